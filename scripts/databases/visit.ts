@@ -109,7 +109,10 @@ async function noteStep(page: Page): Promise<void> {
   await episodes.locator('[data-place]').first().click();
   await page.locator('[data-live-step="0"]').first().waitFor();
   await episodes.getByRole('textbox', { name: /^Note on step/ }).fill('What is there at the start.');
-  await page.getByTitle('There is a note on this step').first().waitFor();
+  await page
+    .getByTitle(/^(This step has a note|There is a note on this step)$/)
+    .first()
+    .waitFor();
 }
 
 async function playTask(page: Page, address: string): Promise<void> {

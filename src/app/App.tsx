@@ -24,7 +24,7 @@ import { SweepDialog } from './queue/SweepDialog';
 import { RaceDialog } from './race/RaceDialog';
 import { cssVariables, theme } from './theme';
 
-/** Where they do not cover what somebody reads. */
+/** Placed where they do not cover what the visitor is reading. */
 function Notices() {
   const hasLesson = useStore(lessonsStore, (state) => state.isOpen);
   return <Notifications position={hasLesson ? 'bottom-left' : 'bottom-right'} limit={4} />;

@@ -1,4 +1,4 @@
-/** Gives commands what they act on, and listens for their shortcuts. */
+/** Supplies commands with the objects they act on, and listens for their shortcuts. */
 import { useMantineColorScheme } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
@@ -73,7 +73,7 @@ export function CommandsProvider({ children }: { readonly children: ReactNode })
   return <ActionsContext value={actions}>{children}</ActionsContext>;
 }
 
-/** Letters typed into a field or while a dialog is open are not shortcuts. */
+/** Whether a key press is not a shortcut: letters typed into a field or while a dialog is open. */
 const isTaken = (event: KeyboardEvent): boolean =>
   takesText(event.target as HTMLElement) || document.querySelector('[role="dialog"]') !== null;
 

@@ -47,7 +47,7 @@ function ShieldedPanel({ view }: { readonly view: View }) {
   );
 }
 
-/** With a place of its own: when it is asked for, it comes into sight and takes the focus. */
+/** A panel with a place of its own: when it is requested, it scrolls into view and takes the focus. */
 function PlacedPanel({ view }: { readonly view: View }) {
   const place = useRef<HTMLDivElement>(null);
   const asked = useStore(uiStore, (ui) => ui.asked);
@@ -72,17 +72,17 @@ function PlacedPanel({ view }: { readonly view: View }) {
 }
 
 const SIDE_VIEWS = VIEWS.filter(isSideView);
-/** Of runs that generate no sites. */
+/** The views for runs that generate no sites. */
 const NARROW_VIEWS = VIEWS.filter((view) => view !== 'sites');
 
 interface LayoutProps {
   readonly header: ReactNode;
   readonly controls: ReactNode;
-  /** Beside all of it, while somebody learns. */
+  /** Shown beside everything else while a lesson is open. */
   readonly lessons: ReactNode;
 }
 
-/** Window width from which there are three columns: less is left of it beside a lesson. */
+/** Window width from which there are three columns; a lesson beside the page takes up some of it. */
 const WIDE = { alone: 1180, besideLesson: 1600, besidePresentation: 2560 } as const;
 
 function useColumns(): { isWide: boolean; hasLesson: boolean } {
@@ -105,14 +105,14 @@ export function Layout({ header, controls, lessons }: LayoutProps) {
           <QueueLine />
           <Welcome />
           <main className={classes.main}>
-            {/* The stage stays in its place in the tree: a frame that is mounted anew would load anew. */}
+            {/* The stage keeps its place in the tree: remounting a frame would reload it. */}
             <div className={classes.stage}>
               <StagePanel />
             </div>
             {isWide && (
               <div className={classes.middle}>
                 <PlacedPanel view="curves" />
-                {/* A run that generates its sites has no demonstrations, and hence no lattice. */}
+                {/* A run that generates its own sites has no demonstrations, and hence no lattice. */}
                 <PlacedPanel view={hasSites ? 'sites' : 'lattice'} />
               </div>
             )}
@@ -129,7 +129,7 @@ export function Layout({ header, controls, lessons }: LayoutProps) {
 
 function Views({ views, isWide }: { readonly views: readonly View[]; readonly isWide: boolean }) {
   const wanted = useStore(uiStore, (ui) => (isWide ? ui.sideView : ui.narrowView));
-  // A view of the last run may be none of this one.
+  // This run may not have a view that the last run had.
   const chosen = views.includes(wanted) ? wanted : views[0];
   return (
     <Tabs

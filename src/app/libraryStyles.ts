@@ -1,6 +1,6 @@
 /**
- * Style sheets of libraries, which come before our own: of two rules that are equally specific the later one counts. They are
- * a chunk of their own, since the order of sheets within a chunk is the bundler's affair.
+ * Style sheets of libraries, which come before our own: of two equally specific rules, the later one wins. They are
+ * a chunk of their own, because the bundler decides the order of sheets within a chunk.
  */
 import '@mantine/core/styles.css';
 import '@mantine/notifications/styles.css';

@@ -1,4 +1,4 @@
-/** Draws the page, or with `?headless` offers it to the command line without its window; `?headless=learner` where there will be a run, of which the fragment may tell. */
+/** Draws the page, or with `?headless` serves the command line without a window; `?headless=learner` where there will be a run, which the fragment may describe. */
 import { config } from 'zod/v4/core';
 import { startSpareLearner } from '../run/page/createLearnerWorker';
 import { preloadPages } from '../run/page/preloadPages';
@@ -10,7 +10,7 @@ const headless = new URLSearchParams(location.search).get('headless');
 // The page's policy forbids functions made from text, which the library would try to make.
 config({ jitless: true });
 
-// All else is loaded later: libraries look at the language, and at what the browser has, as they load.
+// Everything else is loaded later: libraries inspect the language and the browser's features as they load.
 mendLanguage(navigator);
 const lack = findLack(globalThis);
 
@@ -18,7 +18,7 @@ if (headless === 'learner') startSpareLearner();
 
 if (headless !== null) {
   if (location.hash) preloadPages();
-  // A page without a window is not for installing, and the browser has nothing to offer while others wait.
+  // A page without a window is not meant to be installed, and the browser should not offer it while others wait.
   document.querySelector('link[rel=manifest]')?.remove();
   const pages = import('../run/headless/comingPages').then((coming) => coming.openComingPages(location.hash));
   void import('../run/headless/headless').then(async ({ startHeadless }) => startHeadless(await pages));

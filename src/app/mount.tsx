@@ -9,7 +9,7 @@ import { recordedStore } from './recorded/recordedStore';
 import { noteOpenDialogs } from './shared/openDialogs';
 import { startPage } from './startPage';
 
-/** The lists of packs and recorded sites are read in a moment; a browser whose storage hangs shows the page without them. */
+/** Time limit for reading the lists of packs and recorded sites; a browser whose storage hangs shows the page without them. */
 const LISTS_MS = 2_000;
 
 export async function mount(): Promise<void> {

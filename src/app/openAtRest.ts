@@ -1,4 +1,4 @@
-/** Opens a stored run out of sight, where its newest checkpoint left it, to have it play: nothing of that is stored. */
+/** Opens a stored run out of sight, at its newest checkpoint, so that it can play; nothing it does is stored. */
 import { presentSettings } from '../run/agentCatalogue';
 import { RunController } from '../run/page/RunController';
 import type { OpenAtRest } from './debugger/list/rivals';
@@ -11,7 +11,7 @@ export const openAtRest: OpenAtRest = async (id, container) => {
     runRepository.checkpoints.newest(id),
     runRepository.demos(id),
   ]);
-  if (!run || !stored) throw new Error('The other run is no longer stored, or nothing was learnt in it.');
+  if (!run || !stored) throw new Error('The other run is no longer stored, or it has no checkpoint yet.');
   const { config } = run;
   return RunController.open({
     config: { ...config, settings: presentSettings(config.agent, config.settings) },

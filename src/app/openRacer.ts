@@ -1,4 +1,4 @@
-/** Opens a run of a race in a container of its own, with the demonstrations of its task where its agent learns from some. */
+/** Opens one run of a race in its own container, with its task's demonstrations if its agent learns from any. */
 import type { RunConfig } from '../contracts/run';
 import { RunController } from '../run/page/RunController';
 import { selectUsedDemos } from './demos/createDemosStore';

@@ -45,7 +45,7 @@ export async function openRun({ resume, onStarting, signal }: OpenRequest): Prom
   return { handle, demos };
 }
 
-/** The demonstrations that are ticked, of every task that is learned. */
+/** The ticked demonstrations of every task being learned. */
 async function demosFor({ otherTasks = [] }: RunConfig): Promise<DemoRecord[]> {
   const demos = selectUsedDemos(demosStore.getState());
   for (const task of otherTasks) demos.push(...(await demosStore.getState().usedOf(task)));
@@ -57,6 +57,6 @@ const inPresentNames = (config: RunConfig): RunConfig => ({
   settings: presentSettings(config.agent, config.settings),
 });
 
-/** A backend that was asked for by name is not replaced silently. */
+/** A backend chosen by name is never replaced silently. */
 const withAdvice = (problem: string): string =>
-  `${problem[0].toUpperCase()}${problem.slice(1)}${problem.endsWith('.') ? '' : '.'} Choose “Best backend” above, and press Train again.`;
+  `${problem[0].toUpperCase()}${problem.slice(1)}${problem.endsWith('.') ? '' : '.'} Choose “Best backend” above and press Train again.`;

@@ -1,4 +1,4 @@
-/** What keeps the page's stores in step with each other and with the address, for as long as the page lives. */
+/** Keeps the page's stores in step with each other and with the address for as long as the page is open. */
 import type { RunConfig } from '../contracts/run';
 import { startAnnouncements } from './announcements/announcements';
 import { startBuilderNavigation } from './builder/navigation';
@@ -33,10 +33,10 @@ import { asksForNothing, markUnasked } from './workbench/arrival';
 import { startHashSync } from './workbench/hashSync';
 import { runConfigOf, workbenchStore } from './workbench/workbenchStore';
 
-/** Training time after which the first checkpoint is taken; the run's own come every 20 seconds. */
+/** Training time after which the first checkpoint is taken; after that, the run takes one every 20 seconds. */
 const FIRST_CHECKPOINT_SECONDS = 3;
 
-/** Lets a run that was closed after a few seconds be resumed, too. */
+/** Makes a run resumable even if it is closed after a few seconds. */
 function takeFirstCheckpoint(): void {
   let checkpointed: unknown = null;
   activeRun.feed.subscribe((update) => {
@@ -48,7 +48,7 @@ function takeFirstCheckpoint(): void {
   });
 }
 
-/** While no run is open, the stage shows the first pages of the run to come. */
+/** While no run is open, the stage shows the first pages of the next run. */
 function showPreview(run: RunConfig): void {
   stageFrames.preview(run).catch((error: Error) => {
     showNotice({ kind: 'error', title: `The task ${run.task} cannot be shown`, message: error.message });
@@ -75,7 +75,7 @@ export function startPage(): void {
   const { workbench } = workbenchStore.getState();
   void demosStore.getState().load(workbench.task);
   const isFirstScreen = isUnasked && !isWelcomed();
-  // The agent that comes has one page.
+  // The next agent has one page.
   showPreview({ ...runConfigOf(workbench), ...(isFirstScreen && { numEnvs: 1 }) });
 
   workbenchStore.subscribe(({ workbench: now }, { workbench: before }) => {
@@ -87,10 +87,10 @@ export function startPage(): void {
   activeRun.subscribe((now, before) => {
     if (now.phase === 'open' && before.phase !== 'open') {
       uiStore.getState().suggest('inspector');
-      // Whatever it was, another run has been begun since.
+      // Another run has been started since.
       if (!now.isOnShow) interruptedStore.getState().dismiss();
     }
-    // An episode that is watched is played on the first page.
+    // A watched episode is played on the first page.
     if (now.isWatching && !before.isWatching) uiStore.getState().set({ frame: 0 });
     if (now.phase === 'none' && before.phase !== 'none')
       showPreview(runConfigOf(workbenchStore.getState().workbench));
@@ -107,7 +107,7 @@ export function startPage(): void {
   if (isFirstScreen) startAgentAtWork();
   takeFirstCheckpoint();
   startAnnouncements();
-  // A tab that is hidden may be closed next: what it has learnt should not be lost.
+  // A hidden tab may be closed next: what it has learned should not be lost.
   document.addEventListener('visibilitychange', () => {
     const { handle, status } = activeRun.getState();
     if (document.hidden && status === 'running') handle?.checkpoint().catch(() => {});
@@ -118,7 +118,7 @@ export function startPage(): void {
     .then(() => offerRoom({ isAsked: false }))
     .catch(() => {});
 
-  // What was deleted long ago is freed. A browser without storage says so when a run is to be saved.
+  // Frees what was deleted long ago. A browser without storage reports that when a run is to be saved.
   for (const repository of [runRepository, demoRepository, packRepository, recordedSiteRepository])
     repository.purge().catch(() => {});
 }

@@ -98,7 +98,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-body': '#1b1d21',
     '--mantine-color-text': '#e4e5e8',
     '--mantine-color-dimmed': '#a2a6ad',
-    // Readable on notices, too.
+    // Readable on notices too.
     '--mantine-color-anchor': '#8ca0e4',
     '--mantine-color-error': '#ff8079',
     '--mantine-color-placeholder': '#8d9199',

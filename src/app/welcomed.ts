@@ -1,4 +1,4 @@
-/** Whether the introduction has been read, closed, or made superfluous by a first run. Kept in the browser. */
+/** Whether the introduction has been read, closed, or made unnecessary by a first run. Kept in the browser. */
 import { readLocalStorageValue, useLocalStorage } from '@mantine/hooks';
 
 const STORED = { key: 'latticework-welcomed', defaultValue: false, getInitialValueInEffect: false } as const;

@@ -25,7 +25,7 @@ test('what an agent that has learned values thinks, and how it arrives at it', {
   await test.step('the page says what to expect from an agent without demonstrations', async () => {
     const introduction = page.getByRole('region', { name: 'How to begin' });
     await expect(introduction).toContainText('without demonstrations');
-    await expect(page.getByText('DOM-Q-NET follows no workflow')).toBeVisible();
+    await expect(page.getByText('DOM-Q-NET does not use workflows')).toBeVisible();
   });
   await page.getByRole('tab', { name: 'Inspector' }).click();
   const inspector = page.getByRole('region', { name: 'Inspector' });
@@ -53,7 +53,7 @@ test('what an agent that has learned values thinks, and how it arrives at it', {
 
   await test.step('values are drawn over the page until switched off', async () => {
     const stage = page.getByRole('region', { name: 'Pages' });
-    const choice = stage.getByRole('combobox', { name: 'Drawn over the page' });
+    const choice = stage.getByRole('combobox', { name: 'Overlay on the page' });
     await expect(choice).toHaveValue('Q-values (dom)');
     const legend = stage.getByRole('paragraph').filter({ hasText: 'Qdom' });
     const [low, high] = await numbersOf(legend.getByText(/^[−\d.]+$/));
@@ -90,7 +90,7 @@ test('what an agent that has learned values thinks, and how it arrives at it', {
     await expect(inspector.getByText(/hears from its parent in every step/)).toBeVisible();
     await expect(elements.last()).toContainText('1.00');
     await inspector.getByRole('button', { name: 'Follow the page' }).click();
-    await expect(inspector.getByText('One state is held')).toHaveCount(0);
+    await expect(inspector.getByText('This state is held')).toHaveCount(0);
   });
 
   for (const [colorScheme, width] of [

@@ -49,7 +49,7 @@ test('a failure of training is scrubbed to a step, taken over by hand, and solve
 
   await test.step('failures are found in the list', async () => {
     await page.keyboard.press('o');
-    await episodes.getByRole('combobox', { name: 'How they ended' }).click();
+    await episodes.getByRole('combobox', { name: 'Ending' }).click();
     await page.getByRole('option', { name: 'Failures' }).click();
     await expect(episodes.getByRole('status').filter({ hasText: 'episodes' })).toHaveText(/^[1-9]\d* of \d+/);
     await episodes.locator('[data-place]').last().click();
@@ -85,10 +85,10 @@ test('a failure of training is scrubbed to a step, taken over by hand, and solve
     await expect(episodes.getByText(/^Beside it:/)).toBeVisible();
   });
 
-  await test.step('branches are also episodes of the list', async () => {
-    await episodes.getByRole('combobox', { name: 'How they ended' }).click();
+  await test.step('branches are episodes of the list, too', async () => {
+    await episodes.getByRole('combobox', { name: 'Ending' }).click();
     await page.getByRole('option', { name: 'Any ending' }).click();
-    await episodes.getByRole('combobox', { name: 'Played as' }).click();
+    await episodes.getByRole('combobox', { name: 'Player' }).click();
     await page.getByRole('option', { name: 'By hand' }).click();
     await expect(episodes.getByRole('status').filter({ hasText: 'episodes' })).toHaveText(/^1 of/);
   });
@@ -148,7 +148,7 @@ test('two policies of a run play the same episodes, and open where they diverge'
     await expect(status).toHaveText('Episodes used up', { timeout: 120_000 });
     await page.keyboard.press('o');
     await episodes.getByRole('tab', { name: 'Two policies' }).click();
-    await episodes.getByRole('combobox', { name: 'The other' }).click();
+    await episodes.getByRole('combobox', { name: 'Policy B' }).click();
     await page.getByRole('option', { name: /seed 1: best/ }).click();
     await episodes.getByRole('button', { name: 'Play 100 test episodes with both' }).click();
     await expect(result).toHaveText(/They disagree on [1-9]\d* of 100 episodes/, { timeout: 90_000 });
@@ -276,7 +276,7 @@ test('a link opens an episode at a step; every step is there at once; a file of 
 
   await test.step('a note stays with its step', async () => {
     await episodes.getByRole('textbox', { name: 'Note on step 4' }).fill('Here it unticks what it ticked.');
-    await expect(page.getByTitle('There is a note on this step')).toBeVisible();
+    await expect(page.getByTitle('This step has a note')).toBeVisible();
     await page.reload();
     await expect(livePageAt(page, 4)).toBeVisible();
     await expect(episodes.getByRole('textbox', { name: 'Note on step 4' })).toHaveValue(/unticks/);
@@ -352,7 +352,7 @@ test('exported as a video, an episode is shown step by step', { tag: '@rest' }, 
 
 test('an invalid episode is reported as such', async ({ page, site }) => {
   await page.goto(`${site.url}#task=click-test&agent=wge&seed=1&episode=nonsense`);
-  await expect(episodesOf(page).getByRole('alert')).toContainText('holds no episode');
+  await expect(episodesOf(page).getByRole('alert')).toContainText('does not contain a complete episode');
   expect(site.problems).toEqual([]);
 });
 
@@ -396,13 +396,13 @@ test('a hundred thousand episodes are listed, filtered and scrolled', { tag: '@r
   // Only visible rows are drawn.
   expect(await episodes.locator('[data-place]').count()).toBeLessThan(60);
 
-  await episodes.getByRole('combobox', { name: 'How they ended' }).click();
+  await episodes.getByRole('combobox', { name: 'Ending' }).click();
   await page.getByRole('option', { name: 'Failures' }).click();
   await expect(count).toHaveText('51,200 of 102,400 episodes');
   await episodes.getByRole('combobox', { name: 'Order' }).click();
   await page.getByRole('option', { name: 'Most surprising' }).click();
   await expect(episodes.locator('[data-place="0"]')).toContainText('Δ 1.00');
-  await episodes.getByRole('textbox', { name: 'Search the goals' }).fill('goal 255');
+  await episodes.getByRole('textbox', { name: 'Search goals' }).fill('goal 255');
   await expect(count).toHaveText('400 of 102,400 episodes');
   await episodes.locator('[data-place="0"]').focus();
   for (const place of [10, 20, 30, 40, 50]) {

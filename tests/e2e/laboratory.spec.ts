@@ -117,7 +117,7 @@ test('a step is written with completion, pinned, and leads the most probable wor
     await write.press('Enter');
     await expect(write).toHaveValue('Click(Like(Field("by"');
     await write.pressSequentially('))))'.slice(0, 3));
-    await expect(laboratory(page).getByText('There is this step already')).toBeVisible();
+    await expect(laboratory(page).getByText('This step already exists')).toBeVisible();
     await write.fill('Click(SameRow(Like(Field("by"))))');
     await expect(laboratory(page).locator('rect[class*=selected]').first()).toBeVisible();
     await laboratory(page).getByRole('button', { name: 'Add' }).click();

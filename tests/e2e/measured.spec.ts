@@ -39,7 +39,7 @@ test('they are overlaid on chosen runs, with all of their points visible', async
   await expect(status).toHaveText('Episodes used up', { timeout: 60_000 });
   await page.keyboard.press('9');
   const table = page.getByRole('dialog', { name: 'Runs' });
-  await table.getByRole('checkbox', { name: 'Compare all that are shown' }).check();
+  await table.getByRole('checkbox', { name: 'Compare all runs shown' }).check();
   const comparison = table.getByRole('region', { name: 'Comparison' });
   await comparison.getByRole('combobox', { name: 'Measured with Latticework' }).click();
   await page.getByRole('option', { name: /^DOM-Q-NET: \d+ seeds/ }).click();

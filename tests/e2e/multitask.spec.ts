@@ -32,7 +32,7 @@ test('one agent learns three tasks at once, with a curve for each', { tag: '@res
 
   const picture = () => chart.locator('canvas').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
   await page.keyboard.press('p');
-  await expect(page.getByRole('button', { name: 'Go on' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
   const all = await picture();
   await chart.getByRole('button', { name: /^focus-text/ }).focus();
   expect(await picture()).not.toBe(all);

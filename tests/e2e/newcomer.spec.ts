@@ -224,7 +224,7 @@ test('an agent that is already trained is at work after one click, and continues
   await expect(status(page)).toHaveText('Watching', { timeout: 60_000 });
   await expect(row).toHaveCount(1);
   await expect(status(page)).not.toHaveText('Watching', { timeout: 60_000 });
-  await page.getByRole('button', { name: /Train|Go on/ }).click();
+  await page.getByRole('button', { name: /Train|Continue/ }).click();
   await expect(status(page)).toHaveText('Training');
   expect(site.problems).toEqual([]);
 });
@@ -336,7 +336,7 @@ test('keys lead to curves and lattice; folded parts of a lattice open, described
   // An agent that follows no workflow has no lattice in its way.
   await page.getByRole('combobox', { name: 'Agent' }).click();
   await page.getByRole('option', { name: /^DOM-Q-NET A graph network/ }).click();
-  await expect(page.getByText('DOM-Q-NET follows no workflow.')).toBeVisible();
+  await expect(page.getByText('DOM-Q-NET does not use workflows.')).toBeVisible();
   await expect(first).toBeHidden();
   await expectNoBarrier(page);
   expect(site.problems).toEqual([]);
@@ -407,7 +407,7 @@ test('the recorder keeps the last screen, removes actions, and trains from kept 
   const actions = dialog.getByRole('list', { name: 'Actions so far' }).getByRole('listitem');
   const done = await actions.count();
   expect(done).toBeGreaterThan(1);
-  await dialog.getByRole('button', { name: 'Take out action 1' }).click();
+  await dialog.getByRole('button', { name: 'Remove action 1' }).click();
   await expect(actions).toHaveCount(done - 1);
   await dialog.getByRole('button', { name: 'Keep and record another' }).click();
   await dialog.getByRole('button', { name: 'Train from this one' }).click();
@@ -425,9 +425,9 @@ test('an interrupted run is offered until something else is started, with its pr
   await page.waitForTimeout(8_000);
   await page.reload();
   const offer = controls(page).getByRole('region', { name: 'Interrupted run' });
-  await expect(offer).toContainText(/kept up to 0:\d\d, control step \d+/);
+  await expect(offer).toContainText(/saved up to 0:\d\d, control step \d+/);
   await expectNoBarrier(page);
-  await offer.getByRole('button', { name: 'Resume it' }).click();
+  await offer.getByRole('button', { name: 'Resume' }).click();
   await expect(status(page)).toHaveText('Training', { timeout: 60_000 });
   await expect(offer).toBeHidden();
 });

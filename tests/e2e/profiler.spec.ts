@@ -38,9 +38,9 @@ test('the profiler shows what both threads are busy with', { tag: '@rest' }, asy
   await page.setViewportSize({ width: 400, height: 900 });
   await expectNoBarrier(page);
 
-  await page.getByRole('button', { name: /Pause|Go on/ }).waitFor();
+  await page.getByRole('button', { name: /Pause|Continue/ }).waitFor();
   await page.keyboard.press('p');
-  await expect(page.getByRole('button', { name: 'Go on' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
   await page.waitForTimeout(1_000);
   const rested = await picture(lane(page, 'Learner'));
   await page.waitForTimeout(1_000);

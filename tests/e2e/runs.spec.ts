@@ -32,7 +32,7 @@ test('a sweep of three seeds has a mean and a band; runs are named, tagged, foun
   await form.getByLabel('Seeds').fill('1-3');
   await expect(form.getByText('3 runs, one after another')).toBeVisible();
   await expectNoBarrier(page);
-  await form.getByRole('button', { name: 'Begin the sweep' }).click();
+  await form.getByRole('button', { name: 'Start the sweep' }).click();
   await expect(page.getByRole('region', { name: 'Queue' })).toContainText('Run 1 of 3');
   await expect(page.getByRole('region', { name: 'Queue' })).toContainText('Run 3 of 3', { timeout: 300_000 });
   const status = page.getByRole('region', { name: 'Run controls' }).getByRole('status');
@@ -42,7 +42,7 @@ test('a sweep of three seeds has a mean and a band; runs are named, tagged, foun
   await expect(rows(page)).toHaveCount(4);
   await table(page).getByRole('button', { name: 'Seed', exact: true }).click();
   await expect(rows(page).nth(1)).toContainText('1');
-  await table(page).getByRole('checkbox', { name: 'Compare all that are shown' }).check();
+  await table(page).getByRole('checkbox', { name: 'Compare all runs shown' }).check();
   const comparison = table(page).getByRole('region', { name: 'Comparison' });
   await comparison.getByRole('combobox', { name: 'Metric' }).click();
   await page.getByRole('option', { name: /Workflow exploration/ }).click();
@@ -51,7 +51,7 @@ test('a sweep of three seeds has a mean and a band; runs are named, tagged, foun
   // The measured values stay visible behind the smoothed curve.
   await expect(comparison.locator('path[data-raw]')).toHaveCount(3);
   await expect(comparison.getByRole('img', { name: /seeds 1, 2, 3/ })).toBeVisible();
-  await expect(comparison.getByRole('region', { name: 'Difference of settings' })).toContainText('Seed');
+  await expect(comparison.getByRole('region', { name: 'Differences in settings' })).toContainText('Seed');
   await expectNoBarrier(page);
 
   await comparison.getByRole('button', { name: 'Picture' }).click();
@@ -70,7 +70,7 @@ test('a sweep of three seeds has a mean and a band; runs are named, tagged, foun
   await words.getByLabel('Name').fill('The first of three');
   await words.getByLabel('Tags').fill('thesis');
   await page.keyboard.press('Enter');
-  await words.getByRole('button', { name: 'Keep' }).click();
+  await words.getByRole('button', { name: 'Save' }).click();
   await table(page).getByLabel('Search runs').fill('#thesis');
   await expect(rows(page)).toHaveCount(2);
   await expect(rows(page).nth(1)).toContainText('The first of three');

@@ -70,7 +70,7 @@ test('the runs panel shows how much space runs take, and deletes permanently on 
   await expect(row).toContainText(/[\d.]+ [kM]B/);
   await expect(page.getByText(/[\d.]+ [kM]B of/)).toBeVisible();
 
-  await page.getByRole('button', { name: 'Room for runs: 500 MB' }).click();
+  await page.getByRole('button', { name: 'Space for runs: 500 MB' }).click();
   await page.getByRole('menuitem', { name: '1.0 GB' }).click();
   await row.getByRole('button', { name: /More about/ }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();

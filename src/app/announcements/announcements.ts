@@ -1,4 +1,4 @@
-/** Tells what one waits for: the first episode that succeeds, and that the task is solved; and what to try then. */
+/** Announces the first episode that succeeds and that the task is solved, and suggests what to try next. */
 import { findTask, tasks } from '../../task/catalogue';
 import { tasksOf } from '../../task/taskChoice';
 import { showNotice } from '../notices/showNotice';
@@ -10,14 +10,14 @@ import { stageFrames } from '../stage/stageFrames';
 import { workbenchStore } from '../workbench/workbenchStore';
 import { suggestNext } from './suggestNext';
 
-/** For as long as the page lives. */
+/** Announces for as long as the page is open. */
 export function startAnnouncements(): void {
-  /** The run whose first success is still waited for. */
+  /** The run still waiting for its first success. */
   let waiting: string | null = null;
 
   activeRun.subscribe(({ handle, status, ended }, before) => {
     if (handle !== before.handle) {
-      // One that goes on from a checkpoint may have had it long ago.
+      // A run resumed from a checkpoint may have had it long ago.
       waiting = handle && handle.update.progress.episodes === 0 ? handle.id : null;
     }
     if (status === 'finished' && before.status === 'running' && ended === 'solved') announceSolved();
@@ -25,7 +25,7 @@ export function startAnnouncements(): void {
 
   stageFrames.feed.onOutcome(({ isSuccess }) => {
     const { handle, status, startUp } = activeRun.getState();
-    // What is played before training are demonstrations.
+    // Episodes played before training are demonstrations.
     if (!isSuccess || status !== 'running' || startUp !== null || !handle || handle.id !== waiting) return;
     waiting = null;
     announceFirst();
@@ -40,8 +40,8 @@ function announceFirst(): void {
     title: 'The first success',
     message:
       episodes > 1
-        ? `An episode has succeeded, after ${formatCount(episodes)} that were played. From now on there is something to learn from.`
-        : 'An episode has succeeded at once. From now on there is something to learn from.',
+        ? `An episode has succeeded, after ${formatCount(episodes)} episodes. From now on, there is something to learn from.`
+        : 'The first episode has succeeded. From now on, there is something to learn from.',
     actions: [{ label: 'See what the agent looks at', perform: () => uiStore.getState().show('inspector') }],
   });
 }

@@ -4,7 +4,7 @@ import { suggestNext } from './suggestNext';
 
 const RANKS = ['easy', 'medium', 'hard'];
 
-test('the next task is harder and alike', () => {
+test('the next task is harder and similar', () => {
   const solved = findTask('click-checkboxes');
   const next = suggestNext(solved, tasks, new Set())!;
   expect(next.id).not.toBe(solved.id);
@@ -12,7 +12,7 @@ test('the next task is harder and alike', () => {
   expect(RANKS.indexOf(next.difficulty)).toBeGreaterThanOrEqual(RANKS.indexOf(solved.difficulty));
 });
 
-test('what was trained on before is not suggested again, until nothing is left', () => {
+test('tasks already trained on are not suggested again until none are left', () => {
   const solved = findTask('click-test');
   const trained = new Set<string>();
   for (let next = suggestNext(solved, tasks, trained); next; next = suggestNext(solved, tasks, trained)) {

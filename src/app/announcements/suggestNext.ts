@@ -1,4 +1,4 @@
-/** What to try once a task is solved: a harder one of its kind. */
+/** What to try once a task is solved: a harder task of its kind. */
 import type { Task } from '../../task/task';
 
 const RANKS: readonly Task['difficulty'][] = ['easy', 'medium', 'hard'];
@@ -6,7 +6,7 @@ const RANKS: readonly Task['difficulty'][] = ['easy', 'medium', 'hard'];
 const common = (a: Task, b: Task): number => a.kinds.filter((kind) => b.kinds.includes(kind)).length;
 
 /**
- * The task that is most like this one among those that are a little harder, and were not trained on before; null if none is
+ * The task most similar to this one among those that are a little harder and have not been trained on before; null if none is
  * left.
  */
 export function suggestNext(solved: Task, all: readonly Task[], trained: ReadonlySet<string>): Task | null {

@@ -13,7 +13,7 @@ test('a language that formatters accept is left as it is', () => {
   expect(languages).toEqual(['pt-BR', 'pt']);
 });
 
-test('a name that is no language gives way to the next that is one, or to English', () => {
+test('a name that is not a language is replaced by the next valid one, or by English', () => {
   expect(mended('C').language).toBe('en');
   expect(mended('').languages).toEqual(['en']);
   const { language, languages } = mended('C', ['C', 'sv', 'POSIX!']);

@@ -1,10 +1,10 @@
-/** The user's language, where the browser names one that no formatter accepts. */
+/** Corrects the user's language if the browser names one that no formatter accepts. */
 
-/** Used in place of a name that is no language. */
+/** Used instead of a name that is not a language. */
 const FALLBACK = 'en';
 
 /**
- * WebKitGTK takes the language from the system's locale, and for `C` it says `C`, with which every `Intl` formatter
+ * WebKitGTK takes the language from the system's locale, and for `C` it reports `C`, with which every `Intl` formatter
  * throws. Libraries format with `navigator.language` as they load, so this comes before them.
  */
 export function mendLanguage(navigator: Navigator): void {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findLack } from './requirements';
 
-/** Reads the option that makes a module worker of it, and refuses the address, as browsers do. */
+/** Reads the option that makes it a module worker, and rejects the address, as browsers do. */
 class ModuleWorker {
   constructor(
     _address: string,
@@ -32,7 +32,7 @@ test('a browser that has everything lacks nothing', () => {
   expect(lackOf(complete)).toBeNull();
 });
 
-test('what is missing is named, with what it is for and what to do', () => {
+test('missing features are named, with their purpose and what to do', () => {
   const { OffscreenCanvas: _, ...rest } = complete;
   const lack = lackOf({ ...rest, Worker: ClassicWorker, Intl: {} });
   expect(lack?.message).toBe(
@@ -42,7 +42,7 @@ test('what is missing is named, with what it is for and what to do', () => {
   expect(lack?.advice).toMatch(/^Update it, or use another one: Chrome .*Firefox .*Safari /);
 });
 
-test('a page that came unencrypted from another machine is told how to open it', () => {
+test('a page loaded unencrypted from another machine explains how to open it', () => {
   const lack = lackOf({ ...complete, isSecureContext: false });
   expect(lack?.advice).toContain('https');
 });

@@ -1,11 +1,11 @@
-/** What Latticework cannot do without, and how to say that a browser lacks it. */
+/** The browser features Latticework requires, and the message for a browser that lacks them. */
 
-/** The browsers of each maker that have all of it. */
+/** The first browser versions that have all of them. */
 const ENOUGH = 'Chrome or Edge 110, Firefox 125, Safari 17.4, or any later one';
 
 interface Requirement {
   readonly name: string;
-  /** What it is needed for. */
+  /** What the feature is needed for. */
   readonly purpose: string;
   isMet(scope: typeof globalThis): boolean;
 }
@@ -52,15 +52,15 @@ export interface Lack {
   readonly advice: string;
 }
 
-/** What keeps the page from working in the browser whose globals are `scope`; null if nothing does. */
+/** What prevents the page from working in the browser whose globals are `scope`; null if nothing does. */
 export function findLack(scope: typeof globalThis): Lack | null {
   if (!scope.isSecureContext) {
     return {
-      title: 'The page has to come over a secure connection',
+      title: 'The page needs a secure connection',
       message:
-        'It was opened by http from another machine. Browsers then withhold what it needs to tell runs apart and to ' +
+        'It was opened over http from another machine. Browsers then disable features it needs to tell runs apart and to ' +
         'keep two tabs from training the same one.',
-      advice: 'Open it by https, or start it on this machine and open http://localhost.',
+      advice: 'Open it over https, or start it on this machine and open http://localhost.',
     };
   }
   const missing = REQUIREMENTS.filter(({ isMet }) => !isMet(scope));
@@ -83,15 +83,15 @@ function hasModuleWorkers({ Worker }: typeof globalThis): boolean {
     },
   };
   try {
-    // Nothing is fetched: the address cannot be one.
+    // Nothing is fetched: the address is invalid.
     new Worker('http://:0', options);
   } catch {
-    // As expected of that address.
+    // Expected for that address.
   }
   return isRead;
 }
 
-/** Says in place of the page what it lacks; draws with nothing that an old browser might not have. */
+/** Says what is missing, instead of showing the page; uses nothing an old browser might lack. */
 export function showLack({ title, message, advice }: Lack, root: HTMLElement): void {
   const box = document.createElement('main');
   box.setAttribute('role', 'alert');

@@ -12,7 +12,7 @@ interface CommandButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'cla
   /** Shown instead of the command's name. */
   readonly label?: string;
   readonly iconOnly?: boolean;
-  /** Of a switch shown as an icon: whether it is on. */
+  /** For a switch shown as an icon: whether it is on. */
   readonly isOn?: boolean;
 }
 

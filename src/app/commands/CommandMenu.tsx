@@ -12,7 +12,7 @@ import classes from './commandMenu.module.css';
 import { searchCommands } from './commands';
 import { formatShortcut } from './shortcut';
 
-/** Before the ids of tasks among the options. */
+/** Prefix for task ids among the options. */
 const TASK = 'task ';
 const TASKS_SHOWN = 8;
 
@@ -20,7 +20,7 @@ export function CommandMenu() {
   const isOpen = useStore(uiStore, (ui) => ui.isMenuOpen);
   const close = () => uiStore.getState().set({ isMenuOpen: false });
   return (
-    // Opens and takes the focus at once: the next key of a fast typist belongs to the menu, not to a shortcut.
+    // Opens and takes the focus at once: a fast typist's next key goes to the menu and is not a shortcut.
     <Modal.Root opened={isOpen} onClose={close} size={520} yOffset="12vh" transitionProps={{ duration: 0 }}>
       <Modal.Overlay backgroundOpacity={0.4} />
       <Modal.Content aria-label="Command menu">
@@ -38,7 +38,7 @@ function CommandSearch({ onDone }: { readonly onDone: () => void }) {
   const run = useStore(activeRun);
   const combobox = useCombobox({ opened: true, onDropdownClose: onDone });
   const found = searchCommands(query).filter((command) => command.id !== 'menu');
-  // A menu of all tasks before a word is typed would hide what else can be done.
+  // Listing all tasks before anything is typed would hide the commands.
   const tasks = query.trim() === '' ? [] : actions.findTasks(query).slice(0, TASKS_SHOWN);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new query starts again at the first command
@@ -68,9 +68,7 @@ function CommandSearch({ onDone }: { readonly onDone: () => void }) {
         />
       </Combobox.EventsTarget>
       <Combobox.Options p={6} className={classes.results} tabIndex={0} aria-label="Commands">
-        {found.length + tasks.length === 0 && (
-          <Combobox.Empty>No command and no task has these words.</Combobox.Empty>
-        )}
+        {found.length + tasks.length === 0 && <Combobox.Empty>No matching command or task.</Combobox.Empty>}
         {found.map((command) => (
           <CommandOption key={command.id} command={command} isEnabled={command.isEnabled({ run })} />
         ))}

@@ -1,4 +1,4 @@
-/** What the words on this page mean, and the keys for everything. */
+/** The meaning of the terms on this page, and all keyboard shortcuts. */
 import { Kbd, Modal, SimpleGrid, Text, Title } from '@mantine/core';
 import { useStore } from 'zustand';
 import { GLOSSARY } from '../shared/glossary';
@@ -22,9 +22,9 @@ export function Help() {
       size={760}
     >
       <Text size="sm" mb="md">
-        Latticework trains agents that do small tasks on web pages. The pages run in frames in this tab, the
-        learning in a worker beside it; nothing leaves your computer. Training goes on in a hidden tab. Once
-        it has been open for a while, the page is kept in this browser and opens without a network, too.
+        Latticework trains agents that do small tasks on web pages. The pages run in frames in this tab, and
+        learning runs in a worker; nothing leaves your computer. Training continues in a hidden tab. Once it
+        has been open for a while, the page is stored in this browser and also opens without a network.
       </Text>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xl">
         <div>
@@ -48,7 +48,7 @@ export function Help() {
         </div>
         <div>
           <Title order={3} className={classes.title}>
-            Words
+            Terms
           </Title>
           <dl className={classes.words}>
             {Object.entries(GLOSSARY).map(([word, meaning]) => (

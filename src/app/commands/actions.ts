@@ -1,4 +1,4 @@
-/** What commands act on, for those who perform them. The page as a whole provides it. */
+/** What commands act on, for the components that perform them. The page as a whole provides it. */
 import { createContext, useCallback, useContext } from 'react';
 import { useStore } from 'zustand';
 import { activeRun } from '../run/activeRun';

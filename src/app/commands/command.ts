@@ -1,25 +1,25 @@
-/** What a command of the user is: what it may look at, what it may do, and how it is told. */
+/** Defines user commands: what they may read, what they may do, and how they are described. */
 import type { IconProps } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import type { ActiveRunState } from '../run/activeRunState';
 import type { View } from '../shared/uiStore';
 import type { Shortcut } from './shortcut';
 
-/** What a command may look at to say whether it is possible now. */
+/** What a command may read to decide whether it is possible now. */
 export interface CommandContext {
   readonly run: Pick<ActiveRunState, 'phase' | 'status' | 'isWatching' | 'isHeld' | 'isOnShow'>;
 }
 
-/** What a command may do. Given by the page, so that the table stays free of it. */
+/** What a command may do. Provided by the page, so that the table does not depend on it. */
 export interface CommandActions {
   readonly run: Pick<
     ActiveRunState,
     'train' | 'startAnew' | 'pause' | 'step' | 'stop' | 'watch' | 'evaluate' | 'hold' | 'singleAction'
   >;
-  /** Puts the open run away, with a way back. */
+  /** Closes the open run, with an undo. */
   reset(): Promise<void>;
   isHeld(): boolean;
-  /** Tasks with these words, the nearest match first. */
+  /** Tasks with these words, best match first. */
   findTasks(words: string): readonly TaskFound[];
   chooseTask(id: string): void;
   show(view: View): void;

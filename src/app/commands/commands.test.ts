@@ -60,7 +60,7 @@ test('ids and shortcuts are unique', () => {
   expect(new Set(commandList.map(({ id }) => id)).size).toBe(commandList.length);
 });
 
-test('search wants every word and prefers names', () => {
+test('search requires every word and prefers names', () => {
   expect(searchCommands('demonstration record')[0]).toBe(COMMANDS.record);
   expect(searchCommands('s')[0].name.toLowerCase().startsWith('s')).toBe(true);
   expect(searchCommands('no such thing')).toEqual([]);
@@ -75,7 +75,7 @@ const press = (key: string, modifiers = {}) => ({
   ...modifiers,
 });
 
-test('a plain letter is not taken for one with Ctrl, nor the other way round', () => {
+test('a plain letter is not mistaken for one with Ctrl, or vice versa', () => {
   expect(matches({ key: 't' }, press('t'))).toBe(true);
   expect(matches({ key: 't' }, press('t', { ctrlKey: true }))).toBe(false);
   expect(matches({ key: 'k', mod: true }, press('k', { metaKey: true }))).toBe(true);
@@ -90,7 +90,7 @@ test('letters typed into fields are text', () => {
   expect(takesText({ tagName: 'INPUT', type: 'checkbox' })).toBe(false);
 });
 
-test('a list to choose from takes letters while it is open, not because it had the focus last', () => {
+test('a select takes letters while it is open, not merely because it still has the focus', () => {
   const list = { tagName: 'INPUT', type: 'text', readOnly: true };
   expect(takesText({ ...list, ariaExpanded: 'true' })).toBe(true);
   expect(takesText({ ...list, ariaExpanded: 'false' })).toBe(false);

@@ -1,4 +1,4 @@
-/** Where demonstrations come from. */
+/** Commands for adding demonstrations. */
 import { IconFileImport, IconPointerPlus } from '@tabler/icons-react';
 import type { Command } from './command';
 import { always, canStart } from './possible';

@@ -1,4 +1,4 @@
-/** What concerns the page itself. */
+/** Commands for the page itself. */
 import { IconCommand, IconHelp, IconLink, IconPackageImport, IconSunMoon } from '@tabler/icons-react';
 import type { Command } from './command';
 import { always } from './possible';
@@ -26,7 +26,7 @@ export const PAGE_COMMANDS = {
   help: {
     id: 'help',
     name: 'Help and shortcuts',
-    help: 'What everything is, and the keys for it.',
+    help: 'Explains the terms on this page and lists all shortcuts.',
     group: 'Page',
     icon: IconHelp,
     shortcut: { key: '?' },

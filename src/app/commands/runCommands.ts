@@ -1,4 +1,4 @@
-/** What is done with runs: the open one, and new ones. */
+/** Commands for runs: the open one, and new ones. */
 import {
   IconArrowBackUp,
   IconEye,
@@ -30,7 +30,7 @@ export const RUN_COMMANDS = {
   pause: {
     id: 'pause',
     name: 'Pause',
-    help: 'Pauses after the current control step; Train goes on from there.',
+    help: 'Pauses after the current control step; Train continues from there.',
     group: 'Run',
     icon: IconPlayerPause,
     shortcut: { key: 'p' },
@@ -40,7 +40,7 @@ export const RUN_COMMANDS = {
   startAnew: {
     id: 'start-anew',
     name: 'Start the chosen run',
-    help: 'Puts the open run away and trains what is chosen above, from scratch. The other one stays under Runs.',
+    help: 'Closes the open run and trains the one chosen above from scratch. The closed run stays under Runs.',
     group: 'Run',
     icon: IconPlayerTrackNext,
     shortcut: { key: 'n' },
@@ -50,7 +50,7 @@ export const RUN_COMMANDS = {
   hold: {
     id: 'hold',
     name: 'Hold the pages',
-    help: 'Stops the pages where they are, in the middle of an episode, or lets them go on.',
+    help: 'Stops the pages where they are, in the middle of an episode, or lets them continue.',
     group: 'Run',
     icon: IconHandStop,
     shortcut: { key: 'h' },
@@ -60,7 +60,7 @@ export const RUN_COMMANDS = {
   action: {
     id: 'action',
     name: 'Single action',
-    help: 'One action on each page, then they are held. While nothing is played, an episode begins like this.',
+    help: 'Takes one action on each page, then holds them. If nothing is being played, starts an episode this way.',
     group: 'Run',
     icon: IconHandClick,
     shortcut: { key: 'a' },
@@ -92,7 +92,7 @@ export const RUN_COMMANDS = {
   reset: {
     id: 'reset',
     name: 'Reset',
-    help: 'Puts the run away, under Runs; the next one starts with a fresh agent.',
+    help: 'Closes the run, which stays under Runs; the next one starts with a fresh agent.',
     group: 'Run',
     icon: IconArrowBackUp,
     shortcut: { key: 'r' },
@@ -102,7 +102,7 @@ export const RUN_COMMANDS = {
   watch: {
     id: 'watch',
     name: 'Watch one greedy episode',
-    help: 'Plays one episode with the most probable actions, at a pace one can follow.',
+    help: 'Plays one episode with the most probable actions, at a pace you can follow.',
     group: 'Run',
     icon: IconEye,
     shortcut: { key: 'w' },

@@ -1,4 +1,4 @@
-/** Keyboard shortcuts as data: matching an event, printing for people. */
+/** Keyboard shortcuts as data: matching events, and printing for people. */
 
 export interface Shortcut {
   /** `KeyboardEvent.key`, lower case. */
@@ -19,7 +19,7 @@ export function formatShortcut({ key, mod }: Shortcut, isMac: boolean): string {
   return mod ? (isMac ? `⌘${name}` : `Ctrl ${name}`) : name;
 }
 
-/** Ctrl Z undoes; Ctrl Y and Ctrl Shift Z do again. Null for any other key, and where a text is being written. */
+/** Ctrl Z undoes; Ctrl Y and Ctrl Shift Z redo. Null for any other key, and while text is being typed. */
 export function undoKeyOf(
   event: KeyPress & { readonly shiftKey: boolean },
   target: KeyTarget,
@@ -30,22 +30,22 @@ export function undoKeyOf(
   return key === 'z' ? 'undo' : null;
 }
 
-/** What of an element says whether it takes letters. */
+/** The properties of an element that determine whether it takes letters. */
 interface KeyTarget {
   readonly tagName?: string;
   readonly isContentEditable?: boolean;
-  /** Of fields. */
+  /** The type of an input field. */
   readonly type?: string;
   readonly readOnly?: boolean;
   readonly ariaExpanded?: string | null;
 }
 
-/** Fields in which a letter means nothing. */
+/** Types of input fields that take no letters. */
 const WITHOUT_LETTERS = /^(button|checkbox|color|file|image|radio|range|reset|submit)$/;
 
 /**
- * Whether a plain letter pressed here is text or works a control, and so is no shortcut. A list to choose from keeps the focus
- * after it has closed: from then on it takes no letters.
+ * Whether a plain letter pressed here is text or operates a control, and so is not a shortcut. A select keeps the focus after it
+ * has closed: from then on, it takes no letters.
  */
 export function takesText(target: KeyTarget | null): boolean {
   if (!target) return false;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { undoKeyOf } from './shortcut';
 
-test('undo and redo have the usual keys, but not where a text is being written', () => {
+test('undo and redo have the usual keys, but not while text is being typed', () => {
   const press = (key: string, more = {}) => ({
     ...{ key, ctrlKey: true, metaKey: false, altKey: false, shiftKey: false },
     ...more,

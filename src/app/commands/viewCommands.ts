@@ -1,4 +1,4 @@
-/** What can be brought up. */
+/** Commands that show views. */
 import {
   IconActivity,
   IconAdjustments,
@@ -22,7 +22,7 @@ import { always } from './possible';
 const goTo = (view: View, name: string, key: string, icon: Command['icon']): Command => ({
   id: `show-${view}`,
   name: `Show ${name}`,
-  help: `Brings up the ${name}.`,
+  help: `Shows the ${name}.`,
   group: 'View',
   icon,
   shortcut: { key },
@@ -44,7 +44,7 @@ export const VIEW_COMMANDS = {
   buildSite: {
     id: 'build-site',
     name: 'Build a site',
-    help: 'Assembles a web site from 40 primitives by hand: play it, share it, set trained agents on it.',
+    help: 'Assembles a web site from 40 primitives by hand: play it, share it, try trained agents on it.',
     group: 'View',
     icon: IconLayoutBoardSplit,
     isEnabled: always,
@@ -53,7 +53,7 @@ export const VIEW_COMMANDS = {
   episodes: {
     id: 'episodes',
     name: 'Episodes',
-    help: 'Opens any episode step by step on its live page: why the agent did that, and what if it had not.',
+    help: 'Opens any episode step by step on its live page: see why the agent acted as it did, and try something else.',
     group: 'View',
     icon: IconListDetails,
     shortcut: { key: 'o' },
@@ -63,7 +63,7 @@ export const VIEW_COMMANDS = {
   laboratory: {
     id: 'laboratory',
     name: 'Lattice laboratory',
-    help: 'Takes a demonstration’s lattice apart: switch workflow steps off, pin or write one, and train under that.',
+    help: 'Opens a demonstration’s lattice for editing: switch workflow steps off, pin or write one, and train with the result.',
     group: 'View',
     icon: IconFlask2,
     shortcut: { key: 'g' },
@@ -83,7 +83,7 @@ export const VIEW_COMMANDS = {
   lessons: {
     id: 'lessons',
     name: 'Lessons',
-    help: 'Nine lessons of ten minutes, beside the page: what web agents see, how they explore and how they learn.',
+    help: 'Nine lessons of ten minutes, shown beside the page: what web agents see, how they explore and how they learn.',
     group: 'View',
     icon: IconSchool,
     shortcut: { key: '0' },
@@ -97,7 +97,7 @@ export const VIEW_COMMANDS = {
   compareRuns: {
     id: 'compare-runs',
     name: 'Runs in a table',
-    help: 'All runs: search, sort, name and tag them, lay their curves over each other, sweep and race.',
+    help: 'All runs: search, sort, name and tag them, overlay their curves, sweep and race.',
     group: 'View',
     icon: IconTable,
     shortcut: { key: '9' },

@@ -1,4 +1,4 @@
-/** The chosen runs laid over each other: their curves, and in which settings they differ. */
+/** The chosen runs overlaid: their curves, and the settings in which they differ. */
 import { Button, Menu, SegmentedControl, Select, Slider } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMemo, useRef } from 'react';
@@ -101,7 +101,7 @@ export function ComparisonPane({ ids }: { readonly ids: readonly RunId[] }) {
   );
 }
 
-/** With the chart that it is usually drawn in, as labels are short. */
+/** A metric's label with the chart it is usually drawn in, because labels are short. */
 function labelOf(name: string): string {
   const spec = metricSpecOf(name);
   if (!spec) return name;

@@ -1,4 +1,4 @@
-/** What the user calls a run, files it under and says of it. */
+/** A dialog for a run's name, tags and notes. */
 import { Button, Group, Modal, Stack, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useStore } from 'zustand';
@@ -23,7 +23,7 @@ export function DescribeDialog({ run, onClose }: DescribeDialogProps) {
       .getState()
       .describe(run.id, { name: name.trim() || undefined, tags, notes: notes.trim() || undefined })
       .then(onClose, ({ message }: Error) =>
-        showNotice({ kind: 'error', title: 'It could not be kept', message }),
+        showNotice({ kind: 'error', title: 'The description could not be saved', message }),
       );
   };
   return (
@@ -42,7 +42,7 @@ export function DescribeDialog({ run, onClose }: DescribeDialogProps) {
           <TagsInput
             size="xs"
             label="Tags"
-            description="Enter after each; found by # and the tag"
+            description="Press Enter after each; search for # and the tag"
             maxTags={20}
             data={[...new Set(known.flatMap((other) => other.tags ?? []))]}
             value={tags}
@@ -62,7 +62,7 @@ export function DescribeDialog({ run, onClose }: DescribeDialogProps) {
             <Button variant="default" onClick={onClose}>
               Cancel
             </Button>
-            <Button type="submit">Keep</Button>
+            <Button type="submit">Save</Button>
           </Group>
         </Stack>
       </form>

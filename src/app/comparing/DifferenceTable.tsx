@@ -1,4 +1,4 @@
-/** In which settings the chosen runs differ. */
+/** The settings in which the chosen runs differ. */
 import type { RunRecord } from '../../store/database';
 import classes from './comparing.module.css';
 import { titleOf } from './selectRuns';
@@ -9,8 +9,8 @@ export function DifferenceTable({ runs }: { readonly runs: readonly RunRecord[] 
   const rows = differences(runs.map(({ config }) => config));
   if (rows.length === 0) return <p className={classes.none}>These runs have the same settings.</p>;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-    <section className={classes.differences} tabIndex={0} aria-label="Difference of settings">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
+    <section className={classes.differences} tabIndex={0} aria-label="Differences in settings">
       <table className={classes.table}>
         <thead>
           <tr>

@@ -1,4 +1,4 @@
-/** Chooses trainings that come with the page, to be laid over the chosen runs. */
+/** Chooses measured runs that come with the page, to overlay on the chosen runs. */
 import { Button, MultiSelect } from '@mantine/core';
 import { useStore } from 'zustand';
 import { describeTasks } from '../../task/taskChoice';
@@ -8,7 +8,7 @@ import type { MeasuredRow } from '../measured/rows';
 import classes from './comparing.module.css';
 import { comparingStore } from './comparingStore';
 
-/** What was kept of them. */
+/** Shows the only metric stored with them. */
 function showSuccess() {
   comparingStore.getState().set({ metric: OWN_SUCCESS });
   curvesStore.getState().set({ xAxis: 'env' });
@@ -22,7 +22,7 @@ export function MeasuredSelect({ rows }: { readonly rows: readonly MeasuredRow[]
   return (
     <MultiSelect
       aria-label="Measured with Latticework"
-      placeholder={chosen.length === 0 ? 'Measured trainings' : undefined}
+      placeholder={chosen.length === 0 ? 'Add measured runs' : undefined}
       w={330}
       clearable
       hidePickedOptions
@@ -40,11 +40,11 @@ export function MeasuredSelect({ rows }: { readonly rows: readonly MeasuredRow[]
   );
 }
 
-/** Said where a measured training has nothing to show. */
+/** Shown if a measured run has nothing to show. */
 export function OnlySuccess() {
   return (
     <p className={classes.hint}>
-      Of measured trainings only the success rate over environment steps was kept.{' '}
+      Measured runs include only the success rate over environment steps.{' '}
       <Button variant="subtle" size="compact-xs" onClick={showSuccess}>
         Show that
       </Button>

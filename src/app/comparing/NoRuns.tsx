@@ -27,7 +27,7 @@ export function NoRuns() {
       </Empty>
     );
   return (
-    <Empty icon={<IconSearchOff size={28} stroke={1.4} />} title="No match">
+    <Empty icon={<IconSearchOff size={28} stroke={1.4} />} title="No matching runs">
       <p>No run matches “{query}”.</p>
       <Button variant="default" onClick={() => comparingStore.getState().set({ query: '' })}>
         Clear the search

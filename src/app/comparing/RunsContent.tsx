@@ -1,4 +1,4 @@
-/** The table of runs, and the chosen ones beside each other. */
+/** The table of runs, and the comparison of the chosen ones. */
 import { Button, CloseButton, TextInput, Title } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect } from 'react';
@@ -17,7 +17,7 @@ import { selectRuns } from './selectRuns';
 
 const close = () => uiStore.getState().set({ isRunsTableOpen: false });
 
-/** While the table is open, runs that go on in this tab are read anew this often. */
+/** While the table is open, runs that continue in this tab are read again this often. */
 const REFRESH_MS = 5_000;
 
 export function RunsContent() {
@@ -45,7 +45,7 @@ export function RunsContent() {
           size="xs"
           className={classes.search}
           aria-label="Search runs"
-          placeholder="Name, task, agent, setting, #tag, words of a note"
+          placeholder="Name, task, agent, setting, #tag, words from a note"
           leftSection={<IconSearch size={14} aria-hidden />}
           value={query}
           onChange={({ currentTarget }) => set({ query: currentTarget.value })}
@@ -56,7 +56,7 @@ export function RunsContent() {
         </span>
         {there.length > 0 && (
           <Button variant="subtle" onClick={() => set({ chosen: [] })}>
-            Choose none
+            Clear selection
           </Button>
         )}
         <div className={classes.begin}>

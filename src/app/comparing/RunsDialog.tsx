@@ -5,7 +5,7 @@ import { useStore } from 'zustand';
 import { PanelBoundary } from '../shared/PanelBoundary';
 import { uiStore } from '../shared/uiStore';
 
-/** Most visits do without. */
+/** Loaded on demand: most visits never need it. */
 const RunsContent = lazy(() => import('./RunsContent').then((module) => ({ default: module.RunsContent })));
 
 const close = () => uiStore.getState().set({ isRunsTableOpen: false });

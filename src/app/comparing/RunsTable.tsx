@@ -1,4 +1,4 @@
-/** The table: a row for each run, sorted by any column, to tick those that are to be compared. */
+/** The table: a row for each run, sorted by any column, with checkboxes for comparing runs. */
 import { Badge, Checkbox } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { memo, useState } from 'react';
@@ -28,7 +28,7 @@ const COLUMNS: readonly {
   { column: 'test', label: 'Test', isNumber: true },
   { column: 'envSteps', label: 'Env steps', isNumber: true },
   { column: 'time', label: 'Time', isNumber: true },
-  { column: 'date', label: 'Begun' },
+  { column: 'date', label: 'Started' },
 ];
 
 export function RunsTable({ runs }: { readonly runs: readonly RunRecord[] }) {
@@ -39,7 +39,7 @@ export function RunsTable({ runs }: { readonly runs: readonly RunRecord[] }) {
   const count = ids.filter((id) => chosen.includes(id)).length;
   if (runs.length === 0) return <NoRuns />;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
     <section className={classes.tableBox} tabIndex={0} aria-label="Table of runs">
       <table className={classes.table}>
         <thead>
@@ -47,7 +47,7 @@ export function RunsTable({ runs }: { readonly runs: readonly RunRecord[] }) {
             <th scope="col">
               <Checkbox
                 size="xs"
-                aria-label="Compare all that are shown"
+                aria-label="Compare all runs shown"
                 checked={count === ids.length}
                 indeterminate={count > 0 && count < ids.length}
                 onChange={({ currentTarget }) => choose(ids, currentTarget.checked)}
@@ -96,9 +96,9 @@ interface RowProps {
 
 const STATUS = { starting: 'starting', running: 'training', finished: 'trained' } as const;
 
-/** One that rests after it has learnt something is no longer one that has not begun. */
+/** An idle run that has learned something has already been started. */
 const describeStatus = ({ status, progress }: Pick<RunRecord, 'status' | 'progress'>): string => {
-  if (status === 'idle') return progress.controlSteps > 0 ? 'at rest' : 'not begun';
+  if (status === 'idle') return progress.controlSteps > 0 ? 'idle' : 'not started';
   return STATUS[status as keyof typeof STATUS] ?? status;
 };
 

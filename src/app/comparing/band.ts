@@ -1,4 +1,4 @@
-/** Several curves as one: their mean, and the band from the least to the greatest of them. */
+/** Several curves as one: their mean, and the band from their minimum to their maximum. */
 
 export interface Curve {
   /** Ascending. */
@@ -14,8 +14,8 @@ export interface Band {
 }
 
 /**
- * At every x of any of the curves, from where all of them have begun. Between its points a curve runs straight. After its last
- * one it keeps its value: a run that stops because its task is solved has not unlearned it.
+ * Values at every x of any of the curves, from where all of them have started. Between its points, a curve is straight. After its
+ * last point it keeps its value: a run that stops because its task is solved has not unlearned it.
  */
 export function bandOf(curves: readonly Curve[]): Band {
   const own = curves.map(finite).filter(({ x }) => x.length > 0);
@@ -37,7 +37,7 @@ function finite({ x, y }: Curve): Curve {
   return { x: kept.map((i) => x[i]), y: kept.map((i) => y[i]) };
 }
 
-/** Values at ascending places, none of which lies before the curve. */
+/** Values at ascending places, none of them before the start of the curve. */
 function sample({ x, y }: Curve, places: readonly number[]): number[] {
   let i = 0;
   return places.map((place) => {

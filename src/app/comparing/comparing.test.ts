@@ -18,7 +18,7 @@ const run = (id: string, change: Partial<RunRecord> = {}): RunRecord => ({
 
 const ids = (runs: readonly RunRecord[]) => runs.map(({ id }) => id);
 
-test('runs are found by name, tag, notes and settings, and sorted by any column, those without a value last', () => {
+test('runs are found by name, tag, notes and settings, and sorted by any column, with those without a value last', () => {
   const runs = [
     run('a', { bestSuccessRate: 0.5, tags: ['thesis'], config: config({ seed: 10 }) }),
     run('b', {
@@ -38,7 +38,7 @@ test('runs are found by name, tag, notes and settings, and sorted by any column,
   expect(ids(selectRuns(runs, 'diverged hour', by('seed')))).toEqual(['c']);
 });
 
-test('runs that differ in seeds alone are a group', () => {
+test('runs that differ only in their seeds form a group', () => {
   const one = run('a', { config: config({ seed: 1 }) });
   const two = run('b', { config: config({ seed: 2, backend: 'wasm', maxMinutes: 5 }) });
   const other = run('c', { config: config({ seed: 3, settings: { replaySize: 7 } }) });
@@ -48,7 +48,7 @@ test('runs that differ in seeds alone are a group', () => {
   expect(groupName(groups[1].runs)).toContain('replaySize 7');
 });
 
-test('only what differs is named, with defaults where a run has not changed a setting', () => {
+test('only differences are listed, with defaults where a run has not changed a setting', () => {
   const found = differences([config({ seed: 1 }), config({ seed: 2, settings: { learningRate: 0.01 } })]);
   expect(found.map(({ name }) => name)).toEqual(['Seed', 'Learning rate']);
   expect(found[1].values[1]).toBe('0.01');
@@ -56,7 +56,7 @@ test('only what differs is named, with defaults where a run has not changed a se
   expect(differences([config(), config()])).toEqual([]);
 });
 
-test('mean and band lie at every point of every curve; a run that has ended keeps its value', () => {
+test('mean and band have a value at every point of every curve; a finished run keeps its value', () => {
   const band = bandOf([
     { x: [0, 10, 20], y: [0, 1, 1] },
     { x: [5, 10], y: [0, 0.5] },
@@ -67,7 +67,7 @@ test('mean and band lie at every point of every curve; a run that has ended keep
   expect(band.high).toEqual([0.5, 1, 1]);
 });
 
-test('what is no number is left out, and no curve at all is no band', () => {
+test('NaN values are left out, and without curves there is no band', () => {
   expect(bandOf([{ x: [1, 2, 3], y: [1, Number.NaN, 3] }]).mean).toEqual([1, 3]);
   expect(bandOf([]).x).toEqual([]);
 });

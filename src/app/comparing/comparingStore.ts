@@ -1,4 +1,4 @@
-/** How the table of runs is shown, and which of them are laid over each other. */
+/** How the table of runs is shown, and which runs are overlaid. */
 import { createStore } from 'zustand/vanilla';
 import type { RunId } from '../../store/database';
 import type { RunColumn, RunSort } from './selectRuns';
@@ -9,15 +9,15 @@ interface ComparingState {
   /** In the order in which they were chosen. */
   readonly chosen: readonly RunId[];
   readonly metric: string;
-  /** Rows of trainings that come with the page, by their keys, which are laid over them. */
+  /** Keys of the rows of measured runs overlaid on them. */
   readonly measured: readonly string[];
   set(change: Partial<Pick<ComparingState, 'query' | 'chosen' | 'metric' | 'measured'>>): void;
-  /** Sorts by a column; the same one again turns the order round. */
+  /** Sorts by a column; choosing the same one again reverses the order. */
   sortBy(column: RunColumn): void;
   choose(ids: readonly RunId[], isChosen: boolean): void;
 }
 
-/** What is best, and what is newest, comes first. */
+/** Columns sorted in descending order: the best or newest come first. */
 const FALLING: readonly RunColumn[] = ['best', 'test', 'date'];
 
 export const comparingStore = createStore<ComparingState>()((set) => ({

@@ -1,4 +1,4 @@
-/** Runs that differ in nothing but their seeds belong together: one says little, several have a mean and a band. */
+/** Runs that differ only in their seeds belong together: one says little, several have a mean and a band. */
 import type { RunConfig } from '../../contracts/run';
 import type { RunId, RunRecord } from '../../store/database';
 import { describeTasks } from '../../task/taskChoice';
@@ -11,7 +11,7 @@ export interface SeedGroup<Run> {
   readonly runs: readonly Run[];
 }
 
-/** What must be equal. Where it is computed and when it ends says nothing about what is learnt until then. */
+/** What must be equal. Where a run is computed and when it ends do not affect what it learns until then. */
 export function groupKeyOf(config: RunConfig): string {
   const {
     seed: _,
@@ -44,7 +44,7 @@ export function seedGroups<Run extends { readonly id: RunId; readonly config: Ru
 
 type Named = Pick<RunRecord, 'name' | 'config'>;
 
-/** A run by its name; several by what they have in common, with their seeds. */
+/** One run's name, or what several have in common, with their seeds. */
 export function groupName(runs: readonly Named[]): string {
   const [{ name, config }] = runs;
   const settings = describeSettings(config.settings, config.latticeEdits);

@@ -1,4 +1,4 @@
-/** Which of the stored runs a table shows, and in which order. */
+/** Selects and sorts the stored runs shown in a table. */
 import type { RunRecord } from '../../store/database';
 import { describeTasks } from '../../task/taskChoice';
 import { describeAgent, describeSettings } from '../run/runLabel';
@@ -13,7 +13,7 @@ export interface RunSort {
 export const titleOf = ({ name, config }: Pick<RunRecord, 'name' | 'config'>): string =>
   name || describeTasks(config);
 
-/** What a column is sorted by. */
+/** The value a column is sorted by. */
 export const VALUES: { readonly [C in RunColumn]: (run: RunRecord) => string | number | null } = {
   name: titleOf,
   agent: ({ config }) => describeAgent(config),
@@ -39,7 +39,7 @@ const textOf = (run: RunRecord): string =>
     .join(' ')
     .toLowerCase();
 
-/** Runs with every word somewhere: name, task, agent, seed, settings, notes, `#tag`. Without a value, last. */
+/** Runs that contain every word somewhere: name, task, agent, seed, settings, notes, `#tag`. Those without a value come last. */
 export function selectRuns(
   runs: readonly RunRecord[],
   query: string,

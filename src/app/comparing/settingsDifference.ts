@@ -1,4 +1,4 @@
-/** In which of their settings runs differ. */
+/** The settings in which runs differ. */
 import type { RunConfig } from '../../contracts/run';
 import { agentCatalogue, presentSettings } from '../../run/agentCatalogue';
 import { describeTasks } from '../../task/taskChoice';
@@ -23,15 +23,15 @@ const FIELDS: readonly Row[] = [
   ['Seed', ({ seed }) => format(seed)],
   ['Frames', ({ numEnvs }) => format(numEnvs)],
   ['Backend', ({ backend }) => backend],
-  ['Minutes at most', ({ maxMinutes }) => format(maxMinutes)],
-  ['Episodes at most', ({ maxEpisodes }) => format(maxEpisodes)],
-  ['Environment steps at most', ({ maxEnvSteps }) => format(maxEnvSteps)],
-  ['Updates at most', ({ maxUpdates }) => format(maxUpdates)],
+  ['Maximum minutes', ({ maxMinutes }) => format(maxMinutes)],
+  ['Maximum episodes', ({ maxEpisodes }) => format(maxEpisodes)],
+  ['Maximum environment steps', ({ maxEnvSteps }) => format(maxEnvSteps)],
+  ['Maximum updates', ({ maxUpdates }) => format(maxUpdates)],
   ['Stop when solved', ({ stopWhenSolved }) => format(stopWhenSolved)],
   ['Lattices', ({ latticeEdits }) => describeEdits(latticeEdits) || 'as induced'],
 ];
 
-/** A setting that an agent does not have is a dash. */
+/** Shows a dash for a setting an agent does not have. */
 function settingOf({ agent, settings }: RunConfig, key: string): string {
   const spec = agentCatalogue.find(({ id }) => id === agent)?.settings.find((setting) => setting.key === key);
   const value = presentSettings(agent, settings)[key] ?? spec?.default;
@@ -48,7 +48,7 @@ function labelOf(configs: readonly RunConfig[], key: string): string {
   return key;
 }
 
-/** Only what differs; settings that no run changed from its default are those of its agent, and not named. */
+/** Only the differences; settings that no run changed from their defaults follow from the agent and are not listed. */
 export function differences(configs: readonly RunConfig[]): readonly Difference[] {
   const changed = configs.flatMap(({ agent, settings }) => Object.keys(presentSettings(agent, settings)));
   const settings = [...new Set(changed)].map(

@@ -1,4 +1,4 @@
-/** Trainings that come with the page and are of the same tasks as the chosen runs: which there are, and those that are laid over them. */
+/** Measured runs that come with the page and have the same tasks as the chosen runs: those available, and those overlaid. */
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { RunConfig } from '../../contracts/run';

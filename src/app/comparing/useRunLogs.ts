@@ -1,4 +1,4 @@
-/** The curves of stored runs, read when they are chosen, and again while they go on. */
+/** The curves of stored runs, read when they are chosen, and again while the runs continue. */
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { RunId, RunRecord } from '../../store/database';
@@ -11,7 +11,7 @@ export interface RunLog {
   readonly log: MetricLog;
 }
 
-/** Those that have been read so far, in the order of the ids. */
+/** The logs read so far, in the order of the ids. */
 export function useRunLogs(ids: readonly RunId[]): readonly RunLog[] {
   const runs = useStore(runsStore, (state) => state.runs);
   const [logs, setLogs] = useState<ReadonlyMap<RunId, RunLog & { readonly at: number }>>(new Map());
@@ -30,7 +30,7 @@ export function useRunLogs(ids: readonly RunId[]): readonly RunLog[] {
       }
     };
     read().catch(({ message }: Error) =>
-      showNotice({ kind: 'error', title: 'Curves could not be read', message }),
+      showNotice({ kind: 'error', title: 'The curves could not be read', message }),
     );
     return () => {
       isOver = true;
@@ -40,7 +40,7 @@ export function useRunLogs(ids: readonly RunId[]): readonly RunLog[] {
   return ids.flatMap((id) => {
     const log = logs.get(id);
     const run = runs.find((candidate) => candidate.id === id);
-    // Names and tags may have changed since.
+    // Names and tags may have changed in the meantime.
     return log && run ? [{ ...log, run }] : [];
   });
 }

@@ -1,4 +1,4 @@
-/** The bar that drives a run: start, pause, step, stop, pace, and how it is going. */
+/** The bar that controls a run: start, pause, step, stop, pace, and progress. */
 import { Group } from '@mantine/core';
 import { useStore } from 'zustand';
 import { CommandButton } from '../commands/CommandButton';
@@ -40,7 +40,7 @@ export function Controls() {
   );
 }
 
-/** Train, or Pause while training: the same place under the finger. */
+/** Train, or Pause while training, in the same place. */
 function TrainButton() {
   const isTraining = useStore(activeRun, (run) => run.status === 'running' || run.status === 'evaluating');
   const hasBegun = useStore(
@@ -54,12 +54,12 @@ function TrainButton() {
       command={COMMANDS.train}
       className={classes.train}
       variant="filled"
-      label={hasBegun ? 'Go on' : undefined}
+      label={hasBegun ? 'Continue' : undefined}
     />
   );
 }
 
-/** In place of its name, what it would do now. */
+/** Shows what it would do now, instead of its name. */
 function HoldButton() {
   const isHeld = useStore(activeRun, (run) => run.isHeld);
   return <CommandButton command={COMMANDS.hold} iconOnly isOn={isHeld} />;

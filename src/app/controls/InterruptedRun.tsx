@@ -1,4 +1,4 @@
-/** A run that was cut short, by a reload or a crash of the tab: the way back into it, for as long as nothing else is begun. */
+/** Offers to resume a run that was interrupted by a reload or a crash of the tab, until something else is started. */
 import { Button, CloseButton } from '@mantine/core';
 import { useStore } from 'zustand';
 import { activeRun } from '../run/activeRun';
@@ -16,13 +16,13 @@ export function InterruptedRun() {
   return (
     <section className={classes.interrupted} aria-label="Interrupted run">
       <span>
-        {runLabel(run.config)} was interrupted; it is kept up to {formatDuration(wallSeconds)}, control step{' '}
+        {runLabel(run.config)} was interrupted; it is saved up to {formatDuration(wallSeconds)}, control step{' '}
         {formatCount(controlSteps)}.
       </span>
       <Button variant="filled" onClick={resume}>
-        Resume it
+        Resume
       </Button>
-      <CloseButton size="sm" aria-label="Leave the interrupted run" onClick={dismiss} />
+      <CloseButton size="sm" aria-label="Dismiss" onClick={dismiss} />
     </section>
   );
 }

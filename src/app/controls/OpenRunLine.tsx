@@ -1,4 +1,4 @@
-/** Which run is open, and the way to the one that is chosen, where that is another. */
+/** Names the open run, and offers to start the chosen one if that is different. */
 import { Button } from '@mantine/core';
 import { IconPlayerTrackNext } from '@tabler/icons-react';
 import { useStore } from 'zustand';
@@ -11,7 +11,7 @@ import { describeAgent, runLabel } from '../run/runLabel';
 import { runConfigOf, workbenchStore } from '../workbench/workbenchStore';
 import classes from './controls.module.css';
 
-/** `click-tab, DOM-Q-NET, seed 1`; nothing while no run is open. */
+/** `click-tab, DOM-Q-NET, seed 1`; empty while no run is open. */
 export function OpenRunName() {
   const config = useStore(activeRun, ({ handle }) => handle?.config ?? null);
   if (!config) return null;
@@ -22,7 +22,7 @@ export function OpenRunName() {
   );
 }
 
-/** Starts the chosen run beside an open one of something else. */
+/** Starts the chosen run while a different one is open. */
 export function StartChosen() {
   const open = useStore(activeRun, ({ handle }) => handle?.config ?? null);
   const workbench = useStore(workbenchStore, (state) => state.workbench);
@@ -30,7 +30,7 @@ export function StartChosen() {
   const { isEnabled, perform } = useCommand(COMMANDS.startAnew);
   if (!open || isOnShow || isChosenRun(open, workbench)) return null;
   const chosen = runConfigOf(workbench);
-  const name = runLabel(chosen) === runLabel(open) ? 'anew with these settings' : runLabel(chosen);
+  const name = runLabel(chosen) === runLabel(open) ? 'again with these settings' : runLabel(chosen);
   return (
     <Button
       variant="filled"

@@ -1,4 +1,4 @@
-/** Counters of the run, written straight into the page: they change ten times a second. */
+/** Counters of the run, written directly into the page because they change ten times a second. */
 import { Tooltip } from '@mantine/core';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
@@ -31,9 +31,9 @@ export function ProgressLine() {
     return activeRun.feed.subscribe(write);
   }, [isOpen, values]);
 
-  if (isOnShow) return <span className={classes.hint}>Press Train and watch another one learn.</span>;
+  if (isOnShow) return <span className={classes.hint}>Press Train to watch another agent learn.</span>;
   if (isStarting) return <StartUpLine />;
-  if (!isOpen) return <span className={classes.hint}>Press Train and watch the agent learn.</span>;
+  if (!isOpen) return <span className={classes.hint}>Press Train to watch the agent learn.</span>;
   return (
     <dl className={classes.counters}>
       {PROGRESS_PARTS.map(({ label, help }, i) => (

@@ -1,4 +1,4 @@
-/** What a run is busy with before it trains, how far it is, and what to do if that takes long. */
+/** What a run does before it trains, its progress, and what to do if that takes long. */
 import { Progress } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
@@ -6,7 +6,7 @@ import { activeRun } from '../run/activeRun';
 import classes from './controls.module.css';
 import { startUpText } from './startUpText';
 
-/** Milliseconds after which advice is of more use than patience. */
+/** Milliseconds after which advice is more useful than patience. */
 const LONG_MS = 20_000;
 
 export function StartUpLine() {
@@ -23,7 +23,7 @@ export function StartUpLine() {
       />
       <span className={classes.hint}>
         {text}
-        {takesLong && startUp.task !== 'replay' && '. Stop and choose WASM to begin at once.'}
+        {takesLong && startUp.task !== 'replay' && '. Stop and choose WASM to start at once.'}
       </span>
     </span>
   );

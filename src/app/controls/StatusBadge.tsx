@@ -31,7 +31,7 @@ export function statusText({
   isHeld,
   isOnShow,
 }: Pick<ActiveRunState, 'status' | 'ended' | 'isWatching' | 'isHeld' | 'isOnShow'>): string {
-  // One word for all of its episodes, and none while it comes: nobody has asked for it.
+  // One word for all its episodes, and no sign that it is starting: the user did not request it.
   if (isOnShow) return isHeld ? 'Held' : status === 'starting' ? STATUS.idle : 'Watching';
   if (isHeld && (isWatching || status === 'running')) return 'Held';
   if (isWatching) return 'Watching';

@@ -1,4 +1,4 @@
-/** When a run ends by itself. */
+/** When a run ends on its own. */
 import { Button, NumberInput, Popover, Stack, Switch, Text } from '@mantine/core';
 import { IconFlag } from '@tabler/icons-react';
 import { useStore } from 'zustand';
@@ -6,10 +6,10 @@ import type { Workbench } from '../workbench/runFields';
 import { workbenchStore } from '../workbench/workbenchStore';
 
 const LIMITS = [
-  { key: 'maxMinutes', unit: 'min', label: 'Minutes at most' },
-  { key: 'maxEpisodes', unit: 'episodes', label: 'Episodes at most' },
-  { key: 'maxEnvSteps', unit: 'steps', label: 'Environment steps at most' },
-  { key: 'maxUpdates', unit: 'updates', label: 'Updates at most (gradient steps)' },
+  { key: 'maxMinutes', unit: 'min', label: 'Maximum minutes' },
+  { key: 'maxEpisodes', unit: 'episodes', label: 'Maximum episodes' },
+  { key: 'maxEnvSteps', unit: 'steps', label: 'Maximum environment steps' },
+  { key: 'maxUpdates', unit: 'updates', label: 'Maximum updates (gradient steps)' },
 ] as const;
 
 /** `Until solved`, `Until solved or 5 min`, `Until stopped` ... */
@@ -54,7 +54,7 @@ export function StopConditions() {
             />
           ))}
           <Text size="xs" c="dimmed">
-            Taken up by the next run.
+            Changes apply to the next run.
           </Text>
         </Stack>
       </Popover.Dropdown>

@@ -17,14 +17,14 @@ test('the rate is that of the last seconds, not of the whole run', () => {
   expect(last).toBeCloseTo(100);
 });
 
-test('one update alone has no rate, and a new run starts afresh', () => {
+test('a single update has no rate, and a new run starts afresh', () => {
   const rate = new StepRate();
   expect(rate.push(at(10, 100))).toBeNull();
   expect(rate.push(at(12, 300))).toBeCloseTo(100);
   expect(rate.push(at(0, 0))).toBeNull();
 });
 
-test('the end of a run is told by its reason', () => {
+test('the end of a run is described by its reason', () => {
   expect(
     statusText({ status: 'finished', ended: 'solved', isWatching: false, isHeld: false, isOnShow: false }),
   ).toBe('Solved');
@@ -51,7 +51,7 @@ test('stop conditions read as a sentence', () => {
   expect(describeStops({ ...DEFAULT_WORKBENCH, stopWhenSolved: false })).toBe('Until stopped');
 });
 
-test('the best rate is not rounded up to what was never reached', () => {
+test('the best rate is not rounded up to a value that was never reached', () => {
   const best = PROGRESS_PARTS.find(({ label }) => label === 'best')!;
   expect(best.text(at(0, 0), null, 299 / 300)).toBe('99.7%');
   expect(best.text(at(0, 0), null, 1)).toBe('100%');

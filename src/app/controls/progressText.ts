@@ -1,4 +1,4 @@
-/** The progress line's parts, computed from an update and the one a moment before. */
+/** The parts of the progress line, computed from an update and the previous one. */
 import type { LearnerUpdate } from '../../contracts/run';
 import { formatDuration, formatPercent, formatShortCount } from '../shared/format';
 
@@ -11,12 +11,12 @@ interface ProgressPart {
 export const PROGRESS_PARTS: readonly ProgressPart[] = [
   {
     label: 'elapsed',
-    help: 'Time spent training, pauses left out.',
+    help: 'Time spent training, without pauses.',
     text: ({ wallSeconds }) => formatDuration(wallSeconds),
   },
   {
     label: 'control steps',
-    help: 'Rounds of the outer loop: explore, learn, now and then evaluate.',
+    help: 'Rounds of the outer loop: explore, learn and, now and then, evaluate.',
     text: ({ progress }) => formatShortCount(progress.controlSteps),
   },
   {
@@ -36,7 +36,7 @@ export const PROGRESS_PARTS: readonly ProgressPart[] = [
   },
   {
     label: 'steps/s',
-    help: 'Actions taken on pages each second, lately.',
+    help: 'Recent number of actions per second on pages.',
     text: (_, stepsPerSecond) => (stepsPerSecond === null ? '–' : formatShortCount(stepsPerSecond)),
   },
   {

@@ -1,4 +1,4 @@
-/** What a run is busy with before it trains, in words. */
+/** What a run does before it trains, in words. */
 import type { StartUp } from '../../contracts/run';
 import { formatCount } from '../shared/format';
 
@@ -9,6 +9,6 @@ export function startUpText({ task, done, total }: StartUp): string {
     case 'compare':
       return 'Measuring whether the GPU or WASM is faster here';
     case 'replay':
-      return `Playing demonstrations again: ${formatCount(done)} of ${formatCount(total)}`;
+      return `Replaying demonstrations: ${formatCount(done)} of ${formatCount(total)}`;
   }
 }

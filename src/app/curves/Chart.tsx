@@ -52,14 +52,14 @@ export function Chart({ spec, height }: { readonly spec: ChartSpec; readonly hei
   );
 }
 
-/** What the series mean that the run has, or all of them before there is one. */
+/** Explains the series the run has, or all of them before there is a run. */
 function Help({ spec }: { readonly spec: ChartSpec }) {
   if (spec.isCrowded) return spec.help;
   const measured = spec.series.filter(({ metric }) => activeRun.log.has(metric));
   return measured.length > 0 ? helpOf(measured) : spec.help;
 }
 
-/** Keeps a chart up to date while it can be seen. Returns what ends that. */
+/** Keeps a chart up to date while it is visible. Returns a function that stops it. */
 function follow(chart: LiveChart, element: HTMLElement, spec: ChartSpec): () => void {
   const request = () => chart.request();
   const resizes = new ResizeObserver(() => chart.resize(element.clientWidth, element.clientHeight));

@@ -1,4 +1,4 @@
-/** Chooses whose curves are drawn dashed behind those of the open run: a training that comes with the page, or a stored run. */
+/** Chooses the curves drawn dashed behind those of the open run: a measured run included with the page, or a stored run. */
 import { Button, Menu, Text } from '@mantine/core';
 import { IconArrowsDiff } from '@tabler/icons-react';
 import { useStore } from 'zustand';
@@ -56,7 +56,7 @@ function Choice({ run }: { readonly run: RunRecord }) {
     comparedRunStore.getState().compareWith(compared);
   };
   const fail = ({ message }: Error) =>
-    showNotice({ kind: 'error', title: 'Its curves could not be read', message });
+    showNotice({ kind: 'error', title: 'The curves could not be read', message });
   return (
     <Menu.Item aria-current={isChosen} onClick={() => void choose().catch(fail)}>
       <Text size="sm">{describeAgent(config)}</Text>

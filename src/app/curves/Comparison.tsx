@@ -1,4 +1,4 @@
-/** The open run and a stored one in figures, side by side; what their lines look like stands above. */
+/** The open run and another one in figures, side by side, under headings that show their line styles. */
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useStore } from 'zustand';
@@ -29,9 +29,9 @@ const rowsOf = (task: string | null): readonly Row[] => [
   },
   { name: 'Env steps to 95%', text: ({ envStepsTo95 }) => orDash(envStepsTo95, formatCount) },
   { name: 'Time to 95%', text: ({ secondsTo95 }) => orDash(secondsTo95, formatDuration) },
-  { name: 'Env steps in all', text: ({ envSteps }) => formatCount(envSteps) },
-  { name: 'Updates in all', text: ({ updates }) => formatCount(updates) },
-  { name: 'Time in all', text: ({ seconds }) => formatDuration(seconds) },
+  { name: 'Total env steps', text: ({ envSteps }) => formatCount(envSteps) },
+  { name: 'Total updates', text: ({ updates }) => formatCount(updates) },
+  { name: 'Total time', text: ({ seconds }) => formatDuration(seconds) },
 ];
 
 const accountOf = ({ progress, wallSeconds, secondsTo95, envStepsTo95 }: RunRecord) => ({

@@ -1,4 +1,4 @@
-/** Learning curves: success large, everything else small, and what this run has nothing to say about not at all. */
+/** Learning curves: success large, everything else small, and nothing for metrics this run does not have. */
 import { Button } from '@mantine/core';
 import { IconChartLine } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo } from 'react';
@@ -15,10 +15,10 @@ import classes from './curves.module.css';
 import { curvesStore } from './curvesStore';
 import { useLog } from './useLog';
 
-/** The library that draws comes with the first curve. */
+/** The drawing library is loaded with the first curve. */
 const Chart = lazy(() => import('./Chart').then((module) => ({ default: module.Chart })));
 
-/** Only a run can be ill. */
+/** Only needed once there is a run. */
 const Health = lazy(() => import('../health/Health').then((module) => ({ default: module.Health })));
 
 export function CurvesPanel() {
@@ -34,7 +34,7 @@ export function CurvesPanel() {
       )}
       {compared && <Comparison compared={compared} />}
       {isEmpty ? (
-        <Empty icon={<IconChartLine size={28} stroke={1.4} />} title="Nothing learnt yet">
+        <Empty icon={<IconChartLine size={28} stroke={1.4} />} title="Nothing learned yet">
           Success rates, losses and speed appear here from the first control step on.
         </Empty>
       ) : (
@@ -75,7 +75,7 @@ function Charts() {
   );
 }
 
-/** Those charts of which the open run has data; until there is one, those of the run to compare with. */
+/** The charts for which the open run has data; until there is one, those of the compared run. */
 function useWithData(specs: readonly ChartSpec[]): readonly ChartSpec[] {
   const compared = useStore(comparedRunStore, (state) => state.compared);
   const shown = useLog((log) =>
@@ -84,7 +84,7 @@ function useWithData(specs: readonly ChartSpec[]): readonly ChartSpec[] {
   return specs.filter((_, i) => shown[i] === '1');
 }
 
-/** Success by task, for a run that learns several. */
+/** Success by task, for a run with several tasks. */
 function useChartByTask(): ChartSpec | null {
   const config = useStore(activeRun, ({ handle }) => handle?.config);
   const chart = useMemo(() => config && successByTask(tasksOf(config)), [config]);

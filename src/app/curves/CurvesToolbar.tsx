@@ -1,4 +1,4 @@
-/** How the curves are drawn, compared and taken home. */
+/** Controls for drawing, comparing and downloading the curves. */
 import {
   ActionIcon,
   Button,
@@ -32,7 +32,7 @@ const X_LABELS: readonly { readonly value: XAxis; readonly label: string }[] = [
   { value: 'time', label: 'Time' },
 ];
 
-/** @param isEmpty there is nothing to draw; one may still choose a run to compare with */
+/** @param isEmpty there is nothing to draw; a run to compare with can still be chosen */
 export function CurvesToolbar({ isEmpty }: { readonly isEmpty: boolean }) {
   const xAxis = useStore(curvesStore, (state) => state.xAxis);
   return (
@@ -80,8 +80,8 @@ function Smoothing() {
             onChange={(value) => curvesStore.getState().set({ smoothing: value })}
           />
           <Text size="xs" c="dimmed">
-            Moving average of all points, corrected for its start. The faint line is what was measured. Greedy
-            evaluation is never smoothed.
+            Moving average of all points, with bias correction. The faint line shows the measured values.
+            Greedy evaluation is never smoothed.
           </Text>
           <Button
             variant="default"
@@ -95,7 +95,7 @@ function Smoothing() {
   );
 }
 
-/** Which runs the curves are of. */
+/** Says which runs the curves belong to. */
 function caption(): string[] {
   const { handle } = activeRun.getState();
   const { compared } = comparedRunStore.getState();
@@ -110,7 +110,7 @@ function DownloadMenu() {
     runFileName(activeRun.getState().handle?.config ?? workbenchStore.getState().workbench);
   const savePng = async () => download(`${fileName()}.png`, await chartRegistry.toPng(caption()));
   const saveEvents = () => {
-    // When the run began: its seconds are counted from there.
+    // The start of the run: its seconds are counted from there.
     const createdAt = Date.now() - 1000 * activeRun.log.end.seconds;
     download(`${fileName()}.tfevents`, new Blob([toEventFile(activeRun.log, createdAt)]));
   };

@@ -13,7 +13,7 @@ export interface LegendHandle {
 interface LegendProps {
   readonly spec: ChartSpec;
   readonly ref: Ref<LegendHandle>;
-  /** A series is pointed at, focused or chosen; null when none is any more. */
+  /** Called when a series is hovered, focused or chosen; null once none is. */
   readonly onEmphasise: (index: number | null) => void;
 }
 
@@ -45,7 +45,7 @@ interface CrowdedLegendProps extends Pick<LegendProps, 'spec' | 'onEmphasise'> {
   readonly valueAt: (index: number) => Ref<HTMLElement>;
 }
 
-/** Each name is a button: pointing at it or focusing it singles its series out for as long, a press until the next. */
+/** Each name is a button: hovering or focusing it singles out its series meanwhile; pressing it does so until the next press. */
 function CrowdedLegend({ spec, valueAt, onEmphasise }: CrowdedLegendProps) {
   const [chosen, setChosen] = useState<number | null>(null);
   const choose = (index: number) => {

@@ -1,4 +1,4 @@
-/** One uPlot chart that follows a metric log by itself: no React between data and canvas. */
+/** One uPlot chart that follows a metric log on its own: no React between data and canvas. */
 import uPlot from 'uplot';
 import type { TaskChoice } from '../../contracts/env';
 import type { MetricLog, Series } from '../run/metricLog';
@@ -15,13 +15,13 @@ import { endOf, xOf } from './xAxis';
 const MAX_POINTS = 1200;
 const MIN_REDRAW_MS = 200;
 
-/** Curves of a series, in the order in which they are drawn: that of the compared run, what lies behind, its own. */
+/** Curves per series, in drawing order: the compared run's, the one behind, its own. */
 const CURVES = 3;
 
-/** Opacity of what stands back while one series is singled out, relative to the usual. */
+/** Opacity of the other series while one is singled out, relative to the usual. */
 const FADED = 0.15;
 
-/** So many thin lines can be told from one another without singling one out. */
+/** Up to this many thin lines can be distinguished without singling one out. */
 const FEW = 4;
 
 interface ChartSources {
@@ -32,7 +32,7 @@ interface ChartSources {
   readonly compared: () => ComparedRun | null;
 }
 
-/** Values under the cursor, or the newest ones, one for each series. */
+/** Receives the values under the cursor, or the newest ones, one for each series. */
 type ReadoutListener = (values: readonly (number | null)[], x: number | null) => void;
 
 export class LiveChart {
@@ -80,7 +80,7 @@ export class LiveChart {
     this.#readOut();
   }
 
-  /** Lets one series stand out, or none. */
+  /** Makes one series stand out, or none. */
   emphasise(index: number | null): void {
     this.spec.series.forEach((series, i) => {
       opacities(series, this.spec, i === index).forEach((opacity, curve) => {
@@ -91,7 +91,7 @@ export class LiveChart {
     this.#plot.redraw(false);
   }
 
-  /** Series that have something to show. */
+  /** The series that have data to show. */
   get shown(): readonly ChartSeries[] {
     return this.spec.series.filter((_, i) =>
       this.#plot.data
@@ -105,7 +105,7 @@ export class LiveChart {
     return this.#plot.ctx.canvas;
   }
 
-  /** The same as a drawing of lines. */
+  /** The same as a vector drawing. */
   draw(): Drawing {
     const { format } = this.spec;
     const isTime = this.sources.options().xAxis === 'time';
@@ -152,7 +152,7 @@ export class LiveChart {
     });
   }
 
-  /** The same metric of another run. */
+  /** The curve of the same metric in another run. */
   #curveOf({ run, log }: ComparedRun, metric: string, factor: number): Points {
     const name = counterpartOf(metric, this.sources.tasks() ?? run.config, run.config);
     return this.#smoothed(log.series(name), factor);
@@ -168,7 +168,7 @@ export class LiveChart {
     return xOf(series, this.sources.options().xAxis);
   }
 
-  /** Where the x axis ends: the same in all charts, and for both runs that are compared. */
+  /** The end of the x axis: the same in all charts, and for both compared runs. */
   #end(): number {
     const { xAxis } = this.sources.options();
     const compared = this.sources.compared();
@@ -265,7 +265,7 @@ export class LiveChart {
   }
 }
 
-/** Of the curves of a series; what lies behind must not hide much where there is much. */
+/** Opacities of a series' curves; in crowded charts, curves behind must hide little. */
 function opacities(
   series: ChartSeries,
   { series: all }: ChartSpec,
@@ -275,19 +275,19 @@ function opacities(
   return [0.8, series.companion ? (isSingledOut ? 0.9 : behind) : 0.22, 1];
 }
 
-/** Distances of ticks on x: whole steps, or seconds that clocks count in. */
+/** Distances between x ticks: whole steps, or round numbers of seconds, minutes or hours. */
 const X_STEPS = [
   1, 2, 5, 10, 20, 30, 60, 100, 120, 200, 300, 500, 600, 1000, 1800, 2000, 3600, 5000, 1e4, 2e4, 5e4, 1e5,
   1e6,
 ];
 
-/** Of shares that stay far below the whole, from zero; nothing but zeros still has a scale. */
+/** Range for shares far below 1, starting at zero; even all zeros get a scale. */
 const shareRange: uPlot.Range.Function = (_, __, greatest) => [
   0,
   Math.min(1, Math.max(0.1, 1.1 * (greatest ?? 0))),
 ];
 
-/** Dots help where a curve has few points; the x axis also holds those of the other curves. */
+/** Dots help if a curve has few points; the x axis also holds those of the other curves. */
 const areFew: uPlot.Series.Points.Show = (plot, series, first, last) =>
   plot.data[series].slice(first, last + 1).filter((value) => value != null).length < 25;
 

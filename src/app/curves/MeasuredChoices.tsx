@@ -1,4 +1,4 @@
-/** Trainings of the same tasks that come with the page, to be compared with: of each row the one in the middle of its seeds. */
+/** Measured runs of the same tasks that come with the page, for comparison: the median seed of each row. */
 import { Menu, Text } from '@mantine/core';
 import { useStore } from 'zustand';
 import type { TaskChoice } from '../../contracts/env';
@@ -23,7 +23,7 @@ export function MeasuredChoices({ choice }: { readonly choice: TaskChoice }) {
       ))}
       {rows.length === 0 && (
         <Text size="xs" c="dimmed" px="sm" pb="xs">
-          {trainings !== null && 'No training of this comes with the page.'}
+          {trainings !== null && 'No measured run of this task comes with the page.'}
           {trainings === null && (problem === null ? 'Loading …' : `Could not be loaded: ${problem}.`)}
         </Text>
       )}
@@ -36,7 +36,7 @@ function Choice({ row }: { readonly row: MeasuredRow }) {
   const isChosen = useStore(comparedRunStore, (state) => state.compared?.run.id === idOf(training));
   const choose = () => {
     comparedRunStore.getState().compareWith(isChosen ? null : asRun(training));
-    // The only axis over which it was kept.
+    // The only axis stored with it.
     if (!isChosen) curvesStore.getState().set({ xAxis: 'env' });
   };
   return (

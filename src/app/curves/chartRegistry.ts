@@ -17,13 +17,13 @@ const ROW_HEIGHT = 18;
 const SPACE = 12;
 
 export const chartRegistry = {
-  /** @returns removes it again */
+  /** @returns a function that removes it again */
   add(drawn: Drawn): () => void {
     charts.add(drawn);
     return () => charts.delete(drawn);
   },
 
-  /** All charts below each other as the text of one drawing. @param caption a line each */
+  /** All charts below each other, as the SVG text of one drawing. @param caption one entry per line */
   toSvg(caption: readonly string[]): string {
     const parts: string[] = [];
     let top = MARGIN;
@@ -49,7 +49,7 @@ export const chartRegistry = {
 
   /**
    * All charts below each other, with titles and legends, on the page's background.
-   * @param caption what is drawn, a line each
+   * @param caption describes what is drawn, one entry per line
    */
   async toPng(caption: readonly string[]): Promise<Blob> {
     const scale = window.devicePixelRatio || 1;
@@ -88,11 +88,11 @@ export const chartRegistry = {
   },
 };
 
-/** In the order of the page: charts come as their data come. */
+/** In the order of the page: charts are added as their data arrive. */
 const byPlace = (a: Drawn, b: Drawn): number =>
   a.element.compareDocumentPosition(b.element) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 
-/** One without a colour of its own is a title. */
+/** A word without its own colour is a title. */
 interface Word {
   readonly text: string;
   /** CSS variable. */
@@ -109,7 +109,7 @@ const toWord = ({ label, color }: { readonly label: string; readonly color: stri
 const fontOf = ({ color }: Word, scale: number): string =>
   `${color ? 400 : 600} ${12 * scale}px system-ui, sans-serif`;
 
-/** Words side by side, and in further rows where they do not fit into `room` pixels. */
+/** Puts words side by side, and in further rows if they do not fit into `room` pixels. */
 function toRows(words: readonly Word[], room: number, scale: number): readonly Row[] {
   const context = new OffscreenCanvas(1, 1).getContext('2d')!;
   const rows: (Word & { x: number })[][] = [[]];

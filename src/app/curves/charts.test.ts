@@ -14,7 +14,7 @@ const logOf = (...names: string[]): MetricLog => {
 const shown = (log: MetricLog): string[] =>
   DETAIL_CHARTS.filter((spec) => hasData(spec, log)).map(({ title }) => title);
 
-test('an agent’s charts are those of what it measures', () => {
+test('an agent has charts for what it measures', () => {
   expect(shown(logOf('loss/policy', 'replay/size', 'speed/updates'))).toEqual([
     'Loss',
     'Replay buffer',
@@ -26,7 +26,7 @@ test('an agent’s charts are those of what it measures', () => {
   expect(shown(logOf('progress/env-steps', 'speed/act-ms', 'of/nobody'))).toEqual([]);
 });
 
-test('a chart says what its numbers are, and what each series means', () => {
+test('a chart says what its numbers are and what each series means', () => {
   const [speed, length] = ['Speed', 'Episode length'].map((axis) =>
     DETAIL_CHARTS.find(({ title }) => title === axis),
   );
@@ -50,7 +50,7 @@ test('up to twelve tasks look different from one another', () => {
   expect(new Set(looks).size).toBe(12);
 });
 
-test('every chart and every series is told apart', () => {
+test('every chart and every series is distinguishable', () => {
   const titles = [SUCCESS_CHART, ...DETAIL_CHARTS].map(({ title }) => title);
   expect(new Set(titles).size).toBe(titles.length);
   for (const { series } of [SUCCESS_CHART, ...DETAIL_CHARTS]) {

@@ -1,6 +1,6 @@
 /**
- * Which metrics are drawn in which chart: one chart for each axis of the metrics table, with everything that is measured
- * along it. A chart without data is not shown.
+ * Assigns metrics to charts: one chart for each axis of the metrics table, with everything measured along it. A chart without data
+ * is not shown.
  */
 import { METRICS, type MetricAxis, type MetricSpec, type MetricUnit } from '../../contracts/metrics';
 import type { MetricLog } from '../run/metricLog';
@@ -17,24 +17,24 @@ export interface ChartSeries {
   readonly isExact?: boolean;
   /** For an exact series: a noisy metric of the same thing, drawn thin behind it. */
   readonly companion?: string;
-  /** Line pattern that tells it from series of a like colour. */
+  /** Line pattern that distinguishes it from series with a similar colour. */
   readonly dash?: readonly number[];
 }
 
 export interface ChartSpec {
   readonly title: string;
-  /** Of the numbers, where that is neither a share nor plain from the title. */
+  /** Unit of the numbers, if they are not shares and the title does not say. */
   readonly unit?: string;
   readonly help: string;
   readonly series: readonly ChartSeries[];
   readonly format: 'percent' | 'number';
   /** Fixed y range; otherwise it follows the data. */
   readonly range?: readonly [number, number];
-  /** Shown only when all charts are asked for. */
+  /** Shown only when all charts are requested. */
   readonly isExtra?: boolean;
-  /** What stands in it before anything is measured. */
+  /** The text in it before anything is measured. */
   readonly whenEmpty?: string;
-  /** Many series: the legend stands below, and singles one out. */
+  /** Has many series: the legend is below the chart and can single one out. */
   readonly isCrowded?: boolean;
 }
 
@@ -42,7 +42,7 @@ type Look = Pick<ChartSpec, 'range' | 'whenEmpty' | 'isExtra'>;
 
 const SUCCESS = 'Success rate' satisfies MetricAxis;
 
-/** How the charts of some axes differ from the usual. */
+/** How the charts of some axes differ from the default. */
 const LOOKS: { readonly [A in MetricAxis]?: Look } = {
   [SUCCESS]: { range: [0, 1], whenEmpty: 'measured at the first validation' },
   Entropy: { isExtra: true },
@@ -53,7 +53,7 @@ const LOOKS: { readonly [A in MetricAxis]?: Look } = {
   'Validation time': { isExtra: true },
 };
 
-/** Read elsewhere: along the x axis, and in the profiler. */
+/** Shown elsewhere: along the x axis, and in the profiler. */
 const NOT_CHARTS: ReadonlySet<string> = new Set<MetricAxis>(['Environment steps', 'Time per control step']);
 
 /** In the order of the series of a chart. */
@@ -73,7 +73,7 @@ const UNITS: { readonly [U in MetricUnit]?: string } = {
   nats: 'nats',
 };
 
-/** What the series mean, a line for each where there are several. */
+/** The meaning of the series, one line for each if there are several. */
 export const helpOf = (series: readonly ChartSeries[]): string =>
   series.length === 1 ? series[0].help : series.map(({ label, help }) => `${label}: ${help}`).join('\n');
 
@@ -115,7 +115,7 @@ export const SUCCESS_CHART: ChartSpec = CHARTS.find(({ title }) => title === SUC
 
 export const DETAIL_CHARTS: readonly ChartSpec[] = CHARTS.filter((chart) => chart !== SUCCESS_CHART);
 
-/** A curve for each task of a run that learns several. */
+/** A curve for each task of a run with several. */
 export const successByTask = (tasks: readonly string[]): ChartSpec => ({
   title: 'Success by task',
   help: 'Greedy success in each task, as dots; the thin line is exploration.',
@@ -132,6 +132,6 @@ export const successByTask = (tasks: readonly string[]): ChartSpec => ({
   })),
 });
 
-/** Whether the log holds something that the chart would show. */
+/** Whether the log holds anything the chart would show. */
 export const hasData = ({ series }: ChartSpec, log: MetricLog): boolean =>
   series.some(({ metric, companion }) => log.has(metric) || (companion !== undefined && log.has(companion)));

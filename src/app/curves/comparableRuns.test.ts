@@ -30,7 +30,7 @@ const RUNS = [
 const named = (groups: ReturnType<typeof comparableRuns>) =>
   groups.map(({ name, runs }) => [name, runs.map(({ id }) => id)]);
 
-test('runs of the same task come first, the open run and those without curves not at all', () => {
+test('runs of the same task come first, without the open run and those that have no curves', () => {
   expect(named(comparableRuns(RUNS, { task: 'a' }, 'open'))).toEqual([
     ['Same task', ['same']],
     ['This task among others', ['among', 'both']],
@@ -38,7 +38,7 @@ test('runs of the same task come first, the open run and those without curves no
   ]);
 });
 
-test('of several tasks, those with all of them come first, in whatever order', () => {
+test('with several tasks, runs with all of them come first, in any order', () => {
   expect(named(comparableRuns(RUNS, { task: 'a', otherTasks: ['b'] }, null))).toEqual([
     ['Same tasks', ['both']],
     ['Some of these tasks', ['among', 'same', 'open']],

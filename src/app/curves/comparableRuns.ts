@@ -1,4 +1,4 @@
-/** Stored runs in the order in which one wants to compare with them. */
+/** Stored runs, the most useful ones to compare with first. */
 import type { TaskChoice } from '../../contracts/env';
 import type { RunId, RunRecord } from '../../store/database';
 import { tasksOf } from '../../task/taskChoice';
@@ -8,7 +8,7 @@ interface RunGroup {
   readonly runs: readonly RunRecord[];
 }
 
-/** Runs of the same tasks, of some of them, and of others; those of each kind as they came. Empty groups are left out. */
+/** Runs with the same tasks, with some of them, and with others; each group keeps the given order. Empty groups are left out. */
 export function comparableRuns(
   runs: readonly RunRecord[],
   choice: TaskChoice,

@@ -5,7 +5,7 @@ const alone = { task: 'click-tab' };
 const several = { task: 'click-link', otherTasks: ['click-tab', 'focus-text'] };
 const another = { task: 'click-dialog' };
 
-test('runs of the same task have the same metrics', () => {
+test('runs with the same task have the same metrics', () => {
   expect(counterpartOf('evaluate/success', alone, alone)).toBe('evaluate/success');
   expect(counterpartOf('evaluate/success/click-tab', several, several)).toBe('evaluate/success/click-tab');
 });
@@ -16,7 +16,7 @@ test('a task learned alone compares with the same task learned among others', ()
   expect(counterpartOf('loss/td', alone, several)).toBe('loss/td');
 });
 
-test('another task of several has nothing to compare with in a run of one', () => {
+test('another of several tasks has no counterpart in a run with one task', () => {
   expect(counterpartOf('evaluate/success/focus-text', several, alone)).toBe('evaluate/success/focus-text');
 });
 

@@ -1,4 +1,4 @@
-/** Which metric of another run measures the same: success in a task has its name where a run learns several. */
+/** Finds the metric of another run that measures the same: in runs with several tasks, success in one task has its own name. */
 import type { TaskChoice } from '../../contracts/env';
 import { tasksOf } from '../../task/taskChoice';
 
@@ -10,14 +10,14 @@ const BY_TASK: readonly string[] = [OWN_SUCCESS, 'explore/neural-success'];
 
 const isAlone = (choice: TaskChoice): boolean => tasksOf(choice).length === 1;
 
-/** The task that one of two runs learns by itself and the other among others. */
+/** The task that one of two runs learns alone and the other among others. */
 export function taskAloneInOne(one: TaskChoice, other: TaskChoice): string | null {
   if (isAlone(one) === isAlone(other)) return null;
   const [alone, several] = isAlone(one) ? [one, other] : [other, one];
   return tasksOf(several).includes(alone.task) ? alone.task : null;
 }
 
-/** @param metric of a run of `own` tasks; the answer is one of a run of `other` tasks */
+/** @param metric of a run with the `own` tasks; returns one of a run with the `other` tasks */
 export function counterpartOf(metric: string, own: TaskChoice, other: TaskChoice): string {
   const task = taskAloneInOne(own, other);
   if (task === null) return metric;
@@ -25,7 +25,7 @@ export function counterpartOf(metric: string, own: TaskChoice, other: TaskChoice
   return BY_TASK.find((name) => metric === `${name}/${task}`) ?? metric;
 }
 
-/** Success in what a run of `own` tasks has in common with one of `other` tasks. */
+/** Success in the tasks that a run with the `own` tasks has in common with one with the `other` tasks. */
 export const comparableSuccess = (own: TaskChoice, other: TaskChoice): string => {
   const task = taskAloneInOne(own, other);
   return task === null || isAlone(own) ? OWN_SUCCESS : `${OWN_SUCCESS}/${task}`;

@@ -31,7 +31,7 @@ test('a range without points shows none', () => {
   expect(visibleSlice([], [0, 1])).toEqual([0, 0]);
 });
 
-test('curves with different x are aligned with gaps', () => {
+test('curves with different x values are aligned with gaps', () => {
   const aligned = alignCurves([
     { x: [1, 3], y: [10, 30] },
     { x: [2, 3], y: [Number.NaN, 3] },

@@ -1,4 +1,4 @@
-/** Fewer points for the same picture: bins along x that keep what the eye would see. */
+/** Fewer points for the same picture: bins along x that keep what the eye would notice. */
 
 export interface Points {
   readonly x: readonly number[];
@@ -16,7 +16,7 @@ export function visibleSlice(x: readonly number[], range: Range | null): readonl
   return [Math.max(0, start - 1), Math.min(x.length, end + 1)];
 }
 
-/** Keeps the least and the greatest value of each bin, in their order: no peak is lost. */
+/** Keeps the least and greatest values of each bin, in order: no peak is lost. */
 export function keepExtremes(
   x: readonly number[],
   y: readonly number[],
@@ -40,7 +40,7 @@ export function keepExtremes(
   return { x: kept.map((i) => x[i]), y: kept.map((i) => y[i]) };
 }
 
-/** Keeps every k-th point and the last: enough for a curve that is smooth already. */
+/** Keeps every k-th point and the last: enough for a curve that is already smooth. */
 export function keepRegular(
   x: readonly number[],
   y: readonly number[],
@@ -55,7 +55,7 @@ export function keepRegular(
   return { x: kept.map((i) => x[i]), y: kept.map((i) => y[i]) };
 }
 
-/** Several curves over the union of their x values, as uPlot wants them; null where a curve has no point. */
+/** Several curves over the union of their x values, as uPlot requires; null where a curve has no point. */
 export function alignCurves(curves: readonly Points[]): [number[], ...(number | null)[][]] {
   const xs = [...new Set(curves.flatMap((curve) => curve.x))].sort((a, b) => a - b);
   const position = new Map(xs.map((x, i) => [x, i]));

@@ -20,8 +20,8 @@ function logOf(success: readonly number[], name = 'evaluate/success'): MetricLog
   return log;
 }
 
-test('what it took until 95% is the run’s own account of it', () => {
-  // A first look at a few episodes may be luckier, and is on the curve as well.
+test('the cost of reaching 95% is what the run itself reports', () => {
+  // A first evaluation on a few episodes may be luckier, and is on the curve too.
   expect(figuresOf(logOf([0.95, 0.96, 0.9]), END, 'evaluate/success')).toEqual({
     success: 0.96,
     envStepsTo95: 610,
@@ -32,7 +32,7 @@ test('what it took until 95% is the run’s own account of it', () => {
   });
 });
 
-test('in one task among several it is read off the curve', () => {
+test('for one task among several, it is read off the curve', () => {
   const figures = figuresOf(
     logOf([0.4, 0.96, 0.9], 'evaluate/success/login-user'),
     END,
@@ -41,7 +41,7 @@ test('in one task among several it is read off the curve', () => {
   expect(figures).toMatchObject({ success: 0.96, envStepsTo95: 600, secondsTo95: 20 });
 });
 
-test('nothing is said of what was not reached, not measured or not noted', () => {
+test('nothing is reported if it was not reached, not measured or not recorded', () => {
   expect(figuresOf(logOf([0.4, 0.9]), { ...END, reached95: null }, 'evaluate/success')).toMatchObject({
     success: 0.9,
     envStepsTo95: null,

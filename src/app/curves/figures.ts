@@ -1,4 +1,4 @@
-/** A run in figures by which it can be compared with others. */
+/** A run's figures, for comparing it with others. */
 import type { Progress } from '../../contracts/agent';
 import type { Reached95 } from '../../contracts/run';
 import type { MetricLog } from '../run/metricLog';
@@ -10,7 +10,7 @@ const LEARNED = 0.95;
 export interface RunFigures {
   /** Best validation so far. */
   readonly success: number | null;
-  /** Until 95% was first reached; null if it was not, or if it was not noted. */
+  /** Environment steps until 95% was first reached; null if it was not reached or not recorded. */
   readonly envStepsTo95: number | null;
   readonly secondsTo95: number | null;
   readonly envSteps: number;
@@ -18,15 +18,15 @@ export interface RunFigures {
   readonly seconds: number;
 }
 
-/** What a run says of itself, live or stored. */
+/** What a run reports about itself, live or stored. */
 interface Account {
   readonly progress: Progress;
   readonly wallSeconds: number;
-  /** Of all its tasks together; environment steps were not always noted. */
+  /** For all its tasks together; environment steps were not always recorded. */
   readonly reached95: (Pick<Reached95, 'seconds'> & Partial<Reached95>) | null;
 }
 
-/** @param success the metric that says how well the run does: its own, or in one of its tasks, which is read off its curve */
+/** @param success the metric of the run's success: overall, or in one of its tasks, in which case it is read off the curve */
 export function figuresOf(
   log: MetricLog,
   { progress, wallSeconds, reached95 }: Account,

@@ -4,17 +4,17 @@ import { METRICS, type MetricName, metricNameOf, metricSpecOf } from '../../cont
 
 const SRC = new URL('../../', import.meta.url).pathname;
 
-/** A metric's name as a literal: a key, or the `name` of an event; what may follow it is a task. */
+/** A metric's name as a literal: a key, or the `name` of an event; it may be followed by a task. */
 const LITERAL =
   /(?:^|[\s{(,[])(?:name: )?['`]([a-z]+\/(?:[a-z]|-|\$\{[\w.]+\})+)(?:\/\$\{[^}]*\})?['`]\]?\s*([,:])/gm;
 
-/** @param keysOnly in the code of networks, whose weights have names of the same form */
+/** @param keysOnly for the code of networks, whose weights have names of the same form */
 const named = (text: string, keysOnly = false): string[] =>
   [...text.replace(/^(?:import|export) .*$/gm, '').matchAll(LITERAL)]
     .filter(([, , next]) => next === ':' || !keysOnly)
     .map(([, name]) => name);
 
-/** What is recorded in the sources of these rooms. */
+/** The metrics recorded in the sources of these folders. */
 const emitted = new Set(
   ['agents', 'run', 'thread'].flatMap((room) =>
     readdirSync(`${SRC}${room}`, { recursive: true, encoding: 'utf8' })
@@ -45,7 +45,7 @@ test('the sources are read as they are written', () => {
   expect(emitted.size).toBeGreaterThan(20);
 });
 
-test('every metric that is recorded is in the table', () => {
+test('every recorded metric is in the table', () => {
   const declared = Object.keys(METRICS);
   const unknown = [...emitted].filter((name) =>
     isTemplate(name) ? !declared.some((one) => patternOf(name).test(one)) : metricNameOf(name) === null,
@@ -61,7 +61,7 @@ test('every metric in the table is recorded', () => {
   expect(orphans).toEqual([]);
 });
 
-test('metrics of one axis are drawn on one scale', () => {
+test('metrics on one axis are drawn on one scale', () => {
   const names = Object.keys(METRICS) as MetricName[];
   const formats = new Set(names.map((name) => `${METRICS[name].axis}: ${METRICS[name].unit === 'share'}`));
   expect(formats.size).toBe(new Set(names.map((name) => METRICS[name].axis)).size);

@@ -1,9 +1,9 @@
-/** A chart of the page as the text of a drawing. */
+/** A chart of the page as SVG text. */
 import type uPlot from 'uplot';
 import { escapeXml } from '../shared/svgFile';
 import { ticksBetween } from '../shared/ticks';
 
-/** Of the curves of the plot, how each is drawn, in its order; null: not at all. */
+/** How each curve of the plot is drawn, in its order; null if it is not drawn. */
 export interface CurveLook {
   /** CSS variable. */
   readonly color: string;
@@ -72,7 +72,7 @@ function curve(
     if (value !== null && value !== undefined) points.push(`${toX(xs[i])} ${toY(value)}`);
   }
   if (points.length === 0) return '';
-  // A single point is no line.
+  // A single point does not make a line.
   const d = `M${points.join('L')}${points.length === 1 ? 'h0' : ''}`;
   const dashes = dash ? ` stroke-dasharray="${dash.join(' ')}"` : '';
   return `<path d="${d}" fill="none" style="stroke: var(${color})" stroke-width="${width}" stroke-opacity="${opacity}"${points.length === 1 ? ' stroke-linecap="round"' : dashes}/>`;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { smooth } from './smooth';
 
-test('a constant curve stays what it is, from its first value on', () => {
+test('a constant curve is unchanged, from its first value on', () => {
   for (const value of smooth([0.7, 0.7, 0.7, 0.7], 0.95)) expect(value).toBeCloseTo(0.7, 12);
 });
 
@@ -36,7 +36,7 @@ test('never leaves the range of its values', () => {
   );
 });
 
-test('a value that stands for several measurements weighs as much as they would', () => {
+test('a value that represents several measurements weighs as much as they would', () => {
   const each = smooth([1, 4, 4, 4, 2], 0.7);
   const together = smooth([1, 4, 2], 0.7, [1, 3, 1]);
   expect(together[1]).toBeCloseTo(each[3], 12);

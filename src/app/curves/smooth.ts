@@ -2,7 +2,7 @@
 
 /**
  * @param factor weight of the past, 0 (off) to below 1
- * @param weights how many measurements each value stands for; one each, if left out
+ * @param weights how many measurements each value represents; one each if left out
  */
 export function smooth(
   values: readonly number[],
@@ -13,7 +13,7 @@ export function smooth(
   let average = 0;
   let weight = 0;
   return values.map((value, i) => {
-    // A NaN is shown where it is, but must not spread over the rest of the curve.
+    // A NaN is shown where it occurs but must not spread over the rest of the curve.
     if (!Number.isFinite(value)) return value;
     const past = weights === undefined || weights[i] === 1 ? factor : factor ** weights[i];
     average = past * average + (1 - past) * value;

@@ -37,7 +37,7 @@ const VISIONS: Readonly<Record<string, readonly Triple[]>> = {
   ],
 };
 
-/** OKLab (Ottosson 2020), in which distances are about as large as they look. */
+/** OKLab (Ottosson 2020), in which distances roughly match perceived differences. */
 function oklab(light: Triple): Triple {
   const cones = apply(
     [
@@ -57,7 +57,7 @@ function oklab(light: Triple): Triple {
   );
 }
 
-/** The least distance of two colours with the same line pattern; 0.02 is just noticeable. */
+/** The smallest distance between two colours with the same line pattern; 0.02 is just noticeable. */
 function leastDistance(colors: readonly string[], vision: string): number {
   const seen = colors.map((color) => oklab(apply(VISIONS[vision], lightOf(color))));
   const alike = (i: number, j: number) => taskLook(i).dash === taskLook(j).dash;

@@ -44,7 +44,7 @@ const variables = (colors: readonly string[]): Readonly<Record<string, string>> 
 /** CSS variables of the colours, for the theme. */
 export const taskColors = { light: variables(LIGHT), dark: variables(DARK) };
 
-/** How the curve of the i-th task looks; the thirteenth looks like the first. */
+/** The look of the i-th task's curve; the thirteenth looks like the first. */
 export function taskLook(index: number): { readonly color: string; readonly dash?: readonly number[] } {
   const place = index % LIGHT.length;
   return { color: variable(place), ...(place >= HALF && { dash: DASH_DOTTED }) };

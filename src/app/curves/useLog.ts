@@ -1,9 +1,9 @@
-/** What a component takes from the open run's metrics; it renders again only when that has changed. */
+/** Selects a value from the open run's metrics; the component renders again only when it has changed. */
 import { useSyncExternalStore } from 'react';
 import { activeRun } from '../run/activeRun';
 import type { MetricLog } from '../run/metricLog';
 
-/** @param select must give the same primitive value while nothing has changed */
+/** @param select must return the same primitive value while nothing has changed */
 export const useLog = <T extends string | number | boolean | null>(select: (log: MetricLog) => T): T =>
   useSyncExternalStore(
     (listener) => activeRun.log.subscribe(listener),

@@ -10,7 +10,7 @@ test('each axis has its own column, and ends where the log does', () => {
   expect(X_AXES.map((axis) => endOf(log, axis))).toEqual([4, 90, 2]);
 });
 
-test('a run that noted no environment steps has no place on their axis, but on the others', () => {
+test('a run without recorded environment steps has no place on that axis, but does on the others', () => {
   const log = new MetricLog();
   log.restore([{ name: 'loss/td', step: 3, value: 1, seconds: 1.5 }]);
   expect(X_AXES.map((axis) => xOf(log.series('loss/td'), axis))).toEqual([[3], [], [1.5]]);

@@ -1,11 +1,11 @@
-/** What curves are drawn over: control steps, environment steps, or seconds of training. */
+/** The x axis of curves: control steps, environment steps, or seconds of training. */
 import type { MetricLog, Series } from '../run/metricLog';
 
 export const X_AXES = ['step', 'env', 'time'] as const;
 export type XAxis = (typeof X_AXES)[number];
 
 /**
- * x of each point of a series; empty where the run did not note it. Environment steps are what makes runs of different agents
+ * x of each point of a series; empty if the run did not record it. Environment steps make runs of different agents
  * comparable.
  */
 export function xOf(
@@ -16,7 +16,7 @@ export function xOf(
   return x.some(Number.isNaN) ? [] : x;
 }
 
-/** Greatest x of any metric. */
+/** Largest x of any metric. */
 export function endOf({ end }: Pick<MetricLog, 'end'>, axis: XAxis): number {
   return { step: end.step, env: end.envSteps, time: end.seconds }[axis];
 }

@@ -1,4 +1,4 @@
-/** What is shown of an episode under the debugger, and what can be done with it. */
+/** What the debugger shows of an episode, and what can be done with it. */
 import type { StoreApi } from 'zustand/vanilla';
 import type { Action, StepResult } from '../../contracts/env';
 import type { Needs } from '../../contracts/needs';
@@ -7,11 +7,11 @@ import type { Track } from './replay/Track';
 
 export interface DebugState {
   readonly tracks: readonly Track[];
-  /** The one that is looked at. */
+  /** The track being viewed. */
   readonly shown: number;
-  /** Another one beside it. */
+  /** Another track shown beside it. */
   readonly beside: number | null;
-  /** Why the page cannot be played again, or did not go the same way. */
+  /** Why the page cannot be replayed, or why its replay differed. */
   readonly problem: string | null;
   /** Why the agent has nothing to say. */
   readonly silence: string | null;
@@ -24,17 +24,17 @@ export interface DebugSession {
   readonly store: StoreApi<DebugState>;
   readonly needs: Needs;
   show(track: number, beside?: number | null): void;
-  /** Another action at a step; then the agent goes on. Answers the branch. */
+  /** Takes another action at a step, then lets the agent continue. Returns the branch. */
   whatIf(track: number, step: number, action: Action, label: string): number;
-  /** The agent goes on from a step by itself. */
+  /** Lets the agent continue from a step. */
   goOn(track: number, step: number): number;
-  /** The task's scripted expert does. */
+  /** Lets the task's scripted expert continue from a step. */
   expertGoesOn(track: number, step: number): number;
-  /** A branch for a hand, from a step on; the track itself where its end is open and that step is its last. */
+  /** A branch played by hand, from a step on; the track itself if it has not ended and that step is its last. */
   takeOver(track: number, step: number): number;
-  /** What the hand did on the page that is shown, and what it led to. */
+  /** Reports what was done by hand on the page shown, and the result. */
   acted(track: number, action: Action, result: StepResult): void;
-  /** Has the agent say what it thinks of a track, unless it has. */
+  /** Asks the agent what it makes of a track, unless it has been asked already. */
   explain(track: number): void;
   askAs(policy: PolicyChoice): void;
   close(): void;

@@ -7,7 +7,7 @@ import { closeEpisodes } from '../episodes/navigation';
 import { Coming } from '../shared/Coming';
 import { PanelBoundary } from '../shared/PanelBoundary';
 
-/** Most visits do without. */
+/** Loaded on demand: most visits never need it. */
 const DebuggerContent = lazy(() =>
   import('./DebuggerContent').then((module) => ({ default: module.DebuggerContent })),
 );

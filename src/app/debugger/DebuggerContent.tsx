@@ -1,4 +1,4 @@
-/** The list of episodes and the one that is looked at, side by side; one above the other where there is no room. */
+/** The list of episodes and the one being viewed, side by side, or one above the other if there is no room. */
 import { ActionIcon, Alert, Button, Title, Tooltip } from '@mantine/core';
 import { IconList, IconPlayerTrackNext, IconX } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -18,7 +18,7 @@ export function DebuggerContent() {
   const [before, setBefore] = useState(opened);
   if (opened !== before) {
     setBefore(opened);
-    // Where there is room for one alone, choosing an episode shows it.
+    // If there is room for only one, choosing an episode shows it.
     setListed(opened === null);
   }
   useEscape(content);
@@ -55,9 +55,9 @@ export function DebuggerContent() {
             <EpisodeView key={opened.code} opened={opened} />
           ) : (
             !problem && (
-              <Empty icon={<IconPlayerTrackNext size={28} stroke={1.4} />} title="No episode is chosen">
-                Choose one from the list: its page is played again, and stays live at every step. You can look
-                into each decision, take over by hand, or have the agent go on from another action.
+              <Empty icon={<IconPlayerTrackNext size={28} stroke={1.4} />} title="No episode chosen">
+                Choose one from the list: its page is replayed and stays live at every step. You can look into
+                each decision, take over by hand, or have the agent continue from another action.
               </Empty>
             )
           )}
@@ -67,13 +67,13 @@ export function DebuggerContent() {
   );
 }
 
-/** Escape leaves, unless it has something else to close. */
+/** Escape closes the debugger, unless it has something else to close first. */
 function useEscape(content: { readonly current: HTMLElement | null }): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     const target = event.target as HTMLElement;
     if (target.matches?.('[aria-expanded="true"]:is(input, [aria-haspopup])')) return;
-    // The dialog itself has the focus when it has just been opened.
+    // The dialog itself has the focus just after it opens.
     const dialog = content.current?.closest('[role="dialog"]');
     if (dialog?.contains(target) || target === document.body) closeEpisodes();
   });

@@ -1,4 +1,4 @@
-/** What the episode is: its goal, who played it, and what can be done with it as a whole. */
+/** The episode's goal, who played it, and the actions that apply to it as a whole. */
 import { ActionIcon, Menu, Select, Tooltip } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { IconDownload, IconLink } from '@tabler/icons-react';
@@ -22,7 +22,7 @@ import { canExportVideo, exportVideo } from './export/exportVideo';
 
 interface EpisodeHeadProps {
   readonly session: DebugSession;
-  /** Of the track that is shown. */
+  /** The record of the track shown. */
   readonly record: EpisodeRecord;
   readonly utterance: string;
   readonly fields: Fields;
@@ -63,7 +63,7 @@ export function EpisodeHead({ session, record, utterance, fields, step, notes }:
   );
 }
 
-/** What is drawn over the live page: the same choice as on the stage. */
+/** Chooses what is drawn over the live page: the same options as on the stage. */
 function LayerPicker({ session, step }: Pick<EpisodeHeadProps, 'session' | 'step'>) {
   const inspection = useStore(session.store, ({ tracks, shown }) => tracks[shown].inspections[step]);
   const names = useMemo(() => layersOf(inspection?.views ?? []).map(({ name }) => name), [inspection]);
@@ -72,7 +72,7 @@ function LayerPicker({ session, step }: Pick<EpisodeHeadProps, 'session' | 'step
   const chosen = attention === null ? NOTHING : names.includes(attention) ? attention : names[0];
   return (
     <Select
-      aria-label="Drawn over the page"
+      aria-label="Overlay on the page"
       w={150}
       data={[NOTHING, ...names]}
       value={chosen}
@@ -81,13 +81,13 @@ function LayerPicker({ session, step }: Pick<EpisodeHeadProps, 'session' | 'step
   );
 }
 
-/** Which of the run's policies is asked what it thinks. */
+/** Chooses which of the run's policies is asked what it would do. */
 function PolicyPicker({ session }: Pick<EpisodeHeadProps, 'session'>) {
   const { policy, policies } = useStore(session.store);
   if (policies.length < 2) return null;
   return (
     <Select
-      aria-label="Which policy is asked"
+      aria-label="Policy to ask"
       w={230}
       data={policies.map((info) => ({ value: String(info.choice), label: `Ask: ${describePolicy(info)}` }))}
       value={policies.some(({ choice }) => choice === policy) ? String(policy) : 'newest'}
@@ -128,7 +128,7 @@ function Share({
   };
   return (
     <>
-      <Tooltip label="Copy a link to this step: it plays the episode again wherever it is opened">
+      <Tooltip label="Copy a link to this step: it replays the episode wherever it is opened">
         <ActionIcon
           size="lg"
           aria-label="Copy a link to this step"
@@ -166,7 +166,7 @@ function Share({
               void attempt('The video could not be made', () => exportVideo({ track: track(), record }))
             }
           >
-            {canExportVideo() ? 'Video (one second a step)' : 'Video: this browser records none'}
+            {canExportVideo() ? 'Video (one second a step)' : 'Video: this browser cannot record any'}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>

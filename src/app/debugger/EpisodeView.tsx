@@ -1,4 +1,4 @@
-/** One episode: its page at the step that is looked at, the timeline, and what is known of the step. */
+/** One episode: its page at the step being viewed, the timeline, and what is known about the step. */
 import { Alert } from '@mantine/core';
 import { useElementSize, useMediaQuery } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -26,7 +26,7 @@ export function EpisodeView({ opened }: { readonly opened: OpenedEpisode }) {
   const { session, problem } = useDebugSession(opened);
   if (problem) {
     return (
-      <Alert color="red" title="This episode cannot be played again" m="md">
+      <Alert color="red" title="This episode cannot be replayed" m="md">
         {problem}
       </Alert>
     );
@@ -35,7 +35,7 @@ export function EpisodeView({ opened }: { readonly opened: OpenedEpisode }) {
 }
 
 const PLAY_MS = 700;
-/** Of the line under a page. */
+/** Height of the line under a page. */
 const CAPTION_PX = 30;
 
 function Session({ session, opened }: { readonly session: DebugSession; readonly opened: OpenedEpisode }) {
@@ -43,7 +43,7 @@ function Session({ session, opened }: { readonly session: DebugSession; readonly
   const { tracks, shown, beside, problem, silence, isExplaining, policy, policies } = useStore(store);
   const wanted = useStore(episodesStore, (state) => state.step);
   const [isPlaying, setPlaying] = useState(false);
-  /** The branch that a hand is acting on. */
+  /** The branch being played by hand. */
   const [inHand, setInHand] = useState<number | null>(null);
   const track = tracks[shown];
   const last = track.path.actions.length;
@@ -107,7 +107,7 @@ function Session({ session, opened }: { readonly session: DebugSession; readonly
   }, []);
 
   const explain = useEffectEvent((id: number) => session.explain(id));
-  // A branch of a hand is explained once it is looked at and rests.
+  // A branch played by hand is explained once it is in view and idle.
   useEffect(() => {
     if (inHand !== null && isHand) return;
     const timer = setTimeout(() => explain(shown), 300);
@@ -146,7 +146,7 @@ function Session({ session, opened }: { readonly session: DebugSession; readonly
           notes={notes}
         />
         {problem && (
-          <Alert color="yellow" title="The page did not repeat" mx="md" mb="sm">
+          <Alert color="yellow" title="The replay differs" mx="md" mb="sm">
             {problem}
           </Alert>
         )}

@@ -1,7 +1,7 @@
 /**
- * A hand over the page: what it does is carried out as an agent's action would be, so that it can be played again to the byte.
- * Presses are clicks or drags where they were made, keys go to whatever has the focus in the page, a drop-down list offers its
- * options here.
+ * Lets a person act on the page by hand: their actions are carried out as an agent's would be, so that they can be replayed
+ * exactly. Presses become clicks or drags where they were made, keys go to whatever has the focus in the page, and a drop-down
+ * list offers its options here.
  */
 import { Menu } from '@mantine/core';
 import {
@@ -70,7 +70,7 @@ export function HandLayer({ scale, dom, onAct }: HandLayerProps) {
     else act({ kind: 'mouseClick', ...to, ...heldBy(event) });
   };
   const type = (event: KeyboardEvent) => {
-    // Tab and Escape lead out: who has no mouse must not be caught here.
+    // Tab and Escape lead out: keyboard users must not be trapped here.
     if (event.key === 'Tab' || event.key === 'Escape' || MODIFIER_KEYS.has(event.key)) return;
     event.preventDefault();
     event.stopPropagation();
@@ -89,7 +89,7 @@ export function HandLayer({ scale, dom, onAct }: HandLayerProps) {
         ref={layer}
         className={classes.hand}
         role="application"
-        aria-label="The page, in your hands. Click and type here; Tab or Escape leads out."
+        aria-label="The page is in your hands. Click and type here; press Tab or Escape to leave."
         // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes the keyboard
         tabIndex={0}
         onPointerDown={press}
@@ -137,6 +137,6 @@ function heldBy(event: {
   return modifiers.length > 0 ? { modifiers } : {};
 }
 
-/** A drop-down list at that place: browsers show its options in a window of their own, which scripts cannot open. */
+/** The drop-down list at a point, if any: browsers show its options in a window of their own, which scripts cannot open. */
 const selectAt = (dom: Dom, point: Point): DomElement | undefined =>
   dom.elements.find((element) => element.tag === 'select' && holdsPoint(element, point));

@@ -1,4 +1,4 @@
-/** The real page at the step that is looked at, with what is drawn over it; a hand may act on it. */
+/** The real page at the step being viewed, with its overlays; a person may act on it by hand. */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Action, StepResult } from '../../contracts/env';
 import type { ObservationNeeds } from '../../contracts/needs';
@@ -16,17 +16,17 @@ interface LivePageProps {
   readonly track: Track;
   readonly step: number;
   readonly needs: ObservationNeeds;
-  /** Room for it. */
+  /** Space available for the page. */
   readonly box: Screen;
   readonly label: string;
-  /** What a hand did, and what came of it; null where no hand may act. */
+  /** Reports an action by hand and its result; null where the page may not be played by hand. */
   readonly onAct: ((action: Action, result: StepResult) => void) | null;
-  /** Drawn over it, at this many CSS pixels for each of the page. */
+  /** Draws over the page, at this many CSS pixels per page pixel. */
   readonly overlay?: (scale: number) => ReactNode;
   readonly onProblem: (problem: string) => void;
 }
 
-/** Of the elements alone: pictures are filmed elsewhere. */
+/** The needs for elements alone: pictures are filmed elsewhere. */
 const withoutPictures = ({ screenshot: _, ...needs }: ObservationNeeds): ObservationNeeds => needs;
 
 export function LivePage({ track, step, needs, box, label, onAct, overlay, onProblem }: LivePageProps) {
@@ -38,7 +38,7 @@ export function LivePage({ track, step, needs, box, label, onAct, overlay, onPro
   const scale = fitInto(screen, box, MAX_SCALE);
   const { spec } = path;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: frames are of one episode; what is asked to be seen stays
+  // biome-ignore lint/correctness/useExhaustiveDependencies: frames belong to one episode; the needs do not change
   useEffect(() => {
     const own = new LivePages(container.current!, withoutPictures(needs));
     pages.current = own;
@@ -48,7 +48,7 @@ export function LivePage({ track, step, needs, box, label, onAct, overlay, onPro
     };
   }, [spec]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is on the way may grow without changing this step
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path may grow without changing this step
   useEffect(() => {
     const start = performance.now();
     pages.current?.show(path, step).then(
@@ -89,7 +89,7 @@ export function LivePage({ track, step, needs, box, label, onAct, overlay, onPro
   );
 }
 
-/** A picture while the page itself is on its way; one that is there at once is not covered. */
+/** A picture shown while the page is loading; a page that is ready at once is not covered. */
 function Still({ picture }: { readonly picture: HTMLCanvasElement | null }) {
   const place = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

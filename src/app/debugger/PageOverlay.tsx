@@ -1,4 +1,4 @@
-/** Drawn over the live page: what the agent looks at, what is pointed at elsewhere, where the action of this step goes. */
+/** Drawn over the live page: what the agent attends to, what is pointed at elsewhere, and the target of this step's action. */
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { Action } from '../../contracts/env';
@@ -15,7 +15,7 @@ import classes from './debugger.module.css';
 interface PageOverlayProps {
   readonly page: PageState;
   readonly views: readonly DecisionView[];
-  /** Taken from here; null where nothing is. */
+  /** The action taken in this state; null where there is none. */
   readonly action: Action | null;
   readonly screen: Screen;
   readonly scale: number;

@@ -1,4 +1,4 @@
-/** Moving along an episode, and stepping in. */
+/** Controls for moving along an episode and for stepping in. */
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import {
   IconHandClick,
@@ -21,7 +21,7 @@ interface TransportProps {
   readonly end: TrackEnd | null;
   readonly isPlaying: boolean;
   readonly isHand: boolean;
-  /** Whether there is an agent to go on. */
+  /** Whether there is an agent that can continue. */
   readonly canAsk: boolean;
   readonly isAgentAtWork: boolean;
   onStep(step: number): void;
@@ -37,11 +37,11 @@ export function Transport(props: TransportProps) {
   const { step, last, end, isPlaying, isHand, canAsk, isAgentAtWork } = props;
   const isAtEnd = step === last && end !== null;
   return (
-    <div className={classes.transport} role="toolbar" aria-label="Moving along the episode">
-      <Move label="To the first step" hint="Home" disabled={step === 0} onClick={() => props.onStep(0)}>
+    <div className={classes.transport} role="toolbar" aria-label="Episode controls">
+      <Move label="First step" hint="Home" disabled={step === 0} onClick={() => props.onStep(0)}>
         <IconPlayerSkipBack size={16} aria-hidden />
       </Move>
-      <Move label="One step back" hint="←" disabled={step === 0} onClick={() => props.onStep(step - 1)}>
+      <Move label="Previous step" hint="←" disabled={step === 0} onClick={() => props.onStep(step - 1)}>
         <IconPlayerTrackPrev size={16} aria-hidden />
       </Move>
       <Move
@@ -52,10 +52,10 @@ export function Transport(props: TransportProps) {
       >
         {isPlaying ? <IconPlayerPause size={16} aria-hidden /> : <IconPlayerPlay size={16} aria-hidden />}
       </Move>
-      <Move label="One step on" hint="→" disabled={step === last} onClick={() => props.onStep(step + 1)}>
+      <Move label="Next step" hint="→" disabled={step === last} onClick={() => props.onStep(step + 1)}>
         <IconPlayerTrackNext size={16} aria-hidden />
       </Move>
-      <Move label="To the last step" hint="End" disabled={step === last} onClick={() => props.onStep(last)}>
+      <Move label="Last step" hint="End" disabled={step === last} onClick={() => props.onStep(last)}>
         <IconPlayerSkipForward size={16} aria-hidden />
       </Move>
       <span className={`${classes.place} lw-numeric`}>
@@ -67,7 +67,7 @@ export function Transport(props: TransportProps) {
           Let go
         </Button>
       ) : (
-        <Tooltip label="Act on the page yourself from this step on. What was played stays as it was.">
+        <Tooltip label="Act on the page yourself from this step on. The episode as it was played stays unchanged.">
           <Button
             variant="light"
             leftSection={<IconHandClick size={15} aria-hidden />}
@@ -91,7 +91,7 @@ export function Transport(props: TransportProps) {
           disabled={isAtEnd || !canAsk || isAgentAtWork}
           onClick={props.onGoOn}
         >
-          Agent goes on
+          Continue with agent
         </Button>
       </Tooltip>
       {props.onExpert && (
@@ -111,7 +111,11 @@ export function Transport(props: TransportProps) {
         role="status"
         data-outcome={end ? (end.success ? 'success' : 'failure') : undefined}
       >
-        {isHand ? 'Click and type in the page. Tab or Escape leads out.' : isAtEnd ? describeEnd(end) : ''}
+        {isHand
+          ? 'Click and type in the page. Press Tab or Escape to leave.'
+          : isAtEnd
+            ? describeEnd(end)
+            : ''}
       </p>
     </div>
   );

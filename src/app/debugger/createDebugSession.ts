@@ -1,4 +1,4 @@
-/** An episode under the debugger: its states, its branches, and what the agent makes of them. Owns the film; draws nothing. */
+/** An episode in the debugger: its states, its branches, and what the agent makes of them. Owns the film; draws nothing. */
 import { createStore } from 'zustand/vanilla';
 import type { StepResult } from '../../contracts/env';
 import type { Needs } from '../../contracts/needs';
@@ -25,9 +25,9 @@ interface SessionOptions {
   readonly beside?: EpisodeRecord;
   /** Null while no run is open. */
   readonly adviser: Adviser | null;
-  /** Of the agent. */
+  /** What the agent needs to see. */
   readonly needs: Needs;
-  /** Told of every branch that has come to its end. */
+  /** Called with every branch that has ended. */
   readonly onBranch: (record: EpisodeRecord) => void;
 }
 
@@ -55,7 +55,7 @@ export function createDebugSession(options: SessionOptions): DebugSession {
   const budget = stepBudget(findTask(record.spec.task), needs);
   let isClosed = false;
   let expertsFilm: Film | null = null;
-  /** The film is shot by one track at a time. */
+  /** The filming in progress: only one track is filmed at a time. */
   let shooting: Promise<unknown> = Promise.resolve();
 
   const trackAt = (id: number): Track => store.getState().tracks[id];
@@ -67,7 +67,7 @@ export function createDebugSession(options: SessionOptions): DebugSession {
       store.setState({ problem: (error as Error).message });
   };
 
-  /** Films what has not been filmed of a track. */
+  /** Films the states of a track that have not been filmed yet. */
   const shoot = (id: number, camera = film): Promise<unknown> => {
     shooting = shooting
       .then(async () => {
@@ -103,13 +103,13 @@ export function createDebugSession(options: SessionOptions): DebugSession {
     }
   };
 
-  /** Checks that the page went as the record says. */
+  /** Checks that the page behaved as recorded. */
   const compare = (id: number): void => {
     const problem = divergenceOf(trackAt(id));
     if (problem && !isClosed) store.setState({ problem });
   };
 
-  /** The track that a step belongs to: up to its fork, a branch is its parent. */
+  /** The track that a step belongs to: up to its fork, a branch shares its parent's steps. */
   const ownerOf = (id: number, step: number): number => {
     const { fork } = trackAt(id);
     return fork && step <= fork.step ? ownerOf(fork.track, step) : id;
@@ -133,7 +133,7 @@ export function createDebugSession(options: SessionOptions): DebugSession {
     if (done) onBranch(done);
   };
 
-  /** Ends the track if its newest state does, or its steps have run out. Whether it has ended. */
+  /** Ends the track if its newest state ends the episode or its steps have run out. Returns whether it has ended. */
   const settle = (
     id: number,
     result: Pick<StepResult, 'terminated' | 'info'>,
@@ -147,7 +147,7 @@ export function createDebugSession(options: SessionOptions): DebugSession {
     return true;
   };
 
-  /** Somebody plays a track on until it ends. */
+  /** Lets a player continue a track until it ends. */
   const playOn = async (id: number, player: Player): Promise<void> => {
     change(id, (track) => ({ ...track, isPlaying: true }));
     try {
@@ -156,7 +156,7 @@ export function createDebugSession(options: SessionOptions): DebugSession {
         const { states, path } = trackAt(id);
         const at = path.actions.length;
         const state = states[at];
-        // The page cannot be played on: the session says why.
+        // The page cannot continue: the session says why.
         if (!state || isClosed) break;
         const { info, terminated } = state;
         if (info && settle(id, { terminated, info }, player.isBounded)) break;
@@ -206,7 +206,7 @@ export function createDebugSession(options: SessionOptions): DebugSession {
       const id = isTip
         ? track
         : add(track, step, { name: `The agent, from step ${step}`, playedAs: 'what if' });
-      // Nothing but the agent has played it.
+      // Only the agent has played it.
       if (path.actions.length === 0) change(id, (one) => ({ ...one, playedAs: 'watched' }));
       void playOn(id, agent);
       return id;
@@ -214,7 +214,7 @@ export function createDebugSession(options: SessionOptions): DebugSession {
     expertGoesOn: (track, step) => {
       const id = add(track, step, { name: `The expert, from step ${step}`, playedAs: 'expert' });
       expertsFilm ??= new Film(tracks[0].path, { ...needs.observation, appearance: true });
-      // What an expert sees is more than what has been filmed for the agent.
+      // An expert sees more than what has been filmed for the agent.
       change(id, (one) => ({ ...one, states: [] }));
       void playOn(id, expertPlayer(expertsFilm, record.spec.task));
       return id;

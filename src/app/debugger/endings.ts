@@ -1,4 +1,4 @@
-/** How episodes ended, in words for people. */
+/** How episodes ended, in words. */
 import type { PlayedAs } from '../../contracts/record';
 import type { Ending } from '../../rl/ending';
 import { formatValue } from '../shared/format';

@@ -26,7 +26,7 @@ export const notesStore = createStore<NotesState>()((set) => ({
   load: async () => {
     const stored = await runRepository.episodes.notes().catch(() => []);
     set(({ notes }) => ({
-      // What was noted meanwhile is newer.
+      // Notes taken in the meantime are newer.
       notes: [...stored, ...flat(notes)].reduce<NotesState['notes']>(
         (all, { episode, step, text }) => withNote(all, episode, step, text),
         new Map(),
@@ -35,7 +35,7 @@ export const notesStore = createStore<NotesState>()((set) => ({
   },
   note: (episode, step, text) => {
     set(({ notes }) => ({ notes: withNote(notes, episode, step, text) }));
-    // Without storage it lasts until the page is closed.
+    // Without storage, the note lasts until the page is closed.
     runRepository.episodes.note({ episode, step, text }).catch(() => {});
   },
 }));

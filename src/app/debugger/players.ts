@@ -1,4 +1,4 @@
-/** Who can play an episode on from a step. */
+/** Players that can continue an episode from a step. */
 import type { Inspection } from '../../contracts/agent';
 import type { Action } from '../../contracts/env';
 import type { DecisionNote } from '../../contracts/record';
@@ -16,19 +16,19 @@ export interface Decided {
 }
 
 export interface Player {
-  /** Films what it asks to see. */
+  /** Films what the player needs to see. */
   readonly camera: Film;
-  /** Whether its steps run out as the agent's do. */
+  /** Whether it has the same step limit as the agent. */
   readonly isBounded: boolean;
   decide(track: Track, state: FilmedState): Promise<Decided>;
 }
 
-/** Whoever knows the agent; only what is asked of it here. */
+/** Answers for the agent; only the methods needed here. */
 export type Adviser = Pick<RunHandle, 'act' | 'explain' | 'policies'>;
 
 export const NO_ADVISER = 'Open a run of an agent to see what it makes of this page.';
 
-/** The agent of the open run, as the policy that is chosen at the time. @param adviser null while no run is open */
+/** The agent of the open run, with the policy chosen at that moment. @param adviser null while no run is open */
 export const agentPlayer = (camera: Film, adviser: Adviser | null, policy: () => PolicyChoice): Player => ({
   camera,
   isBounded: true,
@@ -42,10 +42,10 @@ export const agentPlayer = (camera: Film, adviser: Adviser | null, policy: () =>
   },
 });
 
-/** After so many actions, an expert has lost its way. */
+/** After this many actions, an expert is considered lost. */
 const MOST_ACTIONS = 300;
 
-/** The task's scripted expert, who begins wherever the page stands. */
+/** The task's scripted expert, which starts from the page's current state. */
 export function expertPlayer(camera: Film, task: string): Player {
   const expert = findExpert(task);
   const player = expert && new ExpertPlayer(expert.play);
@@ -58,7 +58,7 @@ export function expertPlayer(camera: Film, task: string): Player {
       const action = hasBegun ? player.act(observation) : player.start(observation);
       hasBegun = true;
       if (player.problem) throw new Error(`The expert gave up: ${player.problem}`);
-      if (taken.length > MOST_ACTIONS) throw new Error('The expert gave up: it gets nowhere from here.');
+      if (taken.length > MOST_ACTIONS) throw new Error('The expert gave up: it makes no progress from here.');
       return { action, note: { actor: 'Expert' } };
     },
   };

@@ -1,4 +1,4 @@
-/** The session of the episode that is looked at, for as long as it is. */
+/** The session of the episode being viewed, for as long as it is open. */
 import { useEffect, useState } from 'react';
 import { ELEMENT_NEEDS, type Needs } from '../../contracts/needs';
 import type { EpisodeRecord } from '../../contracts/record';
@@ -19,10 +19,10 @@ interface Opening {
 
 export function useDebugSession({ record, beside }: OpenedEpisode): Opening {
   const [opening, setOpening] = useState<Opening>({ session: null, problem: null });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an opened episode stays the same for as long as it is shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an opened episode stays the same while it is shown
   useEffect(() => {
     if (!isTask(record.spec.task)) {
-      const problem = `There is no task “${record.spec.task}” here. It may be of a pack that is not imported.`;
+      const problem = `There is no task “${record.spec.task}” here. It may belong to a pack that is not imported.`;
       setOpening({ session: null, problem });
       return;
     }
@@ -38,7 +38,7 @@ export function useDebugSession({ record, beside }: OpenedEpisode): Opening {
   return opening;
 }
 
-/** Of the open run's agent; of agents that see elements without one. */
+/** The needs of the open run's agent; without a run, those of an agent that sees elements. */
 function needsOf(handle: RunHandle | null): Needs {
   const agent = agentCatalogue.find(({ id }) => id === handle?.config.agent);
   return handle && agent
@@ -46,12 +46,12 @@ function needsOf(handle: RunHandle | null): Needs {
     : ELEMENT_NEEDS;
 }
 
-/** A branch that has come to its end is an episode like others. */
+/** Keeps a branch that has ended as an episode like any other. */
 function keep(branch: EpisodeRecord, handle: RunHandle | null): void {
   const { controlSteps } = handle?.update.progress ?? { controlSteps: 0 };
   const record = { ...branch, controlSteps };
   if (handle === null || activeRun.getState().handle !== handle) return void keepOwnEpisode(record);
   activeRun.episodes.append([record]);
-  // Without storage it lasts until the page is closed.
+  // Without storage, it lasts until the page is closed.
   runRepository.episodes.append(handle.id, [record]).catch(() => {});
 }

@@ -1,4 +1,4 @@
-/** The task's demonstrations: look into them, choose which to learn from, record and import more. */
+/** The task's demonstrations: inspect them, choose which to learn from, record and import more. */
 import { ActionIcon, Alert, Group, Loader, Menu, Text, Tooltip } from '@mantine/core';
 import { IconDots, IconPointerPlus } from '@tabler/icons-react';
 import { useStore } from 'zustand';
@@ -50,7 +50,7 @@ export function DemosPanel() {
   );
 }
 
-/** How many are used, and whether the chosen agent looks at them at all. */
+/** How many are used, and whether the chosen agent uses them at all. */
 function Usage() {
   const agent = useStore(workbenchStore, (state) => state.workbench.agent);
   const total = useStore(demosStore, (state) => state.demos.length);
@@ -61,7 +61,7 @@ function Usage() {
   return (
     <Text size="xs" c="dimmed" px="md" pb={6}>
       {spec?.usesDemos === false
-        ? `${spec.name} does not look at demonstrations.`
+        ? `${spec.name} does not use demonstrations.`
         : `The next run learns from ${used} of ${total}${words ? `, ${words}` : ''}.`}
     </Text>
   );

@@ -15,7 +15,7 @@ export function DropZone() {
       setOver(true);
     };
     const leave = (event: DragEvent) => {
-      // Only leaving the window has no element that is entered instead.
+      // Only when leaving the window is no other element entered.
       if (event.relatedTarget === null) setOver(false);
     };
     const drop = (event: DragEvent) => {

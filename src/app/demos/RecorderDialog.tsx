@@ -1,4 +1,4 @@
-/** Records demonstrations: the person does the task, the actions appear as the agent would do them. */
+/** Records demonstrations: a person does the task, and the actions appear as the agent would perform them. */
 import { Alert, Modal, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useStore } from 'zustand';
@@ -38,7 +38,7 @@ function RecorderSession({ task }: { readonly task: string }) {
         <Outcome recording={recording} />
         <RecordedActions recording={recording} />
         {recording.problem && (
-          <Alert color="yellow" mb="sm" title="This cannot be read as actions">
+          <Alert color="yellow" mb="sm" title="These events cannot be read as actions">
             {recording.problem}
           </Alert>
         )}

@@ -1,10 +1,10 @@
-/** Keeps the choice of demonstrations and the address equal, both ways: a link says what is learnt from. */
+/** Keeps the choice of demonstrations and the address in sync, both ways: a link says which demonstrations are used. */
 import { learnFromOf, withLearnFrom } from '../workbench/place';
 import { workbenchStore } from '../workbench/workbenchStore';
 import { decodeChoice, encodeChoice } from './demoChoice';
 import { demosStore } from './demosStore';
 
-/** Reads the address once, before the task's demonstrations are loaded, then follows it. */
+/** Reads the address once before the task's demonstrations are loaded, then follows it. */
 export function startChoiceSync(): void {
   const read = () => {
     const text = learnFromOf(window.location.hash);

@@ -24,7 +24,7 @@ function memory(initial: readonly DemoRecord[] = []) {
   };
 }
 
-/** Choices that are remembered. */
+/** Choices stored in memory. */
 function inMemory() {
   const all = new Map<string, DemoChoice>();
   return {
@@ -43,14 +43,14 @@ const open = (own: readonly DemoRecord[] = []) =>
 
 const usedIds = (store: ReturnType<typeof open>) => selectUsedDemos(store.getState()).map(({ id }) => id);
 
-test('what is recorded is used at once and listed first', async () => {
+test('a recording is used at once and listed first', async () => {
   const store = open();
   await store.getState().load('click-test');
   await store.getState().add([demo('r1', 'recorded')]);
   expect(usedIds(store)).toEqual(['r1', 'b1', 'b2']);
 });
 
-test('learning only from recordings, also from those made later', async () => {
+test('learns only from recordings, including later ones', async () => {
   const store = open([demo('r1', 'recorded')]);
   await store.getState().load('click-test');
   store.getState().choose({ sources: ['recorded'], exceptions: new Set() });
@@ -74,7 +74,7 @@ test('a deletion can be undone, and the choice is remembered', async () => {
   expect(usedIds(store)).toEqual(['b1', 'b2']);
 });
 
-test('a slow answer for a task left meanwhile is dropped', async () => {
+test('a slow answer for a task that is no longer chosen is dropped', async () => {
   const store = open([demo('o1', 'recorded', 'other')]);
   const first = store.getState().load('click-test');
   const second = store.getState().load('other');
@@ -82,7 +82,7 @@ test('a slow answer for a task left meanwhile is dropped', async () => {
   expect(store.getState().demos.map(({ id }) => id)).toEqual(['o1']);
 });
 
-test('without storage the bundled ones are still there, and the problem is told', async () => {
+test('without storage, the bundled ones are still there and the problem is reported', async () => {
   const store = createDemosStore({
     repository: { ...memory(), list: () => Promise.reject(new Error('no storage')) },
     fetchBundled: async () => [demo('b1', 'bundled')],

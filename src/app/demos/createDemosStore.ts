@@ -1,4 +1,4 @@
-/** The demonstrations of the chosen task, wherever they come from, and which of them are learnt from. */
+/** The demonstrations of the chosen task, from all sources, and which of them to learn from. */
 import { createStore } from 'zustand/vanilla';
 import type { DemoRecord } from '../../contracts/demo';
 import type { DemoRepository } from '../../store/DemoRepository';
@@ -16,12 +16,12 @@ interface DemosState {
   /** Resolves once the chosen task's demonstrations are there. */
   readonly loaded: Promise<void>;
   load(task: string): Promise<void>;
-  /** Those of another task that are learnt from, where a run has several. */
+  /** The demonstrations of another task to learn from, for runs with several tasks. */
   usedOf(task: string): Promise<DemoRecord[]>;
   setUsed(ids: readonly string[], isUsed: boolean): void;
   choose(choice: DemoChoice): void;
   add(demos: readonly DemoRecord[]): Promise<void>;
-  /** Lists what is stored by now. */
+  /** Lists what is now stored. */
   refresh(): Promise<void>;
   remove(ids: readonly string[]): Promise<void>;
   restore(ids: readonly string[]): Promise<void>;
@@ -39,7 +39,7 @@ export const selectUsedDemos = ({ demos, choice }: Pick<DemosState, 'demos' | 'c
 export function createDemosStore({ repository, fetchBundled, choices }: DemosDependencies) {
   return createStore<DemosState>()((set, get) => {
     const refresh = async (task: string): Promise<void> => {
-      // A page of a pack is learnt from the demonstrations of the page of that name.
+      // A pack's page is learned from the demonstrations of the page with that name.
       const page = pageNameOf(task);
       const problems: string[] = [];
       const none = (error: unknown) => {
@@ -48,7 +48,7 @@ export function createDemosStore({ repository, fetchBundled, choices }: DemosDep
       };
       const own = await repository.list(page).catch(none);
       const bundled = await fetchBundled(page).catch(none);
-      // Another task may have been chosen meanwhile.
+      // Another task may have been chosen in the meantime.
       if (get().task !== task) return;
       set({ status: 'ready', demos: [...own.toReversed(), ...bundled], problem: problems.join(' ') || null });
     };

@@ -5,13 +5,13 @@ const mine = { id: 'r1', source: 'recorded' } as const;
 const bundled = { id: 'click-test_bundled-3', source: 'bundled' } as const;
 
 test.each([[null], ['recorded'], ['none'], ['all,-r1'], ['recorded,bundled,-click-test_bundled-3,-r1']])(
-  'the choice “%s” comes back from a link as it was',
+  'the choice “%s” survives a round trip through a link',
   (text) => {
     expect(encodeChoice(decodeChoice(text))).toBe(text);
   },
 );
 
-test('single demonstrations are taken out of the choice and into it, and twice changes nothing', () => {
+test('single demonstrations can be added to and removed from the choice; repeating it changes nothing', () => {
   const without = withChosen(ALL, [bundled], false);
   expect([isChosen(without, bundled), isChosen(without, mine)]).toEqual([false, true]);
   expect(withChosen(without, [bundled], false)).toEqual(without);
@@ -19,7 +19,7 @@ test('single demonstrations are taken out of the choice and into it, and twice c
   expect(isChosen(withChosen(decodeChoice('none'), [mine], true), mine)).toBe(true);
 });
 
-test('the choice is said in words', () => {
+test('the choice is described in words', () => {
   expect(describeChoice(ALL)).toBeNull();
   expect(describeChoice(decodeChoice('recorded'))).toBe('only your recordings');
   expect(describeChoice(decodeChoice('all,-r1'))).toBe('as ticked below');

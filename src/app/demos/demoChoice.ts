@@ -1,9 +1,9 @@
-/** Which demonstrations a run learns from: those of some sources, with exceptions. New ones are chosen as their source is. */
+/** Which demonstrations a run learns from: those of some sources, with exceptions. New ones follow the choice for their source. */
 import type { DemoRecord, DemoSource } from '../../contracts/demo';
 
 export interface DemoChoice {
   readonly sources: readonly DemoSource[];
-  /** Ids of demonstrations that are chosen although their source is not, or the other way round. */
+  /** Ids of demonstrations that are chosen although their source is not, or vice versa. */
   readonly exceptions: ReadonlySet<string>;
 }
 
@@ -16,7 +16,7 @@ type Chosen = Pick<DemoRecord, 'id' | 'source'>;
 export const isChosen = ({ sources, exceptions }: DemoChoice, { id, source }: Chosen): boolean =>
   sources.includes(source) !== exceptions.has(id);
 
-/** The choice with these demonstrations in it, or out of it. */
+/** The choice with these demonstrations included or excluded. */
 export function withChosen(choice: DemoChoice, demos: readonly Chosen[], isIn: boolean): DemoChoice {
   const exceptions = new Set(choice.exceptions);
   for (const demo of demos) {
@@ -26,7 +26,7 @@ export function withChosen(choice: DemoChoice, demos: readonly Chosen[], isIn: b
   return { ...choice, exceptions };
 }
 
-/** As text for a link: `recorded` or `bundled,-click-test_bundled-3`; null for all that there are. */
+/** As text for a link: `recorded` or `bundled,-click-test_bundled-3`; null for all demonstrations. */
 export function encodeChoice({ sources, exceptions }: DemoChoice): string | null {
   const isAll = SOURCES.every((source) => sources.includes(source));
   if (isAll && exceptions.size === 0) return null;
@@ -34,7 +34,7 @@ export function encodeChoice({ sources, exceptions }: DemoChoice): string | null
   return [...named, ...[...exceptions].map((id) => `-${id}`)].join(',');
 }
 
-/** What is not understood is left out. */
+/** Ignores anything it does not recognise. */
 export function decodeChoice(text: string | null): DemoChoice {
   if (text === null) return ALL;
   const parts = text.split(',');
@@ -48,6 +48,6 @@ export function describeChoice(choice: DemoChoice): string | null {
   const { sources, exceptions } = choice;
   if (encodeChoice(choice) === null) return null;
   if (exceptions.size > 0) return 'as ticked below';
-  if (sources.length === 0) return 'none is chosen';
+  if (sources.length === 0) return 'none chosen';
   return sources.join() === 'recorded' ? 'only your recordings' : `only ${sources.join(' and ')} ones`;
 }

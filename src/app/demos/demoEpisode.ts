@@ -1,4 +1,4 @@
-/** A demonstration as an episode that can be gone through step by step; null for one that says too little of how it was made. */
+/** A demonstration as an episode that can be viewed step by step; null if it does not say enough about how it was made. */
 import type { Demonstration } from '../../contracts/demo';
 import type { EpisodeRecord } from '../../contracts/record';
 import { findTask, isTask } from '../../task/catalogue';

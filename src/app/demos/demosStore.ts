@@ -1,4 +1,4 @@
-/** The demonstrations that the page offers: the user's from this browser, and the bundled ones. */
+/** The demonstrations the page offers: the user's from this browser, and the bundled ones. */
 import { fetchBundledDemos } from '../../demo/bundled';
 import { findSite } from '../../replay/registry';
 import { trainingDemos } from '../../replay/siteDemos';

@@ -1,4 +1,4 @@
-/** Demonstrations by the hands of the task's expert, made in a frame out of sight. */
+/** Demonstrations played by the task's expert with mouse and keyboard, in a frame out of sight. */
 import { toDemoRecord } from '../../demo/parse';
 import { generateDemos } from '../../demonstrator/generateDemos';
 import { TaskFrame } from '../../env/frame';
@@ -11,12 +11,12 @@ import { demosStore } from './demosStore';
 
 const COUNT = 20;
 
-/** Whether there is an expert whose hands could do the task here: pages of packs are not played by them. */
+/** Whether an expert with mouse and keyboard can do the task here: experts do not play pages of packs. */
 export function hasExpertHands(task: string | null): task is string {
   return task !== null && findTask(task).pack === undefined && findExpert(task) !== null;
 }
 
-/** Adds some, other ones each time, and says so. */
+/** Adds some demonstrations, different ones each time, and shows a notice. */
 export async function addExpertDemos(id: string): Promise<void> {
   const container = createParkedContainer(document);
   const frame = new TaskFrame(container, new URL('miniwob/', document.baseURI), findTask(id));
@@ -31,7 +31,7 @@ export async function addExpertDemos(id: string): Promise<void> {
     );
     await demosStore.getState().add(records);
     const missing =
-      records.length < COUNT ? ` ${COUNT} were wanted: ${made.problems[0] ?? 'too many failed'}.` : '';
+      records.length < COUNT ? ` ${COUNT} were requested: ${made.problems[0] ?? 'too many failed'}.` : '';
     showNotice({
       kind: records.length > 0 ? 'info' : 'warning',
       title: 'The expert has demonstrated the task',

@@ -15,7 +15,7 @@ test('counts by task', () => {
   });
 });
 
-test('names the file and why it was left out; all of them in the details', () => {
+test('names the first skipped file and the reason; the details list all of them', () => {
   const skipped = [
     { file: 'x.json', reason: 'states[3].dom: not an object' },
     { file: 'y.txt', reason: 'neither .json, .json.gz nor .zip' },
@@ -35,7 +35,7 @@ test('nothing imported is an error', () => {
   );
 });
 
-test('says what was kept beside another of its name, and what was here already', () => {
+test('says what was renamed because its name was taken, and what was already here', () => {
   const renamed = new Map([['mine-2', 'mine']]);
   const { kind, message } = summariseImport({
     demos: [{ task: 'a' }],
@@ -45,6 +45,6 @@ test('says what was kept beside another of its name, and what was here already',
     skipped: [],
   });
   expect(kind).toBe('info');
-  expect(message).toContain('There was another mine, so the new one is mine-2.');
-  expect(message).toContain('2 demonstrations here already.');
+  expect(message).toContain('A demonstration named mine already exists, so the new one is mine-2.');
+  expect(message).toContain('2 demonstrations were already here.');
 });

@@ -1,15 +1,15 @@
-/** What came of an import, in words. */
+/** The result of an import, in words. */
 import type { DemoRecord } from '../../contracts/demo';
 import type { SkippedFile } from '../../files/files';
 import type { Notice } from '../notices/notice';
 import { countOf } from '../shared/format';
 
 interface ImportedThings {
-  /** What is new. */
+  /** The new demonstrations. */
   readonly demos: readonly Pick<DemoRecord, 'task'>[];
-  /** Of these, the names that were taken, by the names that they got instead. */
+  /** Names that were already taken, by the new names used instead. */
   readonly renamed?: ReadonlyMap<string, string>;
-  /** How many were here already. */
+  /** How many were already here. */
   readonly known?: number;
   readonly runCount: number;
   readonly skipped: readonly SkippedFile[];
@@ -22,7 +22,7 @@ export function summariseImport({ demos, renamed, known = 0, runCount, skipped }
   const parts = [
     demos.length > 0 && `${countOf(demos.length, 'demonstration')}: ${perTask.join(', ')}.`,
     firstRenamed && renamed && `${describeRenamed(firstRenamed, renamed.size)}`,
-    known > 0 && `${countOf(known, 'demonstration')} here already.`,
+    known > 0 && `${countOf(known, 'demonstration')} ${known === 1 ? 'was' : 'were'} already here.`,
     runCount > 0 && `${countOf(runCount, 'run')}, listed under Runs.`,
     skipped.length > 0 && `${countOf(skipped.length, 'file')} left out. ${firstReasons(skipped)}`,
   ].filter((part) => typeof part === 'string');
@@ -36,9 +36,9 @@ export function summariseImport({ demos, renamed, known = 0, runCount, skipped }
   };
 }
 
-/** Another one of the same name was here: both are kept. */
+/** Another one with the same name was here: both are kept. */
 const describeRenamed = ([present, former]: readonly [string, string], number: number): string =>
-  `There was another ${former}, so the new one is ${present}${number > 1 ? `, and ${number - 1} more got new names` : ''}.`;
+  `A demonstration named ${former} already exists, so the new one is ${present}${number > 1 ? `, and ${number - 1} more got new names` : ''}.`;
 
 const firstReasons = ([first, ...rest]: readonly SkippedFile[]): string =>
   `${first.file}: ${first.reason}${rest.length > 0 ? ', and others' : ''}.`;

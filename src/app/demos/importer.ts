@@ -1,4 +1,4 @@
-/** Takes in what people bring, by file picker or by dropping: demonstrations, archives of them, saved runs, packs, recorded sites. */
+/** Imports files chosen in a file picker or dropped: demonstrations, archives of them, saved runs, packs, recorded sites. */
 
 import { listDropped, listPicked, type PathFile } from '../../files/browserFiles';
 import { megabytes, type SkippedFile } from '../../files/files';
@@ -60,7 +60,7 @@ async function takeInDemos(found: readonly PathFile[]): Promise<void> {
   );
 }
 
-/** Reads the file once; it holds a run or demonstrations. A run is one that could be started here. */
+/** Reads the file once; it holds a run or demonstrations. Accepts only runs that could be started here. */
 async function readLattice(file: File): Promise<TakenLattice> {
   if (file.size > MAX_LATTICE_BYTES) throw new Error(`larger than ${megabytes(MAX_LATTICE_BYTES)}`);
   const content = await takeInLattice(file);
@@ -86,7 +86,7 @@ export const importer = {
     input.click();
   },
 
-  /** Call it while the event is being handled. */
+  /** Must be called while the event is being handled. */
   drop(transfer: DataTransfer): void {
     void takeIn(listDropped(transfer));
   },

@@ -21,7 +21,7 @@ test('each task keeps its choice', () => {
   expect(createStoredChoices(storage).read('click-tab').exceptions).toEqual(new Set(['b1']));
 });
 
-test('what was stored by another version, or is damaged, means all', () => {
+test('a choice that is damaged, or stored by another version, means all', () => {
   const storage = memory();
   for (const text of ['null', '[', '{"click-test":7}']) {
     storage.setItem('latticework-learn-from', text);

@@ -1,4 +1,4 @@
-/** Which demonstrations are learnt from, by task: remembered by this browser. */
+/** Which demonstrations to learn from, by task, remembered in this browser. */
 import { type DemoChoice, decodeChoice, encodeChoice } from './demoChoice';
 
 const KEY = 'latticework-learn-from';
@@ -26,7 +26,7 @@ export function createStoredChoices(storage: Pick<Storage, 'getItem' | 'setItem'
       try {
         storage.setItem(KEY, JSON.stringify(text === null ? others : { ...others, [task]: text }));
       } catch {
-        // A browser that keeps nothing forgets this as well.
+        // A browser without storage does not remember this either.
       }
     },
   };

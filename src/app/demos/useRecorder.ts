@@ -1,4 +1,4 @@
-/** One recording session: the task page in a frame of its own, in real time, and what was done in it so far. */
+/** One recording session: the task page in its own frame, in real time, and the actions so far. */
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { DemoAction, RawDemonstration } from '../../contracts/demo';
 import type { EpisodeSpec } from '../../contracts/episode';
@@ -17,28 +17,28 @@ type RecordingPhase = 'loading' | 'ready' | 'recording' | 'done';
 export interface Recording {
   readonly phase: RecordingPhase;
   readonly actions: readonly DemoAction[];
-  /** Why what was done cannot be read as actions, or why there is nothing to do. */
+  /** Why the events cannot be read as actions, or why nothing can be recorded. */
   readonly problem: string | null;
   readonly result: RawDemonstration | null;
-  /** Why the episode ended, in the page's words; null where it gives none. */
+  /** Why the episode ended, in the page's words; null if it gives no reason. */
   readonly reason: string | null;
   /** Milliseconds until the page ends the episode; null between episodes. */
   timeLeftMs(): number | null;
-  /** Takes an action out of what was recorded. */
+  /** Removes an action from the recording. */
   removeAction(index: number): void;
   /** Starts an episode, or drops this one and starts another. */
   start(): void;
 }
 
 const SITE_REFUSAL =
-  'A recorded site only knows what was asked of it when it was recorded. Demonstrations come with its archive; to add some, record the site again with: latticework sites record.';
+  'A recorded site can only answer the requests made when it was recorded. Demonstrations come with its archive; to add some, record the site again with: latticework sites record.';
 const PACK_REFUSAL =
-  'A recording follows every event inside the page, and the pages of packs are shut off from this one. Demonstrations of the page of the same name here serve a pack’s page as well.';
+  'Recording needs every event inside the page, and pages of packs are isolated from this one. Demonstrations of the page with the same name here also work for the pack’s page.';
 
 const FRESH = { actions: [], problem: null, result: null, reason: null } as const;
 type Progress = Omit<Recording, 'start' | 'timeLeftMs' | 'removeAction'>;
 
-/** @param container where the page is put; the person clicks and types in it */
+/** @param container where the page is placed; the person clicks and types in it */
 export function useRecorder(
   task: string,
   container: RefObject<HTMLElement | null>,
@@ -72,14 +72,14 @@ export function useRecorder(
         taskName: task,
         episode: () => episode,
         onStart: () => {
-          // The episode that this one replaces has ended with it, and has shut the page.
+          // The previous episode ended when this one started, and that locked the page.
           opened.setInteractive(true);
           setProgress({ ...FRESH, phase: 'recording' });
         },
         onActions: (actions, problem) => update({ actions, problem }),
         onDemonstration: (result) => {
           showLastScreen(opened);
-          // The press that earns the reward is an action, though nothing of it came after that.
+          // The press that earns the reward is an action, although nothing follows it.
           const { actions } = readActions(result.states, { isSuccess: result.rawReward > 0 });
           update({ phase: 'done', result, actions, reason: opened.window.WOB_REWARD_REASON });
         },
@@ -122,7 +122,7 @@ export function useRecorder(
   return { ...progress, start, timeLeftMs, removeAction };
 }
 
-/** What the episode has come to stays in sight, out of reach; the page would cover it to start the next one. */
+/** Keeps the final state of the episode visible but not clickable; the page would cover it to start the next one. */
 function showLastScreen(frame: TaskFrame): void {
   frame.setInteractive(false);
   frame.window.document.getElementById('sync-task-cover')?.style.setProperty('display', 'none');

@@ -6,7 +6,7 @@ import { openEpisode } from './navigation';
 
 interface StepByStepButtonProps {
   readonly episode: EpisodeRecord;
-  /** What it goes through, for who cannot see where the button stands. */
+  /** Says which episode it opens, for screen readers. */
   readonly label: string;
   readonly size?: 'sm' | 'lg';
 }

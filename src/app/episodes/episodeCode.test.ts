@@ -8,7 +8,7 @@ const code = (value: unknown) =>
     .replaceAll('+', '-')
     .replaceAll('/', '_');
 
-test('an episode comes back from its code, with what was noted of it', () => {
+test('an episode is restored from its code, with its notes', () => {
   const record = episodeRecord({
     spec: { task: 'gminiwob', seed: 7, dataMode: 'test', design: { pages: 1, primitives: [['cart', 0]] } },
     taken: [
@@ -33,10 +33,12 @@ test('an episode comes back from its code, with what was noted of it', () => {
   expect(episodeKey(decoded)).toBe(episodeKey(record));
 });
 
-test('what is no episode is refused, and says where it is wrong', () => {
-  expect(() => decodeEpisode('nonsense')).toThrow('holds no episode');
-  expect(() => decodeEpisode('!')).toThrow('holds no episode');
-  expect(() => decodeEpisode(encodeEpisode(episodeRecord()).slice(0, -9))).toThrow('or not all of it');
+test('anything that is not an episode is rejected, with an error that says where it is wrong', () => {
+  expect(() => decodeEpisode('nonsense')).toThrow('does not contain a complete episode');
+  expect(() => decodeEpisode('!')).toThrow('does not contain a complete episode');
+  expect(() => decodeEpisode(encodeEpisode(episodeRecord()).slice(0, -9))).toThrow(
+    'does not contain a complete episode',
+  );
   expect(() => decodeEpisode(code({}))).toThrow(/at 'spec'/);
   const strange = { ...episodeRecord(), taken: [{ action: { kind: 'eval', text: '1' }, reward: 0 }] };
   expect(() => decodeEpisode(code(strange))).toThrow(/at 'taken\.0\.action/);

@@ -1,18 +1,18 @@
-/** What is looked at of the episodes: the list, one of them, a step of it. The address tells it, too (`navigation.ts`). */
+/** What is being viewed in the debugger: the list, an episode, a step. The address also names it (`navigation.ts`). */
 import { createStore } from 'zustand/vanilla';
 import type { EpisodeRecord } from '../../contracts/record';
 
-/** Where episodes are listed from. */
+/** Where the listed episodes come from. */
 export type EpisodeSource =
   /** The open run. */
   | { readonly kind: 'open run' }
-  /** A stored run, or what was played outside of runs. */
+  /** A stored run, or the episodes played outside runs. */
   | { readonly kind: 'stored'; readonly id: string };
 
 export interface OpenedEpisode {
   readonly record: EpisodeRecord;
   readonly code: string;
-  /** Another one of the same problem, to be seen beside it. */
+  /** Another episode of the same problem, shown beside it. */
   readonly beside?: EpisodeRecord;
 }
 
@@ -20,9 +20,9 @@ interface EpisodesState {
   readonly isOpen: boolean;
   readonly source: EpisodeSource;
   readonly opened: OpenedEpisode | null;
-  /** Step of the opened episode that is looked at, from 0. */
+  /** Step of the opened episode being viewed, from 0. */
   readonly step: number;
-  /** Why the address holds no episode. */
+  /** Why the address does not contain an episode. */
   readonly problem: string | null;
 }
 

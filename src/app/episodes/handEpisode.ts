@@ -1,4 +1,4 @@
-/** What a hand did with mouse and keyboard, as an episode that can be gone through step by step. */
+/** Mouse and keyboard input as an episode that can be viewed step by step. */
 import type { RawInput } from '../../contracts/demo';
 import type { EpisodeSpec } from '../../contracts/episode';
 import type { EpisodeRecord, PlayedAs } from '../../contracts/record';
@@ -10,7 +10,7 @@ const STEP_MS = 83;
 export interface HandPlay {
   readonly spec: EpisodeSpec;
   readonly playedAs: PlayedAs;
-  /** Whose hand it was. */
+  /** Who played it. */
   readonly actor: string;
   readonly utterance: string;
   /** Times are milliseconds since the episode started. */
@@ -18,9 +18,9 @@ export interface HandPlay {
   readonly durationMs: number;
   readonly success: boolean;
   readonly rawReward: number;
-  /** Why it ended, in the page's words; null where it gives none. */
+  /** Why it ended, in the page's words; null if it gives no reason. */
   readonly reason: string | null;
-  /** Whether the hand ended it itself. */
+  /** Whether the player ended it. */
   readonly gaveUp?: boolean;
 }
 

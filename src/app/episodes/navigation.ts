@@ -1,4 +1,4 @@
-/** Episodes as a place: the address always tells which step of which episode is looked at. */
+/** Episodes as a place: the address always names the episode and step being viewed. */
 import type { EpisodeRecord } from '../../contracts/record';
 import { createPlace } from '../workbench/createPlace';
 import { episodePlaceOf, uncovered, withEpisodePlace } from '../workbench/place';
@@ -6,8 +6,8 @@ import { decodeEpisode, encodeEpisode } from './episodeCode';
 import { type EpisodeSource, episodesStore, NOT_LOOKING, type OpenedEpisode } from './episodesStore';
 
 /**
- * How long a step is looked at before the address says so: browsers refuse more than a hundred changes in half a minute, and one with a
- * whole episode in it takes milliseconds.
+ * How long a step is viewed before the address says so: browsers refuse more than a hundred changes in half a minute, and writing
+ * one that contains a whole episode takes milliseconds.
  */
 const ADDRESS_MS = 400;
 
@@ -42,7 +42,7 @@ export function openEpisodes(source?: EpisodeSource): void {
   enter(episodesStore.getState().opened, episodesStore.getState().step);
 }
 
-/** Opens one of them, at a step. @param beside another episode of the same problem, to be compared with */
+/** Opens one of them, at a step. @param beside another episode of the same problem, to compare with */
 export function openEpisode(record: EpisodeRecord, step = 0, beside?: EpisodeRecord): void {
   enter({ record, code: encodeEpisode(record), ...(beside && { beside }) }, step);
 }
@@ -51,7 +51,7 @@ export const closeEpisodes = episodes.leave;
 
 export const lookAtStep = (step: number): void => episodesStore.setState({ step });
 
-/** Follows the address from now on, and lets it follow what is looked at. */
+/** From now on, follows the address and keeps it up to date with what is being viewed. */
 export function startEpisodeNavigation(): void {
   episodes.start();
   let due: ReturnType<typeof setTimeout> | undefined;

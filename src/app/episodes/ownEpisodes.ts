@@ -1,4 +1,4 @@
-/** Episodes that were played outside of runs: by hand, or as branches of what a link brought. */
+/** Episodes played outside runs: by hand, or as branches of an episode opened from a link. */
 import type { EpisodeRecord } from '../../contracts/record';
 import { OWN_EPISODES } from '../../store/EpisodeRepository';
 import { EpisodeLog } from '../run/EpisodeLog';
@@ -8,7 +8,7 @@ export const ownEpisodes = new EpisodeLog();
 
 let loading: Promise<void> | null = null;
 
-/** Reads what earlier visits have left, once. A browser without storage has none. */
+/** Reads the episodes from earlier visits, once. A browser without storage has none. */
 export function loadOwnEpisodes(): Promise<void> {
   loading ??= runRepository.episodes.chunks(OWN_EPISODES).then(
     (chunks) => ownEpisodes.restore(chunks),
@@ -17,7 +17,7 @@ export function loadOwnEpisodes(): Promise<void> {
   return loading;
 }
 
-/** Adds one, and stores it; without storage it lasts until the page is closed. */
+/** Adds one and stores it; without storage, it lasts until the page is closed. */
 export async function keepOwnEpisode(record: EpisodeRecord): Promise<void> {
   await loadOwnEpisodes();
   ownEpisodes.append([record]);

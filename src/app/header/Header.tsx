@@ -1,4 +1,4 @@
-/** Name, what is trained on what, and the page's own switches. */
+/** The name, the choice of agent and task, and the page's own switches. */
 import { Divider, Group } from '@mantine/core';
 import { CommandButton } from '../commands/CommandButton';
 import { COMMANDS } from '../commands/commands';

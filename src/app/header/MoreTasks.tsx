@@ -1,4 +1,4 @@
-/** Chooses what is learned beside the first task, for agents that can learn several at once. */
+/** Chooses further tasks, for agents that can learn several at once. */
 import { Button, MultiSelect, Popover, Stack, Tooltip } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useStore } from 'zustand';
@@ -23,7 +23,7 @@ export function MoreTasks() {
         <Button
           variant="default"
           flex="none"
-          aria-label={`${label}: choose what is learned at once`}
+          aria-label={`${label}: choose the tasks to learn at once`}
           leftSection={count === 0 && <IconPlus size={14} aria-hidden />}
         >
           {label}
@@ -57,8 +57,8 @@ function TaskList() {
       size="xs"
       label="Tasks learned at once"
       description={[
-        chosen.length > 1 ? describeFrames(workbench, workbench.numEnvs) : 'One agent learns them all.',
-        possible.length < all.length && 'Tasks of a pack do not mix with others.',
+        chosen.length > 1 ? describeFrames(workbench, workbench.numEnvs) : 'One agent learns all of them.',
+        possible.length < all.length && 'Tasks from a pack cannot be combined with others.',
       ]
         .filter(Boolean)
         .join(' ')}

@@ -23,7 +23,7 @@ export function TaskPicker() {
       data={tasks.map(({ id }) => id)}
       value={chosen}
       onChange={(value) => value && workbenchStore.getState().set({ task: value })}
-      // What is typed replaces the name that stands there.
+      // Typed text replaces the current name.
       onFocus={selectAll}
       onClick={selectAll}
       // Once chosen, the next letters are shortcuts again.

@@ -1,4 +1,4 @@
-/** The project's name with its sign: the smallest lattice. */
+/** The project's name with its logo: the smallest lattice. */
 import { Title } from '@mantine/core';
 import classes from './header.module.css';
 

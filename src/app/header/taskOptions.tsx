@@ -1,9 +1,9 @@
-/** Tasks in a list to choose from: how they are searched, and how each is shown. */
+/** Tasks as options of a list: how they are searched, and how each is shown. */
 import { type ComboboxItem, type OptionsFilter, Text } from '@mantine/core';
 import type { Task } from '../../task/task';
 import { searchTasks } from '../gallery/matchesTask';
 
-/** Searches by id, title, description and kind; what the text is the name of comes first. */
+/** Searches by id, title, description and kind; tasks with that name come first. */
 export const findOptions =
   (tasks: readonly Task[]): OptionsFilter =>
   ({ options, search }) => {

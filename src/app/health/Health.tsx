@@ -1,4 +1,4 @@
-/** What is wrong with the open run, if anything, and what to try. Draws nothing while all is well. */
+/** Problems of the open run, if any, and what to try. Draws nothing while all is well. */
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
@@ -9,7 +9,7 @@ import { type Advice, type Finding, findingsOf } from './findings';
 import classes from './health.module.css';
 
 const PERIOD_MS = 2_000;
-/** Newest episodes that are looked at. */
+/** The number of newest episodes examined. */
 const EPISODES = 24;
 
 export function Health() {
@@ -38,7 +38,7 @@ interface AdviceItemProps {
   readonly agent: string;
 }
 
-/** Advice on a setting that this agent does not have is none. */
+/** Draws nothing for advice on a setting this agent does not have. */
 function AdviceItem({ advice: { text, setting }, agent }: AdviceItemProps) {
   const { workbench, setSetting } = useStore(workbenchStore);
   if (!setting) return <li>{text}</li>;
@@ -66,7 +66,7 @@ function AdviceItem({ advice: { text, setting }, agent }: AdviceItemProps) {
   );
 }
 
-/** Looked for now and then, and only while somebody may see it. */
+/** Computed now and then, and only while they may be visible. */
 function useFindings(): readonly Finding[] {
   const [findings, setFindings] = useState<readonly Finding[]>([]);
   useEffect(() => {

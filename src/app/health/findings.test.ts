@@ -34,7 +34,7 @@ const healthy = {
   'speed/env-steps': times(30, (i) => 100 + 20 * Math.sin(i)),
 };
 
-test('a run that learns, and one that has just begun, are left in peace', () => {
+test('a run that learns, and one that has just started, have no findings', () => {
   expect(ids(run(healthy, { actions: times(60, (i) => i).map((i) => click(i % 5)) }))).toEqual([]);
   expect(ids(run({}, { episodes: 0, successes: 0 }))).toEqual([]);
   expect(ids(run({ 'replay/size': [0, 0] }, { episodes: 20, successes: 0 }))).toEqual([]);
@@ -43,16 +43,16 @@ test('a run that learns, and one that has just begun, are left in peace', () => 
 test('no reward in many episodes', () => {
   const [finding] = findingsOf(run({ 'evaluate/success': [0, 0] }, { episodes: 1_240, successes: 0 }));
   expect(finding).toMatchObject({ id: 'no-reward', title: 'No reward found yet' });
-  expect(finding.evidence).toContain('None of 1,240 episodes');
+  expect(finding.evidence).toContain('None of 1,240 training episodes');
   expect(ids(run({ 'evaluate/success': [0, 0.01] }, { episodes: 1_240, successes: 0 }))).toEqual([]);
   expect(ids(run({}, { episodes: 1_240, successes: 1 }))).toEqual([]);
-  // The empty buffer is the same news.
+  // The empty buffer would say the same.
   expect(ids(run({ 'replay/size': times(40, () => 0) }, { episodes: 400, successes: 0 }))).toEqual([
     'no-reward',
   ]);
 });
 
-test('entropy that is gone is told with since when, and not of a run that is solved', () => {
+test('lost entropy is reported with its start, but not for a solved run', () => {
   const entropy = times(40, (i) => (i < 30 ? 1 : 0.01));
   const [finding] = findingsOf(run({ 'loss/entropy': entropy, 'evaluate/success': [0.3] }));
   expect(finding.id).toBe('no-entropy');
@@ -65,16 +65,19 @@ test('entropy that is gone is told with since when, and not of a run that is sol
 
 test('gradients that are 0, that explode, and that merely vary', () => {
   const [finding] = findingsOf(run({ 'grad/norm': times(40, (i) => (i < 25 ? 1 : 0)) }));
-  expect(finding).toMatchObject({ id: 'no-gradient', evidence: 'Gradients are 0 since control step 250.' });
+  expect(finding).toMatchObject({
+    id: 'no-gradient',
+    evidence: 'Gradients have been 0 since control step 250.',
+  });
   expect(ids(run({ 'grad/norm': times(40, (i) => (i < 35 ? 1 : 800)) }))).toEqual(['exploding-gradient']);
   expect(ids(run({ 'grad/norm': times(40, (i) => (i === 38 ? 800 : 1)) }))).toEqual([]);
   expect(ids(run({ 'grad/norm': times(40, (i) => (i < 35 ? 0.01 : 1)) }))).toEqual([]);
 });
 
-test('a loss that is no number, and updates that are left out', () => {
+test('a loss that is NaN, and updates that are skipped', () => {
   const [finding] = findingsOf(run({ 'loss/policy': [1, 2, Number.NaN, Number.NaN] }));
   expect(finding).toMatchObject({ id: 'not-finite' });
-  expect(finding.evidence).toBe('loss/policy is no finite number since control step 20.');
+  expect(finding.evidence).toBe('loss/policy has not been finite since control step 20.');
   expect(ids(run({ 'loss/policy': [1, Number.POSITIVE_INFINITY] }))).toEqual(['not-finite']);
   expect(ids(run({ 'loss/policy': [Number.NaN, 2] }))).toEqual([]);
   expect(ids(run({ 'grad/skipped': times(10, (i) => Number(i > 4)) }))).toEqual(['not-finite']);
@@ -96,10 +99,10 @@ test('an empty buffer', () => {
   expect(ids(run({ 'replay/transitions': times(30, (i) => Number(i === 3)) }))).toEqual([]);
 });
 
-test('a speed that has collapsed, and one that was chosen', () => {
+test('a speed that has collapsed, and one that was chosen by the user', () => {
   const speed = times(40, (i) => (i < 33 ? 120 : 12));
   const [finding] = findingsOf(run({ 'speed/env-steps': speed }));
-  expect(finding).toMatchObject({ id: 'slow', evidence: '12 actions a second, after 120 before.' });
+  expect(finding).toMatchObject({ id: 'slow', evidence: '12 actions a second, down from 120.' });
   expect(ids(run({ 'speed/env-steps': speed }, {}, false))).toEqual([]);
   expect(ids(run({ 'speed/env-steps': times(40, (i) => (i < 33 ? 120 : 60)) }))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /**
- * What is wrong with a run that does not learn, in words, with the numbers that say so and what to try. Pure: of metrics and
- * episodes. A run that does well is left in peace, whatever its numbers look like.
+ * Problems of a run that does not learn, in words, with the numbers that show them and what to try. Pure: a function of metrics and
+ * episodes. A run that does well has no findings, whatever its numbers look like.
  */
 import type { Action } from '../../contracts/env';
 import type { Series } from '../run/metricLog';
@@ -13,16 +13,16 @@ export interface HealthInput {
     readonly successes: number;
     /** Share of the newest episodes that have succeeded. */
     readonly recentSuccess: number;
-    /** Of the newest episodes, in any order. */
+    /** Actions of the newest episodes, in any order. */
     readonly actions: readonly Action[];
   };
-  /** Whether pages are played as fast as they can be. */
+  /** Whether pages are played as fast as possible. */
   readonly isFast: boolean;
 }
 
 export interface Advice {
   readonly text: string;
-  /** A setting that is multiplied by this, where the agent has it. */
+  /** A setting to multiply by a factor, if the agent has it. */
   readonly setting?: { readonly key: string; readonly factor: number; readonly atLeast?: number };
 }
 
@@ -33,13 +33,13 @@ export interface Finding {
   readonly advice: readonly Advice[];
 }
 
-/** Success rate from which on a run is not ill. */
+/** Success rate at which a run counts as healthy. */
 const WELL = 0.9;
 const EPISODES_WITHOUT_REWARD = 150;
 const LEAST_ENTROPY = 0.05;
 const NEWEST = 5;
 const ZERO_GRADIENTS = 10;
-/** Points that a comparison with the past wants. */
+/** The number of points needed to compare with the past. */
 const PAST = 20;
 const EXPLODED = 20;
 const COLLAPSED = 0.25;
@@ -51,7 +51,7 @@ const CHECKS = [notFinite, noReward, noEntropy, gradients, oneAction, emptyBuffe
 export function findingsOf(input: HealthInput): readonly Finding[] {
   const found = CHECKS.flatMap((check) => check(input) ?? []);
   const ids = new Set(found.map(({ id }) => id));
-  // An empty buffer follows from a reward that was not found.
+  // An empty buffer follows from finding no reward.
   return found.filter(({ id }) => id !== 'empty-buffer' || !ids.has('no-reward'));
 }
 
@@ -61,7 +61,7 @@ function noReward({ training: { episodes, successes }, series }: HealthInput): F
   return {
     id: 'no-reward',
     title: 'No reward found yet',
-    evidence: `None of ${episodes.toLocaleString('en')} episodes of training has succeeded, so there is nothing to learn from.`,
+    evidence: `None of ${episodes.toLocaleString('en')} training episodes have succeeded, so there is nothing to learn from.`,
     advice: [
       {
         text: 'Demonstrate the task, and choose an agent that learns from demonstrations: random actions find few rewards.',
@@ -83,8 +83,8 @@ function noEntropy(input: HealthInput): Finding | null {
     title: 'The policy no longer tries anything new',
     evidence: `Entropy ${format(values.at(-1)!)} nats, below ${LEAST_ENTROPY} since control step ${count(steps[since])}, while the task is not solved.`,
     advice: [
-      { text: 'Pay for being undecided:', setting: { key: 'entropyBonus', factor: 3, atLeast: 0.01 } },
-      { text: 'Pay for being undecided:', setting: { key: 'entropy', factor: 3, atLeast: 0.01 } },
+      { text: 'Encourage exploration:', setting: { key: 'entropyBonus', factor: 3, atLeast: 0.01 } },
+      { text: 'Encourage exploration:', setting: { key: 'entropy', factor: 3, atLeast: 0.01 } },
       {
         text: 'Learn more slowly, so that chance successes count for less:',
         setting: { key: 'learningRate', factor: 1 / 3 },
@@ -100,11 +100,11 @@ function gradients(input: HealthInput): Finding | null {
     const since = values.findLastIndex((value) => value >= 1e-9) + 1;
     return {
       id: 'no-gradient',
-      title: 'Nothing is learned any more',
-      evidence: `Gradients are 0 since control step ${count(steps[since])}.`,
+      title: 'Learning has stopped',
+      evidence: `Gradients have been 0 since control step ${count(steps[since])}.`,
       advice: [
         {
-          text: 'All that is replayed may be the same, or a layer may have died. Start anew with another seed, and learn more slowly:',
+          text: 'All replayed data may be the same, or a layer may have died. Start again with another seed, and learn more slowly:',
           setting: { key: 'learningRate', factor: 1 / 3 },
         },
       ],
@@ -116,10 +116,10 @@ function gradients(input: HealthInput): Finding | null {
   return {
     id: 'exploding-gradient',
     title: 'Gradients explode',
-    evidence: `Their length is ${format(now)}, after ${format(before)} before.`,
+    evidence: `Their norm is ${format(now)}; it was ${format(before)} before.`,
     advice: [
       { text: 'Learn more slowly:', setting: { key: 'learningRate', factor: 1 / 3 } },
-      { text: 'Bound gradients by “Gradient norm bound” in the settings.' },
+      { text: 'Limit gradients with “Gradient norm bound” in the settings.' },
     ],
   };
 }
@@ -130,15 +130,15 @@ function notFinite({ series, names }: HealthInput): Finding | null {
   const isSkipping = skipped.values.length > 0 && skipped.values.slice(-NEWEST).every((share) => share > 0.5);
   if (lost === undefined && !isSkipping) return null;
   const evidence = lost
-    ? `${lost} is no finite number since control step ${count(firstLost(series(lost)))}.`
-    : `Updates are left out since their gradients are no finite numbers, at control step ${count(skipped.steps.at(-1)!)}.`;
+    ? `${lost} has not been finite since control step ${count(firstLost(series(lost)))}.`
+    : `Updates are being skipped because their gradients are not finite, most recently at control step ${count(skipped.steps.at(-1)!)}.`;
   return {
     id: 'not-finite',
-    title: 'The numbers have run away',
+    title: 'The numbers are no longer finite',
     evidence,
     advice: [
       {
-        text: 'Resume from a checkpoint before that, or start anew and learn more slowly:',
+        text: 'Resume from an earlier checkpoint, or start again and learn more slowly:',
         setting: { key: 'learningRate', factor: 1 / 3 },
       },
     ],
@@ -157,11 +157,13 @@ function oneAction(input: HealthInput): Finding | null {
   if (most < ALWAYS * actions.length) return null;
   return {
     id: 'one-action',
-    title: 'It always does the same',
-    evidence: `${count(most)} of the newest ${count(actions.length)} actions in training are one and the same.`,
+    title: 'The agent always takes the same action',
+    evidence: `${count(most)} of the newest ${count(actions.length)} actions in training are identical.`,
     advice: [
-      { text: 'Look at the choice in the network (M): which block makes all pages alike?' },
-      { text: 'Pay for being undecided:', setting: { key: 'entropyBonus', factor: 3, atLeast: 0.01 } },
+      {
+        text: 'Follow the decision through the network (M): which block gives the same output for every page?',
+      },
+      { text: 'Encourage exploration:', setting: { key: 'entropyBonus', factor: 3, atLeast: 0.01 } },
       { text: 'Explore more:', setting: { key: 'epsilon', factor: 2, atLeast: 0.1 } },
     ],
   };
@@ -174,7 +176,7 @@ function emptyBuffer({ series }: HealthInput): Finding | null {
     return {
       id: 'empty-buffer',
       title: 'The replay buffer is empty',
-      evidence: `Nothing was stored in ${count(values.length)} control steps, so nothing is replayed.`,
+      evidence: `Nothing has been stored in ${count(values.length)} control steps, so nothing is replayed.`,
       advice: [{ text: 'Demonstrate the task, or choose an easier one first.' }],
     };
   }
@@ -189,16 +191,16 @@ function slow({ series, isFast }: HealthInput): Finding | null {
   return {
     id: 'slow',
     title: 'Training has become slow',
-    evidence: `${format(now)} actions a second, after ${format(before)} before.`,
+    evidence: `${format(now)} actions a second, down from ${format(before)}.`,
     advice: [
       {
-        text: 'Something else may be keeping this computer busy. The profiler (7) shows what a control step is made of.',
+        text: 'Something else may be keeping this computer busy. The profiler (7) shows where the time of a control step goes.',
       },
     ],
   };
 }
 
-/** Solves its task, by the newest validation, or lately while exploring. */
+/** Whether the run solves its task, by the newest validation or by recent exploration. */
 function isWell({ series, training }: HealthInput): boolean {
   const validated = series('evaluate/success').values.at(-1) ?? 0;
   const explored = series('explore/neural-success').values.slice(-NEWEST);

@@ -1,4 +1,4 @@
-/** Actions with their values, or else probabilities; pointing at one shows its element on the page. */
+/** Actions with their values or, failing that, probabilities; pointing at one highlights its element on the page. */
 import type { Inspection } from '../../contracts/agent';
 import { Bar } from '../shared/Bar';
 import type { PageState } from '../stage/frameFeed';
@@ -28,7 +28,7 @@ export function ActionList({ actions, page }: ActionListProps) {
               {isRepeat && (
                 <span
                   className={classes.repeat}
-                  title="Done before in this episode, where the page held just this: left out"
+                  title="Excluded: already done in this episode while the page held the same content"
                 >
                   done before
                 </span>

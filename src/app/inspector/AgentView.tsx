@@ -1,6 +1,6 @@
 /**
- * The page as the agent has it: elements as boxes with their text, tinted by attention, values or a map of pixels. It shows the
- * state that the numbers beside it belong to, however fast the live page has moved on.
+ * The page as the agent sees it: elements as boxes with their text, tinted by attention, values or a map of pixels. It shows the
+ * state that the numbers beside it belong to, however far the live page has moved on.
  */
 import { useComputedColorScheme } from '@mantine/core';
 import { useEffect, useRef } from 'react';
@@ -25,7 +25,7 @@ const COLORS = [
   '--mantine-color-body',
   '--mantine-primary-color-filled',
 ] as const;
-/** The instruction above it is no part of the elements that an agent acts on; of the pixels it is. */
+/** The instruction at the top is not among the elements an agent acts on, but it is part of the pixels. */
 const INSTRUCTION_HEIGHT = 50;
 
 const topOf = ({ kind }: Layer): number => (kind === 'pixel-map' ? 0 : INSTRUCTION_HEIGHT);
@@ -67,7 +67,7 @@ export function AgentView({ page, layer }: AgentViewProps) {
 interface Drawn extends AgentViewProps {
   readonly highlight: Highlight;
   readonly screen: Screen;
-  /** Where what is drawn begins, page pixels. */
+  /** Top of the drawn part, page pixels. */
   readonly top: number;
 }
 

@@ -1,4 +1,4 @@
-/** What can be chosen by name, and how probable each of it is: keys, mouse buttons, types of action. */
+/** Options chosen by name, with their probabilities: keys, mouse buttons, types of action. */
 import { viewsOf } from '../../contracts/views';
 import { Bar } from '../shared/Bar';
 import type { DrawingProps } from './Drawing';

@@ -1,14 +1,14 @@
-/** What every drawing of views is given. */
+/** The props of every drawing of views. */
 import type { ComponentType } from 'react';
 import type { DecisionView } from '../../contracts/views';
 import type { PageState } from '../stage/frameFeed';
 
 export interface DrawingProps {
-  /** Those of the kinds that it draws, in the agent's order. */
+  /** The views of the kinds that it draws, in the agent's order. */
   readonly views: readonly DecisionView[];
-  /** The page that they are about. */
+  /** The page they are about. */
   readonly page: PageState;
-  /** Keeps this state in view: the page that goes on would take away what somebody has chosen. */
+  /** Keeps this state in view: if the page moved on, the user's selection would be lost. */
   onHold(): void;
 }
 

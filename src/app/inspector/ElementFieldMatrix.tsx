@@ -1,4 +1,4 @@
-/** Which element the agent would act on with which field of the instruction, as a matrix: elements by fields. */
+/** The element the agent would act on and the field of the instruction it would use, as a matrix: elements by fields. */
 import { useMemo } from 'react';
 import { type ElementFieldWeights, viewsOf } from '../../contracts/views';
 import { formatPercent } from '../shared/format';
@@ -11,7 +11,7 @@ import { describeRef } from './describeRef';
 import { byElement } from './elementFields';
 import classes from './inspector.module.css';
 
-/** More elements than these would fill the whole column; the rest weigh less than any of them. */
+/** More elements would fill the whole column; the rest weigh less than any of these. */
 const SHOWN = 28;
 
 export function ElementFieldMatrix({ views, page }: DrawingProps) {
@@ -47,7 +47,7 @@ function Matrix({ view, page }: { readonly view: ElementFieldWeights; readonly p
         areColumnsUpright
         values={values}
         most={most}
-        hint="Point at a cell: its element shows on the page."
+        hint="Point at a cell: its element is highlighted on the page."
         describe={({ row, column }) =>
           `${labels[row]} with ${fields[column]}: ${formatPercent(values[row * fields.length + column])}`
         }

@@ -1,4 +1,4 @@
-/** The elements with most attention; pointing at one shows it on the page. */
+/** The elements with the most attention; pointing at one highlights it on the page. */
 import { Bar } from '../shared/Bar';
 import type { PageState } from '../stage/frameFeed';
 import { pointingAt } from '../stage/highlightStore';

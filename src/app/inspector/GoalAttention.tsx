@@ -1,4 +1,4 @@
-/** What of the goal the agent attends to. */
+/** The parts of the goal the agent attends to. */
 import { viewsOf } from '../../contracts/views';
 import { Bar } from '../shared/Bar';
 import { Explained } from '../shared/Explained';

@@ -1,4 +1,4 @@
-/** What one head says: its best parts of an action, the very best first and marked. */
+/** The output of one head: its best parts of an action, best first, with the best one marked. */
 import type { ReactNode } from 'react';
 import type { ElementRef } from '../../contracts/dom';
 import type { PageState } from '../stage/frameFeed';
@@ -16,7 +16,7 @@ interface HeadListProps {
   readonly values: readonly number[];
   readonly range: ValueRange;
   readonly color: string;
-  /** Where the parts are elements: which, and of what page. */
+  /** If the parts are elements: which ones, and on which page. */
   readonly elements?: { readonly refs: readonly ElementRef[]; readonly page: PageState };
 }
 

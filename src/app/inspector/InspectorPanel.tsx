@@ -29,7 +29,7 @@ export function InspectorPanel() {
       <EvaluationCard />
       {held.isHeld && (
         <p className={classes.heldNote} role="status">
-          One state is held, the page may have gone on.{' '}
+          This state is held; the page may have moved on.{' '}
           <button type="button" className="lw-link" onClick={held.release}>
             Follow the page
           </button>
@@ -43,7 +43,7 @@ export function InspectorPanel() {
 function HoldButton({ isHeld, hold, release }: Held<Inspected>) {
   const Icon = isHeld ? IconPinFilled : IconPin;
   return (
-    <Tooltip label="Keep this state in view while the page goes on">
+    <Tooltip label="Keep this state in view while the page moves on">
       <ActionIcon
         aria-label="Hold this state"
         aria-pressed={isHeld}
@@ -88,7 +88,7 @@ function State({ inspection, views, page, onHold }: StateProps) {
         <Drawing key={key} views={own} page={page} onHold={onHold} />
       ))}
       {views.length === 0 && (
-        <p className={`${classes.section} ${classes.help}`}>This agent has no more than that to show.</p>
+        <p className={`${classes.section} ${classes.help}`}>This agent has nothing more to show.</p>
       )}
     </>
   );

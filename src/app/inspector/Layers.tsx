@@ -1,4 +1,4 @@
-/** What the agent says about the page, one thing at a time: drawn over the page as the agent has it, and as a list. */
+/** What the agent reports about the page, one layer at a time: drawn over the page as the agent sees it, and as a list. */
 import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { Explained } from '../shared/Explained';
@@ -28,7 +28,7 @@ export function Layers({ views, page }: DrawingProps) {
       {layers.length > 1 && (
         <Select
           mb={6}
-          aria-label="Shown over the page"
+          aria-label="Overlay"
           value={layer.name}
           onChange={(name) => name && setChosen(name)}
           data={layers.map(({ name }) => name)}

@@ -1,4 +1,4 @@
-/** What the inspector says before an agent has been seen to decide anything: why not, and how to see it. */
+/** Shown in the inspector until an agent has made a decision: explains why it is empty and how to see one. */
 import { IconScan } from '@tabler/icons-react';
 import { useStore } from 'zustand';
 import { activeRun } from '../run/activeRun';
@@ -9,8 +9,8 @@ export function NothingYet() {
   return (
     <Empty icon={<IconScan size={28} stroke={1.4} />} title="Nothing to look into yet">
       {isTraining
-        ? 'The agent has not acted yet; it may be cloning demonstrations first. To see it act now, pause the training and press Watch one episode.'
-        : 'Once an agent acts, this shows what it attends to on the enlarged page and which actions it considers. Train one, or press Watch one episode.'}
+        ? 'The agent has not acted yet; it may be cloning demonstrations first. To see it act now, pause training and press Watch one episode.'
+        : 'Once an agent acts, this shows what it attends to on the enlarged page and which actions it considers. Train an agent, or press Watch one episode.'}
     </Empty>
   );
 }

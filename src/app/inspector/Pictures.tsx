@@ -1,4 +1,4 @@
-/** Pictures as networks are given them, pixel by pixel. */
+/** Pictures as the network receives them, pixel by pixel. */
 import { useEffect, useRef } from 'react';
 import { type Picture, viewsOf } from '../../contracts/views';
 import { fitInto } from '../stage/frameLayout';

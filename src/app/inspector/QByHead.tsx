@@ -1,4 +1,4 @@
-/** How the value of the best action comes about: what each head says, and their sum (Jia et al. 2019, Section 4.2). */
+/** How the value of the best action is computed: the output of each head, and their sum (Jia et al. 2019, Section 4.2). */
 import { type HeadValues, viewsOf } from '../../contracts/views';
 import { Explained } from '../shared/Explained';
 import { Q } from '../shared/Q';
@@ -22,7 +22,7 @@ interface HeadsProps {
 function Heads({ values, page }: HeadsProps) {
   const { elements, tokens, modes } = values;
   const modeValues = modes.map(({ value }) => value);
-  // One range for all: what is added up can be compared.
+  // One range for all, so that the terms of the sum can be compared.
   const range = barRangeOf([...elements.values, ...tokens.values, ...modeValues]);
   const describe = (element: number) => describeRef(page, elements.refs[element]);
   return (
@@ -31,8 +31,8 @@ function Heads({ values, page }: HeadsProps) {
         <Explained word="Q-value">Q by head</Explained>
       </h3>
       <p className={classes.help}>
-        Each head values one part of an action; the best part of each makes the best action. A click uses no
-        word, yet the word’s value counts; typing where no text can go is a click.
+        Each head values one part of an action; the best parts together form the best action. A click uses no
+        word, yet the word’s value counts; typing into an element that takes no text is a click.
       </p>
       <QSum values={values} describe={describe} />
       <HeadList

@@ -1,4 +1,4 @@
-/** Q(s, a) = Q_dom + Q_token + Q_mode with the numbers of the best action, and what each of them belongs to. */
+/** Q(s, a) = Q_dom + Q_token + Q_mode with the numbers of the best action, and the part each belongs to. */
 import type { HeadValues } from '../../contracts/views';
 import { formatValue } from '../shared/format';
 import { Q } from '../shared/Q';

@@ -1,11 +1,11 @@
-/** A value as a thin bar from zero, to the left where it is negative, with its number. */
+/** A value as a thin bar from zero, to the left if negative, with its number. */
 import { formatValue } from '../shared/format';
 import { positionIn, type ValueRange } from '../stage/valueRange';
 import classes from './inspector.module.css';
 
 interface ValueBarProps {
   readonly value: number;
-  /** What the whole track stands for; zero lies on it. */
+  /** The range the whole track covers; it includes zero. */
   readonly range: ValueRange;
   readonly color?: string;
 }

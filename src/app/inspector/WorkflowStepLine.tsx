@@ -1,4 +1,4 @@
-/** Which step of which workflow lattice proposed the action; the lattice panel shows where it stands. */
+/** The workflow step that proposed the action, and its lattice; the lattice panel shows its position. */
 import { viewsOf } from '../../contracts/views';
 import type { DrawingProps } from './Drawing';
 import classes from './inspector.module.css';

@@ -1,4 +1,4 @@
-/** Elements in words, by what an inspection calls them. */
+/** Elements in words, by the refs an inspection uses for them. */
 import type { ElementRef } from '../../contracts/dom';
 import { describeElement } from '../../dom/describe';
 import type { PageState } from '../stage/frameFeed';

@@ -1,4 +1,4 @@
-/** How each kind of view is drawn, whatever agent it is of. A new kind is a line here; one that is not here is skipped. */
+/** How each kind of view is drawn, whichever agent it comes from. Add a line here for a new kind; kinds not listed are skipped. */
 import { TokenAttention } from './attention/TokenAttention';
 import { Choices } from './Choices';
 import type { Drawing } from './Drawing';

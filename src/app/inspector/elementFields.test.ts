@@ -19,7 +19,7 @@ test('rows are elements in document order, columns are fields', () => {
   expect(most).toBe(0.5);
 });
 
-test('elements that weigh little are left out first', () => {
+test('elements with the least weight are left out first', () => {
   expect(byElement(view, 2).refs).toEqual([4, 9]);
   expect([...byElement(view, 1).values]).toEqual([0.5, 0.25]);
 });

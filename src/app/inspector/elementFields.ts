@@ -11,7 +11,7 @@ export interface ElementFieldRows {
   readonly most: number;
 }
 
-/** Of the elements with most weight, at most `count`. */
+/** The rows of the elements with the most weight, at most `count`. */
 export function byElement({ refs, fields, weights }: ElementFieldWeights, count: number): ElementFieldRows {
   const total = (element: number): number =>
     fields.reduce((sum, _, field) => sum + weights[field * refs.length + element], 0);

@@ -8,7 +8,7 @@ const elements: DecisionView = { kind: 'element-weights', name: 'mixture', refs:
 
 const DRAWINGS = { 'goal-weights': ['goal'], 'element-weights': ['page', 'list'], 'pixel-map': ['page'] };
 
-test('drawings come in the order of the list, each once with all of its views', () => {
+test('drawings come in the order of the list, each once, with all its views', () => {
   expect(groupViews([goal('a'), elements, goal('b')], DRAWINGS)).toEqual([
     { key: 'goal-weights/0', drawing: 'goal', views: [goal('a'), goal('b')] },
     { key: 'element-weights/0', drawing: 'page', views: [elements] },

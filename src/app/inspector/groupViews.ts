@@ -1,17 +1,17 @@
-/** Which drawing gets which views. */
+/** Assigns views to drawings. */
 import type { DecisionView } from '../../contracts/views';
 
 /** Drawings by kind of view; a view may be drawn in several. */
 export type DrawingsByKind<D> = { readonly [Kind in DecisionView['kind']]?: readonly D[] };
 
 export interface ViewGroup<D> {
-  /** The same for as long as the agent shows the same kinds of views. */
+  /** Stays the same as long as the agent shows the same kinds of views. */
   readonly key: string;
   readonly drawing: D;
   readonly views: readonly DecisionView[];
 }
 
-/** The drawings in the order in which the list asks for them, each once, with its views. Unknown kinds are skipped. */
+/** The drawings in the order of the list, each once, with its views. Unknown kinds are skipped. */
 export function groupViews<D>(
   views: readonly DecisionView[],
   drawings: DrawingsByKind<D>,

@@ -1,4 +1,4 @@
-/** The screen of the page that drawings are about, where that is not the one on the stage. */
+/** The screen of the page that drawings are about, if it is not the one on the stage. */
 import { createContext, useContext } from 'react';
 import type { Screen } from '../stage/frameLayout';
 import { stageFrames } from '../stage/stageFrames';

@@ -13,17 +13,17 @@ const values: HeadValues = {
   ],
 };
 
-test('the best action is the best of each part, and worth their sum', () => {
+test('the best action combines the best of each part, and its value is their sum', () => {
   expect(bestAction(values)).toEqual({ element: 1, token: 1, mode: 0, value: 0.875 });
 });
 
-test('a part without any value leaves the sum open', () => {
+test('a part without any value leaves the sum undefined', () => {
   const { token, value } = bestAction({ ...values, tokens: { units: ['a'], values: [Number.NaN] } });
   expect(token).toBe(-1);
   expect(value).toBeNaN();
 });
 
-test('ranks by falling number, equal ones as they come, without what is no number', () => {
+test('ranks in descending order, keeping the order of equal numbers and leaving out NaN', () => {
   expect(rank([0.1, Number.NaN, 0.5, 0.5, Number.NEGATIVE_INFINITY])).toEqual([2, 3, 0]);
   expect(indexOfGreatest([])).toBe(-1);
 });

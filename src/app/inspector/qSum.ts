@@ -1,8 +1,8 @@
-/** The best action of an agent whose action values are sums: the best of each part, and what that makes together. */
+/** The best action of an agent whose action values are sums: the best of each part, and their sum. */
 import type { HeadValues } from '../../contracts/views';
 import { indexOfGreatest } from './ranking';
 
-/** Indices into the parts of the values; -1 for a part of which nothing has a value. */
+/** Indices into the parts of the values; -1 for a part without any value. */
 interface BestAction {
   readonly element: number;
   readonly token: number;
@@ -11,7 +11,7 @@ interface BestAction {
   readonly value: number;
 }
 
-/** The three maxima do not depend on each other, so neither do the choices. */
+/** The three maxima are independent of each other, and so are the choices. */
 export function bestAction({ elements, tokens, modes }: HeadValues): BestAction {
   const modeValues = modes.map(({ value }) => value);
   const [element, token, mode] = [elements.values, tokens.values, modeValues].map(indexOfGreatest);

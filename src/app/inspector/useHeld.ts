@@ -4,12 +4,12 @@ import { useState } from 'react';
 export interface Held<T> {
   readonly shown: T | null;
   readonly isHeld: boolean;
-  /** Keeps what is shown. */
+  /** Keeps the one shown. */
   hold(): void;
   release(): void;
 }
 
-/** @param newest null lets go of what is held: its run is closed */
+/** @param newest null releases the held one: its run is closed */
 export function useHeld<T>(newest: T | null): Held<T> {
   const [held, setHeld] = useState<T | null>(null);
   if (newest === null && held !== null) setHeld(null);

@@ -1,4 +1,4 @@
-/** One candidate: what it does, what it selects here, how probable it is, and whether it may be taken. */
+/** One candidate: its meaning, the elements it selects here, its probability, and whether it may be taken. */
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconPin, IconPinFilled, IconTrash } from '@tabler/icons-react';
 import { memo, useMemo } from 'react';
@@ -20,7 +20,7 @@ interface CandidateRowProps {
   readonly group: StepGroup;
   readonly laboratory: Laboratory;
   readonly view: PageView;
-  /** How often in the open run; null where that is not known. */
+  /** How often it was taken in the open run; null if unknown. */
   readonly taken: number | null;
   readonly onPoint: (constraint: Constraint | null) => void;
 }
@@ -77,7 +77,7 @@ export const CandidateRow = memo(function CandidateRow({
         {selection ? selection.elements.length : '–'}
       </span>
       <span className={`${classes.percent} lw-numeric`}>{formatPercent(probability)}</span>
-      <Tooltip label={isPinned ? 'Let the others be taken again' : 'Pin: always take this one here'}>
+      <Tooltip label={isPinned ? 'Unpin: allow the others again' : 'Pin: always take this one here'}>
         <ActionIcon
           aria-label={`Pin “${text}”`}
           aria-pressed={isPinned ?? false}
@@ -92,7 +92,7 @@ export const CandidateRow = memo(function CandidateRow({
         </ActionIcon>
       </Tooltip>
       {isWritten && (
-        <Tooltip label="Take it away again">
+        <Tooltip label="Remove this step">
           <ActionIcon
             aria-label={`Remove “${text}”`}
             onClick={() => edit((edits) => removeStep(edits, spot, names[0]))}

@@ -1,4 +1,4 @@
-/** The candidates of one time step, by kind; to be switched off, pinned and added to. */
+/** The candidates of one time step, by kind; they can be switched off, pinned and extended. */
 import { IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import type { Constraint } from '../../contracts/workflow';
@@ -21,13 +21,13 @@ interface CandidatesProps {
   readonly view: PageView;
   /** [step] */
   readonly probabilities: readonly number[];
-  /** [step] how often, in the open run; null where that is not known */
+  /** [step] how often each was taken in the open run; null if unknown */
   readonly taken: readonly number[] | null;
   readonly query: string;
   readonly onPoint: (constraint: Constraint | null) => void;
 }
 
-/** Of a kind, until it is unfolded. */
+/** The number of candidates shown of a kind until it is expanded. */
 const SHOWN = 6;
 
 export function Candidates({ laboratory, view, probabilities, taken, query, onPoint }: CandidatesProps) {
@@ -36,7 +36,7 @@ export function Candidates({ laboratory, view, probabilities, taken, query, onPo
   const fieldKeys = useMemo(() => lattice.fields.map(([key]) => key), [lattice]);
   const groups = useMemo(() => {
     const all = groupSteps(steps, probabilities, fieldKeys);
-    // In an order of their own: what is being worked on does not move away while a run learns.
+    // In a fixed order: a candidate being edited does not move away while a run learns.
     return all.toSorted((a, b) => a.members[0] - b.members[0]);
   }, [steps, probabilities, fieldKeys]);
   const found = searchSteps(groups, query);
@@ -59,13 +59,13 @@ export function Candidates({ laboratory, view, probabilities, taken, query, onPo
               editsStore.getState().edit((edits) => restoreVertex(edits, spotOf(laboratory, vertex)))
             }
           >
-            This time step as induced
+            Reset this time step
           </button>
         )}
       </div>
       {groups.every(({ isOff }) => isOff) && (
         <p className={classes.problem} role="alert">
-          Every step is switched off here, so no workflow leads on: leave one on, or write one.
+          Every step is switched off here, so no workflow can continue: leave one on, or write one.
         </p>
       )}
       <WriteStep laboratory={laboratory} view={view} onPoint={onPoint} />
@@ -79,7 +79,7 @@ export function Candidates({ laboratory, view, probabilities, taken, query, onPo
       ))}
       {found.length === 0 && (
         <p className={shared.help} role="status">
-          No candidate of this time step has these words.
+          No candidate of this time step contains these words.
         </p>
       )}
     </section>
@@ -102,7 +102,7 @@ function KindSection({
   const [isFolded, setFolded] = useState(false);
   const [isWhole, setWhole] = useState(false);
   const isOpen = isSearched || !isFolded;
-  // Folding one away would save nothing; what was edited is always seen.
+  // Hiding a single one would save nothing; edited kinds are always shown in full.
   const isShort = isWhole || isSearched || groups.length <= SHOWN + 1;
   const shown = isShort ? groups : groups.filter((group, i) => i < SHOWN || isEdited(group));
   const total = groups.reduce((sum, { probability }) => sum + probability, 0);
@@ -166,7 +166,7 @@ function KindSection({
 
 const isEdited = ({ isOff, isPinned }: StepGroup): boolean => isOff === true || isPinned === true;
 
-/** Arrow keys go from candidate to candidate. */
+/** Arrow keys move from candidate to candidate. */
 function move(event: KeyboardEvent<HTMLElement>): void {
   const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   if (by === 0 || !(event.target as HTMLElement).matches('[data-switch]')) return;

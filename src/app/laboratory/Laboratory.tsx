@@ -1,4 +1,4 @@
-/** The lattice laboratory, over the whole page: a demonstration's lattice, taken apart and changed. */
+/** The lattice laboratory, over the whole page, for examining and editing a demonstration's lattice. */
 import { Modal } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useStore } from 'zustand';
@@ -7,7 +7,7 @@ import { closeLaboratory } from '../latticeEdits/navigation';
 import { Coming } from '../shared/Coming';
 import { PanelBoundary } from '../shared/PanelBoundary';
 
-/** Most visits do without. */
+/** Loaded on demand: most visits never need it. */
 const LaboratoryContent = lazy(() =>
   import('./LaboratoryContent').then((module) => ({ default: module.LaboratoryContent })),
 );

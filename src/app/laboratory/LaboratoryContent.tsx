@@ -1,4 +1,4 @@
-/** Time steps, the candidates of one, and the page that they select from, side by side. */
+/** The time steps, the candidates of one of them, and the page they select from, side by side. */
 import { SegmentedControl } from '@mantine/core';
 import { IconFlask2 } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
@@ -35,7 +35,7 @@ export function LaboratoryContent() {
     <div ref={content} className={classes.laboratory} data-laboratory>
       <LaboratoryHeader laboratory={laboratory} />
       {!laboratory || laboratory.lattice.vertices.length === 0 ? (
-        <Empty icon={<IconFlask2 size={28} stroke={1.4} />} title="There is no lattice to work on">
+        <Empty icon={<IconFlask2 size={28} stroke={1.4} />} title="No lattice to edit">
           A lattice is induced from a demonstration with at least one click or typed text.{' '}
           <CommandButton command={COMMANDS.record} />
         </Empty>
@@ -43,7 +43,7 @@ export function LaboratoryContent() {
         <>
           <div className={classes.bar}>
             <SegmentedControl
-              aria-label="What is shown"
+              aria-label="View"
               data={[...LOOKS]}
               value={look}
               onChange={(value) => setLook(value as Look)}

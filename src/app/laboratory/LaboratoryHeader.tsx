@@ -1,4 +1,4 @@
-/** Which demonstration, undo, what was edited, and training under it. */
+/** The demonstration, undo, a summary of the edits, and training with them. */
 import { ActionIcon, Button, CloseButton, Select, Title, Tooltip } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp, IconDownload, IconPlayerPlay } from '@tabler/icons-react';
 import { useStore } from 'zustand';
@@ -51,7 +51,7 @@ export function LaboratoryHeader({ laboratory }: { readonly laboratory: Laborato
           </ActionIcon>
         </Tooltip>
         {edits.length > 0 && (
-          <Tooltip label="Download the edits, for the command line: train --lattice-edits FILE">
+          <Tooltip label="Download the edits for the command line: train --lattice-edits FILE">
             <ActionIcon
               aria-label="Download the edits"
               size="lg"
@@ -100,7 +100,7 @@ function EditsLine({ laboratory: { demo, edit } }: { readonly laboratory: Labora
             className="lw-link"
             onClick={() => editsStore.getState().edit((all) => restoreDemo(all, demo.id))}
           >
-            As induced
+            Reset this lattice
           </button>
         </>
       ) : (
@@ -117,9 +117,7 @@ function TrainButton({ laboratory }: { readonly laboratory: Laboratory }) {
   const agent = agentToTrain(workbench.agent);
   const name = agent.id === workbench.agent ? 'Train with this' : `Train ${agent.name} with this`;
   return (
-    <Tooltip
-      label={problem ?? 'Starts a run under the lattices as they are edited; an open one stays under Runs.'}
-    >
+    <Tooltip label={problem ?? 'Starts a run with the edited lattices; an open run stays under Runs.'}>
       <Button
         variant="filled"
         leftSection={<IconPlayerPlay size={15} stroke={1.8} aria-hidden />}

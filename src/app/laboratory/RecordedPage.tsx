@@ -1,4 +1,4 @@
-/** The page of a time step as it was recorded, drawn from its elements; what a candidate selects is outlined in it. */
+/** The recorded page of a time step, drawn from its elements, with those a candidate selects outlined. */
 import { useMemo } from 'react';
 import type { Dom, DomElement } from '../../contracts/dom';
 import type { Constraint } from '../../contracts/workflow';
@@ -17,7 +17,7 @@ interface RecordedPageProps {
   readonly number: number;
 }
 
-/** Elements that are told by name. */
+/** The number of elements listed by name. */
 const TOLD = 8;
 
 export function RecordedPage({ moment, view, pointed, number }: RecordedPageProps) {
@@ -59,14 +59,14 @@ export function RecordedPage({ moment, view, pointed, number }: RecordedPageProp
             )}
           </>
         ) : (
-          'Point at a candidate, or move to it with Tab and the arrow keys, to see what it selects here.'
+          'Point at a candidate, or move to it with Tab and the arrow keys, to see which elements it selects here.'
         )}
       </div>
     </section>
   );
 }
 
-/** Of what the body holds: around that, a task's screen is empty, and below it, it is scrolled. */
+/** Size of the body's content: around it, a task's screen is empty, and below it, the screen scrolls. */
 function sizeOf({ elements }: Dom): { readonly width: number; readonly height: number } {
   const outer = elements.filter(({ depth, width, height }) => depth === 1 && width > 0 && height > 0);
   const width = Math.max(0, ...outer.map((element) => element.left + element.width));
@@ -81,7 +81,7 @@ const TICK = /^input_(checkbox|radio)$/;
 const isOpaque = (color: string | undefined): boolean =>
   color !== undefined && !/^rgba\(.*, 0\)$|^transparent$/.test(color);
 
-/** With the colours that were recorded, where they were. */
+/** Drawn with its recorded colours, if any were recorded. */
 function Drawn({ element }: { readonly element: DomElement }) {
   const { left, top, width, height, tag, text, value, bgColor, fgColor, classes: names } = element;
   if (width <= 0 || height <= 0) return null;
@@ -131,7 +131,7 @@ function Drawn({ element }: { readonly element: DomElement }) {
 interface OutlineProps {
   readonly element: DomElement;
   readonly className: string;
-  /** Pixels outside of the element. */
+  /** Pixels outside the element. */
   readonly grow: number;
 }
 

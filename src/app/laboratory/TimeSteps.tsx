@@ -1,4 +1,4 @@
-/** The overview: every time step with what was done there, how many candidates it has and what was edited. */
+/** The overview: every time step with its action, its number of candidates, and its edits. */
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef } from 'react';
@@ -13,7 +13,7 @@ import type { Laboratory } from './useLaboratory';
 
 interface TimeStepsProps {
   readonly laboratory: Laboratory;
-  /** Words that candidates are searched by, over all time steps. */
+  /** Words to search for among the candidates of all time steps. */
   readonly query: string;
   readonly onSearch: (query: string) => void;
 }

@@ -1,4 +1,4 @@
-/** Probabilities over training: those of any control step that the open run has kept. */
+/** Probabilities over training: those of any control step the open run has kept. */
 import { useId } from 'react';
 import { formatCount } from '../shared/format';
 import classes from './TrainingSlider.module.css';
@@ -6,7 +6,7 @@ import type { Learned } from './useLearned';
 
 interface TrainingSliderProps {
   readonly learned: Learned;
-  /** Whether the open run knows the lattice that is shown. */
+  /** Whether the open run knows the lattice shown. */
   readonly isLearned: boolean;
 }
 

@@ -19,7 +19,7 @@ interface WorkflowsProps {
   readonly onStep: (demo: string, vertex: number) => void;
 }
 
-/** At once: inducing a long lattice takes a moment. */
+/** The number shown at a time: inducing a long lattice takes a moment. */
 const SHOWN = 4;
 
 export function Workflows({ laboratory, learned, onStep }: WorkflowsProps) {

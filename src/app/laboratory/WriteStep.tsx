@@ -1,4 +1,4 @@
-/** A step in the constraint language, with completion; what is wrong is said with where and what. */
+/** A field for a step in the constraint language, with completion; errors say where they are and what was expected. */
 import { Autocomplete, Button, Select } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useId, useMemo, useState } from 'react';
@@ -109,10 +109,10 @@ export function WriteStep({ laboratory, view, onPoint }: WriteStepProps) {
         data-problem={(text !== '' && !constraint) || undefined}
       >
         {text === '' ? (
-          'In the language of the paper’s Appendix A: Click, Type or skip, with Tag, Like, Text, Near, SameRow, SameCol, and After and Before besides.'
+          'In the language of the paper’s Appendix A: Click, Type or skip, with Tag, Like, Text, Near, SameRow and SameCol, plus After and Before.'
         ) : constraint ? (
           <>
-            {isKnown && 'There is this step already: '}
+            {isKnown && 'This step already exists: '}
             <b>{plainWords(constraintWords(constraint, fieldKeys))}</b>{' '}
             {describeFound(selectionOf(view, constraint), constraint)}.
           </>
@@ -124,7 +124,7 @@ export function WriteStep({ laboratory, view, onPoint }: WriteStepProps) {
   );
 }
 
-/** The text up to what is wrong, that marked, and what was expected. */
+/** The text up to the error, with the error marked, and what was expected instead. */
 function Where({ error, text }: { readonly error: NotationError; readonly text: string }) {
   const rest = text.slice(error.position);
   const wrong = /^("[^"]*"?|\w+|.)/.exec(rest)?.[0] ?? '';

@@ -15,7 +15,7 @@ const induced = lattice([NOTATIONS.map((text) => [parseConstraint(text), 0] as c
 const [{ steps }] = induced.vertices;
 const groups = groupSteps([...steps, { ...steps[0], isWritten: true }], [0.1, 0.2, 0.3, 0.1, 0.3, 0], ['to']);
 
-test('candidates are grouped by kind, the written ones first', () => {
+test('candidates are grouped by kind, with written ones first', () => {
   expect(byKind(groups).map(({ kind, groups: own }) => [kind, own.map(({ label }) => label)])).toEqual([
     ['written', ['Click(Tag("a"))']],
     ['like', ['Click(Like(Field("to")))']],
@@ -25,7 +25,7 @@ test('candidates are grouped by kind, the written ones first', () => {
   ]);
 });
 
-test('they are found by words and by formal text', () => {
+test('candidates are found by words and by formal text', () => {
   expect(searchSteps(groups, 'near bob').map(({ label }) => label)).toEqual(['Click(Near(Text("Bob")))']);
   expect(searchSteps(groups, 'like(').map(({ label }) => label)).toEqual(['Click(Like(Field("to")))']);
   expect(searchSteps(groups, ' ')).toBe(groups);

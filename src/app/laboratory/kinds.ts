@@ -1,4 +1,4 @@
-/** The candidates of a time step by the kind of their constraint, in a fixed order; what was written by hand comes first. */
+/** The candidates of a time step by the kind of their constraint, in a fixed order, with those written by hand first. */
 import type { Constraint, ElementSet } from '../../contracts/workflow';
 import { plainWords } from '../../workflow/words';
 import type { StepGroup } from '../lattice/latticeGraph';
@@ -27,7 +27,7 @@ export interface KindOfSteps {
 
 const kindOf = (constraint: Constraint): Kind => (constraint.kind === 'skip' ? 'skip' : constraint.set.kind);
 
-/** Without kinds of which there is none. */
+/** Groups candidates by kind, leaving out empty kinds. */
 export function byKind(groups: readonly StepGroup[]): readonly KindOfSteps[] {
   return KINDS.map((entry) => ({
     ...entry,
@@ -37,7 +37,7 @@ export function byKind(groups: readonly StepGroup[]): readonly KindOfSteps[] {
   })).filter((entry) => entry.groups.length > 0);
 }
 
-/** Candidates that have all of these words, in words or in the formal text. */
+/** Candidates that contain all these words, in their description or in the formal text. */
 export function searchSteps(groups: readonly StepGroup[], query: string): readonly StepGroup[] {
   const wanted = query.toLowerCase().split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return groups;

@@ -7,7 +7,7 @@ import { carryOver, probabilitiesIn } from './learned';
 const step = (tag: string) => [parseConstraint(`Click(Tag("${tag}"))`), 0] as const;
 const induced = lattice([[step('a'), step('b'), step('a')], [step('c')]]);
 
-test('probabilities follow their steps, whatever was edited since', () => {
+test('probabilities follow their steps, whatever has been edited since', () => {
   const edited = editLattice(induced, {
     demo: 'demo',
     task: 'test',
@@ -18,7 +18,7 @@ test('probabilities follow their steps, whatever was edited since', () => {
   expect(carryOver(induced, edited, [[0.1, 0.2, 0.3, 0.4], [1]])).toEqual([[0.1, 0.2, 0.3], [1]]);
 });
 
-test('of all lattices, end to end, each finds its own', () => {
+test('each lattice finds its own part of all lattices, end to end', () => {
   const short = lattice([[step('a')]]);
   const flat = [0.9, 0.5, 0.3, 0.2, 1, 0.7];
   expect(probabilitiesIn([short, induced, short], 1, flat)).toEqual([[0.5, 0.3, 0.2], [1]]);

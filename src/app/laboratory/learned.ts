@@ -1,9 +1,9 @@
-/** What a run has learnt of a lattice, beside the lattice as it is edited now: steps are found again by what they print. */
+/** Carries what a run has learned about a lattice over to the lattice as edited now: steps are matched by their notation. */
 import type { Lattice, LatticeStep } from '../../contracts/workflow';
 import type { Probabilities } from '../lattice/latticeGraph';
 
 /**
- * Probabilities of a run's lattice as those of another of the same demonstration; steps that the run does not have get 0.
+ * Transfers the probabilities of a run's lattice to another lattice of the same demonstration; steps the run does not have get 0.
  * @param learned [vertex][step] of `from`
  */
 export function carryOver(to: Lattice, from: Lattice, learned: Probabilities): Probabilities {
@@ -17,10 +17,10 @@ export function carryOver(to: Lattice, from: Lattice, learned: Probabilities): P
   });
 }
 
-/** Several may have one key: they keep their order. */
+/** Several steps may share a key: they keep their order. */
 const keyOf = ({ notation, to }: LatticeStep): string => `${to} ${notation}`;
 
-/** One lattice's part of what a run keeps of all of them, end to end. */
+/** One lattice's part of the probabilities a run keeps for all lattices, end to end. */
 export function probabilitiesIn(
   lattices: readonly Lattice[],
   place: number,

@@ -20,13 +20,13 @@ test.each([
   ['Type(Tag("input_text"), F0)', 'selects 1 element, which can be typed into'],
   ['Type(Like(F0), *)', 'selects 2 elements, none can be typed into'],
   ['Click(Tag("ul"))', 'selects nothing on this page'],
-  ['skip', 'does nothing, and goes on'],
+  ['skip', 'does nothing and continues'],
 ])('%s', (notation, words) => {
   const constraint = parseConstraint(notation);
   expect(describeFound(selectionOf(view, constraint), constraint)).toBe(words);
 });
 
-test('without anything to act on, or without the field, no action is possible', () => {
+test('with nothing to act on, or without the field, no action is possible', () => {
   const isImpossible = (notation: string) => selectionOf(view, parseConstraint(notation))?.isImpossible;
   expect(isImpossible('Type(Tag("input_text"), F0)')).toBe(false);
   expect(isImpossible('Type(Tag("input_text"), F3)')).toBe(true);

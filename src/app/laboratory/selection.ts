@@ -6,7 +6,7 @@ import { eligibleElements, isImpossible } from '../../workflow/execute';
 
 export interface Selection {
   readonly elements: readonly DomElement[];
-  /** Those of them that can be acted on. */
+  /** The number of them that can be acted on. */
   readonly able: number;
   /** Whether no action at all is possible. */
   readonly isImpossible: boolean;
@@ -25,7 +25,7 @@ export function selectionOf(view: PageView, constraint: Constraint): Selection |
 
 /** `selects 3 elements, 2 of them can be clicked` */
 export function describeFound(selection: Selection | null, constraint: Constraint): string {
-  if (!selection) return 'does nothing, and goes on';
+  if (!selection) return 'does nothing and continues';
   const count = selection.elements.length;
   const act = constraint.kind === 'click' ? 'clicked' : 'typed into';
   if (count === 0) return 'selects nothing on this page';

@@ -1,4 +1,4 @@
-/** Where and what an edit is about. */
+/** The place and the steps an edit refers to. */
 import type { StepName } from '../../contracts/workflow';
 import { isSameStep, stepNameOf } from '../../workflow/latticeEdits';
 import type { StepGroup } from '../lattice/latticeGraph';
@@ -6,14 +6,14 @@ import type { Spot } from '../latticeEdits/editing';
 import { workbenchStore } from '../workbench/workbenchStore';
 import type { Laboratory } from './useLaboratory';
 
-/** The task is that of the run to come: of a pack, it has another name than its demonstrations. */
+/** The task is that of the next run: a pack's task has a different name from its demonstrations' task. */
 export const spotOf = ({ demo }: Laboratory, vertex: number): Spot => ({
   demo: demo.id,
   task: workbenchStore.getState().workbench.task,
   vertex,
 });
 
-/** The names of the steps that are shown as one, each once. */
+/** The names of the steps shown as one, without duplicates. */
 export function namesOf({ lattice, vertex }: Laboratory, { members }: StepGroup): readonly StepName[] {
   const names = members.map((step) => stepNameOf(lattice.vertices[vertex].steps[step]));
   return names.filter((name, i) => names.findIndex((other) => isSameStep(name, other)) === i);

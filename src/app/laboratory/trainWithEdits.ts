@@ -1,4 +1,4 @@
-/** From the laboratory to a run under the lattices as they are edited. */
+/** Starts a run from the laboratory with the edited lattices. */
 import type { LatticeEdit } from '../../contracts/workflow';
 import { agentCatalogue } from '../../run/agentCatalogue';
 import { editProblem } from '../../workflow/latticeEdits';
@@ -8,24 +8,24 @@ import { activeRun } from '../run/activeRun';
 import { workbenchStore } from '../workbench/workbenchStore';
 import type { Laboratory } from './useLaboratory';
 
-/** The agent that is chosen, if it follows workflows, else the first that does. */
+/** The chosen agent if it follows workflows, otherwise the first one that does. */
 export function agentToTrain(chosen: string) {
   const able = agentCatalogue.filter(({ usesWorkflows }) => usesWorkflows);
   return able.find(({ id }) => id === chosen) ?? able[0];
 }
 
-/** Why nothing could be trained under these edits, as a sentence; null where it can. */
+/** Why training is impossible with these edits, as a sentence; null if it is possible. */
 export function whyNot({ demos, latticeOf }: Laboratory, edits: readonly LatticeEdit[]): string | null {
   for (const edit of edits) {
     const lattice = demos.some(({ id }) => id === edit.demo) ? latticeOf(edit.demo) : null;
-    // Steps that were written are in the lattice already, and named twice they count once.
+    // Written steps are already in the lattice; named twice, they count once.
     const problem = lattice && editProblem(lattice, edit);
     if (problem) return problem;
   }
   return null;
 }
 
-/** The demonstration whose lattice was worked on is one of those that are learnt from. */
+/** Trains with the edits; the demonstration whose lattice was edited is among those learned from. */
 export function trainWithEdits(demo: string): void {
   const { workbench, setAgent } = workbenchStore.getState();
   const agent = agentToTrain(workbench.agent);

@@ -1,4 +1,4 @@
-/** Escape leaves; Ctrl Z and its like undo and redo; Page Up and Page Down go from time step to time step. */
+/** Escape closes; Ctrl Z and similar keys undo and redo; Page Up and Page Down move from time step to time step. */
 import { useEffect, useEffectEvent } from 'react';
 import { undoKeyOf } from '../commands/shortcut';
 import { editsStore } from '../latticeEdits/editsStore';
@@ -30,7 +30,7 @@ export function useKeys(
   }, []);
 }
 
-/** Lists of options, and dialogs above the laboratory, have keys of their own. */
+/** Lists of options, and dialogs above the laboratory, handle keys themselves. */
 function isWithin(target: HTMLElement, content: HTMLElement | null): boolean {
   if (target.matches?.('[aria-expanded="true"]:is(input, [aria-haspopup])')) return false;
   const dialog = content?.closest('[role="dialog"]');

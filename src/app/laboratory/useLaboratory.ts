@@ -1,4 +1,4 @@
-/** What the laboratory shows: a demonstration's lattice under the edits as they are, and what the open run has learnt of it. */
+/** What the laboratory shows: a demonstration's lattice with the current edits, and what the open run has learned about it. */
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { DemoRecord } from '../../contracts/demo';
@@ -12,17 +12,17 @@ import { workbenchStore } from '../workbench/workbenchStore';
 
 export interface Laboratory {
   readonly demo: DemoRecord;
-  /** Those that are learnt from, and this one. */
+  /** The demonstrations learned from, and this one. */
   readonly demos: readonly DemoRecord[];
   readonly lattice: Lattice;
   readonly latticeOf: (id: string) => Lattice | null;
-  /** What was done at each time step, with the page before it. */
+  /** The action at each time step, with the page before it. */
   readonly moments: readonly TargetedAction[];
   readonly edit: LatticeEdit | undefined;
   readonly vertex: number;
 }
 
-/** Null where the task has no demonstration, or they are being loaded. */
+/** Null if the task has no demonstrations, or while they are loading. */
 export function useLaboratory(): Laboratory | null {
   const all = useStore(demosStore, (state) => state.demos);
   const choice = useStore(demosStore, (state) => state.choice);

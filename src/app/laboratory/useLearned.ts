@@ -1,4 +1,4 @@
-/** What the open run has learnt of lattices, now and at earlier times of its training. */
+/** What the open run has learned about lattices, now and earlier in its training. */
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { type LatticeHistory, viewOf } from '../../contracts/views';
@@ -11,14 +11,14 @@ import { carryOver, probabilitiesIn } from './learned';
 const PERIOD_MS = 2000;
 
 export interface Learned {
-  /** Control steps after which something was kept; empty where no run with lattices is open. */
+  /** Control steps after which probabilities were kept; empty if no run with lattices is open. */
   readonly controlSteps: readonly number[];
-  /** Index into these that is looked at; null: as it is now. */
+  /** Index of the one being viewed; null for the current state. */
   readonly moment: number | null;
   readonly lookAt: (moment: number | null) => void;
-  /** Of a lattice, at that time; before training, where the run does not know the demonstration. */
+  /** A lattice's probabilities at that time; those before training if the run does not know the demonstration. */
   readonly probabilitiesOf: (lattice: Lattice) => Probabilities;
-  /** [vertex][step] how often each was taken in the open run so far; null where that is not known. */
+  /** [vertex][step] how often each was taken in the open run so far; null if unknown. */
   readonly takenOf: (lattice: Lattice) => readonly (readonly number[])[] | null;
   /** Whether these come from the open run. */
   readonly isLearned: (lattice: Lattice) => boolean;
@@ -62,7 +62,7 @@ export function useLearned(): Learned {
   );
 }
 
-/** Asked for now and then: it grows by a moment in many control steps. */
+/** Requested now and then: it gains one entry in many control steps. */
 function useHistory(isWanted: boolean): LatticeHistory | null {
   const handle = useStore(activeRun, (run) => run.handle);
   const [history, setHistory] = useState<LatticeHistory | null>(null);

@@ -1,4 +1,4 @@
-/** Says what was edited of the lattice that is shown: the open run's, or the one that a run would start with. */
+/** Describes the edits to the lattice shown: the open run's, or the one a new run would start with. */
 import { useStore } from 'zustand';
 import type { Lattice } from '../../contracts/workflow';
 import { describeEdits } from '../../workflow/latticeEdits';
@@ -9,7 +9,7 @@ import classes from './lattice.module.css';
 
 interface EditedLineProps {
   readonly lattice: Lattice;
-  /** Whether it is the open run's. */
+  /** Whether it belongs to the open run. */
   readonly isRun: boolean;
 }
 
@@ -24,7 +24,7 @@ export function EditedLine({ lattice: { demoId }, isRun }: EditedLineProps) {
   return (
     <p className={classes.edited}>
       {own === '' ? 'As induced' : <b>Edited: {own}</b>}
-      {isRun && next !== own && `; the next run has ${next || 'it as induced'}`}{' '}
+      {isRun && next !== own && `; in the next run: ${next || 'as induced'}`}{' '}
       <button type="button" className="lw-link" onClick={() => openLaboratory(demoId)}>
         Laboratory
       </button>

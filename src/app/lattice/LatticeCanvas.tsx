@@ -55,7 +55,7 @@ export function LatticeCanvas({ lattice, demo, graph }: LatticeCanvasProps) {
   );
 }
 
-/** Shows a newly chosen lattice from its left end at a readable size; probabilities that move leave the view alone. */
+/** Shows a newly chosen lattice from its left end at a readable size; changing probabilities do not move the view. */
 function ShowFromStart({
   lattice,
   graph,
@@ -65,7 +65,7 @@ function ShowFromStart({
 }) {
   const { setViewport } = useReactFlow();
   const height = useStore((state) => state.height);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the graph changes all the time, the lattice seldom
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the graph changes all the time, the lattice rarely
   useEffect(() => {
     if (height === 0) return;
     const zoom = Math.max(LEAST_ZOOM, Math.min(1, height / graphHeight(graph)));

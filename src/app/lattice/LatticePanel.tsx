@@ -1,4 +1,4 @@
-/** The workflow lattice of a demonstration: every workflow that agrees with it, and how probable each step is. */
+/** The workflow lattice of a demonstration: every workflow consistent with it, and the probability of each step. */
 import { ActionIcon, Select, Text, Tooltip } from '@mantine/core';
 import { useIntersection } from '@mantine/hooks';
 import { IconFlask2 } from '@tabler/icons-react';
@@ -55,7 +55,7 @@ export function LatticePanel() {
           aside={
             <>
               <DemoPicker demos={demos} chosen={chosen} onChoose={setChosenId} />
-              <Tooltip label="Lattice laboratory: switch steps off, pin or write one, and train under that">
+              <Tooltip label="Lattice laboratory: switch steps off, pin or write one, and train with the result">
                 <ActionIcon aria-label="Open in the laboratory" onClick={() => openLaboratory(chosen.id)}>
                   <IconFlask2 size={16} stroke={1.6} aria-hidden />
                 </ActionIcon>
@@ -76,7 +76,7 @@ interface FoldedLatticeProps {
   readonly hasDemos: boolean;
 }
 
-/** What stands in its place where there is none, or where the agent has no use for it. */
+/** Shown instead of a lattice if there is none, or if the agent does not use it. */
 function FoldedLattice({ agent, hasDemos }: FoldedLatticeProps) {
   const showIt = () => uiStore.getState().set({ latticeWantedFor: agent?.id ?? null });
   const asked = useStore(uiStore, (ui) => ui.asked);
@@ -91,12 +91,12 @@ function FoldedLattice({ agent, hasDemos }: FoldedLatticeProps) {
       <div className={classes.folded} data-folded>
         <Text size="xs" c="dimmed">
           {hasDemos
-            ? `${agent?.name} follows no workflow. `
-            : 'A lattice holds every workflow that agrees with one demonstration; this task has none yet. '}
+            ? `${agent?.name} does not use workflows. `
+            : 'A lattice holds every workflow consistent with one demonstration; this task has no demonstrations yet. '}
         </Text>
         {hasDemos ? (
           <button type="button" className="lw-link" onClick={showIt}>
-            Show it all the same
+            Show it anyway
           </button>
         ) : (
           <CommandButton command={COMMANDS.record} />
@@ -129,14 +129,14 @@ function DemoPicker({ demos, chosen, onChoose }: DemoPickerProps) {
 
 interface LatticeOfProps {
   readonly demo: DemoRecord;
-  /** All that are learned from together. */
+  /** All demonstrations learned from together. */
   readonly demos: readonly DemoRecord[];
 }
 
 const NONE: readonly DemoRecord[] = [];
 
 const describeUntrained = (agent: AgentSpec | null): string =>
-  `${agent && !agent.usesWorkflows ? `${agent.name} follows no workflow; an agent that does starts from this` : 'Before training'}: the most specific steps are the most probable. Point at a step to see what it selects on the page.`;
+  `${agent && !agent.usesWorkflows ? `${agent.name} does not use workflows; an agent that does starts from this` : 'Before training'}: the most specific steps are the most probable. Point at a step to see what it selects on the page.`;
 
 function LatticeOf({ demo, demos }: LatticeOfProps) {
   const { ref, entry } = useIntersection();

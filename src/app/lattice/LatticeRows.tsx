@@ -1,4 +1,4 @@
-/** A lattice as rows: each time step with its candidates, the most probable first. Long ones stay readable. */
+/** A lattice as rows: each time step with its candidates, most probable first. Long ones stay readable. */
 import { memo, useRef } from 'react';
 import type { Lattice } from '../../contracts/workflow';
 import { plainWords } from '../../workflow/words';
@@ -13,7 +13,7 @@ import { useActiveStep } from './useActiveStep';
 interface LatticeRowsProps {
   readonly lattice: Lattice;
   readonly graph: readonly GraphVertex[];
-  /** As `LatticeCanvas` takes it. */
+  /** As in `LatticeCanvas`. */
   readonly demo: number | null;
   readonly unfolded: ReadonlySet<number>;
 }
@@ -63,7 +63,7 @@ function Row({ vertex: { index, groups, folded }, isUnfolded, onToggle }: RowPro
   );
 }
 
-/** What an edit says of it, for who cannot see it. */
+/** Its edits in words, for screen readers. */
 const editOf = ({ isOff, isPinned, isWritten }: StepGroup): string =>
   `${isOff ? ', switched off' : ''}${isPinned ? ', pinned' : ''}${isWritten ? ', written by hand' : ''}`;
 

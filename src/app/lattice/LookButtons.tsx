@@ -17,7 +17,7 @@ export function LookButtons() {
   return (
     <>
       {form === 'graph' && <ZoomButtons />}
-      <Tooltip label="Formal text in place of words, in the notation of the paper’s Appendix A">
+      <Tooltip label="Formal text instead of words, in the notation of the paper’s Appendix A">
         <ActionIcon
           aria-label="Formal text"
           aria-pressed={isFormal}

@@ -1,4 +1,4 @@
-/** The step that is pointed at, in full: in words, formally, and what it selects on the page now. */
+/** The step pointed at, in full: in words, in formal text, and what it now selects on the page. */
 import { useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import type { Lattice } from '../../contracts/workflow';
@@ -12,7 +12,7 @@ import classes from './lattice.module.css';
 
 interface PointedStepProps {
   readonly lattice: Lattice;
-  /** Said while no step is pointed at. */
+  /** Shown while no step is pointed at. */
   readonly hint: string;
 }
 
@@ -36,8 +36,8 @@ export function PointedStep({ lattice, hint }: PointedStepProps) {
 /** `selects 3 elements on the page now`. */
 export function describeSelection(highlight: Highlight, page: PageState | null): string {
   if (highlight?.kind === 'constraint' && highlight.constraint.kind === 'skip')
-    return 'goes on to the next step without acting.';
-  if (!page) return 'no page is shown to try it on.';
+    return 'moves on to the next step without acting.';
+  if (!page) return 'there is no page to try it on.';
   const count = highlightedRefs(highlight, page).size;
   if (count === 0) return 'selects nothing on the page now.';
   return `selects ${count === 1 ? '1 element' : `${count} elements`} on the page now.`;

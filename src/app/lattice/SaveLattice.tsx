@@ -1,4 +1,4 @@
-/** Takes the lattice home as a drawing. */
+/** Downloads the lattice as a drawing. */
 import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useStore } from 'zustand';

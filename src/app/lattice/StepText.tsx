@@ -1,4 +1,4 @@
-/** What a step does: in words, or formally. */
+/** What a step does, in words or in formal text. */
 import { useStore } from 'zustand';
 import type { Words } from '../../workflow/words';
 import classes from './lattice.module.css';

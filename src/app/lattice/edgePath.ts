@@ -7,7 +7,7 @@ interface Ends {
   readonly targetY: number;
 }
 
-/** A curve straight over; with `track`, down to that height, along below the steps between, and up again. */
+/** A direct curve; with `track`, one that goes down to that height, along below the steps in between, and up again. */
 export function edgePath({ sourceX, sourceY, targetX, targetY }: Ends, track?: number): string {
   const start = `M${sourceX},${sourceY}`;
   if (track === undefined) {

@@ -33,7 +33,7 @@ test('learning starts from the softmax of the initial weights', () => {
   expect(probabilities[1] + probabilities[2]).toBeCloseTo(2 / (Math.E + 2));
 });
 
-test('steps that read alike and lead to the same place are one, with their probabilities together', () => {
+test('steps with the same text and target are merged, and their probabilities added', () => {
   const [vertex] = toGraph(
     lattice([step(0, 1, 'a'), step(0, 1, 'b'), step(0, 1, 'a'), step(0, 2, 'a')], []),
     [[0.1, 0.4, 0.2, 0.3], []],
@@ -61,7 +61,7 @@ test('a single step is shown rather than folded', () => {
   expect(folded).toBeNull();
 });
 
-test('a long lattice stays within what a browser draws with ease', () => {
+test('a long lattice stays within what a browser draws easily', () => {
   const long = lattice(...Array.from({ length: 30 }, (_, i) => many(50, i)));
   const { nodes, edges } = toFlow(toGraph(long, initialProbabilities(long)));
   expect(nodes.length + edges.length).toBeLessThanOrEqual(400);
@@ -80,7 +80,7 @@ test('every edge joins nodes that exist; leaps have a track below the steps', ()
   expect(tracks[0]).toBeGreaterThan(lowest);
 });
 
-test('what is folded away can be opened, one time step at a time', () => {
+test('folded steps can be unfolded, one time step at a time', () => {
   const wide = lattice(many(40), many(40, 1));
   const [first, second] = toGraph(wide, initialProbabilities(wide), new Set([1]));
   expect(first.folded).not.toBeNull();

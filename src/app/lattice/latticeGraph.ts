@@ -3,7 +3,7 @@ import type { Constraint, EdgeKind, Lattice, LatticeStep } from '../../contracts
 import { formatConstraint } from '../../workflow/notation';
 import { constraintWords, type Words } from '../../workflow/words';
 
-/** Steps of one vertex that print alike and lead to the same place; what folds away is one group too. */
+/** Steps of one vertex with the same text and target; the folded steps are one group too. */
 export interface StepGroup {
   readonly id: string;
   /** The formal text. */
@@ -16,7 +16,7 @@ export interface StepGroup {
   readonly probability: number;
   /** Indices of its steps in the vertex. */
   readonly members: readonly number[];
-  /** Under an edit: none of its steps is taken; no other is; written by hand. */
+  /** Effects of edits: none of its steps is taken; no others are taken; written by hand. */
   readonly isOff?: boolean;
   readonly isPinned?: boolean;
   readonly isWritten?: boolean;
@@ -37,7 +37,7 @@ export interface GraphVertex {
 
 export type Probabilities = readonly (readonly number[])[];
 
-/** Nodes and edges in the document that a browser draws and pans without effort. */
+/** The number of nodes and edges in the document that a browser draws and pans easily. */
 const MAX_DOM_NODES = 300;
 /** A step is a node and two edges. */
 const DOM_NODES_PER_STEP = 3;
@@ -46,7 +46,7 @@ const MOST_SHOWN = 8;
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** What learning starts from: softmax of the initial weights. */
+/** Where learning starts: the softmax of the initial weights. */
 export function initialProbabilities(lattice: Lattice): Probabilities {
   return lattice.vertices.map(({ steps }) => {
     const exponentials = steps.map(({ initialWeight, isOff }) => (isOff ? 0 : Math.exp(initialWeight)));
@@ -55,13 +55,13 @@ export function initialProbabilities(lattice: Lattice): Probabilities {
   });
 }
 
-/** How many steps of each vertex to show so that a lattice stays within the limit. */
+/** How many steps of each vertex to show to keep a lattice within the limit. */
 export function shownPerVertex(vertexCount: number): number {
   const fitting = Math.floor(MAX_DOM_NODES / Math.max(1, vertexCount) / DOM_NODES_PER_STEP) - 1;
   return Math.min(MOST_SHOWN, Math.max(LEAST_SHOWN, fitting));
 }
 
-/** Spatial sets print without their class filter, which is the same for a whole vertex. */
+/** Spatial sets are printed without their class filter, which is the same for a whole vertex. */
 export function groupSteps(
   steps: readonly LatticeStep[],
   probabilities: readonly number[],
@@ -91,7 +91,7 @@ export function groupSteps(
   return [...groups.values()].toSorted((a, b) => rank(a) - rank(b) || b.probability - a.probability);
 }
 
-/** @param unfolded vertices of which all steps are to be shown */
+/** @param unfolded vertices whose steps are all shown */
 export function toGraph(
   lattice: Lattice,
   probabilities: Probabilities,
@@ -101,7 +101,7 @@ export function toGraph(
   const fieldKeys = lattice.fields.map(([key]) => key);
   return lattice.vertices.map(({ steps }, index) => {
     const groups = groupSteps(steps, probabilities[index] ?? [], fieldKeys);
-    // Folding a single step away would save nothing.
+    // Folding a single step would save nothing.
     const isWhole = groups.length === shown + 1 || unfolded.has(index);
     const kept = isWhole ? groups : groups.slice(0, shown);
     const rest = groups.slice(kept.length);

@@ -1,11 +1,11 @@
-/** How lattices are shown: as rows of steps or as a graph, in words or formally, and what is unfolded. */
+/** How lattices are shown: as rows of steps or as a graph, in words or in formal text, and which time steps are unfolded. */
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
 
 interface LatticeLook {
   readonly form: 'rows' | 'graph';
   readonly isFormal: boolean;
-  /** Time steps of which all candidates are shown, by demonstration: `ID 3`. */
+  /** Time steps whose candidates are all shown, by demonstration: `ID 3`. */
   readonly unfolded: ReadonlySet<string>;
   set(change: Partial<Pick<LatticeLook, 'form' | 'isFormal'>>): void;
   toggle(demo: string, vertex: number): void;
@@ -35,7 +35,7 @@ export const latticeStore = createStore<LatticeLook>()(
   ),
 );
 
-/** Indices of the vertices of a demonstration's lattice that are unfolded. */
+/** Indices of the unfolded vertices of a demonstration's lattice. */
 export function unfoldedOf(unfolded: ReadonlySet<string>, demo: string): ReadonlySet<number> {
   const own = [...unfolded].filter((key) => key.startsWith(`${demo} `));
   return new Set(own.map((key) => Number(key.slice(demo.length + 1))));

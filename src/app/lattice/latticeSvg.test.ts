@@ -18,7 +18,7 @@ const lattice: Lattice = {
   ],
 };
 
-test('every step is in the drawing, in words or formally, and what it is of', () => {
+test('the drawing has every step, in words or in formal text, and the lattice’s goal', () => {
   const graph = toGraph(lattice, initialProbabilities(lattice));
   const drawing = latticeSvg(lattice, graph, false);
   expect(drawing).toContain('click text containing target');

@@ -1,4 +1,4 @@
-/** A lattice as the text of a drawing: the graph, with what is unfolded. */
+/** A lattice as SVG text: the graph, with its unfolded steps. */
 import type { Lattice } from '../../contracts/workflow';
 import { plainWords } from '../../workflow/words';
 import { formatPercent } from '../shared/format';
@@ -10,7 +10,7 @@ import { toFlow } from './toFlow';
 
 const MARGIN = 24;
 const CAPTION = 28;
-/** Characters of a line in a step. */
+/** Characters per line in a step. */
 const LINE = 38;
 
 export function latticeSvg(lattice: Lattice, graph: readonly GraphVertex[], isFormal: boolean): string {
@@ -60,7 +60,7 @@ function step(x: number, y: number, words: string, probability: number): string 
   return `${ground}${fill}${rows.map((row, i) => text(x + 8, top + 13 * i, row)).join('')}${text(x + STEP_WIDTH - 8, y + STEP_HEIGHT / 2 + 4, formatPercent(probability), 'end')}`;
 }
 
-/** At spaces, into lines of at most so many characters. */
+/** Breaks text at spaces into lines of at most `most` characters. */
 export function breakLines(words: string, most: number): readonly string[] {
   const lines: string[] = [];
   for (const word of words.split(' ')) {

@@ -1,4 +1,4 @@
-/** How vertices and steps of the lattice look. */
+/** The appearance of the lattice's vertices and steps. */
 import { BaseEdge, type EdgeProps, Handle, type NodeProps, Position } from '@xyflow/react';
 import { memo } from 'react';
 import { plainWords } from '../../workflow/words';

@@ -1,4 +1,4 @@
-/** Marks the step that the workflow policy has just taken, without rendering anything. */
+/** Marks the step the workflow policy has just taken, without rendering anything. */
 import { useEffect } from 'react';
 import { viewOf } from '../../contracts/views';
 import { activeRun } from '../run/activeRun';

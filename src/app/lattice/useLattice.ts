@@ -1,4 +1,4 @@
-/** The lattice of a demonstration: of the open run with its live probabilities, else as a run would start with it. */
+/** The lattice of a demonstration: the open run's with its live probabilities, or otherwise as a run would start with it. */
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { DemoRecord } from '../../contracts/demo';
@@ -14,7 +14,7 @@ import { workbenchStore } from '../workbench/workbenchStore';
 import { initialProbabilities, type Probabilities } from './latticeGraph';
 
 const NONE: readonly Lattice[] = [];
-/** For agents that learn without lattices: what a reader of the paper expects. */
+/** For agents that learn without lattices: the published settings, as a reader of the paper expects. */
 const PUBLISHED_INDUCTION: InductionSettings = {
   shortcuts: true,
   stepsPerVertex: 50,
@@ -43,19 +43,19 @@ export function useRunLattices(): readonly Lattice[] {
   return lattices;
 }
 
-/** Probabilities of all lattices, asked for twice a second while `isVisible`. */
+/** Probabilities of all lattices, requested twice a second while `isVisible`. */
 export const useLiveProbabilities = (isVisible: boolean): readonly Probabilities[] | null =>
   useLiveSteps(isVisible)?.probabilities ?? null;
 
-/** The same with how often each step was taken. */
+/** The same, with how often each step was taken. */
 export const useLiveSteps = (isVisible: boolean) => useRunView('lattice-probabilities', isVisible);
 
-/** The lattice that a run would induce for one of these demonstrations, with the settings as they are. */
+/** The lattice that a run would induce for one of these demonstrations, with the current settings. */
 export function usePreviewLattice(demos: readonly DemoRecord[], id: string): Lattice | null {
   return usePreviewLattices(demos)(id);
 }
 
-/** The same of any of them, by id, under the edits as they are. What cannot be followed is shown all the same. */
+/** The same for any of them, by id, with the current edits. Lattices that cannot be followed are shown anyway. */
 export function usePreviewLattices(demos: readonly DemoRecord[]): (id: string) => Lattice | null {
   const induction = useInduction();
   const edits = useStore(workbenchStore, (state) => state.workbench.latticeEdits);
@@ -82,7 +82,7 @@ export function usePreviewLattices(demos: readonly DemoRecord[]): (id: string) =
   }, [demos, latticeAt, edits]);
 }
 
-/** How lattices are induced, by the settings as they are. */
+/** How lattices are induced with the current settings. */
 export function useInduction(): InductionSettings {
   const { agent, settings } = useStore(workbenchStore, (state) => state.workbench);
   return useMemo(() => {

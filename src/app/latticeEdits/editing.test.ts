@@ -15,14 +15,14 @@ const AT = { demo: 'd', task: 't', vertex: 0 };
 const LATER = { ...AT, vertex: 2 };
 const NONE: Edits = [];
 
-test('what is taken back by hand leaves no trace', () => {
+test('edits undone by hand leave no trace', () => {
   expect(switchSteps(switchSteps(NONE, AT, [A, B], true), AT, [A, B], false)).toEqual([]);
   expect(pinStep(pinStep(NONE, AT, A), AT, null)).toEqual([]);
   expect(removeStep(writeStep(NONE, AT, A), AT, A)).toEqual([]);
   expect(restoreVertex(writeStep(NONE, AT, A), AT)).toEqual([]);
 });
 
-test('time steps and demonstrations are changed apart from each other, in order', () => {
+test('time steps and demonstrations are changed independently, in order', () => {
   const edits = switchSteps(
     pinStep(switchSteps(NONE, { ...AT, demo: 'e' }, [A], true), LATER, B),
     AT,
@@ -44,13 +44,13 @@ test('time steps and demonstrations are changed apart from each other, in order'
   expect(restoreDemo(edits, 'unknown')).toBe(edits);
 });
 
-test('what is pinned is on, and what is switched off is not pinned', () => {
+test('a pinned step is on, and a step that is switched off is not pinned', () => {
   const pinned = pinStep(switchSteps(NONE, AT, [A, B], true), AT, A);
   expect(pinned[0].vertices).toEqual([{ vertex: 0, off: [B], pinned: A }]);
   expect(switchSteps(pinned, AT, [A], true)[0].vertices).toEqual([{ vertex: 0, off: [B, A] }]);
 });
 
-test('a written step that is removed takes along what was said of it', () => {
+test('removing a written step also removes the edits that refer to it', () => {
   const edits = pinStep(writeStep(switchSteps(NONE, AT, [B], true), AT, A), AT, A);
   expect(removeStep(edits, AT, A)).toEqual(switchSteps(NONE, AT, [B], true));
 });

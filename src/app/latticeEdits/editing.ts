@@ -1,4 +1,4 @@
-/** Changes of edits: each takes all edits and gives all edits, so that undoing is going back to what was. Pure. */
+/** Changes to edits: each takes all edits and returns all edits, so undoing means returning to the previous ones. Pure. */
 import type { LatticeEdit, StepName, VertexEdit } from '../../contracts/workflow';
 import { isSameStep } from '../../workflow/latticeEdits';
 
@@ -20,7 +20,7 @@ export const editAt = (
 ): VertexEdit | undefined =>
   edits.find((edit) => edit.demo === demo)?.vertices.find((one) => one.vertex === vertex);
 
-/** Switches steps off, or on again. One that was pinned and is switched off is pinned no longer. */
+/** Switches steps off, or on again. A pinned step that is switched off is no longer pinned. */
 export const switchSteps = (edits: Edits, spot: Spot, names: readonly StepName[], isOff: boolean): Edits =>
   changeVertex(edits, spot, ({ off, pinned, ...rest }) => ({
     ...rest,
@@ -28,7 +28,7 @@ export const switchSteps = (edits: Edits, spot: Spot, names: readonly StepName[]
     pinned: isOff && pinned && names.some((name) => isSameStep(name, pinned)) ? undefined : pinned,
   }));
 
-/** Pins one step, which is then on, or none. */
+/** Pins one step, which is thereby switched on, or none. */
 export const pinStep = (edits: Edits, spot: Spot, pinned: StepName | null): Edits =>
   changeVertex(edits, spot, ({ off, ...rest }) => ({
     ...rest,
@@ -42,7 +42,7 @@ export const writeStep = (edits: Edits, spot: Spot, name: StepName): Edits =>
     written: [...without(written, [name]), name],
   }));
 
-/** Takes a step that was written away again, with whatever was said of it. */
+/** Removes a written step, along with the edits that refer to it. */
 export const removeStep = (edits: Edits, spot: Spot, name: StepName): Edits =>
   changeVertex(edits, spot, ({ off, pinned, written }) => ({
     vertex: spot.vertex,
@@ -51,7 +51,7 @@ export const removeStep = (edits: Edits, spot: Spot, name: StepName): Edits =>
     written: without(written, [name]),
   }));
 
-/** As induced: one time step, or all of a demonstration. */
+/** Restores one time step, or a whole demonstration, to the lattice as induced. */
 export const restoreVertex = (edits: Edits, spot: Spot): Edits =>
   changeVertex(edits, spot, () => ({ vertex: spot.vertex }));
 export const restoreDemo = (edits: Edits, demo: string): Edits => {
@@ -59,7 +59,7 @@ export const restoreDemo = (edits: Edits, demo: string): Edits => {
   return left.length === edits.length ? edits : left;
 };
 
-/** What says nothing is left out, so that a change that is taken back by hand leaves no trace. */
+/** Leaves out empty edits, so that a change undone by hand leaves no trace. */
 function changeVertex(edits: Edits, spot: Spot, change: (vertex: VertexEdit) => VertexEdit): Edits {
   const { demo, task, vertex } = spot;
   const changed = tidy(change(editAt(edits, spot) ?? { vertex }));

@@ -21,14 +21,14 @@ test('edits are undone and redone one by one', () => {
   expect(count()).toBe(2);
 });
 
-test('what a link brings is not undone into what was before it', () => {
+test('undo does not go back past edits brought by a link', () => {
   off('a');
   workbenchStore.getState().replace({ ...DEFAULT_WORKBENCH, task: 'click-tab' });
   editsStore.getState().undo();
   expect(count()).toBe(0);
 });
 
-test('a run has the edits of its task, if its agent follows workflows, and else no such field', () => {
+test('a run has the edits of its task if its agent follows workflows, and otherwise no such field', () => {
   const config = (change: object) => runConfigOf({ ...workbenchStore.getState().workbench, ...change });
   expect(config({})).not.toHaveProperty('latticeEdits');
   off('a');

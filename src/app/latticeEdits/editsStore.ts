@@ -1,4 +1,4 @@
-/** Undo and redo of edits. What they are now is in the workbench, as all that a run is configured with. */
+/** Undo and redo of edits. The current edits are in the workbench, with the rest of a run's configuration. */
 import { createStore } from 'zustand/vanilla';
 import { advance, type History, redo, startHistory, undo } from '../shared/history';
 import { workbenchStore } from '../workbench/workbenchStore';
@@ -14,7 +14,7 @@ interface EditsState {
 const now = (): Edits => workbenchStore.getState().workbench.latticeEdits;
 
 export const editsStore = createStore<EditsState>()((set, get) => {
-  /** A link, or a run that is taken up, changes edits past this store: what was done before is over then. */
+  /** A link or a resumed run changes edits outside this store, which discards the earlier history. */
   const current = (): History<Edits> => {
     const { history } = get();
     return history.present === now() ? history : startHistory(now());

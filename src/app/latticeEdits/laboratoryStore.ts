@@ -1,9 +1,9 @@
-/** Which lattice is looked at closely, and which of its time steps. The address tells it, too (`navigation.ts`). */
+/** The lattice open in the laboratory, and its current time step. The address also names them (`navigation.ts`). */
 import { createStore } from 'zustand/vanilla';
 
 interface LaboratoryState {
   readonly isOpen: boolean;
-  /** Id of the demonstration; `''` for the first there is. */
+  /** Id of the demonstration; `''` for the first one. */
   readonly demo: string;
   readonly vertex: number;
 }

@@ -1,4 +1,4 @@
-/** The lattice laboratory as a place: the address tells which time step of which demonstration is looked at. */
+/** The lattice laboratory as a place: the address names the demonstration and time step being viewed. */
 import { createPlace } from '../workbench/createPlace';
 import {
   laboratoryPlaceOf,
@@ -22,7 +22,7 @@ const laboratory = createPlace({
   without: (hash) => withLaboratory(hash, null),
 });
 
-/** @param demo its id; the first there is, or the one that was looked at last, if left out */
+/** @param demo its id; if left out, the one viewed last, or the first one */
 export function openLaboratory(demo?: string, vertex = 0): void {
   const place = { demo: demo ?? laboratoryStore.getState().demo, vertex };
   laboratory.open(withLaboratory(withEpisodePlace(uncovered(window.location.hash), null), place));
@@ -32,8 +32,8 @@ export function openLaboratory(demo?: string, vertex = 0): void {
 export const closeLaboratory = laboratory.leave;
 
 /**
- * Back leads to an address of before the lattices were edited. It is brought up to date before anybody reads the edits out of it:
- * a change of the hash is told after the change of the entry.
+ * Back leads to an address from before the lattices were edited. It is updated before anything reads the edits from it: the
+ * hashchange event comes after the change of the history entry.
  */
 function keepWorkbench(): void {
   const { hash } = window.location;

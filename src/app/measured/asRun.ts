@@ -1,4 +1,4 @@
-/** A measured training in the shape of a stored run, so that whatever compares runs takes it as well. */
+/** A measured run in the shape of a stored run, so that code that compares runs accepts it too. */
 import type { MeasuredTraining } from '../../contracts/measured';
 import { MetricLog } from '../run/metricLog';
 import type { ComparedRun } from '../runs/comparedRun';
@@ -6,10 +6,10 @@ import { DEFAULT_WORKBENCH } from '../workbench/runFields';
 import { runConfigOf } from '../workbench/workbenchStore';
 import { keyOf } from './rows';
 
-/** Unlike that of any run, and of any other training. */
+/** Different from the id of any stored run and of any other measured run. */
 export const idOf = (training: MeasuredTraining): string => `${keyOf(training)}|${training.seed}`;
 
-/** Its log has validations over environment steps, and nothing else: control steps and times were not kept. */
+/** Its log has validations over environment steps and nothing else: control steps and times were not stored. */
 export function asRun(training: MeasuredTraining): ComparedRun {
   const { task, otherTasks = [], agent, seed, settings, frames, curve } = training;
   const { envSteps, episodes, gradSteps, wallSeconds, secondsTo95, envStepsTo95 = null } = training;

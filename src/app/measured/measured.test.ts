@@ -26,7 +26,7 @@ const all = [
   training({ isPaperPreset: true, isStale: true }),
 ];
 
-test('seeds of the same training are a row, which says what it is', () => {
+test('seeds of the same training form a row, which describes it', () => {
   const rows = measuredRows(all);
   expect(rows.map(({ name, detail }) => `${name}: ${detail}`)).toEqual([
     'WGE + DOMNet: 3 seeds, 10 human demonstrations',
@@ -38,7 +38,7 @@ test('seeds of the same training are a row, which says what it is', () => {
   expect(medianOf(rows[0]).seed).toBe(1);
 });
 
-test('what people showed comes before what comes along, and one task before several', () => {
+test('human demonstrations come before bundled ones, and one task before several', () => {
   const rows = measuredRows([
     training({ otherTasks: ['click-test'], tasks: {} }),
     training({ source: 'bundled' }),
@@ -68,7 +68,7 @@ test('a row is found by its task, alone or among others, and its rate is that in
   expect(rows.map(hasCurves)).toEqual([true, true, true, false]);
 });
 
-test('as a run it has its success over environment steps, and over nothing else', () => {
+test('as a run, it has its success over environment steps, and over nothing else', () => {
   const { run, log } = asRun(training());
   expect(run).toMatchObject({
     ...{ wallSeconds: 8, envStepsTo95: 800, secondsTo95: 7, bestSuccessRate: 0.96 },

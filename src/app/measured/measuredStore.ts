@@ -1,15 +1,15 @@
-/** The trainings that come with the page as figures and curves, fetched once, when they are first asked for. */
+/** The measured runs that come with the page as figures and curves, fetched once when they are first requested. */
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { MeasuredTraining } from '../../contracts/measured';
 
 interface MeasuredState {
-  /** Null until they are here. */
+  /** Null until they have been fetched. */
   readonly trainings: readonly MeasuredTraining[] | null;
   /** Why they could not be fetched. */
   readonly problem: string | null;
-  /** Does nothing once they are here; after a failure it tries again. */
+  /** Does nothing once they have been fetched; after a failure, tries again. */
   load(): Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export const measuredStore = createStore<MeasuredState>()((set) => {
   };
 });
 
-/** Asks for them where the component is shown. */
+/** Fetches them when the component is shown. */
 export function useMeasured(): Omit<MeasuredState, 'load'> {
   useEffect(() => void measuredStore.getState().load(), []);
   return useStore(measuredStore);

@@ -1,4 +1,4 @@
-/** Trainings that differ in nothing but their seeds, as one row: what was trained, and how it did. */
+/** Measured runs that differ only in their seeds, as one row: what was trained, and how well it did. */
 import type { TaskChoice } from '../../contracts/env';
 import type { MeasuredTraining } from '../../contracts/measured';
 import { mean } from '../../rl/statistics';
@@ -12,7 +12,7 @@ export interface MeasuredRow {
   readonly name: string;
   /** `3 seeds, 10 human demonstrations` */
   readonly detail: string;
-  /** One for each seed, in their order. */
+  /** One for each seed, in order. */
   readonly trainings: readonly MeasuredTraining[];
 }
 
@@ -32,11 +32,11 @@ export function measuredRows(trainings: readonly MeasuredTraining[]): readonly M
     .toSorted((a, b) => compare(placeOf(a), placeOf(b)));
 }
 
-/** Rows of which the task is one, maybe among others. */
+/** Rows that include the task, possibly among others. */
 export const rowsWith = (rows: readonly MeasuredRow[], task: string): readonly MeasuredRow[] =>
   rows.filter(({ trainings: [first] }) => tasksOf(first).includes(task));
 
-/** Rows of exactly these tasks. */
+/** Rows with exactly these tasks. */
 export function rowsOf(rows: readonly MeasuredRow[], choice: TaskChoice): readonly MeasuredRow[] {
   const wanted = new Set(tasksOf(choice));
   return rows.filter(({ trainings: [first] }) => {
@@ -47,12 +47,12 @@ export function rowsOf(rows: readonly MeasuredRow[], choice: TaskChoice): readon
 
 export interface Rate {
   readonly mean: number;
-  /** Of the worst and of the best seed. */
+  /** Rates of the worst and best seeds. */
   readonly low: number;
   readonly high: number;
 }
 
-/** Success on test episodes, in one task where there are several. Null where that was not noted. */
+/** Success on test episodes, in one task if there are several. Null if that was not recorded. */
 export function rateIn({ trainings }: MeasuredRow, task: string): Rate | null {
   const rates = trainings
     .map(({ otherTasks, tasks, successRate }) => (otherTasks ? tasks?.[task] : successRate))
@@ -61,13 +61,13 @@ export function rateIn({ trainings }: MeasuredRow, task: string): Rate | null {
   return { mean: mean(rates), low: Math.min(...rates), high: Math.max(...rates) };
 }
 
-/** The training in the middle: by its success, and of equally good ones by its environment steps. */
+/** The median run by success and, among equally good ones, by environment steps. */
 export function medianOf({ trainings }: MeasuredRow): MeasuredTraining {
   const fromBest = trainings.toSorted((a, b) => b.successRate - a.successRate || a.envSteps - b.envSteps);
   return fromBest[Math.floor((fromBest.length - 1) / 2)];
 }
 
-/** What trainings of one row have in common. */
+/** What the runs of one row have in common. */
 export const keyOf = (training: MeasuredTraining): string => {
   const { agent, source, way, isPaperPreset } = training;
   return [tasksOf(training).join(' '), agent, source, way ?? '', isPaperPreset ? 'paper' : ''].join('|');
@@ -75,7 +75,7 @@ export const keyOf = (training: MeasuredTraining): string => {
 
 const SOURCES: readonly MeasuredTraining['source'][] = ['none', 'human', 'bundled', 'scripted'];
 
-/** By agent, ours before the paper's settings, few tasks before many, people's demonstrations before others. */
+/** By agent, ours before the paper's settings, few tasks before many, human demonstrations before others. */
 const placeOf = ({ trainings: [first] }: MeasuredRow): readonly number[] => [
   agentCatalogue.findIndex(({ id }) => id === first.agent),
   first.isPaperPreset ? 1 : 0,

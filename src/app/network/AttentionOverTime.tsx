@@ -1,4 +1,4 @@
-/** What was attended to in each step of the episode: steps from top to bottom, elements or parts of the goal from left to right. */
+/** Attention in each step of the episode: steps from top to bottom, elements or parts of the goal from left to right. */
 import { Select } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { formatPercent } from '../shared/format';
@@ -41,14 +41,14 @@ export function AttentionOverTime({ trace, page }: Traced) {
           onChange={setWanted}
         />
         <p className={classes.help}>
-          {steps.length > 1 && `${steps.length} steps of one episode, as the policy of now sees them. `}
+          {steps.length > 1 && `${steps.length} steps of one episode, as the current policy sees them. `}
           {steps.length === 1 &&
             (page.at?.step ?? 0) === 0 &&
-            'The first step of its episode: later ones get a row each. '}
+            'The first step of its episode: each later step gets a row. '}
           {steps.length === 1 &&
             (page.at?.step ?? 0) > 0 &&
-            'Earlier steps of this episode are no longer known: watch an episode (W), or open one (O). '}
-          The full colour is 100%.
+            'Earlier steps of this episode are no longer available: watch an episode (W) or open one (O). '}
+          Full colour is 100%.
         </p>
       </div>
       <div className={classes.matrix}>

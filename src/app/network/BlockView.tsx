@@ -1,4 +1,4 @@
-/** An open block: what it computes, where that is written, its tensors, and a number of them taken apart. */
+/** An open block: what it computes, where that is defined, its tensors, and one of their numbers broken down. */
 import { CloseButton, Select } from '@mantine/core';
 import { useState } from 'react';
 import type { Block, NetworkTrace, TracedTensor } from '../../contracts/network';
@@ -71,7 +71,7 @@ export function BlockView({ block, traced, onClose }: BlockViewProps) {
           />
           {plane.planes > 1 && (
             <Select
-              aria-label="Which of several"
+              aria-label="Slice"
               className={shared.choice}
               data={Array.from({ length: plane.planes }, (_, i) => ({
                 value: String(i),
@@ -119,7 +119,7 @@ function Legend({ most, hasNegative }: { readonly most: number; readonly hasNega
   );
 }
 
-/** Marks the element that a row or column is about. */
+/** Marks the element that a row or column stands for. */
 function pointAt(cell: Cell | null, { rowAxis, columnAxis }: Plane, { trace, page }: Traced): void {
   const ref =
     cell && (trace.axes[rowAxis]?.[cell.row]?.ref ?? trace.axes[columnAxis]?.[cell.column]?.ref ?? null);
@@ -137,7 +137,7 @@ interface ApartProps {
   readonly onShow: (name: string) => void;
 }
 
-/** The right side: the number that was chosen, as far as it can be taken apart. */
+/** The right side: the chosen number, as far as it can be broken down. */
 function Apart({ tensor, plane, cell, own, trace, onShow }: ApartProps) {
   const isProduct = tensor.product !== undefined;
   const products = own.filter(({ product }) => product);
@@ -157,7 +157,7 @@ function Apart({ tensor, plane, cell, own, trace, onShow }: ApartProps) {
         <DotProductView dot={dot} name={sayCell(plane, trace.axes, cell)} />
       ) : (
         <div className={shared.dot}>
-          <h3 className={shared.heading}>{cell ? sayCell(plane, trace.axes, cell) : 'Down to one number'}</h3>
+          <h3 className={shared.heading}>{cell ? sayCell(plane, trace.axes, cell) : 'One number'}</h3>
           {cell && (
             <p className={`${classes.figure} lw-numeric`}>
               {formatExactly(tensor.values[plane.indexOf(cell.row, cell.column)])}
@@ -165,10 +165,10 @@ function Apart({ tensor, plane, cell, own, trace, onShow }: ApartProps) {
           )}
           <p className={shared.help}>
             {isProduct
-              ? 'Choose a number, and see the products that it is the sum of.'
+              ? 'Choose a number to see the products that add up to it.'
               : links.length > 0
-                ? 'This tensor is not a sum of products. These of the block are: '
-                : 'This tensor is no sum of products: the formula says how it comes of the blocks on the left.'}
+                ? 'This tensor is not a sum of products. These tensors of the block are: '
+                : 'This tensor is not a sum of products: the formula says how it is computed from the blocks on the left.'}
             {!isProduct && links}
           </p>
           {isProduct && links.length > 0 && <p className={shared.help}>Also in this block: {links}</p>}

@@ -1,4 +1,4 @@
-/** The blocks of a network from left to right, each with what it gives just now; one is opened by a click or by Enter. */
+/** The blocks of a network from left to right, each with its current output; a click or Enter opens one. */
 import { useComputedColorScheme } from '@mantine/core';
 import {
   type Edge,
@@ -28,7 +28,7 @@ interface DiagramProps {
 
 type BlockNode = Node<{ readonly block: Block }, 'block'>;
 
-/** What changes with every observation reaches the blocks past the diagram, which stays as it is. */
+/** Values that change with every observation reach the blocks directly, without rendering the diagram again. */
 const Outputs = createContext<{
   readonly trace: NetworkTrace;
   readonly open: string;
@@ -46,7 +46,7 @@ export function Diagram({ trace, open, onOpen }: DiagramProps) {
   const host = useRef<HTMLDivElement>(null);
   const { network } = trace;
   const shape = network.blocks.map(({ id, inputs }) => `${id}<${inputs}`).join(';');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: blocks of the same shape stand where they stood
+  // biome-ignore lint/correctness/useExhaustiveDependencies: blocks of the same shape keep their places
   const placed = useMemo(() => layOutBlocks(network.blocks), [shape]);
   const nodes = useMemo(() => placed.map(toNode), [placed]);
   const edges = useMemo(() => toEdges(network.blocks, open), [network.blocks, open]);
@@ -62,7 +62,7 @@ export function Diagram({ trace, open, onOpen }: DiagramProps) {
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys lead from block to block, which are buttons
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the blocks, which are buttons
     <div ref={host} className={shared.diagram} onKeyDown={press}>
       <Outputs.Provider value={outputs}>
         <ReactFlowProvider>
@@ -146,7 +146,7 @@ const toEdges = (blocks: readonly Block[], open: string): Edge[] =>
     })),
   );
 
-/** All of it if that can be read; else from the left, or around the open block. */
+/** Shows the whole diagram if it stays readable; otherwise its left part, or the surroundings of the open block. */
 function KeepInSight({ placed, open }: { readonly placed: readonly PlacedBlock[]; readonly open: string }) {
   const { setViewport } = useReactFlow();
   const width = useFlow((state) => state.width);
@@ -177,7 +177,7 @@ function KeepInSight({ placed, open }: { readonly placed: readonly PlacedBlock[]
   return null;
 }
 
-/** Up and down within a column, left and right to the nearest block of the next one. */
+/** Up and down within a column, left and right to the nearest block in the next one. */
 export function neighbourOf(placed: readonly PlacedBlock[], from: string, key: string): string | null {
   const own = placed.find(({ block }) => block.id === from);
   if (!own) return null;

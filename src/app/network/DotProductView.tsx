@@ -1,4 +1,4 @@
-/** One number, taken apart: the products that add up to it, the greatest first. */
+/** One number, broken down: the products that add up to it, largest first. */
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import classes from './DotProductView.module.css';
@@ -6,15 +6,15 @@ import type { DotProduct } from './dotProduct';
 import shared from './network.module.css';
 import { formatExactly } from './numbers';
 
-/** Products that are listed at first. */
+/** The number of products listed at first. */
 const SHOWN = 10;
 
-/** What scrolls must do so by keyboard, too. */
+/** Scrollable content must be scrollable by keyboard too. */
 const SCROLLS = { role: 'group', tabIndex: 0, 'aria-label': 'Products' } as const;
 
 interface DotProductViewProps {
   readonly dot: DotProduct;
-  /** What the number is, in words. */
+  /** The number's name, in words. */
   readonly name: string;
 }
 
@@ -31,7 +31,7 @@ export function DotProductView({ dot, name }: DotProductViewProps) {
       <h3 className={shared.heading}>{name}</h3>
       <p className={shared.help}>
         {terms.length.toLocaleString('en')} {terms.length === 1 ? 'product' : 'products'}
-        {bias === null ? '' : ' and a bias'}, the greatest first.
+        {bias === null ? '' : ' and a bias'}, largest first.
       </p>
       <div className={classes.terms} {...SCROLLS}>
         <table className={classes.table}>
@@ -97,7 +97,7 @@ export function DotProductView({ dot, name }: DotProductViewProps) {
       </div>
       {terms.length > SHOWN && (
         <Button variant="subtle" color="gray" size="compact-xs" onClick={() => setWhole(!isWhole)}>
-          {isWhole ? 'The greatest only' : `All ${terms.length.toLocaleString('en')}`}
+          {isWhole ? 'Largest only' : `All ${terms.length.toLocaleString('en')}`}
         </Button>
       )}
     </section>

@@ -1,4 +1,4 @@
-/** What elements are to the network, in two dimensions: those that it takes for alike are near each other. */
+/** The elements as the network represents them, in two dimensions: those it considers similar are close together. */
 import { useElementSize } from '@mantine/hooks';
 import { useEffect, useMemo, useRef } from 'react';
 import type { DomElement } from '../../contracts/dom';
@@ -34,7 +34,7 @@ export function ElementMap({ trace, page, views }: Traced) {
       <p className={shared.help}>
         Rows of “{block.title}” ({vectors.shape[1]} numbers each) along their two principal components, which
         account for {formatPercent(points.shares[0])} and {formatPercent(points.shares[1])} of the variance.
-        What is close together is alike to the network.
+        Elements close together look similar to the network.
       </p>
       <div ref={ref} className={classes.mapArea}>
         <svg className={classes.mapLines} width={width} height={height} aria-hidden>

@@ -7,7 +7,7 @@ import { PanelBoundary } from '../shared/PanelBoundary';
 import { closeNetwork } from './navigation';
 import { networkStore } from './networkStore';
 
-/** Most visits do without. */
+/** Loaded on demand: most visits never need it. */
 const NetworkContent = lazy(() =>
   import('./NetworkContent').then((module) => ({ default: module.NetworkContent })),
 );

@@ -1,4 +1,4 @@
-/** The network, its attention over time, or its elements in two dimensions: three looks at one observation. */
+/** The network, its attention over time, or its elements in two dimensions: three views of one observation. */
 import { Button, CloseButton, SegmentedControl, Title } from '@mantine/core';
 import { IconPin, IconPinFilled, IconTopologyStar3 } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -30,7 +30,7 @@ export function NetworkContent() {
   const tracing = useTrace();
   const [look, setLook] = useState<Look>('blocks');
   useEscape(content);
-  // What was pointed at here is not pointed at on the page behind.
+  // A highlight set here must not remain on the page behind.
   useEffect(() => () => highlightStore.setState({ highlight: null }), []);
   const { traced } = tracing;
   return (
@@ -46,7 +46,7 @@ export function NetworkContent() {
         </Title>
         {traced && (
           <SegmentedControl
-            aria-label="What is shown"
+            aria-label="View"
             data={[...LOOKS]}
             value={look}
             onChange={(value) => setLook(value as Look)}
@@ -87,8 +87,8 @@ function Looked({ traced, look }: { readonly traced: Traced; readonly look: Look
         <BlockView key={block.id} block={block} traced={traced} onClose={() => openBlock('')} />
       ) : (
         <p className={classes.hint}>
-          From left to right, what is read off the page and the goal becomes a decision. Open a block for its
-          numbers; the arrow keys lead from one to the next.
+          From left to right, the network turns the page and the goal into a decision. Open a block to see its
+          numbers; the arrow keys move between blocks.
         </p>
       )}
     </div>
@@ -106,7 +106,7 @@ function AboutLine({ page }: Traced) {
 
 function HoldButton({ isHeld, setHeld }: Tracing) {
   const given = useStore(networkStore, (state) => state.given);
-  // A state of an episode stays what it is.
+  // A state of an episode does not change.
   if (given) return null;
   const Icon = isHeld ? IconPinFilled : IconPin;
   return (
@@ -133,19 +133,20 @@ function Nothing({ lack }: Tracing) {
     case 'no network':
       return (
         <Empty icon={icon} title="This agent shows no network">
-          It has none, or declares none. The inspector and the lattice show what else there is to see of it.
+          It has none, or does not declare one. The inspector and the lattice show what there is to see of
+          this agent.
         </Empty>
       );
     default:
       return (
         <Empty icon={icon} title="The agent has not acted yet">
-          Its network is shown with the first decision on the enlarged page.
+          Its network appears with the first decision on the enlarged page.
         </Empty>
       );
   }
 }
 
-/** Closes the open block, then the network. Lists of options have an Escape of their own. */
+/** Closes the open block, then the network. Lists of options handle Escape themselves. */
 function useEscape(content: { readonly current: HTMLElement | null }): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target as HTMLElement;

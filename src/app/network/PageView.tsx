@@ -1,4 +1,4 @@
-/** The page that the numbers are about, with what is pointed at marked on it. */
+/** The page that the numbers are about, with the highlighted element marked on it. */
 import { AgentView } from '../inspector/AgentView';
 import { layersOf } from '../stage/layers';
 import type { Traced } from './useTrace';

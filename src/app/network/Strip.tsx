@@ -1,4 +1,4 @@
-/** A tensor in the size of a stamp: that there are numbers in a block, and that they change. */
+/** A tensor the size of a stamp: it shows that a block contains numbers, and that they change. */
 import { useComputedColorScheme } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { NetworkTrace, TracedTensor } from '../../contracts/network';
@@ -24,7 +24,7 @@ export function Strip({
     const [positive, negative] = ['--lw-heat', '--lw-action'].map((name) => style.getPropertyValue(name));
     const plane = planeOf(tensor, axes);
     const most = greatestSize(tensor.values);
-    // What stands in the diagram lies here: there is room along a strip only.
+    // A column vector lies on its side here: a strip only has room along its length.
     const [across, down] = plane.columns === 1 ? [plane.rows, 1] : [plane.columns, plane.rows];
     context.clearRect(0, 0, WIDTH, HEIGHT);
     const [columns, rows] = [Math.min(across, WIDTH), Math.min(down, HEIGHT)];

@@ -1,6 +1,6 @@
 /**
- * A tensor as a map of shades: what is pointed at, with the mouse or the arrow keys, is said in words above it; a click or Enter
- * chooses a number. Only what is in sight is drawn, however large it is.
+ * A tensor as a map of shades: the cell under the mouse or reached with the arrow keys is described above it, and a click or Enter
+ * chooses a number. Only the visible part is drawn, however large the tensor is.
  */
 import { useComputedColorScheme } from '@mantine/core';
 import { useElementSize, useMergedRef } from '@mantine/hooks';
@@ -21,7 +21,7 @@ interface TensorMapProps {
   readonly most: number;
   readonly chosen: Cell | null;
   readonly onChoose: (cell: Cell) => void;
-  /** A row or column of the map is pointed at; null when none is. */
+  /** Called with the cell that is pointed at; null when none is. */
   readonly onPoint: (cell: Cell | null) => void;
 }
 
@@ -31,7 +31,7 @@ const LEAST_WIDTH = 6;
 const LEAST_PIXEL = 3;
 const MOST_WIDTH = 54;
 const MOST_LABEL = 190;
-/** Rows whose names decide how much room names get. */
+/** The number of rows whose names determine how much room names get. */
 const MEASURED = 300;
 
 export function TensorMap({ label, tensor, plane, axes, most, chosen, onChoose, onPoint }: TensorMapProps) {
@@ -106,7 +106,7 @@ export function TensorMap({ label, tensor, plane, axes, most, chosen, onChoose, 
             {sayCell(plane, axes, shown)}: <b>{formatExactly(valueAt(shown.row, shown.column))}</b>
           </>
         ) : (
-          'Point at a number, or use the arrow keys; a click or Enter takes it apart.'
+          'Point at a number or use the arrow keys; a click or Enter breaks it down.'
         )}
       </p>
       <div
@@ -122,7 +122,7 @@ export function TensorMap({ label, tensor, plane, axes, most, chosen, onChoose, 
           className={classes.tensorCanvas}
           role="img"
           tabIndex={0}
-          aria-label={`${label}. Arrow keys read out its numbers, Enter takes one apart.`}
+          aria-label={`${label}. Arrow keys read out its numbers, Enter breaks one down.`}
           aria-describedby={readout}
           width={Math.round(width * (window.devicePixelRatio || 1))}
           height={Math.round(height * (window.devicePixelRatio || 1))}
@@ -144,7 +144,7 @@ export function TensorMap({ label, tensor, plane, axes, most, chosen, onChoose, 
   );
 }
 
-/** A row, a column and what is where, in words. */
+/** Describes a cell in words: its row and column. */
 export function sayCell(
   { rowAxis, columnAxis, rows, columns }: Plane,
   axes: NetworkTrace['axes'],
@@ -160,7 +160,7 @@ export function sayCell(
 const rowName = ({ rowAxis, rows }: Plane, axes: NetworkTrace['axes'], row: number): string =>
   rows === 1 && !rowAxis ? '' : (axes[rowAxis]?.[row]?.label ?? String(row + 1));
 
-/** `tag` where a stretch of numbered columns `tag 1`, `tag 2`, ... begins; the name itself where columns have their own. */
+/** `tag` where a stretch of numbered columns `tag 1`, `tag 2`, ... begins; the column's name where it has its own. */
 function stretchAt({ columnAxis, columns }: Plane, axes: NetworkTrace['axes'], column: number): string {
   const stem = (place: number) => axes[columnAxis]?.[place]?.label.replace(/ \d+$/, '') ?? '';
   if (columns === 1) return '';
@@ -179,12 +179,12 @@ function layOut(plane: Plane, axes: NetworkTrace['axes'], width: number): Tensor
   const left = widest === 0 ? 0 : Math.ceil(Math.min(widest, MOST_LABEL, width * 0.4)) + 14;
   const share = (width - left - 2) / plane.columns;
   const cellWidth = Math.max(LEAST_WIDTH, Math.min(MOST_WIDTH, share));
-  // Numbers in cells, or narrow cells: nothing in between.
+  // Either cells wide enough for numbers, or narrow ones: nothing in between.
   const fitted = cellWidth >= NUMBERED ? cellWidth : Math.min(cellWidth, 28);
   return { ...plane, left, top: TOP, cellWidth: fitted, cellHeight: CELL_HEIGHT };
 }
 
-/** Pixels of a picture are square, and as large as there is room. */
+/** Pixels of a picture are square, and as large as the space allows. */
 function layOutPicture(plane: Plane, width: number): TensorGeometry {
   const cell = Math.max(LEAST_PIXEL, Math.min(CELL_HEIGHT, Math.floor((width - 2) / plane.columns)));
   return { ...plane, left: 0, top: TOP, cellWidth: cell, cellHeight: cell };

@@ -21,7 +21,7 @@ const attended: AttendedStep[] = [
   },
 ];
 
-test('steps are rows, and all elements that were ever there are columns', () => {
+test('steps are rows, and all elements that ever appeared are columns', () => {
   const { steps, columns, values } = attentionMatrix(attended, 'head');
   expect(steps).toEqual([0, 1]);
   expect(columns).toEqual([
@@ -32,7 +32,7 @@ test('steps are rows, and all elements that were ever there are columns', () => 
   expect([...values]).toEqual([0.25, 0.75, Number.NaN, Number.NaN, 0.5, 0.5]);
 });
 
-test('a step without that attention is no row', () => {
+test('a step without that attention has no row', () => {
   const { steps, columns } = attentionMatrix(attended, 'goal');
   expect([steps, columns.map(({ label }) => label)]).toEqual([[0], ['a = 1', 'none of it']]);
   expect(attentionNames(attended)).toEqual(['head', 'goal']);

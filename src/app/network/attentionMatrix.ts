@@ -1,20 +1,20 @@
-/** What was attended to in each step of an episode, as a matrix. Pure. */
+/** Attention in each step of an episode, as a matrix. Pure. */
 import type { AttendedStep, AxisItem } from '../../contracts/network';
 
 export interface AttentionMatrix {
-  /** Of the episode's steps, counted from 0. */
+  /** Steps of the episode, counted from 0. */
   readonly steps: readonly number[];
   readonly columns: readonly AxisItem[];
   /** [steps * columns]; NaN where an element was not on the page */
   readonly values: Float32Array;
 }
 
-/** Names of all attentions, in the order in which they come up. */
+/** Names of all attentions, in order of first appearance. */
 export const attentionNames = (attended: readonly AttendedStep[]): readonly string[] => [
   ...new Set(attended.flatMap(({ views }) => views.map(({ name }) => name))),
 ];
 
-/** Elements are columns in the order in which they were first on the page; parts of the goal in theirs. */
+/** Elements become columns in the order they first appeared on the page; parts of the goal in their own order. */
 export function attentionMatrix(attended: readonly AttendedStep[], name: string): AttentionMatrix {
   const columns: AxisItem[] = [];
   const places = new Map<string, number>();

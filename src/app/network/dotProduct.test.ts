@@ -8,7 +8,7 @@ const tensor = (shape: number[], values: number[], more: Partial<TracedTensor> =
   ...more,
 });
 
-test('a number of a product is the sum of row times column and the bias', () => {
+test('a number in a product is the sum of row times column, plus the bias', () => {
   const x = tensor([2, 3], [1, 2, 3, 4, 5, 6], { axes: ['element', 'part'] });
   const w = tensor([3, 2], [1, 10, 2, 20, 3, 30]);
   const b = tensor([2], [0.5, 0.25]);
@@ -27,7 +27,7 @@ test('a number of a product is the sum of row times column and the bias', () => 
   expect(dotProductAt(trace, x, 0)).toBeNull();
 });
 
-test('a number of a convolution is the sum over its patch, without what lies outside', () => {
+test('a number in a convolution is the sum over its patch, leaving out cells outside the picture', () => {
   // 3 x 3, one channel, a filter of 3 x 3 with stride 2: the four outputs are centred on the corners.
   const x = tensor([3, 3, 1], [1, 2, 3, 4, 5, 6, 7, 8, 9]);
   const w = tensor([3, 3, 1, 1], [1, 2, 3, 4, 5, 6, 7, 8, 9]);
@@ -41,8 +41,8 @@ test('a number of a convolution is the sum over its patch, without what lies out
   expect(dotProductAt(trace, y, 3)).toMatchObject({ sum: 94 });
 });
 
-test('even lengths are padded at the end first, as the network does', () => {
-  // 4 lines, stride 2, size 3: one line of padding in all, below.
+test('even lengths are padded at the end first, as in the network', () => {
+  // 4 lines, stride 2, size 3: one line of padding in total, at the bottom.
   const x = tensor(
     [4, 4, 1],
     Array.from({ length: 16 }, (_, i) => i),

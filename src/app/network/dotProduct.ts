@@ -1,8 +1,8 @@
-/** One number of a network, taken apart: the products that add up to it. Pure arithmetic on a trace. */
+/** One number in a network, broken down: the products that add up to it. Pure arithmetic on a trace. */
 import type { AxisItem, Convolution, NetworkTrace, Product, TracedTensor } from '../../contracts/network';
 
 export interface Term {
-  /** What the two numbers stand for. */
+  /** What the two numbers represent. */
   readonly label: string;
   readonly x: number;
   readonly w: number;
@@ -11,21 +11,21 @@ export interface Term {
 
 export interface DotProduct {
   readonly terms: readonly Term[];
-  /** Null where nothing is added. */
+  /** Null if there is no bias. */
   readonly bias: number | null;
-  /** Of the products and the bias, in double precision. */
+  /** Sum of the products and the bias, in double precision. */
   readonly sum: number;
-  /** What the network has computed, in single precision. */
+  /** The network's own result, in single precision. */
   readonly output: number;
 }
 
-/** What stands at a place of an axis; its number, from 1, where it has no name. */
+/** The name of a place on an axis; its number, from 1, if it has no name. */
 export function nameAt(axes: NetworkTrace['axes'], axis: string, place: number): string {
   const item: AxisItem | undefined = axes[axis]?.[place];
   return item?.label ?? (axis ? `${axis} ${place + 1}` : String(place + 1));
 }
 
-/** @param index of the number in the tensor; null where the tensor is no product */
+/** @param index of the number in the tensor. Returns null if the tensor is not a product. */
 export function dotProductAt(
   { tensors, axes }: Pick<NetworkTrace, 'tensors' | 'axes'>,
   tensor: TracedTensor,
@@ -56,7 +56,7 @@ function matrixTerms(x: TracedTensor, w: TracedTensor, index: number, axes: Netw
   return { terms, column };
 }
 
-/** What lies outside of the picture is 0 and left out. */
+/** Cells outside the picture are 0 and left out. */
 function convolutionTerms(
   y: TracedTensor,
   x: TracedTensor,
@@ -86,7 +86,7 @@ function convolutionTerms(
   return { terms, column: channel };
 }
 
-/** Lines that are made up above the picture, so that every stride-th line of it is the middle of a filter. */
+/** Padding lines above the picture, so that every stride-th line of it is at the centre of a filter. */
 function paddingBefore(length: number, size: number, stride: number): number {
   const outputs = Math.ceil(length / stride);
   return Math.floor(Math.max(0, (outputs - 1) * stride + size - length) / 2);

@@ -22,16 +22,16 @@ export interface TensorGeometry {
 export interface Drawn {
   readonly geometry: TensorGeometry;
   readonly rowNames: (row: number) => string;
-  /** `''` where a column begins no stretch. */
+  /** `''` for a column that does not begin a stretch. */
   readonly columnNames: (column: number) => string;
   readonly valueAt: (row: number, column: number) => number;
-  /** Drawn in the full colour. */
+  /** The value drawn in full colour. */
   readonly most: number;
   readonly format: (value: number) => string;
   readonly colors: TensorColors;
   readonly pointed: Cell | null;
   readonly chosen: Cell | null;
-  /** Of the whole, what is in sight. */
+  /** The visible part of the whole. */
   readonly view: {
     readonly left: number;
     readonly top: number;
@@ -41,7 +41,7 @@ export interface Drawn {
 }
 
 export const CELL_FONT = '11px system-ui, sans-serif';
-/** Cells from this width on have their number in them. */
+/** Cells at least this wide show their number. */
 export const NUMBERED = 40;
 
 export function drawTensor(context: CanvasRenderingContext2D, drawn: Drawn): void {
@@ -110,7 +110,7 @@ function writeRows(
   context.restore();
 }
 
-/** A name that would run into the one before it is left out. */
+/** Leaves out a name that would run into the one before it. */
 function writeColumns(
   context: CanvasRenderingContext2D,
   { geometry: { left, top }, view, columnNames, colors }: Drawn,

@@ -4,7 +4,7 @@ import { placeElements } from './elementMap';
 const box = { width: 600, height: 400 };
 const chip = { width: 100, height: 20 };
 
-test('points keep their order, and fill the box', () => {
+test('points keep their order and fill the box', () => {
   const spots = placeElements([-1, 0, 3], [0, 2, -1], box, chip);
   expect(spots.map(({ x }) => Math.round(x))).toEqual([54, 177, 546]);
   // Up is positive.

@@ -1,4 +1,4 @@
-/** Where the pictures of elements stand, so that none covers another and each is near its point. Pure. */
+/** Places the pictures of elements so that none covers another and each is near its point. Pure. */
 
 export interface Spot {
   /** The point, pixels. */
@@ -17,7 +17,7 @@ export interface Box {
 const ROUNDS = 160;
 const GAP = 4;
 
-/** @param x, y coordinates of any range; @param chip size of a picture; all of them are kept inside of the box */
+/** @param x, y coordinates of any range; @param chip size of a picture; all of them stay inside the box */
 export function placeElements(
   x: readonly number[],
   y: readonly number[],
@@ -39,7 +39,7 @@ export function placeElements(
         const [overlapX, overlapY] = [w - Math.abs(a.x - b.x), h - Math.abs(a.y - b.y)];
         if (overlapX <= 0 || overlapY <= 0) continue;
         isClear = false;
-        // Wider than high, they give way up and down; of equal ones the later goes down.
+        // Pictures are wider than high, so they move up or down to make room; of two at equal height, the later one moves down.
         const direction = a.y < b.y || (a.y === b.y && i < j) ? -1 : 1;
         a.y += (direction * overlapY) / 2;
         b.y -= (direction * overlapY) / 2;
@@ -53,7 +53,7 @@ export function placeElements(
   return points.map((point, i) => ({ ...point, atX: chips[i].x, atY: chips[i].y }));
 }
 
-/** Around the middle of the range, which fills the length. */
+/** Centres the range and scales it to fill the length. */
 function scaleOf(values: readonly number[], length: number): (value: number) => number {
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const scale = high > low ? length / (high - low) : 0;

@@ -1,11 +1,11 @@
-/** Where the blocks of a network stand: from left to right by what they are computed from, with few lines that cross. Pure. */
+/** Lays out the blocks of a network from left to right in order of computation, with few crossing lines. Pure. */
 import type { Block } from '../../contracts/network';
 
 export const BLOCK_WIDTH = 146;
 export const BLOCK_HEIGHT = 66;
 const COLUMN_GAP = 36;
 const ROW_GAP = 24;
-/** Rounds of putting blocks beside what they are joined to. */
+/** Rounds of moving blocks next to those they are connected to. */
 const ROUNDS = 8;
 
 export interface PlacedBlock {
@@ -15,7 +15,7 @@ export interface PlacedBlock {
   readonly y: number;
 }
 
-/** How many blocks lead to each, on the longest way. What is only used later moves beside what uses it. */
+/** The length of the longest path to each block. A block that is only used later moves next to the one that uses it. */
 export function columnsOf(blocks: readonly Block[]): ReadonlyMap<string, number> {
   const byId = new Map(blocks.map((block) => [block.id, block]));
   const columns = new Map<string, number>();
@@ -28,7 +28,7 @@ export function columnsOf(blocks: readonly Block[]): ReadonlyMap<string, number>
     return column;
   };
   for (const { id } of blocks) columnOf(id);
-  // What nothing leads to need not stand at the far left.
+  // A block without inputs need not be at the far left.
   for (const { id, inputs } of blocks) {
     if (inputs.length > 0) continue;
     const users = blocks.filter((block) => block.inputs.includes(id));

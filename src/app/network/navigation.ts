@@ -1,4 +1,4 @@
-/** The network as a place: the address tells the open block. */
+/** The network as a place: the address names the open block. */
 import { createPlace } from '../workbench/createPlace';
 import { networkOf, uncovered, withNetwork } from '../workbench/place';
 import { CLOSED_NETWORK, type GivenState, networkStore } from './networkStore';
@@ -13,12 +13,12 @@ const network = createPlace({
   without: (hash) => withNetwork(hash, null),
 });
 
-/** @param given a state of an episode; the decision that the stage shows, if left out */
+/** @param given a state of an episode; the decision shown on the stage, if left out */
 export function openNetwork(given: GivenState | null = null): void {
   const { isOpen, block } = networkStore.getState();
   if (isOpen) return;
   networkStore.setState({ given });
-  // Beside an episode it may stand, of which it shows a state.
+  // It may be opened from an episode, one state of which it then shows.
   network.enter(withNetwork(uncovered(window.location.hash), block));
 }
 

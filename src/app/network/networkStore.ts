@@ -1,11 +1,11 @@
-/** Which block of the network is looked at, and in which observation. The address tells the block, too (`navigation.ts`). */
+/** The block of the network being viewed, and the observation. The address also names the block (`navigation.ts`). */
 import { createStore } from 'zustand/vanilla';
 import type { EarlierStep } from '../../contracts/agent';
 import type { Observation } from '../../contracts/env';
 import type { PolicyChoice } from '../../contracts/run';
 import type { PageState } from '../stage/frameFeed';
 
-/** A state of an episode that is looked at elsewhere. */
+/** A state of an episode that is being viewed elsewhere. */
 export interface GivenState {
   readonly observation: Observation;
   readonly earlier: readonly EarlierStep[];
@@ -15,9 +15,9 @@ export interface GivenState {
 
 interface NetworkState {
   readonly isOpen: boolean;
-  /** Its id; `''` for none. */
+  /** The open block's id; `''` for none. */
   readonly block: string;
-  /** Null: whatever decision the stage shows. */
+  /** Null for the decision shown on the stage. */
   readonly given: GivenState | null;
 }
 

@@ -1,6 +1,6 @@
-/** Numbers as they are read out and written into cells. */
+/** Formats numbers for reading out and for table cells. */
 
-/** Four digits after the point; very small and very large ones with a power of ten. */
+/** Four digits after the point; very small and very large numbers with a power of ten. */
 export function formatExactly(value: number): string {
   if (!Number.isFinite(value)) return Number.isNaN(value) ? 'no number' : value < 0 ? '−∞' : '∞';
   const size = Math.abs(value);
@@ -8,7 +8,7 @@ export function formatExactly(value: number): string {
   return text.replace('-', '−');
 }
 
-/** For a cell, which has little room. */
+/** A short form for a cell, which has little room. */
 export const formatShort = (value: number): string =>
   (Number.isFinite(value)
     ? value.toFixed(Math.abs(value) < 10 ? 2 : Math.abs(value) < 100 ? 1 : 0)

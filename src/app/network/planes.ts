@@ -1,4 +1,4 @@
-/** Tensors of any rank as rows and columns to look at, one plane of them at a time. Pure. */
+/** Shows tensors of any rank as rows and columns, one plane at a time. Pure. */
 import type { NetworkTrace, TracedTensor } from '../../contracts/network';
 
 export interface Plane {
@@ -14,10 +14,10 @@ export interface Plane {
   indexOf(row: number, column: number): number;
 }
 
-/** Pictures are looked at channel by channel, whatever else has three axes one after the other. */
+/** Pictures are shown channel by channel; other tensors with three axes, one slice of the first axis at a time. */
 const LINES = 'line';
 
-/** @param plane which of several; those that do not exist are the first */
+/** @param plane the plane to show; the first if there is no such plane */
 export function planeOf(
   { shape, axes }: Pick<TracedTensor, 'shape' | 'axes'>,
   named: NetworkTrace['axes'],
@@ -28,7 +28,7 @@ export function planeOf(
     case 0:
       return { ...one, rows: 1, columns: 1, rowAxis: '', columnAxis: '', indexOf: () => 0 };
     case 1:
-      // What has names is read from top to bottom.
+      // An axis with names is read from top to bottom.
       return (named[axes[0]]?.some(({ ref }) => ref !== undefined) ?? false) || shape[0] <= 1
         ? { ...one, rows: shape[0], columns: 1, rowAxis: axes[0], columnAxis: '', indexOf: (row) => row }
         : { ...one, rows: 1, columns: shape[0], rowAxis: '', columnAxis: axes[0], indexOf: (_, c) => c };
@@ -63,7 +63,7 @@ const matrix = (rows: number, columns: number, rowAxis: string, columnAxis: stri
   indexOf: (row: number, column: number) => row * columns + column,
 });
 
-/** What the shades of a tensor range over: the greatest size of its finite numbers, at least something. */
+/** The range of a tensor's shades: the largest magnitude among its finite numbers, and never 0. */
 export function greatestSize(values: ArrayLike<number>): number {
   let greatest = 0;
   for (let i = 0; i < values.length; i++) {

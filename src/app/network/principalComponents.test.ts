@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { principalComponents } from './principalComponents';
 
-test('a rectangle, worked by hand: its long side is the first component, and makes four fifths of the variance', () => {
+test('a rectangle, worked out by hand: its long side is the first component and accounts for four fifths of the variance', () => {
   const { x, y, shares } = principalComponents([0, 0, 2, 0, 0, 1, 2, 1], 4, 2);
   expect(x.map((value) => Math.abs(value))).toEqual([1, 1, 1, 1].map((value) => expect.closeTo(value, 9)));
   expect(y.map((value) => Math.abs(value))).toEqual(
@@ -29,7 +29,7 @@ test('points on a line in five dimensions keep their distances, and need no seco
   expect(shares[0]).toBeCloseTo(1, 9);
 });
 
-test('distances are kept where two components are all there is', () => {
+test('distances are kept if there are only two components', () => {
   // Three points are always in a plane.
   const points = [
     [1, 2, 3, 4],

@@ -1,4 +1,4 @@
-/** Many-dimensional points in two dimensions: their principal components (Pearson 1901), by Jacobi's method. Pure. */
+/** Projects high-dimensional points to two dimensions: their principal components (Pearson 1901), by Jacobi's method. Pure. */
 
 export interface PlanePoints {
   /** [n] coordinates along the first and second component */
@@ -50,7 +50,7 @@ function centre(values: ArrayLike<number>, n: number, d: number): Float64Array {
   return centred;
 }
 
-/** Of a symmetric matrix, which is left with its eigenvalues on the diagonal; [n][n] eigenvectors are columns. */
+/** Eigenvectors of a symmetric matrix, as the columns of [n][n]; the matrix is left with its eigenvalues on the diagonal. */
 function eigenvectors(a: Float64Array[]): Float64Array[] {
   const n = a.length;
   const vectors = Array.from({ length: n }, (_, i) =>
@@ -66,7 +66,7 @@ function eigenvectors(a: Float64Array[]): Float64Array[] {
   return vectors;
 }
 
-/** Turns the plane of two axes so that they no longer vary together. */
+/** Rotates the plane of two axes so that they are no longer correlated. */
 function rotate(a: Float64Array[], vectors: Float64Array[], p: number, q: number): void {
   if (a[p][q] === 0) return;
   const theta = (a[q][q] - a[p][p]) / (2 * a[p][q]);

@@ -1,4 +1,4 @@
-/** What the network makes of the decision that the stage shows, or of a given state, asked for anew as that changes. */
+/** The network's trace for the decision shown on the stage, or for a given state, requested again whenever that changes. */
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import type { Observation } from '../../contracts/env';
@@ -15,7 +15,7 @@ import { networkStore } from './networkStore';
 
 export interface Traced {
   readonly trace: EpisodeTrace;
-  /** The page that it is about. */
+  /** The page it is about. */
   readonly page: PageState;
   readonly views: readonly DecisionView[];
 }
@@ -29,7 +29,7 @@ export interface Tracing {
   setHeld(isHeld: boolean): void;
 }
 
-/** Least milliseconds between two questions: the learner answers them between two control steps. */
+/** Minimum milliseconds between two requests: the learner answers them between two control steps. */
 const PERIOD_MS = 700;
 
 export function useTrace(): Tracing {
@@ -40,7 +40,7 @@ export function useTrace(): Tracing {
   const [hasNetwork, setHasNetwork] = useState(true);
   const [problem, setProblem] = useState<string | null>(null);
   const [isHeld, setHeld] = useState(false);
-  /** What was asked for last, and whether the answer is still awaited. */
+  /** The last request, and whether its answer is still pending. */
   const asked = useRef<{ about: unknown; isAwaited: boolean; at: number }>({
     about: null,
     isAwaited: false,
@@ -67,7 +67,7 @@ export function useTrace(): Tracing {
     }
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another given state is asked about anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a different given state needs a new request
   useEffect(() => {
     asked.current = { ...asked.current, about: null };
     setTraced(null);
@@ -96,7 +96,7 @@ const observationOf = ({ at, utterance, fields, dom }: PageState): Observation =
   ...(at && { at }),
 });
 
-/** A page that was shown is given back as it was; of an agent that sees pixels, only the page of now has them. */
+/** Traces the page shown, unchanged; for an agent that sees pixels, only the current page has them. */
 async function traceShown(handle: RunHandle, { page, views }: Inspected): Promise<Traced | null> {
   const agent = agentCatalogue.find(({ id }) => id === handle.config.agent);
   const seesPixels = agent?.needs(handle.config.settings).observation.screenshot !== undefined;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Repeats } from './Repeats';
 
-test('what is shown again is counted until it is closed', () => {
+test('repeated notices are counted until they are closed', () => {
   const repeats = new Repeats();
   expect([repeats.add('a'), repeats.add('b'), repeats.add('a')]).toEqual([1, 1, 2]);
   repeats.forget('a');

@@ -1,8 +1,8 @@
-/** Counts what is shown again while it is still shown. */
+/** Counts notices that are repeated while they are still shown. */
 export class Repeats {
   readonly #counts = new Map<string, number>();
 
-  /** How often it has been shown by now, this time included. */
+  /** How often it has been shown so far, including this time. */
   add(id: string): number {
     const times = (this.#counts.get(id) ?? 0) + 1;
     this.#counts.set(id, times);

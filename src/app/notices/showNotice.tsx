@@ -11,10 +11,10 @@ const LOOK = {
   error: { color: 'red', icon: <IconX size={18} aria-hidden />, autoClose: false },
 } as const;
 
-/** Notices that are shown or wait, and how often. */
+/** Notices that are shown or waiting, and how often. */
 const shown = new Repeats();
 
-/** A fault that repeats for hours does not pile up: of the same kind, the newest is shown and how many there were. */
+/** An error that repeats for hours does not pile up: only the newest of its kind is shown, with their number. */
 export function showNotice({ kind, title, message, detail, actions = [] }: Notice): void {
   const id = `${kind} ${title}`;
   const times = shown.add(id);
@@ -33,8 +33,8 @@ export function showNotice({ kind, title, message, detail, actions = [] }: Notic
 const hide = (id: string): void => void notifications.hide(id);
 
 /**
- * A message with a button, for what can be taken back. It has a place of its own, where no other notice is ahead of it and
- * none of the lists that one deletes from is covered.
+ * A message with a button, for things that can be undone. It has its own place, where it is never behind another notice and does
+ * not cover the lists one deletes from.
  */
 export function showUndo(message: string, undo: () => void): void {
   const id = crypto.randomUUID();

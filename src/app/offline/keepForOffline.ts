@@ -1,13 +1,13 @@
-/** Has the browser keep the page for when there is no network, once the page has nothing better to do. */
+/** Makes the browser store the page for offline use, once the page has nothing more important to do. */
 import { wallDelay } from '../../env/waiting';
 
 const WORKER = 'service-worker.js';
-/** The first run has the network and the processor to itself for so long. */
+/** For this long, the first run has the network and the processor to itself. */
 const PATIENCE_MS = 10_000;
 
 /**
- * Does nothing in a development server, and where the browser keeps nothing: over plain `http:` from another machine, or in some
- * private windows. What cannot be kept now is tried again at the next visit.
+ * Does nothing on a development server, or if the browser stores nothing: over plain `http:` from another machine, or in some
+ * private windows. If storing fails, the next visit tries again.
  */
 export async function keepForOffline(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;

@@ -27,7 +27,7 @@ export function Figures({ profile }: { readonly profile: ProfileLog }) {
   );
 }
 
-/** Chromium alone tells. */
+/** Only Chromium reports this. */
 function pageHeapBytes(): number | null {
   const { memory } = performance as Performance & { memory?: { readonly usedJSHeapSize: number } };
   return memory?.usedJSHeapSize ?? null;

@@ -1,4 +1,4 @@
-/** One thread: its name, how busy it is, and its last seconds as a coloured band that says what lies under the pointer. */
+/** One thread: its name, how busy it is, and its last seconds as a coloured band, with a description of the work under the pointer. */
 import { Tooltip, useComputedColorScheme } from '@mantine/core';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { formatPercent } from '../shared/format';
@@ -60,7 +60,7 @@ export function Lane({ spec, busy, windowMs }: LaneProps) {
   );
 }
 
-/** What a thread did at a moment, and for how long. */
+/** What a thread was doing at a moment, and for how long. */
 function describeAt({ thread, works }: ThreadSpec, time: number): string {
   const span = runProfile.spans(thread).find(({ start, end }) => start <= time && time < end);
   const spec = works.find(({ work }) => work === span?.work);

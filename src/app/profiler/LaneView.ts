@@ -1,8 +1,8 @@
-/** Draws one thread's time on a canvas, the newest at the right. */
+/** Draws one thread's time on a canvas, with the newest at the right. */
 import type { Span } from '../../contracts/profile';
 import type { Work } from './works';
 
-/** Shorter spans are drawn this wide, in CSS pixels, as faint as they are short, so that none gets lost. */
+/** Shorter spans are drawn this wide, in CSS pixels, but the fainter the shorter they are, so that none gets lost. */
 const LEAST_WIDTH = 0.5;
 
 export class LaneView {
@@ -14,7 +14,7 @@ export class LaneView {
     this.#context = canvas.getContext('2d')!;
   }
 
-  /** @param from, to milliseconds at the left and the right edge */
+  /** @param from, to milliseconds at the left and right edges */
   draw(spans: readonly Span<Work>[], from: number, to: number): void {
     const { clientWidth: width, clientHeight: height } = this.canvas;
     if (width === 0 || to <= from) return;
@@ -32,13 +32,13 @@ export class LaneView {
     }
   }
 
-  /** The moment that is drawn at a distance from the left edge, CSS pixels. */
+  /** The moment drawn at a distance from the left edge, CSS pixels. */
   timeAt(x: number): number {
     const { from, to } = this.#range;
     return from + ((to - from) * x) / this.canvas.clientWidth;
   }
 
-  /** As many pixels as the screen has for it. */
+  /** Gives the canvas as many pixels as the screen has for it. */
   #fit(width: number, height: number): void {
     const ratio = window.devicePixelRatio || 1;
     const [wide, high] = [Math.round(width * ratio), Math.round(height * ratio)];

@@ -1,4 +1,4 @@
-/** Where the time goes while an agent learns: both threads' last seconds, shares of their time, speed and memory. */
+/** Where time goes while an agent learns: both threads' last seconds, the shares of their time, speed and memory. */
 import { SegmentedControl } from '@mantine/core';
 import { IconActivity } from '@tabler/icons-react';
 import { useStore } from 'zustand';
@@ -20,8 +20,8 @@ export function ProfilerPanel() {
     <Panel title="Profiler" aside={profile.isEmpty ? undefined : <WindowPicker />}>
       {profile.isEmpty ? (
         <Empty icon={<IconActivity size={28} stroke={1.4} />} title="Nothing measured yet">
-          While an agent trains, this shows what the page and the learner are busy with, and which of them
-          waits for the other.
+          While an agent trains, this shows what the page and the learner are busy with, and which one waits
+          for the other.
         </Empty>
       ) : (
         <Profile profile={profile} />

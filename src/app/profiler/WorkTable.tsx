@@ -1,4 +1,4 @@
-/** What each thread's time was spent on: shares, and milliseconds by piece and by control step. */
+/** What each thread's time was spent on: shares, and milliseconds per piece and per control step. */
 
 import { activeRun } from '../run/activeRun';
 import { formatPercent } from '../shared/format';
@@ -12,7 +12,7 @@ type Summaries = Readonly<Record<Thread, Summary<Work>>>;
 
 const IDLE_HELP: Readonly<Record<Thread, string>> = {
   page: 'No pages to run: the tab draws itself, or waits for the learner.',
-  learner: 'Nothing to learn from just now, and no page has answered yet.',
+  learner: 'Nothing to learn from at the moment, and no page has answered yet.',
 };
 
 export function WorkTable({ summaries }: { readonly summaries: Summaries }) {
@@ -22,13 +22,13 @@ export function WorkTable({ summaries }: { readonly summaries: Summaries }) {
         <tr>
           <td />
           <th scope="col">
-            <Term help="Of the seconds shown above.">share of time</Term>
+            <Term help="Share of the seconds shown above.">share of time</Term>
           </th>
           <th scope="col">
-            <Term help="Milliseconds of one piece, in the seconds shown above.">ms each</Term>
+            <Term help="Milliseconds for one piece, in the seconds shown above.">ms each</Term>
           </th>
           <th scope="col">
-            <Term help="Milliseconds in a control step, on average over the last second or so.">
+            <Term help="Milliseconds per control step, averaged over the last second or so.">
               ms per control step
             </Term>
           </th>

@@ -1,4 +1,4 @@
-/** The profiler's single numbers: speed, memory, what computes. */
+/** The profiler's single numbers: speed, memory, backend. */
 import type { BackendInfo } from '../../contracts/run';
 import type { MetricLog } from '../run/metricLog';
 import { formatCount, formatNumber } from '../shared/format';
@@ -8,7 +8,7 @@ interface FigureSources {
   readonly profile: Pick<ProfileLog, 'learner' | 'page'>;
   readonly log: Pick<MetricLog, 'last'>;
   readonly backend: BackendInfo | null;
-  /** JavaScript objects of the page, where the browser tells. */
+  /** JavaScript objects of the page, if the browser reports them. */
   readonly pageHeapBytes: number | null;
 }
 
@@ -27,7 +27,7 @@ const megabytes = (bytes: number | null | undefined): string | null =>
 export const FIGURES: readonly Figure[] = [
   {
     label: 'env steps/s',
-    help: 'Actions taken on pages each second to learn from, all frames together.',
+    help: 'Actions per second taken on pages to learn from, all frames together.',
     text: ({ log }) => rate(log.last('speed/env-steps')),
   },
   {
@@ -37,27 +37,27 @@ export const FIGURES: readonly Figure[] = [
   },
   {
     label: 'tensors',
-    help: 'Arrays that the learner holds. Their number stays the same from one control step to the next; if it grew, memory would leak.',
+    help: 'Arrays held by the learner. Their number should stay the same from one control step to the next; if it grows, memory is leaking.',
     text: ({ profile }) => profile.learner && formatCount(profile.learner.tensors),
   },
   {
     label: 'tensor memory',
-    help: 'What these arrays take up.',
+    help: 'Memory used by these arrays.',
     text: ({ profile }) => megabytes(profile.learner?.tensorBytes),
   },
   {
     label: 'WASM memory',
-    help: 'Memory that the WebAssembly backend has set aside, in use or not. It grows to what was needed most, and never shrinks.',
+    help: 'Memory that the WebAssembly backend has set aside, in use or not. It grows to the peak requirement and never shrinks.',
     text: ({ profile }) => megabytes(profile.learner?.wasmHeapBytes),
   },
   {
     label: 'page heap',
-    help: 'JavaScript objects of this page and its task frames, as far as this browser tells.',
+    help: 'JavaScript objects of this page and its task frames, as far as this browser reports them.',
     text: ({ pageHeapBytes }) => megabytes(pageHeapBytes),
   },
   {
     label: 'stored run',
-    help: 'The newest checkpoint: weights, optimiser, replay buffer. It is what a reload goes on from.',
+    help: 'The newest checkpoint: weights, optimiser, replay buffer. A reload continues from here.',
     text: ({ profile }) => megabytes(profile.page?.checkpointBytes),
   },
   {
@@ -70,7 +70,7 @@ export const FIGURES: readonly Figure[] = [
   },
   {
     label: 'kernels',
-    help: 'Whose code computes: our own, compiled for what this browser’s processor can do at once, or that of TensorFlow.js.',
+    help: 'The code that computes: our own, compiled for the vector instructions this browser supports, or that of TensorFlow.js.',
     text: ({ profile }) => profile.learner?.kernels ?? null,
   },
 ];

@@ -18,7 +18,7 @@ const page = (start: number, end: number): PageProfile => ({
 
 const update = (parts: Pick<LearnerUpdate, 'learner' | 'page'>) => parts as LearnerUpdate;
 
-test('keeps the last seconds of both threads, and lets go of what is older', () => {
+test('keeps the last seconds of both threads, and discards anything older', () => {
   const log = new ProfileLog();
   expect(log.isEmpty).toBe(true);
   log.push(update({ learner: learner(1000, 1010), page: page(1005, 1020) }));
@@ -31,7 +31,7 @@ test('keeps the last seconds of both threads, and lets go of what is older', () 
   expect(log.spans('page').map(({ start }) => start)).toEqual([1040, 1020 + KEPT_MS]);
 });
 
-test('the picture stays while a run rests, and goes with the run', () => {
+test('the picture stays while a run is idle, and disappears with the run', () => {
   const log = new ProfileLog();
   const listener = vi.fn();
   log.subscribe(listener);

@@ -1,4 +1,4 @@
-/** The last seconds of a run, thread by thread, as its updates tell; views subscribe and read, React is not involved. */
+/** The last seconds of a run, thread by thread, from its updates; views subscribe and read, React is not involved. */
 import type { LearnerProfile, PageProfile, Span } from '../../contracts/profile';
 import type { LearnerUpdate } from '../../contracts/run';
 import type { Thread, Work } from './works';
@@ -12,7 +12,7 @@ export class ProfileLog {
   #page: PageProfile | null = null;
   readonly #listeners = new Set<() => void>();
 
-  /** @param update null where another run begins */
+  /** @param update null when another run begins */
   push(update: LearnerUpdate | null): void {
     if (update === null) this.#clear();
     if (update?.page) this.#page = update.page;
@@ -25,12 +25,12 @@ export class ProfileLog {
     return this.#spans[thread];
   }
 
-  /** When the newest work ended; there the picture stands while nothing happens. */
+  /** When the newest work ended; the picture stops there while nothing happens. */
   get end(): number {
     return Math.max(...Object.values(this.#spans).map((spans) => spans.at(-1)?.end ?? 0));
   }
 
-  /** When the oldest work that is kept began. */
+  /** When the oldest work still kept began. */
   get begin(): number {
     return Math.min(
       ...Object.values(this.#spans).map((spans) => spans[0]?.start ?? Number.POSITIVE_INFINITY),
@@ -41,7 +41,7 @@ export class ProfileLog {
     return this.#spans.page.length + this.#spans.learner.length === 0;
   }
 
-  /** What the learner held last; its spans are those of one update only. */
+  /** The learner's newest profile; its spans are those of one update only. */
   get learner(): LearnerProfile | null {
     return this.#learner;
   }

@@ -1,7 +1,7 @@
-/** How the profiler is looked at. */
+/** The state of the profiler's view. */
 import { createStore } from 'zustand/vanilla';
 
-/** Seconds that the lanes can show. */
+/** The numbers of seconds the lanes can show. */
 export const WINDOWS = [1, 3, 10] as const;
 export type WindowSeconds = (typeof WINDOWS)[number];
 

@@ -1,4 +1,4 @@
-/** The profile of the open run. It is kept from the first update on, whether or not anybody looks. */
+/** The profile of the open run. It is recorded from the first update on, whether or not it is visible. */
 import { activeRun } from '../run/activeRun';
 import { ProfileLog } from './profileLog';
 

@@ -1,20 +1,20 @@
-/** What a stretch of a thread's time was spent on. */
+/** What a thread's time was spent on during an interval. */
 import type { Span } from '../../contracts/profile';
 
 interface WorkSummary {
-  /** Of the stretch, 0 to 1. */
+  /** Share of the interval, 0 to 1. */
   readonly share: number;
-  /** Milliseconds of one piece; null where none began in the stretch. */
+  /** Milliseconds for one piece; null if none began in the interval. */
   readonly each: number | null;
 }
 
 export interface Summary<Work extends string> {
-  /** Share of the stretch that is work, 0 to 1. */
+  /** Share of the interval spent on work, 0 to 1. */
   readonly busy: number;
   of(work: Work): WorkSummary;
 }
 
-/** @param from, to milliseconds, as in spans; what reaches beyond them is cut off */
+/** @param from, to milliseconds, as in spans; work beyond them is cut off */
 export function summarise<Work extends string>(
   spans: readonly Span<Work>[],
   from: number,

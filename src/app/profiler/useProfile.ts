@@ -1,4 +1,4 @@
-/** Renders again while the profile changes, but seldom enough for numbers to be read. */
+/** Renders again while the profile changes, but rarely enough for numbers to be readable. */
 import { useEffect, useReducer } from 'react';
 import { runProfile } from './runProfile';
 

@@ -1,4 +1,4 @@
-/** The kinds of work that the profiler shows: what they are called, what they are, their colours. */
+/** The kinds of work shown in the profiler: their names, explanations and colours. */
 import type { LearnerWork, PageWork } from '../../contracts/profile';
 
 export type Thread = 'learner' | 'page';
@@ -31,16 +31,16 @@ export const THREADS: readonly ThreadSpec[] = [
   {
     thread: 'page',
     name: 'Page',
-    help: 'The thread of this tab, where the task pages live: it carries out actions and looks at what came of them.',
+    help: 'The thread of this tab, where the task pages live: it carries out actions and observes their effects.',
     works: [
       spec('step', 'Step', 'Acting in all frames, letting page time pass, observing.'),
-      spec('reset', 'Reset', 'Starting episodes in frames whose last one has ended.'),
+      spec('reset', 'Reset', 'Starting new episodes in frames whose last episode has ended.'),
     ],
   },
   {
     thread: 'learner',
     name: 'Learner',
-    help: 'The worker thread, where the agent decides and learns. It learns while the pages are at work.',
+    help: 'The worker thread, where the agent decides and learns. It learns while the pages are working.',
     works: [
       spec(
         'act',
@@ -54,7 +54,7 @@ export const THREADS: readonly ThreadSpec[] = [
         'Evaluate',
         'Encoding and deciding in validation and test episodes, which are not learned from.',
       ),
-      spec('other', 'Other', 'Whatever else keeps the learner: messages, replay, workflow weights, metrics.'),
+      spec('other', 'Other', 'Other work of the learner: messages, replay, workflow weights, metrics.'),
     ],
   },
 ];

@@ -1,4 +1,4 @@
-/** What is still to be trained, beside the run that is. */
+/** The runs still to be trained after the current one. */
 import { Button } from '@mantine/core';
 import { useStore } from 'zustand';
 import { showUndo } from '../notices/showNotice';
@@ -11,7 +11,7 @@ export function QueueLine() {
   if (waiting.length === 0 && begun <= 1) return null;
   const drop = () => {
     const dropped = clear();
-    showUndo(`${dropped.length} runs were taken out of the queue.`, () => add(dropped));
+    showUndo(`${dropped.length} runs were removed from the queue.`, () => add(dropped));
   };
   return (
     <section className={classes.line} aria-label="Queue">
@@ -21,12 +21,12 @@ export function QueueLine() {
       </span>
       {!isOn && waiting.length > 0 && (
         <Button variant="default" size="compact-xs" onClick={goOn}>
-          Begin the next
+          Start next run
         </Button>
       )}
       {waiting.length > 0 && (
         <Button variant="subtle" color="gray" size="compact-xs" onClick={drop}>
-          Empty the queue
+          Clear queue
         </Button>
       )}
     </section>

@@ -43,7 +43,7 @@ function SweepForm() {
   return (
     <form onSubmit={begin}>
       <Stack gap="sm">
-        <Text size="sm">{runLabel(chosen)}, with everything else as it is set.</Text>
+        <Text size="sm">{runLabel(chosen)}, with all other settings unchanged.</Text>
         <TextInput
           data-autofocus
           size="xs"
@@ -56,7 +56,7 @@ function SweepForm() {
         <Select
           size="xs"
           label="Setting"
-          placeholder="None: seeds alone"
+          placeholder="None: only seeds"
           searchable
           clearable
           allowDeselect
@@ -70,17 +70,17 @@ function SweepForm() {
             label={`Values of ${spec.label}`}
             description={
               spec.kind === 'choice'
-                ? `Of ${(spec.choices ?? []).join(', ')}`
+                ? `Any of ${(spec.choices ?? []).join(', ')}`
                 : `Separated by commas; the default is ${String(spec.default)}`
             }
             value={valueText}
-            error={valueText !== '' && values === null && 'Not all of these are possible.'}
+            error={valueText !== '' && values === null && 'Not all of these values are valid.'}
             onChange={({ currentTarget }) => setValueText(currentTarget.value)}
           />
         )}
         {isEndless && (
           <Text size="xs" c="var(--lw-failure)" role="alert">
-            These runs would never end, and the next one never begin: set a limit in the bar above first.
+            These runs would never end, so the next one would never start: set a limit in the bar above first.
           </Text>
         )}
         <Group justify="space-between">
@@ -90,7 +90,7 @@ function SweepForm() {
               : `${runs.length} runs, one after another`}
           </Text>
           <Button type="submit" disabled={runs.length === 0 || isTooMany || isEndless}>
-            Begin the sweep
+            Start the sweep
           </Button>
         </Group>
       </Stack>

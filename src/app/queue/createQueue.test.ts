@@ -14,7 +14,7 @@ function fixture() {
     queue.follow(now, before);
     before = now;
   };
-  /** What happens when a run is put away and another one is opened. */
+  /** Closes a run and opens another one. */
   const open = () => {
     become('idle', 'none');
     become('starting', 'opening');
@@ -24,7 +24,7 @@ function fixture() {
   return { queue, become, open, begunSeeds };
 }
 
-test('one run after another, each when the one before has come to its end', () => {
+test('one run after another, each when the previous one has ended', () => {
   const { queue, become, open, begunSeeds } = fixture();
   queue.getState().add(seeds(1, 2, 3));
   expect(begunSeeds()).toEqual([1]);
@@ -47,7 +47,7 @@ test('a run that fails is not waited for', () => {
   expect(begunSeeds()).toEqual([1, 2]);
 });
 
-test('a run that the user stops or resets stops the queue, until it is told to go on', () => {
+test('a run that the user stops or resets stops the queue until it is told to continue', () => {
   const { queue, become, open, begunSeeds } = fixture();
   queue.getState().add(seeds(1, 2, 3));
   open();
@@ -68,7 +68,7 @@ test('a run that the user stops or resets stops the queue, until it is told to g
   expect(begunSeeds()).toEqual([1, 2]);
 });
 
-test('a run that trains when the queue begins is put away without stopping the queue', () => {
+test('a run that is training when the queue starts is closed without stopping the queue', () => {
   const { queue, become, open, begunSeeds } = fixture();
   become('running');
   queue.getState().add(seeds(1, 2));

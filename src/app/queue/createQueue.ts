@@ -1,33 +1,33 @@
-/** Runs that are trained one after another, each until one of its stop conditions is met. */
+/** Trains runs one after another, each until one of its stop conditions is met. */
 import { createStore } from 'zustand/vanilla';
 import type { RunConfig } from '../../contracts/run';
 import type { ActiveRunState } from '../run/activeRunState';
 
 interface QueueState {
-  /** Still to be begun. */
+  /** Runs still to be started. */
   readonly waiting: readonly RunConfig[];
-  /** How many have been begun since the queue was last empty. */
+  /** How many have been started since the queue was last empty. */
   readonly begun: number;
-  /** Whether the next one begins as soon as this one has ended. */
+  /** Whether the next one starts as soon as this one has ended. */
   readonly isOn: boolean;
-  /** Adds runs, and begins at once. */
+  /** Adds runs, and starts at once. */
   add(runs: readonly RunConfig[]): void;
-  /** After a run that the user ended, the queue waits to be told. */
+  /** Continues: after a run that the user ended, the queue waits for this. */
   goOn(): void;
-  /** Takes back what has not begun; @returns that. */
+  /** Removes the runs that have not started; @returns them. */
   clear(): readonly RunConfig[];
 }
 
 interface QueueOptions {
-  /** Puts the open run away and trains another. */
+  /** Closes the open run and trains another. */
   begin(run: RunConfig): Promise<void>;
 }
 
-/** What the queue has to know of the open run. */
+/** What the queue has to know about the open run. */
 export type Watched = Pick<ActiveRunState, 'status' | 'phase'>;
 
 export function createQueue({ begin }: QueueOptions) {
-  /** The run before is being put away for the next one: whatever becomes of it is no wish of the user's. */
+  /** The previous run is being closed for the next one: its status changes do not come from the user. */
   let isChanging = false;
   const store = createStore<QueueState>()((set, get) => {
     const next = () => {
@@ -53,12 +53,12 @@ export function createQueue({ begin }: QueueOptions) {
       },
     };
   });
-  /** To be told of every change of the open run. */
+  /** Must be called on every change of the open run. */
   const follow = (now: Watched, before: Watched): void => {
     const { isOn, goOn } = store.getState();
     if (now.phase === 'opening') isChanging = false;
     if (!isOn || isChanging || now.status === before.status) return;
-    // One that cannot be opened or goes wrong is not waited for; one that the user pauses or stops is theirs.
+    // A run that fails is skipped; one that the user pauses or stops is left to the user.
     if (now.status === 'finished' || now.status === 'failed') goOn();
     else if (now.status === 'stopped' || now.status === 'paused') store.setState({ isOn: false });
     else if (now.status === 'idle' && now.phase === 'none' && before.phase === 'open')

@@ -1,4 +1,4 @@
-/** The queue of this page: what it begins is chosen in the workbench, as if the user had. */
+/** The page's queue: the runs it starts are set in the workbench, as if the user had chosen them. */
 import { activeRun } from '../run/activeRun';
 import { workbenchStore } from '../workbench/workbenchStore';
 import { createQueue } from './createQueue';

@@ -18,12 +18,12 @@ test.each([
 
 const rate = settingsOf('wge').find(({ key }) => key === 'learningRate')!;
 
-test('values of a setting must be legal, every one', () => {
+test('every value of a setting must be legal', () => {
   expect(readValues(rate, '1e-3, 0.01')).toEqual([0.001, 0.01]);
   expect(readValues(rate, '1e-3, much')).toBeNull();
 });
 
-test('each seed is trained with each value; a value that is the default needs no mention', () => {
+test('each seed is trained with each value; a default value is not listed', () => {
   const runs = sweepRuns(DEFAULT_WORKBENCH, {
     seeds: [1, 2],
     setting: { spec: rate, values: [rate.default, 0.123] },

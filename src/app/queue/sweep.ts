@@ -4,14 +4,14 @@ import { parseSetting, type SettingSpec, type SettingValue, withSetting } from '
 
 export interface Sweep {
   readonly seeds: readonly number[];
-  /** Null: the settings stay as they are. */
+  /** Null to leave the settings unchanged. */
   readonly setting: { readonly spec: SettingSpec; readonly values: readonly SettingValue[] } | null;
 }
 
-/** More than these at once are a mistake of typing. */
+/** More than this at once is assumed to be a typing error. */
 export const MAX_RUNS = 60;
 
-/** `1, 2, 5-8` as numbers, each once; null for what is none. */
+/** `1, 2, 5-8` as numbers, without duplicates; null for invalid text. */
 export function readSeeds(text: string): readonly number[] | null {
   const seeds = new Set<number>();
   for (const part of text.split(',').map((one) => one.trim())) {
@@ -24,13 +24,13 @@ export function readSeeds(text: string): readonly number[] | null {
   return [...seeds];
 }
 
-/** Legal values of a setting, separated by commas; null if one of them is none. */
+/** Legal values of a setting, separated by commas; null if any of them is not legal. */
 export function readValues(spec: SettingSpec, text: string): readonly SettingValue[] | null {
   const values = text.split(',').map((part) => parseSetting(spec, part.trim()));
   return values.some((value) => value === undefined) ? null : [...new Set(values as SettingValue[])];
 }
 
-/** In the order in which they are to be trained: one seed with all values, then the next seed. */
+/** In training order: one seed with all values, then the next seed. */
 export function sweepRuns(chosen: RunConfig, { seeds, setting }: Sweep): readonly RunConfig[] {
   const variants = setting
     ? setting.values.map((value) => withSetting(chosen.settings, setting.spec, value))

@@ -1,4 +1,4 @@
-/** One agent of the race: its pages, and how far it is. */
+/** One agent of the race: its pages and its progress. */
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { findTask } from '../../task/catalogue';
@@ -12,9 +12,9 @@ const WIDTH = 120;
 
 interface LaneProps {
   readonly racer: Racer;
-  /** CSS variable of its curve. */
+  /** CSS variable with its curve's colour. */
   readonly color: string | undefined;
-  /** Among those that have solved the task. */
+  /** Rank among those that have solved the task. */
   readonly place: number | null;
 }
 

@@ -1,4 +1,4 @@
-/** Who takes part in a race, then its pages and curves. */
+/** The choice of agents for a race, then its pages and curves. */
 import { Button, Checkbox, CloseButton, Group, Text, Title } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
@@ -28,7 +28,7 @@ export function Race() {
           Race on {describeTasks(shown)}
         </Title>
         <Text size="sm" c="dimmed">
-          seed {shown.seed}, the same episodes to be validated on
+          seed {shown.seed}, all validated on the same episodes
         </Text>
         <CloseButton ml="auto" aria-label="Close the race" onClick={() => void closeRace()} />
       </header>
@@ -37,20 +37,20 @@ export function Race() {
   );
 }
 
-/** Who takes part: at first all that learn on elements of the page, which are fast. */
+/** The choice of agents: initially all that act on page elements, which are fast. */
 function Grid() {
   const workbench = useStore(workbenchStore, (state) => state.workbench);
   const [names, setNames] = useState<readonly string[]>(['wge', 'dom-q-net']);
   const begin = async () => {
-    // Frames and learners share the machine: an open run would hold all of them up.
+    // Frames and learners share the machine: an open run would slow them all down.
     await activeRun.getState().reset();
     raceStore.getState().begin(raceConfigs(runConfigOf(workbench), names));
   };
   return (
     <div className={classes.grid}>
       <Text size="sm">
-        Each agent gets frames and a learner of its own and its usual settings. They share this machine, so
-        all are slower than alone; compare them by environment steps. The runs are kept like any others.
+        Each agent gets its own frames and learner, and its usual settings. They share this machine, so all
+        are slower than on their own; compare them by environment steps. The runs are saved like any others.
       </Text>
       <Checkbox.Group label="Agents" value={[...names]} onChange={setNames} mt="sm">
         <Group align="start" gap="md" mt={6}>
@@ -98,7 +98,7 @@ function Running({ racers }: { readonly racers: readonly Racer[] }) {
   );
 }
 
-/** Of those that have solved the task, by environment steps; null for the others. */
+/** Rank among those that have solved the task, by environment steps; null for the others. */
 function placeOf(racer: Racer, racers: readonly Racer[]): number | null {
   if (racer.state.ended !== 'solved') return null;
   const ahead = racers.filter(

@@ -1,4 +1,4 @@
-/** Several agents on the same task and seed, side by side: pages, curves, and who gets there first. */
+/** Several agents on the same task and seed, side by side: pages, curves, and the order in which they solve it. */
 import { Modal } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useStore } from 'zustand';
@@ -6,7 +6,7 @@ import { PanelBoundary } from '../shared/PanelBoundary';
 import { uiStore } from '../shared/uiStore';
 import { closeRace } from './closeRace';
 
-/** Most visits do without. */
+/** Loaded on demand: most visits never need it. */
 const Race = lazy(() => import('./Race').then((module) => ({ default: module.Race })));
 
 export function RaceDialog() {

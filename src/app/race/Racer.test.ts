@@ -24,7 +24,7 @@ function fixture() {
 
 const container = {} as HTMLElement;
 
-test('a racer trains by itself and tells how it is doing', async () => {
+test('a racer trains on its own and reports its progress', async () => {
   const { racer, calls, emit, onChange } = fixture();
   await racer.start(container);
   expect(calls).toEqual(['run']);
@@ -37,7 +37,7 @@ test('a racer trains by itself and tells how it is doing', async () => {
   expect(calls).toEqual(['run', 'stop', 'dispose']);
 });
 
-test('one that cannot be opened says why; one that opens too late is let go', async () => {
+test('a racer that cannot be opened says why; one that opens too late is disposed of', async () => {
   const failing = fixture();
   failing.open.mockRejectedValueOnce(new Error('no demonstrations'));
   await failing.racer.start(container);

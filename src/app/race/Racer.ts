@@ -1,4 +1,4 @@
-/** One agent in a race: a run of its own, with frames and a learner of its own, and how it is doing. */
+/** One agent in a race: its own run, with its own frames and learner, and its progress. */
 import type { LearnerUpdate, RunConfig, RunStatus } from '../../contracts/run';
 import type { RunEvent } from '../../run/runEvents';
 import { MetricLog } from '../run/metricLog';
@@ -32,7 +32,7 @@ export class Racer {
     return this.#state;
   }
 
-  /** @param container where its pages are put */
+  /** @param container where its pages are placed */
   async start(container: HTMLElement): Promise<void> {
     try {
       const handle = await this.open(this.config, container);
@@ -45,7 +45,7 @@ export class Racer {
     }
   }
 
-  /** Ends it where it is; what it has learnt stays stored. */
+  /** Ends the run where it is; what it has learned stays stored. */
   async stop(): Promise<void> {
     this.#isOver = true;
     const handle = this.#handle;

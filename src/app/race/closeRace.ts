@@ -1,4 +1,4 @@
-/** Ends a race with its dialog; its runs are in the list. */
+/** Ends a race together with its dialog; its runs stay in the list. */
 import { runsStore } from '../runs/runsStore';
 import { uiStore } from '../shared/uiStore';
 import { raceStore } from './raceStore';

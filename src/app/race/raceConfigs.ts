@@ -2,10 +2,10 @@
 import type { RunConfig } from '../../contracts/run';
 import { agentCatalogue } from '../../run/agentCatalogue';
 
-/** Frames of each: several agents share one machine. */
+/** Frames per agent: several agents share one machine. */
 const FRAMES = 3;
 
-/** The agent that is chosen keeps its settings; the others have those that the task was measured with, or their defaults. */
+/** The chosen agent keeps its settings; the others get those the task was measured with, or their defaults. */
 export function raceConfigs(chosen: RunConfig, agents: readonly string[]): readonly RunConfig[] {
   return agents.map((agent) => {
     const spec = agentCatalogue.find(({ id }) => id === agent);

@@ -1,11 +1,11 @@
-/** The race that is on: one at a time, for as long as it is looked at. */
+/** The current race: one at a time, for as long as it is open. */
 import { createStore } from 'zustand/vanilla';
 import type { RunConfig } from '../../contracts/run';
 import { type OpenRacer, Racer } from './Racer';
 
 interface RaceState {
   readonly racers: readonly Racer[];
-  /** Counts what has changed: racers change in place. */
+  /** Counts changes: racers change in place. */
   readonly changes: number;
   begin(configs: readonly RunConfig[]): void;
   end(): Promise<void>;
@@ -13,7 +13,7 @@ interface RaceState {
 
 let openRacer: OpenRacer = () => Promise.reject(new Error('This page does not say how runs are opened.'));
 
-/** Called once, before anything can race. */
+/** Must be called once, before any race can start. */
 export function openRacersBy(open: OpenRacer): void {
   openRacer = open;
 }

@@ -1,4 +1,4 @@
-/** Numbers one after another, in a typed array that grows. */
+/** A sequence of numbers in a typed array that grows. */
 type Numbers = Uint8Array | Uint16Array | Float32Array | Float64Array;
 
 const FIRST_CAPACITY = 1024;

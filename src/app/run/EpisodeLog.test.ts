@@ -8,7 +8,7 @@ const records = (count: number, from = 0) =>
     episodeRecord({ controlSteps: from + i, utterance: `goal ${from + i}`, success: (from + i) % 3 === 0 }),
   );
 
-test('what was stored and what is new form one list', () => {
+test('stored and new episodes form one list', () => {
   const log = new EpisodeLog();
   let told = 0;
   log.subscribe(() => told++);
@@ -25,7 +25,7 @@ test('what was stored and what is new form one list', () => {
   expect(log.record(900)).toBeUndefined();
 });
 
-test('a run that goes back forgets what it had not done by then', () => {
+test('a run that rewinds forgets later episodes', () => {
   const log = new EpisodeLog();
   log.append(records(700));
   log.append([episodeRecord({ playedAs: 'evaluation', controlSteps: 690 })]);

@@ -1,6 +1,6 @@
 /**
- * The episodes of one run, as lists need them: columns to filter and sort by at once, however many there are, and the records
- * themselves packed, a chunk of them unpacked when one is asked for. Tells its readers that there is more, and waits for them to ask.
+ * The episodes of one run, as lists need them: columns that can be filtered and sorted at once, however many there are, and packed
+ * records, unpacked a chunk at a time on request. Notifies its readers of new episodes, and leaves it to them to ask for these.
  */
 import { type EpisodeRecord, PLAYED_AS, type PlayedAs } from '../../contracts/record';
 import { ENDINGS, type Ending, endingOf } from '../../rl/ending';
@@ -8,10 +8,10 @@ import type { EpisodeChunk } from '../../store/database';
 import { decodeEpisodes, EPISODES_PER_CHUNK, encodeEpisodes, isPlayedBy } from '../../store/episodeChunks';
 import { Column } from './Column';
 
-/** Chunks whose records are kept unpacked: those that are looked at. */
+/** The number of chunks whose records stay unpacked: those being viewed. */
 const UNPACKED = 12;
 
-/** Where a record is: in a packed chunk, or among those that are not packed yet. */
+/** A packed chunk, and which records it holds. */
 type Packed = Pick<EpisodeChunk, 'packed'> & { readonly first: number; readonly length: number };
 
 export class EpisodeLog {
@@ -19,7 +19,7 @@ export class EpisodeLog {
   readonly ending = new Column(Uint8Array);
   readonly steps = new Column(Uint16Array);
   readonly returns = new Column(Float32Array);
-  /** NaN where nothing was expected. */
+  /** NaN if no value was expected. */
   readonly surprise = new Column(Float32Array);
   readonly controlSteps = new Column(Float64Array);
   /** Index into `tasks`. */
@@ -27,9 +27,9 @@ export class EpisodeLog {
   readonly tasks: string[] = [];
   #goals: string[] = [];
   #chunks: Packed[] = [];
-  /** The newest, not yet packed. */
+  /** The newest records, not yet packed. */
   #open: EpisodeRecord[] = [];
-  /** By chunk, those looked at last at the end. */
+  /** By chunk, the most recently viewed last. */
   readonly #unpacked = new Map<Packed, readonly EpisodeRecord[]>();
   readonly #listeners = new Set<() => void>();
 
@@ -52,7 +52,7 @@ export class EpisodeLog {
     this.#changed();
   }
 
-  /** Takes over what was stored; what was there is forgotten. */
+  /** Takes over stored episodes; those held so far are discarded. */
   restore(chunks: readonly EpisodeChunk[]): void {
     this.#forget();
     for (const chunk of chunks) {
@@ -69,7 +69,7 @@ export class EpisodeLog {
     this.#changed();
   }
 
-  /** Drops what was trained on after a checkpoint: the run goes on from there. */
+  /** Drops the episodes trained on after a checkpoint: the run continues from there. */
   rewind(progress: { readonly controlSteps: number }): void {
     const records = this.#all().filter((record) => isPlayedBy(record, progress));
     if (records.length === this.length) return;

@@ -1,6 +1,6 @@
 /**
- * Takes in what the open run tells. Numbers go to the feed and the log, many times a second; the state changes only
- * with the status, and a notice is shown of what a person should know.
+ * Receives the open run's events. Numbers go to the feed and the log, many times a second; the state changes only with the
+ * status; and a notice shows anything a person should know.
  */
 import type { StoreApi } from 'zustand/vanilla';
 import type { EpisodeRecord } from '../../contracts/record';
@@ -13,7 +13,7 @@ import type { LiveFeed } from './liveFeed';
 import type { MetricLog } from './metricLog';
 
 const NOT_SAVED = 'The run is not being saved';
-const TRAINING_GOES_ON = 'Training goes on, and is saved as soon as that works again.';
+const TRAINING_GOES_ON = 'Training continues, and is saved as soon as that works again.';
 
 interface ReceiverOptions {
   readonly store: StoreApi<ActiveRunState>;
@@ -26,7 +26,7 @@ interface ReceiverOptions {
 type Of<T extends RunEvent['type']> = Extract<RunEvent, { readonly type: T }>;
 
 export class RunEventReceiver {
-  /** Control step of the newest checkpoint, from which a restarted learner goes on. */
+  /** Control step of the newest checkpoint, from which a restarted learner continues. */
   #checkpointStep = -1;
   readonly #options: ReceiverOptions;
 
@@ -34,7 +34,7 @@ export class RunEventReceiver {
     this.#options = options;
   }
 
-  /** Forgets the run before. One that is resumed begins with its history. */
+  /** Forgets the previous run. A resumed run begins with its history. */
   begin(resumed?: ResumeRequest): void {
     const { log, feed, episodes } = this.#options;
     log.clear();
@@ -65,19 +65,19 @@ export class RunEventReceiver {
     const shown = store.getState();
     if (shown.status !== status || shown.ended !== ended) store.setState({ status, ended });
     if (shown.startUp !== startUp) store.setState({ startUp });
-    // A hold ends with what was held.
+    // A hold ends with the training that was held.
     if (shown.isHeld && !shown.isWatching && shown.status === 'running' && status !== 'running')
       store.setState({ isHeld: false });
   }
 
-  /** Keeps records, and counts those of the evaluation under way. */
+  /** Keeps records, and counts those of the evaluation in progress. */
   #record(records: readonly EpisodeRecord[]): void {
     const { store, episodes } = this.#options;
     episodes.append(records);
     const { evaluated } = store.getState();
     const tested = records.filter(({ playedAs }) => playedAs === 'evaluation');
     if (!evaluated || tested.length === 0) return;
-    // The last ones may come after the result. What another evaluation plays is none of this one's.
+    // The last ones may arrive after the result. Episodes of another evaluation do not count for this one.
     const missing = tested.slice(0, evaluated.asked - evaluated.episodes.length);
     if (missing.length === 0) return;
     store.setState({ evaluated: { ...evaluated, episodes: [...evaluated.episodes, ...missing] } });
@@ -94,7 +94,7 @@ export class RunEventReceiver {
     store.setState({ startUp: null });
     log.rewind(this.#checkpointStep);
     episodes.rewind({ controlSteps: Math.max(0, this.#checkpointStep) });
-    const since = `Training goes on from control step ${Math.max(0, this.#checkpointStep)}.`;
+    const since = `Training continues from control step ${Math.max(0, this.#checkpointStep)}.`;
     notify({ kind: 'warning', title: 'The learner was restarted', message: `${message} ${since}` });
   }
 

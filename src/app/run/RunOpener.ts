@@ -1,4 +1,4 @@
-/** Opens a run and closes it again; one at a time, and an opening can be given up. */
+/** Opens a run and closes it again; one at a time, and opening can be cancelled. */
 import type { StoreApi } from 'zustand/vanilla';
 import type { DemoRecord } from '../../contracts/demo';
 import type { StartUp } from '../../contracts/run';
@@ -12,13 +12,13 @@ export interface OpenRequest {
   /** Instead of starting the run chosen in the workbench. */
   readonly resume?: ResumeRequest;
   readonly onStarting: (progress: StartUp) => void;
-  /** Gives up. */
+  /** Cancels opening. */
   readonly signal: AbortSignal;
 }
 
 export interface OpenedRun {
   readonly handle: RunHandle;
-  /** What it learns from; lattices come in this order. */
+  /** The demonstrations it learns from; lattices are in this order. */
   readonly demos: readonly DemoRecord[];
 }
 
@@ -29,12 +29,12 @@ interface OpenerOptions {
   readonly receiver: RunEventReceiver;
   readonly open: OpenRun;
   notify(notice: Notice): void;
-  /** Whether the server answers, from which a run's pages and its learner come. */
+  /** Whether the server that provides a run's pages and its learner answers. */
   isReachable(): Promise<boolean>;
 }
 
 export class RunOpener {
-  /** Gives up the opening that is under way. */
+  /** Cancels the opening in progress. */
   #opening: AbortController | null = null;
   #unsubscribe = () => {};
   readonly #options: OpenerOptions;
@@ -43,7 +43,7 @@ export class RunOpener {
     this.#options = options;
   }
 
-  /** Null if the run was given up meanwhile or cannot be opened; of the latter, a notice tells why. */
+  /** Null if opening was cancelled or failed; in case of failure, a notice says why. */
   async open(resume?: ResumeRequest): Promise<RunHandle | null> {
     const { store, receiver } = this.#options;
     const cancel = new AbortController();
@@ -64,7 +64,7 @@ export class RunOpener {
     }
   }
 
-  /** A server that is gone is the reason for whatever else went wrong. */
+  /** Shows a notice about a failure; if the server is gone, that is the reason for anything else. */
   async #tell(error: unknown, resume?: ResumeRequest): Promise<void> {
     const { notify, isReachable } = this.#options;
     const notice = errorNotice('The run could not be opened', error);

@@ -1,4 +1,4 @@
-/** The run that is open on this page. Rooms read it and give it commands; how runs are opened, the page says. */
+/** The run that is open on this page. The page's parts read it and give it commands; the page decides how runs are opened. */
 import { showNotice } from '../notices/showNotice';
 import { createActiveRun } from './createActiveRun';
 import type { OpenRun } from './RunOpener';
@@ -6,7 +6,7 @@ import { isServerReachable } from './reachable';
 
 let openRun: OpenRun = () => Promise.reject(new Error('This page does not say how runs are opened.'));
 
-/** Called once, before anything can be trained. */
+/** Must be called once, before anything can be trained. */
 export function openRunsBy(open: OpenRun): void {
   openRun = open;
 }

@@ -1,4 +1,4 @@
-/** What React shows of the page's one open run, and what can be asked of it. */
+/** The state of the page's one open run that React shows, and the commands it accepts. */
 
 import type { DemoRecord } from '../../contracts/demo';
 import type { EvaluationResult } from '../../contracts/evaluation';
@@ -15,34 +15,34 @@ import type { Pace } from '../../env/LockstepEnv';
 import type { EpisodeChunk, StoredMetric } from '../../store/database';
 import type { RunHandle } from './runHandle';
 
-/** A stored run to go on with. */
+/** A stored run to resume. */
 export interface ResumeRequest {
   readonly id: string;
   readonly config: RunConfig;
   readonly checkpoint: Checkpoint | null;
   readonly demos: readonly DemoRecord[];
   readonly history: readonly StoredMetric[];
-  /** What was played in it, up to the checkpoint. */
+  /** The episodes played in it, up to the checkpoint. */
   readonly episodes: readonly EpisodeChunk[];
-  /** It is shown at work, and nothing of it is stored. */
+  /** It is a demonstration of a run at work, and nothing of it is stored. */
   readonly isOnShow?: true;
 }
 
-/** An evaluation under way, or the newest one. */
+/** The evaluation in progress, or the newest one. */
 export interface Evaluated {
   readonly isUnderWay: boolean;
-  /** Episodes that were asked for. */
+  /** Number of episodes requested. */
   readonly asked: number;
-  /** Those that have ended, in the order in which they did. */
+  /** Finished episodes, in the order they ended. */
   readonly episodes: readonly EpisodeRecord[];
 }
 
 export interface ActiveRunState {
   readonly phase: 'none' | 'opening' | 'open';
-  /** Whether this run is nobody's: it is shown at work, and makes way for whatever the user begins. */
+  /** Whether this run does not belong to the user: it is shown at work, and is closed for anything the user starts. */
   readonly isOnShow: boolean;
   readonly status: RunStatus;
-  /** How far the learner is, while it says so. */
+  /** The learner's progress in starting up, while it reports any. */
   readonly startUp: StartUp | null;
   readonly ended: LearnerUpdate['ended'] | null;
   readonly handle: RunHandle | null;
@@ -50,34 +50,34 @@ export interface ActiveRunState {
   readonly backend: BackendInfo | null;
   readonly pace: Pace;
   readonly isWatching: boolean;
-  /** Whether the pages are held, in the middle of their episodes. */
+  /** Whether the pages are held in the middle of their episodes. */
   readonly isHeld: boolean;
   readonly evaluation: EvaluationResult | null;
   readonly evaluated: Evaluated | null;
-  /** Why what is learnt now would not outlive a reload; null while it is saved. */
+  /** Why current progress would not survive a reload; null while it is being saved. */
   readonly storageProblem: string | null;
   train(): Promise<void>;
   pause(): Promise<void>;
   step(): Promise<void>;
-  /** Also ends the opening of a run. */
+  /** Stops the run; also cancels opening one. */
   stop(): Promise<void>;
-  /** Ends the run and puts it away: what it has learnt stays stored. */
+  /** Ends the run and closes it: what it has learned stays stored. */
   reset(): Promise<void>;
-  /** Puts the open run away, if there is one, and trains the one that is chosen in the workbench. */
+  /** Closes the open run, if there is one, and trains the one configured in the workbench. */
   startAnew(): Promise<void>;
   resume(request: ResumeRequest): Promise<void>;
-  /** Opens a run to be watched alone; does nothing beside another run. A failure is not told: nobody has asked for it. */
+  /** Opens a run only to be watched; does nothing if another run is open. Failures are not reported: nobody requested it. */
   show(request: ResumeRequest): Promise<void>;
   watch(): Promise<void>;
-  /** Holds the pages that are being played, or lets them go on. */
+  /** Holds the pages being played, or lets them continue. */
   hold(isHeld: boolean): void;
-  /** One action, held before the next. While nothing is played, an episode is watched like this. */
+  /** Takes one action and holds before the next. If nothing is being played, starts watching an episode this way. */
   singleAction(): void;
   evaluate(episodes: number): Promise<void>;
   setPace(pace: Pace): void;
 }
 
-/** While no run is open. */
+/** The state while no run is open. */
 export const CLOSED = {
   phase: 'none',
   isOnShow: false,

@@ -1,4 +1,4 @@
-/** What measuring the backends gave on this machine, kept from visit to visit; another version or browser measures anew. */
+/** The measured speeds of the backends on this machine, kept between visits; another version or browser measures again. */
 import { z } from 'zod';
 import { version } from '../../../package.json';
 import type { BackendInfo, BackendSpeeds } from '../../contracts/run';
@@ -13,7 +13,7 @@ const schema = z.object({
 
 const here = () => ({ version, browser: navigator.userAgent });
 
-/** Nothing where the browser keeps nothing, or what it kept is of no use now. */
+/** Empty if the browser has no storage, or if the stored speeds are no longer usable. */
 export function recallSpeeds(): BackendSpeeds {
   try {
     const kept = schema.parse(JSON.parse(localStorage.getItem(KEY) ?? 'null'));
@@ -29,6 +29,6 @@ export function keepSpeed({ key, wasmMs, webgpuMs }: NonNullable<BackendInfo['me
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...here(), speeds }));
   } catch {
-    // A browser that keeps nothing measures every time.
+    // A browser without storage measures every time.
   }
 }

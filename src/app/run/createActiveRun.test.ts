@@ -7,7 +7,7 @@ import { createActiveRun } from './createActiveRun';
 import type { OpenedRun, OpenRequest } from './RunOpener';
 import type { RunHandle } from './runHandle';
 
-/** A run that does nothing by itself and says what was asked of it. */
+/** A run that does nothing on its own and records the commands it receives. */
 function fixture() {
   const listeners = new Set<(event: RunEvent) => void>();
   const calls: string[] = [];
@@ -79,7 +79,7 @@ const running = (step: number, value: number): RunEvent => ({
   },
 });
 
-test('the first Train opens a run at the chosen pace; the next one goes on with it', async () => {
+test('the first Train opens a run at the chosen pace; the next one continues it', async () => {
   const { store, calls, open } = fixture();
   store.getState().setPace(250);
   await store.getState().train();
@@ -89,14 +89,14 @@ test('the first Train opens a run at the chosen pace; the next one goes on with 
   expect(store.getState()).toMatchObject({ phase: 'open', status: 'idle', backend: { name: 'wasm' } });
 });
 
-test('Pause and Stop without a run open none', async () => {
+test('Pause and Stop do not open a run if there is none', async () => {
   const { store, open } = fixture();
   await store.getState().pause();
   await store.getState().stop();
   expect(open).not.toHaveBeenCalled();
 });
 
-test('while a run is opened, its progress is shown, and Stop gives it up without a word', async () => {
+test('while a run is being opened, its progress is shown, and Stop cancels it silently', async () => {
   const { store, open, notices, calls } = fixture();
   open.mockImplementation(({ signal, onStarting }) => {
     onStarting({ task: 'compile', done: 3, total: 12 });
@@ -115,7 +115,7 @@ test('while a run is opened, its progress is shown, and Stop gives it up without
   expect(calls).toEqual([]);
 });
 
-test('a run that opens although it was given up is let go', async () => {
+test('a run that opens after it was cancelled is disposed of', async () => {
   const { store, handle, open, calls } = fixture();
   let finish: (opened: OpenedRun) => void = () => {};
   const opened = new Promise<OpenedRun>((resolve) => {
@@ -139,7 +139,7 @@ test('a run that opens although it was given up is let go', async () => {
   expect(store.getState()).toMatchObject({ phase: 'open', handle: { id: 'other' } });
 });
 
-test('a restarting learner shows how far it is', async () => {
+test('a restarting learner shows its progress', async () => {
   const { store, emit } = fixture();
   await store.getState().train();
   emit({ type: 'starting', progress: { task: 'compile', done: 1, total: 2 } });
@@ -159,13 +159,13 @@ test('updates reach log and feed; the state changes only when the status does', 
   expect(store.feed.update?.wallSeconds).toBe(5);
 });
 
-test('a run that is not saved says so until it is saved again, and goes on', async () => {
+test('a run that is not being saved says so until it is saved again, and continues', async () => {
   const { store, emit, notices, calls } = fixture();
   await store.getState().train();
   emit({ type: 'storage', isSaving: false, message: 'The browser storage is full.' });
   expect(store.getState().storageProblem).toBe('The browser storage is full.');
   expect(notices).toMatchObject([{ kind: 'error', title: 'The run is not being saved' }]);
-  expect(notices[0].message).toContain('Training goes on');
+  expect(notices[0].message).toContain('Training continues');
   emit({ type: 'storage', isSaving: true, message: 'The run is being saved again.' });
   expect(store.getState().storageProblem).toBeNull();
   expect(notices[1]).toMatchObject({ kind: 'info' });
@@ -182,7 +182,7 @@ test('a run that cannot be opened says why and can be tried again', async () => 
   expect(calls).toContain('run');
 });
 
-test('after a restart the curves go on from the checkpoint', async () => {
+test('after a restart, the curves continue from the checkpoint', async () => {
   const { store, emit, notices } = fixture();
   await store.getState().train();
   for (const step of [1, 2]) emit(running(step, 0.5));
@@ -194,7 +194,7 @@ test('after a restart the curves go on from the checkpoint', async () => {
   expect(notices.at(-1)?.message).toContain('control step 2');
 });
 
-test('Reset disposes of the run and forgets its curves; late updates are ignored', async () => {
+test('Reset disposes of the run and discards its curves; late updates are ignored', async () => {
   const { store, emit, calls, listeners } = fixture();
   await store.getState().train();
   emit(running(1, 0.5));
@@ -242,7 +242,7 @@ test('watching ends even when the episode fails', async () => {
   expect(notices).toHaveLength(1);
 });
 
-test('the chosen run starts beside an open one, which is put away with what it has learnt', async () => {
+test('the chosen run starts even if another is open, which is closed and keeps what it has learned', async () => {
   const { store, emit, calls, open } = fixture();
   await store.getState().train();
   emit(running(1, 0.5));
@@ -253,7 +253,7 @@ test('the chosen run starts beside an open one, which is put away with what it h
   expect(store.log.isEmpty).toBe(true);
 });
 
-test('pages are held and released, one action at a time; a hold ends with the training that it held', async () => {
+test('pages are held and released, one action at a time; a hold ends with the training it held', async () => {
   const { store, emit, calls } = fixture();
   await store.getState().train();
   emit(running(1, 0.5));
@@ -268,7 +268,7 @@ test('pages are held and released, one action at a time; a hold ends with the tr
   expect(store.getState().isHeld).toBe(false);
 });
 
-test('a single action while nothing is played begins an episode, held', async () => {
+test('a single action while nothing is played starts an episode, held', async () => {
   const { store, calls } = fixture();
   await store.getState().train();
   calls.length = 0;
@@ -277,7 +277,7 @@ test('a single action while nothing is played begins an episode, held', async ()
   await vi.waitFor(() => expect(calls).toEqual(['hold', 'watch']));
 });
 
-test('a server that is gone is told as such, and the run can be tried again', async () => {
+test('a missing server is reported as such, and opening the run can be retried', async () => {
   const { store, open, notices, calls, isReachable } = fixture();
   open.mockRejectedValueOnce(new Error('Failed to read a named property'));
   isReachable.mockResolvedValueOnce(false);
@@ -288,7 +288,7 @@ test('a server that is gone is told as such, and the run can be tried again', as
   await vi.waitFor(() => expect(calls).toContain('run'));
 });
 
-test('a run on show makes way for the one that is trained, and its failure is not told', async () => {
+test('a run on show is closed for one to be trained, and its failure is not reported', async () => {
   const { store, calls, open, notices } = fixture();
   const shown = {
     ...{ id: 'shown', config: DEFAULT_WORKBENCH, checkpoint: null },
@@ -309,7 +309,7 @@ test('a run on show makes way for the one that is trained, and its failure is no
   expect(calls.filter((call) => !call.startsWith('pace'))).toEqual(['watch', 'dispose', 'run']);
 });
 
-test('what is begun while a run on show is being opened waits for that to be given up', async () => {
+test('a command given while a run on show is being opened waits until that is cancelled', async () => {
   const { store, open } = fixture();
   let isGivenUp = false;
   open.mockImplementationOnce(

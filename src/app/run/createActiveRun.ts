@@ -1,5 +1,5 @@
 /**
- * The page's open run: opened when training is first asked for, given commands, and shown. What changes many times a
+ * The page's open run: opened when training is first requested, given commands, and shown. Anything that changes many times a
  * second goes to `feed` and `log` instead of the store's state.
  */
 import { createStore, type StoreApi } from 'zustand/vanilla';
@@ -23,7 +23,7 @@ interface ActiveRunStore extends StoreApi<ActiveRunState> {
 interface ActiveRunOptions {
   readonly open: OpenRun;
   notify(notice: Notice): void;
-  /** As `RunOpener` asks; always, if left out. */
+  /** As `RunOpener` requires; always true if left out. */
   readonly isReachable?: () => Promise<boolean>;
 }
 
@@ -39,18 +39,18 @@ export function createActiveRun({
     const receiver = new RunEventReceiver({ store, feed, log, episodes, notify });
     const opener = new RunOpener({ store, receiver, open, notify, isReachable });
 
-    /** What is being put away, and the opening of a run on show: both are over before another run is opened. */
+    /** The closing of a run, and the opening of a run on show: both must finish before another run is opened. */
     let leaving: Promise<void> | null = null;
     let showing: Promise<void> | null = null;
 
-    /** The open run, which is opened now if there is none; null while one is being opened, or if that fails. */
+    /** The open run, or one opened now if there is none; null while one is being opened, or if that fails. */
     const openedRun = async (): Promise<RunHandle | null> => {
       if (get().isOnShow) await putAway();
       if (leaving) await leaving;
       return get().handle ?? (get().phase === 'opening' ? null : opener.open());
     };
 
-    /** Gives a run, if there is one, a command. A failure is told under `title`. */
+    /** Gives the run, if there is one, a command. A failure is reported under `title`. */
     const command = async (
       run: RunHandle | null,
       title: string,
@@ -60,12 +60,12 @@ export function createActiveRun({
       try {
         await give(run);
       } catch (error) {
-        // A run that was given up meanwhile has nothing to report.
+        // A run that has been closed in the meantime has nothing to report.
         if (get().handle === run) notify(errorNotice(title, error));
       }
     };
 
-    /** What was learnt since the last checkpoint is kept before the run is closed. */
+    /** Closes the run, after saving what it has learned since the last checkpoint. */
     const putAway = (): Promise<void> => {
       const leave = async () => {
         const { handle, status } = get();
@@ -102,7 +102,7 @@ export function createActiveRun({
         if (!handle) return;
         const isPlaying = isWatching || isOnShow || status === 'running';
         if (isPlaying) handle.singleAction();
-        // The first decision is seen before it is carried out.
+        // The first decision is shown before it is carried out.
         else handle.hold(true);
         set({ isHeld: true });
         if (!isPlaying) void watch();
@@ -123,7 +123,7 @@ export function createActiveRun({
           const end = (isWhole: boolean) => {
             const { evaluated } = get();
             if (!evaluated) return;
-            // What was not played by now will not be.
+            // Episodes not played by now will not be played.
             set({
               evaluated: {
                 ...evaluated,

@@ -9,7 +9,7 @@ function log() {
   return filled;
 }
 
-test('each point is a line of JSON', () => {
+test('each point becomes a line of JSON', () => {
   const lines = toJsonLines(log())
     .trim()
     .split('\n')
@@ -25,11 +25,11 @@ test('each point is a line of JSON', () => {
       measurements: 1,
     },
   });
-  // JSON has no such number.
+  // JSON cannot represent this number.
   expect(lines[1].value).toBeNull();
 });
 
-test('events for TensorBoard come in the order of time', () => {
+test('events for TensorBoard are in chronological order', () => {
   const text = new TextDecoder('latin1').decode(toEventFile(log(), 1_700_000_000_000));
   expect(text.indexOf('loss/value')).toBeGreaterThan(0);
   expect(text.indexOf('loss/value')).toBeLessThan(text.indexOf('evaluate/success'));

@@ -1,15 +1,15 @@
-/** A run's metrics as files that other programs read. */
+/** A run's metrics as files for other programs. */
 import { encodeEventFile, type Scalar } from '../../store/exports/tensorboard';
 import type { MetricLog } from './metricLog';
 
 interface Point {
   readonly metric: string;
   readonly controlStep: number;
-  /** Null where the run did not note them. */
+  /** Null if the run did not record them. */
   readonly envSteps: number | null;
   readonly wallSeconds: number;
   readonly value: number;
-  /** How many measurements it stands for, where a long history was thinned. */
+  /** How many measurements it represents, if a long history was thinned. */
   readonly measurements: number;
 }
 
@@ -29,7 +29,7 @@ function* pointsOf(log: MetricLog): Generator<Point> {
   }
 }
 
-/** One JSON object in each line, a line for each point. */
+/** One JSON object per line, one line for each point. */
 export function toJsonLines(log: MetricLog): string {
   let text = '';
   for (const point of pointsOf(log)) text += `${JSON.stringify(point)}\n`;
@@ -47,7 +47,7 @@ export function toEventFile(log: MetricLog, createdAt: number): Uint8Array<Array
       wallTime: start + wallSeconds,
     }),
   );
-  // As their writers have it: in the order of time.
+  // In chronological order, as TensorBoard's own writers produce them.
   return encodeEventFile(
     scalars.toSorted((a, b) => a.wallTime - b.wallTime),
     start,

@@ -3,7 +3,7 @@ import { MetricLog, toCsv } from './metricLog';
 
 const event = (name: string, step: number, value: number) => ({ name, step, envSteps: 10 * step, value });
 
-test('keeps every event of a metric in order, with the time it came', () => {
+test('keeps every event of a metric in order, with its time of arrival', () => {
   const log = new MetricLog();
   log.append([event('a', 1, 10), event('b', 1, 20)], 0.5);
   log.append([event('a', 2, 11)], 1.5);
@@ -20,7 +20,7 @@ test('keeps every event of a metric in order, with the time it came', () => {
   expect(log.end).toEqual({ step: 2, envSteps: 20, seconds: 1.5 });
 });
 
-test('a restarted run forgets what came after its checkpoint, and goes on from there', () => {
+test('a restarted run forgets everything after its checkpoint and continues from there', () => {
   const log = new MetricLog();
   for (const step of [1, 2, 3, 4]) log.append([event('a', step, step), event('b', step, -step)], step / 10);
   log.rewind(2);
@@ -30,7 +30,7 @@ test('a restarted run forgets what came after its checkpoint, and goes on from t
   expect(log.series('b').values).toEqual([-1, -2]);
 });
 
-test('tells listeners of each change, not of empty updates, until they leave', () => {
+test('notifies listeners of each change, but not of empty updates, until they unsubscribe', () => {
   const log = new MetricLog();
   const listener = vi.fn();
   const leave = log.subscribe(listener);
@@ -80,7 +80,7 @@ describe('a run without end', () => {
     expect(log.isThinned).toBe(true);
   });
 
-  test('can be rewound, stored and taken up again with what its points stand for', () => {
+  test('can be rewound, stored and restored with the weights of its points', () => {
     const log = longRun();
     log.rewind(STEPS / 2);
     const { steps, seconds, values, weights } = log.series('loss/policy');

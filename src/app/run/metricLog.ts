@@ -1,19 +1,19 @@
 /**
- * Every metric of a run, in plain columns; views subscribe and read, React is not involved. Only a metric with very
- * many points is thinned, so that a run may go on for days.
+ * Every metric of a run, in plain columns; views subscribe and read, React is not involved. Only a metric with very many points is
+ * thinned, so that a run can continue for days.
  */
 import type { MetricEvent } from '../../contracts/metrics';
 import { thinCurve } from '../../store/thinning';
 import { type StoredEvent, withEnvSteps } from './storedEvents';
 
 export interface Series {
-  /** Control steps. Of these three, NaN is what the run did not note. */
+  /** Control steps. In these three, NaN means that the run did not record the number. */
   readonly steps: readonly number[];
   /** Environment steps, counted over all frames. */
   readonly envSteps: readonly number[];
   readonly seconds: readonly number[];
   readonly values: readonly number[];
-  /** How many measurements each point stands for: 1, until a long series is thinned. */
+  /** How many measurements each point represents: 1, until a long series is thinned. */
   readonly weights: readonly number[];
 }
 
@@ -32,7 +32,7 @@ const createColumns = (): Columns => ({
 
 const EMPTY: Series = createColumns();
 
-/** Where a log ends on each of the axes that it can be drawn over. */
+/** Where a log ends on each axis it can be drawn over. */
 export interface LogEnd {
   readonly step: number;
   readonly envSteps: number;
@@ -57,7 +57,7 @@ export class MetricLog {
   #end = NOTHING;
   #isThinned = false;
 
-  /** @param maxPoints kept of each metric */
+  /** @param maxPoints kept per metric */
   constructor(private readonly maxPoints = MAX_POINTS) {}
 
   /** @param seconds wall seconds of training at which the events arrived */
@@ -67,13 +67,13 @@ export class MetricLog {
     this.#changed();
   }
 
-  /** Takes in a stored history, which carries its own times. */
+  /** Loads a stored history, which has its own times. */
   restore(events: readonly StoredEvent[]): void {
     for (const event of withEnvSteps(events)) this.#push(event, event.seconds, event.weight);
     this.#changed();
   }
 
-  /** Forgets what was measured after a control step, from which the run goes on. */
+  /** Discards measurements after the control step from which the run continues. */
   rewind(lastStep: number): void {
     for (const columns of this.#columns.values()) {
       const kept = columns.steps.findLastIndex((step) => step <= lastStep) + 1;
@@ -94,7 +94,7 @@ export class MetricLog {
     return this.#columns.get(name) ?? EMPTY;
   }
 
-  /** Greatest of any metric: charts share one x axis. */
+  /** Largest values over all metrics: charts share one x axis. */
   get end(): LogEnd {
     return this.#end;
   }
@@ -111,7 +111,7 @@ export class MetricLog {
     return [...this.#columns.keys()].sort();
   }
 
-  /** Whether some points stand for several measurements. */
+  /** Whether some points represent several measurements. */
   get isThinned(): boolean {
     return this.#isThinned;
   }
@@ -144,7 +144,7 @@ export class MetricLog {
     this.#end = later(this.#end, endAt(step, envSteps, seconds));
   }
 
-  /** To half of what it may be, so that it happens rarely. */
+  /** Thins to half the maximum, so that it happens rarely. */
   #thin(columns: Columns): void {
     const kept = thinCurve(columns, Math.floor(this.maxPoints / 2));
     for (const key of ['steps', 'envSteps', 'seconds', 'values'] as const) {
@@ -167,7 +167,7 @@ export class MetricLog {
   }
 }
 
-/** All points of all metrics in long form, with the number of measurements that each stands for. */
+/** All points of all metrics in long form, with the number of measurements each represents. */
 export function toCsv(log: MetricLog): string {
   const lines = ['metric,control_step,env_steps,wall_seconds,value,measurements'];
   for (const name of log.names) {

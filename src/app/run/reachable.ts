@@ -1,6 +1,6 @@
-/** Whether the server that the page came from still answers. */
+/** Whether the page's server still answers. */
 
-/** A server that takes longer is as good as none. */
+/** A server that takes longer counts as unreachable. */
 const LIMIT_MS = 4_000;
 
 export const UNREACHABLE =
@@ -11,7 +11,7 @@ export async function isServerReachable(
   ask: typeof fetch = fetch,
 ): Promise<boolean> {
   try {
-    // Whatever it answers, it is there.
+    // Any answer shows that it is there.
     await ask(address, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(LIMIT_MS) });
     return true;
   } catch {

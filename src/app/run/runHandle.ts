@@ -1,4 +1,4 @@
-/** What the app needs of an open run. `RunController` satisfies it; tests use a fixture. */
+/** What the app needs from an open run. `RunController` implements it; tests use a fixture. */
 import type { EarlierStep, Explained, Inspection } from '../../contracts/agent';
 import type { Action, Observation } from '../../contracts/env';
 import type { EpisodeOutcome, EpisodeSpec } from '../../contracts/episode';
@@ -28,23 +28,23 @@ export interface RunHandle {
   dispose(): Promise<void>;
   /** 'max', or the milliseconds from one action to the next. */
   setPace(pace: 'max' | number): void;
-  /** Stops the pages where they are, in the middle of an episode, or lets them go on. */
+  /** Stops the pages where they are, in the middle of an episode, or lets them continue. */
   hold(isHeld: boolean): void;
-  /** One action on each page that is played; they are held before the next. */
+  /** Takes one action on each page being played, and holds them before the next. */
   singleAction(): void;
   /** Plays one greedy episode slowly. */
   watch(): Promise<void>;
   evaluate(episodes: number): Promise<EvaluationResult>;
-  /** Plays any episodes, with the best policy so far if left out: what became of each, in their order. */
+  /** Plays any episodes, with the best policy so far if `policy` is left out; returns their outcomes, in order. */
   play(episodes: readonly EpisodeSpec[], policy?: PolicyChoice): Promise<readonly EpisodeOutcome[]>;
-  /** What the agent would do next in an episode that is played elsewhere. `member`, `policy`: as `Learner.act` says. */
+  /** What the agent would do next in an episode played elsewhere. `member`, `policy`: see `Learner.act`. */
   act(
     observation: Observation,
     earlier: readonly EarlierStep[],
     member?: number,
     policy?: PolicyChoice,
   ): Promise<Explained>;
-  /** What a policy makes of every state of an episode that was played elsewhere. */
+  /** What a policy makes of every state of an episode played elsewhere. */
   explain(
     observations: readonly Observation[],
     actions: readonly Action[],
@@ -52,15 +52,15 @@ export interface RunHandle {
   ): Promise<readonly Inspection[]>;
   policies(): Promise<readonly PolicyInfo[]>;
   inspect(frameIndex: number): Promise<Inspection>;
-  /** All that the network computes for what a frame shows now; null for an agent that declares no network. */
+  /** Everything the network computes for a frame's current state; null for an agent that declares no network. */
   traceFrame(frameIndex: number): Promise<EpisodeTrace | null>;
-  /** The same for an observation. `earlier`: the episode so far, looked up if it is one in progress. */
+  /** The same for an observation. `earlier`: the episode so far; looked up if the episode is in progress. */
   trace(
     observation: Observation,
     earlier?: readonly EarlierStep[],
     policy?: PolicyChoice,
   ): Promise<EpisodeTrace | null>;
-  /** What there is to see of the run as it stands, of the kinds asked for; all kinds if left out. */
+  /** The run's current views of the requested kinds; all kinds if left out. */
   views(kinds?: readonly RunView['kind'][]): Promise<readonly RunView[]>;
   checkpoint(): Promise<Checkpoint>;
   saveResult(result: RunResult): Promise<void>;

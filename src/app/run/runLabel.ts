@@ -1,4 +1,4 @@
-/** A run in few words. */
+/** Short descriptions of runs. */
 import type { RunConfig, Settings } from '../../contracts/run';
 import { agentCatalogue } from '../../run/agentCatalogue';
 import { describeTasks, tasksOf } from '../../task/taskChoice';
@@ -15,7 +15,7 @@ export const describeAgent = ({ agent, seed }: Pick<RunConfig, 'agent' | 'seed'>
 /** `click-tab, DOM-Q-NET, seed 1`. */
 export const runLabel = (config: RunConfig): string => `${describeTasks(config)}, ${describeAgent(config)}`;
 
-/** `nStep 1, noisy no, lattice with 2 steps off`, or that nothing differs from the defaults. */
+/** `nStep 1, noisy no, lattice with 2 steps off`, or a text saying that nothing differs from the defaults. */
 export function describeSettings(settings: Settings, latticeEdits?: RunConfig['latticeEdits']): string {
   const changed = Object.entries(settings).map(([key, value]) => {
     const text = typeof value === 'boolean' ? (value ? 'yes' : 'no') : value;
@@ -26,6 +26,6 @@ export function describeSettings(settings: Settings, latticeEdits?: RunConfig['l
   return changed.join(', ') || 'defaults';
 }
 
-/** What files of a run are called, without an extension. */
+/** The name of a run's files, without an extension. */
 export const runFileName = (config: Pick<RunConfig, 'task' | 'otherTasks' | 'agent' | 'seed'>): string =>
   `${tasksOf(config).join('+').replaceAll('/', '_')}-${config.agent}-seed${config.seed}`;

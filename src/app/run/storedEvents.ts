@@ -1,20 +1,20 @@
-/** Metric events as they come back from where they were stored; those of older runs lack their environment steps. */
+/** Metric events as read from storage; those of older runs lack their environment steps. */
 import type { MetricEvent } from '../../contracts/metrics';
 
-/** With the time of the event, and what it stands for where that is not itself. */
+/** An event with its time and, if it was thinned, the number of measurements it represents. */
 export interface StoredEvent extends Omit<MetricEvent, 'envSteps'> {
-  /** Not there in runs of before events carried them. */
+  /** Missing in runs from before events carried them. */
   readonly envSteps?: number;
   readonly seconds: number;
   readonly weight?: number;
 }
 
-/** A metric that tells them, once in each control step. */
+/** The metric that reports them, once in each control step. */
 const NOTED = 'progress/env-steps';
 
 /**
- * The events with their environment steps: what they carry, or else what the run noted at their control step. Between two
- * notes, as in a history that was thinned, steps are taken to pass evenly. NaN where nothing was noted.
+ * The events with their environment steps: the event's own or, failing that, those the run recorded at its control step. Between
+ * two records, as in a thinned history, steps are assumed to pass evenly. NaN where nothing was recorded.
  */
 export function withEnvSteps(events: readonly StoredEvent[]): (StoredEvent & { envSteps: number })[] {
   const notes = events.filter(({ name }) => name === NOTED).sort((a, b) => a.step - b.step);

@@ -1,4 +1,4 @@
-/** What there is to see of the open run, asked for again and again while somebody looks. */
+/** Views of the open run, requested repeatedly while they are visible. */
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { type RunView, viewOf } from '../../contracts/views';
@@ -35,7 +35,7 @@ export function useHasRunView(kind: RunView['kind']): boolean {
   useEffect(() => {
     setHas(false);
     if (!handle) return;
-    // An agent has a kind of view from the start, or never.
+    // An agent has a kind of view from the start or never.
     const stop = poll(handle, kind, (views) => {
       setHas(views.length > 0);
       stop();
@@ -45,7 +45,7 @@ export function useHasRunView(kind: RunView['kind']): boolean {
   return has;
 }
 
-/** Asks again only after an answer: a busy learner is not asked twice. Returns what ends it. */
+/** Requests again only after an answer, so a busy learner is never asked twice. Returns a function that stops it. */
 function poll(
   handle: Pick<RunHandle, 'views'>,
   kind: RunView['kind'],
@@ -55,7 +55,7 @@ function poll(
   let isOver = false;
   const ask = async () => {
     if (!document.hidden) {
-      // A learner that is being restarted has no answer; the next question will have one.
+      // A learner that is being restarted has no answer; the next request will get one.
       const views = await handle.views([kind]).catch(() => null);
       if (isOver) return;
       if (views) show(views);

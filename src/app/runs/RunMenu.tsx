@@ -1,4 +1,4 @@
-/** What can be done with a stored run. */
+/** The actions for a stored run. */
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useStore } from 'zustand';
@@ -12,7 +12,7 @@ import { METRIC_FORMATS, type MetricFormat, runsStore } from './runsStore';
 
 interface RunMenuProps {
   readonly run: RunRecord;
-  /** Said and done beside the run, as naming it. */
+  /** Opens the dialog for its name, tags and notes, where there is one. */
   readonly onDescribe?: () => void;
 }
 
@@ -45,38 +45,38 @@ export function RunMenu({ run, onDescribe }: RunMenuProps) {
           disabled={isOpen || isBlocked}
           onClick={attempt('The run could not be opened', () => open(run.id))}
         >
-          Open, at rest
+          Open without training
         </Menu.Item>
         <Menu.Item
           disabled={isBlocked}
-          onClick={attempt('It could not be run again', () => runAgain(run.id))}
+          onClick={attempt('The run could not be repeated', () => runAgain(run.id))}
         >
           Run again from scratch
         </Menu.Item>
-        <Menu.Item disabled={isBlocked} onClick={attempt('It could not be forked', () => fork(run.id))}>
+        <Menu.Item disabled={isBlocked} onClick={attempt('The run could not be forked', () => fork(run.id))}>
           Fork from its checkpoint
         </Menu.Item>
-        <Menu.Item disabled={isOpen} onClick={attempt('Its curves could not be read', compare)}>
+        <Menu.Item disabled={isOpen} onClick={attempt('The curves could not be read', compare)}>
           {isCompared ? 'Stop comparing' : 'Compare its curves'}
         </Menu.Item>
         <Menu.Divider />
         <Menu.Item
-          title="Settings, demonstrations, curves, checkpoints, and the episodes that were kept"
+          title="Settings, demonstrations, curves, checkpoints and stored episodes"
           onClick={attempt('The run could not be exported', () => save(run.id))}
         >
-          Export as file, all of it
+          Export everything as a file
         </Menu.Item>
         <Menu.Item
-          title="Its best policy, demonstrations and curves: without episodes, and without what only training needs"
+          title="Best policy, demonstrations and curves, without episodes and without data that only training needs"
           disabled={run.bestSuccessRate === null}
           onClick={attempt('The agent could not be exported', () => saveAgent(run.id))}
         >
-          Export the agent alone, smaller
+          Export only the agent (smaller)
         </Menu.Item>
         {(Object.keys(METRIC_FORMATS) as MetricFormat[]).map((format) => (
           <Menu.Item
             key={format}
-            onClick={attempt('Its metrics could not be exported', () => saveMetrics(run.id, format))}
+            onClick={attempt('The metrics could not be exported', () => saveMetrics(run.id, format))}
           >
             Metrics as {METRIC_FORMATS[format].name}
           </Menu.Item>

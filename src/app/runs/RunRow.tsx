@@ -1,4 +1,4 @@
-/** One stored run: what it was, how far it came, and what to do with it. */
+/** One stored run: its configuration, its progress, and its actions. */
 import { Badge, Button, Group, Text } from '@mantine/core';
 import { useStore } from 'zustand';
 import type { RunRecord } from '../../store/database';

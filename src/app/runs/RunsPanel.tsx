@@ -13,10 +13,10 @@ import classes from './runs.module.css';
 import { runsStore } from './runsStore';
 import { StorageLine } from './StorageLine';
 
-/** By then a run's newest numbers are stored. */
+/** Time after which a run's newest numbers are stored. */
 const WRITTEN_MS = 3000;
 
-/** @param props.children shown beneath the stored runs */
+/** @param props.children shown below the stored runs */
 export function RunsPanel({ children }: { readonly children?: ReactNode }) {
   const { runs, status, problem, refresh } = useStore(runsStore);
   const openRunStatus = useStore(activeRun, (run) => run.status);
@@ -59,12 +59,12 @@ export function RunsPanel({ children }: { readonly children?: ReactNode }) {
       {status === 'loading' && <Loader size="sm" m="md" role="status" aria-label="Loading runs" />}
       {status === 'ready' && runs.length === 0 && (
         <Empty icon={<IconHistory size={28} stroke={1.4} />} title="No runs yet">
-          Every run is kept in this browser as it trains, so that a reload costs seconds.
+          Every run is saved in this browser as it trains, so a reload costs only seconds.
         </Empty>
       )}
       {runs.length > 0 && (
         <Text size="xs" c="dimmed" px="md">
-          Kept in this browser. Export what should outlive it.
+          Saved in this browser. Export anything you want to keep beyond it.
         </Text>
       )}
       <StorageLine />

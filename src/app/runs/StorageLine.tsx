@@ -1,4 +1,4 @@
-/** How much the stored runs take up, of how much they may; and what was deleted but can still be restored. */
+/** How much space the stored runs use, out of how much, and how much deleted runs that can still be restored take up. */
 import { Button, Menu, Text } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useStore } from 'zustand';
@@ -17,14 +17,14 @@ export function StorageLine() {
   const removed = useStore(runsStore, ({ bytes }) => bytes?.removed ?? 0);
   const limit = useStore(storageLimitStore, (state) => state.limit);
   const hasRuns = useStore(runsStore, ({ runs }) => runs.length > 0);
-  // Room is kept for it while bytes are counted: rows that move away from under a pointer are missed.
+  // Keeps its space while bytes are counted: rows that move under the pointer are easy to miss.
   if (total === null ? !hasRuns : total + removed === 0) return null;
   const free = () =>
     runsStore
       .getState()
       .free()
       .catch((error: Error) =>
-        showNotice({ kind: 'error', title: 'The room could not be freed', message: error.message }),
+        showNotice({ kind: 'error', title: 'The space could not be freed', message: error.message }),
       );
   return (
     <div className={classes.storage}>
@@ -39,7 +39,7 @@ export function StorageLine() {
       )}
       {(total ?? 0) > limit && (
         <Button variant="light" size="compact-xs" onClick={() => offerRoom({ isAsked: true })}>
-          Make room
+          Free up space
         </Button>
       )}
     </div>
@@ -58,14 +58,14 @@ function LimitMenu({ limit }: { readonly limit: number }) {
           variant="subtle"
           color="gray"
           size="compact-xs"
-          aria-label={`Room for runs: ${formatLimit(limit)}`}
+          aria-label={`Space for runs: ${formatLimit(limit)}`}
           rightSection={<IconChevronDown size={12} aria-hidden />}
         >
           {formatLimit(limit)}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>Room for stored runs</Menu.Label>
+        <Menu.Label>Space for stored runs</Menu.Label>
         {STORAGE_LIMITS.map((choice) => (
           <Menu.Item key={choice} onClick={() => choose(choice)} aria-current={choice === limit}>
             {formatLimit(choice)}

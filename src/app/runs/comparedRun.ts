@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import type { RunRecord } from '../../store/database';
 import type { MetricLog } from '../run/metricLog';
 
-/** A stored run with its curves, or a training that comes with the page and looks like one. */
+/** A stored run with its curves, or a measured run that comes with the page in the same shape. */
 export interface ComparedRun {
   readonly run: RunRecord;
   readonly log: MetricLog;

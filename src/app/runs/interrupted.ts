@@ -1,4 +1,4 @@
-/** After a reload or a crash of the tab: the run that was interrupted, and how far it can be gone back to. */
+/** After a reload or a crash of the tab: the interrupted run, and the point from which it can be resumed. */
 import { createStore } from 'zustand/vanilla';
 import type { RunRecord } from '../../store/database';
 import { heldRuns } from '../../store/runLock';
@@ -10,14 +10,14 @@ const UNFINISHED: readonly RunRecord['status'][] = ['running', 'evaluating', 'st
 
 interface Interrupted {
   readonly run: RunRecord;
-  /** Where its newest checkpoint stands, from which it would go on. */
+  /** The control step of its newest checkpoint, from which it would continue. */
   readonly controlSteps: number;
   readonly wallSeconds: number;
 }
 
 interface InterruptedState {
   readonly interrupted: Interrupted | null;
-  /** Looks for one. Rejects where storage cannot be read. */
+  /** Looks for an interrupted run. Rejects if storage cannot be read. */
   look(): Promise<void>;
   resume(): void;
   dismiss(): void;
@@ -48,7 +48,7 @@ export const interruptedStore = createStore<InterruptedState>()((set, get) => ({
   dismiss: () => set({ interrupted: null }),
 }));
 
-/** The newest run, if it was cut short and no other tab has it open. */
+/** The newest run, if it was interrupted and no other tab has it open. */
 export function interruptedRun(runs: readonly RunRecord[], held: ReadonlySet<string>): RunRecord | null {
   const [newest] = runs;
   return newest && UNFINISHED.includes(newest.status) && !held.has(newest.id) ? newest : null;

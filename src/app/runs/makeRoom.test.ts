@@ -13,7 +13,7 @@ const run = (
 
 const bytes = new Map(['r1', 'r2', 'r3', 'r4', 'r5'].map((id) => [id, 100]));
 
-test('the oldest ended runs go, no more of them than needed', () => {
+test('the oldest ended runs are deleted, and no more of them than needed', () => {
   const runs = [run('r3', 3, 0.9), run('r2', 2, 0.1), run('r1', 1, 0.2)];
   expect(planRoom(runs, bytes, { total: 300, limit: 250, openId: null })).toEqual({
     ids: ['r1'],
@@ -22,7 +22,7 @@ test('the oldest ended runs go, no more of them than needed', () => {
   expect(planRoom(runs, bytes, { total: 300, limit: 300, openId: null }).ids).toEqual([]);
 });
 
-test('the best run of each task stays, whatever its age and however little room there is', () => {
+test('the best run of each task is kept, whatever its age and however little space there is', () => {
   const runs = [
     run('r1', 1, 0.9),
     run('r2', 2, 0.5),
@@ -33,13 +33,13 @@ test('the best run of each task stays, whatever its age and however little room 
   expect(planRoom(runs, bytes, { total: 500, limit: 0, openId: null }).ids).toEqual(['r2', 'r3', 'r4']);
 });
 
-test('a run of several tasks is no rival of one of the first of them', () => {
+test('a run with several tasks does not compete with one with only the first of them', () => {
   const several = { ...run('r2', 2, 0.9), config: { ...DEFAULT_WORKBENCH, task: 'a', otherTasks: ['b'] } };
   const runs = [run('r1', 1, 0.5), several];
   expect(planRoom(runs, bytes, { total: 200, limit: 0, openId: null }).ids).toEqual([]);
 });
 
-test('what is open or was interrupted stays', () => {
+test('open and interrupted runs are kept', () => {
   const runs = [run('r1', 1, 0, 'paused'), run('r2', 2, 0, 'running'), run('r3', 3, 0), run('r4', 4, 1)];
   expect(planRoom(runs, bytes, { total: 400, limit: 0, openId: 'r3' }).ids).toEqual([]);
 });

@@ -1,9 +1,9 @@
-/** Which stored runs to delete when there are too many bytes of them: chosen here, asked for elsewhere. */
+/** Chooses which stored runs to delete when they take up too many bytes; the user is asked elsewhere. */
 import type { RunStatus } from '../../contracts/run';
 import type { RunId, RunRecord } from '../../store/database';
 import { tasksOf } from '../../task/taskChoice';
 
-/** Nobody is going to go on with these. */
+/** Statuses of runs that nobody will continue. */
 const ENDED: ReadonlySet<RunStatus> = new Set(['finished', 'stopped', 'failed']);
 
 export interface Room {
@@ -15,8 +15,8 @@ export interface Room {
 type StoredRun = Pick<RunRecord, 'id' | 'status' | 'config' | 'updatedAt' | 'bestSuccessRate'>;
 
 /**
- * The runs whose deletion brings `total` down to `limit`, as far as that is possible: ended ones, those longest
- * untouched first. The best run of each task stays, and so does `openId`.
+ * The runs whose deletion brings `total` down to `limit`, as far as possible: ended ones, those longest untouched first. The best
+ * run of each task is kept, and so is `openId`.
  */
 export function planRoom(
   runs: readonly StoredRun[],
@@ -37,7 +37,7 @@ export function planRoom(
   return { ids, bytes: freed };
 }
 
-/** Of each task, or tasks learned at once, the run with the best validation; of equals, the newest. */
+/** For each task, or set of tasks learned at once, the run with the best validation; among equals, the newest. */
 function bestRuns(runs: readonly StoredRun[]): ReadonlySet<RunId> {
   const best = new Map<string, StoredRun>();
   const rate = (run: StoredRun) => run.bestSuccessRate ?? -1;

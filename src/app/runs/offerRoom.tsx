@@ -1,4 +1,4 @@
-/** When stored runs take more than they may: says so, and deletes the oldest ended ones if the user wants that. */
+/** When stored runs exceed the limit, says so, and offers to delete the oldest ended ones. */
 import { notifications } from '@mantine/notifications';
 import { showNotice, showUndo } from '../notices/showNotice';
 import { activeRun } from '../run/activeRun';
@@ -11,7 +11,7 @@ const ID = 'make-room';
 
 const countRuns = (count: number): string => (count === 1 ? '1 old run' : `${count} old runs`);
 
-/** @param isAsked whether the user asked for room, and is told when there is nothing to delete */
+/** @param isAsked whether the user asked for space; if so, also says when there is nothing to delete */
 export function offerRoom({ isAsked }: { readonly isAsked: boolean }): void {
   const { runs, bytes } = runsStore.getState();
   const total = selectStoredBytes(runsStore.getState());
@@ -22,8 +22,8 @@ export function offerRoom({ isAsked }: { readonly isAsked: boolean }): void {
   if (room.ids.length > 0) offer(room, total, limit);
   else if (isAsked) {
     const message =
-      'Only runs that are open, unfinished or the best of their task are left. Delete by hand what you can do without, or raise the limit.';
-    showNotice({ kind: 'info', title: 'Nothing to delete by itself', message });
+      'The remaining runs are open, unfinished or the best of their task. Delete some of them yourself, or raise the limit.';
+    showNotice({ kind: 'info', title: 'Nothing to delete automatically', message });
   }
 }
 
@@ -43,7 +43,7 @@ function offer({ ids, bytes }: Room, total: number, limit: number): void {
         <button type="button" className="lw-link" onClick={() => void remove()}>
           Delete {countRuns(ids.length)} ({formatBytes(bytes)})
         </button>{' '}
-        The best run of each task, unfinished runs and all demonstrations stay.
+        The best run of each task, unfinished runs and all demonstrations are kept.
       </span>
     ),
   });

@@ -1,4 +1,4 @@
-/** Puts the open run away and offers to bring it back. */
+/** Closes the open run and offers to bring it back. */
 
 import { describeTasks } from '../../task/taskChoice';
 import { showNotice, showUndo } from '../notices/showNotice';
@@ -10,7 +10,7 @@ export async function resetWithUndo(): Promise<void> {
   await reset();
   if (!handle || handle.update.progress.controlSteps === 0) return;
   const { id, config } = handle;
-  showUndo(`The run of ${describeTasks(config)} was put away. It stays under Runs.`, () => {
+  showUndo(`The run of ${describeTasks(config)} was closed. It stays under Runs.`, () => {
     const { refresh, open } = runsStore.getState();
     refresh()
       .then(() => open(id))

@@ -22,42 +22,42 @@ import { type ComparedRun, comparedRunStore } from './comparedRun';
 interface RunsState {
   readonly status: 'loading' | 'ready' | 'failed';
   readonly runs: readonly RunRecord[];
-  /** What the runs take up; null until it is known. */
+  /** The space the runs take up; null until it is known. */
   readonly bytes: StoredBytes | null;
   readonly problem: string | null;
   refresh(): Promise<void>;
-  /** Opens a stored run where its newest checkpoint left it, at rest; the open run is put away. */
+  /** Opens a stored run at its newest checkpoint, without training; the open run is closed. */
   open(id: RunId): Promise<void>;
-  /** Opens it, and goes on training unless it had come to its end. */
+  /** Opens it, and continues training unless it has finished. */
   resume(id: RunId): Promise<void>;
   remove(id: RunId): Promise<void>;
   restore(id: RunId): Promise<void>;
   removeAll(ids: readonly RunId[]): Promise<void>;
   restoreAll(ids: readonly RunId[]): Promise<void>;
-  /** Deletes for good what was removed. */
+  /** Permanently deletes removed runs. */
   free(): Promise<void>;
   save(id: RunId): Promise<void>;
-  /** A file of its best policy and its history, without what only training needs. Rejects where none was validated. */
+  /** Saves a file with its best policy and its history, without data that only training needs. Rejects if no policy was validated. */
   saveAgent(id: RunId): Promise<void>;
-  /** Its metrics as a file of a format. */
+  /** Saves its metrics as a file in the given format. */
   saveMetrics(id: RunId, format: MetricFormat): Promise<void>;
-  /** Changes what the user says of a run. */
+  /** Changes a run's name, tags and notes. */
   describe(id: RunId, words: Pick<RunRecord, 'name' | 'tags' | 'notes'>): Promise<void>;
   /** Trains another run with the same configuration, from scratch. */
   runAgain(id: RunId): Promise<void>;
-  /** Opens a copy of a run where its newest checkpoint left it; the run itself stays as it is. */
+  /** Opens a copy of a run at its newest checkpoint; the run itself is unchanged. */
   fork(id: RunId): Promise<void>;
   /** A stored run with its curves, for drawing them behind those of the open run. */
   curves(id: RunId): Promise<ComparedRun>;
 }
 
-/** Formats in which other programs read metrics. */
+/** Formats of metrics for other programs. */
 export const METRIC_FORMATS = {
   csv: { name: 'CSV', extension: '.csv', encode: (log: MetricLog) => toCsv(log) },
   jsonl: { name: 'JSON lines', extension: '.jsonl', encode: (log: MetricLog) => toJsonLines(log) },
   tensorboard: {
     name: 'TensorBoard events',
-    // TensorBoard looks for files with this in their names.
+    // TensorBoard looks for files whose names contain this.
     extension: '.tfevents',
     encode: (log: MetricLog, createdAt: number) => toEventFile(log, createdAt),
   },
@@ -65,7 +65,7 @@ export const METRIC_FORMATS = {
 
 export type MetricFormat = keyof typeof METRIC_FORMATS;
 
-/** What the runs of the list take up; null until it is known. */
+/** The space the listed runs take up; null until it is known. */
 export function selectStoredBytes({ bytes }: Pick<RunsState, 'bytes'>): number | null {
   if (!bytes) return null;
   let total = 0;
@@ -77,7 +77,7 @@ function tellFallback({ progress }: Checkpoint): void {
   showNotice({
     kind: 'warning',
     title: 'The newest checkpoint of this run is damaged',
-    message: `It goes on from the one before it, control step ${progress.controlSteps}.`,
+    message: `It continues from the previous one, at control step ${progress.controlSteps}.`,
   });
 }
 
@@ -104,7 +104,7 @@ export const runsStore = createStore<RunsState>()((set, get) => {
     open: async (id) => {
       const { config } = find(id);
       const problem = agentProblem(config.agent);
-      if (problem) throw new Error(`${problem}. The run stays stored, and can be exported.`);
+      if (problem) throw new Error(`${problem}. The run stays stored and can be exported.`);
       const [stored, demos, metrics] = await Promise.all([
         runRepository.checkpoints.newest(id),
         runRepository.demos(id),
@@ -154,7 +154,7 @@ export const runsStore = createStore<RunsState>()((set, get) => {
       download(`${runFileName(run.config)}${extension}`, file);
     },
     describe: async (id, words) => {
-      // What is said of a run is no work on it.
+      // Describing a run does not count as updating it.
       await runRepository.update(id, { ...words, updatedAt: find(id).updatedAt });
       await get().refresh();
     },
@@ -167,7 +167,7 @@ export const runsStore = createStore<RunsState>()((set, get) => {
     },
     fork: async (id) => {
       const archive = await runRepository.archive(id);
-      if (!archive.latest) throw new Error('Nothing was learnt in it yet that could be gone on from.');
+      if (!archive.latest) throw new Error('This run has no checkpoint yet, so there is nothing to fork.');
       const { run } = archive;
       const name = `Fork of ${run.name || describeTasks(run.config)}`;
       const now = Date.now();

@@ -1,11 +1,11 @@
-/** How many bytes of runs are kept before some are offered for deletion; remembered by this browser. */
+/** How many bytes of runs are kept before deletion is offered; remembered in this browser. */
 import { createStore } from 'zustand/vanilla';
 
 const KEY = 'latticework-storage-limit';
 
 const MB = 1e6;
 
-/** Choices in bytes; Infinity leaves it to the browser. */
+/** Choices in bytes; Infinity leaves the limit to the browser. */
 export const STORAGE_LIMITS: readonly number[] = [
   100 * MB,
   250 * MB,
@@ -29,7 +29,7 @@ export const storageLimitStore = createStore<StorageLimit>()((set) => ({
     try {
       localStorage.setItem(KEY, String(limit));
     } catch {
-      // A browser that keeps nothing has no runs to limit after a reload either.
+      // A browser without storage has no runs to limit after a reload either.
     }
   },
 }));

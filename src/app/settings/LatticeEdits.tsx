@@ -1,4 +1,4 @@
-/** What was edited of the lattices that the run will follow; nothing where nothing was. */
+/** Describes the edits to the lattices the run will follow; empty if there are none. */
 import { Text } from '@mantine/core';
 import { useStore } from 'zustand';
 import { describeEdits } from '../../workflow/latticeEdits';

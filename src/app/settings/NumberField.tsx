@@ -1,24 +1,24 @@
-/** A number that may be written in any way: takes any text while it is typed, applies a legal one on Enter or on leaving. */
+/** A field for a number in any notation: accepts any text while typing, and applies a legal number on Enter or on leaving. */
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 
 interface NumberFieldProps extends Pick<TextInputProps, 'label' | 'description' | 'w' | 'flex'> {
   readonly value: number;
-  /** Of the arrow keys. */
+  /** Step of the arrow keys. */
   readonly step: number;
-  /** Why a number is not allowed; NaN stands for text that is none. */
+  /** Why a number is not allowed; NaN stands for text that is not a number. */
   readonly problemOf: (value: number) => string | null;
   readonly onChange: (value: number) => void;
   readonly 'aria-labelledby'?: string;
   readonly 'aria-describedby'?: string;
 }
 
-/** `0.0001` and `1e-4` alike; NaN for what is no number. */
+/** Reads `0.0001` and `1e-4` alike; NaN for text that is not a number. */
 export const readNumber = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text));
 
 export function NumberField({ value, step, problemOf, onChange, ...rest }: NumberFieldProps) {
   const [draft, setDraft] = useState({ text: String(value), of: value });
-  // Changed from elsewhere: what was being typed is dropped.
+  // Changed from elsewhere: the text being typed is dropped.
   if (draft.of !== value) setDraft({ text: String(value), of: value });
   const number = readNumber(draft.text);
   const problem = problemOf(number);
@@ -47,7 +47,7 @@ export function NumberField({ value, step, problemOf, onChange, ...rest }: Numbe
   );
 }
 
-/** Without the digits that adding binary fractions leaves behind. */
+/** Removes the spurious digits left by adding binary fractions. */
 const roundTo = (value: number, step: number): number => {
   const digits = Math.max(0, 2 - Math.floor(Math.log10(step)));
   return Number(value.toFixed(Math.min(20, digits)));

@@ -1,4 +1,4 @@
-/** Offers the settings of the paper, and those that the chosen task was measured with, where they are not the defaults. */
+/** Offers the paper's settings, and those the chosen task was measured with, if they are not the defaults. */
 import { Button, Text } from '@mantine/core';
 import { useStore } from 'zustand';
 import { showUndo } from '../notices/showNotice';
@@ -37,7 +37,7 @@ function PaperPreset({ preset }: { readonly preset: Preset }) {
   return (
     <div className={classes.preset} role="note" title={preset.description}>
       <Text size="sm">
-        The paper has {count} {count === 1 ? 'setting' : 'settings'} that the defaults change.
+        The defaults differ from the paper in {count} {count === 1 ? 'setting' : 'settings'}.
       </Text>
       <Button variant="default" onClick={() => applyPaper(preset)}>
         Use the paper’s
@@ -46,10 +46,10 @@ function PaperPreset({ preset }: { readonly preset: Preset }) {
   );
 }
 
-/** All other settings go back to their defaults with it. */
+/** Resets all other settings to their defaults. */
 function applyPaper(preset: Preset): void {
   const { workbench, usePreset: apply } = workbenchStore.getState();
   apply(preset.settings);
   if (Object.keys(workbench.settings).length > 0)
-    showUndo('The settings are those of the paper.', () => apply(workbench.settings));
+    showUndo('The settings are now those of the paper.', () => apply(workbench.settings));
 }

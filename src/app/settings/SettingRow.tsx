@@ -1,4 +1,4 @@
-/** One setting as a form field of its kind. */
+/** One setting as a form field for its type. */
 import { Badge, Select, Switch, Text, Tooltip } from '@mantine/core';
 import { useStore } from 'zustand';
 import {
@@ -22,7 +22,7 @@ export function SettingRow({ spec }: { readonly spec: SettingSpec }) {
           {spec.label}
         </Text>
         {spec.live && (
-          <Tooltip label="A change acts on a run in progress; other settings wait for the next run.">
+          <Tooltip label="Changes also affect a run in progress; other settings wait for the next run.">
             <Badge size="xs" variant="light" color="teal" tt="none" ml={6}>
               live
             </Badge>

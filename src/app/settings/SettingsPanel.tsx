@@ -1,4 +1,4 @@
-/** The agent's settings, drawn from its table: what each means, the published value, and when a change acts. */
+/** The agent's settings, drawn from its table: the meaning of each, the published value, and when a change takes effect. */
 import { Button, Chip, Group, SimpleGrid, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { IconChevronRight, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -68,14 +68,14 @@ export function SettingsPanel() {
   );
 }
 
-/** Presets and defaults take many values away at once. */
+/** Presets and defaults replace many values at once. */
 function backToDefaults(): void {
   const { workbench, resetSettings, usePreset } = workbenchStore.getState();
   resetSettings();
-  showUndo('All settings have their defaults again.', () => usePreset(workbench.settings));
+  showUndo('All settings were reset to their defaults.', () => usePreset(workbench.settings));
 }
 
-/** Folded, until something is searched for: a click opens a group. */
+/** Folded until there is a search; a click opens a group. */
 function SettingGroups({ filter }: { readonly filter: SettingFilter }) {
   const { agent, settings } = useStore(workbenchStore, (state) => state.workbench);
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
@@ -84,7 +84,7 @@ function SettingGroups({ filter }: { readonly filter: SettingFilter }) {
   if (groups.length === 0) {
     return (
       <Text size="sm" c="dimmed" px="md" py="sm" role="status">
-        {filter.isChangedOnly ? 'No setting was changed.' : 'No setting has these words.'}
+        {filter.isChangedOnly ? 'No setting was changed.' : 'No matching settings.'}
       </Text>
     );
   }
@@ -118,14 +118,14 @@ function SettingGroups({ filter }: { readonly filter: SettingFilter }) {
   });
 }
 
-/** Says so when the open run was started with something else than what is set now. */
+/** Says so if the open run was started with settings other than the current ones. */
 function PendingChanges() {
   const config = useStore(activeRun, (run) => run.handle?.config);
   const workbench = useStore(workbenchStore, (state) => state.workbench);
   if (!config || isChosenRun(config, workbench)) return null;
   return (
     <Text size="sm" className={classes.pending} role="status">
-      The open run has other settings. “Start” in the bar above begins one with these, and keeps the open one.
+      The open run has other settings. “Start” in the bar above starts one with these and keeps the open one.
     </Text>
   );
 }

@@ -7,7 +7,7 @@ import { presetsOf } from './presetOf';
 const workbench = { ...DEFAULT_WORKBENCH, agent: 'dom-q-net', task: 'social-media' } as const;
 const kindsOf = (of: Parameters<typeof presetsOf>[0]) => presetsOf(of).map(({ kind }) => kind);
 
-test('a task that was measured with settings of its own has them offered, until they are in use', () => {
+test('a task measured with its own settings offers them until they are in use', () => {
   const [preset] = presetsOf(workbench);
   expect(preset.description).toContain('Message steps T 6');
   expect(preset.description).toContain('Buffer capacity 60,000');
@@ -17,7 +17,7 @@ test('a task that was measured with settings of its own has them offered, until 
   expect(presetsOf({ ...workbench, settings: { ...preset.settings, batch: 32 } })[0].isInUse).toBe(false);
 });
 
-test('the paper’s settings are always offered, and are in use with these and no others', () => {
+test('the paper’s settings are always offered, and are in use if exactly these are set', () => {
   expect(kindsOf(workbench)).toEqual(['task', 'paper']);
   expect(kindsOf({ ...workbench, task: 'click-test' })).toEqual(['paper']);
   expect(kindsOf({ ...workbench, otherTasks: ['click-test'] })).toEqual(['paper']);
@@ -28,7 +28,7 @@ test('the paper’s settings are always offered, and are in use with these and n
   expect(presetsOf({ ...workbench, agent: 'wge', settings: more })[0].isInUse).toBe(false);
 });
 
-test('every preset names settings of its agent, with values that are allowed', () => {
+test('every preset names settings of its agent, with allowed values', () => {
   const all = agentCatalogue.flatMap(({ settings, presets }) =>
     [presets.paper, ...Object.values(presets.byTask ?? {})].flatMap((preset) =>
       Object.entries(preset).map(([key, value]) => ({

@@ -1,20 +1,20 @@
-/** The presets that the workbench can be set to, and whether they are in use. */
+/** The presets available for the workbench, and whether they are in use. */
 import type { Settings } from '../../contracts/run';
 import { agentCatalogue } from '../../run/agentCatalogue';
 import type { Workbench } from '../workbench/runFields';
 import type { SettingValue } from '../workbench/settingValues';
 
 export interface Preset {
-  /** What has these settings: `social-media` was measured with them, `paper` stands for the paper. */
+  /** The origin of these settings: the task was measured with them, or they are the paper's. */
   readonly kind: 'task' | 'paper';
   readonly settings: Settings;
   /** `Message steps T 6, Buffer capacity 60,000` */
   readonly description: string;
-  /** Whether the workbench has all of these settings already. */
+  /** Whether the workbench already has all these settings. */
   readonly isInUse: boolean;
 }
 
-/** The task's preset, where the defaults are not best and it is not one of several tasks; then the paper's. */
+/** The task's preset, if the defaults are not the best and it is the only task; then the paper's. */
 export function presetsOf({ agent, task, otherTasks, settings }: Workbench): readonly Preset[] {
   const spec = agentCatalogue.find(({ id }) => id === agent);
   if (!spec) return [];
@@ -36,6 +36,6 @@ export function presetsOf({ agent, task, otherTasks, settings }: Workbench): rea
   return [...(ofTask ? [toPreset('task', ofTask)] : []), toPreset('paper', spec.presets.paper)];
 }
 
-/** To the last digit: a learning rate of 0.0005 is none of 0.001. */
+/** With all digits: a learning rate of 0.0005 is not 0.001. */
 const formatValue = (value: SettingValue): string =>
   typeof value === 'number' ? value.toLocaleString('en', { maximumFractionDigits: 20 }) : String(value);

@@ -7,7 +7,7 @@ const specs = settingsOf('wge');
 const keysOf = (...of: Parameters<typeof selectSettings>) =>
   selectSettings(...of).flatMap((group) => group.specs.map(({ key }) => key));
 
-test('all settings are there, in groups, until some are asked for', () => {
+test('all settings are shown, in groups, until there is a search', () => {
   const none = { query: '', isChangedOnly: false };
   expect(keysOf(specs, {}, none).toSorted()).toEqual(specs.map(({ key }) => key).toSorted());
   const found = keysOf(specs, {}, { ...none, query: 'learning rate' });
@@ -16,14 +16,14 @@ test('all settings are there, in groups, until some are asked for', () => {
   expect(keysOf(specs, {}, { ...none, query: 'no such setting' })).toEqual([]);
 });
 
-test('only those that were changed, with how many there are in each group', () => {
+test('only changed settings are shown, with their number in each group', () => {
   const groups = selectSettings(specs, { learningRate: 0.01 }, { query: '', isChangedOnly: true });
   expect(groups).toHaveLength(1);
   expect(groups[0].specs.map(({ key }) => key)).toEqual(['learningRate']);
   expect(groups[0].changed).toBe(1);
 });
 
-test('numbers are read in e-notation, and what is none is none', () => {
+test('numbers are read in e-notation, and other text is NaN', () => {
   expect(readNumber('1e-4')).toBe(0.0001);
   expect(readNumber(' 2E3 ')).toBe(2000);
   expect(readNumber('')).toBeNaN();

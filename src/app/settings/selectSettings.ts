@@ -1,4 +1,4 @@
-/** Which of an agent's many settings are shown: searched by words, or only those that were changed. */
+/** Selects which of an agent's many settings are shown: by a search for words, or only the changed ones. */
 import type { Settings } from '../../contracts/run';
 import type { SettingSpec } from '../workbench/settingValues';
 
@@ -20,7 +20,7 @@ function matches(spec: SettingSpec, words: readonly string[]): boolean {
   return words.every((word) => text.includes(word));
 }
 
-/** Groups in the order in which the table names them; those of which nothing is shown are left out. */
+/** Groups in the order of the table; those without anything to show are left out. */
 export function selectSettings(
   specs: readonly SettingSpec[],
   settings: Settings,

@@ -1,4 +1,4 @@
-/** Stands for a view over the whole page while its code is on its way: Escape leads out of it already. */
+/** Placeholder for a full-page view while its code is loading: Escape already closes it. */
 import { useEffect, useEffectEvent } from 'react';
 
 export function Coming({ onClose }: { readonly onClose: () => void }) {

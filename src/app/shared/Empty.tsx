@@ -1,4 +1,4 @@
-/** What a panel says while it has nothing to show, and what to do about it. */
+/** Shown by a panel with nothing to show: says why, and what to do about it. */
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './shared.module.css';

@@ -1,10 +1,10 @@
-/** A heading in the words of the papers, which explains itself when it is pointed at or focused. */
+/** A heading in the papers' terms, explained when it is hovered or focused. */
 import { GLOSSARY, type GlossaryWord, wordIn } from './glossary';
 import { Term } from './Term';
 
 interface ExplainedProps {
   readonly children: string;
-  /** By which it is explained; looked for in the text if left out. */
+  /** The glossary entry that explains it; found from the text if left out. */
   readonly word?: GlossaryWord;
 }
 

@@ -1,4 +1,4 @@
-/** Mathematics, set by KaTeX, which is loaded with the first formula. Until then, and without it, its source stands there. */
+/** Mathematics typeset by KaTeX, which is loaded with the first formula. Until then, or without it, the source is shown. */
 import { useEffect, useRef, useState } from 'react';
 import classes from './formula.module.css';
 
@@ -6,7 +6,7 @@ type Katex = typeof import('katex')['default'];
 
 let loading: Promise<Katex> | null = null;
 
-/** The library with its style sheet and fonts: a quarter of a megabyte that only those who look at formulas need. */
+/** Loads the library with its style sheet and fonts: a quarter of a megabyte that only pages with formulas need. */
 function loadKatex(): Promise<Katex> {
   loading ??= Promise.all([import('katex'), import('katex/dist/katex.min.css')]).then(
     ([{ default: katex }]) => katex,
@@ -21,7 +21,7 @@ function loadKatex(): Promise<Katex> {
 
 interface FormulaProps {
   readonly tex: string;
-  /** In the line of text, not on a line of its own. */
+  /** Within the line of text, not on its own line. */
   readonly isInline?: boolean;
 }
 
@@ -42,7 +42,7 @@ export function Formula({ tex, isInline = false }: FormulaProps) {
   useEffect(() => {
     const element = host.current;
     if (!katex || !element) return;
-    // Elements are made one by one: the page's policy knows no markup from text. The reader of a screen gets MathML.
+    // Elements are created one by one: the page's policy forbids markup from text. Screen readers get MathML.
     katex.draw(tex, element, { displayMode: !isInline, throwOnError: false });
     if (isInline) return;
     const box = element.parentElement!;
@@ -55,7 +55,7 @@ export function Formula({ tex, isInline = false }: FormulaProps) {
   const content = <span ref={host}>{katex ? null : tex}</span>;
   if (isInline) return <span>{content}</span>;
   return (
-    // One that is too long scrolls, which the keyboard must be able to do.
+    // A formula that is too long scrolls, which must be possible by keyboard.
     <div className={classes.formula} {...(isLong && { tabIndex: 0, role: 'group', 'aria-label': 'Formula' })}>
       {content}
     </div>

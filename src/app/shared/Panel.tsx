@@ -1,4 +1,4 @@
-/** A titled part of the page: heading, a line of controls at its right, content. */
+/** A titled part of the page: a heading, a row of controls to its right, and content. */
 import { Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import classes from './shared.module.css';

@@ -1,4 +1,4 @@
-/** Keeps an error in one panel from taking the page, and a run in progress, with it. */
+/** Keeps an error in one panel from taking down the page and a run in progress. */
 import { Alert, Button } from '@mantine/core';
 import { Component, type ReactNode } from 'react';
 
@@ -23,7 +23,7 @@ export class PanelBoundary extends Component<PanelBoundaryProps, PanelBoundarySt
     if (!error) return this.props.children;
     return (
       <Alert color="red" m="md" title={`“${this.props.name}” could not be shown`}>
-        {error.message} Everything else goes on.
+        {error.message} Everything else continues.
         <Button mt="xs" variant="default" display="block" onClick={() => this.setState({ error: null })}>
           Try again
         </Button>

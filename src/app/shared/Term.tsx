@@ -1,4 +1,4 @@
-/** A word that says what it means when it is pointed at or focused. */
+/** A term whose meaning is shown when it is hovered or focused. */
 import { Tooltip } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './shared.module.css';

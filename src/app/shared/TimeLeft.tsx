@@ -1,4 +1,4 @@
-/** The time that is left of an episode, written as it passes. */
+/** The time left in an episode, updated as it passes. */
 import { useLayoutEffect, useRef } from 'react';
 import classes from './shared.module.css';
 
@@ -14,7 +14,7 @@ export function TimeLeft({ limitMs, read }: TimeLeftProps) {
   const bar = useRef<HTMLSpanElement>(null);
   const text = useRef<HTMLSpanElement>(null);
 
-  // It ends before the elements are gone: an effect that is cleared later would write to them once more.
+  // Ends before the elements are gone: an effect cleaned up later would write to them once more.
   useLayoutEffect(() => {
     const write = () => {
       const left = read() ?? limitMs;

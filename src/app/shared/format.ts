@@ -22,7 +22,7 @@ export function formatDuration(seconds: number): string {
   return hours ? `${hours}:${tail}` : tail;
 }
 
-/** A probability or rate in whole percent, or with one digit where that would hide a difference from none or all. */
+/** A probability or rate in whole percent, or with one decimal where rounding would make it look like none or all. */
 export function formatPercent(rate: number): string {
   const percent = rate * 100;
   if (percent > 0 && percent < 0.95) return `${Math.max(0.1, percent).toFixed(1)}%`;
@@ -30,7 +30,7 @@ export function formatPercent(rate: number): string {
   return `${percent.toFixed(0)}%`;
 }
 
-/** Three significant digits, without an exponent where one can do without, and a true minus. */
+/** Three significant digits, without an exponent where possible, and a true minus sign. */
 export function formatNumber(value: number): string {
   if (!Number.isFinite(value)) return '–';
   const size = Math.abs(value);
@@ -39,7 +39,7 @@ export function formatNumber(value: number): string {
   return `${sign}${Number.isInteger(value) ? formatCount(size) : size.toPrecision(3)}`;
 }
 
-/** A value, reward or similarity: two digits, a true minus, a dash for what is no number. */
+/** A value, reward or similarity: two decimals, a true minus sign, and a dash for NaN. */
 export function formatValue(value: number): string {
   if (!Number.isFinite(value)) return '–';
   const text = value.toFixed(2);
@@ -50,7 +50,7 @@ export function formatWhen(timestampMs: number): string {
   return new Date(timestampMs).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 }
 
-/** Cuts long text in the middle, keeping the ends that tell things apart. */
+/** Shortens long text in the middle, keeping the ends, which distinguish similar texts. */
 export function shorten(text: string, length: number): string {
   if (text.length <= length) return text;
   const half = Math.floor((length - 1) / 2);

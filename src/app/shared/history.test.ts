@@ -3,7 +3,7 @@ import { advance, redo, startHistory, undo } from './history';
 
 const written = ['a', 'b', 'c'].reduce(advance, startHistory(''));
 
-test('steps are undone and done again, one after another', () => {
+test('steps are undone and redone, one after another', () => {
   expect(written.present).toBe('c');
   const back = undo(undo(written));
   expect(back.present).toBe('a');
@@ -12,14 +12,14 @@ test('steps are undone and done again, one after another', () => {
   expect(undo(undo(undo(undo(written)))).present).toBe('');
 });
 
-test('a new step forgets what was undone', () => {
+test('a new step discards undone steps', () => {
   const other = advance(undo(written), 'x');
   expect(other.present).toBe('x');
   expect(redo(other)).toBe(other);
   expect(undo(other).present).toBe('b');
 });
 
-test('what changes nothing is no step', () => {
+test('a change without effect is not a step', () => {
   expect(undo(advance(written, 'c')).present).toBe('b');
 });
 

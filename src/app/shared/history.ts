@@ -1,9 +1,9 @@
-/** Undo and redo: what is, what was, and what was undone. Pure. */
+/** Undo and redo: the present, the past, and the undone steps. Pure. */
 
 export interface History<T> {
   readonly past: readonly T[];
   readonly present: T;
-  /** Undone, the next one first. */
+  /** Undone steps, the next one to redo first. */
   readonly future: readonly T[];
 }
 
@@ -12,7 +12,7 @@ const MAX_STEPS = 200;
 
 export const startHistory = <T>(present: T): History<T> => ({ past: [], present, future: [] });
 
-/** A change that changes nothing is no step. */
+/** A change without effect is not a step. */
 export function advance<T>({ past, present, ...rest }: History<T>, next: T): History<T> {
   if (next === present) return { past, present, ...rest };
   return { past: [...past, present].slice(-MAX_STEPS), present: next, future: [] };

@@ -1,4 +1,4 @@
-/** Drawings as files of their own: with the colours that they have here, in place of the page's variables. */
+/** Drawings as standalone files: with their actual colours instead of the page's variables. */
 
 const PNG_SCALE = 2;
 const SVG = 'http://www.w3.org/2000/svg';
@@ -22,7 +22,7 @@ export async function toPngFile(text: string): Promise<Blob> {
   }
 }
 
-/** A drawing of the page, on its ground. */
+/** One of the page's drawings, on its background. */
 export function svgText(svg: SVGSVGElement): string {
   const copy = svg.cloneNode(true) as SVGSVGElement;
   copy.setAttribute('xmlns', SVG);
@@ -34,7 +34,7 @@ export function svgText(svg: SVGSVGElement): string {
   return new XMLSerializer().serializeToString(copy);
 }
 
-/** A drawing of parts that are text already. */
+/** A drawing made of parts that are already SVG text. */
 export const wholeSvg = (width: number, height: number, parts: readonly string[]): string =>
   `<svg xmlns="${SVG}" width="${Math.ceil(width)}" height="${Math.ceil(height)}" font-family="system-ui, sans-serif" font-size="11"><rect width="100%" height="100%" style="fill: var(--mantine-color-body)"/>${parts.join('')}</svg>`;
 

@@ -1,4 +1,4 @@
-/** Round numbers to label an axis with. */
+/** Round numbers for labelling an axis. */
 
 /** About `count` of them from `low` to `high`, at 1, 2 or 5 times a power of ten. */
 export function ticksBetween(low: number, high: number, count: number): readonly number[] {

@@ -1,4 +1,4 @@
-/** What is open, selected and hovered on this screen; forgotten when the page closes. */
+/** What is open, selected and hovered on this screen; lost when the page closes. */
 import { createStore } from 'zustand/vanilla';
 
 export const VIEWS = [
@@ -12,7 +12,7 @@ export const VIEWS = [
   'profiler',
 ] as const;
 export type View = (typeof VIEWS)[number];
-/** Views with a place of their own on wide screens; the others share the side column. */
+/** Views with their own place on wide screens; the others share the side column. */
 const MIDDLE_VIEWS = ['curves', 'sites', 'lattice'] as const satisfies readonly View[];
 type SideView = Exclude<View, (typeof MIDDLE_VIEWS)[number]>;
 
@@ -30,12 +30,12 @@ interface UiState {
   readonly isRaceOpen: boolean;
   /** The frame shown enlarged. */
   readonly frame: number;
-  /** Name of the attention, or of the values, drawn over the page; null for none. `''` means the first one there is. */
+  /** Name of the layer of attention or values drawn over the page; null for none, `''` for the first one available. */
   readonly attention: string | null;
   readonly showBoxes: boolean;
-  /** The view that was asked for last, and the how-manieth time one was: one that has its own place is pointed out there. */
+  /** The last view requested, and the number of requests so far: a view with its own place is pointed out there. */
   readonly asked: { readonly view: View; readonly times: number } | null;
-  /** The agent beside which a lattice is shown although it has no use for one. */
+  /** The agent for which a lattice is shown although it does not use one. */
   readonly latticeWantedFor: string | null;
   /** Whether the user has chosen a view; until then the page may bring up what matters. */
   readonly hasChosenView: boolean;

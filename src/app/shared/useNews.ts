@@ -1,4 +1,4 @@
-/** Renders again when something has changed, but seldom enough for numbers to be read. */
+/** Renders again when something has changed, but rarely enough for numbers to be readable. */
 import { useEffect, useReducer } from 'react';
 
 const REFRESH_MS = 400;

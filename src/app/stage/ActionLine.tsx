@@ -1,4 +1,4 @@
-/** What the agent decided last on page 1, for which goal, and how the last episode on the enlarged page ended. */
+/** The agent's last decision on page 1, its goal, and how the last episode on the enlarged page ended. */
 import { useEffect, useRef } from 'react';
 import type { Decision } from '../../contracts/agent';
 import { activeRun } from '../run/activeRun';
@@ -33,7 +33,7 @@ export function ActionLine() {
     };
     const onUpdate = () => {
       const { update } = activeRun.feed;
-      // Not every update brings a decision; the last one stays.
+      // Not every update brings a decision; otherwise the last one stays.
       if (update && !update.decision) return;
       decision = update?.decision ?? null;
       if (!update) ended = null;

@@ -16,7 +16,7 @@ export function AttentionPicker() {
   const chosen = attention === null ? NONE : names.includes(attention) ? attention : (names[0] ?? NONE);
   return (
     <>
-      <Tooltip label="Outline every element that the agent can act on">
+      <Tooltip label="Outline every element the agent can act on">
         <ActionIcon
           aria-label="Outline elements"
           aria-pressed={showBoxes}
@@ -29,7 +29,7 @@ export function AttentionPicker() {
       </Tooltip>
       {names.length > 0 && (
         <Select
-          aria-label="Drawn over the page"
+          aria-label="Overlay on the page"
           w={150}
           data={[NONE, ...names]}
           value={chosen}

@@ -77,7 +77,7 @@ interface ShownFrames {
   readonly screen: Screen;
 }
 
-/** The environment adds and removes frames by itself. */
+/** The environment adds and removes frames on its own. */
 function useFrames(container: React.RefObject<HTMLDivElement | null>): ShownFrames {
   const [frames, setFrames] = useState<ShownFrames>({ count: 0, screen: USUAL_SCREEN });
   useEffect(() => {
@@ -91,7 +91,7 @@ function useFrames(container: React.RefObject<HTMLDivElement | null>): ShownFram
   return frames;
 }
 
-/** By transform only: a frame that is moved in the document would load anew. */
+/** Uses transforms only: a frame moved in the document would reload. */
 function placeFrame(element: HTMLElement, isEnlarged: boolean, layout: StageLayout, index: number): void {
   const placement = isEnlarged ? layout.enlarged : (layout.thumbnails[index] ?? layout.enlarged);
   Object.assign(element.style, {

@@ -1,4 +1,4 @@
-/** The instruction of the enlarged page and the fields read out of it, written as they change. */
+/** The enlarged page's instruction and the fields extracted from it, written as they change. */
 import { useEffect, useRef } from 'react';
 import classes from './stage.module.css';
 import { stageFrames } from './stageFrames';
@@ -16,7 +16,7 @@ export function GoalLine() {
       if ((page?.utterance ?? '') === shown) return;
       shown = page?.utterance ?? '';
       utterance.current!.textContent = shown || ' ';
-      // What is no more than its fields, in JSON, would say them twice.
+      // An instruction that is only its fields as JSON would repeat them.
       utterance.current!.hidden = shown.startsWith('{');
       fields.current!.replaceChildren(...(page?.fields ?? []).map(toField));
     };

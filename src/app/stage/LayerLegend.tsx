@@ -1,4 +1,4 @@
-/** The numbers that a layer's tints stand for. */
+/** The numbers that a layer's tints represent. */
 import { formatPercent, formatValue } from '../shared/format';
 import { Q } from '../shared/Q';
 import { type Layer, legendRangeOf } from './layers';
@@ -11,7 +11,7 @@ interface LayerLegendProps {
 
 export function LayerLegend({ layer, isOnPage }: LayerLegendProps) {
   const name = layer.kind === 'values' ? <Q of="dom" /> : layer.name;
-  // Maps of the screen are probabilities and likenesses: two digits would make nothing of a pointer that may go anywhere.
+  // Maps of the screen hold probabilities and similarities: with two decimals, a pointer that may go anywhere would round to 0.
   const isShare = layer.kind === 'attention' || layer.kind === 'pixel-map';
   const format = isShare ? formatPercent : formatValue;
   return <RangeLegend name={name} range={legendRangeOf(layer)} format={format} isOnPage={isOnPage} />;

@@ -1,4 +1,4 @@
-/** The enlarged page once more, small, in its place among the others: its frame cannot be in two places. */
+/** A small drawing of the enlarged page, in its place among the others: its frame cannot be in two places. */
 import { useEffect, useRef } from 'react';
 import type { DomElement } from '../../contracts/dom';
 import { isLeaf } from '../../dom/tree';
@@ -7,10 +7,10 @@ import { sizeAt } from './frameLayout';
 import classes from './stage.module.css';
 import { stageFrames } from './stageFrames';
 
-/** Most pages have their instruction on a band above their elements, of which it is none. */
+/** On most pages, the instruction is in a band above the elements and is not one of them. */
 const INSTRUCTION_HEIGHT = 50;
 
-/** A picture so small need not follow every step. */
+/** Such a small picture need not follow every step. */
 const PERIOD_MS = 200;
 
 interface MiniatureProps {
@@ -27,7 +27,7 @@ export function Miniature({ screen, placement }: MiniatureProps) {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const draw = () => {
       timer = undefined;
-      // React lets go of the canvas a little before it ends the effect.
+      // React clears the ref to the canvas shortly before it ends the effect.
       if (!canvas.current) return;
       drawPage(canvas.current, stageFrames.feed.page?.dom.elements ?? [], scale * ratio);
     };
@@ -54,7 +54,7 @@ export function Miniature({ screen, placement }: MiniatureProps) {
   );
 }
 
-/** Elements as boxes with their texts. */
+/** Draws elements as boxes with their texts. */
 function drawPage(canvas: HTMLCanvasElement, elements: readonly DomElement[], scale: number): void {
   const context = canvas.getContext('2d')!;
   context.setTransform(1, 0, 0, 1, 0, 0);

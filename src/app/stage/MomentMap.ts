@@ -1,7 +1,7 @@
-/** What belongs to the moments of episodes, of the newest ones only. */
+/** Values by moment of an episode, for the newest moments only. */
 import type { Moment } from '../../contracts/episode';
 
-/** At full speed, more moments than pass until a decision arrives. */
+/** More moments than pass, at full speed, before a decision arrives. */
 const KEPT = 64;
 
 const keyOf = ({ frame, episode, step }: Moment): string => `${frame}/${episode}/${step}`;

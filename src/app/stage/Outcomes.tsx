@@ -1,4 +1,4 @@
-/** Flashes how an episode ended on its frame, and keeps the last raw reward of the enlarged one in sight. */
+/** Flashes an episode's outcome on its frame, and keeps the last raw reward of the enlarged one in view. */
 import { useEffect } from 'react';
 import { useRefList } from '../shared/useRefList';
 import type { Outcome } from './frameFeed';

@@ -1,4 +1,4 @@
-/** The canvas over the enlarged page. It follows the stores by itself, at most once a display frame. */
+/** The canvas over the enlarged page. It follows the stores on its own, at most once per display frame. */
 import { useComputedColorScheme } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { uiStore } from '../shared/uiStore';
@@ -34,7 +34,7 @@ export function Overlay({ screen, placement }: OverlayProps) {
   );
 }
 
-/** Draws whenever one of its sources changes. Returns what ends that. */
+/** Draws whenever one of its sources changes. Returns a function that stops it. */
 function followStores(canvas: HTMLCanvasElement, scale: number): () => void {
   const context = canvas.getContext('2d')!;
   const colors = colorsOnPages();
@@ -74,7 +74,7 @@ function followStores(canvas: HTMLCanvasElement, scale: number): () => void {
   };
 }
 
-/** The pages are white in any colour scheme, so what is drawn on them has the light scheme's strength. */
+/** The pages are white in any colour scheme, so drawings on them use the light scheme's strength. */
 export function colorsOnPages(): OverlayColors {
   return {
     box: 'rgb(60 60 70 / 55%)',

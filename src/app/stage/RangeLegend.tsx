@@ -1,4 +1,4 @@
-/** What the tints stand for: a band from the weakest to the strongest with the numbers at both ends. */
+/** What the tints mean: a band from the weakest to the strongest, with the numbers at both ends. */
 import type { ReactNode } from 'react';
 import { formatValue } from '../shared/format';
 import classes from './stage.module.css';

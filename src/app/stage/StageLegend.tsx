@@ -1,4 +1,4 @@
-/** The range of what is drawn over the enlarged page, where that has numbers. */
+/** The range of the layer drawn over the enlarged page, if it has numbers. */
 import { useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { uiStore } from '../shared/uiStore';

@@ -1,4 +1,4 @@
-/** The live pages: one enlarged with what the agent attends to, the others small below. */
+/** The live pages: one enlarged with the agent's attention, the others small below it. */
 import { EpisodeLog } from '../recorded/EpisodeLog';
 import { useSiteEpisode } from '../recorded/useSiteEpisode';
 import { Panel } from '../shared/Panel';
@@ -12,7 +12,7 @@ import { stageFrames } from './stageFrames';
 
 const findFrame = () => stageFrames.followed;
 
-/** Of a recorded site: what its pages ask for, and the pairs as they are graded. */
+/** For a recorded site: its pages' requests, and the pairs as they are graded. */
 function Traffic() {
   const episode = useSiteEpisode(findFrame);
   return episode && <EpisodeLog episode={episode} />;

@@ -12,7 +12,7 @@ const inspection: Inspection = {
   views: [],
 };
 
-test('an action that is worth something is shown with that, not with the best one’s', () => {
+test('an action that has a value is shown with its own value, not with the best one’s', () => {
   const decided = {
     purpose: 'explore',
     actor: 'Q network',
@@ -23,7 +23,7 @@ test('an action that is worth something is shown with that, not with the best on
   expect(describePolicy(decided)).toBe('Q network, exploring, Q −0.02');
 });
 
-test('otherwise with how probable it was, where that is known', () => {
+test('otherwise it is shown with its probability, if known', () => {
   const about = { probability: 0.25, label: 'Click somewhere else', inspection } as const;
   const decided = { ...about, purpose: 'watch', actor: 'DOMNet' } as const;
   expect(describePolicy(decided)).toBe('DOMNet, watching, 25%');
@@ -41,15 +41,15 @@ const pageOf = (episode: number): PageState => ({
   isEnded: false,
 });
 
-test('a decision names its goal once the page shows another', () => {
+test('a decision names its goal once the page shows a different one', () => {
   const decided = { at: { frame: 0, episode: 3, step: 0 }, utterance: 'Click No' };
   expect(otherGoal(decided, pageOf(3))).toBe('');
   expect(otherGoal(decided, pageOf(4))).toBe('for “Click No”');
 });
 
-test('the end of an episode is not taken for that of the one being watched', () => {
+test('the end of an episode is not mistaken for the end of the one being watched', () => {
   const outcome = { frame: 0, episode: 3, isSuccess: true, rawReward: 1, reason: null };
   expect(outcomeText(outcome, pageOf(3), true)).toBe('✓ Success, raw reward 1.00');
   expect(outcomeText(outcome, pageOf(4), true)).toBe('');
-  expect(outcomeText(outcome, pageOf(4), false)).toBe('Episode before: ✓ Success, raw reward 1.00');
+  expect(outcomeText(outcome, pageOf(4), false)).toBe('Previous episode: ✓ Success, raw reward 1.00');
 });

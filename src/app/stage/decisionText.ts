@@ -1,4 +1,4 @@
-/** A decision and the end of an episode in words. */
+/** Describes a decision and the end of an episode in words. */
 import type { Decision, Purpose } from '../../contracts/agent';
 import { formatPercent, formatValue } from '../shared/format';
 import type { Outcome, PageState } from './frameFeed';
@@ -12,7 +12,7 @@ const DOING = {
 
 type Decided = Pick<Decision, 'purpose' | 'actor' | 'probability' | 'label' | 'inspection'>;
 
-/** The policy with the value of its action, or how probable that was. */
+/** The policy with the value of its action, or the action's probability. */
 export function describePolicy({ purpose, actor, probability, label, inspection }: Decided): string {
   const name = `${actor}, ${DOING[purpose]}`;
   const value = inspection?.actions.find((considered) => considered.label === label)?.value;
@@ -28,7 +28,7 @@ export function describeOutcome({
   return `${isSuccess ? '✓ Success' : '✗ Failed'}, raw reward ${formatValue(rawReward)}${reason ? ` (${reason})` : ''}`;
 }
 
-/** Which goal a decision was made for, if the page shows another by now: pages go on faster than decisions are shown. */
+/** The goal a decision was made for, if the page now shows another: pages move on faster than decisions are shown. */
 export function otherGoal(
   { at, utterance }: Pick<Decision, 'at' | 'utterance'>,
   page: PageState | null,
@@ -39,11 +39,11 @@ export function otherGoal(
 }
 
 /**
- * How an episode ended; of one that the page has left behind it says so, and while an episode is watched, or its beginning shown, it says
- * nothing, as one would take it for that one's.
+ * How an episode ended. If the page has already left it behind, the text says so. While an episode is watched, or the start of
+ * one is shown, the text is empty, because it could be mistaken for that episode's end.
  */
 export function outcomeText(outcome: Outcome, page: PageState | null, isAlone: boolean): string {
   const isShown = page?.at?.frame === outcome.frame && page.at.episode === outcome.episode;
   if (isShown) return describeOutcome(outcome);
-  return isAlone ? '' : `Episode before: ${describeOutcome(outcome)}`;
+  return isAlone ? '' : `Previous episode: ${describeOutcome(outcome)}`;
 }

@@ -32,7 +32,7 @@ const tintStyle = { color: '#ff6a00', strongest: 0.6, screen: { width: 160, heig
 const opacityAt = (context: CanvasRenderingContext2D, x: number, y: number) =>
   context.getImageData(x, y, 1, 1).data[3] / 255;
 
-test('the more valuable is tinted the more, what has no value not at all', () => {
+test('more valuable elements are tinted more strongly, those without a value not at all', () => {
   const context = canvas();
   drawTints(context, elements, values, tintStyle);
   expect(opacityAt(context, 130, 60)).toBeCloseTo(0.6, 1);
@@ -73,11 +73,11 @@ test('a map of a part of the screen covers that part', () => {
   expect(opacityAt(context, 40, 105)).toBeCloseTo(0.3, 1);
 });
 
-test('numbers stand on the corners, that of the best one dark and its element outlined', () => {
+test('numbers are on the corners; the best one’s is dark and its element outlined', () => {
   const context = canvas();
   drawNumbers(context, elements, values, style);
   const brightnessAt = (x: number, y: number) => context.getImageData(x, y, 1, 1).data[0];
-  // Just inside of the labels' right ends, where no digit is.
+  // Just inside the labels' right ends, where there are no digits.
   expect(opacityAt(context, 48, 40)).toBe(1);
   expect(brightnessAt(48, 40)).toBeGreaterThan(200);
   expect(opacityAt(context, 148, 40)).toBe(1);
@@ -93,7 +93,7 @@ test('attention has tints, but no numbers', () => {
   expect(context.getImageData(0, 0, 160, 120).data.some((byte) => byte > 0)).toBe(false);
 });
 
-test('on a crowded page the best twelve have numbers', () => {
+test('on a crowded page, the best twelve have numbers', () => {
   const context = canvas();
   const texts: string[] = [];
   const fillText = context.fillText.bind(context);

@@ -1,4 +1,4 @@
-/** Draws a layer over a page: tints below, and for values their numbers on top, the best one marked. */
+/** Draws a layer over a page: tints below and, for values, their numbers on top, with the best one marked. */
 import type { DomElement, ElementRef } from '../../contracts/dom';
 import { formatValue } from '../shared/format';
 import type { Screen } from './frameLayout';
@@ -6,17 +6,17 @@ import { type ElementLayer, type Layer, type PixelLayer, pixelRangeOf, tintsOf }
 import { type Box, placeLabels } from './placeLabels';
 import { positionIn } from './valueRange';
 
-/** Below this there is nothing to be seen. */
+/** Weaker tints are invisible. */
 const LEAST_TINT = 0.02;
 const FONT_PX = 9.5;
-/** More numbers than these would hide the page; tints tell the rest. */
+/** More numbers would hide the page; the tints show the rest. */
 const MOST_NUMBERS = 12;
 
 export interface TintStyle {
   readonly color: string;
   /** Opacity of the strongest tint. */
   readonly strongest: number;
-  /** Size of the page, CSS pixels: what the cells of a grid cover. */
+  /** Size of the page, CSS pixels; the cells of a grid cover it. */
   readonly screen: Screen;
 }
 
@@ -50,7 +50,7 @@ function tintElements(
 
 const WHOLE = { left: 0, top: 0, width: 1, height: 1 };
 
-/** As a picture with a pixel for each cell, stretched: there may be as many cells as the screen has pixels. */
+/** Drawn as a picture with one pixel per cell, stretched: there may be as many cells as the screen has pixels. */
 function tintCells(
   context: CanvasRenderingContext2D,
   layer: PixelLayer,
@@ -78,13 +78,13 @@ function tintCells(
 export interface NumberStyle {
   readonly ink: string;
   readonly paper: string;
-  /** Page pixels in a CSS pixel of the screen, so that numbers are equally large at any scale. */
+  /** Page pixels per CSS pixel of the screen, so that numbers have the same size at any scale. */
   readonly unit: number;
-  /** What of the page can be seen. */
+  /** The visible part of the page. */
   readonly bounds: Box;
 }
 
-/** Numbers beside the most valuable elements, the best first where there is no room for all. For values only. */
+/** Draws numbers beside the most valuable elements, best first if there is no room for all. For values only. */
 export function drawNumbers(
   context: CanvasRenderingContext2D,
   elements: readonly DomElement[],
@@ -117,7 +117,7 @@ export function drawNumbers(
   context.restore();
 }
 
-/** The best first. */
+/** The elements with values, best first. */
 function bestElements(elements: readonly DomElement[], { refs, numbers }: ElementLayer) {
   const byRef = new Map<ElementRef, DomElement>(elements.map((element) => [element.ref, element]));
   return refs

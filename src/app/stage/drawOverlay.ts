@@ -1,4 +1,4 @@
-/** What is drawn over the enlarged page: boxes, a layer, the chosen action, what is pointed at. Pure drawing. */
+/** Draws over the enlarged page: boxes, a layer, the chosen action, the highlighted elements. Pure drawing. */
 
 import type { DomElement, ElementRef } from '../../contracts/dom';
 import type { PathPoint } from '../../contracts/views';
@@ -16,7 +16,7 @@ export interface OverlayColors {
   readonly heat: string;
   readonly action: string;
   readonly highlight: string;
-  /** Of numbers, and of what they stand on. */
+  /** Colours of numbers and of their background. */
   readonly ink: string;
   readonly paper: string;
 }
@@ -24,7 +24,7 @@ export interface OverlayColors {
 export interface OverlayContent {
   readonly page: PageState;
   readonly layer: Layer | null;
-  /** Where the mouse has been. */
+  /** The path of the mouse. */
   readonly path: readonly PathPoint[];
   readonly highlight: Highlight;
   readonly showBoxes: boolean;
@@ -33,7 +33,7 @@ export interface OverlayContent {
 /** Opacity of the strongest tint: black text below keeps a contrast of more than 4.5 to 1. */
 const STRONGEST = 0.45;
 
-/** Refs that a highlight stands for on a page. */
+/** The refs a highlight stands for on a page. */
 export function highlightedRefs(highlight: Highlight, page: PageState): ReadonlySet<ElementRef> {
   const { dom, fields } = page;
   if (!highlight) return new Set();

@@ -17,7 +17,7 @@ const at = (context: CanvasRenderingContext2D, x: number, y: number) => [
 ];
 const isBlue = ([red, green, blue]: readonly number[]) => blue > 200 && red < 80 && green < 80;
 
-test('the way is a line that grows stronger towards now', () => {
+test('the path is a line that grows stronger towards the present', () => {
   const context = drawn([0, 50, 100, 150].map((x) => ({ x, y: 100, button: 'up' })));
   const [early, late] = [at(context, 25, 100)[3], at(context, 125, 100)[3]];
   expect(early).toBeGreaterThan(0);
@@ -25,7 +25,7 @@ test('the way is a line that grows stronger towards now', () => {
   expect(at(context, 75, 60)[3]).toBe(0);
 });
 
-test('clicks are filled, presses and releases are not; held, the line is thicker', () => {
+test('clicks are filled, presses and releases are not; the line is thicker while the button is held', () => {
   const context = drawn([
     { x: 20, y: 50, button: 'clicked' },
     { x: 60, y: 50, button: 'pressed' },
@@ -39,7 +39,7 @@ test('clicks are filled, presses and releases are not; held, the line is thicker
   expect(at(context, 40, 48)[3]).toBe(0);
 });
 
-test('the pointer stands where the way ends, filled while the button is down', () => {
+test('the pointer is at the end of the path, filled while the button is down', () => {
   const inside = (button: PathPoint['button']) => at(drawn([{ x: 80, y: 80, button }]), 82, 85);
   expect(inside('up').slice(0, 3)).toEqual([255, 255, 255]);
   expect(isBlue(inside('held'))).toBe(true);

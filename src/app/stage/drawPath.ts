@@ -1,15 +1,15 @@
-/** Draws the way of the mouse over a page: a line that grows stronger towards now, marks where its button did something. */
+/** Draws the path of the mouse over a page: a line that grows stronger towards the present, with marks where the button was used. */
 import type { PathPoint } from '../../contracts/views';
 
 export interface PathStyle {
   readonly color: string;
-  /** Of what surrounds marks, so that they stand out. */
+  /** Colour around marks, so that they stand out. */
   readonly paper: string;
-  /** Page pixels in a CSS pixel of the screen, so that lines are equally thick at any scale. */
+  /** Page pixels per CSS pixel of the screen, so that lines have the same thickness at any scale. */
   readonly unit: number;
 }
 
-/** Opacity of the oldest stretch. */
+/** Opacity of the oldest section. */
 const FAINTEST = 0.2;
 const HELD_WIDTH = 2.5;
 const FREE_WIDTH = 1.25;
@@ -57,7 +57,7 @@ function mark(context: CanvasRenderingContext2D, { x, y, button }: PathPoint, st
   context.stroke();
 }
 
-/** The arrow that every mouse has, its tip at the place; filled while the button is down. */
+/** The usual mouse pointer, with its tip at the point; filled while the button is down. */
 export function drawPointer(
   context: CanvasRenderingContext2D,
   { x, y, button }: PathPoint,

@@ -59,7 +59,7 @@ test('the target shows from the action until its effect', () => {
   expect(feed.page?.target).toBeNull();
 });
 
-test('a page is found by its moment, the last one of an episode too', () => {
+test('a page is found by its moment, including the last one of an episode', () => {
   const feed = new FrameFeed();
   feed.receive(reset(moment(0), page('a', 1)));
   feed.receive(step(moment(1), page('a', 2), true));
@@ -70,7 +70,7 @@ test('a page is found by its moment, the last one of an episode too', () => {
   expect(feed.pageAt(moment(0, 1, 1))).toBeNull();
 });
 
-test('keeps a bounded number of pages, and none of what was shown before', () => {
+test('keeps a bounded number of pages, and none from earlier frames', () => {
   const feed = new FrameFeed();
   for (let i = 0; i < 1000; i++) feed.receive(step(moment(i), page('a')));
   const kept = Array.from({ length: 1000 }, (_, i) => i).filter((i) => feed.pageAt(moment(i)));
@@ -81,7 +81,7 @@ test('keeps a bounded number of pages, and none of what was shown before', () =>
   expect(feed.pageAt(moment(999))).toBeNull();
 });
 
-test('pages are of one episode by frame and number, or by their goal where nobody knows', () => {
+test('pages belong to one episode by frame and number, or by their goal if those are unknown', () => {
   const of = (at: Moment | null, utterance = 'a'): PageState => ({
     ...{ at, utterance, fields: [], target: null, isEnded: false },
     dom: buildDom([]),
@@ -93,7 +93,7 @@ test('pages are of one episode by frame and number, or by their goal where nobod
   expect(isSameEpisode(of(moment(0)), of(null, 'b'))).toBe(false);
 });
 
-test('the page of an episode that is over says so, until the next one begins', () => {
+test('the page of a finished episode is marked as ended until the next one begins', () => {
   const feed = new FrameFeed();
   feed.receive(reset(moment(0), page('u')));
   feed.receive(step(moment(1), page('u', 2)));
@@ -104,7 +104,7 @@ test('the page of an episode that is over says so, until the next one begins', (
   expect(feed.page?.isEnded).toBe(false);
 });
 
-test('knows what led to a page, as long as it has seen all of it', () => {
+test('knows what led to a page, as long as it has seen every step', () => {
   const feed = new FrameFeed();
   feed.receive(reset(moment(0), page('first')));
   feed.receive({ kind: 'action', at: moment(0), episode, action });

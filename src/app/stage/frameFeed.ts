@@ -1,5 +1,5 @@
 /**
- * What the frames on the stage show right now: the newest state of the enlarged one, outcomes of all. Views draw from
+ * The current content of the frames on the stage: the newest state of the enlarged one, and the outcomes of all. Views draw from
  * it at their own pace.
  */
 import type { Dom, ElementRef } from '../../contracts/dom';
@@ -11,27 +11,27 @@ import { MomentMap } from './MomentMap';
 
 /** A page as it can be drawn. */
 export interface PageState {
-  /** When the page was so; null where nobody knows. */
+  /** The moment of this state; null if unknown. */
   readonly at: Moment | null;
   readonly utterance: string;
   readonly fields: Fields;
   readonly dom: Dom;
-  /** Where the action that is being carried out goes, while it is. */
+  /** The target of the action being carried out, while it lasts. */
   readonly target: ElementRef | null;
-  /** Whether the episode is over: there is nothing more to decide. */
+  /** Whether the episode is over and there is nothing more to decide. */
   readonly isEnded: boolean;
 }
 
 export interface Outcome {
   readonly frame: number;
-  /** Of the frame, as in a moment. */
+  /** Number of the episode in its frame, as in a moment. */
   readonly episode: number;
   readonly isSuccess: boolean;
   readonly rawReward: number;
   readonly reason: string | null;
 }
 
-/** A step of an episode that was seen. */
+/** A step of an episode that has been seen. */
 export interface TakenOn {
   readonly page: PageState;
   readonly action: Action;
@@ -39,7 +39,7 @@ export interface TakenOn {
 
 const targetOf = (action: Action): ElementRef | null => ('ref' in action ? action.ref : null);
 
-/** Whether two pages are of one episode: elsewhere the same refs stand for other elements. */
+/** Whether two pages belong to one episode: in another episode, the same refs stand for other elements. */
 export function isSameEpisode(a: PageState, b: PageState): boolean {
   if (!a.at || !b.at) return a.utterance === b.utterance;
   return a.at.frame === b.at.frame && a.at.episode === b.at.episode;
@@ -49,7 +49,7 @@ export class FrameFeed {
   #frame = 0;
   #page: PageState | null = null;
   readonly #recent = new MomentMap<PageState>();
-  /** What was done on them. */
+  /** The actions taken on them. */
   readonly #taken = new MomentMap<Action>();
   readonly #pageListeners = new Set<() => void>();
   readonly #outcomeListeners = new Set<(outcome: Outcome) => void>();
@@ -63,12 +63,12 @@ export class FrameFeed {
     return this.#page;
   }
 
-  /** The page of a moment, if that was not long ago: decisions arrive some steps after they were carried out. */
+  /** The page at a recent moment: decisions arrive some steps after they were carried out. */
   pageAt(moment: Moment): PageState | null {
     return this.#recent.get(moment) ?? null;
   }
 
-  /** The pages of the episode before a moment, and what was done on each; null if they are no longer all known. */
+  /** The pages of the episode before a moment and the action taken on each; null if some are no longer known. */
   earlierThan({ frame, episode, step }: Moment): readonly TakenOn[] | null {
     const earlier: TakenOn[] = [];
     for (let t = 0; t < step; t++) {
@@ -80,7 +80,7 @@ export class FrameFeed {
     return earlier;
   }
 
-  /** Follows another frame, whose state now may be given. */
+  /** Follows another frame, whose current state may be given. */
   follow(frame: number, observation: Observation | null): void {
     this.#frame = frame;
     this.#recent.clear();
@@ -113,7 +113,7 @@ export class FrameFeed {
     return () => this.#outcomeListeners.delete(listener);
   }
 
-  /** Decodes at once: the arrays of an observation are given away to the learner right after. */
+  /** Decodes at once: the arrays of an observation are transferred to the learner right afterwards. */
   #show(observation: Observation | null, at = observation?.at ?? null, isEnded = false): void {
     this.#page = observation && {
       at,
@@ -127,7 +127,7 @@ export class FrameFeed {
     this.#changed();
   }
 
-  /** Marks where an action goes, on the page on which it was decided. */
+  /** Marks the target of an action on the page on which it was decided. */
   #point(at: Moment, action: Action): void {
     this.#taken.set(at, action);
     const page = this.#page;

@@ -33,12 +33,12 @@ test('a narrow stage shrinks the enlarged frame to fit', () => {
   expect(layOutFrames(2, USUAL_SCREEN, 370, 'narrow').enlarged.scale).toBe(1.5);
 });
 
-test('a tall screen is enlarged no further than the stage is high', () => {
+test('a tall screen is enlarged only as far as the height of the stage allows', () => {
   const { enlarged } = layOutFrames(1, PHONE, 360);
   expect(enlarged.scale * PHONE.height).toBeCloseTo(520);
 });
 
-test('on a large screen the enlarged frame takes the room that there is', () => {
+test('on a large screen, the enlarged frame takes the available room', () => {
   const { enlarged } = layOutFrames(6, USUAL_SCREEN, 508, 'large');
   expect(enlarged.scale).toBe(3);
   expect(layOutFrames(6, PHONE, 508, 'large').enlarged.scale * PHONE.height).toBeCloseTo(640);

@@ -1,20 +1,20 @@
-/** Where each task frame goes: one enlarged, all others small in rows below it. */
+/** Lays out the task frames: one enlarged, all others small in rows below it. */
 import type { Task } from '../../task/task';
 
-/** What a person sees of a task's page, CSS pixels. */
+/** The visible size of a task's page, CSS pixels. */
 export type Screen = Task['screen'];
 
-/** That of most tasks. */
+/** The screen size of most tasks. */
 export const USUAL_SCREEN: Screen = { width: 160, height: 210 };
 
 const THUMBNAIL_WIDTH = 48;
 const GAP = 8;
 
-/** How much of the window the stage may take. */
+/** How much of the window the stage may take up. */
 export type Room = 'narrow' | 'usual' | 'large';
 
 const LIMITS: Readonly<Record<Room, { readonly height: number; readonly scale: number }>> = {
-  // Where everything is stacked, what follows the stage should stay in reach.
+  // Where everything is stacked, the content below the stage should stay within reach.
   narrow: { height: 420, scale: 1.5 },
   usual: { height: 520, scale: 2 },
   large: { height: 640, scale: 3 },
@@ -34,7 +34,7 @@ export interface StageLayout {
   readonly height: number;
 }
 
-/** The greatest scale at which a screen fits into a box. */
+/** The largest scale at which a screen fits into a box. */
 export const fitInto = (screen: Screen, box: Screen, maxScale: number): number =>
   Math.min(maxScale, box.width / screen.width, box.height / screen.height);
 

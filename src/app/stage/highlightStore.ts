@@ -1,11 +1,11 @@
-/** What is pointed at elsewhere on the page and should stand out on the stage. */
+/** The thing pointed at elsewhere on the page, which should stand out on the stage. */
 import { createStore } from 'zustand/vanilla';
 import type { ElementRef } from '../../contracts/dom';
 import type { Constraint } from '../../contracts/workflow';
 import type { PageState } from './frameFeed';
 
 export type Highlight =
-  /** Of the episode of this page: elsewhere the same refs stand for other elements. */
+  /** Elements of this page's episode: in another episode, the same refs stand for other elements. */
   | { readonly kind: 'elements'; readonly refs: readonly ElementRef[]; readonly page: PageState }
   /** All elements that a workflow step would act on. */
   | { readonly kind: 'constraint'; readonly constraint: Constraint }

@@ -1,6 +1,6 @@
 /**
- * How the agent sees the enlarged page, asked for twice a second while anyone looks. What it says belongs to one page
- * state, so it is only drawn over a page that still shows the same episode.
+ * How the agent sees the enlarged page, requested twice a second while anything listens. The answer belongs to one page state,
+ * so it is only drawn over a page that still shows the same episode.
  */
 import type { Decision, Inspection } from '../../contracts/agent';
 import { isSameMoment } from '../../contracts/episode';
@@ -16,7 +16,7 @@ const NO_NAMES: readonly string[] = [];
 
 export interface Inspected {
   readonly inspection: Inspection;
-  /** Those of the inspection, then those of the decision that was made on the page, if it is known. */
+  /** The views of the inspection, then those of the decision made on the page, if known. */
   readonly views: readonly DecisionView[];
   readonly page: PageState;
 }
@@ -44,7 +44,7 @@ class InspectionFeed {
 
   readonly current = (): Inspected | null => this.#inspected;
 
-  /** Names of what can be drawn over the page. */
+  /** Names of the layers that can be drawn over the page. */
   readonly layerNames = (): readonly string[] => this.#names;
 
   /** @param name `''` for the agent's first one */
@@ -54,7 +54,7 @@ class InspectionFeed {
     return findLayer(layersOf(inspected.views), name);
   }
 
-  /** Where the mouse has been in the episode that the page is of. */
+  /** The path of the mouse in the page's episode. */
   pathFor(page: PageState): readonly PathPoint[] {
     const inspected = this.#inspected;
     if (!inspected || !isSameEpisode(inspected.page, page)) return [];
@@ -75,7 +75,7 @@ class InspectionFeed {
     this.#stopFollowing();
   }
 
-  /** Decisions on the first frame may bring their own inspection, of the very page that they were made on. */
+  /** Decisions on the first frame may bring their own inspection, of the very page they were made on. */
   #follow({ at, views, inspection }: Decision): void {
     this.#decided.set(at, views);
     const page = stageFrames.feed.pageAt(at);
@@ -90,16 +90,16 @@ class InspectionFeed {
     const isSame = page === this.#inspected?.page && status !== 'running';
     const hasNews = performance.now() - this.#decidedAt < 2 * PERIOD_MS;
     if (!handle || !page || isWatching || isSame || hasNews || document.hidden || this.#isAsking) return;
-    // There is nothing more to decide: the last decision is what led here, and stays.
+    // There is nothing more to decide: the last decision led here, and stays.
     if (page.isEnded) return;
     this.#isAsking = true;
     try {
       const inspection = await handle.inspect(frame);
-      // By now another run may be open, or another frame be followed.
+      // By now, another run may be open, or another frame followed.
       const about = pageOf(inspection, page);
       if (about && activeRun.getState().handle === handle) this.#showInspection(inspection, about);
     } catch {
-      // An agent that is being restarted has no answer; the next question will have one.
+      // An agent that is being restarted has no answer; the next request will get one.
     } finally {
       this.#isAsking = false;
     }
@@ -123,7 +123,7 @@ class InspectionFeed {
   }
 }
 
-/** The page that an inspection is about, null if it is no longer known. @param asked the page when it was asked for */
+/** The page that an inspection is about; null if it is no longer known. @param asked the page at the time of the request */
 function pageOf({ at }: Inspection, asked: PageState): PageState | null {
   if (!at || (asked.at && isSameMoment(at, asked.at))) return asked;
   return stageFrames.feed.pageAt(at);

@@ -30,7 +30,7 @@ const pixels: DecisionView = {
   values: Float32Array.of(0.25, 0.75),
 };
 
-test('values come before attention, pixel maps last; what is of another kind is no layer', () => {
+test('values come before attention, pixel maps last; other kinds are not layers', () => {
   const step: DecisionView = { kind: 'workflow-step', demo: 0, vertex: 0, step: 0 };
   expect(layersOf([attention]).map(({ name }) => name)).toEqual(['goal match']);
   const layers = layersOf([step, pixels, attention, headValues]);
@@ -57,7 +57,7 @@ const layer = (kind: ElementLayer['kind'], numbers: readonly number[]): ElementL
   numbers,
 });
 
-test('attention is tinted as strong as it is: spread evenly, no element glows', () => {
+test('tints are as strong as the attention: if it is spread evenly, no element stands out', () => {
   expect([...tintsOf(layer('attention', [0.25, 0.75, 0]))]).toEqual([
     [1, 0.25],
     [2, 0.75],
@@ -67,7 +67,7 @@ test('attention is tinted as strong as it is: spread evenly, no element glows', 
   expect(Math.max(...even.values())).toBe(0.05);
 });
 
-test('every value is tinted, the least faintly, but not what is no number', () => {
+test('every value is tinted, the lowest faintly, but not NaN', () => {
   const tints = tintsOf(layer('values', [-0.5, Number.NaN, 0.5]));
   expect(tints.get(3)).toBe(1);
   expect(tints.get(1)).toBeGreaterThan(0);
@@ -76,7 +76,7 @@ test('every value is tinted, the least faintly, but not what is no number', () =
   expect(tintsOf(layer('attention', [Number.NaN, 0.5])).get(2)).toBe(0.5);
 });
 
-test('a map of pixels counts from zero, or from its least where that is negative', () => {
+test('a map of pixels ranges from zero, or from its minimum if that is negative', () => {
   expect(pixelRangeOf({ values: Float32Array.of(0.25, 0.75, Number.NaN) })).toEqual({ low: 0, high: 0.75 });
   expect(pixelRangeOf({ values: Float32Array.of(-0.5, 0.5) })).toEqual({ low: -0.5, high: 0.5 });
   expect(pixelRangeOf({ values: new Float32Array(3) }).high).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-/** What can be drawn over a page: numbers of its elements (shares of attention, values), or of the cells of a grid. */
+/** Layers that can be drawn over a page: numbers for its elements (shares of attention, values), or for the cells of a grid. */
 import type { ElementRef } from '../../contracts/dom';
 import { type DecisionView, type PixelMap, viewOf, viewsOf } from '../../contracts/views';
 import { positionIn, rangeOf, type ValueRange } from './valueRange';
@@ -7,19 +7,19 @@ export interface ElementLayer {
   readonly kind: 'attention' | 'values';
   readonly name: string;
   readonly refs: readonly ElementRef[];
-  /** [refs] What is not a finite number is not drawn. */
+  /** [refs] Numbers that are not finite are not drawn. */
   readonly numbers: readonly number[];
 }
 
-/** Cells of equal size that cover the screen, or a part of it. */
+/** Cells of equal size that cover the screen or a part of it. */
 export type PixelLayer = PixelMap;
 
 export type Layer = ElementLayer | PixelLayer;
 
-/** Name of the values among the layers: Q_dom, the part of an action's value that its element makes. */
+/** Name of the layer of values: Q_dom, the element's part of an action's value. */
 export const VALUES = 'Q-values (dom)';
 
-/** Weakest tint of a value: an element that can be chosen shows as such, however little it is worth. */
+/** Weakest tint of a value: an element that can be chosen is visible, however low its value. */
 const FAINTEST = 0.1;
 
 /** Values come first: they decide, while the rest only hints at reasons. */
@@ -38,16 +38,16 @@ export function layersOf(views: readonly DecisionView[]): readonly Layer[] {
 export const findLayer = (layers: readonly Layer[], name: string): Layer | null =>
   layers.find((layer) => layer.name === name) ?? layers[0] ?? null;
 
-/** Attention is drawn on one scale for all pages and all agents: spread evenly over many elements, it is hardly seen. */
+/** Attention is drawn on one scale for all pages and all agents: spread evenly over many elements, it is hardly visible. */
 const SHARES: ValueRange = { low: 0, high: 1 };
 
-/** What a legend names. */
+/** The range shown in a legend. */
 export function legendRangeOf(layer: Layer): ValueRange {
   if (layer.kind === 'pixel-map') return pixelRangeOf(layer);
   return layer.kind === 'values' ? rangeOf(layer.numbers) : SHARES;
 }
 
-/** How strongly each element is tinted, 0 to 1: attention as it is, values along their range. */
+/** How strongly each element is tinted, 0 to 1: attention directly, values relative to their range. */
 export function tintsOf({ kind, refs, numbers }: ElementLayer): ReadonlyMap<ElementRef, number> {
   const tints = new Map<ElementRef, number>();
   const range = kind === 'values' ? rangeOf(numbers) : SHARES;
@@ -59,7 +59,7 @@ export function tintsOf({ kind, refs, numbers }: ElementLayer): ReadonlyMap<Elem
   return tints;
 }
 
-/** From zero, or the least of the cells if that is less, to their greatest. */
+/** From zero, or the lowest cell if that is negative, to the highest cell. */
 export function pixelRangeOf({ values }: Pick<PixelLayer, 'values'>): ValueRange {
   let [low, high] = [0, Number.MIN_VALUE];
   for (const value of values) {

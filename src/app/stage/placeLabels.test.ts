@@ -13,17 +13,17 @@ test('a label sits on the top right corner of its box', () => {
   expect(placeLabels([label(10, 100)], BOUNDS)).toEqual([{ left: 36, top: 97, ...size }]);
 });
 
-test('where two boxes are one, the first label has the better corner', () => {
+test('where two boxes coincide, the first label gets the better corner', () => {
   const places = placeLabels([label(10, 100), label(10, 100)], BOUNDS);
   expect(places[0]?.top).toBe(97);
   expect(places[1]?.top).toBe(117);
 });
 
-test('what is out of sight has no label', () => {
+test('boxes out of sight have no label', () => {
   expect(placeLabels([label(10, 0, 40, 40), label(200, 100)], BOUNDS)).toEqual([null, null]);
 });
 
-test('labels stay within bounds and never hide one another', () => {
+test('labels stay within bounds and never hide each other', () => {
   const side = fc.integer({ min: -20, max: 220 });
   const boxes = fc.array(
     fc.tuple(side, side, fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 60 })),

@@ -8,13 +8,13 @@ export interface Box {
 }
 
 interface Label {
-  /** What it belongs to. */
+  /** The box it belongs to. */
   readonly box: Box;
   readonly width: number;
   readonly height: number;
 }
 
-/** Tried one after the other: each puts the label's centre on the height of an edge, inside of the box's sides. */
+/** Tried in turn: each puts the label's centre level with an edge, within the box's sides. */
 const CORNERS: readonly ((label: Label) => readonly [left: number, top: number])[] = [
   ({ box, width, height }) => [box.left + box.width - width, box.top - height / 2],
   ({ box, width, height }) => [box.left + box.width - width, box.top + box.height - height / 2],
@@ -31,8 +31,8 @@ const overlap = (a: Box, b: Box): boolean =>
 const clamp = (value: number, low: number, high: number): number => Math.max(low, Math.min(high, value));
 
 /**
- * Places of the labels within `bounds`, the first label served first. null where there is no room, or where what is
- * labelled lies out of sight.
+ * Places of the labels within `bounds`, the first label served first; null if there is no room, or if the labelled box is out of
+ * sight.
  */
 export function placeLabels(labels: readonly Label[], bounds: Box): readonly (Box | null)[] {
   const taken: Box[] = [];

@@ -1,4 +1,4 @@
-/** The place of the task frames: an idle preview of the chosen task, until a run takes it over. */
+/** Where the task frames live: an idle preview of the chosen task, until a run takes over. */
 import { ELEMENT_NEEDS } from '../../contracts/needs';
 import type { RunConfig } from '../../contracts/run';
 import type { WatchableEnv } from '../../env/LockstepEnv';
@@ -23,7 +23,7 @@ class StageFrames {
   #env: WatchableEnv | null = null;
   /** Opening and closing take turns. */
   #turn: Promise<unknown> = Promise.resolve();
-  /** The newest wish; older ones that have not begun are dropped. */
+  /** The newest request; older ones that have not started are dropped. */
   #wish = 0;
 
   get baseUrl(): URL {
@@ -36,7 +36,7 @@ class StageFrames {
     this.#announceContainer(container);
   }
 
-  /** Shows the first episodes of the run to come, at rest. Rejects if the task's page cannot be shown. */
+  /** Shows the first episodes of the next run, at rest. Rejects if the task's page cannot be shown. */
   preview({ task, otherTasks, numEnvs, seed }: PreviewedRun): Promise<void> {
     const wish = ++this.#wish;
     return this.#inTurn(async () => {
@@ -56,7 +56,7 @@ class StageFrames {
     return this.#attached;
   }
 
-  /** Draws what happens in these frames from now on. */
+  /** From now on, draws what happens in these frames. */
   use(env: WatchableEnv): void {
     this.#env = env;
     env.onFrameEvent = this.feed.receive;
@@ -69,7 +69,7 @@ class StageFrames {
     const env = this.#env;
     if (!env?.frames[frame]) return;
     env.observe(frame).then(
-      // Something newer may have been shown meanwhile.
+      // Something newer may have been shown in the meantime.
       (observation) =>
         this.feed.page === null && this.feed.frame === frame && this.feed.follow(frame, observation),
       // A frame that is still loading has nothing to observe yet.
@@ -82,7 +82,7 @@ class StageFrames {
     return this.#env?.frames[this.feed.frame] ?? null;
   }
 
-  /** Screen of the task whose frames are here: each frame's box has that size, however it is scaled. */
+  /** Screen of the task whose frames are shown: each frame's box has that size, however it is scaled. */
   get screen(): Screen {
     const frame = this.#container?.firstElementChild as HTMLElement | null | undefined;
     return frame ? { width: frame.offsetWidth, height: frame.offsetHeight } : USUAL_SCREEN;

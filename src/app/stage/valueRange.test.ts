@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { barRangeOf, positionIn, rangeOf } from './valueRange';
 
-test('a range reaches from the least to the greatest number, whatever else is among them', () => {
+test('a range spans the finite numbers from least to greatest, whatever else is among them', () => {
   expect(rangeOf([0.4, Number.NaN, -0.2, Number.POSITIVE_INFINITY, 0.9])).toEqual({ low: -0.2, high: 0.9 });
 });
 
-test('what differs by little looks alike', () => {
+test('values that differ little look alike', () => {
   const range = rangeOf([0.5, 0.51]);
   expect(range.high - range.low).toBeCloseTo(0.1);
   expect(positionIn(range, 0.5)).toBeCloseTo(0.45);

@@ -1,4 +1,4 @@
-/** Ranges on which values are drawn, and said to be drawn. What is not a finite number has no place on them. */
+/** The ranges values are drawn on, as named in legends. Numbers that are not finite have no place on them. */
 
 export interface ValueRange {
   readonly low: number;
@@ -8,7 +8,7 @@ export interface ValueRange {
 /** Success is worth about 1: values that differ by less than a tenth of it should look alike. */
 const LEAST_WIDTH = 0.1;
 
-/** From the least value to the greatest, widened to both sides where they are almost the same. */
+/** From the least value to the greatest, widened on both sides if they are almost equal. */
 export function rangeOf(values: Iterable<number>): ValueRange {
   let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const value of values) {
@@ -21,7 +21,7 @@ export function rangeOf(values: Iterable<number>): ValueRange {
   return { low: low - missing / 2, high: high + missing / 2 };
 }
 
-/** That of bars, which start at zero: widened on the side where they reach further. */
+/** The range for bars, which start at zero: widened on the side where they reach further. */
 export function barRangeOf(values: Iterable<number>): ValueRange {
   const finite = [0, ...values].filter(Number.isFinite);
   const [low, high] = [Math.min(...finite), Math.max(...finite)];
@@ -29,7 +29,7 @@ export function barRangeOf(values: Iterable<number>): ValueRange {
   return high >= -low ? { low, high: low + LEAST_WIDTH } : { low: high - LEAST_WIDTH, high };
 }
 
-/** Where in the range a value lies, 0 to 1; null for what is no finite number. */
+/** Where a value lies in the range, 0 to 1; null if it is not finite. */
 export function positionIn({ low, high }: ValueRange, value: number): number | null {
   if (!Number.isFinite(value)) return null;
   return Math.min(1, Math.max(0, (value - low) / (high - low)));

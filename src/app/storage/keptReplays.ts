@@ -1,4 +1,4 @@
-/** What demonstrations have come to when they were played again in this browser; kept by a built page alone, since another may show them otherwise. */
+/** Results of replaying demonstrations in this browser; stored only by a built page, because another one may render them differently. */
 import type { KeptReplays } from '../../contracts/replays';
 import { ReplayStore } from '../../store/ReplayStore';
 

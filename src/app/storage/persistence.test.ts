@@ -16,13 +16,13 @@ test('the browser is asked once, whatever it answers', async () => {
   expect(storage.persist).toHaveBeenCalledTimes(1);
 });
 
-test('a browser that keeps what is stored is not asked', async () => {
+test('a browser whose storage is already persistent is not asked', async () => {
   const storage = { persisted: async () => true, persist: vi.fn(async () => true) };
   await askForPersistence(storage, createMemory());
   expect(storage.persist).not.toHaveBeenCalled();
 });
 
-test('a browser that cannot be asked, or forgets that it was, is left alone', async () => {
+test('a browser that cannot be asked, or cannot remember being asked, is left alone', async () => {
   await askForPersistence({} as never, createMemory());
   const refuse = () => {
     throw new DOMException('', 'SecurityError');

@@ -1,6 +1,6 @@
 /**
- * Asks the browser not to clear what is stored here when it runs short of room. Asked when something is first to be
- * kept, and once only: some browsers ask the user in turn.
+ * Asks the browser not to clear this page's data when it runs short of space. It asks when something is first stored, and only
+ * once, because some browsers ask the user in turn.
  */
 
 const KEY = 'latticework-asked-for-persistence';
@@ -14,6 +14,6 @@ export async function askForPersistence(
     memory.setItem(KEY, 'yes');
     await storage.persist();
   } catch {
-    // A browser that keeps nothing, in a private window for one, says so when a run is to be stored.
+    // A browser without storage, for example in a private window, reports that when a run is to be stored.
   }
 }

@@ -1,4 +1,4 @@
-/** What this browser keeps between visits: one database, and a repository for each kind of thing in it. */
+/** The data this browser stores between visits: one database, with a repository for each kind of object. */
 import { DemoRepository } from '../../store/DemoRepository';
 import { Database } from '../../store/database';
 import { PackRepository } from '../../store/PackRepository';

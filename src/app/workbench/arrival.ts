@@ -1,13 +1,13 @@
-/** Whether the address with which the page was opened asks for anything: a task, a run, a place. */
+/** Whether the address the page was opened with asks for anything: a task, a run, a place. */
 import { DEFAULT_WORKBENCH } from './runFields';
 import { encodeHash } from './urlHash';
 
-/** Kept with an entry of the history whose address the page has written by itself: a reload asks for nothing, either. */
+/** Stored with history entries whose address the page wrote itself: reloading them asks for nothing either. */
 interface EntryState {
   readonly isUnasked?: true;
 }
 
-/** To be called once, before the page writes the address. */
+/** Must be called once, before the page writes the address. */
 export function asksForNothing({ hash }: Location, state: unknown): boolean {
   if (hash.length < 2) return true;
   return (state as EntryState | null)?.isUnasked === true && hash === encodeHash(DEFAULT_WORKBENCH);

@@ -20,7 +20,7 @@ beforeEach(() => {
   place.start();
 });
 
-test('it is entered by an entry of the history, and left by Back, however deep', async () => {
+test('entering adds a history entry, and leaving goes back, however deep', async () => {
   place.enter('#room=hall');
   expect(shown).toBe('hall');
   place.enter('#room=attic');
@@ -31,7 +31,7 @@ test('it is entered by an entry of the history, and left by Back, however deep',
   expect(window.location.href).toBe(before);
 });
 
-test('in an open one the address changes without an entry', async () => {
+test('in an open place, the address changes without a new entry', async () => {
   place.open('#room=hall');
   const { length } = window.history;
   place.open('#room=attic');
@@ -41,7 +41,7 @@ test('in an open one the address changes without an entry', async () => {
   await vi.waitFor(() => expect(window.location.href).toBe(before));
 });
 
-test('come to by a link, it is left by an address without it', () => {
+test('a place opened by a link is left by going to an address without it', () => {
   window.history.replaceState(null, '', '#room=hall');
   window.dispatchEvent(new PopStateEvent('popstate'));
   expect(shown).toBe('hall');

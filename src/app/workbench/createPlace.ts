@@ -1,29 +1,29 @@
 /**
- * A place that the page can be at, beside the workbench: an entry of the tab's history, so that Back leads out, and a part of the
- * address, so that a link or a reload leads back. What the address says is true; a place shows it.
+ * A place the page can be at, besides the workbench: an entry in the tab's history, so that Back leaves it, and a part of the
+ * address, so that a link or a reload returns to it. The address is the source of truth; a place shows what it says.
  */
 interface PlaceOptions {
-  /** Under which its entries of the history are known. */
+  /** The name that identifies its history entries. */
   readonly name: string;
   isOpen(): boolean;
-  /** Shows what the address says now, or closes if it says nothing of this place. */
+  /** Shows what the address says now, or closes if the address does not mention this place. */
   read(): void;
   /** An address without this place. */
   without(hash: string): string;
 }
 
 export interface AddressPlace {
-  /** How many entries of the history lie between here and the page without it; 0 if it was come to by a link. */
+  /** How many history entries lie between here and the page without it; 0 if it was opened by a link. */
   depth(): number;
-  /** Goes to an address, as another entry of the history. */
+  /** Goes to an address, adding a history entry. */
   enter(address: string, depth?: number): void;
-  /** The same, in place of the present entry where the place is open already. */
+  /** The same, but replaces the current entry if the place is already open. */
   open(address: string): void;
-  /** Changes the address alone: whoever calls has changed what is shown. */
+  /** Changes only the address: the caller has already changed what is shown. */
   rename(address: string): void;
-  /** By Back, as often as it takes; where the place was come to by a link, by an address without it. */
+  /** Goes back as often as needed or, if the place was opened by a link, to an address without it. */
   leave(): void;
-  /** Follows the address from now on. */
+  /** From now on, follows the address. */
   start(): void;
 }
 
@@ -32,7 +32,7 @@ export function createPlace({ name, isOpen, read, without }: PlaceOptions): Addr
   const rename = (address: string): void => window.history.replaceState(window.history.state, '', address);
   const enter = (address: string, entries = depth() + 1): void => {
     window.history.pushState({ [name]: entries }, '', address);
-    // All places read the address anew, and those that it does not name any more close.
+    // All places read the address again, and those it no longer names close.
     window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
   };
   return {

@@ -1,11 +1,11 @@
-/** Keeps the workbench and the part of the address after `#` equal, both ways. */
+/** Keeps the workbench and the part of the address after `#` in sync, both ways. */
 
 import type { Notice } from '../notices/notice';
 import { withoutPlaces, withPlacesOf } from './place';
 import { decodeHash, encodeHash } from './urlHash';
 import { settingsOf, workbenchStore } from './workbenchStore';
 
-/** Reads the address once, then follows it. Returns what ends that. */
+/** Reads the address once, then follows it. Returns a function that stops it. */
 export function startHashSync(notify: (notice: Notice) => void): () => void {
   const read = () => {
     const own = withoutPlaces(window.location.hash);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LatticeEdit } from '../../contracts/workflow';
 import { decodeEdits, encodeEdits } from './latticeEditsCode';
 
-/** Words that no packing makes short. */
+/** Words that do not compress. */
 const noise = (i: number) => [1, 7, 13].map((by) => ((i + 3) * by * 2654435761) % 2 ** 32).join('');
 const edits = (count: number): readonly LatticeEdit[] => [
   {
@@ -37,7 +37,7 @@ test('short edits are in the address, and nothing is stored', () => {
   expect(decodeEdits(encodeEdits([]))).toEqual([]);
 });
 
-test('long ones are kept in this browser under a name, and missed in another', () => {
+test('long ones are stored in this browser under a name, and missing in another', () => {
   const code = encodeEdits(edits(200));
   expect(code).toMatch(/^kept\.\w+$/);
   expect(decodeEdits(code)).toEqual(edits(200));
@@ -45,12 +45,12 @@ test('long ones are kept in this browser under a name, and missed in another', (
   expect(() => decodeEdits(code)).toThrow('too long for a link');
 });
 
-test('the oldest of them are forgotten', () => {
+test('the oldest of them are discarded', () => {
   const codes = Array.from({ length: 25 }, (_, i) => encodeEdits(edits(200 + i)));
   expect(() => decodeEdits(codes[0])).toThrow();
   expect(decodeEdits(codes[24])).toEqual(edits(224));
 });
 
-test.each(['', 'H4sIAAAA', '!', 'constructor', 'kept.constructor'])('%j is no edit', (code) => {
+test.each(['', 'H4sIAAAA', '!', 'constructor', 'kept.constructor'])('%j is not an edit', (code) => {
   expect(() => decodeEdits(code)).toThrow(/cannot be read|too long/);
 });

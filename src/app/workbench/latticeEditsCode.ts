@@ -1,6 +1,6 @@
 /**
- * Edits of lattices as a part of an address: gzipped JSON in letters that addresses may hold. What would make the address too
- * long to send is kept in this browser instead, and the address names it.
+ * Edits of lattices as a part of an address: gzipped JSON in letters that addresses may contain. Edits that would make the address
+ * too long to send are stored in this browser instead, and the address names them.
  */
 import { gzipSync, strFromU8, strToU8 } from 'fflate';
 import type { LatticeEdit } from '../../contracts/workflow';
@@ -13,7 +13,7 @@ const MAX_LENGTH = 1500;
 const MAX_BYTES = 1 << 20;
 const KEPT = 'kept.';
 const STORAGE_KEY = 'latticework-lattice-edits';
-/** Older ones are forgotten. */
+/** Older ones are discarded. */
 const MAX_KEPT = 20;
 
 const codes = new WeakMap<readonly LatticeEdit[], string>();
@@ -28,23 +28,23 @@ export function encodeEdits(edits: readonly LatticeEdit[]): string {
   return code;
 }
 
-/** @throws why the code is none, in a sentence */
+/** @throws an error that says why the code is not valid, in a sentence */
 export function decodeEdits(code: string): readonly LatticeEdit[] {
   if (code === 'none') return [];
   const packed = code.startsWith(KEPT) ? kept()[code] : code;
   if (packed === undefined)
     throw new Error(
-      'The link names edits of lattices that are too long for a link, and this browser does not have them',
+      'The link refers to lattice edits that are too long for a link, and this browser does not have them',
     );
   try {
     return latticeEditsSchema.parse(unpack(packed));
   } catch {
-    throw new Error('The edits of lattices in the link cannot be read');
+    throw new Error('The lattice edits in the link cannot be read');
   }
 }
 
 function pack(edits: readonly LatticeEdit[]): string {
-  // The time of packing would make two links of the same edits.
+  // With the time of packing, the same edits would give different links.
   const bytes = gzipSync(strToU8(JSON.stringify(edits)), { level: 9, mtime: '1990-01-01' });
   return btoa(strFromU8(bytes, true)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
@@ -63,7 +63,7 @@ function kept(): Readonly<Record<string, string>> {
   }
 }
 
-/** Under a name that follows from what is kept. */
+/** Stores edits under a name derived from their content. */
 function keep(packed: string): string {
   const code = KEPT + nameOf(packed);
   const { [code]: _, ...others } = kept();
@@ -71,12 +71,12 @@ function keep(packed: string): string {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries([...newest, [code, packed]])));
   } catch {
-    // A browser without storage: the edits last as long as the page.
+    // In a browser without storage, the edits last until the page is closed.
   }
   return code;
 }
 
-/** 64 bits of FNV-1a: these are a handful of a user's own. */
+/** 64 bits of FNV-1a: enough for a handful of a user's own edits. */
 function nameOf(text: string): string {
   let hash = 0xcbf29ce484222325n;
   for (let i = 0; i < text.length; i++)

@@ -17,7 +17,7 @@ import {
 const HASH = '#task=click-tab&agent=wge&seed=3&set.learningRate=0.01';
 
 test.each([null, { task: null }, { task: 'click-test' }, { task: 'my pack/a & b' }])(
-  'the address keeps %o beside the workbench',
+  'the address stores %o in addition to the workbench',
   (place) => {
     const hash = withPlace(withPlace(HASH, { task: 'before' }), place);
     expect(placeOf(hash)).toEqual(place);
@@ -25,12 +25,12 @@ test.each([null, { task: null }, { task: 'click-test' }, { task: 'my pack/a & b'
   },
 );
 
-test('an address without a gallery is no place', () => {
+test('an address without a gallery is not a place', () => {
   expect(placeOf('')).toBeNull();
   expect(placeOf(HASH)).toBeNull();
 });
 
-test('a lesson stands beside the other places, and goes with them', () => {
+test('a lesson can be open beside the other places, and is removed along with them', () => {
   const hash = withLesson(withPlace(HASH, { task: null }), 'random');
   expect([lessonOf(hash), placeOf(hash)]).toEqual(['random', { task: null }]);
   expect(withPlacesOf('#task=other', withLesson(HASH, ''))).toBe('#task=other&lesson=');
@@ -38,7 +38,7 @@ test('a lesson stands beside the other places, and goes with them', () => {
   expect(lessonOf(withLesson(hash, null))).toBeNull();
 });
 
-test('a block of the network is a place beside an episode', () => {
+test('a block of the network can be open beside an episode', () => {
   const hash = withNetwork('#task=click-tab&episode=abc&at=3', 'goal 1');
   expect(networkOf(hash)).toBe('goal 1');
   expect(hash).toContain('episode=abc&at=3');
@@ -47,7 +47,7 @@ test('a block of the network is a place beside an episode', () => {
   expect(networkOf(withoutPlaces(hash))).toBeNull();
 });
 
-test('gallery and site stand side by side and go with the places', () => {
+test('gallery and site can both be in the address, and are removed along with the places', () => {
   const hash = withSiteCode(withPlace(HASH, { task: 'click-test' }), '0.navbar-1.submit');
   expect(siteCodeOf(hash)).toBe('0.navbar-1.submit');
   expect(placeOf(hash)).toEqual({ task: 'click-test' });

@@ -1,7 +1,7 @@
 /**
- * Where the user is beside the workbench, as parts of the address: `gallery=click-tab` for a task looked at closely,
- * `site=0.navbar` for a site that is being assembled, `learn-from=recorded` for a choice among the task's demonstrations,
- * `episode=...&at=3` for a step of an episode, `laboratory=click-tab-1&time-step=2` for a lattice that is looked at closely,
+ * Where the user is besides the workbench, as parts of the address: `gallery=click-tab` for a task's details,
+ * `site=0.navbar` for a site being built, `learn-from=recorded` for a choice among the task's demonstrations,
+ * `episode=...&at=3` for a step of an episode, `laboratory=click-tab-1&time-step=2` for a lattice in the laboratory,
  * `lesson=random` for a lesson, `network=dom` for a block of the network.
  */
 
@@ -17,7 +17,7 @@ const NETWORK = 'network';
 const PARAMS = [GALLERY, SITE, LEARN_FROM, EPISODE, STEP, LABORATORY, TIME_STEP, LESSON, NETWORK];
 
 export interface Place {
-  /** The task looked at closely; null for the list. */
+  /** The task whose details are open; null for the list. */
   readonly task: string | null;
 }
 
@@ -30,7 +30,7 @@ function withParam(hash: string, name: string, value: string | null): string {
   return `#${params}`;
 }
 
-/** Null: the gallery is closed. */
+/** Null if the gallery is closed. */
 export function placeOf(hash: string): Place | null {
   const task = paramsOf(hash).get(GALLERY);
   return task === null ? null : { task: task || null };
@@ -39,24 +39,24 @@ export function placeOf(hash: string): Place | null {
 export const withPlace = (hash: string, place: Place | null): string =>
   withParam(hash, GALLERY, place && (place.task ?? ''));
 
-/** The site that is being assembled, in its code; null: none is. */
+/** The code of the site being built; null if there is none. */
 export const siteCodeOf = (hash: string): string | null => paramsOf(hash).get(SITE);
 
 export const withSiteCode = (hash: string, code: string | null): string => withParam(hash, SITE, code);
 
-/** Which demonstrations are learnt from, as text; null: all. */
+/** Which demonstrations to learn from, as text; null for all. */
 export const learnFromOf = (hash: string): string | null => paramsOf(hash).get(LEARN_FROM);
 
 export const withLearnFrom = (hash: string, text: string | null): string => withParam(hash, LEARN_FROM, text);
 
 export interface EpisodePlace {
-  /** The episode in its code; `''` where the list is open and no episode is chosen. */
+  /** The episode's code; `''` if the list is open and no episode is chosen. */
   readonly code: string;
   /** Counted from 0, the first state. */
   readonly step: number;
 }
 
-/** Null: episodes are not looked at. */
+/** Null if the debugger is closed. */
 export function episodePlaceOf(hash: string): EpisodePlace | null {
   const params = paramsOf(hash);
   const code = params.get(EPISODE);
@@ -70,13 +70,13 @@ export function withEpisodePlace(hash: string, place: EpisodePlace | null): stri
 }
 
 export interface LaboratoryPlace {
-  /** Id of the demonstration; `''` for the first there is. */
+  /** Id of the demonstration; `''` for the first one. */
   readonly demo: string;
   /** Counted from 0. */
   readonly vertex: number;
 }
 
-/** Null: no lattice is looked at closely. */
+/** Null if the laboratory is closed. */
 export function laboratoryPlaceOf(hash: string): LaboratoryPlace | null {
   const params = paramsOf(hash);
   const demo = params.get(LABORATORY);
@@ -89,21 +89,21 @@ export function withLaboratory(hash: string, place: LaboratoryPlace | null): str
   return withParam(withParam(hash, LABORATORY, place?.demo ?? null), TIME_STEP, step);
 }
 
-/** The lesson that is open, `''` for the list of them; null: none is. */
+/** The open lesson, `''` for the list of lessons; null if neither is open. */
 export const lessonOf = (hash: string): string | null => paramsOf(hash).get(LESSON);
 
 export const withLesson = (hash: string, lesson: string | null): string => withParam(hash, LESSON, lesson);
 
-/** The block of the network that is open, `''` for the network as a whole; null: it is not looked at. */
+/** The open block of the network, `''` for the network as a whole; null if it is closed. */
 export const networkOf = (hash: string): string | null => paramsOf(hash).get(NETWORK);
 
 export const withNetwork = (hash: string, block: string | null): string => withParam(hash, NETWORK, block);
 
-/** Without what covers the page: gallery, builder, laboratory. */
+/** The address without the views that cover the page: gallery, builder, laboratory. */
 export const uncovered = (hash: string): string =>
   withLaboratory(withSiteCode(withPlace(hash, null), null), null);
 
-/** The workbench alone. */
+/** Only the workbench. */
 export function withoutPlaces(hash: string): string {
   const params = paramsOf(hash);
   for (const name of PARAMS) params.delete(name);

@@ -1,4 +1,4 @@
-/** The fields of a run that a link carries, as one table: reading and writing the URL are loops over it. */
+/** The fields of a run stored in a link, as one table: reading and writing the URL are loops over it. */
 
 import type { BackendChoice, RunConfig } from '../../contracts/run';
 import { FIELD_RULES, MAX_ENVS } from '../../run/configProblems';
@@ -7,7 +7,7 @@ import { decodeEdits, encodeEdits } from './latticeEditsCode';
 
 export { MAX_ENVS };
 
-/** What the user has chosen: a run config whose `settings` hold only what differs from the defaults. */
+/** The user's choices: a run config whose `settings` hold only differences from the defaults. */
 export type Workbench = Required<RunConfig>;
 
 export const BACKEND_CHOICES = [
@@ -40,13 +40,13 @@ interface RunField<K extends Exclude<keyof Workbench, 'settings'>> {
   /** Name in the URL. */
   readonly param: string;
   readonly parse: (text: string) => Workbench[K] | undefined;
-  /** Why it is not legal, where more can be said than that. */
+  /** Why the text is not legal, if there is more to say. */
   readonly problem?: (text: string) => string | null;
-  /** As the URL has it, where that is not the value itself. */
+  /** The value as written in the URL, if that is not the value itself. */
   readonly format?: (workbench: Workbench) => string;
 }
 
-/** Text that is a legal value by the one rule for runs (`src/run/configProblems.ts`). */
+/** Parses text that is a legal value by the one rule for runs (`src/run/configProblems.ts`). */
 const legal =
   <K extends Exclude<keyof Workbench, 'settings'>>(key: K, read: (text: string) => unknown) =>
   (text: string): Workbench[K] | undefined => {

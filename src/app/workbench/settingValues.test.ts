@@ -13,7 +13,7 @@ const rate: SettingSpec = {
   live: false,
 };
 
-test('only what differs from the default is kept', () => {
+test('only differences from the defaults are kept', () => {
   const changed = withSetting({ other: 1 }, rate, 0.5);
   expect(changed).toEqual({ other: 1, rate: 0.5 });
   expect(withSetting(changed, rate, 0.1)).toEqual({ other: 1 });

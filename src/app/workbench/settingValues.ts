@@ -1,4 +1,4 @@
-/** Values of an agent's settings: parsing, checking, and keeping only what differs from the default. */
+/** Values of an agent's settings: parsing, checking, and keeping only differences from the defaults. */
 import type { Settings } from '../../contracts/run';
 import type { SettingSpec } from '../../contracts/settings';
 import { wantedInstead } from '../../run/agentCatalogue';
@@ -14,7 +14,7 @@ export function parseSetting(spec: SettingSpec, text: string): SettingValue | un
   return text.trim() !== '' && settingProblem(spec, value) === null ? value : undefined;
 }
 
-/** Why a value is not allowed for a setting, as a sentence; null where it is. */
+/** Why a value is not allowed for a setting, as a sentence; null if it is allowed. */
 export function settingProblem(spec: SettingSpec, value: SettingValue): string | null {
   const wanted = wantedInstead(spec, value);
   return wanted && `${wanted[0].toUpperCase()}${wanted.slice(1)}.`;

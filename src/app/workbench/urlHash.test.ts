@@ -65,7 +65,7 @@ const workbenches: fc.Arbitrary<Workbench> = fc.record({
   ),
 });
 
-test('a link gives back what it was made from', () => {
+test('a link decodes to what it was made from', () => {
   fc.assert(
     fc.property(workbenches, (workbench) => {
       expect(decodeHash(encodeHash(workbench), settingsOf)).toEqual({
@@ -98,19 +98,17 @@ test.each([
   expect(problems[0]).toContain(name);
 });
 
-test('a link to an agent of another version says which agents there are', () => {
+test('a link to an agent from another version says which agents there are', () => {
   const [problem] = decodeHash('#agent=bogus', settingsOf).problems;
   expect(problem).toMatch(/^This version has no agent “bogus”, only wge, .*dom-q-net.*; using wge\.$/);
 });
 
-test('no further tasks are called none, as they can be in a link', () => {
-  expect(decodeHash('#with=bogus', settingsOf).problems).toEqual([
-    '“with=bogus” is not possible; using none.',
-  ]);
+test('an empty list of further tasks is called none, as it can be in a link', () => {
+  expect(decodeHash('#with=bogus', settingsOf).problems).toEqual(['“with=bogus” is not valid; using none.']);
   expect(decodeHash('#with=none', settingsOf)).toEqual({ workbench: DEFAULT_WORKBENCH, problems: [] });
 });
 
-test('a task of a pack beside a built-in one is reported and left out', () => {
+test('a pack’s task combined with a built-in one is reported and left out', () => {
   registerTasks('mine', [{ ...findTask('click-tab'), id: 'mine/click-tab', pack: 'mine' }]);
   onTestFinished(() => unregisterTasks('mine'));
   const { workbench, problems } = decodeHash('#task=click-link&with=click-tab,mine/click-tab', settingsOf);
@@ -118,14 +116,17 @@ test('a task of a pack beside a built-in one is reported and left out', () => {
   expect(problems).toEqual([expect.stringContaining('mine/click-tab is of the pack mine')]);
 });
 
-test('a link from before a setting got its present name still sets it', () => {
+test('a link from before a setting was renamed still sets it', () => {
   const { workbench, problems } = decodeHash('#agent=dom-q-net&set.leak=0.2', settingsOfAgent);
   expect(problems).toEqual([]);
   expect(workbench.settings).toEqual({ leakySlope: 0.2 });
 });
 
-test('what no link has is named, and the rest of the link is taken', () => {
+test('unknown parts of a link are named, and the rest of the link is used', () => {
   const { workbench, problems } = decodeHash('#envs=8&numEnvs=2&set.rate=0.5&x', settingsOf);
   expect(workbench).toMatchObject({ numEnvs: 8, settings: { rate: 0.5 } });
-  expect(problems).toEqual(['“numEnvs” means nothing in a link.', '“x” means nothing in a link.']);
+  expect(problems).toEqual([
+    '“numEnvs” is not a known part of a link.',
+    '“x” is not a known part of a link.',
+  ]);
 });

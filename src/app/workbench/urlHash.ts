@@ -9,7 +9,7 @@ const SETTING_PREFIX = 'set.';
 
 interface DecodedHash {
   readonly workbench: Workbench;
-  /** One sentence per part of the link that was not understood; those parts keep their defaults. */
+  /** One sentence for each part of the link that was not understood; those parts keep their defaults. */
   readonly problems: readonly string[];
 }
 
@@ -20,7 +20,7 @@ function formatValue(value: string | number | boolean | null | readonly unknown[
   return String(value);
 }
 
-/** Task, agent and seed are always written, so that a link reads well; the rest only where it differs. */
+/** Task, agent and seed are always written, so that a link reads well; the rest only if it differs from the defaults. */
 export function encodeHash(workbench: Workbench): string {
   const params = new URLSearchParams();
   for (const { key, param, format } of RUN_FIELDS) {
@@ -51,14 +51,14 @@ export function decodeHash(
     const value = parse(text);
     if (value !== undefined) workbench[key] = value;
     else {
-      const why = problem?.(text) ?? `“${param}=${text}” is not possible`;
+      const why = problem?.(text) ?? `“${param}=${text}” is not valid`;
       problems.push(`${why}; using ${formatValue(DEFAULT_WORKBENCH[key])}.`);
     }
   }
   const isKnown = (name: string) =>
     name.startsWith(SETTING_PREFIX) || RUN_FIELDS.some(({ param }) => param === name);
   for (const name of new Set(params.keys()))
-    if (!isKnown(name)) problems.push(`“${name}” means nothing in a link.`);
+    if (!isKnown(name)) problems.push(`“${name}” is not a known part of a link.`);
   const decoded = workbench as unknown as Workbench;
   const mixed = choiceProblem(decoded);
   if (mixed) problems.push(mixed);
@@ -79,7 +79,7 @@ function decodeSettings(
   for (const [name, text] of Object.entries(presentSettings(agent, texts))) {
     const spec = specs.find((candidate) => candidate.key === name);
     const value = spec && parseSetting(spec, String(text));
-    if (value === undefined) problems.push(`The setting “${name}=${text}” is not one this agent knows.`);
+    if (value === undefined) problems.push(`The setting “${name}=${text}” is not valid for this agent.`);
     else settings[name] = value;
   }
   return settings;

@@ -7,19 +7,19 @@ const otherTasks = () => workbenchStore.getState().workbench.otherTasks;
 
 beforeEach(() => replace({ ...DEFAULT_WORKBENCH, agent: 'dom-q-net', task: 'a', otherTasks: ['b', 'c'] }));
 
-test('a task that becomes the first is no longer a further one', () => {
+test('a task that becomes the first is no longer among the further ones', () => {
   set({ task: 'b' });
   expect(otherTasks()).toEqual(['c']);
 });
 
-test('a first task of another origin is learned alone', () => {
+test('a first task from another source is learned alone', () => {
   set({ task: 'pack/x' });
   expect(otherTasks()).toEqual([]);
   set({ otherTasks: ['pack/y', 'a'] });
   expect(otherTasks()).toEqual(['pack/y']);
 });
 
-test('further tasks wait for an agent that can learn them, and then each gets as many frames', () => {
+test('further tasks wait for an agent that can learn them, and then each gets the same number of frames', () => {
   expect(runConfigOf({ ...workbenchStore.getState().workbench, numEnvs: 4 })).toMatchObject({
     task: 'a',
     otherTasks: ['b', 'c'],

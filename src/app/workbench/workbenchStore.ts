@@ -1,4 +1,4 @@
-/** What the next run will be: task, agent, seed, settings. Mirrored in the URL by `hashSync.ts`. */
+/** The next run: task, agent, seed, settings. Mirrored in the URL by `hashSync.ts`. */
 import { createStore } from 'zustand/vanilla';
 import type { RunConfig, Settings } from '../../contracts/run';
 import { agentCatalogue, presentSettings } from '../../run/agentCatalogue';
@@ -12,12 +12,12 @@ interface WorkbenchState {
   set(change: Partial<Omit<Workbench, 'settings' | 'agent'>>): void;
   setAgent(agent: Workbench['agent']): void;
   setSetting(spec: SettingSpec, value: SettingValue): void;
-  /** Settings that are not named keep their values. */
+  /** Changes the given settings; all others keep their values. */
   setSettings(settings: Settings): void;
   resetSettings(): void;
-  /** All other settings go back to their defaults. */
+  /** Uses the given settings, and resets all others to their defaults. */
   usePreset(preset: Settings): void;
-  /** Takes over a run, whenever it was stored: its settings get the names that they have now. */
+  /** Takes over a stored run's configuration: older setting names are replaced by current ones. */
   replace(run: RunConfig): void;
 }
 
@@ -34,8 +34,8 @@ const followsWorkflows = (agent: Workbench['agent']): boolean =>
   agentCatalogue.find((entry) => entry.id === agent)?.usesWorkflows ?? false;
 
 /**
- * The run that the workbench describes: further tasks only for an agent that can learn them, and frames for each; edits of
- * lattices only for one that follows these, and those of its tasks alone.
+ * The run that the workbench describes: further tasks only for an agent that can learn them, with frames for each; lattice edits
+ * only for an agent that follows lattices, and only those of its tasks.
  */
 export function runConfigOf({ task, otherTasks, latticeEdits, ...workbench }: Workbench): RunConfig {
   const tasks = toTaskChoice(isMultitask(workbench.agent) ? [task, ...otherTasks] : [task]);
@@ -48,7 +48,7 @@ export function runConfigOf({ task, otherTasks, latticeEdits, ...workbench }: Wo
   };
 }
 
-/** Further tasks are unlike the first, and such that frames can play them beside it. */
+/** Keeps only further tasks that differ from the first and can be played together with it. */
 function withSoundTasks(workbench: Workbench): Workbench {
   const { task, otherTasks } = workbench;
   const sound = otherTasks.filter((other) => playTogether(task, other));

@@ -1,4 +1,4 @@
-/** Lines and numbers along both axes. */
+/** Grid lines and numbers along both axes. */
 import { ticksBetween } from '../../shared/ticks';
 import { MARGIN, type Scale, type Size } from './scale';
 

@@ -1,9 +1,9 @@
-/** The curves of one group: as measured, the band and the mean of several runs, each run. */
+/** The curves of one group: as measured, the band and mean of several runs, and each run. */
 import type { Curve } from '../band';
 import type { GroupCurves } from './groupCurves';
 import { round, type Scale } from './scale';
 
-/** Of a curve, so many can be told apart. */
+/** Up to this many points of a curve can be distinguished. */
 const FEW_POINTS = 30;
 
 function pathOf({ x, y }: Curve, scale: Scale): string {
@@ -55,7 +55,7 @@ export function Group({ group, scale }: { readonly group: GroupCurves; readonly 
   );
 }
 
-/** Points of a curve that has few: a single one is no line. */
+/** The points of a curve that has few: a single one does not make a line. */
 function Dots({ curve: { x, y }, color, scale }: DotsProps) {
   if (x.length > FEW_POINTS) return null;
   return x.map((value, i) => (

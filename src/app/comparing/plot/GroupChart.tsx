@@ -1,4 +1,4 @@
-/** Curves of several groups of runs as one drawing, which can be taken home as it is. */
+/** Curves of several groups of runs as one drawing, which can be downloaded as it is. */
 import { useElementSize } from '@mantine/hooks';
 import { type PointerEvent, type Ref, useState } from 'react';
 import { metricSpecOf } from '../../../contracts/metrics';
@@ -70,7 +70,7 @@ export function GroupChart({ groups, metric, xAxis, ref }: GroupChartProps) {
             textAnchor="middle"
             style={{ fill: 'var(--mantine-color-dimmed)' }}
           >
-            Nothing of this was measured in these runs.
+            These runs have no measurements of this metric.
           </text>
         )}
         {groups.map((group, i) => (
@@ -86,7 +86,7 @@ export function GroupChart({ groups, metric, xAxis, ref }: GroupChartProps) {
       </svg>
       <p className={classes.hint}>
         {pointed === null
-          ? 'Runs that differ in their seeds alone are one group: its mean, and the band from the least to the greatest. Faint lines are the runs as measured; every point counts.'
+          ? 'Runs that differ only in their seeds form one group: the line is its mean, the band spans its minimum to its maximum. Faint lines are the runs as measured; every point counts.'
           : `At ${formatX(pointed)}.`}
       </p>
     </div>

@@ -1,17 +1,17 @@
-/** What a group looks like, its value and its name. */
+/** A group's line style, its value and its name. */
 import type { GroupCurves } from './groupCurves';
 import { MARGIN } from './scale';
 
 interface LegendRowProps {
   readonly group: GroupCurves;
   readonly y: number;
-  /** Of the drawing, in pixels. */
+  /** Width of the drawing, pixels. */
   readonly width: number;
   readonly value: number | null;
   readonly format: (value: number) => string;
 }
 
-/** Pixels before the text, and of a letter, about: text in a drawing neither wraps nor ends in dots by itself. */
+/** Pixels before the text, and approximate width of a letter: text in a drawing neither wraps nor is cut automatically. */
 const TEXT_LEFT = MARGIN.left + 30;
 const LETTER = 5.9;
 
@@ -34,7 +34,7 @@ export function LegendRow({ group: { name, color, dash }, y, width, value, forma
   );
 }
 
-/** At a place on the x axis, or the newest; of the mean where there are several runs. */
+/** The value at a place on the x axis, or the newest one; for several runs, the value of their mean. */
 export function valueAt({ band, curves, last }: GroupCurves, place: number | null): number | null {
   if (place === null) return last;
   const { x, y } = band ? { x: band.x, y: band.mean } : (curves[0] ?? { x: [], y: [] });

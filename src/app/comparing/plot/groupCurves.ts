@@ -1,4 +1,4 @@
-/** The curves of chosen runs for one chart: by seed group, with what was measured, what is smooth, mean and band. */
+/** The curves of chosen runs for one chart, by seed group: as measured, smoothed, and their mean and band. */
 import { metricSpecOf } from '../../../contracts/metrics';
 import { keepExtremes, keepRegular } from '../../curves/decimate';
 import { smooth } from '../../curves/smooth';
@@ -14,13 +14,13 @@ export interface GroupCurves {
   /** CSS variable. */
   readonly color: string;
   readonly dash?: readonly number[];
-  /** As measured, where that is not what is drawn anyway. */
+  /** As measured, unless that is what is drawn anyway. */
   readonly raw: readonly Curve[];
   /** One for each run. */
   readonly curves: readonly Curve[];
-  /** Of several runs. */
+  /** The band of several runs; null for a single one. */
   readonly band: Band | null;
-  /** The newest value: of the mean, or of the only run. */
+  /** The newest value of the mean, or of the only run. */
   readonly last: number | null;
 }
 
@@ -31,16 +31,16 @@ interface CurveOptions {
   readonly smoothing: number;
 }
 
-/** As many as a wide screen has pixels; beyond, peaks are kept. */
+/** As many as a wide screen has pixels; longer curves are reduced, keeping peaks. */
 const MAX_POINTS = 1200;
 
-/** Logs that stand for one row of the legend. */
+/** The logs behind one row of the legend. */
 export interface NamedLogs {
   readonly name: string;
   readonly logs: readonly MetricLog[];
 }
 
-/** Of runs that differ in nothing but their seeds. */
+/** Groups the logs of runs that differ only in their seeds. */
 export function namedLogs(logs: readonly RunLog[]): readonly NamedLogs[] {
   const byId = new Map(logs.map((one) => [one.run.id, one.log]));
   return seedGroups(logs.map(({ run }) => run)).map(({ runs }) => ({
@@ -56,12 +56,12 @@ function curvesOf(
   { name, logs }: NamedLogs,
   { metric, xAxis, smoothing }: CurveOptions,
 ): Omit<GroupCurves, 'color' | 'dash'> {
-  // What is counted over many episodes is drawn as it is.
+  // Metrics counted over many episodes are drawn unsmoothed.
   const factor = metricSpecOf(metric)?.isExact ? 0 : smoothing;
   const own = logs.map((log) => {
     const series = log.series(metric);
     const x = xOf(series, xAxis);
-    // What was not noted has no place on that axis.
+    // Events without a recorded x have no place on that axis.
     const values = x.length === 0 ? [] : series.values;
     return { x, values, weights: series.weights };
   });
@@ -76,7 +76,7 @@ function curvesOf(
   return { name, raw, curves, band, last: last ?? null };
 }
 
-/** uPlot's gaps are not drawn here: what is no number is left out. */
+/** Unlike uPlot, this drawing has no gaps: NaN values are left out. */
 function asCurve({ x, y }: { readonly x: readonly number[]; readonly y: readonly (number | null)[] }): Curve {
   const kept = x.map((_, i) => i).filter((i) => Number.isFinite(y[i]));
   return { x: kept.map((i) => x[i]), y: kept.map((i) => y[i] as number) };

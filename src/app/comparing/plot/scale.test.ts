@@ -9,14 +9,14 @@ const group = (x: readonly number[], y: readonly number[]): GroupCurves => ({
   curves: [{ x, y }],
 });
 
-test('the last point lies at the right margin, the origin at the left one', () => {
+test('the last point is at the right margin, the origin at the left one', () => {
   const { x, xEnd } = scaleOf([group([10, 40], [1, 2]), group([25], [3])], SIZE, false);
   expect(xEnd).toBe(40);
   expect(x(0)).toBe(MARGIN.left);
   expect(x(40)).toBe(SIZE.width - MARGIN.right);
 });
 
-test('values fill the height, shares have all of their range, and a single value stands in the middle', () => {
+test('values fill the height, shares use their full range, and a single value is in the middle', () => {
   const top = MARGIN.top;
   const bottom = SIZE.height - MARGIN.bottom;
   const values = scaleOf([group([1, 2], [-4, 6])], SIZE, false);
@@ -27,6 +27,6 @@ test('values fill the height, shares have all of their range, and a single value
   expect(single.y(7)).toBe((top + bottom) / 2);
 });
 
-test('nothing measured has a range nevertheless', () => {
+test('there is a range even if nothing was measured', () => {
   expect(scaleOf([], SIZE, false)).toMatchObject({ xEnd: 10, yRange: [0, 1] });
 });

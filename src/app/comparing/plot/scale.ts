@@ -1,9 +1,9 @@
-/** Where values lie in the drawing. */
+/** The positions of values in the drawing. */
 import type { GroupCurves } from './groupCurves';
 
 export const MARGIN = { left: 52, right: 14, top: 10, bottom: 28 } as const;
 
-/** Where the x axis ends while there is nothing: steps and seconds are whole numbers. */
+/** Where the x axis ends while there is no data: steps and seconds are whole numbers. */
 const EMPTY_END = 10;
 
 export interface Size {
@@ -18,7 +18,7 @@ export interface Scale {
   readonly yRange: readonly [number, number];
 }
 
-/** Holds all that was measured, from the origin on; shares have the whole of their range. */
+/** Covers all measurements, starting at the origin; shares use their full range. */
 export function scaleOf(groups: readonly GroupCurves[], { width, height }: Size, isShare: boolean): Scale {
   let xEnd = 0;
   let [low, high] = [isShare ? 0 : Number.POSITIVE_INFINITY, isShare ? 1 : Number.NEGATIVE_INFINITY];
@@ -44,5 +44,5 @@ export function scaleOf(groups: readonly GroupCurves[], { width, height }: Size,
   };
 }
 
-/** As precise as pixels need it. */
+/** Rounds as precisely as pixels need. */
 export const round = (value: number): number => Math.round(value * 10) / 10;

@@ -1,4 +1,4 @@
-/** What the agent would do here, the likeliest first; each of it can be tried. */
+/** What the agent would do here, likeliest first; each action can be tried. */
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconGitBranch } from '@tabler/icons-react';
 import type { Inspection } from '../../../contracts/agent';
@@ -45,12 +45,12 @@ export function Alternatives({ inspection, page, taken, policy, onWhatIf }: Alte
             {...('ref' in action ? pointingAt(page, action.ref) : pointing(null))}
           >
             <span className={classes.label} title={label}>
-              {isSame(action, taken) && <span title="This was done">▸ </span>}
+              {isSame(action, taken) && <span title="The action taken">▸ </span>}
               {isRepeat && <span className={classes.dim}>done before </span>}
               {label}
             </span>
             {worth === undefined ? <Bar value={probability} /> : <ValueBar value={worth} range={range} />}
-            <Tooltip label="What if: try this instead, and let the agent go on from there">
+            <Tooltip label="What if: try this instead, and let the agent continue from there">
               <ActionIcon
                 size="sm"
                 aria-label={`What if: ${label}`}

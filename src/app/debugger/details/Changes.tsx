@@ -20,7 +20,7 @@ export function Changes({ before, after }: ChangesProps) {
   return (
     <section className={classes.section} aria-label="What changed on the page">
       <h3 className={classes.heading}>What changed on the page</h3>
-      {changes.length === 0 && !isNewPage && <p className={classes.help}>Nothing that an agent could see.</p>}
+      {changes.length === 0 && !isNewPage && <p className={classes.help}>Nothing an agent could see.</p>}
       {isNewPage && <p className={classes.help}>The instruction: {after.utterance}</p>}
       <ul className={classes.list}>
         {changes.slice(0, SHOWN).map(({ kind, ref, what, how }, i) => (

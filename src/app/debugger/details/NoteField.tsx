@@ -1,4 +1,4 @@
-/** What a person notes of the step that is looked at. */
+/** A person's note on the step being viewed. */
 import { Textarea } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import classes from './details.module.css';
@@ -9,7 +9,7 @@ interface NoteFieldProps {
   readonly onSave: (text: string) => void;
 }
 
-/** After this long without a key, what was typed is kept. */
+/** A note is saved after this long without a key press. */
 const SAVE_MS = 400;
 
 export function NoteField({ step, text, onSave }: NoteFieldProps) {
@@ -17,10 +17,10 @@ export function NoteField({ step, text, onSave }: NoteFieldProps) {
   const [known, setKnown] = useState(text);
   if (text !== known) {
     setKnown(text);
-    // Read from the storage, while nothing was typed.
+    // The note arrived from storage before anything was typed.
     if (draft === known) setDraft(text);
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed is saved
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typed text is saved
   useEffect(() => {
     if (draft === text) return;
     const timer = setTimeout(() => onSave(draft), SAVE_MS);
@@ -33,7 +33,7 @@ export function NoteField({ step, text, onSave }: NoteFieldProps) {
         rows={2}
         classNames={{ input: classes.note }}
         label={`Note on step ${step}`}
-        placeholder="What is to be remembered of this step"
+        placeholder="What to remember about this step"
         value={draft}
         onChange={(event) => setDraft(event.currentTarget.value)}
         onBlur={() => draft !== text && onSave(draft)}

@@ -1,4 +1,4 @@
-/** All that is known of one step: what was done and why, what else could have been, what it changed, what was seen. */
+/** Everything known about one step: the action and its reasons, the alternatives, what it changed, and what was seen. */
 import { Button } from '@mantine/core';
 import { IconTopologyStar3 } from '@tabler/icons-react';
 import { useMemo } from 'react';
@@ -23,9 +23,9 @@ interface StepDetailsProps {
   readonly track: Track;
   readonly step: number;
   readonly screen: Screen;
-  /** Which policy has been asked. */
+  /** The policy that was asked. */
   readonly policy: PolicyInfo | null;
-  /** Why nobody says anything. */
+  /** Why there is no answer. */
   readonly silence: string | null;
   readonly isExplaining: boolean;
   readonly onWhatIf: ((action: Action, label: string) => void) | null;
@@ -46,7 +46,7 @@ export function StepDetails({
   const inspection = track.inspections[step];
   const taken = track.taken[step];
   const views = useMemo(() => inspection?.views ?? [], [inspection]);
-  if (!state) return <p className={classes.help}>Playing the page up to here…</p>;
+  if (!state) return <p className={classes.help}>Replaying the page up to here…</p>;
   const next = track.states[step + 1];
   return (
     <PageScreen value={screen}>
@@ -88,7 +88,7 @@ export function StepDetails({
   );
 }
 
-/** The network that said so, at this very state. */
+/** Opens the network that gave this answer, at this state. */
 function NetworkButton({ track, step, policy }: Pick<StepDetailsProps, 'track' | 'step' | 'policy'>) {
   const open = () => {
     const { observation, page } = track.states[step]!;
@@ -119,14 +119,14 @@ function Decision({ track, step }: Pick<StepDetailsProps, 'track' | 'step'>) {
       <h3 className={classes.heading}>
         What was done
         {note?.value !== undefined && (
-          <span className={`${classes.figure} lw-numeric`} title="Return that was expected when it was done">
+          <span className={`${classes.figure} lw-numeric`} title="Expected return when the action was taken">
             value {formatValue(note.value)}
           </span>
         )}
       </h3>
       <p className={classes.said}>{describeAction(dom, action)}</p>
       <p className={`${classes.help} lw-numeric`}>
-        {note?.actor ?? (track.playedAs === 'by hand' ? 'By hand' : 'Not known who decided')}
+        {note?.actor ?? (track.playedAs === 'by hand' ? 'By hand' : 'Decider unknown')}
         {note?.probability !== undefined && `, with probability ${formatPercent(note.probability)}`}
         {`, reward ${formatValue(reward)}`}
       </p>

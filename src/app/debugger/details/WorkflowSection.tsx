@@ -1,4 +1,4 @@
-/** The workflow step that allowed the action, and what else its lattice offered there. */
+/** The workflow step that allowed the action, and the other steps its lattice offered there. */
 import { useEffect, useState } from 'react';
 import type { DecisionNote } from '../../../contracts/record';
 import { viewOf } from '../../../contracts/views';
@@ -34,8 +34,8 @@ export function WorkflowSection({ at }: { readonly at: NonNullable<DecisionNote[
         <>
           <p className={`${classes.said} lw-mono`}>{said(chosen)}</p>
           <p className={classes.help}>
-            Induced from “{offer!.utterance}”. What else its lattice offers there, with its probability by
-            now:
+            Induced from “{offer!.utterance}”. The other steps its lattice offers there, with their current
+            probabilities:
           </p>
           <ol className={classes.list}>
             {ranked.map((index) => (
@@ -55,10 +55,10 @@ export function WorkflowSection({ at }: { readonly at: NonNullable<DecisionNote[
   );
 }
 
-/** Without the class filters, which hide what tells steps apart; the whole text is the title. */
+/** Leaves out the class filters, which obscure the differences between steps; the title has the whole text. */
 const said = ({ constraint }: LatticeStep): string => formatConstraint(constraint, { hideClasses: true });
 
-/** Of the open run; null until it answers, and without one. */
+/** The open run's offer; null until it answers, and while no run is open. */
 function useOffer(demo: number, vertex: number): Offer | null {
   const [offer, setOffer] = useState<Offer | null>(null);
   useEffect(() => {

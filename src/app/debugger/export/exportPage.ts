@@ -1,6 +1,6 @@
 /**
- * An episode as one HTML file that needs nothing else: pictures of every step, what was done and thought, notes. It opens at the step
- * that was looked at, and leads to the live page.
+ * Exports an episode as one self-contained HTML file: pictures of every step, the actions and their reasons, and the notes. It
+ * opens at the step being viewed and links to the live page.
  */
 import type { DomElement, ElementRef } from '../../../contracts/dom';
 import type { EpisodeRecord } from '../../../contracts/record';
@@ -18,14 +18,14 @@ interface ExportRequest {
   readonly record: EpisodeRecord;
   readonly step: number;
   readonly notes: ReadonlyMap<number, string> | undefined;
-  /** To the live page. */
+  /** Link to the live page. */
   readonly link: string;
 }
 
 const PLACE = '<script type="application/json" id="episode">null</script>';
 const CHANGES = 10;
 const ALTERNATIVES = 8;
-/** Fainter tints are not seen. */
+/** Fainter tints are invisible. */
 const FAINT = 0.02;
 
 export function exportPage(request: ExportRequest): void {
@@ -37,7 +37,7 @@ export const fileName = ({ spec }: Pick<EpisodeRecord, 'spec'>): string =>
 
 /** The whole file. */
 export function pageOf(request: ExportRequest): string {
-  // Within a script, nothing may look like its end.
+  // Nothing inside a script may look like its end tag.
   const json = JSON.stringify(contentOf(request)).replaceAll('<', '\\u003c');
   return viewer.replace(PLACE, () => PLACE.replace('null', () => json));
 }
@@ -102,7 +102,7 @@ function stepOf(track: Track, t: number, note: string | undefined, isKnown: bool
 const elementLayers = (views: Parameters<typeof layersOf>[0]): ElementLayer[] =>
   layersOf(views).filter((layer: Layer): layer is ElementLayer => layer.kind !== 'pixel-map');
 
-/** The element that a head looks at most, and how much. */
+/** The element a head attends to most, and how strongly. */
 function topOf({ kind, refs, numbers }: ElementLayer, track: Track, t: number): string {
   const { dom } = track.states[t]!.page;
   const best = numbers.reduce((top, value, i) => (value > numbers[top] ? i : top), 0);

@@ -1,6 +1,7 @@
 /**
- * An episode as a video: the pictures of its steps with what was done under each, recorded by the browser itself (MediaRecorder)
- * while they are drawn. It takes as long as it lasts; a library that encodes faster would weigh more than the debugger.
+ * Exports an episode as a video: the pictures of its steps, each with its action below it, recorded by the browser itself
+ * (MediaRecorder) as they are drawn. Exporting takes as long as the video lasts; a faster encoder library would weigh more than
+ * the debugger.
  */
 import type { EpisodeRecord } from '../../../contracts/record';
 import { describeAction } from '../../../dom/describe';
@@ -31,13 +32,13 @@ export async function exportVideo({
   readonly record: EpisodeRecord;
 }): Promise<void> {
   const type = formatOf();
-  if (!type) throw new Error('This browser records no video.');
+  if (!type) throw new Error('This browser cannot record video.');
   const canvas = document.createElement('canvas');
   const first = track.states.find((state) => state?.picture)?.picture;
-  if (!first) throw new Error('There are no pictures of it yet.');
+  if (!first) throw new Error('The episode has no pictures yet.');
   const scale = (WIDTH - 2 * MARGIN) / first.width;
   canvas.width = WIDTH;
-  // Even, as encoders want it.
+  // Even: encoders require it.
   canvas.height = 2 * Math.round((first.height * scale + 3 * MARGIN + 3 * LINE) / 2);
   const parts: Blob[] = [];
   const recorder = new MediaRecorder(canvas.captureStream(10), { mimeType: type });
@@ -48,7 +49,7 @@ export async function exportVideo({
   drawStep(canvas, track, 0, scale);
   recorder.start();
   for (let step = 0; step < track.states.length; step++) {
-    // Frames are taken when something is drawn: once is too seldom for a player that seeks.
+    // A frame is captured each time something is drawn: once is too rarely for players that seek.
     for (let part = 0; part < 5; part++) {
       drawStep(canvas, track, step, scale);
       await wallDelay(STEP_MS / 5);

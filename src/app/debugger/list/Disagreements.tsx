@@ -1,6 +1,6 @@
 /**
- * Two policies on the same test episodes, those that they end differently, or play differently: two of the open run, or one of it and
- * the best of another run.
+ * Two policies on the same test episodes, listing those that end differently or are played differently: two policies of the open
+ * run, or one of its policies and the best of another run.
  */
 import { Button, Select } from '@mantine/core';
 import { IconArrowsDiff } from '@tabler/icons-react';
@@ -23,7 +23,7 @@ import { type Disagreement, disagreementsOf } from './disagreement';
 import classes from './list.module.css';
 import { describeRival, playRival, rivalsOf } from './rivals';
 
-/** Test episodes that both play. */
+/** The number of test episodes that both policies play. */
 const EPISODES = 100;
 
 interface Compared {
@@ -49,8 +49,9 @@ export function Disagreements() {
   if (!handle || policies.length === 0 || policies.length + rivals.length < 2) {
     return (
       <Empty icon={<IconArrowsDiff size={26} stroke={1.4} />} title="Nothing to compare yet">
-        A run keeps a few of its policies as it is validated. Once there are two, or another run of the same
-        agent and task, this plays the same test episodes with both and lists those on which they disagree.
+        A run keeps a few of its policies as it is validated. Once there are two, or another run with the same
+        agent and task, both policies can play the same test episodes, and those they disagree on are listed
+        here.
       </Empty>
     );
   }
@@ -84,9 +85,9 @@ export function Disagreements() {
   };
   return (
     <div className={classes.compare}>
-      <Select label="One" data={own} value={a} onChange={(value) => setChosen([value ?? a, b])} />
+      <Select label="Policy A" data={own} value={a} onChange={(value) => setChosen([value ?? a, b])} />
       <Select
-        label="The other"
+        label="Policy B"
         data={
           others.length > 0
             ? [
@@ -128,7 +129,7 @@ export function Disagreements() {
   );
 }
 
-/** Records come with the run's updates, some of them after the answer. */
+/** Records arrive with the run's updates, some of them after the answer. */
 const SETTLE_MS = 3_000;
 
 async function playWith(specs: readonly EpisodeSpec[], policy: PolicyChoice): Promise<EpisodeRecord[]> {

@@ -1,4 +1,4 @@
-/** Episodes to choose from: any number of them, of which only the rows in sight are drawn. */
+/** Episodes to choose from: any number of them; only the visible rows are drawn. */
 import { Button, Loader, Tabs, Tooltip } from '@mantine/core';
 import { IconListSearch } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
@@ -27,7 +27,7 @@ export function EpisodeList() {
     <nav className={classes.list} aria-label="List of episodes">
       <div className={classes.source}>
         <SourcePicker />
-        <Tooltip label="A new problem of the task, which nobody has played: play it by hand, or let the agent or the expert">
+        <Tooltip label="A new instance of the task that nobody has played: play it by hand, or let the agent or the expert play it">
           <Button variant="default" flex="none" onClick={begin}>
             New
           </Button>
@@ -63,7 +63,7 @@ function begin(): void {
 function Found({ log }: { readonly log: EpisodeLog }) {
   const [filter, setFilter] = useState<EpisodeFilter>(NO_FILTER);
   const age = useLogAge(log);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the log grows in place; its age says that it has
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the log grows in place, which its age indicates
   const found = useMemo(() => filterEpisodes(log, filter), [log, filter, age]);
   return (
     <>
@@ -73,8 +73,8 @@ function Found({ log }: { readonly log: EpisodeLog }) {
       </p>
       {log.length === 0 ? (
         <Empty icon={<IconListSearch size={26} stroke={1.4} />} title="No episodes yet">
-          Every episode that is trained on, evaluated, watched or played by hand from here is kept here, to be
-          played again.
+          Every episode played in training or evaluation, watched, or played by hand is kept here and can be
+          replayed.
         </Empty>
       ) : (
         <Rows log={log} found={found} />
@@ -104,13 +104,13 @@ function Rows({ log, found }: { readonly log: EpisodeLog; readonly found: Uint32
     event.stopPropagation();
     const next = Math.max(0, Math.min(found.length - 1, Number(row.dataset.place) + move));
     rows.scrollToIndex(next);
-    // The row is there once it has been scrolled to.
+    // The row exists once it has been scrolled to.
     requestAnimationFrame(() =>
       scroller.current?.querySelector<HTMLElement>(`[data-place="${next}"]`)?.focus({ preventScroll: true }),
     );
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys move among the buttons inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys move between the buttons inside
     <div ref={scroller} className={classes.scroller} onKeyDown={key}>
       <ul className={classes.rows} style={{ height: rows.getTotalSize() }}>
         {rows.getVirtualItems().map(({ index, start }) => (
@@ -131,7 +131,7 @@ function Rows({ log, found }: { readonly log: EpisodeLog; readonly found: Uint32
 
 const REFRESH_MS = 500;
 
-/** A number that grows with the log, but not so often that lists would flicker. */
+/** A number that grows with the log, but rarely enough that lists do not flicker. */
 function useLogAge(log: EpisodeLog): number {
   const [age, grow] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** One episode of the list, in two lines: how it ended and what was asked for; who played it and how surprising it was. */
+/** One episode of the list, on two lines: how it ended and its goal; who played it and how surprising it was. */
 import { memo } from 'react';
 import type { EpisodeLog } from '../../run/EpisodeLog';
 import { formatCount, formatValue } from '../../shared/format';
@@ -10,14 +10,14 @@ export const ROW_HEIGHT = 46;
 interface EpisodeRowProps {
   readonly log: EpisodeLog;
   readonly index: number;
-  /** In the list as it is shown. */
+  /** Place in the list as shown. */
   readonly place: number;
   readonly top: number;
   readonly isOpen: boolean;
   readonly onOpen: (place: number) => void;
 }
 
-/** Most are of training, where it is only asked when. */
+/** When the episode was played; its kind is added unless it is training, as most are. */
 function whenOf(log: EpisodeLog, index: number): string {
   const kind = log.playedAsOf(index);
   const controlSteps = log.controlSteps.at(index);
@@ -61,7 +61,7 @@ export const EpisodeRow = memo(function EpisodeRow({
         <span className={`${classes.facts} lw-numeric`}>
           {ENDING_NAMES[ending]}, {steps} {steps === 1 ? 'action' : 'actions'}, {whenOf(log, index)}
           {!Number.isNaN(surprise) && (
-            <span title="Value error: how far the value that was expected was from what came">
+            <span title="Value error: how far the expected return was from the actual return">
               , Δ {formatValue(surprise)}
             </span>
           )}

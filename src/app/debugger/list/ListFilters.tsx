@@ -1,4 +1,4 @@
-/** Which episodes are listed, and in which order. */
+/** Chooses which episodes are listed, and in which order. */
 import { Select, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { PLAYED_AS } from '../../../contracts/record';
@@ -39,20 +39,20 @@ export function ListFilters({ log, filter, onChange }: ListFiltersProps) {
       <TextInput
         size="xs"
         className={classes.search}
-        aria-label="Search the goals"
-        placeholder="Search the goals"
+        aria-label="Search goals"
+        placeholder="Search goals"
         leftSection={<IconSearch size={14} aria-hidden />}
         value={filter.text}
         onChange={(event) => set({ text: event.currentTarget.value })}
       />
       <Select
-        aria-label="How they ended"
+        aria-label="Ending"
         data={ENDING_CHOICES}
         value={filter.ending}
         onChange={(ending) => set({ ending: ending as EndingFilter })}
       />
       <Select
-        aria-label="Played as"
+        aria-label="Player"
         data={KIND_CHOICES}
         value={filter.playedAs}
         onChange={(playedAs) => set({ playedAs: playedAs as EpisodeFilter['playedAs'] })}

@@ -1,4 +1,4 @@
-/** Whose episodes are listed: the open run's, a stored run's, those played outside of runs. */
+/** Chooses whose episodes are listed: the open run's, a stored run's, or those played outside runs. */
 import { Select } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
@@ -25,13 +25,13 @@ export function SourcePicker() {
     ...runs
       .filter(({ id }) => known.has(id) && id !== open?.id)
       .map(({ id, config }) => ({ value: id, label: runLabel(config) })),
-    { value: OWN_EPISODES, label: 'Outside of runs' },
+    { value: OWN_EPISODES, label: 'Outside runs' },
   ];
   const value = source.kind === 'stored' ? source.id : open ? OPEN_RUN : OWN_EPISODES;
   return (
     <Select
       flex={1}
-      aria-label="Whose episodes"
+      aria-label="Episodes from"
       data={data}
       value={data.some((one) => one.value === value) ? value : OWN_EPISODES}
       onChange={(id) =>

@@ -1,14 +1,14 @@
-/** Where two policies part on the same episodes. */
+/** Where two policies diverge on the same episodes. */
 import type { EpisodeRecord } from '../../../contracts/record';
 
 export interface Disagreement {
   readonly one: EpisodeRecord;
   readonly other: EpisodeRecord;
-  /** The first that they play differently. */
+  /** The first step they play differently. */
   readonly step: number;
 }
 
-/** Episodes that end differently come first, then those that are only played differently. */
+/** Episodes that end differently come first, then those that only differ in how they are played. */
 export function disagreementsOf(
   first: readonly EpisodeRecord[],
   second: readonly EpisodeRecord[],
@@ -23,7 +23,7 @@ export function disagreementsOf(
   return found.sort((a, b) => weight(b) - weight(a));
 }
 
-/** The first step that is not the same; null if all are. */
+/** The first step that differs; null if all are the same. */
 function partingOf(one: EpisodeRecord, other: EpisodeRecord): number | null {
   const length = Math.max(one.steps, other.steps);
   for (let t = 0; t < length; t++) {

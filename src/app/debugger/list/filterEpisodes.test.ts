@@ -13,7 +13,7 @@ log.append([
 ]);
 const find = (filter: Partial<typeof NO_FILTER>) => [...filterEpisodes(log, { ...NO_FILTER, ...filter })];
 
-test('what is asked for is found', () => {
+test('a search finds episodes by their goal', () => {
   expect(find({})).toEqual([4, 3, 2, 1, 0]);
   expect(find({ order: 'oldest' })).toEqual([0, 1, 2, 3, 4]);
   expect(find({ ending: 'failures' })).toEqual([4, 2, 1]);
@@ -24,7 +24,7 @@ test('what is asked for is found', () => {
   expect(find({ text: ' one ' })).toEqual([0]);
 });
 
-test('the most surprising come first; what was not expected at all is left out', () => {
+test('the most surprising come first; episodes without an expected value are left out', () => {
   expect(find({ order: 'surprise' })).toEqual([1, 4, 3, 0]);
   expect(find({ order: 'longest' })[0]).toBe(4);
 });

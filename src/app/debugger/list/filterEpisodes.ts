@@ -1,4 +1,4 @@
-/** Which episodes a list shows, and in which order: one pass over columns, so that a hundred thousand are no matter. */
+/** Which episodes a list shows, and in which order: one pass over columns, fast enough for a hundred thousand episodes. */
 import { PLAYED_AS, type PlayedAs } from '../../../contracts/record';
 import { ENDINGS, type Ending } from '../../../rl/ending';
 import type { EpisodeLog } from '../../run/EpisodeLog';
@@ -12,7 +12,7 @@ export interface EpisodeFilter {
   /** Null for all tasks. */
   readonly task: string | null;
   readonly order: Order;
-  /** Part of the goal, in any case. */
+  /** Part of the goal, matched regardless of case. */
   readonly text: string;
 }
 
@@ -26,7 +26,7 @@ export const NO_FILTER: EpisodeFilter = {
 
 const SUCCESS = ENDINGS.indexOf('success');
 
-/** Places in the log, in the order asked for. Where order is by surprise, what was not expected at all is left out. */
+/** Places in the log, in the requested order. Sorting by surprise leaves out episodes without an expected value. */
 export function filterEpisodes(
   log: EpisodeLog,
   { ending, playedAs, task, order, text }: EpisodeFilter,
@@ -57,8 +57,8 @@ function inOrder(found: Uint32Array, log: EpisodeLog, order: Order): Uint32Array
 }
 
 /**
- * Sorted by a number, the greatest first, the newest of equals first. As one array of numbers, which browsers sort many times
- * faster than they call a comparison: the rank by value in the high part, the place in the low one.
+ * Sorted by a number, greatest first, and newest first among equals. Everything is packed into one array of numbers, which
+ * browsers sort many times faster than with a comparison function: the rank by value in the high part, the place in the low one.
  */
 function greatestFirst(found: Uint32Array, numberOf: (i: number) => number): Uint32Array {
   const RANKS = 2 ** 20;

@@ -12,7 +12,7 @@ const stored = (
   ...{ id, bestSuccessRate, config: runConfig(config) },
 });
 
-test('runs of the same agent and tasks whose policies were validated can be compared', () => {
+test('runs with the same agent and tasks and validated policies can be compared', () => {
   const open = { id: 'open', config: runConfig({ seed: 1 }) };
   const { task, agent } = open.config;
   const runs = [
@@ -28,7 +28,7 @@ test('runs of the same agent and tasks whose policies were validated can be comp
   expect(rivalsOf(runs, open).map(({ id }) => id)).toEqual(['another seed', 'other settings']);
 });
 
-test('a run is called by its name, or by its agent and seed, and says how good its best policy was', () => {
+test('a run is described by its name, or else by its agent and seed, with the success rate of its best policy', () => {
   expect(describeRival({ ...stored('a', {}, 0.98), name: 'Wide' })).toBe('Wide: best, 98%');
   expect(describeRival(stored('a', { agent: 'wge', seed: 3 }, 1))).toBe('WGE + DOMNet, seed 3: best, 100%');
 });

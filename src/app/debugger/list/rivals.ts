@@ -1,4 +1,4 @@
-/** Other runs whose best policies can be compared with the open run's, and how they play: opened at rest, out of sight, for as long as it takes. */
+/** Other runs whose best policies can be compared with the open run's. To play, they are opened at rest and out of sight. */
 import type { EpisodeSpec } from '../../../contracts/episode';
 import type { EpisodeRecord } from '../../../contracts/record';
 import { createParkedContainer } from '../../../env/frameBox';
@@ -8,17 +8,17 @@ import type { RunHandle } from '../../run/runHandle';
 import { describeAgent } from '../../run/runLabel';
 import { formatPercent } from '../../shared/format';
 
-/** @param container where its pages are put */
+/** @param container where its pages are placed */
 export type OpenAtRest = (id: RunId, container: HTMLElement) => Promise<RunHandle>;
 
 let openAtRest: OpenAtRest = () => Promise.reject(new Error('This page does not say how runs are opened.'));
 
-/** Called once, before anything can be compared. */
+/** Must be called once, before anything can be compared. */
 export function openRivalsBy(open: OpenAtRest): void {
   openAtRest = open;
 }
 
-/** Those of the same agent and tasks of which a policy was validated. */
+/** The runs with the same agent and tasks that have a validated policy. */
 export function rivalsOf(
   runs: readonly RunRecord[],
   { id, config }: Pick<RunHandle, 'id' | 'config'>,
@@ -33,15 +33,15 @@ export function rivalsOf(
   );
 }
 
-/** `My run: best, 98%`, or what it is of where it has no name. */
+/** `My run: best, 98%`, with the agent instead of the name if the run has none. */
 export const describeRival = ({ name, config, bestSuccessRate }: RunRecord): string =>
   `${name || describeAgent(config)}: best, ${formatPercent(bestSuccessRate ?? 0)}`;
 
-/** Records come with the run's updates, some of them after the answer. */
+/** Records arrive with the run's updates, some of them after the answer. */
 const SETTLE_MS = 3_000;
 const LOOK_MS = 50;
 
-/** What the best policy of a stored run makes of episodes; the records name the run. */
+/** Plays episodes with the best policy of a stored run; the records name the run. */
 export async function playRival(run: RunRecord, specs: readonly EpisodeSpec[]): Promise<EpisodeRecord[]> {
   const container = createParkedContainer(document);
   const records: EpisodeRecord[] = [];

@@ -1,4 +1,4 @@
-/** The log that the list shows: of the open run, of a stored one, or of what was played outside of runs. */
+/** The log shown in the list: the open run's, a stored run's, or the episodes played outside runs. */
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { OWN_EPISODES } from '../../../store/EpisodeRepository';

@@ -1,4 +1,4 @@
-/** Plays an episode once more, out of sight, and keeps every state that it went through: elements, and a picture of each. */
+/** Replays an episode out of sight and keeps every state it went through: its elements and a picture. */
 import type { Observation, Screenshot, StepInfo } from '../../../contracts/env';
 import type { ObservationNeeds, PictureSize } from '../../../contracts/needs';
 import { decodeSnapshot } from '../../../dom/snapshot';
@@ -9,18 +9,18 @@ import { fitInto } from '../../stage/frameLayout';
 import { type Path, ReplayFrame } from './ReplayFrame';
 import { whenFree } from './rightOfWay';
 
-/** A state of the page, as it was after so many actions. */
+/** A state of the page after a number of actions. */
 export interface FilmedState {
   /** As the agent sees it. */
   readonly observation: Observation;
   readonly page: PageState;
   readonly picture: HTMLCanvasElement | null;
-  /** Of the step that led here; null in the first state. */
+  /** Info of the step that led here; null in the first state. */
   readonly info: StepInfo | null;
   readonly terminated: boolean;
 }
 
-/** Pictures of larger screens are made smaller. */
+/** Pictures of larger screens are scaled down. */
 const MOST = { width: 400, height: 400 } as const;
 
 export class Film {
@@ -28,7 +28,7 @@ export class Film {
   readonly #frame: ReplayFrame;
   readonly #isAgentsPicture: boolean;
 
-  /** @param needs what the agent asks to see */
+  /** @param needs what the agent needs to see */
   constructor(path: Pick<Path, 'spec' | 'stepMs'>, needs: ObservationNeeds) {
     this.#isAgentsPicture = needs.screenshot !== undefined;
     const screenshot = needs.screenshot ?? pictureSize(findTask(path.spec.task).screen);

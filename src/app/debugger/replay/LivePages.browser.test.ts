@@ -7,7 +7,7 @@ import { NoLongerWanted, type Path, ReplayFrame } from './ReplayFrame';
 const container = document.createElement('div');
 document.body.append(container);
 
-/** Boxes ticked and unticked again. */
+/** Ticks boxes and unticks them again. */
 const actions = Array.from(
   { length: 20 },
   (_, t): Action => ({ kind: 'mouseClick', x: 14, y: 63 + 20 * (t % 3) }),
@@ -36,7 +36,7 @@ test('the page at a step is the same whichever way it was reached', async () => 
   }
 });
 
-test('a branch leaves its parent at the fork, and the parent stays as it was', async () => {
+test('a branch leaves its parent at the fork, and the parent is unchanged', async () => {
   const pages = open(new LivePages(container, {}));
   const branch: Path = { ...path, actions: [...actions.slice(0, 5), { kind: 'noop' }] };
   const { observation: before } = await pages.show(path, 6);
@@ -46,7 +46,7 @@ test('a branch leaves its parent at the fork, and the parent stays as it was', a
   expect(withoutMoment(again)).toEqual(withoutMoment(before));
 });
 
-test('what is no longer wanted is given up', async () => {
+test('unwanted work is abandoned', async () => {
   const pages = open(new LivePages(container, {}));
   const first = pages.show(path, 20);
   const second = pages.show(path, 2);
@@ -54,7 +54,7 @@ test('what is no longer wanted is given up', async () => {
   await expect(second).resolves.toBeDefined();
 });
 
-test('frames wait along long episodes alone', () => {
+test('only long episodes have frames waiting along them', () => {
   expect(stationsOf(4)).toEqual([]);
   expect(stationsOf(12)).toEqual([4, 8]);
   expect(stationsOf(40)).toEqual([10, 20, 30]);

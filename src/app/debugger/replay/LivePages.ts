@@ -1,6 +1,6 @@
 /**
- * The real page at any step of an episode, at once: a few frames of which one is shown, while the others wait where one is likely
- * to go next, one step back and, in a long episode, at stations along it.
+ * Shows the real page at any step of an episode without delay. One of a few frames is shown, while the others wait at the likely
+ * next steps: one step back and, in a long episode, at stations along it.
  */
 import type { Action, StepResult } from '../../../contracts/env';
 import type { ObservationNeeds } from '../../../contracts/needs';
@@ -8,12 +8,12 @@ import { wallDelay } from '../../../env/waiting';
 import { NoLongerWanted, type Path, ReplayFrame, type Standing } from './ReplayFrame';
 import { first } from './rightOfWay';
 
-/** The shown one, the one a step back, and one at each station. */
+/** The frame shown, one a step back, and one at each station. */
 const FRAMES = 5;
 const STATIONS = 3;
-/** Steps that are played faster than a frame is worth. */
+/** Up to this many steps, playing them is quicker than keeping a frame for them. */
 const NEAR = 6;
-/** How long a step is looked at before frames are started anew for the next ones: whoever scrubs fast needs them where they are. */
+/** How long a step is viewed before frames are restarted for the next ones: fast scrubbing needs them where they are. */
 const REST_MS = 150;
 
 export class LivePages {
@@ -21,11 +21,11 @@ export class LivePages {
   readonly #needs: ObservationNeeds;
   #frames: ReplayFrame[] = [];
   #shown: ReplayFrame | null = null;
-  /** Raised with every wish: what is under way for an older one is given up. */
+  /** Counts requests: work still in progress for an older one is abandoned. */
   #wish = 0;
   #isClosed = false;
 
-  /** @param container where the frames are put; the shown one is seen, the others are not */
+  /** @param container where the frames are placed; only the one shown is visible */
   constructor(container: HTMLElement, needs: ObservationNeeds) {
     this.#container = container;
     this.#needs = needs;
@@ -33,7 +33,7 @@ export class LivePages {
 
   /**
    * Shows the page at a step.
-   * @throws NoLongerWanted if something else was asked for meanwhile
+   * @throws NoLongerWanted if something else was requested in the meantime
    */
   async show(path: Path, step: number): Promise<Standing> {
     const wish = ++this.#wish;
@@ -46,7 +46,7 @@ export class LivePages {
     return standing;
   }
 
-  /** Acts on the page that is shown. */
+  /** Acts on the page shown. */
   act(action: Action): Promise<StepResult> {
     this.#wish += 1;
     if (!this.#shown) return Promise.reject(new Error('No page is shown.'));
@@ -60,7 +60,7 @@ export class LivePages {
     this.#shown = null;
   }
 
-  /** The frame that has the least way to go; one that nobody sees is started anew if all would have to be. */
+  /** The frame with the fewest steps left to play; if all would have to restart, a hidden one is chosen. */
   #nearest(path: Path, step: number): ReplayFrame {
     let best: ReplayFrame | null = null;
     let least = Number.POSITIVE_INFINITY;
@@ -80,12 +80,12 @@ export class LivePages {
       this.#veil();
       return frame;
     }
-    // The one that is furthest on: those behind are where one may go back to.
+    // The frame furthest along: those behind it are where the viewer may go back to.
     const others = this.#frames.filter((frame) => frame !== this.#shown);
     return others.reduce((best, frame) => (frame.played > best.played ? frame : best));
   }
 
-  /** Sends the frames that nobody sees to where one may want to be next. */
+  /** Sends the hidden frames to the likely next steps. */
   async #prepare(path: Path, step: number, isWanted: () => boolean): Promise<void> {
     const places = [step - 1, ...stationsOf(path.actions.length)].filter((place) => place >= 0);
     const taken = new Set<ReplayFrame>(this.#shown ? [this.#shown] : []);
@@ -106,7 +106,7 @@ export class LivePages {
       try {
         await frame.goTo(path, place, isWanted);
       } catch {
-        // Given up, or a page that cannot be played again: whoever asks for it next is told.
+        // Abandoned, or a page that cannot be replayed: the next request for it reports that.
         return;
       }
       this.#veil();
@@ -118,7 +118,7 @@ export class LivePages {
     this.#veil();
   }
 
-  /** Frames that are not shown stay where they are: one without a box, or moved in the document, would not work, or load anew. */
+  /** Hidden frames stay where they are: one without a box would not work, and one moved in the document would reload. */
   #veil(): void {
     for (const frame of this.#frames) {
       const { element } = frame;
@@ -131,7 +131,7 @@ export class LivePages {
   }
 }
 
-/** Where frames wait in an episode of so many steps: from each of them, it is not far to the next. */
+/** Where frames wait in an episode of this many steps, so that no step is far from one. */
 export function stationsOf(steps: number): number[] {
   const stations = Math.min(STATIONS, Math.floor(steps / NEAR));
   return Array.from({ length: stations }, (_, i) => Math.round(((i + 1) * steps) / (stations + 1)));

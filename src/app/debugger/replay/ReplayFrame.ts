@@ -1,4 +1,4 @@
-/** One frame in which an episode can be brought to any of its steps: played again from its start where it is past that. */
+/** One frame that can bring an episode to any of its steps, replaying it from the start if it is already past that step. */
 import type { Action, Observation, StepResult } from '../../../contracts/env';
 import type { EpisodeSpec } from '../../../contracts/episode';
 import type { ObservationNeeds } from '../../../contracts/needs';
@@ -6,24 +6,24 @@ import type { WatchableEnv } from '../../../env/LockstepEnv';
 import { createVectorEnv } from '../../../replay/createVectorEnv';
 import { findTask } from '../../../task/catalogue';
 
-/** An episode, as far as it has been decided what is done in it. */
+/** An episode, as far as its actions have been decided. */
 export interface Path {
   readonly spec: EpisodeSpec;
   readonly stepMs: number;
   readonly actions: readonly Action[];
 }
 
-/** Where a frame is brought to. */
+/** The state a frame is brought to. */
 export interface Standing {
   readonly observation: Observation;
-  /** Of the step that led there; null in the first state. */
+  /** Result of the step that led there; null in the first state. */
   readonly result: StepResult | null;
 }
 
-/** Beyond every budget: when the steps of an episode run out is for whoever plays it to say. */
+/** Beyond every budget: the player decides when an episode's steps run out. */
 const MAX_STEPS = 100_000;
 
-/** The rest of the way was given up, since something else is wanted by now. */
+/** Thrown when the remaining steps were abandoned because something else has been requested. */
 export class NoLongerWanted extends Error {
   override readonly name = 'NoLongerWanted';
 }
@@ -31,7 +31,7 @@ export class NoLongerWanted extends Error {
 export class ReplayFrame {
   readonly #env: WatchableEnv;
   readonly #opened: Promise<void>;
-  /** What has been played in it; null while nobody knows. */
+  /** What has been played in it; null while unknown. */
   #played: Path | null = null;
   #standing: Standing | null = null;
   /** One thing at a time. */
@@ -51,17 +51,17 @@ export class ReplayFrame {
     this.#turn.catch(() => {});
   }
 
-  /** The page, as it is placed and shown; null while it is not there. */
+  /** The page's element, for placing and showing it; null while there is none. */
   get element(): HTMLElement | null {
     return this.#env.frames[0]?.element ?? null;
   }
 
-  /** How many actions have been played in it; none where nobody knows. */
+  /** How many actions have been played in it; 0 if unknown. */
   get played(): number {
     return this.#played?.actions.length ?? 0;
   }
 
-  /** How many steps are left to play from where it stands; null if it would have to start anew. */
+  /** How many steps are left to play from the current state; null if it would have to restart. */
   stepsTo(path: Path, step: number): number | null {
     const played = this.#played;
     if (!played || played.actions.length > step || !isSameStart(played, path)) return null;
@@ -69,7 +69,7 @@ export class ReplayFrame {
   }
 
   /**
-   * Plays until the step. `isWanted` is asked between steps.
+   * Plays up to the step. `isWanted` is asked between steps.
    * @throws NoLongerWanted
    */
   goTo(path: Path, step: number, isWanted: () => boolean = () => true): Promise<Standing> {
@@ -84,12 +84,12 @@ export class ReplayFrame {
     });
   }
 
-  /** Goes on from where it stands. */
+  /** Takes an action in the current state. */
   act(action: Action): Promise<StepResult> {
     return this.#inTurn(() => this.#step(action));
   }
 
-  /** What the page shows at this moment. */
+  /** Observes the page as it is now. */
   observe(): Promise<Observation> {
     return this.#inTurn(() => this.#env.observe(0));
   }
@@ -122,6 +122,6 @@ export class ReplayFrame {
   }
 }
 
-/** Whether what has been played is how the path begins. Actions are compared as they are: branches share those of their parents. */
+/** Whether the path begins with what has been played. Actions are compared by identity: branches share those of their parents. */
 const isSameStart = (played: Path, path: Path): boolean =>
   played.spec === path.spec && played.actions.every((action, t) => action === path.actions[t]);

@@ -1,4 +1,4 @@
-/** One way that an episode went, or goes: as it was played, or a branch of it. Plain data; the session moves it on. */
+/** One course of an episode: as it was played, or a branch of it. Plain data; the session advances it. */
 import type { Inspection } from '../../../contracts/agent';
 import type { EpisodeOutcome } from '../../../contracts/episode';
 import type { EpisodeRecord, PlayedAs, RecordedStep } from '../../../contracts/record';
@@ -15,18 +15,18 @@ export interface Track {
   readonly playedAs: PlayedAs;
   /** In words: `As played`, `By hand from step 3`. */
   readonly name: string;
-  /** Where it leaves which track; null for the episode as it was played. */
+  /** The track and step it branches from; null for the episode as it was played. */
   readonly fork: { readonly track: number; readonly step: number } | null;
   readonly path: Path;
   /** [actions] */
   readonly taken: readonly RecordedStep[];
-  /** [actions + 1] those that have been filmed so far */
+  /** [actions + 1] the states filmed so far */
   readonly states: readonly (FilmedState | undefined)[];
   /** [actions + 1] what the chosen policy makes of each state, where it was asked */
   readonly inspections: readonly (Inspection | undefined)[];
-  /** Null while it goes on, or has been left. */
+  /** Null while it continues, or if it was abandoned. */
   readonly end: TrackEnd | null;
-  /** Whether the agent is playing it on. */
+  /** Whether the agent is currently playing it. */
   readonly isPlaying: boolean;
 }
 
@@ -39,13 +39,13 @@ export function trackOf(record: EpisodeRecord, id = 0, name = 'As played'): Trac
     path: { spec, stepMs, actions: taken.map(({ action }) => action) },
     states: [],
     inspections: [],
-    // One that has only been begun goes on.
+    // An episode that has only been started can continue.
     end: terminated || truncated ? { success, rawReward, scaledReward, terminated, truncated, reason } : null,
     isPlaying: false,
   };
 }
 
-/** A branch that has come as far as its fork. */
+/** A new branch, as far as its fork. */
 export function branchOf(parent: Track, step: number, own: Pick<Track, 'id' | 'name' | 'playedAs'>): Track {
   return {
     ...own,
@@ -71,7 +71,7 @@ export function withState(track: Track, step: number, state: FilmedState): Track
   return { ...track, states };
 }
 
-/** The record of a branch that has come to its end; null for one that has not. */
+/** The record of a branch that has ended; null for one that has not. */
 export function recordOf(track: Track): EpisodeRecord | null {
   const { end, path, taken, playedAs, states } = track;
   if (!end) return null;

@@ -6,7 +6,7 @@ const BODY = newElement({ tag: 'body', ref: 1 });
 const page = (...elements: Partial<NewElement>[]) =>
   buildDom([BODY, ...elements.map((element) => newElement({ parent: 0, text: '', ...element }))]);
 
-test('what changed is said element by element', () => {
+test('changes are listed element by element', () => {
   const before = page(
     { ref: 2, tag: 'input_text', value: '', id: 'name' },
     { ref: 3, tag: 'input_checkbox', value: false, id: 'agree' },
@@ -25,7 +25,7 @@ test('what changed is said element by element', () => {
   ]);
 });
 
-test('loose text is the same in its place, whatever its number; a page that stays as it is has not changed', () => {
+test('loose text is identified by its place, whatever its number; an unchanged page has no changes', () => {
   const before = page({ ref: -1, tag: 't', text: 'one' }, { ref: 2, tag: 'span', text: 'x', left: 3 });
   const after = page({ ref: -7, tag: 't', text: 'two' }, { ref: 2, tag: 'span', text: 'x', left: 9 });
   expect(changesBetween(before, after).map(({ how }) => how)).toEqual([

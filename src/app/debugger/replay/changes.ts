@@ -1,4 +1,4 @@
-/** What an action did to the page, as a person would say it. */
+/** What an action did to the page, in words a person would use. */
 import type { Dom, DomElement } from '../../../contracts/dom';
 import { describeElement } from '../../../dom/describe';
 import { isLeaf, isPseudoText } from '../../../dom/tree';
@@ -7,7 +7,7 @@ export interface Change {
   readonly kind: 'appeared' | 'gone' | 'changed';
   readonly ref: number;
   readonly what: string;
-  /** For what changed: `text “1” → “2”`. */
+  /** For a changed element: `text “1” → “2”`. */
   readonly how: string;
 }
 
@@ -15,8 +15,8 @@ const said = (value: DomElement['value']): string =>
   value === null ? 'nothing' : typeof value === 'boolean' ? (value ? 'ticked' : 'unticked') : `“${value}”`;
 
 /**
- * Elements are told apart by their refs, which stay the same for as long as the element is on the page; loose text, which
- * has none that last, by its place in the element around it.
+ * Elements are told apart by their refs, which stay the same for as long as the element is on the page; loose text, which has no
+ * lasting ref, by its place in the surrounding element.
  */
 export function changesBetween(before: Dom, after: Dom): readonly Change[] {
   const earlier = new Map(before.elements.map((element) => [keyOf(before, element), element]));

@@ -6,7 +6,7 @@ import type { Track } from './Track';
 const state = (rawReward: number | null, terminated = false) =>
   ({ terminated, info: rawReward === null ? null : { rawReward } }) as FilmedState;
 
-/** Two actions, after which the page gave a reward. */
+/** Two actions, followed by a reward from the page. */
 const track = (changes: Partial<Track> = {}): Track =>
   ({
     ...{ playedAs: 'evaluation', taken: [{}, {}], end: { terminated: true, rawReward: 0.8 } },
@@ -14,14 +14,16 @@ const track = (changes: Partial<Track> = {}): Track =>
     ...changes,
   }) as Track;
 
-test('an episode that goes the same way says nothing', () => {
+test('an episode with an identical replay reports nothing', () => {
   expect(divergenceOf(track())).toBeNull();
   expect(divergenceOf(track({ states: [state(null), state(0), state(0.8004, true)] }))).toBeNull();
 });
 
-test('another reward, an earlier end and no end are told', () => {
+test('a different reward, an earlier end and a missing end are reported', () => {
   const other = track({ states: [state(null), state(0), state(-1, true)] });
-  expect(divergenceOf(other)).toMatch(/it ended after 2 actions with reward -1\. It may have been changed/);
+  expect(divergenceOf(other)).toMatch(
+    /it ended after 2 actions with reward -1\. The page may have been changed/,
+  );
   const early = track({ states: [state(null), state(0.8, true)] });
   expect(divergenceOf(early)).toMatch(/it ended after an action with/);
   expect(divergenceOf(track({ states: [state(null), state(0), state(0)] }))).toMatch(/it did not end\./);
@@ -32,7 +34,7 @@ test('a recording may need a finer clock', () => {
   expect(divergenceOf(recording)).toContain('needs a finer clock');
 });
 
-test('of what has not been filmed, or has not ended, nothing can be said', () => {
+test('nothing is reported about states not filmed yet, or tracks that have not ended', () => {
   expect(divergenceOf(track({ states: [state(null)] }))).toBeNull();
   expect(divergenceOf(track({ end: null }))).toBeNull();
 });

@@ -1,13 +1,13 @@
-/** Whether an episode that is played again goes as it went before. */
+/** Whether an episode's replay matches the original. */
 import type { Track } from './Track';
 
 const COARSE = 'Recordings are played at 12 actions a second here, and this one needs a finer clock.';
-const CHANGED = 'It may have been changed since.';
+const CHANGED = 'The page may have been changed since.';
 
-/** Rewards that differ by less are the same: how fast a page is counts there, in rounded milliseconds. */
+/** Rewards that differ by less count as equal: they depend on the page's speed, in rounded milliseconds. */
 const SAME_REWARD = 1e-3;
 
-/** What went another way, of a track of which all that could be filmed is; null where nothing did. */
+/** How the replay differed, for a track whose states have all been filmed; null if it did not. */
 export function divergenceOf({ states, taken, end, playedAs }: Track): string | null {
   const last = states.findLast((state) => state !== undefined);
   if (!last?.info || !end) return null;
@@ -19,5 +19,5 @@ export function divergenceOf({ states, taken, end, playedAs }: Track): string | 
   const actions = states.length === 2 ? 'an action' : `${states.length - 1} actions`;
   const how = last.terminated ? `ended after ${actions} with reward ${last.info.rawReward}` : 'did not end';
   const why = playedAs === 'demonstration' ? COARSE : CHANGED;
-  return `The page did not go the same way as when this was played: it ${how}. ${why}`;
+  return `The page did not behave as it did when this was played: it ${how}. ${why}`;
 }

@@ -1,10 +1,10 @@
-/** Who goes first in the page's thread: a page that somebody waits for. Films wait for it. */
+/** Gives priority in the page's thread to pages that somebody is waiting for. Films wait for them. */
 
-/** Pages that somebody waits for at present. */
+/** The number of pages that somebody is waiting for. */
 let awaited = 0;
 const waiting: (() => void)[] = [];
 
-/** Work that somebody waits for. */
+/** Does work that somebody is waiting for. */
 export async function first<T>(work: () => Promise<T>): Promise<T> {
   awaited += 1;
   try {
@@ -15,7 +15,7 @@ export async function first<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Resolves once nobody waits for anything else. */
+/** Resolves once nobody is waiting for anything else. */
 export async function whenFree(): Promise<void> {
   while (awaited > 0) await new Promise<void>((resolve) => waiting.push(resolve));
 }

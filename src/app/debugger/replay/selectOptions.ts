@@ -1,4 +1,4 @@
-/** The options of a drop-down list, as far as the page tells them. */
+/** The options of a drop-down list, as far as the page reveals them. */
 import type { Dom, DomElement } from '../../../contracts/dom';
 
 export function optionsOf(dom: Dom, select: DomElement): string[] {

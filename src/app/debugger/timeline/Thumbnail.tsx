@@ -1,6 +1,6 @@
 /**
- * A small picture of a state. An image and no canvas: browsers keep each canvas as a layer of its own, and a hundred of them take ten
- * milliseconds of every frame that the page draws.
+ * A small picture of a state. An image, not a canvas: browsers keep each canvas as its own layer, and a hundred of them add ten
+ * milliseconds to every frame the page draws.
  */
 import { useEffect, useState } from 'react';
 import type { Screen } from '../../stage/frameLayout';
@@ -8,7 +8,7 @@ import classes from './timeline.module.css';
 import { pictureSize } from './timelineGeometry';
 
 interface ThumbnailProps {
-  /** Null until it has been taken. */
+  /** Null until the picture has been taken. */
   readonly picture: HTMLCanvasElement | null;
   readonly screen: Screen;
 }

@@ -1,6 +1,6 @@
 /**
- * All tracks under each other, step by step: a picture of every state, what it paid, what was expected. One slider for all of them, by
- * mouse and by keys.
+ * All tracks below each other, step by step: a picture of every state, its reward, and its expected return. One slider for all of
+ * them, operated by mouse or keyboard.
  */
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
 import type { Screen } from '../../stage/frameLayout';
@@ -16,7 +16,7 @@ interface TimelineProps {
   readonly shown: number;
   readonly step: number;
   readonly screen: Screen;
-  /** Steps with a note, of the track that is shown. */
+  /** Steps of the track shown that have a note. */
   readonly noted: ReadonlySet<number>;
   readonly onStep: (step: number) => void;
   readonly onTrack: (track: number) => void;
@@ -94,10 +94,8 @@ export function Timeline({ tracks, shown, step, screen, noted, onStep, onTrack }
         ))}
       </div>
       <p className={classes.legend}>
-        {curves.some(({ then }) => then.length > 0) && (
-          <span data-curve="then">value when it was played</span>
-        )}
-        {curves.some(({ now }) => now.length > 0) && <span data-curve="now">value, asked now</span>}
+        {curves.some(({ then }) => then.length > 0) && <span data-curve="then">value when played</span>}
+        {curves.some(({ now }) => now.length > 0) && <span data-curve="now">value now</span>}
       </p>
     </div>
   );
@@ -105,7 +103,7 @@ export function Timeline({ tracks, shown, step, screen, noted, onStep, onTrack }
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** Null for keys that lead nowhere. */
+/** The step a key leads to; null for keys that do not move. */
 export function stepAfter(key: string, step: number, last: number): number | null {
   const moves: Readonly<Record<string, number>> = {
     ArrowLeft: step - 1,

@@ -1,4 +1,4 @@
-/** One track of the timeline: its name, pictures from its fork on, rewards and values under them. */
+/** One track of the timeline: its name, its pictures from the fork on, and the rewards and values below them. */
 import { memo } from 'react';
 import { formatValue } from '../../shared/format';
 import type { Screen } from '../../stage/frameLayout';
@@ -62,15 +62,15 @@ interface ColumnProps {
   readonly screen: Screen;
   readonly picture: HTMLCanvasElement | null;
   readonly isCurrent: boolean;
-  /** Of the episode, in its last state. */
+  /** The episode's outcome, in its last state only. */
   readonly outcome: 'success' | 'failure' | null;
   readonly isNoted: boolean;
   readonly error: string | null;
-  /** That led here. */
+  /** The reward of the step that led here. */
   readonly reward: number;
 }
 
-/** One state. Of a long track, two change from one step to the next: the others are not looked at. */
+/** One state. Only two change from one step to the next, so the rest of a long track is not rendered again. */
 const Column = memo(function Column({
   step,
   width,
@@ -93,7 +93,7 @@ const Column = memo(function Column({
       <Thumbnail picture={picture} screen={screen} />
       <span className={`${classes.stepNumber} lw-numeric`}>
         {step}
-        {isNoted && <span title="There is a note on this step"> ✎</span>}
+        {isNoted && <span title="This step has a note"> ✎</span>}
         {error && <span title={error}> ⚠</span>}
       </span>
       <Reward reward={reward} />

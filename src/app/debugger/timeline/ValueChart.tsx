@@ -1,4 +1,4 @@
-/** What was expected at each step of a track, and what the chosen policy expects there now. */
+/** The value expected at each step of a track when it was played, and the value the chosen policy expects now. */
 import { memo } from 'react';
 import type { Track } from '../replay/Track';
 import classes from './timeline.module.css';
@@ -7,9 +7,9 @@ import { type Curve, curvesOf } from './valueCurves';
 
 interface ValueChartProps {
   readonly track: Track;
-  /** Step with which the track's pictures begin. */
+  /** The step at which the track's pictures begin. */
   readonly first: number;
-  /** From one step to the next. */
+  /** Distance from one step to the next. */
   readonly width: number;
 }
 

@@ -3,7 +3,7 @@ import { fitInto, type Screen } from '../../stage/frameLayout';
 
 const PICTURE = { width: 76, height: 72 } as const;
 const GAP = 8;
-/** Of the chart under the pictures. */
+/** Height of the chart below the pictures. */
 export const CHART_HEIGHT = 30;
 
 export const pictureSize = (screen: Screen): Screen => {
@@ -11,5 +11,5 @@ export const pictureSize = (screen: Screen): Screen => {
   return { width: Math.round(screen.width * scale), height: Math.round(screen.height * scale) };
 };
 
-/** From one step to the next. */
+/** Distance from one step to the next. */
 export const columnWidth = (screen: Screen): number => pictureSize(screen).width + GAP;

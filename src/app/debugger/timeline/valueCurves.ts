@@ -1,4 +1,4 @@
-/** Values along a track: those that were noted when it was played, and those that a policy gives its states now. */
+/** Values along a track: those recorded when it was played, and those a policy assigns to its states now. */
 import type { Track } from '../replay/Track';
 
 export type Curve = readonly { readonly step: number; readonly value: number }[];
@@ -6,7 +6,7 @@ export type Curve = readonly { readonly step: number; readonly value: number }[]
 interface Curves {
   readonly then: Curve;
   readonly now: Curve;
-  /** Range of both. */
+  /** Range of both curves. */
   readonly low: number;
   readonly high: number;
 }

@@ -19,7 +19,7 @@ test.each([
   ['click-dialog', 'clicks'],
   ['login-user', 'typing'],
   ['drag-box', 'a drag'],
-])('%s (%s) is solved again, with the way of the mouse and the keys', async (id) => {
+])('%s (%s) is solved again, with the path of the mouse and the keys', async (id) => {
   const { frame, demo } = await demonstrate(id);
   const playback = new DemoPlayback(frame, demo);
   const middle = await playback.playTo(demo.durationMs / 2);
@@ -41,7 +41,7 @@ test.each([
   frame.dispose();
 });
 
-test('what is asked for while it plays comes after it', async () => {
+test('a request made while it plays is handled afterwards', async () => {
   const { frame, demo } = await demonstrate('click-test');
   const playback = new DemoPlayback(frame, demo);
   const [first, second] = await Promise.all([playback.playTo(100), playback.playTo(200)]);
@@ -49,7 +49,7 @@ test('what is asked for while it plays comes after it', async () => {
   frame.dispose();
 });
 
-test('one from elsewhere cannot be played', async () => {
+test('a demonstration from elsewhere cannot be played', async () => {
   const { frame, demo } = await demonstrate('click-test');
   const { input: _, ...bare } = demo;
   expect(isPlayable(bare)).toBe(false);

@@ -1,6 +1,6 @@
 /**
- * A demonstration played again in a frame, act by act at the times at which the hand made them. Page time stands still between
- * two calls, so that a demonstration can be shown at any speed, and from any moment on.
+ * Replays a demonstration in a frame, event by event, at the times they were made. Page time stands still between two calls, so a
+ * demonstration can be shown at any speed and from any moment on.
  */
 import type { Demonstration, RawInput } from '../../../contracts/demo';
 import type { Action } from '../../../contracts/env';
@@ -9,7 +9,7 @@ import type { PathPoint } from '../../../contracts/views';
 import type { TaskFrame } from '../../../env/frame';
 import { nextTurn } from '../../../thread/nextTurn';
 
-/** One that says what was played, and what the hand did. */
+/** A demonstration that says which episode was played, and with which mouse and keyboard events. */
 export type PlayableDemo = Demonstration & {
   readonly episode: EpisodeSpec;
   readonly input: readonly RawInput[];
@@ -22,7 +22,7 @@ export interface Played {
   /** Page milliseconds since the episode began. */
   readonly timeMs: number;
   readonly path: readonly PathPoint[];
-  /** Pressed so far, chords as `Control+a`. */
+  /** Keys pressed so far, with chords as `Control+a`. */
   readonly keys: readonly string[];
   /** Raw reward, once the page has ended the episode. */
   readonly reward: number | null;
@@ -30,10 +30,10 @@ export interface Played {
 
 type Frame = Pick<TaskFrame, 'reset' | 'act' | 'advance' | 'status'>;
 
-/** Time that a page is given after the last act, to end its episode. */
+/** Time a page is given to end its episode after the last event. */
 const REST_MS = 500;
 
-/** What there is to be played, page milliseconds. */
+/** Length of the replay, page milliseconds. */
 export const lengthOf = ({ durationMs }: Pick<Demonstration, 'durationMs'>): number => durationMs + REST_MS;
 
 export class DemoPlayback {
@@ -42,7 +42,7 @@ export class DemoPlayback {
   private heard = 0;
   private isHeld = false;
   private hasBegun = false;
-  /** Asked for one after the other. */
+  /** Requests are handled one after the other. */
   private turn: Promise<unknown> = Promise.resolve();
 
   constructor(
@@ -50,7 +50,7 @@ export class DemoPlayback {
     private readonly demo: PlayableDemo,
   ) {}
 
-  /** Brings the page to this time: on from where it is, or from the beginning. */
+  /** Brings the page to this time, from its current time or from the beginning. */
   playTo(timeMs: number): Promise<Played> {
     const done = this.turn.then(() => this.bring(timeMs));
     this.turn = done.catch(() => {});
@@ -64,7 +64,7 @@ export class DemoPlayback {
       const act = input[this.heard++];
       await this.passUntil(act.time);
       this.frame.act(this.follow(act));
-      // What the page makes of it comes before anything else.
+      // The page's reaction comes before anything else.
       await nextTurn();
     }
     await this.passUntil(timeMs);
@@ -98,7 +98,7 @@ export class DemoPlayback {
     await nextTurn();
   }
 
-  /** Notes what the hand does, and says it as an action. */
+  /** Records a raw event, and returns it as an action. */
   private follow(act: RawInput): Action {
     if (act.type === 'keydown') {
       const { key, modifiers } = act;

@@ -1,4 +1,4 @@
-/** Shows what the hand did in a demonstration, on its page: the mouse and its way, the keys, at any speed, from any moment on. */
+/** Replays a demonstration on its page: the mouse and its path, and the keys, at any speed, from any moment on. */
 import { ActionIcon, Alert, SegmentedControl, Slider, Text } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
@@ -14,7 +14,7 @@ import { useDemoPlayer } from './useDemoPlayer';
 const BOX = { width: 360, height: 460 } as const;
 const MAX_SCALE = 2;
 const SPEEDS = ['0.5', '1', '2', '4'];
-/** The newest keys; all of a long text would push the page away. */
+/** Only the newest keys: a long text would push the page away. */
 const KEYS_SHOWN = 24;
 /** Pages are white in any colour scheme. */
 const COLORS = { color: '#1971c2', paper: '#ffffff' } as const;
@@ -118,7 +118,7 @@ function PathCanvas({ points, screen, scale }: PathCanvasProps) {
       ref={canvas}
       className={classes.path}
       role="img"
-      aria-label="Where the mouse is and has been"
+      aria-label="Position and path of the mouse"
       width={screen.width * scale * ratio}
       height={screen.height * scale * ratio}
     />

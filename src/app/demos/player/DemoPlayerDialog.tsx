@@ -1,4 +1,4 @@
-/** The demonstration that somebody wants to see, in a dialog. */
+/** Plays the chosen demonstration in a dialog. */
 import { Modal } from '@mantine/core';
 import type { PlayableDemo } from './DemoPlayback';
 import { DemoPlayer } from './DemoPlayer';

@@ -6,19 +6,19 @@ import { stageFrames } from '../../stage/stageFrames';
 import { DemoPlayback, lengthOf, type PlayableDemo, type Played } from './DemoPlayback';
 
 export interface DemoPlayer {
-  /** Null until the page is there. */
+  /** Null until the page is ready. */
   readonly played: Played | null;
   readonly lengthMs: number;
   readonly isPlaying: boolean;
   /** Why the page cannot be shown. */
   readonly problem: string | null;
-  /** From the beginning, if it has come to its end. */
+  /** Plays or pauses; plays from the beginning if it has ended. */
   playOrPause(): void;
   seek(timeMs: number): void;
   setSpeed(factor: number): void;
 }
 
-/** @param container where the page is put */
+/** @param container where the page is placed */
 export function useDemoPlayer(
   demo: PlayableDemo,
   container: RefObject<HTMLElement | null>,

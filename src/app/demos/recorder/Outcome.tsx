@@ -1,4 +1,4 @@
-/** What to do now, and how the recorded episode ended. */
+/** Tells the person what to do next, and how the recorded episode ended. */
 import { Group, Text } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import type { Recording } from '../useRecorder';
@@ -6,7 +6,7 @@ import { describeEnd, isUsable } from './ending';
 
 const INSTRUCTIONS = {
   loading: 'Opening the page…',
-  ready: 'Press Start, then do what the yellow box says. Time counts, as it does for the agent.',
+  ready: 'Press Start, then do what the yellow box says. The time limit applies, as it does for the agent.',
   recording: 'Recording. Click and type as you would; this is how the agent will see it:',
 } as const;
 

@@ -1,4 +1,4 @@
-/** The actions so far, as the agent would do them; once the episode is over, each can be taken out. */
+/** The actions so far, as the agent would perform them; once the episode is over, each can be removed. */
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { describeDemoAction } from '../../../demo/describe';
@@ -17,8 +17,8 @@ export function RecordedActions({ recording }: { readonly recording: Recording }
             <ActionIcon
               size="xs"
               ml={6}
-              aria-label={`Take out action ${i + 1}`}
-              title="Take this action out"
+              aria-label={`Remove action ${i + 1}`}
+              title="Remove this action"
               onClick={() => removeAction(i)}
             >
               <IconX size={12} aria-hidden />

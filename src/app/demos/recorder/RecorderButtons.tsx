@@ -1,4 +1,4 @@
-/** Starting, keeping, discarding; and training from what was kept. */
+/** Starting, keeping and discarding recordings, and training from those kept. */
 import { Alert, Button, Group } from '@mantine/core';
 import { IconPlayerPlay, IconPlayerRecord } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ import { trainFrom } from './trainFrom';
 interface RecorderButtonsProps {
   readonly task: string;
   readonly recording: Recording;
-  /** Ids of what was kept since the recorder was opened. */
+  /** Ids of the recordings kept since the recorder was opened. */
   readonly kept: readonly string[];
   readonly onKept: (id: string) => void;
   readonly onClose: () => void;
@@ -36,14 +36,14 @@ export function RecorderButtons({ task, recording, kept, onKept, onClose }: Reco
     start();
     showUndo('The demonstration was discarded.', () => {
       keepRecording(task, discarded).then(onKept, ({ message }: Error) =>
-        showNotice({ kind: 'error', title: 'It could not be kept', message }),
+        showNotice({ kind: 'error', title: 'The demonstration could not be saved', message }),
       );
     });
   };
   return (
     <>
       {error && (
-        <Alert color="red" mb="sm" title="It could not be kept">
+        <Alert color="red" mb="sm" title="The demonstration could not be saved">
           {error}
         </Alert>
       )}

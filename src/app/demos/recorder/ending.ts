@@ -6,7 +6,7 @@ type Ended = Pick<RawDemonstration, 'rawReward'>;
 /** Agents learn from successes only. */
 export const isUsable = (result: Ended | null): boolean => (result?.rawReward ?? 0) >= 1;
 
-/** @param reason of the page: `timed out` where the time was up */
+/** @param reason the page's reason: `timed out` if time ran out */
 export function describeEnd(result: Ended | null, reason: string | null): string {
   if (isUsable(result)) return 'Done: the task counts this as success.';
   if (reason !== null && /time/i.test(reason))

@@ -1,4 +1,4 @@
-/** Trains an agent that learns from demonstrations on some of them and no others. */
+/** Trains an agent that learns from demonstrations on the given ones only. */
 import { agentCatalogue } from '../../../run/agentCatalogue';
 import { activeRun } from '../../run/activeRun';
 import { usesDemos } from '../../run/runLabel';
@@ -10,6 +10,6 @@ export function trainFrom(ids: readonly string[]): void {
   const learner = agentCatalogue.find((agent) => agent.usesDemos);
   if (!usesDemos(workbench.agent) && learner) setAgent(learner.id);
   demosStore.getState().choose({ sources: [], exceptions: new Set(ids) });
-  // Even where the same run is open: it learns from other demonstrations.
+  // Even if the same run is open: it learns from other demonstrations.
   void activeRun.getState().startAnew();
 }

@@ -1,4 +1,4 @@
-/** What attends to what: a token is chosen, in the list or on the page, and how much it is given by it shows on all others. */
+/** Attention between tokens: choose a token, in the list or on the page, to see how much it attends to each of the others. */
 import { SegmentedControl, Select } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { type TokenAttention as View, viewsOf } from '../../../contracts/views';
@@ -11,7 +11,7 @@ import { rank } from '../ranking';
 import { TokenPage } from './TokenPage';
 import { keysOf, labelOf, rowOf } from './tokens';
 
-/** Tokens that are named below the page, those with most attention. */
+/** The number of tokens named below the page: those with the most attention. */
 const SHOWN = 8;
 
 export function TokenAttention({ views, page, onHold }: DrawingProps) {

@@ -1,4 +1,4 @@
-/** The page as boxes, tinted by how much each element and each patch is attended to; a click chooses the token there. */
+/** The page as boxes, tinted by the attention each element and patch receives; a click chooses the token there. */
 import { useComputedColorScheme } from '@mantine/core';
 import { type PointerEvent, useEffect, useRef } from 'react';
 import type { AttendedToken } from '../../../contracts/views';
@@ -11,17 +11,17 @@ import { boxOf, tokenAt } from './tokens';
 
 const MAX_SCALE = 1.5;
 const BOX = { width: 336, height: 480 } as const;
-/** Opacity of what is attended to most. */
+/** Opacity of the token with the most attention. */
 const STRONGEST = 0.75;
 
 interface TokenPageProps {
   readonly tokens: readonly AttendedToken[];
   /** [t] */
   readonly weights: Float32Array;
-  /** Whose attention it is. */
+  /** The token whose attention is shown. */
   readonly from: number;
   readonly page: PageState;
-  /** Of that token, in words. */
+  /** That token's name, in words. */
   readonly name: string;
   onChoose(token: number): void;
 }

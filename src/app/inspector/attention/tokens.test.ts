@@ -21,7 +21,7 @@ const tokens: AttendedToken[] = [
   area(0, 0.5),
 ];
 
-test('tokens have names of their own, also where they say the same', () => {
+test('tokens have unique names, even where their text is the same', () => {
   expect(keysOf(tokens)).toEqual(['unit the', 'unit the (2)', 'element 7', 'element 9', 'area 0 0.5']);
   expect(tokens.map((token) => labelOf(token, (ref) => `<${ref}>`))).toEqual([
     ...['the', 'the', '<7>', '<9>', 'patch 2, 1'],
@@ -34,7 +34,7 @@ test('a row is the attention of one token in one layer', () => {
   expect([...rowOf(view, 1, 2)]).toEqual([110, 111, 112, 113, 114]);
 });
 
-test('elements and areas lie somewhere; words, and elements that are gone, do not', () => {
+test('elements and areas have a place on the page; words and removed elements do not', () => {
   const boxes = tokens.map((token) => boxOf(token, dom, screen));
   expect(boxes[0]).toBeNull();
   expect(boxes[2]).toMatchObject(box);
@@ -42,7 +42,7 @@ test('elements and areas lie somewhere; words, and elements that are gone, do no
   expect(boxes[4]).toEqual({ left: 0, top: 105, width: 80, height: 105 });
 });
 
-test('a place is that of the smallest token there', () => {
+test('a point belongs to the smallest token there', () => {
   expect(tokenAt(tokens, dom, screen, { x: 30, y: 110 })).toBe(2);
   expect(tokenAt(tokens, dom, screen, { x: 30, y: 200 })).toBe(4);
   expect(tokenAt(tokens, dom, screen, { x: 100, y: 10 })).toBe(-1);

@@ -1,17 +1,17 @@
-/** Attention from one token to all others: which there are, where they lie on the page, how much each is given. */
+/** Attention from one token to all others: the tokens, their place on the page, and how much each receives. */
 import type { Dom, ElementRef } from '../../../contracts/dom';
 import type { Point } from '../../../contracts/env';
 import type { AttendedToken, TokenAttention } from '../../../contracts/views';
 import { holdsPoint } from '../../../dom/geometry';
 import type { Screen } from '../../stage/frameLayout';
 
-/** A token by what it is of, so that the same one can be found again in the next state. */
+/** Identifies a token by its source, so that the same one can be found again in the next state. */
 export function keyOf(token: AttendedToken): string {
   if (token.kind === 'element') return `element ${token.ref}`;
   return token.kind === 'unit' ? `unit ${token.label}` : `area ${token.left} ${token.top}`;
 }
 
-/** [t] keys, each once: where two are the same (a word that comes twice), the later ones are numbered. */
+/** [t] unique keys: where two are the same (a repeated word), the later ones are numbered. */
 export function keysOf(tokens: readonly AttendedToken[]): string[] {
   const counts = new Map<string, number>();
   return tokens.map((token) => {
@@ -22,7 +22,7 @@ export function keysOf(tokens: readonly AttendedToken[]): string[] {
   });
 }
 
-/** [t] how much the token attends to each, in one layer */
+/** [t] how much the token attends to each token, in one layer */
 export function rowOf({ tokens, layers }: TokenAttention, layer: number, from: number): Float32Array {
   const t = tokens.length;
   return layers[layer].subarray(from * t, (from + 1) * t);
@@ -35,7 +35,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** Where a token is on the page, CSS pixels; null for one that is nowhere, or gone. */
+/** Where a token is on the page, CSS pixels; null for one without a place, or one that is gone. */
 export function boxOf(token: AttendedToken, { elements }: Dom, { width, height }: Screen): Box | null {
   if (token.kind === 'unit') return null;
   if (token.kind === 'element') return elements.find(({ ref }) => ref === token.ref) ?? null;
@@ -57,7 +57,7 @@ export function tokenAt(tokens: readonly AttendedToken[], dom: Dom, screen: Scre
   return best;
 }
 
-/** Elements by their names, areas by line and column, the rest by what it is called. */
+/** Elements by their names, areas by line and column, others by their labels. */
 export function labelOf(token: AttendedToken, describe: (ref: ElementRef) => string): string {
   if (token.kind === 'element') return describe(token.ref);
   if (token.kind === 'unit') return token.label;

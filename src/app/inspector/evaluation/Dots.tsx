@@ -1,4 +1,4 @@
-/** One dot for each test episode, as it ends: a click opens it. By keyboard, the dots are one stop with arrow keys inside. */
+/** One dot for each test episode as it ends; a click opens the episode. The dots are one tab stop, with arrow keys inside. */
 import { type KeyboardEvent, memo, useRef, useState } from 'react';
 import type { EpisodeRecord } from '../../../contracts/record';
 import { openEpisode } from '../../episodes/navigation';
@@ -6,11 +6,11 @@ import classes from './evaluation.module.css';
 
 interface DotsProps {
   readonly episodes: readonly EpisodeRecord[];
-  /** As many places as there will be dots. */
+  /** The number of places: one for each dot to come. */
   readonly asked: number;
 }
 
-/** More are no dots any more. */
+/** Above this number, dots would be too small. */
 const MOST = 500;
 const MOVES: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 

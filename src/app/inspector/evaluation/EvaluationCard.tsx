@@ -1,4 +1,4 @@
-/** An evaluation on test episodes: how far it is, then how certain its result is, and every episode a click away. */
+/** An evaluation on test episodes: its progress, then its result with a confidence interval, and every episode a click away. */
 import { Progress, Text } from '@mantine/core';
 import { useStore } from 'zustand';
 import { activeRun } from '../../run/activeRun';

@@ -1,4 +1,4 @@
-/** Failed test episodes by how they ended, each a click from where it went wrong. */
+/** Failed test episodes, grouped by how they ended; a click opens one where it went wrong. */
 import type { EpisodeRecord } from '../../../contracts/record';
 import { ENDINGS, type Ending, endingOf } from '../../../rl/ending';
 import { openEpisode } from '../../episodes/navigation';
@@ -43,5 +43,5 @@ export function FailureGroups({ episodes }: { readonly episodes: readonly Episod
   ));
 }
 
-/** The decision that ended it. */
+/** The decision that ended the episode. */
 const lastDecision = ({ steps }: EpisodeRecord): number => Math.max(0, steps - 1);

@@ -1,4 +1,4 @@
-/** The page's tree, each element tinted by a number; arrow keys go through it, Enter and a click select. */
+/** The page's tree, each element tinted by a number; arrow keys move through it, Enter or a click selects. */
 import { type CSSProperties, type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import type { ElementRef } from '../../../contracts/dom';
 import { formatValue } from '../../shared/format';
@@ -16,7 +16,7 @@ interface MessageTreeProps {
   readonly names: readonly string[];
   readonly page: PageState;
   readonly step: number;
-  /** [n] what the tint stands for */
+  /** [n] the numbers shown as tints */
   readonly numbers: readonly number[];
   readonly range: ValueRange;
   readonly selected: number | null;

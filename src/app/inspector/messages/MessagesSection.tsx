@@ -1,4 +1,4 @@
-/** Message passing along the page's tree, step by step: which elements learnt something, and whom they became like. */
+/** Message passing along the page's tree, step by step: which elements received news, and which others they became similar to. */
 import { SegmentedControl } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { ElementRef } from '../../../contracts/dom';
@@ -34,7 +34,7 @@ function Section({ trace, page, onHold }: TraceProps) {
       </h3>
       {last < 1 ? (
         <p className={inspectorClasses.help}>
-          This agent takes no steps of message passing: each element knows only of itself.
+          This agent uses no message passing: each element knows only about itself.
         </p>
       ) : (
         <Messages trace={trace} page={page} onHold={onHold} />
@@ -56,7 +56,7 @@ function Messages({ trace, page, onHold }: TraceProps) {
   const moved = useMemo(() => changes(trace, since), [trace, since]);
   const alike = useMemo(() => (selected === null ? null : likeness(trace, selected)), [trace, selected]);
   const shown = alike ?? moved;
-  // One range for all steps, so that they can be compared; an element is like itself always.
+  // One range for all steps, so that they can be compared; an element is always like itself.
   const range = useMemo(() => {
     const others = shown.flatMap((numbers) => numbers.filter((_, element) => element !== selected));
     return rangeOf(alike ? others : [0, ...others]);
@@ -70,14 +70,14 @@ function Messages({ trace, page, onHold }: TraceProps) {
   return (
     <>
       <p className={inspectorClasses.help}>
-        In each step every element hears from its parent and its children, so after <i>t</i> steps it knows
-        what lies up to <i>t</i> edges away. Select one to see whom it has become like.
+        In each step, every element hears from its parent and its children, so after <i>t</i> steps it knows
+        about everything up to <i>t</i> edges away. Select one to see which others it has become similar to.
       </p>
       <StepControl {...steps} />
       {selected === null ? (
         <SegmentedControl
           fullWidth
-          aria-label="Which change is shown"
+          aria-label="Change shown"
           value={since}
           onChange={(value) => setSince(value as Since)}
           data={[
@@ -88,7 +88,7 @@ function Messages({ trace, page, onHold }: TraceProps) {
       ) : (
         <p className={classes.shown}>
           <span>
-            Likeness to <b>{names[selected]}</b>
+            Similarity to <b>{names[selected]}</b>
           </span>
           <button type="button" className="lw-link" onClick={() => select(null)}>
             Back to changes

@@ -1,4 +1,4 @@
-/** One element's place in message passing: whom it hears, how far news has come, whose states have become like its own. */
+/** One element's part in message passing: its neighbours, how far news has travelled, and which states have become like its own. */
 import type { MessagePassing } from '../../../contracts/views';
 import { formatValue } from '../../shared/format';
 import type { PageState } from '../../stage/frameFeed';
@@ -27,14 +27,14 @@ export function Selected({ trace: { refs, parents }, names, page, element, step,
     <div className={classes.selected} aria-live="polite">
       <p>
         <b>{names[element]}</b> hears from {describeNeighbours(parents[element] >= 0, neighbours.length)} in
-        every step. After {step} {step === 1 ? 'step' : 'steps'} it knows of {heard} of {refs.length}{' '}
+        every step. After {step} {step === 1 ? 'step' : 'steps'} it knows about {heard} of {refs.length}{' '}
         elements, itself included.
       </p>
       {others.length > 0 && (
         <table className="lw-numeric">
           <thead>
             <tr>
-              <th scope="col">Most alike (cosine)</th>
+              <th scope="col">Most similar (cosine)</th>
               <th scope="col">step 0</th>
               <th scope="col">step {step}</th>
             </tr>

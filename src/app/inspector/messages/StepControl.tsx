@@ -1,10 +1,10 @@
-/** Goes through the steps of message passing: a slider for the keyboard and the pointer, and a play button. */
+/** Moves through the steps of message passing: a slider for the keyboard and the pointer, and a play button. */
 import { ActionIcon, Slider } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import classes from './messages.module.css';
 import type { Steps } from './useSteps';
 
-/** More marks than these would touch. */
+/** More marks than this would touch. */
 const MOST_MARKS = 12;
 
 export function StepControl({ step, last, isPlaying, show, play, pause }: Steps) {

@@ -1,11 +1,11 @@
-/** The edges of the tree: those along which news has reached the selected element stand out, its own the most. */
+/** The edges of the tree: those along which news has reached the selected element stand out, its own most of all. */
 import classes from './messages.module.css';
 import type { TreeGeometry } from './treeGeometry';
 
 interface TreeEdgesProps {
   readonly parents: readonly number[];
   readonly geometry: TreeGeometry;
-  /** [n] edges from the selected element; null while none is */
+  /** [n] edges from the selected element; null while none is selected */
   readonly distances: readonly number[] | null;
   readonly step: number;
 }

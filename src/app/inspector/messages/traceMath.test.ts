@@ -7,7 +7,7 @@ const trace = {
   states: [Float32Array.of(1, 0, 0, 1), Float32Array.of(4, 4, 0, 1), Float32Array.of(4, 4, 0, 3)],
 };
 
-test('how far states move in each step', () => {
+test('measures how far states move in each step', () => {
   expect(stepsOf(trace)).toBe(2);
   expect(changes(trace, 'step')).toEqual([
     [0, 0],
@@ -16,7 +16,7 @@ test('how far states move in each step', () => {
   ]);
 });
 
-test('and how far they are from where they started', () => {
+test('measures how far states are from where they started', () => {
   expect(changes(trace, 'start')).toEqual([
     [0, 0],
     [5, 0],
@@ -24,7 +24,7 @@ test('and how far they are from where they started', () => {
   ]);
 });
 
-test('states become alike', () => {
+test('measures how similar states become', () => {
   const alike = likeness(trace, 1);
   expect(alike[0][0]).toBe(0);
   expect(alike[1][0]).toBeCloseTo(Math.SQRT1_2);

@@ -1,4 +1,4 @@
-/** What passing messages did to the elements' states: how far they moved, how alike they became. Pure. */
+/** The effect of message passing on the elements' states: how far they moved, and how similar they became. Pure. */
 import type { MessagePassing } from '../../../contracts/views';
 
 type Trace = Pick<MessagePassing, 'states' | 'width'>;
@@ -31,7 +31,7 @@ const vectorsOf = ({ states, width }: Trace, step: number): readonly Float32Arra
     states[step].subarray(element * width, (element + 1) * width),
   );
 
-/** From which state a change is counted. */
+/** The state a change is measured from. */
 export type Since = 'step' | 'start';
 
 /** [T + 1][n] How far the elements' states have moved in each step, or since step 0; 0 in step 0. */
@@ -43,7 +43,7 @@ export function changes(trace: Trace, since: Since): readonly (readonly number[]
   });
 }
 
-/** [T + 1][n] How alike the state of each element is to that of one of them after each step: their cosine. */
+/** [T + 1][n] How similar each element's state is to that of one chosen element after each step: their cosine. */
 export const likeness = (trace: Trace, element: number): readonly (readonly number[])[] =>
   trace.states.map((_, step) => {
     const vectors = vectorsOf(trace, step);

@@ -2,7 +2,7 @@
 
 const ROW_PX = 22;
 const INDENT_PX = 14;
-/** Deep trees are indented less, so that room is left for the names. */
+/** Deep trees are indented less, to leave room for the names. */
 const MOST_INDENT_PX = 112;
 const MARGIN_PX = 10;
 

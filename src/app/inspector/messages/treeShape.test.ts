@@ -19,7 +19,7 @@ test('distances go up and down again', () => {
   expect(treeDistances(PARENTS, 0)).toEqual(depthsOf(PARENTS));
 });
 
-test('what lies in another tree is out of reach', () => {
+test('elements in another tree are out of reach', () => {
   expect(treeDistances([-1, 0, -1, 2], 1)).toEqual([
     1,
     0,

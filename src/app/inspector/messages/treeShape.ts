@@ -10,7 +10,7 @@ export function depthsOf(parents: Parents): readonly number[] {
   return depths;
 }
 
-/** [n] Edges between one element and each: a message takes that many steps. Infinity to what lies in another tree. */
+/** [n] Edges from one element to each: a message takes that many steps. Infinity for elements in another tree. */
 export function treeDistances(parents: Parents, from: number): readonly number[] {
   const distances: number[] = Array.from(parents, () => Number.POSITIVE_INFINITY);
   for (let at = from, edges = 0; at >= 0; at = parents[at], edges++) distances[at] = edges;
@@ -20,7 +20,7 @@ export function treeDistances(parents: Parents, from: number): readonly number[]
   return distances;
 }
 
-/** Whose messages an element hears in every step. */
+/** The elements an element receives messages from in every step. */
 export function neighboursOf(parents: Parents, element: number): readonly number[] {
   const children = parents.flatMap((parent, i) => (parent === element ? [i] : []));
   return parents[element] < 0 ? children : [parents[element], ...children];

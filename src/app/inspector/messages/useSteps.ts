@@ -1,4 +1,4 @@
-/** Which message passing step is shown, and its playing from one to the next. */
+/** The message passing step shown, and playing from one to the next. */
 import { useEffect, useState } from 'react';
 
 const PERIOD_MS = 900;
@@ -7,14 +7,14 @@ export interface Steps {
   readonly step: number;
   readonly last: number;
   readonly isPlaying: boolean;
-  /** Also ends playing. */
+  /** Shows a step, and stops playing. */
   show(step: number): void;
-  /** Starts over from step 0 where the last one is shown. */
+  /** Plays, starting over from step 0 if the last one is shown. */
   play(): void;
   pause(): void;
 }
 
-/** @param last the last step; states with fewer steps than the one shown show their last */
+/** @param last the last step; a state with fewer steps shows its last one */
 export function useSteps(last: number): Steps {
   const [chosen, setChosen] = useState(1);
   const [isPlaying, setPlaying] = useState(false);

@@ -1,4 +1,4 @@
-/** Numbers of a grid as shades. What is pointed at, with the mouse or the arrow keys, is said in words above it. */
+/** A grid of numbers as shades. The cell under the mouse, or reached with the arrow keys, is described above it. */
 import { useComputedColorScheme } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
@@ -7,20 +7,20 @@ import classes from './heatMap.module.css';
 import { type Cell, cellAt, type HeatMapGeometry, layOutHeatMap, nextCell } from './heatMapGeometry';
 
 interface HeatMapProps extends HeatMapContent {
-  /** What it shows, for those who do not see it. */
+  /** What it shows, for screen readers. */
   readonly label: string;
   /** A cell in words. */
   readonly describe: (cell: Cell) => string;
-  /** Said while no cell is pointed at. */
+  /** Shown while no cell is pointed at. */
   readonly hint: string;
   readonly cellHeight?: number;
-  /** A cell is pointed at; null when none is any more. */
+  /** Called with the cell that is pointed at; null once none is. */
   readonly onPoint?: (cell: Cell | null) => void;
 }
 
 const CELL_HEIGHT = 14;
 const COLUMN_LABELS_HEIGHT = 16;
-/** Longer names are cut: pointing at a cell says them in full. */
+/** Longer names are cut: pointing at a cell shows them in full. */
 const MAX_UPRIGHT = 110;
 
 const COLORS = {
@@ -44,7 +44,7 @@ export function HeatMap(props: HeatMapProps) {
   const { ref, width } = useElementSize();
   const canvas = useRef<HTMLCanvasElement>(null);
   const readout = useId();
-  // Colours are read from the scheme's variables: another scheme is drawn anew.
+  // Colours are read from the scheme's variables: a new scheme needs a redraw.
   useComputedColorScheme('light');
   const [pointed, setPointed] = useState<Cell | null>(null);
   const ratio = window.devicePixelRatio || 1;
@@ -107,7 +107,7 @@ export function HeatMap(props: HeatMapProps) {
   );
 }
 
-/** The map may have become smaller since. */
+/** Whether a cell is still inside the map, which may have become smaller. */
 const isWithin = (cell: Cell | null, { rows, columns }: HeatMapGeometry): boolean =>
   cell !== null && cell.row < rows && cell.column < columns;
 

@@ -1,17 +1,17 @@
-/** Draws a heat map: labels, a cell for each number, marks, and the cell that is pointed at. Pure drawing. */
+/** Draws a heat map: labels, a cell for each number, marks, and the cell pointed at. Pure drawing. */
 import type { Cell, HeatMapGeometry } from './heatMapGeometry';
 
 export interface HeatMapContent {
   readonly rows: readonly string[];
   /** Empty strings are not written. */
   readonly columns: readonly string[];
-  /** Whether these stand on end, which names of any length can. */
+  /** Whether column names run vertically, which suits names of any length. */
   readonly areColumnsUpright?: boolean;
-  /** [rows * columns] row by row; what is no number is left white */
+  /** [rows * columns] row by row; NaN is left white */
   readonly values: ArrayLike<number>;
-  /** Drawn in the full colour. */
+  /** The value drawn in full colour. */
   readonly most: number;
-  /** Cells with a dot: what was chosen, say. */
+  /** Cells with a dot, such as those that were chosen. */
   readonly marks?: readonly Cell[];
   /** Rows whose label is written in the stronger ink. */
   readonly isStrong?: (row: number) => boolean;
@@ -27,7 +27,7 @@ export interface HeatMapColors {
 export const LABEL_FONT = '11px system-ui, sans-serif';
 const STRONG_FONT = '600 11px system-ui, sans-serif';
 
-/** Small numbers would be lost among large ones if shades went with them in proportion. */
+/** Not proportional: small numbers would be lost among large ones. */
 export const shadeOf = (value: number, most: number): number =>
   Number.isFinite(value) && most > 0 ? Math.sqrt(Math.min(1, Math.max(0, value / most))) : 0;
 
@@ -48,7 +48,7 @@ export function drawHeatMap(
   for (let row = 0; row < geometry.rows; row++) {
     for (let column = 0; column < geometry.columns; column++) {
       const shade = shadeOf(content.values[row * geometry.columns + column], content.most);
-      // What is next to nothing is drawn too: an empty grid would not show where the cells are.
+      // Even values near zero are drawn: an empty grid would not show where the cells are.
       context.globalAlpha = 0.06 + 0.94 * shade;
       const x = left + column * cellWidth;
       context.fillRect(x, top + row * cellHeight, cellWidth - gap, cellHeight - 1);
@@ -83,7 +83,7 @@ function writeRows(
   }
 }
 
-/** A label that would run into the one before it is left out. */
+/** Leaves out a label that would run into the one before it. */
 function writeColumns(
   context: CanvasRenderingContext2D,
   { columns }: HeatMapContent,

@@ -1,11 +1,11 @@
-/** Where the cells of a heat map lie, and which is the next in a direction. Pure geometry. */
+/** The positions of a heat map's cells, and the next cell in a direction. Pure geometry. */
 
 export interface Cell {
   readonly row: number;
   readonly column: number;
 }
 
-/** CSS pixels; cells begin to the right of the rows' labels and below those of the columns. */
+/** CSS pixels; cells begin to the right of the row labels and below the column labels. */
 export interface HeatMapGeometry {
   readonly rows: number;
   readonly columns: number;
@@ -20,16 +20,16 @@ export interface HeatMapGeometry {
 export interface HeatMapSize {
   readonly rows: number;
   readonly columns: number;
-  /** That there is. */
+  /** Available width. */
   readonly width: number;
-  /** Of the widest label of a row. */
+  /** Width of the widest row label. */
   readonly labelWidth: number;
   /** Room above the cells. */
   readonly top: number;
   readonly cellHeight: number;
 }
 
-/** Wider cells say no more. */
+/** Wider cells would show nothing more. */
 const MAX_CELL_WIDTH = 26;
 const LABEL_GAP = 6;
 /** Share of the width that labels may take. */
@@ -46,7 +46,7 @@ export function layOutHeatMap(size: HeatMapSize): HeatMapGeometry {
   };
 }
 
-/** The cell at a point, null where there is none. A label stands for no cell. */
+/** The cell at a point; null if there is none. Labels do not count as cells. */
 export function cellAt(geometry: HeatMapGeometry, x: number, y: number): Cell | null {
   const row = Math.floor((y - geometry.top) / geometry.cellHeight);
   const column = Math.floor((x - geometry.left) / geometry.cellWidth);
@@ -61,7 +61,7 @@ const STEPS: Readonly<Record<string, Cell>> = {
   ArrowRight: { row: 0, column: 1 },
 };
 
-/** The cell that an arrow key leads to, from none the first; null for other keys, and where there are no cells. */
+/** The cell an arrow key leads to (the first one if none is current); null for other keys, or if there are no cells. */
 export function nextCell(
   { rows, columns }: Pick<HeatMapGeometry, 'rows' | 'columns'>,
   from: Cell | null,
