@@ -22,7 +22,7 @@ export function NoRuns() {
   if (runs.length === 0)
     return (
       <Empty icon={<IconHistory size={28} stroke={1.4} />} title="No runs yet">
-        Close this and press Train, or begin a sweep or a race from here. Every run is kept in this browser,
+        Close this and press Train, or start a sweep or a race from here. Every run is kept in this browser,
         with its curves.
       </Empty>
     );
