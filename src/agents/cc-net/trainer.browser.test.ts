@@ -314,7 +314,7 @@ describe('CC-Net', () => {
       await later.trainer.controlStep();
       expect(later.trainer.progress.envSteps).toBeGreaterThan(0);
       const wider = await open(['click-test'], [], { ...settings, width: 64 });
-      await expect(wider.trainer.startFrom(state)).rejects.toThrow('of other settings');
+      await expect(wider.trainer.startFrom(state)).rejects.toThrow('from other settings');
     },
   );
 

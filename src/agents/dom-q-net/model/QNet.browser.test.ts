@@ -148,17 +148,14 @@ describe.each(['cpu', 'wasm'] as const)('DOM-Q-NET on %s', (backend) => {
     test.each([
       ['once', 1],
       ['per head', 3],
-    ] as const)(
-      'at the end, a success counted %s has the target %d',
-      async (rewardCounted, expected) => {
-        const settings = settingsWith({ rewardCounted });
-        const net = new QNet(settings, 4);
-        const ended = transition(states(3)[2], { reward: 1 });
-        const targets = tdTargets(net, [ended], doubleQ(net), settings, new Rng(0));
-        expect([...(await targets.data())]).toEqual([expected]);
-        net.dispose();
-      },
-    );
+    ] as const)('at the end, a success counted %s has the target %d', async (rewardCounted, expected) => {
+      const settings = settingsWith({ rewardCounted });
+      const net = new QNet(settings, 4);
+      const ended = transition(states(3)[2], { reward: 1 });
+      const targets = tdTargets(net, [ended], doubleQ(net), settings, new Rng(0));
+      expect([...(await targets.data())]).toEqual([expected]);
+      net.dispose();
+    });
 
     test('the online network chooses, head by head, and the target network gives the value of that choice', async () => {
       const net = new QNet(settingsWith(), 5);
@@ -276,7 +273,7 @@ describe.each(['cpu', 'wasm'] as const)('DOM-Q-NET on %s', (backend) => {
     net.dispose();
   });
 
-  test('an element's own features do not tell equal elements apart; its neighbours do', async () => {
+  test('an element’s own features do not tell equal elements apart; its neighbours do', async () => {
     // Two equal checkboxes, each beside a text of its own; the goal names the second text.
     const nodes = [
       [2, 2, -1, 8, 0, 1],
