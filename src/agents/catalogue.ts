@@ -1,4 +1,4 @@
-/** All agents. A new one is a folder beside this file and a line here. */
+/** All agents. To add one, add a folder next to this file and a line here. */
 import type { Settings } from '../contracts/run';
 import { nearestNames } from '../task/nearestNames';
 import { ccNet } from './cc-net/definition';

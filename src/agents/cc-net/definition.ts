@@ -14,7 +14,7 @@ export const ccNet: AgentDefinition = {
   settings: settingsTable,
   // 3: the pointer is sent to elements too. 4: fields are cloned in the page's order. 5: clicks add up to double
   // clicks, selected text is seen. 6: told what the pointer is on; learns from the first demonstrations while the
-  // others are played again.
+  // others are replayed.
   trainingVersion: 6,
   presets: { paper: paperPreset(settingsTable) },
   needs: (overrides) => {

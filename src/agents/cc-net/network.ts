@@ -41,7 +41,7 @@ function pixelBlocks(): Block[] {
       id: 'patches',
       title: 'Patches of the screen',
       tex: 'p_{ij} = y_{ij} + E_{ij}',
-      says: 'The encoded picture; a vector of its own tells where each patch lies.',
+      says: 'The encoded picture, with a vector added to each patch that says where it is.',
       ...{ section: SECTION, file: `${MODEL}/pixelEncoder.ts`, axes: ['patch', 'width'] },
       inputs: [`pixels ${BLOCKS - 1}`],
     },

@@ -53,7 +53,7 @@ export abstract class AgentTrainer implements Trainer {
   /** What is saved and loaded, by the name of the entry in the state. */
   protected abstract parts(): Parts;
 
-  /** Lets learning go on from the weights of this policy. */
+  /** Lets learning continue from the weights of this policy. */
   // biome-ignore lint/suspicious/noExplicitAny: as the policy's `save` gave it
   protected abstract learnFrom(policy: any): void;
 

@@ -107,7 +107,7 @@ function textMap({ size, places, scores }: Screen): PixelMap {
     const cell = Math.floor((y * rows) / size.height) * columns + Math.floor((x * columns) / size.width);
     values[cell] = Math.max(values[cell], scores[i]);
   }
-  return { kind: 'pixel-map', name: 'texts like the query', columns, rows, values };
+  return { kind: 'pixel-map', name: 'texts similar to the query', columns, rows, values };
 }
 
 const pictureOf = ({ size, pixels }: Screen): Picture => ({

@@ -74,7 +74,7 @@ describe('action types', () => {
     expect(typeMask('mouse and keyboard', 2, 9)).toHaveLength(10);
   });
 
-  test('texts can be emitted where there are some, elements acted on where there are some', () => {
+  test('texts can be emitted if there are any, and elements acted on if there are any', () => {
     const open = (...args: Parameters<typeof typeMask>) =>
       [...typeMask(...args)].flatMap((value, type) => (value === 1 ? [type] : []));
     expect(open('mouse and keyboard', 0, 5)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);

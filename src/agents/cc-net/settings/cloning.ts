@@ -17,7 +17,7 @@ export const cloning = [
   {
     key: 'removedNoops',
     label: 'No-ops removed',
-    help: 'Maximum number of frames left out in a row in which nothing is done.',
+    help: 'Maximum number of consecutive frames left out in which nothing is done.',
     kind: 'integer',
     default: 10,
     min: 0,
@@ -43,7 +43,7 @@ export const cloning = [
   {
     key: 'cloningUnroll',
     label: 'Steps per demonstration',
-    help: 'Length of the longest part of a demonstration that is learned from at once.',
+    help: 'Maximum length of the part of a demonstration that is learned from at once.',
     kind: 'integer',
     default: 24,
     min: 1,

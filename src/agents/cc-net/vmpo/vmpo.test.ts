@@ -44,7 +44,7 @@ describe('the E-step', () => {
     }
   });
 
-  test('it is 0 where the weights are as far from equal ones as they may be', () => {
+  test('it is 0 if the weights are as far from equal ones as they may be', () => {
     const { weights } = eStep(advantages, 0.7, 0);
     const divergence = sum([...weights].map((weight) => (weight > 0 ? weight * Math.log(3 * weight) : 0)));
     expect(eStep(advantages, 0.7, divergence).gradient).toBeCloseTo(0, 8);

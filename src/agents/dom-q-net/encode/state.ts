@@ -40,7 +40,7 @@ export interface EncodedState {
   readonly goal: Int16Array;
   /** [g] 1 where the goal quotes the word */
   readonly quoted: Int16Array;
-  /** Numbers of the page's texts that stand in the goal as phrases. */
+  /** Numbers of the page's texts that occur in the goal as phrases. */
   readonly phrases: Int16Array;
 }
 

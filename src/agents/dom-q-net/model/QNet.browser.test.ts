@@ -274,7 +274,7 @@ describe.each(['cpu', 'wasm'] as const)('DOM-Q-NET on %s', (backend) => {
   });
 
   test('an element’s own features do not tell equal elements apart; its neighbours do', async () => {
-    // Two equal checkboxes, each beside a text of its own; the goal names the second text.
+    // Two equal checkboxes, each next to a text of its own; the goal names the second text.
     const nodes = [
       [2, 2, -1, 8, 0, 1],
       [3, 2, 0, 8, 0, 1],
@@ -383,7 +383,7 @@ describe.each(['cpu', 'wasm'] as const)('DOM-Q-NET on %s', (backend) => {
     });
 });
 
-test('noise: symmetric, its square the size of a normal number, drawn anew', () => {
+test('noise: symmetric, its square the size of a normal number, drawn again each time', () => {
   const net = new QNet(settingsWith(), 1);
   const rng = new Rng(3);
   const drawn = Array.from({ length: 20 }, () => [...net.drawNoise(rng).values]).flat();

@@ -89,7 +89,7 @@ export const exploration = [
     min: 0.01,
     max: 1,
     step: 0.05,
-    paper: '1: all alike (Algorithm 1)',
+    paper: '1: all equally (Algorithm 1)',
     paperValue: 1,
     group: 'Exploration',
     live: false,

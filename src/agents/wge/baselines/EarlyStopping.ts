@@ -3,7 +3,7 @@
 export interface EarlyStoppingState<Weights> {
   /** Best success rate so far; null before the first validation. */
   readonly bestRate: number | null;
-  /** Null before the first validation, and once learning goes on from them. */
+  /** Null before the first validation, and once learning continues from them. */
   readonly bestWeights: Weights | null;
   /** Validations since the last one that was better. */
   readonly waited: number;

@@ -181,7 +181,7 @@ describe('rows of words', () => {
       .sort((a, b) => a - b)
       .join();
 
-  test('are alike whatever the case', () => {
+  test('are the same whatever the case', () => {
     expect(wordRows('Submit', 'second')).toEqual(wordRows('submit', 'second'));
   });
 
