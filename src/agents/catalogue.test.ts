@@ -14,14 +14,11 @@ test.each(agents)('%s: every preset resolves', (_, { settings, presets }) => {
   }
 });
 
-test.each(agents)(
-  '%s: every setting is there once, with a label of its own in its group',
-  (_, { settings }) => {
-    const twice = (all: readonly string[]) => all.filter((one, i) => all.indexOf(one) !== i);
-    expect(twice(settings.map(({ key }: SettingSpec) => key))).toEqual([]);
-    expect(twice(settings.map(({ group, label }: SettingSpec) => `${group}: ${label}`))).toEqual([]);
-  },
-);
+test.each(agents)('%s: every setting occurs once, with a unique label in its group', (_, { settings }) => {
+  const twice = (all: readonly string[]) => all.filter((one, i) => all.indexOf(one) !== i);
+  expect(twice(settings.map(({ key }: SettingSpec) => key))).toEqual([]);
+  expect(twice(settings.map(({ group, label }: SettingSpec) => `${group}: ${label}`))).toEqual([]);
+});
 
 test('the paper’s presets pass the checks of their agents', () => {
   const paper = (agent: string) => agentCatalogue.find(({ id }) => id === agent)!.presets.paper;
@@ -29,7 +26,7 @@ test('the paper’s presets pass the checks of their agents', () => {
   expect(resolveDomQNet(paper('dom-q-net'))).toMatchObject({ discount: 0.99, epsilon: 0, batch: 128 });
 });
 
-/** `15 000; 100 000 for several tasks` -> 15000; null where the text does not begin with a number. */
+/** `15 000; 100 000 for several tasks` -> 15000; null if the text does not begin with a number. */
 const numberIn = (paper: string): number | null => {
   const [digits] = paper.match(/^\d[\d ]*(\.\d+)?/) ?? [];
   return digits === undefined ? null : Number(digits.replaceAll(' ', ''));
@@ -44,7 +41,7 @@ test.each(agents)('%s: the paper’s value is the number that the text beside it
   for (const { key, value, paperValue } of stated) expect(paperValue, key).toBe(value);
 });
 
-test.each(agents)('%s: former names lead to settings, and are none themselves', (_, agent) => {
+test.each(agents)('%s: former names lead to settings, and are not settings themselves', (_, agent) => {
   const keys = agent.settings.map(({ key }) => key);
   for (const [former, present] of Object.entries(agent.formerSettings ?? {})) {
     expect(keys).toContain(present);

@@ -1,4 +1,4 @@
-/** All agents. A new one is a folder beside this file and a line here. */
+/** All agents. To add one, add a folder next to this file and a line here. */
 import type { Settings } from '../contracts/run';
 import { nearestNames } from '../task/nearestNames';
 import { ccNet } from './cc-net/definition';
@@ -14,9 +14,9 @@ const agents: AgentDefinition[] = [...wgeAgents, domQNet, guidedDomQNet, worldOf
 /** In the order in which they are offered. */
 export const agentCatalogue: readonly AgentDefinition[] = agents;
 
-/** Registers an agent from elsewhere in this thread. Throws if there is one with its id. */
+/** Registers an agent from elsewhere in this thread. Throws if its id is taken. */
 export function registerAgent(definition: AgentDefinition): void {
-  if (isAgent(definition.id)) throw new Error(`There is an agent "${definition.id}" already.`);
+  if (isAgent(definition.id)) throw new Error(`There is already an agent "${definition.id}".`);
   agents.push(definition);
 }
 

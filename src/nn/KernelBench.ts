@@ -1,4 +1,4 @@
-/** Times one workload forward and backward. In a thread of its own: whose kernels run is for the life of a thread. */
+/** Times one workload forward and backward. In a thread of its own, since the choice of kernels holds for the life of a thread. */
 import type { BackendChoice, BackendInfo } from '../contracts/run';
 import { startBackend } from './backend';
 import type { KernelChoice } from './kernels/hostKernel';
@@ -19,11 +19,11 @@ export class KernelBench {
     return info;
   }
 
-  /** Milliseconds of one forward and backward pass, gradients by all variables of the workload. */
+  /** Milliseconds of one forward and backward pass, with gradients with respect to all variables of the workload. */
   async measure(): Promise<number> {
     const start = performance.now();
     const { value, grads } = tf.tidy(() => tf.variableGrads(() => tf.sum(this.compute())));
-    // Read back last: a GPU answers once it is done with everything before.
+    // Read back last: a GPU answers once it has finished everything before.
     await value.data();
     const ms = performance.now() - start;
     tf.dispose([value, grads]);

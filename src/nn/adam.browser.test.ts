@@ -68,7 +68,7 @@ describe.each(['cpu', 'wasm'] as const)('on %s', (backend) => {
     expect(v[1]).toBeCloseTo(0.009999 * 4, 6);
   });
 
-  test('the rate factor scales the steps from then on, and nothing else', async () => {
+  test('the rate factor scales subsequent steps and nothing else', async () => {
     const { parameters, adam, step } = constantGradient([0.5, -2]);
     await step();
     adam.rateFactor = 0.25;
@@ -81,7 +81,7 @@ describe.each(['cpu', 'wasm'] as const)('on %s', (backend) => {
     expect(await parameters.toFloat32()).toEqual(Float32Array.of(first, second));
   });
 
-  test('restarted, it has forgotten how long gradients were', async () => {
+  test('after a restart, it has forgotten the size of gradients', async () => {
     const { parameters, adam, step } = constantGradient([0.5, -2]);
     await step(1000);
     adam.restart();
@@ -125,7 +125,7 @@ describe.each(['cpu', 'wasm'] as const)('on %s', (backend) => {
     expect((await step()).gradNorm).toBeCloseTo(5, 5);
   });
 
-  test('objectives that add up make the step of their sum, and leave no tensors behind', async () => {
+  test('objectives that add up give the step of their sum, and leave no tensors behind', async () => {
     const weightsAfter = async (
       update: (adam: Adam, objective: () => Objective) => Promise<UpdateReport>,
     ) => {
@@ -187,7 +187,7 @@ describe.each(['cpu', 'wasm'] as const)('on %s', (backend) => {
     expect(await secondAdam.state()).toEqual(await wholeAdam.state());
   });
 
-  test('2000 updates leave the number of tensors and bytes as they were, and learn', async () => {
+  test('2000 updates learn and leave the number of tensors and bytes unchanged', async () => {
     const { parameters, objective } = smallNet();
     const adam = new Adam(parameters, { learningRate: 0.02 });
     const first = await adam.update(objective);

@@ -1,4 +1,4 @@
-/** Adam (Kingma and Ba 2015, algorithm 1) with optional clipping by the global norm, and bad steps skipped. */
+/** Adam (Kingma and Ba 2015, algorithm 1) with optional clipping by the global norm, and with bad steps skipped. */
 import type { GradientShare } from '../contracts/gradients';
 import { disposePass, keptPass, type Objective, type Pass, passInParts, sumOf } from './gradients';
 import { onHost } from './kernels/hostKernel';
@@ -13,11 +13,11 @@ export interface AdamOptions {
   readonly beta1?: number;
   readonly beta2?: number;
   readonly epsilon?: number;
-  /** Gradients longer than this in all are scaled down to it; null for no limit. */
+  /** Gradients with a greater global norm are scaled down to it; null for no limit. */
   readonly clipNorm?: number | null;
 }
 
-/** Everything but the parameters that the next update depends on; m and v in the parameters' flat order. */
+/** Everything that the next update depends on, except the parameters; m and v in the parameters' flat order. */
 export interface AdamState {
   readonly m: Float32Array;
   readonly v: Float32Array;
@@ -27,7 +27,7 @@ export interface AdamState {
 export interface UpdateReport {
   readonly loss: number;
   readonly metrics: Readonly<Record<string, number>>;
-  /** What the objective gave as such; empty if it gave none. */
+  /** The samples that the objective returned; empty if none. */
   readonly samples: Float32Array;
   /** Euclidean norm over all gradients, before clipping. */
   readonly gradNorm: number;
@@ -36,7 +36,7 @@ export interface UpdateReport {
 }
 
 export class Adam {
-  /** Of the updates to come; 1 is the one that was asked for. */
+  /** Factor on the learning rate for subsequent updates; 1 for the configured rate. */
   rateFactor = 1;
 
   private readonly options: Required<AdamOptions>;
@@ -51,12 +51,12 @@ export class Adam {
     this.moments = onHost() ? new HostMoments(parameters) : new DeviceMoments(parameters);
   }
 
-  /** One forward and backward pass of `objective` and one step; every number comes back in a single read. */
+  /** One forward and backward pass of `objective` and one step; all numbers come back in a single read. */
   update(objective: () => Objective): Promise<UpdateReport> {
     return this.updateInParts([objective]);
   }
 
-  /** The same on objectives that add up, in the memory of the largest. Those with samples cannot be divided. */
+  /** The same for objectives that add up, in the memory of the largest. Objectives with samples cannot be divided. */
   async updateInParts(parts: readonly (() => Objective)[]): Promise<UpdateReport> {
     let names: readonly string[] = [];
     const numbers = tf.tidy(() => {
@@ -67,7 +67,7 @@ export class Adam {
     return this.report(names, numbers);
   }
 
-  /** The same on a batch of which other threads compute shares meanwhile. Objectives with samples cannot be shared. */
+  /** The same on a batch while other threads compute shares of it. Objectives with samples cannot be shared. */
   async updateShared(
     objective: () => Objective,
     elsewhere: Promise<readonly GradientShare[]>,

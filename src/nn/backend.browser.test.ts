@@ -7,7 +7,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('an explicit choice is started as asked', async () => {
+test('an explicit choice is started as requested', async () => {
   expect(await startBackend('cpu', '/wasm/')).toEqual({ name: 'cpu', reason: 'chosen' });
   expect(tf.getBackend()).toBe('cpu');
   expect(await startBackend('wasm', '/wasm/')).toEqual({ name: 'wasm', reason: 'chosen' });
@@ -39,14 +39,14 @@ test('auto without WebGPU runs on wasm, and says so', async () => {
   });
 });
 
-test('wasm runs in a single thread though the page could share memory', async () => {
+test('wasm runs in a single thread even if the page could share memory', async () => {
   await startBackend('wasm', '/wasm/');
   expect(crossOriginIsolated).toBe(true);
   const { getThreadsCount } = await import('@tensorflow/tfjs-backend-wasm');
   expect(getThreadsCount()).toBe(1);
 });
 
-test('the probe finds wasm right, and a backend with a broken kernel wrong', async () => {
+test('the probe finds wasm correct, and a backend with a broken kernel incorrect', async () => {
   await startBackend('wasm', '/wasm/');
   expect(await gradientDisagreement('wasm')).toBeLessThan(1e-5);
   const tanh = tf.getKernel('Tanh', 'wasm');

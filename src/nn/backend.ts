@@ -1,6 +1,6 @@
 /**
- * Chooses and starts the tensor backend: as asked, or else WebGPU on a real GPU whose gradients are right and which is
- * faster, else WASM, else plain JavaScript.
+ * Chooses and starts the tensor backend: the requested one; otherwise WebGPU on a real GPU, if its gradients are correct
+ * and it is faster; otherwise WASM; otherwise plain JavaScript.
  */
 import { BackendFailure } from '../contracts/backendFailure';
 import type { BackendChoice, BackendInfo, BackendName, BackendSpeeds, StartUp } from '../contracts/run';
@@ -23,18 +23,18 @@ export { onDeviceLost } from './deviceLoss';
 
 export interface BackendOptions extends WasmOptions {
   /**
-   * What the run will ask of the backend, as far as that is known; called where it matters. With it, WebGPU's shaders are compiled before
-   * they are needed, and `auto` goes by the clock.
+   * What the run will ask of the backend, as far as is known; called if it matters. With it, WebGPU's shaders are
+   * compiled before they are needed, and `auto` decides by measured time.
    */
   readonly rehearsal?: () => Promise<Rehearsal | undefined>;
   readonly onProgress?: (progress: StartUp) => void;
-  /** Measured before, on this machine. */
+  /** Measured earlier on this machine. */
   readonly speeds?: BackendSpeeds;
 }
 
-/** Without a compiled shader for so long, the driver is taken to hang. */
+/** If no shader is compiled for this long, the driver is assumed to hang. */
 const STALL_MS = 60_000;
-/** What may be spent on shaders where WASM could begin at once. */
+/** Time to spend on shaders when WASM could begin at once. */
 const PATIENCE_MS = 60_000;
 /** How much faster the GPU must be for its start-up to pay. */
 const ADVANTAGE = 1.2;
@@ -84,7 +84,10 @@ async function startBest(wasmPath: string, options: BackendOptions): Promise<Bac
   }
 }
 
-/** By the clock, on what the run will ask of them. Throws if the GPU cannot be used, or nothing is known of the run. */
+/**
+ * Decides by measured time, on what the run will ask of the backends. Throws if the GPU cannot be used, or if nothing is
+ * known about the run.
+ */
 async function startFaster(gpu: string, wasmPath: string, options: BackendOptions): Promise<BackendInfo> {
   const rehearsal = await options.rehearsal?.();
   if (!rehearsal) throw new Error('it is not known whether the GPU would be faster');
@@ -102,7 +105,7 @@ async function startFaster(gpu: string, wasmPath: string, options: BackendOption
   return { name: 'wasm', reason, measured };
 }
 
-/** Leaves WebGPU started and warm. WASM that does not start takes forever. */
+/** Leaves WebGPU started and warm. If WASM does not start, its time counts as infinite. */
 async function measure(rehearsal: Rehearsal, wasmPath: string, options: BackendOptions): Promise<Speed> {
   options.onProgress?.({ task: 'compare', done: 0, total: 2 });
   const hasWasm = await startWasm(wasmPath, options).then(
@@ -115,7 +118,7 @@ async function measure(rehearsal: Rehearsal, wasmPath: string, options: BackendO
   return { wasmMs, webgpuMs: await timeTypical(rehearsal) };
 }
 
-/** @param totalMs what may be spent on shaders, no limit if left out */
+/** @param totalMs time to spend on shaders; no limit if left out */
 async function warmUpGpu(
   rehearsal: Rehearsal | undefined,
   options: BackendOptions,

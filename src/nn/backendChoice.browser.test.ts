@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A rehearsal of one op that takes as long as it is told to; with what was asked of it, on which backend. */
+/** A rehearsal of one op that takes a given time, and a log of what was asked of it on which backend. */
 function waiting(ms: { readonly wasm: number; readonly webgpu: number }) {
   const calls: string[] = [];
   const note = (what: string) => calls.push(`${what} ${tf.getBackend()}`);
@@ -37,7 +37,7 @@ function waiting(ms: { readonly wasm: number; readonly webgpu: number }) {
   return { calls, rehearsal: async () => rehearsal };
 }
 
-test('a GPU that is faster is used, its shaders compiled, and what was measured is told', async () => {
+test('a faster GPU is used, its shaders are compiled, and the measurement is reported', async () => {
   const { calls, rehearsal } = waiting({ wasm: 200, webgpu: 20 });
   const progress: StartUp[] = [];
   const { name, reason, measured } = await startBackend('auto', '/wasm/', {
@@ -54,7 +54,7 @@ test('a GPU that is faster is used, its shaders compiled, and what was measured 
   expect(progress.some(({ task, done, total }) => task === 'compile' && done === total)).toBe(true);
 });
 
-test('what was measured before is not measured again', async () => {
+test('an earlier measurement is not repeated', async () => {
   const { calls, rehearsal } = waiting({ wasm: 1, webgpu: 1 });
   const slow = { wasmMs: 100, webgpuMs: 10 };
   const gpu = await startBackend('auto', '/wasm/', { rehearsal, speeds: { [key]: slow } });
@@ -69,7 +69,7 @@ test('what was measured before is not measured again', async () => {
   expect(calls).toHaveLength(2);
 });
 
-test('a GPU that is hardly faster is given back, which is no loss', async () => {
+test('a GPU that is hardly faster is released, without being reported as lost', async () => {
   const lost = vi.fn();
   const unsubscribe = onDeviceLost(lost);
   const { rehearsal } = waiting({ wasm: 100, webgpu: 95 });
@@ -81,7 +81,7 @@ test('a GPU that is hardly faster is given back, which is no loss', async () => 
   unsubscribe();
 });
 
-test('a GPU whose shaders do not compile is passed over, and by name refused', async () => {
+test('a GPU whose shaders do not compile is passed over, and refused if requested by name', async () => {
   const { rehearsal } = waiting({ wasm: 1, webgpu: 1 });
   const refuse = () => Promise.reject(new Error('no such instruction'));
   vi.spyOn(GPUDevice.prototype, 'createComputePipelineAsync').mockImplementation(refuse);
@@ -91,7 +91,7 @@ test('a GPU whose shaders do not compile is passed over, and by name refused', a
   await expect(startBackend('webgpu', '/wasm/', { rehearsal })).rejects.toThrow('no such instruction');
 });
 
-test('a GPU of which nothing is known is not used', async () => {
+test('a GPU is not used if nothing is known about the run', async () => {
   const { name, reason } = await startBackend('auto', '/wasm/');
   expect(name).toBe('wasm');
   expect(reason).toContain('not known');

@@ -1,4 +1,4 @@
-/** Compiles WebGL's shaders before training, side by side in the driver, which leaves the heartbeat alone. */
+/** Compiles WebGL's shaders before training, in parallel in the driver, which does not disturb the heartbeat. */
 import type { MathBackendWebGL } from '@tensorflow/tfjs-backend-webgl/dist/index';
 import { nextTurn } from '../thread/nextTurn';
 import * as tf from './tf';
@@ -12,9 +12,9 @@ interface Internals {
 }
 
 /**
- * Compiles every shader that the rehearsal needs, without computing anything. Compiled as they are met, an update would
- * wait for each of them, and the thread with it.
- * @returns how many there are
+ * Compiles every shader that the rehearsal needs, without computing anything. If they were compiled on first use, an
+ * update would wait for each of them, and the thread with it.
+ * @returns the number of shaders
  */
 export async function compileGlShaders(
   rehearsal: Rehearsal,
@@ -33,7 +33,7 @@ export async function compileGlShaders(
   return programs.length;
 }
 
-/** Where the driver tells, waits until a program is ready; elsewhere blocks for this one, and lets others have a turn. */
+/** If the driver reports progress, waits until a program is ready; otherwise blocks for this one, and lets others have a turn. */
 async function linked(
   { gl, parallelCompilationExtension }: MathBackendWebGL['gpgpu'],
   program: WebGLProgram,

@@ -1,4 +1,4 @@
-/** What the tensors of this thread take up, and whose kernels compute with them. */
+/** The memory taken by the tensors of this thread, and whose kernels compute with them. */
 import type { BackendWasm } from '@tensorflow/tfjs-backend-wasm';
 import { compiledWith } from './kernels/compiled';
 import { onHost } from './kernels/hostKernel';

@@ -1,11 +1,11 @@
-/** Looks in on what this thread computes, on whatever backend. */
+/** Observes what this thread computes, on any backend. */
 import * as tf from './tf';
 
 const listeners = new Set<() => void>();
 
 /**
- * Calls `listener` before each kernel. A gradient step is one synchronous computation: while it lasts, no timer of its thread fires,
- * and what has to happen meanwhile can happen here alone. Returns the unsubscriber.
+ * Calls `listener` before each kernel. A gradient step is one synchronous computation: while it lasts, no timer of its
+ * thread fires, and this is the only place where anything else can happen. Returns the unsubscriber.
  */
 export function onEachKernel(listener: () => void): () => void {
   watch();
@@ -15,7 +15,7 @@ export function onEachKernel(listener: () => void): () => void {
 
 let isWatched = false;
 
-/** Once for all: the tensor library has one engine for each thread. */
+/** Once and for all: the tensor library has one engine per thread. */
 function watch(): void {
   if (isWatched) return;
   isWatched = true;

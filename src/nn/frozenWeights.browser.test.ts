@@ -14,7 +14,7 @@ function model(): Parameters {
 }
 
 test.each<BackendName>(['cpu', 'wasm', 'webgpu', 'webgl'])(
-  'weights taken for acting stay as they were while learning goes on: %s',
+  'weights taken for acting stay the same while learning continues: %s',
   async (backend) => {
     await startBackend(backend, '/wasm/');
     const [learning, acting] = [model(), model()];

@@ -71,7 +71,7 @@ for (const backend of ['webgpu', 'webgl'] as const)
     }, 120_000);
   });
 
-test('memory of tensors of ever other sizes is given back', { tags: 'rest', timeout: 120_000 }, async () => {
+test('memory of tensors of ever-changing sizes is released', { tags: 'rest', timeout: 120_000 }, async () => {
   await startBackend('webgpu', '/wasm/');
   const allocated = () =>
     (tf.memory() as unknown as { numBytesAllocatedInGPU: number }).numBytesAllocatedInGPU;

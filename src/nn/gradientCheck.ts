@@ -9,8 +9,8 @@ interface GradientCheck {
 }
 
 /**
- * Gradients of sum(f(x) * weights), for fixed pseudo-random weights, by each of `xs` in turn. `f` may return any
- * shape. Use values of order 1: in single precision a step of 1e-2 leaves an error near 1e-3.
+ * Gradients of sum(f(x) * weights), for fixed pseudo-random weights, with respect to each of `xs` in turn. `f` may return
+ * any shape. Use values of order 1: in single precision a step of 1e-2 leaves an error near 1e-3.
  */
 export async function gradientCheck(
   f: (...xs: tf.Tensor[]) => tf.Tensor,

@@ -1,4 +1,7 @@
-/** Gradients of an objective, whole, or in shares that add up: computed one after the other, or in several threads and summed in one. */
+/**
+ * Gradients of an objective, whole, or in shares that add up: computed one after the other, or in several threads and
+ * summed in one of them.
+ */
 import type { GradientShare } from '../contracts/gradients';
 import type { Parameters } from './parameters';
 import * as tf from './tf';
@@ -6,17 +9,17 @@ import * as tf from './tf';
 export interface Objective {
   readonly loss: tf.Scalar;
   readonly metrics: Readonly<Record<string, tf.Scalar>>;
-  /** More to be read in the same go, such as the error of each sample. */
+  /** More to be read back at the same time, such as the error of each sample. */
   readonly samples?: tf.Tensor1D;
 }
 
 /** A forward and a backward pass. */
 export interface Pass {
-  /** Of the metrics. */
+  /** Names of the metrics. */
   readonly names: readonly string[];
   /** [1 + metrics + samples] */
   readonly numbers: tf.Tensor1D;
-  /** In parameter order; null where the loss does not depend on the parameter. */
+  /** In parameter order; null if the loss does not depend on the parameter. */
   readonly gradients: readonly (tf.Tensor | null)[];
 }
 
@@ -37,7 +40,10 @@ export function passOf(parameters: Parameters, objective: () => Objective): Pass
   return { names, numbers: own, gradients };
 }
 
-/** Passes of objectives that add up, summed where they are computed; each is let go of before the next begins. To be called within a tidy. */
+/**
+ * Passes of objectives that add up, summed where they are computed; each is released before the next begins. To be called
+ * within a tidy.
+ */
 export function passInParts(parameters: Parameters, parts: readonly (() => Objective)[]): Pass {
   const [first, ...others] = parts;
   let sum = passOf(parameters, first);

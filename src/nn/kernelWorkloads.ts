@@ -1,10 +1,10 @@
-/** Typical uses of the kernels on made-up numbers, to time: each defines its variables and returns what to compute. */
+/** Typical uses of the kernels on made-up numbers, for timing: each defines its variables and returns what to compute. */
 import { messagePassing } from './ops/messagePassing';
 import { softmaxCrossEntropy } from './ops/softmaxCrossEntropy';
 import { transformerBlock } from './ops/transformerBlock';
 import * as tf from './tf';
 
-/** By the name of what is timed. */
+/** By the name of the timed workload. */
 export const workloads = {
   '3 message steps on 128 trees of 50 nodes': messages,
   '3 convolutions of 8 images of 210 x 160': convolutions,

@@ -1,7 +1,7 @@
 /**
- * Notes taken of a forward pass. A model names what it computes (`noted('base', x)`), which costs a comparison and changes nothing
- * while nobody looks. While somebody does, what is named is kept. A pass is synchronous, as `tf.tidy` demands, so that
- * notes are of the pass that they are asked for, whatever else the worker does in between.
+ * Notes taken of a forward pass. A model names what it computes (`noted('base', x)`), which costs a comparison and
+ * changes nothing while nobody inspects it. During an inspection, the named tensors are kept. A pass is synchronous, as
+ * `tf.tidy` demands, so the notes belong to the requested pass, whatever else the worker does in between.
  */
 import * as tf from './tf';
 
@@ -16,7 +16,7 @@ export interface NotedProduct {
 export interface Note {
   /** `block`, or `block/part`. */
   readonly id: string;
-  /** Places of the operands in the list of notes. */
+  /** Indices of the operands in the list of notes. */
   readonly product: {
     readonly x: number;
     readonly w: number;
@@ -31,20 +31,20 @@ type Taken = Omit<Note, 'shape' | 'values'> & { readonly tensor: tf.Tensor };
 
 let taking: Taken[] | null = null;
 
-/** What `id` has computed. Also where from, if it is a product: then its operands are noted as parts of it. */
+/** Notes the tensor that `id` has computed. If it is a product, its operands are noted as parts of it. */
 export function noted<X extends tf.Tensor>(id: string, x: X, product?: NotedProduct): X {
   if (taking) take(taking, id, x, product);
   return x;
 }
 
-/** What is computed for the notes alone: the insides of an op that computes them all at once. */
+/** Computes something only for the notes: the inner values of an op that computes everything at once. */
 export function onlyNoted(compute: () => void): void {
   if (taking) compute();
 }
 
 /** Notes of a pass, in the order in which they were taken. Resolves when its numbers are read. */
 export async function takeNotes(pass: () => unknown): Promise<Note[]> {
-  if (taking) throw new Error('Notes are being taken of another pass.');
+  if (taking) throw new Error('Notes are already being taken of another pass.');
   const notes: Taken[] = [];
   taking = notes;
   try {
@@ -60,7 +60,7 @@ export async function takeNotes(pass: () => unknown): Promise<Note[]> {
   return readNotes(notes);
 }
 
-/** What shares its numbers with another, as a reshaped tensor does, is read once. */
+/** Tensors that share their numbers, such as a reshaped one, are read once. */
 async function readNotes(notes: readonly Taken[]): Promise<Note[]> {
   const read = new Map<object, Promise<Float32Array>>();
   const valuesOf = (tensor: tf.Tensor): Promise<Float32Array> => {
@@ -84,7 +84,7 @@ async function readNotes(notes: readonly Taken[]): Promise<Note[]> {
 }
 
 function take(notes: Taken[], id: string, x: tf.Tensor, product?: NotedProduct): void {
-  // A block that takes part twice (weights that are shared) is shown as it was last: one tensor for one name.
+  // A block that takes part twice (shared weights) is shown as it was last: one tensor per name.
   const keep = (name: string, tensor: tf.Tensor, from: Taken['product']): number =>
     notes.push({ id: name, tensor: tf.keep(tensor.clone()), product: from }) - 1;
   if (!product) {

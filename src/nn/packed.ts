@@ -1,15 +1,15 @@
 /**
- * Sequences of different length without padding, packed by time: first the first rows of all sequences, then their second
- * rows, and so on, longest sequences first. At each time the rows still running are then one dense block.
+ * Sequences of different lengths without padding, packed by time: first the first rows of all sequences, then their
+ * second rows, and so on, longest sequences first. At each time step, the rows still running are then one dense block.
  */
 export interface PackedSequences {
-  /** Sequences that reach each time [t]; never rises. */
+  /** Number of sequences that reach each time step [t]; never increases. */
   readonly active: Int32Array;
-  /** Rows in all. */
+  /** Total number of rows. */
   readonly rows: number;
-  /** [sequences] place of each sequence among the rows of a time. */
+  /** [sequences] index of each sequence among the rows of a time step. */
   readonly places: Int32Array;
-  /** [t] first row of each time. */
+  /** [t] first row of each time step. */
   readonly starts: Int32Array;
 }
 
@@ -27,6 +27,6 @@ export function packSequences(lengths: readonly number[]): PackedSequences {
   return { active, places, starts, rows: lengths.reduce((sum, length) => sum + length, 0) };
 }
 
-/** Where the row of a sequence at a time lies. */
+/** The row of a sequence at a time step. */
 export const packedRow = ({ places, starts }: PackedSequences, sequence: number, time: number): number =>
   starts[time] + places[sequence];

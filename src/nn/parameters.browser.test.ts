@@ -19,7 +19,7 @@ describe('parameters', () => {
     await startBackend('cpu', '/wasm/');
   });
 
-  test('are drawn as asked, alike for a seed on every backend', async () => {
+  test('are drawn as specified, identically for a seed on every backend', async () => {
     const onCpu = await model(5).toFloat32();
     await startBackend('wasm', '/wasm/');
     expect(await model(5).toFloat32()).toEqual(onCpu);

@@ -1,4 +1,4 @@
-/** The trainable arrays of a model: named, in a fixed order, drawn alike on every backend. */
+/** The trainable arrays of a model: named, in a fixed order, drawn identically on every backend. */
 import * as tf from './tf';
 
 export type Init =
@@ -9,7 +9,7 @@ export type Init =
   /** Uniform in [-limit, limit]. */
   | { readonly kind: 'uniform'; readonly limit: number }
   | { readonly kind: 'normal'; readonly std: number }
-  /** As many as the shape has. */
+  /** As many values as the shape has. */
   | { readonly kind: 'values'; readonly values: readonly number[] };
 
 /** A source of uniform numbers in [0, 1), such as `Rng`. */
@@ -20,7 +20,7 @@ interface Random {
 export class Parameters {
   private readonly variables = new Map<string, tf.Variable>();
 
-  /** The parameters of several models as one, which an optimiser can step; none is copied. */
+  /** The parameters of several models combined for an optimiser to step; none is copied. */
   static joined(models: readonly Parameters[]): Parameters {
     const joined = new Parameters();
     for (const { variables } of models)
@@ -31,7 +31,7 @@ export class Parameters {
     return joined;
   }
 
-  /** Registers a parameter; the draws come from `rng` on the cpu, so a seed gives the same model everywhere. */
+  /** Registers a parameter; the draws come from `rng` on the CPU, so a seed gives the same model everywhere. */
   define(name: string, shape: readonly number[], init: Init, rng: Random): tf.Variable {
     if (this.variables.has(name)) throw new Error(`parameter ${name} is defined twice`);
     const values = draw(init, tf.util.sizeFromShape([...shape]), rng);
@@ -68,7 +68,7 @@ export class Parameters {
   fromFloat32(flat: Float32Array): void {
     if (flat.length !== this.count)
       throw new Error(
-        `${flat.length} values for a model of ${this.count} parameters: they are of another version, or of other settings. Start anew.`,
+        `${flat.length} values for a model of ${this.count} parameters: they come from another version or from other settings. Start a new run.`,
       );
     let offset = 0;
     for (const variable of this.all) {
@@ -78,7 +78,7 @@ export class Parameters {
     }
   }
 
-  /** Takes the values of parameters of the same shapes. Nothing is copied until either side changes. */
+  /** Takes over the values of parameters of the same shapes. Nothing is copied until either side changes. */
   copyFrom(other: Parameters): void {
     tf.tidy(() => {
       for (const name of this.names) this.get(name).assign(other.get(name).clone());

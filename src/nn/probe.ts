@@ -1,10 +1,10 @@
 /** A tiny training gradient, computed on two backends: some drivers give wrong gradients while forward passes look right. */
 import * as tf from './tf';
 
-/** Single precision, other summation orders: honest backends agree far closer than this. */
+/** In single precision with different summation orders, correct backends agree far more closely than this. */
 const MAX_DISAGREEMENT = 1e-3;
 
-/** Throws if `backend`, which computes on a GPU, is wrong. Leaves it set. */
+/** Throws if the gradients of `backend`, which computes on a GPU, are wrong. Leaves it set. */
 export async function requireRightGradients(backend: 'webgpu' | 'webgl'): Promise<void> {
   const disagreement = await gradientDisagreement(backend);
   if (disagreement > MAX_DISAGREEMENT)

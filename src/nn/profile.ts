@@ -7,7 +7,7 @@ export interface KernelTime {
   readonly ms: number;
 }
 
-/** Runs `work` and sums up its kernels, the slowest first. Kernels of a GPU are timed as they are handed over only. */
+/** Runs `work` and sums up its kernels, the slowest first. For a GPU, only the time to submit kernels is measured. */
 export async function profileKernels(work: () => Promise<unknown>): Promise<KernelTime[]> {
   const backend = tf.getBackend();
   const times = new Map<string, { calls: number; ms: number }>();

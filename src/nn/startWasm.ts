@@ -5,13 +5,13 @@ import { installWasmKernels } from './kernels/wasmKernels';
 import * as tf from './tf';
 
 export interface WasmOptions {
-  /** More than one uses the threaded binary; measured on two cores it does not pay. */
+  /** More than one uses the threaded binary; measured on two cores, it does not pay off. */
   readonly wasmThreads?: number;
-  /** `stock` computes the same with tfjs's own kernels, to measure what ours gain; for the life of the thread. */
+  /** `stock` computes the same with tfjs's own kernels, to measure the gain from ours; for the life of the thread. */
   readonly kernels?: KernelChoice;
 }
 
-/** @param wasmPath where the binaries are, ends in a slash */
+/** @param wasmPath where the binaries are; ends in a slash */
 export async function startWasm(
   wasmPath: string,
   { wasmThreads = 1, kernels = 'own' }: WasmOptions,

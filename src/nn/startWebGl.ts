@@ -1,4 +1,7 @@
-/** Starts the WebGL backend once its gradients are known to be right, and watches its context. Slower than WebGPU, and only on request. */
+/**
+ * Starts the WebGL backend once its gradients are known to be correct, and watches its context. Slower than WebGPU, and
+ * only used on request.
+ */
 import type { MathBackendWebGL } from '@tensorflow/tfjs-backend-webgl/dist/index';
 import { announceLoss } from './deviceLoss';
 import { requireRightGradients } from './probe';
@@ -6,12 +9,12 @@ import * as tf from './tf';
 
 export async function startWebGl(): Promise<void> {
   const { webgl_util } = await import('@tensorflow/tfjs-backend-webgl/dist/index');
-  // Who asks for WebGL by name gets it, also where it is computed on the processor.
+  // Whoever asks for WebGL by name gets it, even if it is computed on the processor.
   tf.env().set('SOFTWARE_WEBGL_ENABLED', true);
-  // Shapes are told to shaders, not written into them: an update compiles 170 of them, not 600.
+  // Shapes are passed to shaders, not written into them: an update compiles 170 of them, not 600.
   tf.env().set('WEBGL_USE_SHAPES_UNIFORMS', true);
-  // Packed textures are padded to even sizes, and packed unary ops are applied to the padding, too. On a real GPU the logarithm of its zeros is
-  // infinite, and what is multiplied with it in a product of matrices is no number.
+  // Packed textures are padded to even sizes, and packed unary ops are applied to the padding, too. On a real GPU, the
+  // logarithm of its zeros is infinite, and multiplying with it in a matrix product gives NaN.
   tf.env().set('WEBGL_PACK_UNARY_OPERATIONS', false);
   if (!webgl_util.isWebGLVersionEnabled(2)) throw new Error('this browser has no WebGL 2');
   if (!(await tf.setBackend('webgl'))) throw new Error('WebGL did not start');

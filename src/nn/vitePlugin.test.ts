@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import tsconfig from '../../tsconfig.json';
 import { oneLicence, UNUSED } from './vitePlugin';
 
-test('of what tfjs loads, only its core and the cpu backend are left, for the type checker as well', () => {
+test('of what tfjs loads, only its core and the cpu backend remain, also for the type checker', () => {
   const entry = readFileSync(
     new URL('../../node_modules/@tensorflow/tfjs/dist/index.js', import.meta.url),
     'utf8',
@@ -20,7 +20,7 @@ test('of what tfjs loads, only its core and the cpu backend are left, for the ty
   );
 });
 
-test('of the licence that each file of a package begins with, one is left, and lines keep their numbers', () => {
+test('of the licence that begins each file of a package, one copy remains, and lines keep their numbers', () => {
   const { transform } = oneLicence();
   if (typeof transform !== 'object') throw new Error('a transform with a filter');
   const packages = ['core', 'backend-cpu', 'backend-wasm', 'backend-webgl', 'backend-webgpu'];
@@ -28,7 +28,7 @@ test('of the licence that each file of a package begins with, one is left, and l
     const folder = fileURLToPath(
       new URL(`../../node_modules/@tensorflow/tfjs-${name}/dist/`, import.meta.url),
     );
-    // Without what is bundled already, which is not what we bundle.
+    // Without files that are already bundled, which are not the ones that we bundle.
     const files = readdirSync(folder).filter((file) => file.endsWith('.js') && !file.startsWith('tf-'));
     const licensed = files.filter((file) => {
       const code = readFileSync(join(folder, file), 'utf8');

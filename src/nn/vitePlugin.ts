@@ -1,12 +1,12 @@
 /**
- * Of the packages that `@tensorflow/tfjs` loads at once, leaves out those that are not used here. They cannot be shaken
- * off: layers, converter and data register classes and ops as they load, and WebGL registers its kernels. WebGL is loaded
- * by the name of its entry file where it is asked for.
+ * Leaves out those of the packages loaded by `@tensorflow/tfjs` that are not used here. Tree shaking cannot remove them:
+ * layers, converter and data register classes and ops as they load, and WebGL registers its kernels. WebGL is loaded by
+ * the name of its entry file if it is requested.
  */
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** Where each package keeps the licence that all of its files begin with. */
+/** The file in which each package keeps the licence that begins all of its files. */
 const KEEPS_LICENCE = /\/dist\/(engine|backend_[a-z]+)\.js$/;
 const LICENCE = /\/\*\*[\s*]*@license[\s\S]*?\*\//g;
 
@@ -17,11 +17,11 @@ export function usedPartsOfTfjs(): Plugin {
   return {
     name: 'used-parts-of-tfjs',
     config: () => ({
-      // Aliases hold in the build, in workers, in the dev server and in what it bundles beforehand.
+      // Aliases apply in the build, in workers, in the dev server and in its pre-bundled dependencies.
       resolve: {
         alias: [{ find: UNUSED, replacement: fileURLToPath(new URL('leftOut.ts', import.meta.url)) }],
       },
-      // Found only once a worker starts; bundling them then would reload the page under it.
+      // These are only found once a worker starts; bundling them then would reload the page under it.
       optimizeDeps: {
         include: [
           '@tensorflow/tfjs',
@@ -35,8 +35,8 @@ export function usedPartsOfTfjs(): Plugin {
 }
 
 /**
- * Keeps the licence of each package of tfjs once. A bundler repeats it for every file, which is two fifths of a learner's script,
- * and a learner waits for its script.
+ * Keeps the licence of each package of tfjs once. A bundler repeats it for every file, which makes up two fifths of a
+ * learner's script, and a learner waits for its script.
  */
 export function oneLicence(): Plugin {
   return {

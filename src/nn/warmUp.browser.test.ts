@@ -1,4 +1,4 @@
-/** Shaders compiled ahead on the software adapter: all that are needed, nothing computed, and no waiting for ever. */
+/** Shaders are compiled ahead on the software adapter: all that are needed, without computing anything or waiting for ever. */
 import type { WebGPUBackend } from '@tensorflow/tfjs-backend-webgpu';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { startBackend } from './backend';
@@ -15,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Sum of 4,000 numbers, by ops that nothing before has used: the probe of the gradients compiles the common ones. */
+/** Sum of 4,000 numbers, by ops that nothing has used before: the probe of the gradients compiles the common ones. */
 async function compute(): Promise<number> {
   const sum = tf.tidy(() => {
     const x = tf.relu6(tf.fill([2, 40, 50], 2));
@@ -35,7 +35,7 @@ const rehearsalOf = (...calls: (() => Promise<unknown>)[]): Rehearsal => ({
   open: () => ({ calls, typical: compute, dispose: () => undefined }),
 });
 
-test('every shader is compiled, nothing is computed, and the backend is as before', async () => {
+test('every shader is compiled, nothing is computed, and the backend is unchanged', async () => {
   const submit = vi.spyOn(GPUQueue.prototype, 'submit');
   const tensors = tf.memory().numTensors;
   const progress: [number, number][] = [];
@@ -60,7 +60,7 @@ test('every shader is compiled, nothing is computed, and the backend is as befor
   expect(tf.memory().numTensors).toBe(tensors);
 });
 
-test('a shader that does not come is not waited for', async () => {
+test('a shader that never arrives is not waited for', async () => {
   const create = vi.spyOn(device(), 'createComputePipelineAsync');
   const neverSeen = (size: number) => rehearsalOf(async () => tf.tidy(() => tf.atanh(tf.zeros([size, 40]))));
   create.mockReturnValue(new Promise(() => {}));
@@ -70,7 +70,7 @@ test('a shader that does not come is not waited for', async () => {
   await expect(compileShaders(neverSeen(30), { stallMs: 60_000, totalMs: 100 })).rejects.toThrow('only 0 of');
 });
 
-test('a failed rehearsal leaves the backend computing', async () => {
+test('after a failed rehearsal, the backend computes again', async () => {
   const fails = rehearsalOf(() => Promise.reject(new Error('no such page')));
   await expect(compileShaders(fails, { stallMs: 100 })).rejects.toThrow('no such page');
   expect(tf.env().getBool('WEBGPU_ENGINE_COMPILE_ONLY')).toBe(false);

@@ -1,11 +1,11 @@
-/** What a run will ask of the backend, rehearsed before it begins: to compile WebGPU's shaders, and to time backends. */
+/** Rehearses what a run will ask of the backend before it begins: to compile WebGPU's shaders, and to time backends. */
 import type { WebGPUBackend } from '@tensorflow/tfjs-backend-webgpu';
 import { nextTurn } from '../thread/nextTurn';
 import * as tf from './tf';
 
-/** A model like the run's own with batches like those to come; nothing of the run itself is touched. */
+/** A model like the run's own with batches like those to come; the run itself is not touched. */
 export interface Rehearsal {
-  /** Names model and shapes: times of equal workloads compare. */
+  /** Names model and shapes: times of equal workloads can be compared. */
   readonly workload: string;
   /** Builds the model, on the backend in use. */
   open(): OpenRehearsal;
@@ -35,9 +35,9 @@ const TIMING_MS = 2_000;
 const CHECK_MS = 500;
 
 /**
- * Compiles every shader that the rehearsal needs, in parallel and without computing anything. Where they are compiled
- * as they are met, each waits for the one before, within the first update.
- * @returns how many there were
+ * Compiles every shader that the rehearsal needs, in parallel and without computing anything. If they were compiled on
+ * first use, each would wait for the one before, within the first update.
+ * @returns the number of shaders
  */
 export async function compileShaders(rehearsal: Rehearsal, options: CompileOptions): Promise<number> {
   const backend = tf.backend() as WebGPUBackend;
@@ -51,7 +51,7 @@ export async function compileShaders(rehearsal: Rehearsal, options: CompileOptio
   }
 }
 
-/** Milliseconds of a typical decision and update: the best of a few, since other programs disturb one now and then. */
+/** Milliseconds of a typical decision and update: the best of a few, since other programs disturb a measurement now and then. */
 export async function timeTypical(rehearsal: Rehearsal): Promise<number> {
   const open = rehearsal.open();
   try {
@@ -68,7 +68,7 @@ export async function timeTypical(rehearsal: Rehearsal): Promise<number> {
   }
 }
 
-/** Makes every call of the rehearsal, each in a turn of its own. */
+/** Makes every call of the rehearsal, each in a separate turn of the event loop. */
 export async function rehearse(rehearsal: Rehearsal): Promise<void> {
   const { calls, dispose } = rehearsal.open();
   try {
@@ -81,7 +81,7 @@ export async function rehearse(rehearsal: Rehearsal): Promise<void> {
   }
 }
 
-/** Lets `work` run through all its operations, of which only the shaders are made; tensors on the GPU hold anything. */
+/** Runs `work` through all its operations but only creates their shaders; the contents of tensors on the GPU are undefined. */
 export async function withoutComputing(
   backend: Pick<WebGPUBackend, 'read'>,
   flag: 'WEBGPU_ENGINE_COMPILE_ONLY' | 'ENGINE_COMPILE_ONLY',
@@ -104,7 +104,7 @@ interface PipelineCount {
   stop(): void;
 }
 
-/** Counts the pipelines that the device is asked for, each of which is a shader, and those that it has made. */
+/** Counts the pipelines requested from the device, each of which is a shader, and those that it has created. */
 function countPipelines(device: GPUDevice, onProgress: CompileOptions['onProgress']): PipelineCount {
   const create = device.createComputePipelineAsync.bind(device);
   const count: PipelineCount = {
@@ -122,7 +122,7 @@ function countPipelines(device: GPUDevice, onProgress: CompileOptions['onProgres
         count.compiled += 1;
         tell();
       },
-      // Met again, by whoever waits for all of them.
+      // Handled again by whoever waits for all of them.
       () => undefined,
     );
     return pipeline;
@@ -130,7 +130,7 @@ function countPipelines(device: GPUDevice, onProgress: CompileOptions['onProgres
   return count;
 }
 
-/** Fails when `done` takes too long, or nothing moves for too long. */
+/** Fails if `done` takes too long, or if there is no progress for too long. */
 async function inTime(
   done: Promise<void>,
   count: PipelineCount,

@@ -18,14 +18,14 @@ describe('the average of weights', () => {
     await startBackend('cpu', '/wasm/');
   });
 
-  test('follows fast at first, then keeps as much as it is told to', async () => {
+  test('follows fast at first, then keeps the configured share', async () => {
     const parameters = model();
     const average = new WeightAverage(parameters, 0.5);
     parameters.fromFloat32(numbers(1, 2, 3));
     await average.note();
     parameters.fromFloat32(numbers(2, 2, 3));
     await average.note();
-    // Of one noted weight a tenth is kept: count / (count + 9).
+    // After one noted weight, a tenth is kept: count / (count + 9).
     expect((await average.read())[0]).toBeCloseTo(0.1 * 1 + 0.9 * 2, 5);
     for (let i = 0; i < 20; i++) await average.note();
     parameters.fromFloat32(numbers(4, 2, 3));
@@ -34,7 +34,7 @@ describe('the average of weights', () => {
     expect([...(await average.read())].slice(1)).toEqual([2, 3]);
   });
 
-  test('is put into another model and leaves its own as it is', async () => {
+  test('is copied into another model and leaves its own unchanged', async () => {
     const parameters = model();
     const actor = model();
     const average = new WeightAverage(parameters, 0.9);
@@ -47,7 +47,7 @@ describe('the average of weights', () => {
     expect(await parameters.toFloat32()).toEqual(numbers(1, 2, 3));
   });
 
-  test('before anything was noted it is the model itself; restored, it goes on as it was', async () => {
+  test('before anything was noted, it is the model itself; restored, it continues as before', async () => {
     const parameters = model();
     parameters.fromFloat32(numbers(1, 2, 3));
     const average = new WeightAverage(parameters, 0.9);

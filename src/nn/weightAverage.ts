@@ -11,13 +11,13 @@ export class WeightAverage {
   private weights: Float32Array | null = null;
   private count = 0;
 
-  /** @param memory share of the old average that is kept, from when there is enough of it to keep */
+  /** @param memory share of the old average that is kept, once there is enough of it to keep */
   constructor(
     private readonly parameters: Parameters,
     private readonly memory: number,
   ) {}
 
-  /** Draws the average towards the weights as they are now. Early on it follows fast: nothing is worth keeping yet. */
+  /** Moves the average towards the current weights. Early on it follows fast: nothing is worth keeping yet. */
   async note(): Promise<void> {
     const newest = await this.parameters.toFloat32();
     const share = 1 - Math.min(this.memory, this.count / (this.count + 9));
@@ -27,7 +27,7 @@ export class WeightAverage {
     else for (let i = 0; i < average.length; i++) average[i] += share * (newest[i] - average[i]);
   }
 
-  /** Puts the average into parameters of the same shapes; before any was noted, the model's own weights. */
+  /** Copies the average into parameters of the same shapes; before any was noted, the model's own weights. */
   copyTo(parameters: Parameters): void {
     if (this.weights === null) parameters.copyFrom(this.parameters);
     else parameters.fromFloat32(this.weights);

@@ -1,6 +1,7 @@
 /**
- * Content security policies: what the browser lets each kind of document do. The build writes the app's into its
- * document, so that it holds on any host; the server sends all of them, with what only a header can say.
+ * Content security policies: what the browser lets each kind of document do. The build writes the app's policy into its
+ * document, so that it applies on any host; the server sends all of them, including directives that only work in a
+ * header.
  */
 
 const join = (directives: Readonly<Record<string, string>>): string =>
@@ -8,10 +9,10 @@ const join = (directives: Readonly<Record<string, string>>): string =>
     .map(([name, sources]) => `${name} ${sources}`)
     .join('; ');
 
-/** What no document here does. */
+/** What no document here is allowed to do. */
 const NOTHING_ELSE = { 'default-src': "'none'", 'object-src': "'none'" };
 
-/** The app and its workers: scripts are files of its own. Mantine writes style sheets into the document. */
+/** The app and its workers: scripts are their own files. Mantine writes style sheets into the document. */
 const APP = {
   ...NOTHING_ELSE,
   'script-src': "'self' 'wasm-unsafe-eval'",
@@ -26,7 +27,7 @@ const APP = {
   'form-action': "'none'",
 };
 
-/** Task pages of our own: short scripts stand in them, as in the benchmark; they fetch nothing but their parts. */
+/** Task pages of our own: they contain short inline scripts, as in the benchmark, and fetch nothing but their own parts. */
 const TASK_PAGE = {
   ...NOTHING_ELSE,
   'script-src': "'self' 'unsafe-inline'",
@@ -39,7 +40,7 @@ const TASK_PAGE = {
 };
 
 /**
- * The holder of a pack's page, which inherits this and narrows it by a policy of its own (`src/packs/document`). Scripts
+ * The holder of a pack's page, which inherits this policy and narrows it with its own (`src/packs/document`). Scripts
  * of the pack run there and nowhere else: the app's own policy would forbid them.
  */
 const HOLDER = {

@@ -4,7 +4,7 @@ import { APP_POLICY } from './policies.ts';
 
 export const appPolicy = (): Plugin => ({
   name: 'app-policy',
-  // While developing, the server puts scripts of its own into the document.
+  // During development, the server inserts its own scripts into the document.
   apply: 'build',
   transformIndexHtml: {
     order: 'post',

@@ -13,7 +13,7 @@ const episodeOf = (seed: number) => trainEpisode('any', seed);
 /** Episodes with seed s last s % 3 + 1 steps. */
 const createEnv = () => new ScriptedEnv({ lengthOf: (seed) => (seed % 3) + 1 });
 
-/** Plays to the end of the schedule; all steps, in their order. */
+/** Plays to the end of the schedule; all steps, in order. */
 async function drive(driver: Driver): Promise<DrivenStep<unknown>[]> {
   await driver.start();
   const steps: DrivenStep<unknown>[] = [];
@@ -21,7 +21,7 @@ async function drive(driver: Driver): Promise<DrivenStep<unknown>[]> {
   return steps;
 }
 
-/** From seed `first` on, in all frames of the cast. */
+/** From seed `first` on, in all frames of the casting. */
 function playFrom(first: number, minSteps: number, cast: readonly Casting[], options: DriverOptions) {
   const env = createEnv();
   const frames = cast.flatMap((casting) => casting.frames);
@@ -46,7 +46,7 @@ test('plays whole episodes, one after the other in each frame, and learns betwee
     during: async (step) => (await Promise.all([step(), learn()]))[0],
   });
   const steps = await drive(driver);
-  // Frame 0 plays seeds 100 (2 steps) and 102 (1), frame 1 plays 101 (3); then five steps are over.
+  // Frame 0 plays seeds 100 (2 steps) and 102 (1), frame 1 plays 101 (3); that makes five steps.
   expect(log).toEqual([
     '0 begins 100/0',
     '1 begins 101/0',
@@ -91,7 +91,7 @@ test('frames that nobody owns rest, and use up no episodes', async () => {
   expect(schedule.used).toBe(3);
 });
 
-test('every actor decides for its own frames alone, and all frames act in one step', async () => {
+test('every actor decides only for its own frames, and all frames act in one step', async () => {
   const heard: Record<string, string[]> = { left: [], right: [] };
   const actorOf = (name: 'left' | 'right', ref: number): Actor => ({
     begin: (frame) => heard[name].push(`begins ${frame}`),
@@ -125,7 +125,7 @@ test('every actor decides for its own frames alone, and all frames act in one st
   });
 });
 
-test("an actor's state of a frame goes from step to step, and is begun anew with each episode", async () => {
+test("an actor's state for a frame is carried from step to step, and starts afresh with each episode", async () => {
   const actor: Actor<null, string> = {
     begin: (frame, _, { seed }) => `frame ${frame}, seed ${seed}:`,
     act: async (turns) =>
@@ -155,14 +155,14 @@ test("an actor's state of a frame goes from step to step, and is begun anew with
   ]);
 });
 
-test('a state that an actor does not touch stays as it was', async () => {
+test('a state that an actor does not touch stays the same', async () => {
   const actor: Actor<null, string> = { begin: (_, { utterance }) => utterance, act: pass };
   const { driver } = playFrom(101, 1, [{ actor, frames: [0] }], { numEnvs: 1 });
   const states = (await drive(driver)).map(({ state, stateAfter }) => [state, stateAfter]);
   expect(states).toEqual(Array.from({ length: 3 }, () => ['101/0', '101/0']));
 });
 
-test('an actor is told what its episode saw and did before', async () => {
+test('an actor receives what its episode saw and did before', async () => {
   const told: string[] = [];
   const actor: Actor = {
     act: async (turns) =>
@@ -184,7 +184,7 @@ test('an actor is told what its episode saw and did before', async () => {
   ]);
 });
 
-test('what an action led to is told apart from the first state of the next episode', async () => {
+test('the outcome of an action is kept apart from the first state of the next episode', async () => {
   const { driver } = playFrom(99, 2, [{ actor: { act: pass }, frames: [0] }], { numEnvs: 1 });
   const seen = (await drive(driver)).map(({ observation, after, result }) =>
     [observation, after, result.observation].map(({ utterance }) => utterance),
@@ -196,7 +196,7 @@ test('what an action led to is told apart from the first state of the next episo
   ]);
 });
 
-test('whoever asks is told of every answer of the pages that is waited for', async () => {
+test('every wait for an answer of the pages can be observed', async () => {
   let answers = 0;
   const wait = <T>(answer: Promise<T>): Promise<T> => {
     answers += 1;
@@ -207,8 +207,8 @@ test('whoever asks is told of every answer of the pages that is waited for', asy
   expect(answers).toBe(1 + 3);
 });
 
-test('a driver that is restored brings every frame to where it was, and goes on in the same way', async () => {
-  // What is done depends on everything that an actor is told.
+test('a restored driver brings every frame to where it was, and continues in the same way', async () => {
+  // Actions depend on everything that an actor receives.
   const actor: Actor<number, { readonly sum: number }> = {
     begin: (frame) => ({ sum: frame }),
     act: async (turns) =>
@@ -231,7 +231,7 @@ test('a driver that is restored brings every frame to where it was, and goes on 
     for (let t = 0; t < steps; t++) played.push(...(await driver.step()));
     return played;
   };
-  /** The steps without the number that the environment gave to their episodes. */
+  /** The steps without the numbers that the environment gave their episodes. */
   const comparable = (steps: readonly DrivenStep<unknown>[]) =>
     steps.map(({ observation, after, result: { reward, terminated }, ...step }) => ({
       ...step,
@@ -257,7 +257,7 @@ test('a driver that is restored brings every frame to where it was, and goes on 
   expect(comparable(await play(restored, 6))).toEqual(comparable(expected));
 });
 
-test('a driver that is restored from nothing rests', async () => {
+test('a driver restored from nothing rests', async () => {
   const { driver } = playFrom(0, 1, [{ actor: { act: pass }, frames: [0] }], { numEnvs: 1 });
   await driver.restore([]);
   expect(driver.isRunning).toBe(false);

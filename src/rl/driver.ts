@@ -1,50 +1,50 @@
 /**
- * Steps the frames of an environment in lock-step. Actors own disjoint sets of frames and decide for all of theirs at once;
- * each keeps a state for every frame (a recurrent network's, say). What is played is for a schedule to say, what is made
- * of the steps for whoever collects them: whole episodes (`rollout.ts`) or unrolls (`unrolls.ts`).
+ * Steps the frames of an environment in lock-step. Actors own disjoint sets of frames and decide for all of theirs at
+ * once; each keeps a state for every frame (a recurrent network's, say). A schedule decides what is played, and whoever
+ * collects the steps decides what to make of them: whole episodes (`rollout.ts`) or unrolls (`unrolls.ts`).
  */
 import type { EarlierStep } from '../contracts/agent';
 import type { Action, Observation, StepResult, VectorEnv } from '../contracts/env';
 import type { EpisodeSpec } from '../contracts/episode';
 import { type Remembering, remembered } from './pictures';
 
-/** A frame whose actor is to decide. */
+/** A frame whose actor has to decide. */
 export interface Turn<State = unknown> {
   readonly frame: number;
   readonly episode: EpisodeSpec;
   readonly observation: Observation;
   /** Steps of the episode so far. */
   readonly earlier: readonly EarlierStep[];
-  /** What the actor keeps of the episode. */
+  /** The actor's state for the episode. */
   readonly state: State;
 }
 
 export interface Choice<Memo, State = unknown> {
   readonly action: Action;
-  /** What the actor wants to remember of its decision. */
+  /** What the actor wants to remember about its decision. */
   readonly memo: Memo;
-  /** Its state from here on; as it was if left out. */
+  /** Its state from here on; unchanged if left out. */
   readonly state?: State;
 }
 
-/** A step as it was taken. */
+/** A step that was taken. */
 export interface DrivenStep<Memo, State = unknown> extends Omit<Turn<State>, 'earlier'> {
   readonly action: Action;
   readonly memo: Memo;
-  /** What the action led to; `observation` in it is of the next episode where one has begun. */
+  /** The result of the action; its `observation` is of the next episode if one has begun. */
   readonly result: StepResult;
-  /** The state of the page that the action led to, also where that ended the episode. */
+  /** The state of the page that the action led to, even if that ended the episode. */
   readonly after: Observation;
-  /** The actor's state then. */
+  /** The actor's state at that point. */
   readonly stateAfter: State;
 }
 
 export interface Actor<Memo = unknown, State = unknown> {
-  /** An episode begins in a frame. Returns what the actor keeps of it. */
+  /** Called when an episode begins in a frame. Returns the actor's state for it. */
   begin?(frame: number, observation: Observation, episode: EpisodeSpec): State;
   /** Decides for every listed frame at once. */
   act(turns: readonly Turn<State>[]): Promise<readonly Choice<Memo, State>[]>;
-  /** What came of a decision, before a new episode begins in the frame. */
+  /** Called with the outcome of a decision, before a new episode begins in the frame. */
   conclude?(step: DrivenStep<Memo, State>): void;
 }
 
@@ -56,21 +56,21 @@ export interface Casting<Memo = unknown, State = unknown> {
 
 export interface Schedule {
   /**
-   * The episode that a frame plays next, null if it rests from then on. Asked at the start, and before each step for every
-   * frame that plays, in their order, in case its episode ends: the answer stays the same until that episode has begun.
-   * @param steps taken by all frames together, those under way included
+   * The episode that a frame plays next, null if it rests from then on. Asked at the start, and before each step for
+   * every frame that plays, in order, in case its episode ends: the answer stays the same until that episode has begun.
+   * @param steps taken by all frames together, including those in progress
    */
   next(frame: number, steps: number): EpisodeSpec | null;
-  /** The frame has begun the episode that it was given last. */
+  /** Called when the frame has begun the episode that it was given last. */
   begun?(frame: number): void;
 }
 
 export interface DriverOptions extends Remembering {
   /** Frames of the environment; those that nobody owns rest. */
   readonly numEnvs: number;
-  /** Told of every answer of the pages that is waited for. */
+  /** Wraps every wait for an answer of the pages. */
   readonly wait?: <T>(answer: Promise<T>) => Promise<T>;
-  /** Makes a step happen, with whatever is to go on meanwhile, as learning; just waits for it if left out. */
+  /** Performs a step together with whatever should happen meanwhile, such as learning; just waits for the step if left out. */
   readonly during?: <T>(step: () => Promise<T>) => Promise<T>;
 }
 
@@ -83,17 +83,17 @@ interface Slot {
   state: unknown;
 }
 
-/** Plain data from which an episode in progress is played up to where it was. */
+/** Plain data from which an episode in progress can be replayed up to where it was. */
 export interface SavedEpisode {
   readonly frame: number;
   readonly episode: EpisodeSpec;
   readonly actions: readonly Action[];
-  /** The actor's; plain data, where it is to be saved. */
+  /** The actor's state; plain data if it is to be saved. */
   readonly state: unknown;
 }
 
 export class Driver {
-  /** By frame; null for one that rests. */
+  /** By frame; null for a resting frame. */
   private readonly slots: (Slot | null)[];
   private readonly actors: readonly (Actor | null)[];
   private steps = 0;
@@ -111,7 +111,7 @@ export class Driver {
     );
   }
 
-  /** How many frames play. */
+  /** Number of frames that play. */
   get playing(): number {
     return this.slots.filter((slot) => slot !== null).length;
   }
@@ -130,7 +130,7 @@ export class Driver {
     });
   }
 
-  /** One action in every frame that plays, and what came of each, in the order of the frames. */
+  /** One action in every frame that plays, and their outcomes, in the order of the frames. */
   async step(): Promise<readonly DrivenStep<unknown>[]> {
     const decided = await this.decide();
     const playing = [...decided.keys()].sort((a, b) => a - b);
@@ -144,7 +144,7 @@ export class Driver {
     });
   }
 
-  /** The episodes in progress: what `restore` plays again. */
+  /** The episodes in progress, for `restore` to replay. */
   save(): readonly SavedEpisode[] {
     return this.slots.flatMap((slot, frame) => {
       if (!slot) return [];
@@ -154,7 +154,7 @@ export class Driver {
   }
 
   /**
-   * In place of `start`: brings every frame to where it was, by playing what had been played. Where the schedule stood is for
+   * Instead of `start`: brings every frame to where it was, by replaying its actions. The state of the schedule is for
    * its owner to save; it counts the steps from here on.
    */
   async restore(saved: readonly SavedEpisode[]): Promise<void> {

@@ -10,7 +10,7 @@ const episode = (actions: readonly Action[], more: { reason?: string; terminated
   taken: actions.map((action) => ({ action, reward: 0 })),
 });
 
-test('failures are told apart', () => {
+test('kinds of failure are distinguished', () => {
   expect(endingOf({ ...episode([click(1)]), success: true })).toBe('success');
   expect(endingOf(episode([click(1)], { terminated: true }))).toBe('wrong');
   expect(endingOf(episode([click(1)], { terminated: true, reason: 'timed out' }))).toBe('time');

@@ -1,16 +1,16 @@
-/** How an episode ended, in the few kinds that failures are sorted by. */
+/** How an episode ended: the few kinds that failures are sorted into. */
 import type { Action } from '../contracts/env';
 import type { EpisodeRecord } from '../contracts/record';
 
 export const ENDINGS = ['success', 'wrong', 'time', 'gave up', 'loop', 'steps'] as const;
 
 /**
- * `wrong`: the page ended it with too little reward, for what was done; `time`: its clock ran out; `gave up`: the agent ended
- * it; `loop`: its steps ran out over the same actions again and again; `steps`: they ran out over others.
+ * `wrong`: the page ended it with too little reward because of what was done; `time`: its clock ran out; `gave up`: the
+ * agent ended it; `loop`: its steps ran out while it repeated the same actions; `steps`: they ran out otherwise.
  */
 export type Ending = (typeof ENDINGS)[number];
 
-/** This many times the same action, or the same two by turns, is a loop. */
+/** The same action this many times, or the same two alternating, is a loop. */
 const ROUNDS = 3;
 
 const TIME = /\btime/i;
@@ -23,7 +23,7 @@ export function endingOf(record: Pick<EpisodeRecord, 'success' | 'terminated' | 
   return isLoop(taken.map(({ action }) => action)) ? 'loop' : 'steps';
 }
 
-/** Whether the last actions repeat themselves: with a period of one or two. */
+/** Whether the last actions repeat, with a period of one or two. */
 function isLoop(actions: readonly Action[]): boolean {
   const keys = actions.map((action) => JSON.stringify(action));
   return [1, 2].some((period) => {

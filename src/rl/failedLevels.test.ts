@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { FailedLevels } from './failedLevels';
 import { Rng } from './rng';
 
-test('each failed level is drawn once, of its own task only, the oldest give way', () => {
+test('each failed level is drawn once, only for its own task, and the oldest give way', () => {
   const levels = new FailedLevels(3);
   for (const seed of [1, 2, 3, 3, 4]) levels.add('a', seed);
   levels.add('b', 9);

@@ -1,6 +1,6 @@
 /**
- * Episodes that failed, to be played again, after prioritised level replay (Jiang et al. 2021); its levels are our seeds. A
- * level that is drawn is removed, until it fails again.
+ * Episodes that failed, to be played again, after prioritised level replay (Jiang et al. 2021); its levels are our seeds.
+ * A drawn level is removed until it fails again.
  */
 import type { Rng } from './rng';
 
@@ -9,7 +9,7 @@ export type FailedLevelsState = readonly (readonly [task: string, seeds: readonl
 export class FailedLevels {
   private readonly seeds = new Map<string, number[]>();
 
-  /** @param capacity levels kept of each task; the oldest are replaced */
+  /** @param capacity levels kept per task; the oldest are replaced */
   constructor(private readonly capacity: number) {}
 
   add(task: string, seed: number): void {

@@ -17,7 +17,7 @@ const path = steps([0, null], [1, 'terminated'], [0.5, null], [-1, 'truncated'],
 const valueAfter = (t: number) => 10 + t;
 
 describe('generalised advantages', () => {
-  test('by hand: two steps, then what lies beyond', () => {
+  test('worked by hand: two steps, then what follows', () => {
     const { advantages, returns } = generalisedAdvantages(steps([1, null], [2, null]), [0.5, 0.25], () => 4, {
       discount: 0.5,
       lambda: 0.5,
@@ -27,7 +27,7 @@ describe('generalised advantages', () => {
     expect(returns).toEqual(advantages.map((advantage, t) => advantage + [0.5, 0.25][t]));
   });
 
-  test('with lambda 1 they are the discounted return less the value, across ends and cuts', () => {
+  test('with lambda 1, they are the discounted return minus the value, across ends and cuts', () => {
     const { advantages, returns } = generalisedAdvantages(path, values, valueAfter, {
       discount: DISCOUNT,
       lambda: 1,
@@ -39,7 +39,7 @@ describe('generalised advantages', () => {
     }
   });
 
-  test('with lambda 0 they are the TD errors', () => {
+  test('with lambda 0, they are the TD errors', () => {
     const { advantages } = generalisedAdvantages(path, values, valueAfter, { discount: DISCOUNT, lambda: 0 });
     const next = [values[1], 0, values[3], valueAfter(3), valueAfter(4)];
     const rewards = [0, 1, 0.5, -1, 0.25];

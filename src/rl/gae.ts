@@ -4,16 +4,16 @@ import type { DrivenStep } from './driver';
 export interface Advantages {
   /** [T] A_t: the discounted sum of TD errors to the end of the episode, or to where it is cut */
   readonly advantages: number[];
-  /** [T] A_t + V(s_t): what a critic is to learn */
+  /** [T] A_t + V(s_t): the targets of a critic */
   readonly returns: number[];
 }
 
 /**
- * A_t = delta_t + discount * lambda * A_{t+1}, delta_t = r_t + discount * V(s_{t+1}) - V(s_t). Nothing lies beyond a step that
- * terminated its episode; a step that was cut (the last of the unroll, or of a truncated episode) goes on with `valueAfter`.
- * With lambda 1, A_t is the discounted return less the value.
+ * A_t = delta_t + discount * lambda * A_{t+1}, delta_t = r_t + discount * V(s_{t+1}) - V(s_t). Nothing follows a step
+ * that terminated its episode; a step at a cut (the last of the unroll, or of a truncated episode) is bootstrapped from
+ * `valueAfter`. With lambda 1, A_t is the discounted return minus the value.
  * @param values [T] V(s_t)
- * @param valueAfter of the state after step t; only read where the path is cut
+ * @param valueAfter value of the state after step t; only read where the path is cut
  */
 export function generalisedAdvantages(
   steps: readonly Pick<DrivenStep<unknown>, 'result'>[],

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { eraseLoops } from './loops';
 
-/** Of an episode that passes through these states. */
+/** For an episode that passes through these states. */
 const erase = (states: string) => eraseLoops(states.length, (t, u) => states[t] === states[u]);
 
 test.each([

@@ -26,7 +26,7 @@ describe('n-step transitions', () => {
     ]);
   });
 
-  test('three steps, hand-worked', () => {
+  test('three steps, worked by hand', () => {
     expect(play(3, 0.5, [1, 2, 4, 8])).toEqual([
       { state: 0, action: 10, reward: 1 + 1 + 1, next: 3, discount: 0.125 },
       { state: 1, action: 11, reward: 2 + 2 + 2, next: null, discount: 0.125 },
@@ -35,7 +35,7 @@ describe('n-step transitions', () => {
     ]);
   });
 
-  test('an episode that is cut bootstraps from where it stood, by the true number of steps', () => {
+  test('a truncated episode bootstraps from where it stood, with the true number of steps', () => {
     expect(play(8, 0.5, [0, 0], { isCut: true })).toEqual([
       { state: 0, action: 10, reward: 0, next: 2, discount: 0.25 },
       { state: 1, action: 11, reward: 0, next: 2, discount: 0.5 },
@@ -51,7 +51,7 @@ describe('n-step transitions', () => {
     ]);
   });
 
-  test('what was rewarded counts, however it came about', () => {
+  test('a rewarded episode counts, however it came about', () => {
     expect(play(8, 0.5, [0, 0, 1], { exploratory: [1, 2] })).toEqual(play(8, 0.5, [0, 0, 1]));
   });
 

@@ -7,7 +7,7 @@ export interface NStepTransition<State, Action> {
   readonly reward: number;
   /** The state after them; null when the episode had terminated. */
   readonly next: State | null;
-  /** gamma to the number of steps spanned: the weight of the value of `next`. */
+  /** gamma to the power of the number of steps spanned: the weight of the value of `next`. */
   readonly discount: number;
 }
 
@@ -15,16 +15,16 @@ export interface Step<State, Action> {
   readonly state: State;
   readonly action: Action;
   readonly reward: number;
-  /** Random, and not what the agent thought best. */
+  /** Whether the action was random, rather than the one that the agent thought best. */
   readonly isExploratory?: boolean;
 }
 
 /**
- * A transition from every step, of n steps or fewer. It ends before a later exploratory step, so that an action is not blamed
- * for random actions after it (Watkins 1989, Q(lambda)). Not so in rewarded episodes: what was reached can be reached, so the
- * return is a lower bound of the value of the action.
+ * A transition from every step, of n steps or fewer. It ends before a later exploratory step, so that an action is not
+ * blamed for random actions after it (Watkins 1989, Q(lambda)). This does not apply to rewarded episodes: a reward that
+ * was reached can be reached again, so the return is a lower bound on the value of the action.
  *
- * @param last the state in which the episode was cut, whose value then counts; null where the task has ended it
+ * @param last the state in which the episode was cut, whose value then counts; null if the task ended it
  */
 export function nStepTransitions<State, Action>(
   steps: readonly Step<State, Action>[],

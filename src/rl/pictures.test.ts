@@ -9,7 +9,7 @@ import { collectUnrolls } from './unrolls';
 
 const PICTURE_BYTES = 4 * 8 * 10;
 
-/** The scripted environment, where every observation has a picture of its own. */
+/** The scripted environment, with a separate picture in every observation. */
 class SeeingEnv extends ScriptedEnv {
   override async reset(...args: Parameters<ScriptedEnv['reset']>) {
     return (await super.reset(...args)).map((observation) => observation && withPicture(observation));
@@ -55,14 +55,14 @@ async function drive(options: { pastPictures?: boolean } = {}) {
   return driver;
 }
 
-test('of an episode in progress, a driver holds the newest picture of each frame', async () => {
+test('for episodes in progress, a driver holds only the newest picture of each frame', async () => {
   const driver = await drive();
   for (let t = 0; t < LENGTH - 1; t++) await driver.step();
-  // What stands now; the environment here holds none itself.
+  // The current pictures; the environment here holds none itself.
   expect(pictureBytes(driver)).toBe(FRAMES * PICTURE_BYTES);
 });
 
-test('an agent that needs what it saw before is told of it with its pictures', async () => {
+test('an agent that needs past observations receives them with their pictures', async () => {
   const driver = await drive({ pastPictures: true });
   for (let t = 0; t < 9; t++) await driver.step();
   expect(pictureBytes(driver)).toBe(10 * FRAMES * PICTURE_BYTES);
@@ -79,7 +79,7 @@ test.each([
   [false, FRAMES],
   [true, 10 * FRAMES],
 ])(
-  'what is asked about later is remembered with its pictures only where they are needed: %s',
+  'observations are remembered with their pictures only if these are needed: %s',
   async (pastPictures, pictures) => {
     const inner = new SeeingEnv({ lengthOf: () => LENGTH });
     const env = new RememberingEnv({
@@ -94,7 +94,7 @@ test.each([
   },
 );
 
-test('an unroll keeps the pictures of its last step and of what was cut, for the values beyond', async () => {
+test('an unroll keeps the pictures of its last step and of cuts, for the values of what follows', async () => {
   const env = new SeeingEnv({ lengthOf: () => 4, endOf: (seed) => (seed === 0 ? 'truncation' : 'failure') });
   const schedule = { next: (frame: number) => trainEpisode('any', frame) };
   const driver = new Driver(env, [{ actor: waiting, frames: [0, 1] }], schedule, { numEnvs: 2 });
@@ -112,7 +112,7 @@ test('an unroll keeps the pictures of its last step and of what was cut, for the
   );
 });
 
-test('episodes that were played hold no pictures, unless they are asked for', async () => {
+test('played episodes hold no pictures, unless requested', async () => {
   const play = (pastPictures?: boolean) =>
     rollout(
       new SeeingEnv({ lengthOf: () => 5 }),

@@ -1,6 +1,6 @@
 /**
- * What is left of an observation that is only remembered: what it said, without how it looked. A screen of 160 x 210 is 134 kB,
- * of which eight frames would pile up more than 100 MB in ten seconds of page time.
+ * Reduces an observation that is only remembered to its content, without its picture. A screen of 160 x 210 takes 134 kB,
+ * and eight frames would pile up more than 100 MB of them in ten seconds of page time.
  */
 import type { Observation } from '../contracts/env';
 
@@ -9,7 +9,7 @@ export function withoutPictures(observation: Observation): Observation {
   return screenshot || appearance || instruction ? rest : observation;
 }
 
-/** Whether whoever remembers keeps pictures as well. */
+/** Whether past observations keep their pictures. */
 export interface Remembering {
   /** As `ObservationNeeds.pastPictures`. */
   readonly pastPictures?: boolean;

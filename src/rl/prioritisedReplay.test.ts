@@ -32,7 +32,7 @@ describe('PrioritisedReplay', () => {
     }
   });
 
-  test('new items get the greatest priority that ever was', () => {
+  test('new items get the greatest priority so far', () => {
     const replay = filled(1);
     replay.reprioritise(Int32Array.of(0), [5]);
     replay.reprioritise(Int32Array.of(0), [0.5]);
@@ -48,7 +48,7 @@ describe('PrioritisedReplay', () => {
     expect(replay.maxPriority).toBeCloseTo(9, 6);
   });
 
-  test('importance weights, hand-worked: probabilities 1/4 and 3/4, beta 1/2', () => {
+  test('importance weights, worked by hand: probabilities 1/4 and 3/4, beta 1/2', () => {
     const replay = filled(2, { beta: 0.5 });
     replay.reprioritise(Int32Array.of(0, 1), [1, 3]);
     const { items, weights } = replay.sample(4, new Rng(3));
@@ -71,13 +71,13 @@ describe('PrioritisedReplay', () => {
     replay.reprioritise(Int32Array.of(50), [1e-6]);
     const { items, weights } = replay.sample(16, new Rng(1));
     expect(items.filter((item) => item === 'gold')).toHaveLength(4);
-    // Drawn 0.25 / (0.75 / 50) times as often as any other, it weighs so much less.
+    // Drawn 0.25 / (0.75 / 50) times as often as any other, its weight is that much smaller.
     expect(weights[items.indexOf('gold')] / weights[0]).toBeCloseTo(0.75 / 50 / 0.25, 3);
     for (let i = 0; i < 100; i++) replay.add('sand');
     expect(replay.sample(16, new Rng(1)).items).not.toContain('gold');
   });
 
-  test('groups of favoured items share what is theirs by their weights, however large they are', () => {
+  test('groups of favoured items divide their share by their weights, whatever their size', () => {
     const metals: Record<string, number> = { gold: 3, iron: 1 };
     const groupOf = (item: string) => (item in metals ? item : null);
     const groups = { share: 0.5, groupOf, weightOf: (group: string) => metals[group] };
@@ -95,7 +95,7 @@ describe('PrioritisedReplay', () => {
     // Half by priority alone, where gold is 1 of 64, and 3/4 of the other half.
     expect(count('gold')).toBeCloseTo(400 / 64 + 300, -1);
     expect(count('iron')).toBeCloseTo((400 * 31) / 64 + 100, -1);
-    // What lay in the place of gold is no gold.
+    // The items that replaced gold are not gold.
     for (let i = 0; i < 64; i++) replay.add('sand');
     expect(count('sand')).toBe(800);
     const again = new PrioritisedReplay<string>({
@@ -121,7 +121,7 @@ describe('PrioritisedReplay', () => {
     expect(filled(0).share(() => true)).toBe(0);
   });
 
-  test('a restored buffer goes on as the saved one', () => {
+  test('a restored buffer continues like the saved one', () => {
     const actions = fc.array(fc.oneof(fc.constant(null), fc.double({ min: 0, max: 10, noNaN: true })));
     fc.assert(
       fc.property(actions, actions, fc.integer(), (past, future, seed) => {

@@ -4,11 +4,11 @@ import { SumTree } from './sumTree';
 
 /** Groups that a share of each batch is sampled from, however many other items there are. */
 export interface SamplingGroups<Item> {
-  /** Of the batch; kept for these groups as soon as one of them has an item. */
+  /** Share of the batch that is reserved for these groups as soon as one of them has an item. */
   readonly share: number;
-  /** The group that the item belongs to, in which it is sampled by priority; null if it belongs to none. */
+  /** The group that the item belongs to, within which it is sampled by priority; null if it belongs to none. */
   readonly groupOf: (item: Item) => string | null;
-  /** In which proportion the groups divide the share; equally if left out. */
+  /** The proportions in which the groups divide the share; equal if left out. */
   readonly weightOf?: (group: string) => number;
 }
 
@@ -16,14 +16,14 @@ export interface PriorityOptions<Item> {
   readonly capacity: number;
   /** Items are sampled in proportion to priority^alpha; 0 for uniform sampling. */
   readonly alpha: number;
-  /** How far importance weights correct for that; 0 for no correction. */
+  /** How far importance weights correct for prioritised sampling; 0 for no correction. */
   readonly beta: number;
-  /** Their shares add up to 1 at most. The rest of a batch is sampled from all items, and so is a share without items. */
+  /** Their shares add up to 1 at most. The rest of a batch is sampled from all items, as is a share without items. */
   readonly samplingGroups?: readonly SamplingGroups<Item>[];
 }
 
 export interface PrioritisedBatch<Item> {
-  /** Where the items lie, for `reprioritise`; an item may be drawn more than once. */
+  /** Indices of the items, for `reprioritise`; an item may be drawn more than once. */
   readonly indices: Int32Array;
   readonly items: readonly Item[];
   /** (1 / (size * probability))^beta, divided by the greatest of the batch. */
@@ -34,7 +34,7 @@ export interface PrioritisedReplayState<Item> {
   readonly items: readonly Item[];
   /** priority^alpha of each item. */
   readonly masses: Float64Array;
-  /** Where the next item goes. */
+  /** Index for the next item. */
   readonly next: number;
   /** The maximum priority. */
   readonly greatest: number;
@@ -47,7 +47,7 @@ export class PrioritisedReplay<Item> {
   private readonly items: Item[] = [];
   private readonly tree = new SumTree();
   private readonly samplingGroups: readonly SamplingGroups<Item>[];
-  /** The same masses, but only of the items of one group: by sampling groups, then by group. */
+  /** The same masses, but only of the items of one group: by `SamplingGroups`, then by group. */
   private readonly trees: readonly Map<string, SumTree>[];
   private next = 0;
   /** The maximum priority so far. New items get it, so that each is likely to be sampled at least once. */
@@ -106,7 +106,7 @@ export class PrioritisedReplay<Item> {
     };
   }
 
-  /** New priorities (absolute errors, say) of items that were drawn. Non-finite ones are left out. */
+  /** New priorities (absolute errors, say) for items that were drawn. Non-finite ones are ignored. */
   reprioritise(indices: Int32Array, priorities: ArrayLike<number>): void {
     indices.forEach((index, i) => {
       const priority = priorities[i] + LEAST_PRIORITY;
@@ -152,17 +152,17 @@ export class PrioritisedReplay<Item> {
       const trees = this.trees[i];
       const group = groupOf(this.items[index]);
       if (group !== null && !trees.has(group)) trees.set(group, new SumTree());
-      // An item of another group may have lain here before.
+      // An item of another group may have been here before.
       for (const [name, tree] of trees) {
         if (name === group || tree.get(index) > 0) tree.set(index, name === group ? mass : 0);
       }
     });
   }
 
-  /** What a batch is drawn from, and which share of it from each; the shares add up to 1. */
+  /** The sources that a batch is drawn from, and the share from each; the shares add up to 1. */
   private sources(): readonly Source[] {
     const ofGroups = this.samplingGroups.flatMap(({ share, weightOf = () => 1 }, i): Source[] => {
-      // Ordered by name: which group came first is not known to a restored buffer.
+      // Ordered by name, since a restored buffer does not know which group came first.
       const groups = [...this.trees[i]]
         .sort(([a], [b]) => (a < b ? -1 : 1))
         .filter(([, tree]) => tree.total > 0)

@@ -21,7 +21,7 @@ async function recording(script: Script) {
   return { env, records };
 }
 
-test('an episode is told of when it ends, with what was done and what it paid', async () => {
+test('an episode is reported when it ends, with its actions and rewards', async () => {
   const { env, records } = await recording({ lengthOf: () => 2 });
   await env.reset([trainEpisode('click-test', 5), null]);
   await env.step([CLICK, null]);
@@ -41,7 +41,7 @@ test('an episode is told of when it ends, with what was done and what it paid', 
   ]);
 });
 
-test('the next episode of a frame is another one', async () => {
+test('the next episode of a frame is recorded separately', async () => {
   const { env, records } = await recording({ lengthOf: () => 1 });
   await env.reset([trainEpisode('click-test', 1), trainEpisode('click-test', 2)]);
   await env.step([CLICK, CLICK], [trainEpisode('click-test', 3), null]);
@@ -53,7 +53,7 @@ test('the next episode of a frame is another one', async () => {
   ]);
 });
 
-test('a note belongs to the decision that it was made of, and to no other', async () => {
+test('a note belongs to the decision that it was made for, and to no other', async () => {
   const { env, records } = await recording({ lengthOf: () => 2, endOf: () => 'failure' });
   await env.reset([trainEpisode('click-test', 1), null]);
   env.note({ at: { frame: 0, episode: 1, step: 0 }, note: { actor: 'test', value: 0.5 } });

@@ -1,13 +1,13 @@
 /**
- * An environment that tells of every episode that ends in it, whoever plays: what was done, what it paid, and what was noted of
- * each decision. Costs a small object for each step.
+ * An environment that reports every episode that ends in it, whoever plays: its actions, its rewards, and what was noted
+ * about each decision. Costs one small object per step.
  */
 import type { Action, EnvConfig, Observation, StepResult, VectorEnv } from '../contracts/env';
 import { type EpisodeSpec, isSameMoment, type Moment } from '../contracts/episode';
 import type { EpisodeRecord, NotedDecision, RecordedStep } from '../contracts/record';
 import { surpriseOf } from './surprise';
 
-/** What is the same for all episodes that end now. */
+/** What all episodes that end now have in common. */
 export type Circumstances = Pick<EpisodeRecord, 'playedAs' | 'controlSteps' | 'policy'>;
 
 interface Running {
@@ -19,7 +19,7 @@ interface Running {
 export interface RecordingOptions {
   readonly onEpisode: (record: EpisodeRecord) => void;
   readonly circumstances: () => Circumstances;
-  /** What a failure counts as in the values that are noted; null: as it was rewarded. */
+  /** What a failure counts as in the noted values; null: as it was rewarded. */
   readonly failureReturn: () => number | null;
 }
 
@@ -28,7 +28,7 @@ export class RecordingEnv implements VectorEnv {
   /** By frame. */
   private readonly episodes: (Running | undefined)[] = [];
   private readonly notes: (NotedDecision | undefined)[] = [];
-  /** Where each frame stands. */
+  /** The current moment of each frame. */
   private readonly places: (Moment | undefined)[] = [];
 
   constructor(
@@ -36,7 +36,7 @@ export class RecordingEnv implements VectorEnv {
     private readonly options: RecordingOptions,
   ) {}
 
-  /** Of the decision about to be carried out in the moment's frame. */
+  /** Notes the decision about to be carried out in the moment's frame. */
   readonly note = (decision: NotedDecision): void => {
     this.notes[decision.at.frame] = decision;
   };

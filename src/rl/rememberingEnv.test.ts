@@ -9,7 +9,7 @@ const seen = (episode: number, step: number) => ({ at: { frame: 0, episode, step
 const result = (observation: Observation, more: Partial<StepResult> = {}) =>
   ({ observation, terminated: false, info: {}, ...more }) as StepResult;
 
-/** One frame that answers as it is told. */
+/** One frame that answers as scripted. */
 async function remembering(...answers: StepResult[]): Promise<RememberingEnv> {
   const env = new RememberingEnv({
     reset: async () => [seen(1, 0)],
@@ -29,7 +29,7 @@ test('an episode in progress is remembered up to a moment of it', async () => {
   expect(env.earlierThan(seen(2, 1).at)).toEqual([]);
 });
 
-test('what ended an episode led to no further decision: nothing came before the page that is left', async () => {
+test('after the end of an episode there are no further decisions: the page that remains has no past', async () => {
   const env = await remembering(result(seen(1, 1), { terminated: true }));
   await env.step([CLICK]);
   expect(env.earlierThan(seen(1, 1).at)).toEqual([]);

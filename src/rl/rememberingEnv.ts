@@ -1,4 +1,4 @@
-/** An environment that remembers the episode in progress in each frame, for whoever asks later what had led to a state. */
+/** An environment that remembers the episode in progress in each frame, for later questions about what led to a state. */
 import type { EarlierStep } from '../contracts/agent';
 import type { Action, EnvConfig, Observation, StepResult, VectorEnv } from '../contracts/env';
 import type { EpisodeSpec, Moment } from '../contracts/episode';
@@ -12,7 +12,7 @@ interface Remembered {
 export class RememberingEnv implements VectorEnv {
   /** By frame. */
   private readonly episodes: (Remembered | undefined)[] = [];
-  /** As the agent needs it. */
+  /** As the agent's needs specify. */
   pastPictures = false;
 
   constructor(private readonly env: VectorEnv) {}
@@ -53,12 +53,12 @@ export class RememberingEnv implements VectorEnv {
     return this.env.close();
   }
 
-  /** What the episode in progress in a frame shows. */
+  /** The current observation of the episode in progress in a frame. */
   newestIn(frame: number): Observation | undefined {
     return this.episodes[frame]?.newest;
   }
 
-  /** What the episode saw and did before this moment; nothing where it is over, or not the one in progress. */
+  /** What the episode saw and did before this moment; empty if it is over, or not the one in progress. */
   earlierThan(at: Moment | undefined): readonly EarlierStep[] {
     const episode = at && this.episodes[at.frame];
     return episode?.newest.at?.episode === at?.episode ? (episode?.steps.slice(0, at?.step) ?? []) : [];

@@ -4,7 +4,7 @@ import { Rng } from './rng';
 
 const episode = (group: string, ...steps: string[]) => ({ group, steps });
 
-test('groups are drawn alike once they hold enough, before that less', () => {
+test('groups are drawn equally often once they hold enough, and less often before that', () => {
   const replay = new EpisodeReplay<string>(1000);
   for (let i = 0; i < 500; i++) replay.add(episode('common', 'common'));
   for (let i = 0; i < 50; i++) replay.add(episode('rarer', 'rarer'));

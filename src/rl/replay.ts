@@ -1,7 +1,7 @@
-/** Replay buffer of rewarded episodes, one group for each kind of goal (Liu et al. 2018, Section 2 and Figure 1). */
+/** Replay buffer of rewarded episodes, with one group for each kind of goal (Liu et al. 2018, Section 2 and Figure 1). */
 import type { Rng } from './rng';
 
-/** A group with so many episodes is drawn as often as any other. */
+/** A group with this many episodes is drawn as often as any other. */
 const ENOUGH = 50;
 
 /** An episode to learn from: its steps, and the kind of goal that it reached. */
@@ -17,10 +17,10 @@ export interface ReplayState<Step> {
 export class EpisodeReplay<Step> {
   private groups = new Map<string, ReplayEpisode<Step>[]>();
 
-  /** @param capacity episodes kept for each group; the oldest are replaced */
+  /** @param capacity episodes kept per group; the oldest are replaced */
   constructor(private readonly capacity: number) {}
 
-  /** Episodes held, of all groups. */
+  /** Number of episodes held in all groups. */
   get size(): number {
     let total = 0;
     for (const episodes of this.groups.values()) total += episodes.length;

@@ -4,12 +4,12 @@ import { Rng } from './rng';
 const draw = (rng: Rng, count: number) => Array.from({ length: count }, () => rng.next());
 
 describe('Rng', () => {
-  test('the same seed gives the same numbers, another seed others', () => {
+  test('the same seed gives the same numbers, another seed different ones', () => {
     expect(draw(new Rng(7), 20)).toEqual(draw(new Rng(7), 20));
     expect(draw(new Rng(7), 20)).not.toEqual(draw(new Rng(8), 20));
   });
 
-  test('goes on from a saved state', () => {
+  test('continues from a saved state', () => {
     const rng = new Rng(3);
     draw(rng, 11);
     const state = rng.state();

@@ -25,7 +25,7 @@ export class Rng {
     this.s = [next(), next(), next(), next()];
   }
 
-  /** Uniform in [0, 1), 32 bits of it. */
+  /** Uniform in [0, 1), with 32 bits. */
   next(): number {
     const s = this.s;
     const result = Math.imul(rotateLeft(Math.imul(s[1], 5), 7), 9) >>> 0;

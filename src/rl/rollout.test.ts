@@ -62,7 +62,7 @@ test('fewer episodes than frames leave frames idle', async () => {
   expect(env.begun).toEqual(episodes);
 });
 
-test('an aborted rollout returns what had ended', async () => {
+test('an aborted rollout returns the episodes that had ended', async () => {
   const abort = new AbortController();
   let calls = 0;
   const actor = {
@@ -79,7 +79,7 @@ test('an aborted rollout returns what had ended', async () => {
   expect(played.map(({ spec }) => spec.seed)).toEqual([0, 1, 2, 4]);
 });
 
-test('an actor keeps its own `this`, and hears of every step', async () => {
+test('an actor keeps its own `this`, and is informed of every step', async () => {
   class Counting {
     private begun = 0;
     private steps = 0;
@@ -101,14 +101,14 @@ test('an actor keeps its own `this`, and hears of every step', async () => {
   expect(actor.counts).toEqual([4, 1 + 2 + 3 + 4]);
 });
 
-test('tells how many episodes have ended', async () => {
+test('reports how many episodes have ended', async () => {
   const told: number[] = [];
   const tell = (done: number) => told.push(done);
   await rolloutOutcomes(createEnv(), waiting, episodesOf('any', 5), { numEnvs: 2, tell });
   expect(told).toEqual([1, 2, 3, 4, 5]);
 });
 
-test('what became of an episode, however it ended', async () => {
+test('reports the outcome of an episode, however it ended', async () => {
   const ends = ['success', 'failure', 'truncation'] as const;
   const env = new ScriptedEnv({ lengthOf: (seed) => seed + 2, endOf: (seed) => ends[seed] });
   const played = await rollout(env, waiting, episodesOf('any', 3), { numEnvs: 1 });
@@ -130,7 +130,7 @@ test('what became of an episode, however it ended', async () => {
   ]);
 });
 
-test('outcomes alone are those of whole episodes, and what was remembered of these is let go', async () => {
+test('outcomes alone equal those of whole episodes, whose memos are released', async () => {
   const memos: WeakRef<object>[] = [];
   const remembering = {
     act: async (turns: readonly Turn[]) =>

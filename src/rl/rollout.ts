@@ -6,7 +6,7 @@ import { type Actor, type DrivenStep, Driver, type DriverOptions } from './drive
 import { remembered } from './pictures';
 import { QueueSchedule, shareOut } from './schedules';
 
-/** One step of an episode; `memo` is what the actor wants to remember of its decision. */
+/** One step of an episode; `memo` is what the actor wants to remember about its decision. */
 export interface EpisodeStep<Memo> extends EarlierStep {
   readonly memo: Memo;
 }
@@ -21,15 +21,15 @@ export interface Episode<Memo> extends Omit<EpisodeOutcome, 'return' | 'steps'> 
 
 export interface RolloutOptions extends Pick<DriverOptions, 'numEnvs' | 'wait' | 'pastPictures'> {
   readonly signal?: AbortSignal;
-  /** Of the frames as they were opened, in turn: to load another task's page takes longer than an episode. */
+  /** The tasks that the frames were opened with, in turn: loading another task's page takes longer than an episode. */
   readonly tasks?: readonly string[];
-  /** Told whenever an episode has ended how many of them have. */
+  /** Called whenever an episode has ended, with the number of episodes that have ended. */
   readonly tell?: (done: number) => void;
 }
 
 /**
- * Plays every episode once and returns them in the order of the list. Aborted: the episodes that had ended. Of what they saw,
- * pictures are left out unless they are asked for.
+ * Plays every episode once and returns them in the order of the list. If aborted, returns the episodes that had ended.
+ * Pictures are left out of their observations unless requested.
  */
 export const rollout = <Memo, State>(
   env: Pick<VectorEnv, 'reset' | 'step'>,
@@ -39,8 +39,8 @@ export const rollout = <Memo, State>(
 ): Promise<Episode<Memo>[]> => play(env, actor, episodes, options, (episode) => episode);
 
 /**
- * As `rollout`, but only the outcomes are kept: what an episode saw and what the actor remembered of it are let go as soon as it ends. A test of 500
- * episodes in pictures would hold gigabytes otherwise.
+ * Like `rollout`, but keeps only the outcomes: an episode's observations and the actor's memos are released as soon as it
+ * ends. Otherwise, a test of 500 episodes with pictures would hold gigabytes.
  */
 export const rolloutOutcomes = <State>(
   env: Pick<VectorEnv, 'reset' | 'step'>,
@@ -49,7 +49,7 @@ export const rolloutOutcomes = <State>(
   options: RolloutOptions,
 ): Promise<EpisodeOutcome[]> => play(env, actor, episodes, options, outcomeOf);
 
-/** @param keep what is kept of an episode that has ended */
+/** @param keep what to keep of an episode that has ended */
 async function play<Memo, State, Kept>(
   env: Pick<VectorEnv, 'reset' | 'step'>,
   actor: Actor<Memo, State>,
@@ -91,7 +91,7 @@ const bound = <Memo, State>(actor: Actor<Memo, State>): Actor<Memo, State> => ({
   act: actor.act.bind(actor),
 });
 
-/** What has been played of an episode. */
+/** The part of an episode that has been played. */
 interface Taken<Memo> {
   readonly steps: EpisodeStep<Memo>[];
   readonly rewards: number[];
@@ -116,7 +116,7 @@ function toEpisode<Memo>(
   };
 }
 
-/** What became of an episode, without how it was played. */
+/** The outcome of an episode, without how it was played. */
 export const outcomeOf = ({ steps, rewards, frame: _, ...outcome }: Episode<unknown>): EpisodeOutcome => ({
   ...outcome,
   return: rewards.reduce((sum, reward) => sum + reward, 0),

@@ -12,10 +12,10 @@ test('one episode in one frame, once', () => {
   expect(schedule.next(2, 1)).toBeNull();
 });
 
-describe('a list is shared out', () => {
+describe('a list is divided among frames', () => {
   const of = (tasks: string) => [...tasks].map((task, seed) => trainEpisode(task, seed));
 
-  test('of one task, in turn to all frames', () => {
+  test('with one task, in turn to all frames', () => {
     expect(shareOut(of('aaaaaaa'), 3)).toEqual([
       [0, 3, 6],
       [1, 4],
@@ -23,17 +23,17 @@ describe('a list is shared out', () => {
     ]);
   });
 
-  test('of fewer episodes than frames, the last frames rest', () => {
+  test('with fewer episodes than frames, the last frames rest', () => {
     expect(shareOut(of('aa'), 4)).toEqual([[0], [1], [], []]);
     expect(shareOut([], 2)).toEqual([[], []]);
   });
 
-  test('of two tasks on five frames, a frame stays with its task', () => {
-    // Task a has frames 0, 2 and 4, task b 1 and 3; the tasks are counted in the order in which they come.
+  test('with two tasks on five frames, a frame stays with its task', () => {
+    // Task a has frames 0, 2 and 4, task b 1 and 3; the tasks are numbered in order of appearance.
     expect(shareOut(of('abbaabab'), 5)).toEqual([[0, 6], [1, 5], [3], [2, 7], [4]]);
   });
 
-  test('of as many tasks as frames, each has one', () => {
+  test('with as many tasks as frames, each has one', () => {
     expect(shareOut(of('abcabc'), 3)).toEqual([
       [0, 3],
       [1, 4],
@@ -41,7 +41,7 @@ describe('a list is shared out', () => {
     ]);
   });
 
-  test('of more tasks than frames, tasks share a frame one after the other', () => {
+  test('with more tasks than frames, tasks share a frame one after the other', () => {
     // Frame 0 plays all of a, then all of c, then all of e; frame 1 those of b, then those of d.
     expect(shareOut(of('abcdeabcde'), 2)).toEqual([
       [0, 5, 2, 7, 4, 9],
@@ -49,7 +49,7 @@ describe('a list is shared out', () => {
     ]);
   });
 
-  test('of some of the tasks that frames were opened with, frames keep their pages, and others rest', () => {
+  test('with only some of the tasks that frames were opened with, frames keep their pages, and others rest', () => {
     expect(shareOut(of('cbbc'), 4, ['a', 'b', 'c'])).toEqual([[], [1, 2], [0, 3], []]);
     // Tasks 0 to 3 share two frames.
     expect(shareOut(of('dcd'), 2, ['a', 'b', 'c', 'd'])).toEqual([[1], [0, 2]]);
@@ -97,13 +97,13 @@ describe('a quota of steps', () => {
     for (const frame of [4, 4]) schedule.begun(frame);
     expect(schedule.next(1, 50)).toEqual(trainEpisode('of frame 1', 102));
     expect(schedule.next(4, 50)).toEqual(trainEpisode('of frame 4', 107));
-    // Episodes 0, 1, 3 and 5 have begun; 2 and 4 will not be given to anybody else.
+    // Episodes 0, 1, 3 and 5 have begun; 2 and 4 are not given to any other frame.
     expect(schedule.used).toBe(6);
     schedule.begun(1);
     expect(schedule.used).toBe(6);
   });
 
-  test('begins no episode any more once the steps are made; frames that it does not know rest', () => {
+  test('begins no more episodes once the steps are done; frames that it does not know rest', () => {
     const schedule = create(30);
     expect(schedule.next(1, 29)).not.toBeNull();
     expect(schedule.next(1, 30)).toBeNull();

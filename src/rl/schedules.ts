@@ -1,4 +1,4 @@
-/** Which frame plays which episode next. Nothing in here depends on timing. */
+/** Which frame plays which episode next. Nothing here depends on timing. */
 import type { EpisodeSpec } from '../contracts/episode';
 import type { Schedule } from './driver';
 
@@ -13,14 +13,15 @@ export function once(frame: number, episode: EpisodeSpec): Schedule {
   };
 }
 
-/** Places in a list of episodes, by frame, in the order in which each frame plays them. */
+/** Indices into a list of episodes, by frame, in the order in which each frame plays them. */
 export type Queues = readonly (readonly number[])[];
 
 /**
- * Shares a list of episodes out among N frames, so that a frame stays with one task for as long as can be: with k tasks,
- * the ones of task t go in turn to frames t, t + k, t + 2k, ...; with more tasks than frames, tasks share a frame one
- * after the other.
- * @param opened tasks of the frames as they were opened, in turn: episodes of a few of them go to the frames that have their pages
+ * Divides a list of episodes among N frames so that a frame stays with one task for as long as possible: with k tasks,
+ * those of task t go in turn to frames t, t + k, t + 2k, ...; with more tasks than frames, tasks share a frame one after
+ * the other.
+ * @param opened the tasks that the frames were opened with, in turn: if only some of them are played, their episodes go
+ * to the frames that have their pages
  */
 export function shareOut(
   episodes: readonly EpisodeSpec[],
@@ -39,7 +40,7 @@ export function shareOut(
 
 /** Plays the queues to their ends. */
 export class QueueSchedule implements Schedule {
-  /** By frame: how many of its queue have begun. */
+  /** By frame: how many episodes of its queue have begun. */
   private readonly begunOf: number[];
 
   constructor(
@@ -57,18 +58,18 @@ export class QueueSchedule implements Schedule {
     this.begunOf[frame] += 1;
   }
 
-  /** Place in the list of the episode that the frame is playing. */
+  /** Index in the list of the episode that the frame is playing. */
   placeIn(frame: number): number {
     return this.queues[frame][this.begunOf[frame] - 1];
   }
 }
 
 export interface StepQuotaOptions {
-  /** Those that play; the others rest. */
+  /** The frames that play; the others rest. */
   readonly frames: readonly number[];
   /** The n-th episode of this schedule, in this frame; always the same. */
   readonly episodeOf: (n: number, frame: number) => EpisodeSpec;
-  /** New episodes begin until so many steps are made; those in progress are then played to their end. */
+  /** New episodes begin until this many steps have been taken; those in progress are then played to their end. */
   readonly minSteps: number;
 }
 
@@ -94,7 +95,7 @@ export class StepQuota implements Schedule {
     this.upcoming.set(frame, n + this.options.frames.length);
   }
 
-  /** How many episode numbers are used up. */
+  /** Number of episode numbers used up. */
   get used(): number {
     return this.newest + 1;
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mean, wilsonInterval } from './statistics';
 
-test('Wilson interval, hand-worked values', () => {
+test('Wilson interval, values worked by hand', () => {
   const [low, high] = wilsonInterval(490, 500);
   expect(low).toBeCloseTo(0.9635, 3);
   expect(high).toBeCloseTo(0.9891, 3);

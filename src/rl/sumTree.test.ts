@@ -22,7 +22,7 @@ describe('SumTree', () => {
     expect([tree.leaves, tree.total]).toEqual([16_384, 6]);
   });
 
-  test('mass is found where it lies', () => {
+  test('finds the leaf that holds a given mass', () => {
     const tree = treeOf([3, 0, 1, 4]);
     expect(tree.total).toBe(8);
     expect([0, 2.9, 3, 3.9, 4, 7.9].map((mass) => tree.find(mass))).toEqual([0, 0, 2, 2, 3, 3]);

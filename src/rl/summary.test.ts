@@ -4,7 +4,7 @@ import { trainEpisode } from '../contracts/testing/episodes';
 import { wilsonInterval } from './statistics';
 import { summarise } from './summary';
 
-/** An episode with this raw reward, a success if it is 1; time takes a fifth of what is positive. */
+/** An episode with this raw reward, a success if it is 1; time takes a fifth off positive rewards. */
 const outcome = (rawReward: number, { task = 'a', steps = 2 } = {}): EpisodeOutcome => ({
   spec: trainEpisode(task, 0),
   success: rawReward === 1,
@@ -27,13 +27,13 @@ test('success rate with its interval, steps, score, and how many rewards were po
   expect(summary.positiveRate).toBe(2 / 3);
 });
 
-test('where no reward is other than zero, no share of them is positive', () => {
+test('if all rewards are zero, the share of positive ones is unknown', () => {
   expect(summarise([outcome(0), outcome(0)])).toMatchObject({
     ...{ successRate: 0, meanScore: 0, positiveRate: null },
   });
 });
 
-test('tasks are counted one by one, in the order asked for or in that of the episodes', () => {
+test('tasks are counted separately, in the requested order or in that of the episodes', () => {
   const outcomes = [outcome(1, { task: 'b' }), outcome(-1, { task: 'a' }), outcome(1, { task: 'a' })];
   const [a, b] = [
     { episodes: 2, successes: 1 },
@@ -58,7 +58,7 @@ test('mean raw reward, and why episodes failed, the most frequent reason first',
   ]);
 });
 
-test('of no episodes nothing is known', () => {
+test('without episodes, nothing is known', () => {
   expect(summarise([])).toEqual({
     episodes: 0,
     successes: 0,

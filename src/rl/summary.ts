@@ -1,9 +1,9 @@
-/** What is said of episodes that were played, in one place. */
+/** The summary of played episodes, in one place. */
 import type { EpisodeOutcome } from '../contracts/episode';
 import type { EvaluationResult, SuccessCount } from '../contracts/evaluation';
 import { mean, wilsonInterval } from './statistics';
 
-/** @param tasks in the order of `byTask`; those of the outcomes, in their order, if left out */
+/** @param tasks in the order of `byTask`; if left out, those of the outcomes, in their order */
 export function summarise(
   outcomes: readonly EpisodeOutcome[],
   tasks: readonly string[] = [...new Set(outcomes.map(({ spec }) => spec.task))],
@@ -33,7 +33,7 @@ const count = (outcomes: readonly EpisodeOutcome[]): SuccessCount => ({
 
 const MOST_CAUSES = 20;
 
-/** Why they ended, in the words of their pages. */
+/** Why episodes ended, in the words of their pages. */
 function countCauses(failed: readonly EpisodeOutcome[]): Readonly<Record<string, number>> {
   const counts = new Map<string, number>();
   for (const { reason, truncated } of failed) {

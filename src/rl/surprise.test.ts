@@ -15,7 +15,7 @@ test('counts a failure as the agent does', () => {
   expect(surpriseOf([step(0, 0.5), step(-1, 0.25)], -1)).toBeCloseTo(1.5);
 });
 
-test('is unknown where no value was noted', () => {
+test('is unknown if no value was noted', () => {
   expect(surpriseOf([step(1)], null)).toBeNull();
   expect(surpriseOf([step(0), step(1, Number.NaN)], null)).toBeNull();
 });

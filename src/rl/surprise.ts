@@ -1,10 +1,10 @@
-/** How far an episode was from what was expected of it. */
+/** How far an episode was from the agent's expectation. */
 import type { RecordedStep } from '../contracts/record';
 
 /**
- * The greatest distance, over the steps, between the value noted and the return that followed, undiscounted; null where no
+ * The greatest distance, over the steps, between the value noted and the return that followed, undiscounted; null if no
  * value was noted.
- * @param failureReturn what counts as the return of an episode that failed; null for one that succeeded
+ * @param failureReturn what counts as the return of a failed episode; null for the return as rewarded
  */
 export function surpriseOf(
   taken: readonly Pick<RecordedStep, 'reward' | 'note'>[],

@@ -11,7 +11,7 @@ const actor: Actor<null, number> = {
     turns.map(({ state }) => ({ action: { kind: 'noop' }, memo: null, state: state + 1 })),
 };
 
-/** Episodes last as many steps as their seed says; each frame plays the same one time and again. */
+/** Episodes last as many steps as their seed says; each frame plays the same one again and again. */
 async function start(seeds: readonly number[], schedule?: Schedule): Promise<Driver> {
   const env = new ScriptedEnv({ lengthOf: (seed) => seed });
   const endless: Schedule = { next: (frame) => trainEpisode('any', seeds[frame]) };
@@ -22,7 +22,7 @@ async function start(seeds: readonly number[], schedule?: Schedule): Promise<Dri
 }
 
 describe('unrolls', () => {
-  test('cut across the ends of episodes and go on where the last one ended, with the state of then', async () => {
+  test('cut across the ends of episodes and continue where the last one ended, with the state at that point', async () => {
     const driver = await start([2, 5]);
     const show = (steps: readonly DrivenStep<unknown>[]) =>
       steps.map(({ observation, state, after }) => `${observation.utterance} (${state}) ${after.utterance}`);
@@ -46,7 +46,7 @@ describe('unrolls', () => {
     expect(second[1].steps.at(-1)!.stateAfter).toBe(1);
   });
 
-  test('are shorter where a frame comes to rest, and none where it has rested', async () => {
+  test('are shorter if a frame comes to rest, and absent if it has been resting', async () => {
     const begun = new Set<number>();
     const driver = await start([1, 4], {
       next: (frame) => (begun.has(frame) ? null : trainEpisode('any', [1, 4][frame])),
@@ -71,29 +71,29 @@ describe('returns of an unroll', () => {
 
   /** Values by step; to read another one is an error. */
   const only = (values: Readonly<Record<number, number>>) => (t: number) => {
-    if (!(t in values)) throw new Error(`the value after step ${t} is of no concern`);
+    if (!(t in values)) throw new Error(`the value after step ${t} must not be read`);
     return values[t];
   };
 
-  test('cut after its last step go on with the value of the state behind it', () => {
+  test('cut after its last step, continue with the value of the state after it', () => {
     // 1 + .5 * (2 + .5 * (4 + .5 * 8))
     expect(unrollReturns([step(1), step(2), step(4)], only({ 2: 8 }), 0.5)).toEqual([4, 6, 8]);
   });
 
-  test('end with an episode that has terminated: nothing lies beyond', () => {
+  test('end with a terminated episode: nothing follows', () => {
     expect(unrollReturns([step(0), step(1, 'terminated')], only({}), 0.5)).toEqual([0.5, 1]);
-    // The next episode, in the same unroll, is none of its concern.
+    // The next episode in the same unroll does not matter.
     const steps = [step(0), step(1, 'terminated'), step(3), step(5)];
     expect(unrollReturns(steps, only({ 3: 2 }), 0.5)).toEqual([0.5, 1, 6, 6]);
   });
 
-  test('of an episode that was truncated go on with the value of its last state', () => {
+  test('for a truncated episode, continue with the value of its last state', () => {
     const steps = [step(0), step(-1, 'truncated'), step(3), step(5, 'terminated')];
     expect(unrollReturns(steps, only({ 1: 4 }), 0.5)).toEqual([0.5, 1, 5.5, 5]);
     expect(unrollReturns([step(-1, 'truncated')], only({ 0: 4 }), 0.5)).toEqual([1]);
   });
 
-  test('without discount are sums, with none of the future are rewards', () => {
+  test('without discounting are sums, with discount 0 are rewards', () => {
     const steps = [step(1), step(2), step(4)];
     expect(unrollReturns(steps, only({ 2: 8 }), 1)).toEqual([15, 14, 12]);
     expect(unrollReturns(steps, only({ 2: 8 }), 0)).toEqual([1, 2, 4]);

@@ -1,7 +1,6 @@
 /**
  * Unrolls: T steps of every frame, across the ends of episodes (A3C, V-MPO and other learners with recurrent networks cut
- * experience like this). What follows the last step is bootstrapped from `after` and `stateAfter`, unless the step has
- * terminated its episode.
+ * experience this way). The last step is bootstrapped from `after` and `stateAfter`, unless it terminated its episode.
  */
 import type { Observation } from '../contracts/env';
 import type { DrivenStep, Driver } from './driver';
@@ -9,14 +8,14 @@ import { type Remembering, remembered } from './pictures';
 
 export interface Unroll<Memo, State> {
   readonly frame: number;
-  /** [T] in time; `state` of the first is the actor's state at the beginning. */
+  /** [T] in order of time; `state` of the first is the actor's state at the beginning. */
   readonly steps: readonly DrivenStep<Memo, State>[];
 }
 
 /**
- * Drives on for T steps; one unroll for each frame that plays, in their order. Shorter where a frame comes to rest. Pictures are
- * kept where the path is cut, for the value of what lies beyond, and elsewhere only if they are asked for: what an actor made
- * of a picture is for its memo.
+ * Drives on for T steps; one unroll for each frame that plays, in order. Shorter if a frame comes to rest. Pictures are
+ * kept where the path is cut, for the value of what follows, and elsewhere only if requested: what an actor derives from
+ * a picture belongs in its memo.
  */
 export async function collectUnrolls<Memo, State>(
   driver: Pick<Driver, 'step' | 'isRunning'>,
@@ -36,7 +35,7 @@ export async function collectUnrolls<Memo, State>(
   return [...byFrame].sort(([a], [b]) => a - b).map(([frame, steps]) => ({ frame, steps }));
 }
 
-/** A step that others follow in its unroll. */
+/** Reduces a step that others follow in its unroll. */
 function toPast<Memo, State>(step: DrivenStep<Memo, State>, options: Remembering): DrivenStep<Memo, State> {
   const past = (observation: Observation) => remembered(observation, options);
   const { result, observation, after } = step;
@@ -58,8 +57,8 @@ export const endsEpisode = ({ result }: DrivenStep<unknown>): boolean =>
   result.terminated || result.truncated;
 
 /**
- * Discounted returns of an unroll: R_t = r_t + gamma R_{t+1}, where what lies beyond a step that was cut (the last of the
- * unroll, or of a truncated episode) is `valueAfter` of it, and nothing lies beyond one that terminated.
+ * Discounted returns of an unroll: R_t = r_t + gamma R_{t+1}, where a step at a cut (the last of the unroll, or of a
+ * truncated episode) is followed by its `valueAfter`, and a terminating step by nothing.
  * @param valueAfter [T] value of the state after each step; only read where the path is cut
  * @returns [T]
  */

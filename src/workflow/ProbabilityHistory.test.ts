@@ -9,7 +9,7 @@ function after(steps: number, size = 3, every = 1): ProbabilityHistory {
   return history;
 }
 
-test('moments are spread evenly, from the first on, and never more than 64', () => {
+test('moments are spread evenly from the first on, and there are never more than 64', () => {
   const { controlSteps, probabilities } = after(10_000).moments;
   expect(controlSteps.length).toBeGreaterThan(30);
   expect(controlSteps.length).toBeLessThanOrEqual(64);
@@ -19,7 +19,7 @@ test('moments are spread evenly, from the first on, and never more than 64', () 
   expect([...probabilities[1]]).toEqual([controlSteps[1], 1, 0]);
 });
 
-test('of large lattices fewer moments are kept, but some', () => {
+test('for large lattices, fewer moments are kept, but still some', () => {
   expect(after(1000, 50_000).moments.controlSteps.length).toBeLessThanOrEqual(10);
   expect(after(1000, 1_000_000).moments.controlSteps.length).toBeGreaterThanOrEqual(4);
 });
@@ -35,7 +35,7 @@ test('it is asked for probabilities only when they are due', () => {
   expect(asked).toBe(1);
 });
 
-test('a restored history goes on as the one that was saved, and one of other lattices begins anew', () => {
+test('a restored history continues like the saved one, and one of other lattices starts over', () => {
   const half = after(500);
   const restored = new ProbabilityHistory(3);
   restored.load(half.save());

@@ -1,11 +1,11 @@
 /**
- * The workflow policy's probabilities at some control steps of a run, spread evenly over it however long it gets: when there is no
- * room for more, every other moment is given up, and from then on moments are twice as far apart.
+ * The workflow policy's probabilities at some control steps of a run, spread evenly over it however long it gets: when
+ * there is no room for more, every other moment is dropped, and from then on moments are twice as far apart.
  */
 
-/** Moments that are kept at most, where lattices are small. */
+/** Maximum number of moments kept, for small lattices. */
 const MOST_MOMENTS = 64;
-/** Numbers that are kept at most, 4 bytes each; never fewer moments than `LEAST_MOMENTS`. */
+/** Maximum number of values kept, 4 bytes each; but never fewer moments than `LEAST_MOMENTS`. */
 const MOST_NUMBERS = 500_000;
 const LEAST_MOMENTS = 8;
 
@@ -24,11 +24,11 @@ export class ProbabilityHistory {
   /** @param size of all lattices together, in steps */
   constructor(private readonly size: number) {
     const fitting = Math.floor(MOST_NUMBERS / Math.max(1, size));
-    // An even number, so that half of them can be given up.
+    // An even number, so that half of them can be dropped.
     this.most = 2 * Math.floor(Math.min(MOST_MOMENTS, Math.max(LEAST_MOMENTS, fitting)) / 2);
   }
 
-  /** Keeps the moment, if it is due. @param probabilities [demo][vertex][step]; asked for where it is */
+  /** Keeps the moment if it is due. @param probabilities [demo][vertex][step]; only called if it is */
   note(controlStep: number, probabilities: () => readonly (readonly (readonly number[])[])[]): void {
     if (controlStep % this.every !== 0 || controlStep <= (this.controlSteps.at(-1) ?? -1)) return;
     this.controlSteps.push(controlStep);
@@ -45,7 +45,7 @@ export class ProbabilityHistory {
     return { every, controlSteps: [...controlSteps], probabilities: [...probabilities] };
   }
 
-  /** Of other lattices, it is forgotten. */
+  /** A history of other lattices is discarded. */
   load({ every, controlSteps, probabilities }: ProbabilityHistoryState): void {
     const fits = probabilities.every(({ length }) => length === this.size);
     this.every = fits ? every : 1;

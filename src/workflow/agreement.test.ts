@@ -7,7 +7,7 @@ import { goesByAgreement, induceLattices } from './induceLattices';
 import { parseConstraint } from './parseNotation';
 import { elementOf, page } from './testing/pages';
 
-/** Days in a row, of which the one that the goal names is clicked; labels stand between two fields. */
+/** A row of days, of which the one that the goal names is clicked; labels stand between two fields. */
 const calendar = (): Dom =>
   page(
     { ref: 2, tag: 'input_text', rect: [10, 20, 200, 30] },
@@ -49,7 +49,7 @@ const SETTINGS = {
   agreedWeight: 5,
 };
 
-test('others agree with what singles out the right element on their pages, whatever the moment', () => {
+test('others agree with a step that singles out the right element on their pages, at whatever moment', () => {
   const [first] = agreements([picking(5), picking(6), picking(7)], true);
   expect(first(step('Click(Text(F0))'))).toBe(1);
   // The text is on all pages, and nobody else clicked it.
@@ -59,12 +59,12 @@ test('others agree with what singles out the right element on their pages, whate
   expect(first(step('Type(Text(F0), F0)'))).toBe(0);
 });
 
-test('a single demonstration has nobody to disagree', () => {
+test('with a single demonstration, there is nobody to disagree', () => {
   const [only] = agreements([picking(5)], true);
   expect(only(step('Click(Text("5"))'))).toBe(1);
 });
 
-test('steps that are agreed on start heavier, and fields are told apart by reading order', () => {
+test('steps that are agreed on start with more weight, and reading order distinguishes fields', () => {
   const demos = [picking(5), picking(6), picking(7)];
   const weights = (headStart: string, vertex: number) => {
     const [{ vertices }] = induceLattices(demos, { ...SETTINGS, headStart });
@@ -85,7 +85,7 @@ test('steps that are agreed on start heavier, and fields are told apart by readi
   expect(specific.get('Click(Text("5"))')).toBe(specific.get('Click(Text(F0))'));
 });
 
-test('short demonstrations keep the head start of the paper', () => {
+test('short demonstrations keep the paper’s head start', () => {
   const long = (demo: Demonstration) => ({
     ...demo,
     actions: Array.from({ length: 7 }, () => demo.actions[0]),

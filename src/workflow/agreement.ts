@@ -1,6 +1,7 @@
 /**
  * How well a step fits the other demonstrations of its task. A step that singles out the right element on one page may do so by
- * accident (the text "20" in a calendar, on the day when the 20th was asked for); it will hardly do so on the pages of others.
+ * accident (the text "20" in a calendar, when the 20th was asked for); it will hardly do so on the pages of other
+ * demonstrations.
  */
 import type { Demonstration } from '../contracts/demo';
 import type { Action } from '../contracts/env';
@@ -11,21 +12,22 @@ import type { ActingConstraint } from './execute';
 import { samplingProbability } from './likelihood';
 import { formatConstraint } from './notation';
 
-/** More demonstrations than these are not asked: each takes its time, and a few tell an accident. */
+/** No more demonstrations than this are compared: each takes time, and a few are enough to reveal an accident. */
 const MOST_ASKED = 10;
 
-/** What was done at one moment of a demonstration, on which page. */
+/** The action at one moment of a demonstration, with its page. */
 interface Moment {
   readonly view: PageView;
   readonly action: Action;
 }
 
-/** Of a step: 0 to 1. Of a single demonstration's, 1: there is nobody to disagree. */
+/** The agreement of a step: 0 to 1. With a single demonstration, 1: there is nobody to disagree. */
 export type Agreement = (constraint: ActingConstraint) => number;
 
 /**
- * For each demonstration, what the others say to its steps: the probability with which a step does what they did, at the moment
- * at which it does so best, averaged over them. Moments are not matched by number, as demonstrations may differ in order.
+ * For each demonstration, how far the others agree with its steps: the probability with which a step does what they did,
+ * at its best moment in each, averaged over them. Moments are not matched by number, since demonstrations may differ in
+ * order.
  */
 export function agreements(demos: readonly Demonstration[], shortcuts: boolean): Agreement[] {
   const answers = demos.map((demo) => answersOf(demo, shortcuts));
@@ -41,7 +43,7 @@ export function agreements(demos: readonly Demonstration[], shortcuts: boolean):
   });
 }
 
-/** What one demonstration says to steps. Moments of many others ask about the same ones: by its notation, each is answered once. */
+/** How far one demonstration agrees with steps. Moments of many others ask about the same steps; results are cached by notation. */
 function answersOf(demo: Demonstration, shortcuts: boolean) {
   let moments: readonly Moment[] | undefined;
   const known = new Map<string, number>();

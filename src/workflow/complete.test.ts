@@ -37,7 +37,7 @@ test('a completion holds the whole text', () => {
   expect(labels('Click(Like(')).toContain('"To Bob"');
 });
 
-test('whatever is accepted leads on: no completion makes what came before it wrong', () => {
+test('every accepted completion can be continued: none makes the text before it wrong', () => {
   fc.assert(
     fc.property(anyConstraint, fc.nat(60), (constraint, length) => {
       const text = formatConstraint(constraint).slice(0, length);
@@ -63,7 +63,7 @@ test.each([
   ['Click(Lick("a"))', 6, 'an element set'],
   ['  Press(Tag("a"))', 2, 'Click, Type, Choose or skip'],
   ['Click(Tag("a")) no', 16, 'the end'],
-  ['Click(Like("\\x"))', 11, 'a string with the escapes of JSON'],
-])('%s: where and what is wrong', (text, position, expected) => {
+  ['Click(Like("\\x"))', 11, 'a string with JSON escapes'],
+])('%s: reports where and what is wrong', (text, position, expected) => {
   expect(failureOf(text)).toMatchObject({ position, expected });
 });

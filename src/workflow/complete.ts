@@ -1,4 +1,4 @@
-/** Completions while a constraint is being written: what the grammar allows next, filled with what is on the page. */
+/** Completions while a constraint is being written: what the grammar allows next, filled in from the page. */
 import type { Dom } from '../contracts/dom';
 import { classNames, validStrings } from '../dom/text';
 import { SET_NAMES } from './notation';
@@ -7,7 +7,7 @@ import { NotationError, parseConstraint, type Wanted } from './parseNotation';
 export interface Completion {
   /** The whole text, once it is accepted. */
   readonly text: string;
-  /** What it adds, as it is shown: `Near(`. */
+  /** What it adds, as displayed: `Near(`. */
   readonly label: string;
   readonly help: string;
 }
@@ -21,18 +21,18 @@ const CONSTRAINTS: readonly Offer[] = [
   { insert: 'Click(', help: 'click one of a set of elements' },
   { insert: 'Type(', help: 'type into one of a set of elements' },
   { insert: 'Choose(', help: 'choose an option from one of a set of lists' },
-  { insert: 'skip', help: 'go on without acting' },
+  { insert: 'skip', help: 'continue without acting' },
 ];
 
 const SET_HELP: Readonly<Record<keyof typeof SET_NAMES, string>> = {
   tag: 'elements of a kind',
   like: 'elements whose text contains something',
   text: 'elements with exactly this text',
-  near: 'what is within 30 pixels of a set',
-  sameRow: 'what is in the row of a set',
-  sameCol: 'what is in the column of a set',
-  after: 'what is near a set and follows it in reading order',
-  before: 'what is near a set and leads up to it in reading order',
+  near: 'elements within 30 pixels of a set',
+  sameRow: 'elements in the row of a set',
+  sameCol: 'elements in the column of a set',
+  after: 'elements near a set that follow it in reading order',
+  before: 'elements near a set that precede it in reading order',
 };
 
 const SETS: readonly Offer[] = [
@@ -43,7 +43,7 @@ const SETS: readonly Offer[] = [
   { insert: 'And(', help: 'a set narrowed to elements of a class' },
 ];
 
-/** At most so many, the nearest first. */
+/** Maximum number of completions, the nearest first. */
 const MOST = 30;
 /** The unfinished word at the end. */
 const WORD = /[A-Za-z]+\d*$/;
@@ -61,7 +61,7 @@ export function completions(text: string, dom: Dom, fieldKeys: readonly string[]
     .map(({ insert, help }) => ({ text: head + insert, label: insert, help }));
 }
 
-/** What is being written at the end: a word, or a string that is still open. */
+/** The unfinished part at the end: a word, or a string that is still open. */
 function tailOf(text: string): string {
   const quotes = text.replace(/\\./g, '').split('"').length - 1;
   if (quotes % 2 === 1) return text.slice(lastOpenQuote(text));
@@ -73,7 +73,7 @@ function lastOpenQuote(text: string): number {
   return text.length;
 }
 
-/** What the grammar wants where a text breaks off; null where it is complete, or wrong before its end. */
+/** What the grammar expects where a text breaks off; null if it is complete, or wrong before its end. */
 function wantedAfter(head: string, fieldKeys: readonly string[]): Wanted | null {
   try {
     parseConstraint(head, fieldKeys);

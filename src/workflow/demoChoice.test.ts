@@ -11,12 +11,12 @@ test('demonstrations whose goal has the same keys are equally likely, others imp
   expect(demonstrationWeights(lattices, goal('by', 'task'))).toEqual([1, 0, 1]);
 });
 
-test('without such, the fewer keys differ the likelier', () => {
+test('if there are none, the fewer keys differ, the likelier', () => {
   const lattices = [following('by'), following('by', 'task', 'to'), following('dummy')];
   expect(demonstrationWeights(lattices, goal('by', 'task'))).toEqual([1 / 4, 1 / 4, 1 / 16]);
 });
 
-test('asked to, it prefers demonstrations whose goals have values in common with this one', () => {
+test('if set to, it prefers demonstrations whose goals share values with this one', () => {
   const of = (button: string, user: string): Fields => [
     ['button', button],
     ['user', user],

@@ -4,10 +4,11 @@ import type { Lattice } from '../contracts/workflow';
 
 /**
  * Unnormalised p(d|g), one for each lattice: equal for those whose goal has exactly the same field keys, 0 for all
- * others. Where the paper would leave none, every demonstration counts 1/(k + 1)², k the number of keys that only
- * one of the two goals has. Lattices without vertices count 0. `fields` must be sorted.
+ * others. If the paper's rule would leave none, every demonstration counts 1/(k + 1)², where k is the number of keys that
+ * only one of the two goals has. Lattices without vertices count 0. `fields` must be sorted.
  *
- * @param likeness how many times as likely a demonstration is with each value that its goal has in common with this one; published 1
+ * @param likeness factor by which a demonstration is more likely for each value that its goal shares with this one;
+ * published 1
  */
 export function demonstrationWeights(
   lattices: readonly Lattice[],

@@ -51,7 +51,7 @@ describe('differences', () => {
     ).toEqual([2, 8, 3]);
   });
 
-  test('what is on one side only is listed with all below it', () => {
+  test('an element on one side only is listed with everything below it', () => {
     const menu: ElementSpec = { ref: 4, tag: 'ul', rect: [0, 0, 9, 9], text: null };
     const item: ElementSpec = { ref: 5, tag: 'li', rect: [0, 0, 9, 9], under: 4 };
     expect(changedRefs(box, input(), text('hint'), menu, item)).toEqual([4, 5]);
@@ -66,7 +66,7 @@ describe('one action with the same effect', () => {
   };
   const target = elementOf(before, 3);
 
-  test('new content was typed, even an empty one', () => {
+  test('new content was typed, even if it is empty', () => {
     expect(explain(box, input({ value: 'Ann' }), text('hint'))).toEqual({
       kind: 'type',
       target,

@@ -3,7 +3,7 @@ import type { Dom, DomElement, ElementRef } from '../contracts/dom';
 import { isLeaf, isPseudoText } from '../dom/tree';
 import type { DemonstratedAction } from './induce';
 
-/** Properties whose change counts. Position and focus do not: scrolling and focusing change nothing of the task. */
+/** Properties whose change counts. Position and focus do not: scrolling and focusing do not affect the task. */
 const COMPARED = [
   'text',
   'tampered',
@@ -17,8 +17,8 @@ const COMPARED = [
 ] as const satisfies readonly (keyof DomElement)[];
 
 /**
- * D(a, b): walks both trees side by side, children by position. Where refs differ both elements are listed, where
- * the same element changed it is listed once, and where one side has nothing the other's whole subtree is listed.
+ * D(a, b): walks both trees side by side, children by position. Where refs differ, both elements are listed; where the
+ * same element changed, it is listed once; and where one side has nothing, the other's whole subtree is listed.
  */
 export function diffDoms(before: Dom, after: Dom): readonly DomElement[] {
   const changed: DomElement[] = [];
@@ -47,7 +47,7 @@ const hasChanged = (a: DomElement, b: DomElement): boolean =>
 
 /**
  * The one action that would have had the same effect, if only one element differs: a click that left nothing but
- * its mark, a toggled box, or a new content typed at once. Its target is the element as it was before.
+ * its mark, a toggled box, or new content typed at once. Its target is the element as it was before.
  */
 export function equivalentAction(
   before: Dom,

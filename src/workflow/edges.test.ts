@@ -3,7 +3,7 @@ import type { DemoAction } from '../contracts/demo';
 import { buildVertices } from './edges';
 import { demoAction, demonstration, type ElementSpec, page } from './testing/pages';
 
-/** A heading that says how far the demonstration is, a field, a label with a checkbox, a wall of leaves. */
+/** A heading that says how far the demonstration has come, a field, a label with a checkbox, a container of many leaves. */
 function state(heading: string, value = '') {
   const wall: ElementSpec[] = Array.from({ length: 9 }, (_, i) => ({
     ref: 20 + i,
@@ -54,7 +54,7 @@ describe('with shortcuts', () => {
     ]);
   });
 
-  test('a choice from a closed list is an edge, and nothing passes over it', () => {
+  test('a choice from a closed list is an edge, and no shortcut passes over it', () => {
     const withList = page(
       { ref: 2, tag: 'h1', rect: [0, 50, 160, 20], text: 'Units' },
       { ref: 3, tag: 'select', rect: [0, 80, 60, 20], text: null },
@@ -68,7 +68,7 @@ describe('with shortcuts', () => {
     expect(edges([demoAction(withList, 'click 3')])).toEqual([['skip>1']]);
   });
 
-  test('actions that come to one are collapsed, at most five and never into the sink', () => {
+  test('actions equivalent to one are collapsed, at most five and never into the sink', () => {
     const actions = Array.from({ length: 8 }, (_, i) =>
       demoAction(state('1', 'abcdefgh'.slice(0, i)), `type 3 ${'abcdefgh'[i]}`),
     );

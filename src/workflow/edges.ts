@@ -13,7 +13,7 @@ export interface LatticeEdge {
   readonly action: DemonstratedAction | null;
 }
 
-/** A moment of the demonstration: the page before one action, and the ways on from there. */
+/** A moment of the demonstration: the page before one action, and the edges leading on from there. */
 export interface LatticeVertex {
   readonly dom: Dom;
   readonly edges: readonly LatticeEdge[];
@@ -28,9 +28,9 @@ const MAX_LEAVES_BELOW_TARGET = 8;
 const MAX_SHORTCUT = 5;
 
 /**
- * One vertex for each action with a target. A click on, or typing into, a leaf gives an edge at once, and so does choosing from a
- * closed list. Other actions (a click on a container, a hotkey) cannot be repeated as they are: a shortcut replaces them, or else the vertex
- * is skipped. Without `shortcuts` they are left out.
+ * One vertex for each action with a target. A click on, or typing into, a leaf gives an edge directly, as does choosing
+ * from a closed list. Other actions (a click on a container, a hotkey) cannot be repeated as they are: a shortcut
+ * replaces them, or else the vertex is skipped. Without `shortcuts` they are left out.
  */
 export function buildVertices(demo: Demonstration, shortcuts: boolean): readonly LatticeVertex[] {
   const actions = vertexActions(demo, shortcuts);
@@ -61,7 +61,7 @@ function toLeafAction({ kind, target, text = '' }: TargetedAction): Demonstrated
   return kind === 'click' ? { kind, target } : { kind, target, text };
 }
 
-/** Shortcuts past this one action: skip it if nothing changed, else stand in for an action that cannot be repeated. */
+/** Shortcuts past this one action: skip it if nothing changed, otherwise replace an action that cannot be repeated. */
 function shortEdges(actions: readonly TargetedAction[], from: number): readonly LatticeEdge[] {
   const action = actions[from];
   const shortcut = from + 1 < actions.length ? shortcutEdge(actions, from, from + 1) : null;
@@ -70,7 +70,7 @@ function shortEdges(actions: readonly TargetedAction[], from: number): readonly 
   return toLeafAction(action) ? [] : leafEdges(action, from);
 }
 
-/** Shortcuts past several actions, which never reach the sink: what the page looked like after the end is unknown. */
+/** Shortcuts past several actions, which never reach the sink: how the page looked after the end is unknown. */
 function longEdges(actions: readonly TargetedAction[], from: number): readonly LatticeEdge[] {
   const edges: LatticeEdge[] = [];
   const last = Math.min(from + MAX_SHORTCUT, actions.length - 1);
@@ -82,8 +82,8 @@ function longEdges(actions: readonly TargetedAction[], from: number): readonly L
 }
 
 /**
- * A skip if the page is the same at both vertices, one action if that explains the difference, else null. Nothing stands in for a
- * choice from a list: a demonstration's pages do not say what a list holds, so that they seem to be the same.
+ * A skip if the page is the same at both vertices, one action if that explains the difference, else null. Nothing
+ * replaces a choice from a list: a demonstration's pages do not record what a list shows, so they appear to be the same.
  */
 function shortcutEdge(actions: readonly TargetedAction[], from: number, to: number): LatticeEdge | null {
   if (actions.slice(from, to).some((action) => toLeafAction(action)?.kind === 'choose')) return null;

@@ -14,7 +14,7 @@ const RELATIONS = {
   before: isBefore,
 } as const satisfies Record<Relation, unknown>;
 
-/** Printed forms by identity: sets are shared between steps and asked for at every update. */
+/** Printed forms by identity: sets are shared between steps and needed at every update. */
 const printedForms = new WeakMap<ElementSet, string>();
 
 function printedForm(set: ElementSet): string {
@@ -27,7 +27,7 @@ function printedForm(set: ElementSet): string {
 }
 
 /**
- * One page state under one goal. Remembers every set that it evaluated by printed form, so the steps of a vertex,
+ * One page state under one goal. Remembers every set that it has evaluated by printed form, so the steps of a vertex,
  * which are built from few base sets, cost little more than one.
  */
 export class PageView {
@@ -54,7 +54,7 @@ export class PageView {
     return selection;
   }
 
-  /** Whether the set selects this one element, without finding all others unless that has been done. */
+  /** Whether the set selects this one element, without finding all others unless they are already known. */
   contains(set: ElementSet, element: DomElement): boolean {
     const selection = this.selections.get(printedForm(set));
     if (selection !== undefined) return selection?.includes(element.index) ?? false;
@@ -90,7 +90,8 @@ export class PageView {
         if (string === null) return null;
         const wanted = normalForm(string);
         const texts = this.normalForms();
-        // A string without letters or digits has normal form '': Text then selects elements whose text is as empty.
+        // A string without letters or digits has normal form '': Text then selects elements whose text is just as
+        // empty.
         return set.kind === 'text'
           ? ({ index }) => texts[index] === wanted
           : ({ index }) => texts[index]?.includes(wanted) ?? false;

@@ -32,7 +32,7 @@ const acting = (notation: string) => parseConstraint(notation) as ActingConstrai
 const refs = (notation: string) => eligibleElements(view, acting(notation)).map((element) => element.ref);
 
 describe('eligible elements', () => {
-  test('clicks go to leaves that are no text nodes', () => {
+  test('clicks go to leaves that are not text nodes', () => {
     expect(refs('Click(Near(Tag("div")))')).toEqual([3, 4, 5]);
     expect(refs('Click(Like(F1))')).toEqual([5]);
     expect(refs('Click(Text(F1))')).toEqual([]);
@@ -60,7 +60,7 @@ describe('closed lists', () => {
   const eligible = (notation: string) =>
     eligibleElements(listView, acting(notation)).map((element) => element.ref);
 
-  test('are chosen from, and neither clicked nor typed into; open ones are clicked', () => {
+  test('are chosen from, not clicked or typed into; open ones are clicked', () => {
     expect(eligible('Choose(Near(Tag("body")), *)')).toEqual([3]);
     expect(eligible('Type(Near(Tag("body")), *)')).toEqual([2]);
     expect(eligible('Click(Near(Tag("body")))')).toEqual([2, 5]);
@@ -73,7 +73,7 @@ describe('closed lists', () => {
     expect(isImpossible(listView, acting('Choose(Tag("select"), F2)'))).toBe(true);
   });
 
-  test('a choice is told from typing by where it goes', () => {
+  test('a choice is distinguished from typing by its target', () => {
     const [typed, chosen] = [2, 3].map((ref) => ({ kind: 'type', ref, text: 'Bob' }) as const);
     const consistent = (notation: string) =>
       [typed, chosen].map((action) => isConsistent(listView, acting(notation), action));

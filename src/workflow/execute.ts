@@ -11,7 +11,7 @@ export type ActingConstraint = Exclude<Constraint, { readonly kind: 'skip' }>;
 
 const isClickable = (element: DomElement) => isLeaf(element) && !isPseudoText(element);
 
-/** By tag, as the reference program has it, so checkboxes and submit inputs count. */
+/** By tag, as in the reference program, so checkboxes and submit inputs count. */
 const isTypable = (element: DomElement) => isLeaf(element) && /input|textarea/.test(element.tag);
 
 const ELIGIBLE = {
@@ -22,11 +22,11 @@ const ELIGIBLE = {
   chooseAnyField: isClosedList,
 } as const satisfies Record<ActingConstraint['kind'], unknown>;
 
-/** Whether a text is written that the constraint does not say: that of any field. */
+/** Whether the constraint leaves the text open: that of any field. */
 export const isAnyField = ({ kind }: ActingConstraint): boolean =>
   kind === 'typeAnyField' || kind === 'chooseAnyField';
 
-/** Whether it writes into lists, and not into fields. */
+/** Whether it writes into lists rather than fields. */
 const choosesFromList = ({ kind }: ActingConstraint): boolean =>
   kind === 'choose' || kind === 'chooseAnyField';
 
@@ -45,7 +45,7 @@ export function isImpossible(view: PageView, constraint: ActingConstraint): bool
 /**
  * Draws uniformly from the allowed actions (Eq. 3): first the element, then the field. Null if there are none.
  *
- * @param done elements that are only acted on again where there is no other; published: none
+ * @param done elements that are only acted on again if there are no others; published: none
  */
 export function sampleAction(
   view: PageView,
@@ -71,7 +71,7 @@ export function sampleAction(
 }
 
 /**
- * Number of (element, text) pairs of a constraint. Counts every selected element, also those that cannot be acted
+ * Number of (element, text) pairs of a constraint. Counts every selected element, including those that cannot be acted
  * on. Null if the goal lacks a field that the constraint names.
  */
 export function pathCount(view: PageView, constraint: ActingConstraint): number | null {

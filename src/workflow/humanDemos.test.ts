@@ -11,7 +11,7 @@ const CLEAN = 'clean-demos';
 
 /**
  * File, number of recorded states, and per vertex `steps/fewest paths/steps with so few paths`, then its edges:
- * a demonstrated action, l any number of leaves, s skip, e equivalent action, the last two with how far they go.
+ * a demonstrated action, l any number of leaves, s skip, e equivalent action, the last two with their reach.
  */
 const VECTORS: readonly (readonly [file: string, states: number, vertices: readonly string[]])[] = [
   [
@@ -131,7 +131,7 @@ const VECTORS: readonly (readonly [file: string, states: number, vertices: reado
   ],
 ];
 
-/** Goals of the tasks that have no page here, hence no template for their utterances. */
+/** Goals of tasks that have no page here, and hence no template for their utterances. */
 const GOALS: Readonly<Record<string, Record<string, string>>> = {
   'login-user-popup': { username: 'marcella', password: '06MAR' },
   'enter-date': { target: '02/08/2019' },
@@ -141,7 +141,7 @@ const GOALS: Readonly<Record<string, Record<string, string>>> = {
   'enter-time': { target: '12:45PM' },
 };
 
-/** A vertex as in `VECTORS`. Edges are told apart by kind and length. */
+/** A vertex as in `VECTORS`. Edges are distinguished by kind and length. */
 function summary(steps: readonly LatticeStep[]): string {
   const fewest = Math.min(...steps.map((step) => step.paths));
   const specific = steps.filter((step) => step.paths === fewest).length;

@@ -60,7 +60,7 @@ test('a choice from a closed list names the field with the text of its option', 
 
 const spatialDepth = (set: ElementSet): number => ('of' in set ? 1 + spatialDepth(set.of) : 0);
 
-test('every induced step allows the demonstrated action, and nests one relation at most', () => {
+test('every induced step allows the demonstrated action, and nests at most one relation', () => {
   fc.assert(
     fc.property(anyPage, anyFields, fc.nat(), fc.boolean(), (state, fields, pick, types) => {
       const targets = state.elements.filter((element) => isLeaf(element) && element.tag !== 't');
@@ -90,7 +90,7 @@ test('every induced step allows the demonstrated action, and nests one relation 
   );
 });
 
-test('induced steps run on a changed page: they fail or act on one of its leaves', () => {
+test('on a changed page, induced steps fail or act on one of its leaves', () => {
   fc.assert(
     fc.property(anyPage, anyPage, anyFields, anyFields, fc.nat(), (shown, met, goal, newGoal, seed) => {
       const target = shown.elements.find((element) => isLeaf(element) && element.tag !== 't');

@@ -1,4 +1,4 @@
-/** All workflow steps that agree with a demonstrated action (Section 3): tried one by one, simplest sets first. */
+/** All workflow steps that are consistent with a demonstrated action (Section 3): tried one by one, simplest sets first. */
 import type { DomElement } from '../contracts/dom';
 import type { ElementSet, Relation, StringExpr } from '../contracts/workflow';
 import { classNames, validStrings } from '../dom/text';
@@ -13,12 +13,12 @@ export type DemonstratedAction =
 const WITH_ANY_FIELD = { type: 'typeAnyField', choose: 'chooseAnyField' } as const;
 
 export const PAPER_RELATIONS: readonly Relation[] = ['near', 'sameRow', 'sameCol'];
-/** With reading order. What is told apart by it comes last, so that steps of the paper's language keep their places. */
+/** Includes reading order. Its relations come last, so that steps of the paper's language keep their places. */
 export const ALL_RELATIONS: readonly Relation[] = [...PAPER_RELATIONS, 'after', 'before'];
 
 /**
  * Constraints whose set contains the target; for typing and choosing, with each field that has exactly the typed text, and then
- * with any field, whatever was typed. Duplicates in effect (Like("hi"), Like("HI")) stay.
+ * with any field, whatever was typed. Steps with the same effect (Like("hi"), Like("HI")) are kept.
  */
 export function induceConstraints(
   view: PageView,
@@ -38,7 +38,7 @@ export function induceConstraints(
 
 /**
  * Every set worth trying: tags, Like, Text of the page's strings and the goal's fields, and one spatial relation
- * over each of these, narrowed to elements that share a class with the target (Appendix A limits nesting so).
+ * over each of these, narrowed to elements that share a class with the target (this limit on nesting is from Appendix A).
  */
 export function enumerateSets(
   view: PageView,

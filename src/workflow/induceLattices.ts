@@ -7,7 +7,7 @@ import { induceLattice } from './lattice';
 import { editLattice } from './latticeEdits';
 import { commonLiterals } from './literals';
 
-/** The agent's settings that bear on lattices; each is explained in its settings table. */
+/** The agent's settings that affect lattices; each is explained in its settings table. */
 export interface InductionSettings {
   readonly shortcuts: boolean;
   readonly stepsPerVertex: number;
@@ -15,18 +15,19 @@ export interface InductionSettings {
   /** `eligible` or `selected` */
   readonly specificity: string;
   readonly commonLiteralsOnly: boolean;
-  /** `specific`, `agreed`, or `auto`: the latter of long demonstrations */
+  /** `specific`, `agreed`, or `auto`: `agreed` for long demonstrations */
   readonly headStart: string;
   readonly agreedWeight: number;
 }
 
 /**
- * Actions on average from which on a demonstration is long. A workflow succeeds if all of its steps are right: with a head start that
- * is right eight times out of ten, two in ten do at seven actions, and hardly any where one step has no head start at all.
+ * Average number of actions from which demonstrations count as long. A workflow succeeds if all of its steps are right:
+ * with a head start that is right eight times out of ten, two in ten succeed at seven actions, and hardly any if one step
+ * has no head start at all.
  */
 const LONG = 7;
 
-/** Whether steps start with a weight by how well they fit the other demonstrations, and not by how specific they are. */
+/** Whether steps start with a weight by how well they fit the other demonstrations, rather than by how specific they are. */
 export function goesByAgreement(
   demos: readonly Demonstration[],
   { headStart, shortcuts }: Pick<InductionSettings, 'headStart' | 'shortcuts'>,
@@ -36,7 +37,7 @@ export function goesByAgreement(
   return actions >= LONG * Math.max(1, demos.length);
 }
 
-/** The lattice of one of some demonstrations, by its place among them; each is induced once, when it is asked for. */
+/** The lattice of one demonstration, by its index among them; each is induced once, when requested. */
 export function latticesOnDemand(
   demos: readonly Demonstration[],
   settings: InductionSettings,
@@ -63,8 +64,8 @@ export function latticesOnDemand(
 }
 
 /**
- * One lattice for each demonstration, in their order, under the edits of those that have one.
- * @throws where an edit leaves nothing to follow
+ * One lattice for each demonstration, in order, with edits applied to those that have one.
+ * @throws if an edit leaves nothing to follow
  */
 export function induceLattices(
   demos: readonly Demonstration[],

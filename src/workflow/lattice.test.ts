@@ -10,7 +10,7 @@ const demo = demonstration([['target', 'two']], [demoAction(dom, 'click 3')]);
 const stepsWith = (options: Parameters<typeof induceLattice>[1]) =>
   induceLattice(demo, options).vertices[0].steps;
 
-test('the most specific steps come first, start heavier, and survive pruning', () => {
+test('the most specific steps come first, start with more weight, and survive pruning', () => {
   const all = stepsWith({});
   const specific = all.filter((step) => step.initialWeight === 1);
   expect(specific.length).toBeGreaterThan(0);

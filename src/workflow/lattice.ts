@@ -1,4 +1,4 @@
-/** The workflow lattice of a demonstration (Section 3): all workflows that agree with it, as a graph. */
+/** The workflow lattice of a demonstration (Section 3): all workflows consistent with it, as a graph. */
 import type { Demonstration } from '../contracts/demo';
 import type { Fields } from '../contracts/env';
 import type { Lattice, LatticeStep } from '../contracts/workflow';
@@ -16,23 +16,24 @@ interface LatticeOptions {
   readonly shortcuts: boolean;
   /** Steps kept at a vertex, the most specific first; Infinity for all (reference program: 50). */
   readonly maxSteps: number;
-  /** Initial weight of the most specific steps of a vertex; 0 starts uniform, as the paper has it. */
+  /** Initial weight of the most specific steps of a vertex; 0 starts uniform, as in the paper. */
   readonly weightInit: number;
   /**
    * What makes a step specific: few elements selected (reference program), or few actions that can be carried out,
    * |z(s)| of Eq. 3.
    */
   readonly specificity: 'selected' | 'eligible';
-  /** Whether a string literal may be met on other pages; a step with one that is not counts as too specific. */
+  /** Whether a string literal may occur on other pages; a step with a literal that may not counts as too specific. */
   readonly isCommon: (literal: string) => boolean;
   /**
-   * How well a step fits other demonstrations, 0 to 1. Weights are then shares of `weightInit`: this times the step's probability of
-   * doing what was demonstrated. Steps may go by reading order, too (After, Before). Null: not asked, as in the paper.
+   * How well a step fits other demonstrations, 0 to 1. Weights are then shares of `weightInit`: this times the step's
+   * probability of doing what was demonstrated. Steps may also use reading order (After, Before). Null: not considered,
+   * as in the paper.
    */
   readonly agreement: Agreement | null;
 }
 
-/** Those of the reference program. */
+/** The options of the reference program. */
 const DEFAULT_LATTICE_OPTIONS: LatticeOptions = {
   shortcuts: true,
   maxSteps: 50,
@@ -42,16 +43,16 @@ const DEFAULT_LATTICE_OPTIONS: LatticeOptions = {
   agreement: null,
 };
 
-/** A step before its weight is known: that depends on the others at its vertex. */
+/** A step before its weight is known, which depends on the other steps at its vertex. */
 interface UnweightedStep {
   readonly step: Omit<LatticeStep, 'initialWeight'>;
-  /** Actions it allows in the demonstrated state, as specificity counts them; Infinity bars it from being specific. */
+  /** Number of actions it allows in the demonstrated state, as counted for specificity; Infinity rules it out as specific. */
   readonly breadth: number;
-  /** Share of the head start, where others are asked. */
+  /** Share of the head start, if other demonstrations are considered. */
   readonly share: number;
 }
 
-/** Induces the lattice. It has no vertices if the demonstration holds no action with a known target. */
+/** Induces the lattice. It has no vertices if the demonstration contains no action with a known target. */
 export function induceLattice(demo: Demonstration, options: Partial<LatticeOptions> = {}): Lattice {
   const settled = { ...DEFAULT_LATTICE_OPTIONS, ...options };
   const { shortcuts, maxSteps, weightInit, agreement } = settled;
@@ -104,7 +105,7 @@ function edgeSteps(
   });
 }
 
-/** The most specific steps, those that allow the fewest actions in the demonstrated state, come first, and heavier. */
+/** The most specific steps, those that allow the fewest actions in the demonstrated state, come first and get more weight. */
 function weightSteps(steps: readonly UnweightedStep[], weightInit: number): LatticeStep[] {
   const fewest = Math.min(...steps.map(({ breadth }) => breadth));
   const isSpecific = ({ breadth }: UnweightedStep) => breadth === fewest && Number.isFinite(breadth);
@@ -113,7 +114,7 @@ function weightSteps(steps: readonly UnweightedStep[], weightInit: number): Latt
     .map((step) => ({ ...step.step, initialWeight: isSpecific(step) ? weightInit : 0 }));
 }
 
-/** The steps that fit best, here and in other demonstrations, come first, and heavier. */
+/** The steps that fit best, here and in other demonstrations, come first and get more weight. */
 const shareWeight = (steps: readonly UnweightedStep[], weightInit: number): LatticeStep[] =>
   steps
     .toSorted((a, b) => b.share - a.share)

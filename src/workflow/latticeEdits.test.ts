@@ -22,7 +22,7 @@ const dom = page(
 );
 const edit = (...vertices: VertexEdit[]): LatticeEdit => ({ demo: 'demo', task: 'test', vertices });
 
-/** Of the first decision, in many episodes that all pay: steps and refs that were clicked, and the policy. */
+/** From the first decisions of many episodes that all pay `reward`: the steps taken, the refs clicked, and the policy. */
 function explore(edited: LatticeEdit | undefined, reward = 1) {
   const policy = new WorkflowPolicy([editLattice(induced, edited)], {}, new Rng(1));
   const taken = new Set<number>();
@@ -37,7 +37,7 @@ function explore(edited: LatticeEdit | undefined, reward = 1) {
   return { taken, clicked, policy };
 }
 
-test('without an edit a lattice is the very same', () => {
+test('without an edit, a lattice is the very same', () => {
   expect(editLattice(induced, undefined)).toBe(induced);
   expect(editLattice(induced, edit())).toBe(induced);
   expect(explore(undefined).taken).toEqual(new Set([0, 1]));
@@ -51,14 +51,14 @@ test.each([1, -1])('a step that is off has probability 0 and is never taken, at 
   expect(greedy.action).toEqual({ kind: 'click', ref: 3 });
 });
 
-test('where the only step that is on selects nothing, the greedy policy gives up rather than take another', () => {
+test('if the only step that is on selects nothing, the greedy policy gives up rather than take another', () => {
   const { policy } = explore(edit({ vertex: 0, off: [A] }));
   const without = page({ ref: 2, tag: 'a', rect: [0, 60, 40, 10], text: 'x' });
   const { action } = policy.actGreedy(policy.begin([['dummy', 'dummy']]), without, [['dummy', 'dummy']]);
   expect(action).toEqual({ kind: 'terminate' });
 });
 
-test('a pinned step has probability 1 at its time step, whatever else is said there', () => {
+test('a pinned step has probability 1 at its time step, whatever else the edit says there', () => {
   const { taken, policy } = explore(edit({ vertex: 0, off: [B], pinned: B }));
   expect(taken).toEqual(new Set([1]));
   expect(policy.probabilities()[0]).toEqual([[0, 1], [1]]);
@@ -71,7 +71,7 @@ test('a written step comes after the others, with the head start of the most spe
   expect(explore(edit({ vertex: 0, off: [A, B], written: [X] })).taken).toEqual(new Set([2]));
 });
 
-test('what is pinned but no longer induced counts as written', () => {
+test('a pinned step that is no longer induced counts as written', () => {
   const { steps } = editLattice(induced, edit({ vertex: 0, pinned: X })).vertices[0];
   expect(steps.map(({ isOff = false, isPinned = false }) => [isOff, isPinned])).toEqual([
     [true, false],
@@ -82,14 +82,14 @@ test('what is pinned but no longer induced counts as written', () => {
 
 test.each([
   [edit({ vertex: 1, off: [{ ...A, to: 2 }] }), /time step 2 .* every step is switched off/],
-  [edit({ vertex: 5, off: [A] }), /has 2 time steps, and an edit is of step 6/],
+  [edit({ vertex: 5, off: [A] }), /has 2 time steps, but an edit concerns step 6/],
   [edit({ vertex: 0, written: [{ ...X, to: 4 }] }), /has 2 time steps/],
-])('what cannot be followed is refused', (wrong, problem) => {
+])('an edit that cannot be followed is refused', (wrong, problem) => {
   expect(editProblem(induced, wrong)).toMatch(problem);
   expect(() => editLattice(induced, wrong)).toThrow(problem);
 });
 
-test('a policy under an edit goes on from its state, and not from one under another', () => {
+test('a policy under an edit continues from its own state, but not from one under another edit', () => {
   const edited = edit({ vertex: 0, written: [X], off: [A] });
   const { policy } = explore(edited);
   const same = new WorkflowPolicy([editLattice(induced, edited)], {}, new Rng(2));
@@ -98,7 +98,7 @@ test('a policy under an edit goes on from its state, and not from one under anot
   expect(() => new WorkflowPolicy([induced], {}, new Rng(1)).load(policy.save())).toThrow('these lattices');
 });
 
-test('edits are told in words', () => {
+test('edits are described in words', () => {
   const edits = [edit({ vertex: 0, off: [A, B] }, { vertex: 1, pinned: A, written: [X] })];
   expect(describeEdits(edits)).toBe('2 steps off, 1 pinned, 1 written');
   expect(describeEdits([])).toBe('');
@@ -106,7 +106,7 @@ test('edits are told in words', () => {
   expect(latticeEditsSchema.safeParse([edit({ vertex: 0, off: [A, B] })]).success).toBe(true);
 });
 
-test('what is taken is counted at its place, skips included', () => {
+test('steps taken are counted in place, skips included', () => {
   const two = lattice([
     [
       [parseConstraint(A.notation), 0],

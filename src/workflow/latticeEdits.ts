@@ -1,17 +1,17 @@
 /**
- * What a user changed in the lattices of demonstrations, as data: steps that are switched off, one that is pinned at a time
- * step, steps that were written by hand. Steps are named by what they print, so that an edit outlives a lattice that is
- * induced anew. It is part of a run's configuration.
+ * A user's changes to the lattices of demonstrations, as data: steps that are switched off, a step pinned at a time step,
+ * steps written by hand. Steps are identified by their printed form, so that an edit survives when a lattice is induced
+ * again. It is part of a run's configuration.
  */
 import { z } from 'zod';
 import type { Lattice, LatticeEdit, LatticeStep, StepName, VertexEdit } from '../contracts/workflow';
 import { formatConstraint } from './notation';
 import { parseConstraint } from './parseNotation';
 
-/** More than anybody writes; a bound for what comes from outside. */
+/** More than anybody writes; a limit for data from outside. */
 const MAX_STEPS = 1000;
 
-/** Checks that the notation is one, too: in an edit, fields are numbered. */
+/** Also checks that the notation is valid: in an edit, fields are numbered. */
 const notation = z
   .string()
   .max(2000)
@@ -61,9 +61,9 @@ export const stepNameOf = ({ notation: text, to }: StepName): StepName => ({ not
 export const isSameStep = (a: StepName, b: StepName): boolean => a.notation === b.notation && a.to === b.to;
 
 /**
- * The lattice under an edit. Steps keep their places, and written ones come after them; those that an edit rules out stay,
+ * The lattice under an edit. Steps keep their places, with written ones after them; those that an edit rules out stay,
  * marked `isOff`. A lattice without an edit is returned as it is.
- * @throws where no step would be left, or where the edit is of a longer lattice
+ * @throws if no step would be left, or if the edit belongs to a longer lattice
  */
 export function editLattice(lattice: Lattice, edit: LatticeEdit | undefined): Lattice {
   if (!edit || edit.vertices.length === 0) return lattice;
@@ -72,7 +72,7 @@ export function editLattice(lattice: Lattice, edit: LatticeEdit | undefined): La
   return { ...lattice, vertices: editedVertices(lattice, edit) };
 }
 
-/** Why a lattice cannot be followed under an edit, as a sentence; null where it can. */
+/** Why a lattice cannot be followed under an edit, as a sentence; null if it can. */
 export function editProblem(lattice: Lattice, edit: LatticeEdit | undefined): string | null {
   const count = lattice.vertices.length;
   const beyond = edit?.vertices.find(
@@ -81,14 +81,14 @@ export function editProblem(lattice: Lattice, edit: LatticeEdit | undefined): st
   );
   if (!edit || count === 0) return null;
   if (beyond)
-    return `The lattice of “${lattice.utterance}” has ${count} time steps, and an edit is of step ${Math.max(beyond.vertex + 1, count + 1)}.`;
+    return `The lattice of “${lattice.utterance}” has ${count} time steps, but an edit concerns step ${Math.max(beyond.vertex + 1, count + 1)}.`;
   const empty = editedVertices(lattice, edit).findIndex(({ steps }) => steps.every(({ isOff }) => isOff));
   return empty < 0
     ? null
-    : `At time step ${empty + 1} of “${lattice.utterance}” every step is switched off: leave one on, or write one.`;
+    : `At time step ${empty + 1} of “${lattice.utterance}” every step is switched off. Leave one on, or write one.`;
 }
 
-/** Without regard to whether it can be followed: what the laboratory shows while somebody is at work. */
+/** The edited vertices, whether or not they can be followed, as the laboratory shows them during editing. */
 export function editedVertices(lattice: Lattice, edit: LatticeEdit | undefined): Lattice['vertices'] {
   return lattice.vertices.map((vertex, from) => {
     const own = edit?.vertices.find((one) => one.vertex === from);
@@ -103,7 +103,7 @@ function editedSteps(
 ): readonly LatticeStep[] {
   const headStart = Math.max(0, ...steps.map(({ initialWeight }) => initialWeight));
   const isNew = (name: StepName) => !steps.some((step) => isSameStep(step, name));
-  // One that is pinned but was not induced, under other settings, counts as written.
+  // A pinned step that was not induced, under other settings, counts as written.
   const pinnedAnew = pinned && !written.some((name) => isSameStep(name, pinned)) ? [pinned] : [];
   const added = [...written, ...pinnedAnew].filter(isNew).map((name) => writtenStep(name, from, headStart));
   return [...steps, ...added].map((step): LatticeStep => {
@@ -113,7 +113,7 @@ function editedSteps(
   });
 }
 
-/** With the head start of the most specific ones: whoever writes a step means it. */
+/** With the head start of the most specific steps: whoever writes a step means it. */
 function writtenStep({ notation: text, to }: StepName, from: number, initialWeight: number): LatticeStep {
   const constraint = parseConstraint(text);
   return {
@@ -129,7 +129,7 @@ function writtenStep({ notation: text, to }: StepName, from: number, initialWeig
   };
 }
 
-/** `2 steps off, 1 pinned, 1 written`; of those, nothing is said of which there are none. `''` for no edit. */
+/** `2 steps off, 1 pinned, 1 written`; kinds without any are left out. `''` for no edit. */
 export function describeEdits(edits: readonly LatticeEdit[] = []): string {
   const vertices = edits.flatMap((edit) => edit.vertices);
   const count = (of: (edit: VertexEdit) => number) => vertices.reduce((sum, edit) => sum + of(edit), 0);
@@ -144,7 +144,7 @@ export function describeEdits(edits: readonly LatticeEdit[] = []): string {
   return parts.filter(Boolean).join(', ');
 }
 
-/** The edits that concern a choice of tasks, none that are empty: what a run is configured with. */
+/** The non-empty edits that concern the chosen tasks, for the configuration of a run. */
 export const editsOf = (
   edits: readonly LatticeEdit[] | undefined,
   tasks: readonly string[],

@@ -11,7 +11,7 @@ const three = lattice([
 ]);
 const tell = ({ notation }: { readonly notation: string }) => notation;
 
-test('a shortcut wins where the way around it is less probable in all', () => {
+test('a shortcut wins if the path around it is less probable overall', () => {
   const around = likeliestWorkflow(three, [[0.6, 0.4], [0.9, 0.1], [1]], tell);
   expect(around.steps.map(({ vertex, step: index }) => [vertex, index])).toEqual([
     [0, 0],
@@ -27,7 +27,7 @@ test('a shortcut wins where the way around it is less probable in all', () => {
   expect(short.probability).toBeCloseTo(0.4);
 });
 
-test('steps that are told alike count together', () => {
+test('steps with the same description count together', () => {
   const vertex = lattice([[step('Click(Tag("a"))'), step('Click(Text("x"))'), step('Click(Text("y"))')]]);
   const told = likeliestWorkflow(vertex, [[0.4, 0.35, 0.25]], ({ notation }) => notation.slice(0, 10));
   expect(told.steps).toEqual([{ vertex: 0, step: 1, probability: 0.6 }]);

@@ -1,7 +1,7 @@
-/** The most probable workflow of a lattice: what the policy does when nothing on the page gets in its way (Appendix B). */
+/** The most probable workflow of a lattice: what the policy does if nothing on the page gets in its way (Appendix B). */
 import type { Lattice } from '../contracts/workflow';
 
-/** A step of it, by its place; `probability` is that of all steps of the vertex that are told alike. */
+/** One of its steps, by position; `probability` is that of all steps of the vertex with the same description. */
 export interface LikelyStep {
   readonly vertex: number;
   readonly step: number;
@@ -17,7 +17,8 @@ export interface LikelyWorkflow {
 /**
  * The path from the first vertex to the sink with the greatest product, found from the sink backwards.
  * @param probabilities [vertex][step]
- * @param tellOf what is told alike is one: in words, say, where two constraints differ in a class filter alone
+ * @param tellOf the description of a step; steps with the same one count as one, for example if it is in words and two
+ * constraints differ only in a class filter
  */
 export function likeliestWorkflow(
   lattice: Lattice,

@@ -6,7 +6,7 @@ import { DEFAULT_LIKELIHOOD, stepLikelihoods } from './likelihood';
 import { anyConstraint, anyFields, anyPage } from './testing/arbitraries';
 import { lattice } from './testing/pages';
 
-test('by eligible elements, the probabilities of all actions and of failure add up to one', () => {
+test('with eligible elements, the probabilities of all actions and of failure add up to one', () => {
   fc.assert(
     fc.property(anyPage, anyFields, anyConstraint, (dom, fields, constraint) => {
       fc.pre(constraint.kind !== 'skip');

@@ -1,4 +1,4 @@
-/** p(a|z, s) of Eq. 5: how probable an action that was taken is under each step of a vertex. */
+/** p(a|z, s) of Eq. 5: how probable the action taken is under each step of a vertex. */
 import type { Action } from '../contracts/env';
 import type { LatticeStep } from '../contracts/workflow';
 import type { PageView } from './evaluate';
@@ -13,13 +13,13 @@ import {
 
 export interface LikelihoodOptions {
   /**
-   * What an action's probability is one over: `selected` counts every element of the step's set, containers and
-   * text nodes included (reference program), which favours steps whose sets hold nothing else; `eligible` counts
-   * the elements that are sampled from, as in Eq. 3.
+   * The denominator of an action's probability: `selected` counts every element of the step's set, containers and text
+   * nodes included (reference program), which favours steps whose sets contain nothing else; `eligible` counts the
+   * elements that are sampled from, as in Eq. 3.
    */
   readonly likelihood: 'selected' | 'eligible';
   /**
-   * The reference program takes only steps with an empty set to explain a failure. A step that fails on a set of
+   * In the reference program, only steps with an empty set explain a failure. A step that fails on a set of
    * elements that cannot be acted on then explains nothing, and a negative return raises its weight. Off: every
    * step that would have failed shares the blame.
    */
@@ -28,7 +28,7 @@ export interface LikelihoodOptions {
 
 export const DEFAULT_LIKELIHOOD: LikelihoodOptions = { likelihood: 'selected', failureQuirk: false };
 
-/** `[steps]`. `action` is null if the chosen step was a skip; a skip is explained by itself alone. */
+/** `[steps]`. `action` is null if the chosen step was a skip; a skip is explained only by itself. */
 export function stepLikelihoods(
   steps: readonly LatticeStep[],
   chosen: number,

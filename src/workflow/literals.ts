@@ -26,8 +26,9 @@ export function literalsOf(constraint: Constraint): string[] {
 }
 
 /**
- * For each demonstration, whether a literal also occurs on a page of another one. What occurs in one alone ("Bob" in an
- * inbox) is "too specific to the demonstration scenario" (Section 3). A single demonstration has nothing to compare.
+ * For each demonstration, whether a literal also occurs on a page of another one. A literal that occurs in only one
+ * ("Bob" in an inbox) is "too specific to the demonstration scenario" (Section 3). A single demonstration has nothing to
+ * compare with.
  */
 export function commonLiterals(demos: readonly Demonstration[]): ((literal: string) => boolean)[] {
   if (demos.length < 2) return demos.map(() => () => true);

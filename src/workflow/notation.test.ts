@@ -31,7 +31,7 @@ test('options name the fields and hide the class filters', () => {
   expect(formatConstraint(near, options)).toBe('Type(Near(Text("Bob \\"B.\\"")), Field("to"))');
 });
 
-test('what is printed reads back', () => {
+test('printed constraints read back', () => {
   fc.assert(
     fc.property(anyConstraint, (constraint) => {
       expect(parseConstraint(formatConstraint(constraint))).toEqual(constraint);

@@ -2,7 +2,7 @@
 import type { Constraint, ElementSet, StringExpr } from '../contracts/workflow';
 import { SET_NAMES } from './notation';
 
-/** What may stand somewhere, for whoever offers completions. */
+/** What is allowed at a position, for completions. */
 export type Wanted =
   | 'constraint'
   | 'set'
@@ -13,10 +13,10 @@ export type Wanted =
   | 'text to type'
   | 'field'
   | 'end'
-  /** A sign or a word of the language, as it stands. */
+  /** A sign or word of the language, verbatim. */
   | { readonly sign: string };
 
-/** Says where a notation breaks off, and what could stand there. */
+/** Says where a notation is wrong, and what was expected there. */
 export class NotationError extends SyntaxError {
   override readonly name = 'NotationError';
 
@@ -24,7 +24,7 @@ export class NotationError extends SyntaxError {
     /** In words: `an element set`. */
     readonly expected: string,
     readonly wanted: Wanted,
-    /** Characters before what is wrong. */
+    /** Number of characters before the error. */
     readonly position: number,
     source: string,
   ) {
@@ -53,7 +53,7 @@ export function parseConstraint(notation: string, fieldKeys: readonly string[] =
 
 class NotationParser {
   private position = 0;
-  /** Where the token that was taken last begins. */
+  /** Start of the last token taken. */
   private start = 0;
 
   constructor(
@@ -147,12 +147,12 @@ class NotationParser {
     return this.unquoted(token, wanted);
   }
 
-  /** A string as JSON has it, which knows fewer escapes than a token may have. */
+  /** A JSON string, which allows fewer escapes than a token may contain. */
   private unquoted(token: string, wanted: Wanted): string {
     try {
       return JSON.parse(token);
     } catch {
-      return this.fail('a string with the escapes of JSON', wanted);
+      return this.fail('a string with JSON escapes', wanted);
     }
   }
 

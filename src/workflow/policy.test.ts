@@ -31,7 +31,7 @@ function policyOf(
   return new WorkflowPolicy([lattice(steps)], options, new Rng(seed));
 }
 
-/** Plays one episode that takes the wanted step first, whatever the luck of the draw. */
+/** Plays episodes until one takes the wanted step first. */
 function playUntil(policy: WorkflowPolicy, wantedStep: number, state: Dom = dom) {
   for (let tries = 0; tries < 1000; tries++) {
     const episode = policy.begin(NO_GOAL);
@@ -65,7 +65,7 @@ describe('the update', () => {
 
   const failing = ['Click(Text("x")) 1', 'Click(Tag("t")) 1'];
 
-  test('a step that fails on what cannot be clicked loses weight', () => {
+  test('a step that fails on elements that cannot be clicked loses weight', () => {
     const policy = policyOf([failing]);
     const { episode, decision } = playUntil(policy, 1);
     expect(decision.action).toEqual({ kind: 'terminate' });
@@ -73,7 +73,7 @@ describe('the update', () => {
     expectLearned(policy, [1.4, 0.6], [-0.1]);
   });
 
-  test('in the reference program it gains', () => {
+  test('in the reference program, it gains weight', () => {
     const policy = policyOf([failing], { failureQuirk: true });
     policy.update(playUntil(policy, 1).episode, [-1]);
     expectLearned(policy, [1.4, 1.4], [-0.1]);
@@ -108,7 +108,7 @@ describe('the update', () => {
     expectLearned(policy, [0, 0, 0, 0], [-0.025, -0.075, -0.075, -0.1]);
   });
 
-  test('of two skips only the one taken is credited', () => {
+  test('of two skips, only the one taken is credited', () => {
     const policy = policyOf([
       ['skip 0 to 1', 'skip 0 to 2', 'Click(Tag("a")) 0'],
       ['Click(Tag("a")) 0'],
@@ -124,7 +124,7 @@ describe('the update', () => {
     expectLearned(policy, [-0.8 / 3, 1.6 / 3, -0.8 / 3, 0, 0], [0.1, 0, 0.1]);
   });
 
-  test('REINFORCE finds the step that pays', () => {
+  test('REINFORCE finds the step that pays off', () => {
     const policy = policyOf([
       ['Click(Tag("a")) 0', 'Click(Tag("b")) 0', 'Click(Tag("t")) 0', 'Click(Tag("ul")) 0'],
     ]);
@@ -168,7 +168,7 @@ describe('acting', () => {
     expect(policy.save()).toEqual(before);
   });
 
-  test('the greedy policy gives up where no step works', () => {
+  test('the greedy policy gives up if no step works', () => {
     const policy = policyOf([['Click(Tag("ul")) 3', 'Click(Tag("t")) 2']]);
     expect(policy.actGreedy(policy.begin(NO_GOAL), dom, NO_GOAL)).toEqual({
       action: { kind: 'terminate' },
@@ -176,7 +176,7 @@ describe('acting', () => {
     });
   });
 
-  test("an evaluation with a generator of its own does not move the training's", () => {
+  test('an evaluation with its own generator does not advance that of training', () => {
     const play = (evaluates: boolean) => {
       const policy = policyOf([['Click(Tag("a")) 0', 'Click(Tag("b")) 0', 'Click(Near(Tag("body"))) 0']]);
       if (evaluates) policy.actGreedy(policy.begin(NO_GOAL, new Rng(9)), dom, NO_GOAL);
@@ -221,7 +221,7 @@ function policyFor({ shown, fields, seed }: { shown: Dom; fields: Fields; seed: 
   return { policy: new WorkflowPolicy([induced], {}, rng), rng };
 }
 
-/** Every other episode is rewarded, whatever was done: what is tested holds for any rewards. */
+/** Every other episode is rewarded, whatever was done: the tested properties hold for any rewards. */
 function train(policy: WorkflowPolicy, met: Dom, fields: Fields, episodes: number) {
   const actions = [];
   for (let i = 0; i < episodes; i++) {
@@ -252,7 +252,7 @@ test('probabilities stay a distribution at every vertex', () => {
   );
 });
 
-test('a restored policy goes on exactly as the one that was saved', () => {
+test('a restored policy continues exactly like the saved one', () => {
   fc.assert(
     fc.property(anyRun, (run) => {
       const { policy, rng } = policyFor(run);

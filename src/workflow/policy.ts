@@ -1,4 +1,4 @@
-/** The workflow policy π_w (Section 4): follows lattices, learns which steps pay, and never looks at the state. */
+/** The workflow policy π_w (Section 4): follows lattices, learns which steps pay off, and never looks at the state. */
 import type { Dom } from '../contracts/dom';
 import type { Action, Fields } from '../contracts/env';
 import type { Lattice, LatticeStep } from '../contracts/workflow';
@@ -15,9 +15,9 @@ export interface WorkflowPolicyOptions extends LikelihoodOptions {
   readonly learningRate: number;
   /** Share of the newest return in a vertex's baseline v_{d,t}, a moving average from 0 (reference program: 0.1). */
   readonly baselineRate: number;
-  /** How many times as likely a demonstration is with each value of its goal that this goal has; published 1. */
+  /** Factor by which a demonstration is more likely for each value that its goal shares with this one; published 1. */
   readonly goalLikeness: number;
-  /** Whether elements that an episode has clicked are clicked again only where a step leaves no other; published: not heeded. */
+  /** Whether elements that an episode has clicked are clicked again only if a step selects no other; published: no. */
   readonly clicksOnce: boolean;
 }
 
@@ -36,7 +36,7 @@ export interface StepIndex {
   readonly step: number;
 }
 
-/** `step` is the step that proposed the action or failed to; null once the lattice is exhausted. */
+/** `step` is the step that proposed the action, or failed to; null once the lattice is exhausted. */
 export interface WorkflowDecision {
   readonly action: Action;
   readonly step: StepIndex | null;
@@ -49,18 +49,18 @@ interface Choice {
   readonly view: PageView;
   /** What the step led to; null on a skip. */
   readonly action: Action | null;
-  /** Environment steps taken before; a skip belongs to the step that comes next. */
+  /** Number of environment steps taken before; a skip belongs to the step that follows. */
   readonly time: number;
 }
 
-/** Where an episode stands in its lattice. Made by `begin`, moved by `act` and `actGreedy`. */
+/** The position of an episode in its lattice. Created by `begin`, advanced by `act` and `actGreedy`. */
 export interface WorkflowEpisode {
   readonly demo: number;
   readonly rng: Rng;
   cursor: number;
   time: number;
   readonly choices: Choice[];
-  /** Elements clicked, where that is heeded. */
+  /** Elements clicked, if `clicksOnce` is on. */
   readonly clicked: number[];
 }
 
@@ -98,14 +98,14 @@ export class WorkflowPolicy {
     this.baselines = vertices.map((list) => takeBaselines(list.length));
   }
 
-  /** Starts an episode by choosing a demonstration. An own `rng` leaves the policy's, and so training, untouched. */
+  /** Starts an episode by choosing a demonstration. A separate `rng` leaves the policy's own, and so training, untouched. */
   begin(fields: Fields, rng: Rng = this.rng): WorkflowEpisode {
     const { goalLikeness } = this.options;
     const demo = rng.pick(demonstrationWeights(this.lattices, sortFields(fields), goalLikeness));
     return { demo, rng, cursor: 0, time: 0, choices: [], clicked: [] };
   }
 
-  /** Samples a step (and skips, while it is one) and an action from it; gives up if the step allows none. */
+  /** Samples a step (skipping on as long as it is a skip) and an action from it; gives up if the step allows none. */
   act(episode: WorkflowEpisode, dom: Dom, fields: Fields): WorkflowDecision {
     const { demo, rng, choices, time } = episode;
     const view = new PageView(dom, sortFields(fields));
@@ -170,7 +170,7 @@ export class WorkflowPolicy {
     );
   }
 
-  /** Counts what an episode of `act` took, skips included, into counts of all steps end to end, as `save` has them. */
+  /** Adds the steps that an episode of `act` took, skips included, to counts of all steps end to end, laid out as in `save`. */
   countChoices({ demo, choices }: WorkflowEpisode, counts: Uint32Array): void {
     const { byteOffset, BYTES_PER_ELEMENT } = this.allWeights;
     for (const { vertex, step } of choices) {
@@ -199,7 +199,7 @@ export class WorkflowPolicy {
     return { weights: this.allWeights.slice(), baselines: this.allBaselines.slice() };
   }
 
-  /** Throws if the state is of other lattices. */
+  /** Throws if the state belongs to other lattices. */
   load({ weights, baselines }: WorkflowPolicyState): void {
     if (weights.length !== this.allWeights.length || baselines.length !== this.allBaselines.length) {
       throw new Error(

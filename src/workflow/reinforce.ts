@@ -1,6 +1,6 @@
 /** The gradient of the workflow policy (Eq. 5), as plain numbers. */
 
-/** Keeps the gradient finite when the policy hardly ever takes the action that it took. */
+/** Keeps the gradient finite if the policy hardly ever takes the action that it took. */
 const MIN_PROBABILITY = 1e-5;
 
 /** π_w(z|d, t) of Eq. 2: softmax of the weights of a vertex. `[steps]` to `[steps]`. */
@@ -12,8 +12,8 @@ export function softmax(weights: Float64Array): Float64Array {
 }
 
 /**
- * Gradient of log Σ_z p(a|z, s) π_w(z|d, t) with respect to the weights: posterior of each step given the action,
- * less its prior. `likelihoods[z]` is p(a|z, s). All `[steps]`.
+ * Gradient of log Σ_z p(a|z, s) π_w(z|d, t) with respect to the weights: posterior of each step given the action, minus
+ * its prior. `likelihoods[z]` is p(a|z, s). All `[steps]`.
  */
 export function logLikelihoodGradient(probabilities: Float64Array, likelihoods: Float64Array): Float64Array {
   const marginal = probabilities.reduce((sum, p, z) => sum + p * likelihoods[z], 0);

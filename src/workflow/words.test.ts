@@ -20,7 +20,7 @@ test.each([
   expect(inWords(notation)).toBe(words);
 });
 
-test('what the instruction fills in stands apart', () => {
+test('parts filled in by the instruction are kept separate', () => {
   const words = constraintWords(parseConstraint('Click(Text(F0))'), ['target 0']);
   expect(words.filter(({ isField }) => isField)).toEqual([{ text: 'target 0', isField: true }]);
 });

@@ -1,7 +1,7 @@
 /** Constraints in words, as in the paper's Appendix B; `notation.ts` has the formal text. */
 import type { Constraint, ElementSet, StringExpr } from '../contracts/workflow';
 
-/** A piece of a sentence; the name of a field of the instruction stands apart, since its value is another one in each episode. */
+/** A piece of a sentence; the name of a field of the instruction is kept separate, since its value differs in each episode. */
 export interface Words {
   readonly text: string;
   readonly isField?: boolean;
@@ -34,7 +34,7 @@ const RELATIONS = {
   before: 'what comes right before ',
 } as const;
 
-/** @param fieldKeys of the goal, sorted: what the fields are called */
+/** @param fieldKeys of the goal, sorted: the names of the fields */
 export function constraintWords(constraint: Constraint, fieldKeys: readonly string[]): readonly Words[] {
   switch (constraint.kind) {
     case 'click':

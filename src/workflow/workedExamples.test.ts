@@ -84,7 +84,7 @@ test('2: two buttons in a row, punctuation and case', () => {
   expectSame(induce(dom, [['target', 'two']], 'click 3'), lines(click, expected, 1));
 });
 
-test('3: a checkbox inside a label, of which the human clicked the label', () => {
+test('3: a checkbox inside a label, where the human clicked the label', () => {
   const dom = page(
     { ref: 2, tag: 'label', rect: [0, 60, 80, 14], text: null },
     { ref: 3, tag: 'input_checkbox', rect: [2, 62, 10, 10], under: 2 },
@@ -125,14 +125,14 @@ const loginSets: readonly Expected[] = [
   { refs: '1 2 3', sets: ['SameCol(Tag("input_password"))'] },
 ];
 
-test('4: typing a field, given in another order than sorted', () => {
+test('4: typing a field, with fields given in unsorted order', () => {
   expectSame(induce(loginPage, loginFields, 'type 3 bob'), [
     ...lines(typing('F1'), loginSets, 1),
     ...lines(typing('*'), loginSets, 1, 2),
   ]);
 });
 
-test('5: typing what is no field', () => {
+test('5: typing a text that is not a field', () => {
   expectSame(induce(loginPage, loginFields, 'type 3 bo'), lines(typing('*'), loginSets, 2, 2));
 });
 

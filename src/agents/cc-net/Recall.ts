@@ -1,4 +1,4 @@
-/** Where the agent's memory and hand stood in episodes that are being watched: pages do not keep the pictures of earlier steps. */
+/** The agent's memory and hand in episodes that are being watched: pages do not keep the pictures of earlier steps. */
 import type { EarlierStep } from '../../contracts/agent';
 import type { Moment } from '../../contracts/episode';
 import type { Hand } from './act/hand';
@@ -27,7 +27,7 @@ export class Recall {
     if (this.known.size > KEPT) this.known.delete(oldest);
   }
 
-  /** Other weights remember otherwise. */
+  /** Other weights remember differently. */
   clear(): void {
     this.known.clear();
   }

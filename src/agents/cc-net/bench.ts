@@ -1,6 +1,6 @@
 /**
- * CC-Net on made-up pages, to time it and to compare it with other programs: a gradient step of cloning on sequences of different
- * states, and decisions.
+ * CC-Net on made-up pages, to time it and to compare it with other programs: a cloning gradient step on sequences of
+ * different states, and decisions.
  */
 import { encodeSnapshot } from '../../dom/snapshot';
 import { buildDom } from '../../dom/tree';
@@ -75,7 +75,7 @@ export class CcNetBench extends NetworkBench {
     return profileKernels(() => this[what]());
   }
 
-  /** Weights and batch by name, for the same network to start from elsewhere; steps in the order of the packing. */
+  /** Weights and batch by name, so that the same network can be started elsewhere; steps in the order of the packing. */
   async export(): Promise<Record<string, ExportedArray>> {
     const { steps, packing } = packSteps(this.sequences);
     const screens = steps.map(({ screen }) => screen);

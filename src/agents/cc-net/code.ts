@@ -11,7 +11,7 @@ export const code: AgentCode = {
   createTrainer: ({ context, config, demos }) =>
     new CcTrainer(context, resolveSettings(config.settings), demos, config.seed),
   createGradients: (settings) => {
-    // Whatever its weights are: each part comes with those of the network that learns.
+    // Its initial weights do not matter: each part comes with those of the learning network.
     const network = new CcNet(settings as CcSettings, new Rng(0));
     return { network, objective: (part) => objectiveOf(network, part as Batch) };
   },

@@ -1,4 +1,4 @@
-/** What the house knows of CC-Net (Humphreys et al. 2022). */
+/** The definition of CC-Net (Humphreys et al. 2022). */
 import type { AgentDefinition } from '../shared/definition';
 import { paperPreset } from '../shared/settings';
 import { pictureOf, resolveSettings, settingsTable } from './settings';
@@ -7,13 +7,14 @@ export const ccNet: AgentDefinition = {
   id: 'cc-net',
   name: 'CC-Net',
   summary:
-    'Sees picture, elements and instruction in one transformer, remembers, uses mouse and keyboard: clones and learns by V-MPO at once.',
+    'Sees picture, elements and instruction in one transformer, has a memory, uses mouse and keyboard: clones and learns by V-MPO at the same time.',
   usesDemos: true,
   needsDemos: (settings) => resolveSettings(settings).learning !== 'reinforcement',
   isMultitask: true,
   settings: settingsTable,
-  // 3: the pointer is sent to elements too. 4: fields are cloned in the page's order. 5: clicks add up, selected text is seen.
-  // 6: told what the pointer is on; learns from the first demonstrations while the others are played again.
+  // 3: the pointer is sent to elements too. 4: fields are cloned in the page's order. 5: clicks add up to double
+  // clicks, selected text is seen. 6: told what the pointer is on; learns from the first demonstrations while the
+  // others are replayed.
   trainingVersion: 6,
   presets: { paper: paperPreset(settingsTable) },
   needs: (overrides) => {
@@ -21,7 +22,7 @@ export const ccNet: AgentDefinition = {
     const picture = pictureOf(settings);
     return {
       observation: picture ? { screenshot: picture, pastPictures: true } : {},
-      // Demonstrations are played by hand, also where the agent acts on elements.
+      // Demonstrations are replayed with mouse and keyboard, even if the agent acts on elements.
       actions: settings.actions === 'mouse and keyboard' ? 'mouse+text' : 'any',
       reward: 'raw',
       stepMs: 1000 / settings.framesPerSecond,

@@ -1,4 +1,4 @@
-/** The inside of CC-Net as typed views: where the pointer goes, what is done with which key, what attends to what, what is seen. */
+/** The inside of CC-Net as typed views: where the pointer goes, which action and key are likely, what attends to what, and what is seen. */
 import type { ConsideredAction, Inspection } from '../../contracts/agent';
 import type { Observation } from '../../contracts/env';
 import type { AttendedToken, ChoiceProbabilities, DecisionView, TokenAttention } from '../../contracts/views';
@@ -20,7 +20,7 @@ export const ACTOR = 'CC-Net';
 
 const ACTIONS_SHOWN = 8;
 const KEYS_SHOWN = 8;
-/** Of each head, as many as these go into the most probable actions. */
+/** How many choices of each head are considered for the most probable actions. */
 const CANDIDATES = 4;
 
 export interface Looked {
@@ -69,7 +69,7 @@ export function inspectionOf({ at, dom, utterance, screenshot }: Observation, lo
   };
 }
 
-/** The most probable choices, the greatest first. */
+/** The most probable choices, in descending order. */
 function likeliest(policy: Distributions): Choice[] {
   return ranked(policy.type, ACTION_TYPES.length)
     .flatMap((type): Choice[] => {
@@ -89,7 +89,7 @@ function likeliest(policy: Distributions): Choice[] {
     .sort((a, b) => probabilityOf(b, policy) - probabilityOf(a, policy));
 }
 
-/** The indices of the greatest, those of probability 0 left out. */
+/** The indices of the greatest values, without those of probability 0. */
 const ranked = (probabilities: Float32Array, count = CANDIDATES): number[] =>
   [...probabilities.keys()]
     .filter((i) => probabilities[i] > 0)
@@ -117,13 +117,13 @@ const fieldProbabilities = ({ field }: Distributions, { fields }: Surroundings):
   probabilities: [...field],
 });
 
-/** Words that were read; the network reads no more than these. */
+/** The words that were read; the network ignores any others. */
 const namesOf = (words: readonly string[], { words: counts }: Attention): string[] =>
   Array.from(counts, (_, i) => words[i] ?? '(nothing)');
 
 /**
- * From every token to every other, in each layer. The instruction is one token; its words share what it is given, by how much each
- * counts in it, and look where it looks.
+ * Attention from every token to every other, in each layer. The instruction is one token; its words share the attention
+ * it receives in proportion to their weight in it, and attend where it attends.
  */
 function tokenAttention(
   { refs }: Screen,
@@ -142,7 +142,7 @@ function tokenAttention(
     ...(settings.dom ? Array.from(refs, (ref): AttendedToken => ({ kind: 'element', ref })) : []),
     ...patches.map((area): AttendedToken => ({ kind: 'area', ...area })),
   ];
-  // Which of the network's tokens each is, and its share of that.
+  // The network's token behind each shown token, and its share of it.
   const own = [
     ...Array.from({ length: EXTRA_TOKENS }, (_, i) => ({ token: i, share: 1 })),
     ...Array.from(counts, (share) => ({ token: EXTRA_TOKENS, share })),
@@ -164,7 +164,7 @@ function tokenAttention(
   };
 }
 
-/** Line by line; in shares of the picture. */
+/** Row by row; in fractions of the picture. */
 const areasOf = ({ rows, columns }: { readonly rows: number; readonly columns: number }) =>
   Array.from({ length: rows * columns }, (_, i) => ({
     ...{ left: (i % columns) / columns, top: Math.floor(i / columns) / rows },

@@ -1,4 +1,4 @@
-/** How CC-Net learns: gradient steps on demonstrations and explored steps at once; and what it thinks of states. */
+/** How CC-Net learns: gradient steps on demonstrations and explored steps at once. Also how it values and decides in states. */
 import { onHost } from '../../nn/kernels/hostKernel';
 import type { Note } from '../../nn/noted';
 import { packedRow, packSequences } from '../../nn/packed';
@@ -21,7 +21,7 @@ import { Dual, type DualState, trustGradient } from './vmpo/Dual';
 import { eStep } from './vmpo/eStep';
 import { PopArt, type PopArtState } from './vmpo/PopArt';
 
-/** A step that was explored, and how it turned out. */
+/** An explored step, and how it turned out. */
 export type ExploredStep = Omit<ReinforcedStep, 'weight' | 'normalisedReturn'> & { readonly return: number };
 
 export interface LearnerState extends TrainedNetworkState {
@@ -34,7 +34,7 @@ export class CcLearner extends SharedTraining<CcNet, Batch> {
   private readonly temperature: Dual;
   private readonly trust: Dual;
   private readonly popArt: PopArt;
-  /** What the acting network made of states; empty whenever its weights may have changed. */
+  /** What the acting network has computed of states; emptied whenever its weights may have changed. */
   private known = new WeakMap<Screen, Percept>();
 
   constructor(
@@ -54,7 +54,7 @@ export class CcLearner extends SharedTraining<CcNet, Batch> {
   }
 
   /**
-   * One gradient step on both kinds of experience, or on what there is.
+   * One gradient step on both kinds of experience, or on whichever is given.
    * @param cloned demonstrations, and whether they are seen without their pictures
    * @param explored with the values that the newest network gives to its steps
    */
@@ -86,7 +86,7 @@ export class CcLearner extends SharedTraining<CcNet, Batch> {
     return { ...metrics, 'vmpo/temperature': this.temperature.value, 'vmpo/trust': this.trust.value };
   }
 
-  /** Cloning counts as the square root of the share of the data that there is, which slows down over-fitting. */
+  /** The cloning loss is weighted by the square root of the share of the data in use, which slows down overfitting. */
   private get cloningWeight(): number {
     return this.settings.cloningWeight * Math.sqrt(this.settings.dataShare);
   }
@@ -121,7 +121,7 @@ export class CcLearner extends SharedTraining<CcNet, Batch> {
     });
   }
 
-  /** One for each thread (a GPU is one), or as many as have to be computed one after the other to fit into memory. */
+  /** One share per thread (a GPU counts as one), or as many as must be computed one after the other to fit into memory. */
   private sharesFor({ cloned, explored }: Batch): number {
     const { settings } = this;
     const bytes =
@@ -151,7 +151,7 @@ export class CcLearner extends SharedTraining<CcNet, Batch> {
     );
   }
 
-  /** What the acting network would do. Pages mostly stand still: a state that was met before is not looked at again. */
+  /** What the acting network would do. Pages mostly stand still, so a state that was met before is not computed again. */
   async decide(turns: readonly (Seen & { readonly memory: Memory | null })[]): Promise<Decision[]> {
     const { unique } = distinct(
       turns.map(({ screen }) => screen).filter((screen) => !this.known.has(screen)),
@@ -164,7 +164,7 @@ export class CcLearner extends SharedTraining<CcNet, Batch> {
     return decisions.map((decision) => ({ ...decision, value: this.popArt.value(decision.value) }));
   }
 
-  /** All that the network computes in a step. */
+  /** Everything the network computes in a step. */
   notes(turn: Seen & { readonly memory: Memory | null }): Promise<Note[]> {
     return this.acting.notes(turn);
   }
@@ -192,7 +192,7 @@ export class CcLearner extends SharedTraining<CcNet, Batch> {
     };
   }
 
-  /** Learning begins with what another run has learned: its averaged weights, which mean values on its scale of returns. */
+  /** Starts learning from what another run has learned: its averaged weights, whose values are on that run's scale of returns. */
   startFrom({ average, parameters, popArt }: LearnerState): void {
     const weights = average?.weights ?? parameters;
     this.learnFrom(weights);

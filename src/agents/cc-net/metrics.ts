@@ -1,9 +1,9 @@
-/** What the episodes say that ended while exploring. */
+/** Metrics of the episodes that ended while exploring. */
 import type { DrivenStep } from '../../rl/driver';
 import { mean } from '../../rl/statistics';
 import type { Metrics } from '../shared/metrics';
 
-/** Nothing where none ended. */
+/** Empty if none ended. */
 export const explorationMetrics = (ended: readonly DrivenStep<unknown>[]): Metrics =>
   ended.length === 0
     ? {}

@@ -32,7 +32,7 @@ test.each([
   [{ pixels: false }, 3],
   [{ feelsElements: false }, 3],
 ] as const)(
-  'every block can be opened, every product adds up, and decisions are the same (%o)',
+  'every block can be opened, every product adds up, and decisions are unchanged (%o)',
   async (more, count) => {
     const settings = resolveSettings({ ...tiny, ...more });
     const net = new CcNet(settings, new Rng(3));

@@ -22,7 +22,7 @@ function pixelBlocks(): Block[] {
       id: `pixels ${i}`,
       title: `Residual block ${i + 1}`,
       tex: 'y = \\mathrm{ReLU}\\big(W_2 * \\mathrm{ReLU}(W_1 *_2 x + b_1) + W_0 *_2 x + b_2\\big)',
-      says: 'Two convolutions beside a way past them; the picture is halved.',
+      says: 'Two convolutions and a skip connection; the picture is halved in size.',
       ...{ section: SECTION, file: `${MODEL}/pixelEncoder.ts`, axes },
       inputs: [i === 0 ? 'picture' : `pixels ${i - 1}`],
       parts: { first: axes, second: axes, past: axes },
@@ -41,7 +41,7 @@ function pixelBlocks(): Block[] {
       id: 'patches',
       title: 'Patches of the screen',
       tex: 'p_{ij} = y_{ij} + E_{ij}',
-      says: 'What is left of the picture, each place with a vector of its own that says where it is.',
+      says: 'The encoded picture, with a vector added to each patch that says where it is.',
       ...{ section: SECTION, file: `${MODEL}/pixelEncoder.ts`, axes: ['patch', 'width'] },
       inputs: [`pixels ${BLOCKS - 1}`],
     },
@@ -75,7 +75,7 @@ const lstmBlock = (i: number): Block => ({
   id: `memory ${i}`,
   title: `LSTM ${i + 1}`,
   tex: 'z = W x + b + U h_{t-1},\\quad c_t = \\sigma(f) c_{t-1} + \\sigma(i)\\tanh(g),\\quad h_t = \\sigma(o)\\tanh(c_t)',
-  says: 'What is remembered of the episode.',
+  says: 'What the agent remembers of the episode.',
   ...{ section: SECTION, file: `${MODEL}/memory.ts`, axes: ['width'] },
   inputs: [i === 0 ? 'input' : 'memory 0'],
   parts: { 'of the input': ['gate'], 'of the memory': ['gate'], cell: ['width'] },
@@ -101,7 +101,7 @@ const betweenBlock: Block = {
   id: 'between',
   title: 'A place between elements',
   tex: 'z_i = (W_k t_i + b_k) \\cdot (W_b s + b_b) / \\sqrt{d},\\quad \\mu = \\textstyle\\sum_i \\mathrm{softmax}_i(z)\\,m_i + 3\\,o',
-  says: 'Which elements, and the pointer, are averaged: the mean of their middles, and so far from it, is pointed at.',
+  says: 'Which elements, and the pointer, are averaged. The place lies at the mean of their middles, plus an offset.',
   ...{ section: SECTION, file: `${MODEL}/between.ts`, inputs: ['state', 'target'], axes: ['element'] },
   parts: {
     ...{ query: ['width'], 'dot products': ['element'], shares: ['averaged'] },
@@ -114,7 +114,7 @@ const placesBlock = (isMixed: boolean): Block => ({
   title: 'Places of the pointer',
   tex: isMixed ? 'p(x, y) = \\sum_i p_i\\,p(x|i)\\,p(y|i) + p_0\\,p(x)\\,p(y|x)' : 'p(x, y) = p(x)\\,p(y|x)',
   says: isMixed
-    ? 'Log-probabilities: a place on an element, between elements, or chosen by itself.'
+    ? 'Log-probabilities: a place on an element, between elements, or chosen on its own.'
     : 'Log-probabilities: the column, then the row.',
   ...{ section: SECTION, file: `${MODEL}/pointing.ts`, axes: ['place'] },
   inputs: ['heads', 'y', ...(isMixed ? ['target', 'between'] : [])],
@@ -134,7 +134,7 @@ export function ccNet(settings: CcSettings, { elements, fields }: Screen): Netwo
         id: 'texts',
         title: 'Language encoder',
         tex: 't = \\mathrm{MLP}\\Big(q + W \\sum_w \\alpha_w v_w\\Big),\\quad \\alpha_w = \\mathrm{softmax}_w(q \\cdot k_w / \\sqrt d)',
-        says: 'Every different string in one vector: a learned query attends over its words.',
+        says: 'One vector for every distinct string: a learned query attends over its words.',
         ...{ section: SECTION, file: `${MODEL}/languageEncoder.ts`, inputs: [], axes: ['string', 'width'] },
         parts: {
           attention: ['string', 'head', '', 'word'],
@@ -148,7 +148,7 @@ export function ccNet(settings: CcSettings, { elements, fields }: Screen): Netwo
         id: 'tokens',
         title: 'Tokens',
         tex: '[\\text{extra}; \\text{instruction}; e_1, e_2, \\ldots; p_{11}, p_{12}, \\ldots]',
-        says: 'What attends to each other: two learned tokens, the instruction, elements, patches.',
+        says: 'The tokens that attend to each other: two learned ones, the instruction, elements and patches.',
         ...{ section: SECTION, file: `${MODEL}/multimodal.ts`, axes: TOKENS },
         inputs: ['texts', ...(hasElements ? ['elements'] : []), ...(pixels ? ['patches'] : [])],
       },
@@ -172,7 +172,7 @@ export function ccNet(settings: CcSettings, { elements, fields }: Screen): Netwo
         id: 'hand',
         title: 'Previous action',
         tex: `E_{\\text{type}} + E_{\\text{key}} + E_{\\text{field}} + E_x + E_y + E_{\\text{held}}${feels ? ' + W k_{\\text{pointer}}' : ''}`,
-        says: `What was done last, and where it has left the hand${feels ? ', the element under it included' : ''}.`,
+        says: `What was done last, and where it left the hand${feels ? ', the element under it included' : ''}.`,
         ...{
           section: SECTION,
           file: `${MODEL}/memory.ts`,
@@ -194,14 +194,14 @@ export function ccNet(settings: CcSettings, { elements, fields }: Screen): Netwo
         id: 'state',
         title: 'State',
         tex: 's = x + h^{(2)}_t',
-        says: 'What all heads read: the memory, and a way past it.',
+        says: 'What all heads read: the memory plus a skip connection past it.',
         ...{ section: SECTION, file: `${MODEL}/memory.ts`, inputs: ['input', 'memory 1'], axes: ['width'] },
       },
       {
         id: 'heads',
         title: 'Action, x, key',
         tex: 'z = W s + b',
-        says: 'Logits of what is done, of the pointer’s column, of the key.',
+        says: 'Logits of the action, the pointer’s column and the key.',
         ...{
           section: SECTION,
           file: `${MODEL}/heads.ts`,
@@ -238,7 +238,7 @@ export function ccNet(settings: CcSettings, { elements, fields }: Screen): Netwo
   };
 }
 
-/** What stands where on the axes. */
+/** The labels along the axes. */
 export function axesOf(
   { dom, fields }: Observation,
   { refs, instruction, elements, fields: texts }: Screen,
@@ -251,7 +251,7 @@ export function axesOf(
   const patches = Array.from({ length: rows * columns }, (_, i) => ({
     label: `patch, row ${Math.floor(i / columns) + 1}, column ${(i % columns) + 1}`,
   }));
-  // Equal strings are encoded once; the first of them gives its name.
+  // Equal strings are encoded once; the first gives its name.
   const strings = new Map<object, string>([[instruction, 'the instruction']]);
   for (const [i, text] of elements.entries()) if (!strings.has(text)) strings.set(text, items[i].label);
   for (const [i, text] of texts.entries()) if (!strings.has(text)) strings.set(text, fieldNames[i] ?? '');
@@ -268,12 +268,12 @@ export function axesOf(
       ...(elements.length > 0 ? items : []),
       ...patches,
     ],
-    way: [...items, ...named(['between elements', 'a place by itself'])],
+    way: [...items, ...named(['between elements', 'a place on its own'])],
     averaged: [...items, ...named(['the pointer'])],
     'output of the place': named(['the pointer', 'right', 'down', 'spread of columns', 'spread of rows']),
     part: stretches(
       ['between elements', 1],
-      ['a place by itself', 1],
+      ['a place on its own', 1],
       ['part of the width', PARTS],
       ['part of the height', PARTS],
     ),

@@ -1,4 +1,4 @@
-/** How CC-Net acts: it draws from its distributions while it explores; evaluated, it draws or takes what is most probable. */
+/** How CC-Net acts: it draws from its distributions while exploring; in evaluations it draws or takes the most probable choice. */
 import type { EarlierStep, Inspection } from '../../contracts/agent';
 import type { Observation } from '../../contracts/env';
 import type { EpisodeSpec } from '../../contracts/episode';
@@ -20,7 +20,7 @@ import { axesOf, ccNet } from './network';
 import { type Carried, Recall } from './Recall';
 import type { CcSettings } from './settings';
 
-/** What is remembered of a decision, to learn from it. */
+/** What is kept of a decision to learn from. */
 export interface Decided {
   readonly screen: Screen;
   readonly choice: Choice;
@@ -63,7 +63,7 @@ export class CcPolicy implements GreedyPolicy {
     };
   }
 
-  /** The averaged policy; what it draws depends on the episode alone. */
+  /** The averaged policy; its draws depend only on the episode. */
   actor(): Actor<Decided, Evaluating> {
     this.learner.actWithAverage();
     const newest = new Map<number, Screen>();
@@ -88,7 +88,7 @@ export class CcPolicy implements GreedyPolicy {
     const carried = this.recall.find(at, earlier) ?? (await this.carriedTo(earlier, task));
     const screen = this.encoders.of(task).encode(observation);
     const [decision] = await this.learner.decide([{ screen, ...carried }]);
-    // The same whenever it is asked, and another at every step.
+    // The same whenever it is asked, but different at every step.
     const chosen = this.choose(decision, new Rng((at?.step ?? 0) * 7919 + earlier.length));
     const around = aroundOf(observation, screen, task);
     const { action, hand } = act(chosen, carried.hand, around);
@@ -134,7 +134,7 @@ export class CcPolicy implements GreedyPolicy {
     return acting === 'drawn' ? drawSharply(decision, sharpness, rng) : bestChoice(decision);
   }
 
-  /** @param newest by frame; an unchanged page keeps its state */
+  /** @param newest the latest states by frame; an unchanged page keeps its state */
   private async decide<Turn extends Seen>(
     turns: readonly Turn[],
     newest: Map<number, Screen>,
@@ -184,7 +184,7 @@ export class CcPolicy implements GreedyPolicy {
     return made;
   }
 
-  /** What the steps of an episode have left behind, computed anew from what they saw. */
+  /** What the steps of an episode left behind, recomputed from what they saw. */
   private async carriedTo(earlier: readonly EarlierStep[], task: string): Promise<Carried> {
     const encoder = this.encoders.of(task);
     let [carried, before]: [Carried, Screen | undefined] = [BEGINNING, undefined];

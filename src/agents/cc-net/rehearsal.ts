@@ -1,4 +1,4 @@
-/** CC-Net as a run will use it, on a network of its own and the pages with which episodes begin. */
+/** Rehearses CC-Net as a run will use it, on a network of its own and the first pages of episodes. */
 import type { Observation } from '../../contracts/env';
 import type { Rehearsal } from '../../nn/warmUp';
 import { Rng } from '../../rl/rng';
@@ -34,7 +34,7 @@ export function rehearseCcNet(
       return net.decide(turns.map((turn, i) => ({ ...turn, percept: percepts[i] })));
     };
     const steps = screens.map((screen) => ({ screen, hand: AT_REST, choice: choose(MOVE, MIDDLE) }));
-    // Of demonstrations hardly a state is met twice: copies of one are others.
+    // Demonstrations hardly ever repeat a state, so copies count as distinct states.
     const cloned = sequencesOf(cloningEpisodes, (i) => {
       const step = steps[i % steps.length];
       return { ...step, screen: { ...step.screen } };
@@ -49,7 +49,7 @@ export function rehearseCcNet(
           : []),
         async () => {
           const old = await decide();
-          // Where nothing is computed but shaders are made, distributions are empty.
+          // While only shaders are compiled and nothing is computed, distributions are empty.
           const explored = sequencesOf(screens.length, (i) => ({
             ...steps[i % steps.length],
             ...{ old: old[i % old.length], weight: 0.1, normalisedReturn: 0 },

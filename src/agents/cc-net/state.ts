@@ -5,10 +5,10 @@ import type { SavedEpisodes } from '../shared/OngoingEpisodes';
 import { type Part, progressPart, rngPart } from '../shared/state';
 import type { CcLearner } from './learner';
 
-/** How far training has come. */
+/** How far training has progressed. */
 interface Course extends SavedEpisodes {
   readonly updates: number;
-  /** Of the run that it started from. Runs of before have none. */
+  /** Of the run that it started from. Older runs have none. */
   readonly earlierUpdates?: number;
 }
 

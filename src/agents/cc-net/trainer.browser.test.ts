@@ -96,7 +96,7 @@ async function open(
   return { trainer, env, decisions, validate };
 }
 
-/** What was cloned of demonstrations, in words. */
+/** The cloned acts of demonstrations, in words. */
 async function cloned(task: string, count: number, more: Partial<CcSettings> = {}) {
   const settings = resolveSettings({ ...quick, ...more });
   const { context } = await openContext([task], settings);
@@ -118,10 +118,11 @@ describe('what is cloned', () => {
     expect(demonstrations.count).toBe(4);
     const types = new Set(episodes.flatMap(({ steps }) => steps.map(({ choice }) => choice.type)));
     for (const type of [MOVE, CLICK, EMIT_TEXT]) expect(types).toContain(type);
-    // Two fields and a button, each of them a move and an act more: a detour or two at most.
+    // Two fields and a button, each with a move and an act: at most a detour or two more.
     const longest = Math.max(...episodes.map(({ steps }) => steps.length));
     expect(longest).toBeLessThan(16);
-    // The page asks for the name, then for the password, whose box is the lower one; demonstrations tell their fields by name.
+    // The page asks for the name, then for the password, whose box is the lower one; demonstrations list their fields
+    // by name.
     for (const { steps } of episodes) {
       const emitted = steps.flatMap(({ choice }, t) => {
         const { y } = steps.slice(0, t).findLast((before) => before.choice.type === MOVE)?.choice ?? { y: 0 };
@@ -132,7 +133,7 @@ describe('what is cloned', () => {
     }
   });
 
-  test('frame by frame there is more of the way, and less without fields to emit', REST, async () => {
+  test('frame by frame there is more travel, and without fields nothing is emitted', REST, async () => {
     const steps = async (more: Partial<CcSettings>) =>
       (await cloned('enter-text', 2, more)).episodes[0].steps.map(({ choice }) => ACTION_TYPES[choice.type]);
     const acts = await steps({});
@@ -150,13 +151,13 @@ describe('what is cloned', () => {
       episodes.flatMap(({ steps }) => steps.map(({ choice }) => ACTION_TYPES[choice.type])),
     );
     expect(types).toEqual(new Set(['click element', 'emit text into element']));
-    // Drags cannot be told on elements: what is left of them is the button that ends the episode.
+    // Drags cannot be expressed on elements: all that remains is the button that ends the episode.
     const drags = (await cloned('drag-box', 2, { actions: 'elements' })).episodes;
     for (const { steps } of drags)
       for (const { choice } of steps) expect(ACTION_TYPES[choice.type]).toBe('click element');
   });
 
-  test('what is cut short goes on from there', LONG, async () => {
+  test('a replay that is cut short continues from there', LONG, async () => {
     const settings = resolveSettings(quick);
     const { context } = await openContext(['click-test'], settings);
     const files = { episodes: new MemoryFile(), screens: new MemoryFile() };
@@ -196,13 +197,13 @@ describe('CC-Net', () => {
   });
 
   test(
-    'with demonstrations that an earlier run has played it learns the same, and plays none of them',
+    'with demonstrations that an earlier run has replayed, it learns the same and replays none of them',
     LONG,
     async () => {
       const tasks = ['login-user', 'drag-box'];
       const demos = [...(await demonstrate(tasks[0], 5)), ...(await demonstrate(tasks[1], 5))];
       const { kept, replays } = keptInMemory();
-      /** Metrics of two control steps; of the pages, how many episodes they began before that. */
+      /** Metrics of two control steps; and how many episodes the pages began before that. */
       const run = async (learned: readonly Demonstration[], place?: KeptReplays) => {
         const { trainer, env } = await open(tasks, learned, { learning: 'cloning' }, place);
         const reset = vi.spyOn(env, 'reset');
@@ -221,7 +222,7 @@ describe('CC-Net', () => {
     },
   );
 
-  test('resumed, it is the run that was not interrupted, through cloning, both losses and validations', {
+  test('a resumed run equals an uninterrupted one, through cloning, both losses and validations', {
     ...LONG,
     tags: 'rest',
   }, async () => {
@@ -251,7 +252,7 @@ describe('CC-Net', () => {
     expect(state).toEqual(structuredClone(await whole.trainer.save()));
   });
 
-  test('begins with the first demonstrations, and plays the others meanwhile, interrupted or not', {
+  test('begins with the first demonstrations and replays the others meanwhile, interrupted or not', {
     ...LONG,
     tags: 'rest',
   }, async () => {
@@ -299,7 +300,7 @@ describe('CC-Net', () => {
     expect(await trainer.savePolicy()).not.toEqual(before);
   };
   test(
-    'goes on, on another task, with what a run has learned, and not with another network',
+    'continues on another task with what a run has learned, but not with another network',
     LONG,
     async () => {
       const settings: Partial<CcSettings> = { learning: 'cloning' };
@@ -313,11 +314,11 @@ describe('CC-Net', () => {
       await later.trainer.controlStep();
       expect(later.trainer.progress.envSteps).toBeGreaterThan(0);
       const wider = await open(['click-test'], [], { ...settings, width: 64 });
-      await expect(wider.trainer.startFrom(state)).rejects.toThrow('of other settings');
+      await expect(wider.trainer.startFrom(state)).rejects.toThrow('from other settings');
     },
   );
 
-  test('goes on from what a trimmed run has kept', LONG, async () => {
+  test('continues from what a trimmed run has kept', LONG, async () => {
     const demos = await demonstrate('click-test', 2);
     const settings: Partial<CcSettings> = { learning: 'cloning' };
     const whole = await open(['click-test'], demos, settings);
@@ -345,7 +346,7 @@ describe('CC-Net', () => {
   ])('learns %s', REST, (_, more) => learns(more));
 
   test(
-    'is looked into: pointer, types, keys, texts, what attends to what, and what it sees',
+    'can be inspected: pointer, types, keys, texts, what attends to what, and what it sees',
     LONG,
     async () => {
       const { trainer, env, decisions } = await open(['login-user'], await demonstrate('login-user', 2), {
@@ -391,7 +392,7 @@ describe('CC-Net', () => {
   );
 
   test(
-    'watched, it decides as it does in evaluations, and the same from what an episode was',
+    'watched, it decides as in evaluations, and the same again from a recorded episode',
     REST,
     async () => {
       const { trainer, env } = await open(['login-user'], await demonstrate('login-user', 2), {
@@ -402,7 +403,7 @@ describe('CC-Net', () => {
       let [observation] = await env.reset([trainEpisode('login-user', 4), null, null, null]);
       for (let t = 0; t < 3; t++) {
         const { action, inspection } = await trainer.act(observation!, earlier);
-        // The same without what was noted of the steps before: out of their pictures.
+        // The same without notes of the earlier steps: recomputed from their pictures.
         const { at: _, ...anonymous } = observation!;
         const anew = await trainer.act(anonymous, earlier);
         expect(anew.action).toEqual(action);

@@ -26,11 +26,11 @@ import { type Segment, segmentReturns, segmentsOf } from './vmpo/segments';
 
 /** Gradient steps in a control step of cloning alone. */
 const CLONING_STRETCH = 20;
-/** Demonstrations that are played again before the first gradient step, and during each control step of cloning. */
+/** Demonstrations replayed before the first gradient step, and during each control step of cloning. */
 const PLAYED = { first: 120, meanwhile: 24 };
 
 type CcState = StateOf<ReturnType<typeof ccParts>>;
-/** A trimmed run does not say how far its course was. */
+/** A trimmed run does not say how far its course had progressed. */
 type Startable = Pick<CcState, 'network' | 'progress'> & Partial<Pick<CcState, 'course'>>;
 
 export class CcTrainer extends AgentTrainer {
@@ -39,12 +39,12 @@ export class CcTrainer extends AgentTrainer {
   private readonly encoders: Encoders;
   private readonly learningRng: Rng;
   private readonly exploringRng: Rng;
-  /** Played again while cloning begins, or goes on in another tab. */
+  /** Replayed while cloning begins, or continues in another tab. */
   private demonstrations: Demonstrations | null = null;
   private readonly episodes: OngoingEpisodes<Decided, Carried>;
   /** Gradient steps made so far. */
   private updates = 0;
-  /** Those of the run that this one has started from. */
+  /** Those of the run that this one started from. */
   private earlierUpdates = 0;
 
   constructor(
@@ -62,7 +62,7 @@ export class CcTrainer extends AgentTrainer {
     this.episodes = new OngoingEpisodes(context);
   }
 
-  /** Plays again the demonstrations that the next control step learns from, in the frames of the episodes in progress. */
+  /** Replays the demonstrations that the next control step learns from, in the frames of the episodes in progress. */
   async prepare(preparing: Preparing): Promise<boolean> {
     if (!this.clones) return true;
     const { context, settings, encoders, demos } = this;
@@ -87,8 +87,8 @@ export class CcTrainer extends AgentTrainer {
   }
 
   /**
-   * How many demonstrations the next control step draws from. Cloning begins with the first ones, and the next are played meanwhile. It is told
-   * by the updates of this run alone: how fast they are played changes nothing.
+   * How many demonstrations the next control step draws from. Cloning begins with the first ones, and the next are
+   * replayed meanwhile. The number depends only on the updates of this run: how fast they are replayed changes nothing.
    */
   private get required(): number {
     if (this.explores) return Number.POSITIVE_INFINITY;
@@ -106,7 +106,7 @@ export class CcTrainer extends AgentTrainer {
     return learning === 'reinforcement' || (learning === 'both' && this.updates >= headStart);
   }
 
-  /** The head start, and cloning alone; meanwhile, the demonstrations of the next control step are played again. */
+  /** The head start, or cloning alone; meanwhile, the demonstrations of the next control step are replayed. */
   private async clone(): Promise<Metrics> {
     const { settings, context, required, updates } = this;
     const { learning, headStart } = settings;
@@ -146,7 +146,7 @@ export class CcTrainer extends AgentTrainer {
     return { ...explorationMetrics(ended), ...averageMetrics(updates) };
   }
 
-  /** A gradient step, on the first `among` demonstrations as well if they are used. */
+  /** A gradient step; if demonstrations are used, also on the first `among` of them. */
   private async learn(explored: Parameters<CcLearner['learn']>[1], among?: number): Promise<Metrics> {
     const { settings, context, learningRng } = this;
     const { cloningEpisodes, pixels, blindness } = settings;
@@ -162,7 +162,7 @@ export class CcTrainer extends AgentTrainer {
     return this.learner.learn(cloned, explored);
   }
 
-  /** What was explored, with the values and returns that the newest network gives to it. */
+  /** The explored steps, with the values and returns that the newest network gives them. */
   private async valued(unrolls: readonly Unroll<Decided, Carried>[]) {
     const segments = unrolls.flatMap(segmentsOf);
     const values = await this.context.timeline.during('update', () =>
@@ -183,7 +183,7 @@ export class CcTrainer extends AgentTrainer {
     return { sequences, values: values.map((of, s) => of.slice(0, segments[s].steps.length)) };
   }
 
-  /** The states of a segment, and the one that its last step led to, where that counts. */
+  /** The states of a segment, and the one that its last step led to, if that counts. */
   private withRest({ steps, goesOn }: Segment<Decided, Carried>): Sequence<Seen> {
     const seen = steps.map(({ memo: { screen }, state: { hand } }): Seen => ({ screen, hand }));
     const { after, stateAfter, memo, episode } = steps[steps.length - 1];
@@ -199,8 +199,8 @@ export class CcTrainer extends AgentTrainer {
   }
 
   /**
-   * Fine-tuning: learning goes on with what a run on any tasks has learned, and its updates count for the head start.
-   * @throws where that network is of other settings
+   * Fine-tuning: continues from what a run on any tasks has learned; its updates count towards the head start.
+   * @throws if that network has other settings
    */
   async startFrom(state: unknown): Promise<void> {
     const { network, course, progress } = state as Startable;
@@ -213,7 +213,7 @@ export class CcTrainer extends AgentTrainer {
     this.beginAfter(this.progress.gradSteps);
   }
 
-  /** Its head start was made by so many updates before; demonstrations are played from the first one on. */
+  /** That many earlier updates count towards its head start; demonstrations are replayed from the first one on. */
   private beginAfter(updates: number): void {
     this.updates = updates;
     this.earlierUpdates = updates;

@@ -15,7 +15,7 @@ test('the best of each head is the best action, and its Q value is their sum', (
   expect(rankActions(values)[0]).toEqual(best);
 });
 
-test('typing means a word of the goal; where no text goes, it is a click', () => {
+test('typing means a word of the goal; on elements that take no text, it is a click', () => {
   const act = (candidate: number, mode: 0 | 1) =>
     toAction(perceived, { candidate, token: 1, mode }, settings);
   expect(act(0, 1)).toEqual({ kind: 'fill', ref: 3, text: 'Bob' });
@@ -25,7 +25,7 @@ test('typing means a word of the goal; where no text goes, it is a click', () =>
   expect(act(2, 1)).toEqual({ kind: 'click', ref: 5 });
 });
 
-test('what is typed is what the goal says, not how its numbers are read', () => {
+test('words are typed as the goal spells them, not as its numbers are read', () => {
   const typed = (utterance: string, token: number) => {
     const seen = new StateEncoder(settings).encode(observe(utterance, form), true);
     return [seen.words[token], toAction(seen, { candidate: 0, token, mode: 1 }, settings)];
@@ -35,7 +35,7 @@ test('what is typed is what the goal says, not how its numbers are read', () => 
   expect(typed('Enter the code "007".', 3)).toEqual(['7', { kind: 'fill', ref: 3, text: '007' }]);
 });
 
-test('a field that holds what was spoken matches that word', () => {
+test('a field that holds a spoken word matches that word', () => {
   const filled = [element(1, -1, 'body', null), element(2, 0, 'input_text', '', { value: '007' })];
   const { state } = new StateEncoder(settings).encode(observe('Enter the code "007".', filled), true);
   expect(state.nodes[NODE_COLUMNS + MATCH] - FIRST_MATCH).toBe(3);

@@ -1,4 +1,4 @@
-/** From the heads of DOM-Q-NET to actions: the best one, a ranking to show, and what they do on the page. */
+/** From the heads of DOM-Q-NET to actions: the best one, a ranking to display, and their effect on the page. */
 import type { ElementRef } from '../../contracts/dom';
 import type { Action } from '../../contracts/env';
 import type { NStepTransition } from '../../rl/nStep';
@@ -14,9 +14,9 @@ export const TYPE = 1;
 
 /** An action by its place in the outputs of the heads. */
 export interface QAction {
-  /** Among the candidates of the state. */
+  /** Index among the candidates of the state. */
   readonly candidate: number;
-  /** Among the goal's words. */
+  /** Index among the goal's words. */
   readonly token: number;
   readonly mode: Mode;
 }
@@ -24,7 +24,7 @@ export interface QAction {
 /** What is learned from. */
 export type Transition = NStepTransition<EncodedState, QAction>;
 
-/** What the heads say of one state: a value for each choice. */
+/** The heads' outputs for one state: a value for each choice. */
 export interface HeadValues {
   /** [candidates] */
   readonly dom: Float32Array;
@@ -43,7 +43,7 @@ export function bestAction({ dom, token, mode }: HeadValues): QAction {
 export const qValueOf = ({ dom, token, mode }: HeadValues, action: QAction): number =>
   dom[action.candidate] + token[action.token] + mode[action.mode];
 
-/** A click on every candidate and typing the best word into it, the greatest value first. */
+/** For every candidate, clicking it and typing the best word into it, in descending order of value. */
 export function rankActions(values: HeadValues): QAction[] {
   const token = argMax(values.token);
   return Array.from(values.dom, (_, candidate): QAction[] => [
@@ -54,7 +54,7 @@ export function rankActions(values: HeadValues): QAction[] {
     .sort((a, b) => qValueOf(values, b) - qValueOf(values, a));
 }
 
-/** What the action does on the page. Typing where no text can go is a click, as it is for the paper's agent. */
+/** What the action does on the page. Typing into an element that takes no text is a click, as for the paper's agent. */
 export function toAction(perceived: Perception, action: QAction, settings: DomQNetSettings): Action {
   const element = candidatesOf(perceived.state, settings.candidates)[action.candidate];
   const ref: ElementRef = perceived.refs[element];
@@ -63,7 +63,7 @@ export function toAction(perceived: Perception, action: QAction, settings: DomQN
   return { kind, ref, text: perceived.spoken[action.token] };
 }
 
-/** Names what was clicked or typed into: equal for actions of one mode on one element, whatever is typed. */
+/** Identifies what was clicked or typed into: equal for actions of one mode on one element, whatever is typed. */
 export const actionKey = ({ state, refs }: Perception, action: QAction, settings: DomQNetSettings): string =>
   keyOf(action.mode, refs[candidatesOf(state, settings.candidates)[action.candidate]]);
 

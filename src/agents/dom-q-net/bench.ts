@@ -42,7 +42,7 @@ export class QNetBench extends NetworkBench {
     return this.learner.learn(this.batch);
   }
 
-  /** Values of all actions in all states, each under noise of its own. */
+  /** Values of all actions in all states, each with noise of its own. */
   protected decide(): Promise<unknown> {
     return this.learner.exploringValues(this.states);
   }

@@ -1,4 +1,4 @@
-/** What the house knows of DOM-Q-NET (Jia et al. 2019), and of the same agent with workflows that fill its replay buffer. */
+/** The definitions of DOM-Q-NET (Jia et al. 2019) and of the same agent with workflows that fill its replay buffer. */
 import { ELEMENT_NEEDS } from '../../contracts/needs';
 import type { AgentDefinition } from '../shared/definition';
 import { paperPreset } from '../shared/settings';
@@ -19,7 +19,7 @@ export const domQNet: AgentDefinition = {
   presets: { paper: paperPreset(settingsTable), byTask: TASK_PRESETS },
   formerSettings: FORMER_NAMES,
   needs: () => ELEMENT_NEEDS,
-  // As in the paper: nothing is ever worth less than nothing.
+  // As in the paper: no value is ever below 0.
   failureReturn: 0,
   load: async () => (await import('./code')).code,
   bench: {
@@ -33,12 +33,12 @@ export const domQNet: AgentDefinition = {
   },
 };
 
-/** Not in the paper: what WGE's workflows find out is replayed by DOM-Q-NET. */
+/** Not in the paper: DOM-Q-NET replays what WGE's workflows discover. */
 export const guidedDomQNet: AgentDefinition = {
   ...{ ...domQNet, bench: undefined, isMultitask: false, taskSets: undefined },
   id: 'dom-q-net-workflows',
   name: 'DOM-Q-NET + workflows',
-  summary: 'DOM-Q-NET, whose replay buffer is filled by workflows from demonstrations as well.',
+  summary: 'DOM-Q-NET whose replay buffer is also filled by workflows from demonstrations.',
   usesDemos: true,
   usesWorkflows: true,
   settings: guidedSettingsTable,

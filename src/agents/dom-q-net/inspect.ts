@@ -14,13 +14,13 @@ import type { DomQNetSettings } from './settings';
 /** What the stage calls the policy. */
 export const ACTOR = 'Q function';
 
-/** Actions that are listed. */
+/** Number of actions listed. */
 const ACTIONS_SHOWN = 8;
 
-/** How sharply a softmax tells cosines apart. */
+/** How sharply a softmax separates cosines. */
 const SHARPNESS = 10;
 
-/** @param taken actions that would only be repeated, see `exploration/repeats.ts` */
+/** @param taken actions that would only be repeats, see `exploration/repeats.ts` */
 export function inspectionOf(
   { at, dom }: Observation,
   perceived: Perception,
@@ -74,7 +74,7 @@ export function inspectionOf(
   };
 }
 
-/** Typing where no text goes does the same as a click: of actions that do the same, the first is listed. */
+/** Typing into an element that takes no text does the same as a click; of actions that do the same, only the first is listed. */
 function distinctActions(
   perceived: Perception,
   ranked: ReturnType<typeof rankActions>,

@@ -34,13 +34,13 @@ export interface QUpdate {
   readonly skipped: boolean;
 }
 
-/** Texts without vectors of their own get the same ones in every evaluation. */
+/** Texts without vectors of their own get the same random ones in every evaluation. */
 const EVALUATION_SEED = 1;
 
-/** `online` learns and explores, under noise. `acting` is evaluated: the averaged weights, without noise. */
+/** `online` learns and explores, with noise. `acting` is evaluated: the averaged weights, without noise. */
 export class QLearner extends TrainedNetwork<QNet> {
   private readonly target: Parameters;
-  /** The noise that the target network keeps between two copies, where it does. */
+  /** The noise that the target network keeps between two copies, if it does. */
   private targetNoise: Noise;
   private readonly actingRng: Rng;
   private readonly learningRng: Rng;
@@ -66,7 +66,7 @@ export class QLearner extends TrainedNetwork<QNet> {
     this.counts.add(state);
   }
 
-  /** Values under noise drawn anew: for every state, or once for all. */
+  /** Values under freshly drawn noise: for every state, or once for all. */
   exploringValues(states: readonly EncodedState[]): Promise<HeadValues[]> {
     const draws = this.settings.frameNoise === 'own' ? states.length : 1;
     const seen = states.map((state) => this.dropWords(state, this.actingRng));
@@ -78,12 +78,12 @@ export class QLearner extends TrainedNetwork<QNet> {
     return this.acting.values(states, null, new Rng(EVALUATION_SEED));
   }
 
-  /** The inside of the network that `greedyValues` come from. */
+  /** The inside of the network behind `greedyValues`. */
   inside(state: EncodedState): Promise<Inside> {
     return this.acting.inside(state, new Rng(EVALUATION_SEED));
   }
 
-  /** All that this network computes. */
+  /** Everything that this network computes. */
   notes(state: EncodedState): Promise<Note[]> {
     return this.acting.notes(state, new Rng(EVALUATION_SEED));
   }
@@ -94,7 +94,7 @@ export class QLearner extends TrainedNetwork<QNet> {
 
   /**
    * One gradient step; now and then the target network catches up.
-   * @param rateFactor share of the learning rate that it is made with
+   * @param rateFactor share of the learning rate to use
    */
   async learn({ items, weights }: PrioritisedBatch<Transition>, rateFactor = 1): Promise<QUpdate> {
     const { online: net, settings, learningRng: rng } = this;

@@ -61,7 +61,7 @@ test('before the first update there is nothing to say about updates', () => {
   expect(names.filter((name) => /^(loss|td|q|grad)\/|batch/.test(name))).toEqual([]);
 });
 
-test('success is told by task where there are several', () => {
+test('success is reported by task if there are several', () => {
   const outcomes = [
     { task: 'a', success: true, steps: 1, isRetry: false },
     { task: 'b', success: false, steps: 10, isRetry: false },
@@ -72,12 +72,12 @@ test('success is told by task where there are several', () => {
   expect(metrics['explore/neural-success/a']).toBe(1);
   expect(metrics['explore/neural-success/b']).toBe(0.5);
   expect(metrics['explore/env-steps/b']).toBe(13);
-  // Also where only one of them has played.
+  // Also if only one of them has played.
   expect(trainingMetrics(outcomes.slice(1), [], replayOf(), 2)).toHaveProperty('explore/neural-success/b');
   expect(trainingMetrics(outcomes.slice(1), [], replayOf())).not.toHaveProperty('explore/neural-success/b');
 });
 
-test('episodes that are played again cost steps, and tell nothing about success', () => {
+test('episodes that are played again cost steps but do not count as success or failure', () => {
   const outcomes = [
     { task: 'a', success: true, steps: 1, isRetry: false },
     { task: 'a', success: false, steps: 4, isRetry: true },

@@ -32,7 +32,7 @@ export function trainingMetrics(
   };
 }
 
-/** Success over all; where there are several tasks, of each, and the steps of its episodes. */
+/** Success over all tasks; if there are several, also of each, and the steps of its episodes. */
 function explorationMetrics(outcomes: readonly TrainedEpisode[], numTasks: number): Metrics {
   const fresh = outcomes.filter(({ isRetry, isGuided }) => !isRetry && !isGuided);
   const guided = outcomes.filter(({ isGuided }) => isGuided);
@@ -52,7 +52,7 @@ function explorationMetrics(outcomes: readonly TrainedEpisode[], numTasks: numbe
   };
 }
 
-/** Nothing, where there were no episodes. */
+/** Empty if there were no episodes. */
 const successOf = (name: string, of: readonly TrainedEpisode[]): [string, number][] =>
   of.length > 0 ? [[name, mean(of.map(({ success }) => Number(success)))]] : [];
 

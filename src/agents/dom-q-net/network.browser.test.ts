@@ -20,7 +20,7 @@ test.each<Settings>([
   {},
   { goalAttention: false, goalConcatenation: false },
   { local: false, global: false },
-])('every block can be opened, every product adds up, and values are the same (%o)', async (overrides) => {
+])('every block can be opened, every product adds up, and values are unchanged (%o)', async (overrides) => {
   const settings = resolveSettings(overrides);
   const net = new QNet(settings, 3);
   const observation = observe('Enter "Bob" and submit', form);

@@ -17,19 +17,19 @@ const HEAD_TEXTS: Readonly<Record<HeadName, { title: string; tex: string; says: 
   dom: {
     title: 'Value of elements',
     tex: 'Q_{\\text{dom}}(s, e) = f([e_{\\text{local}}; e_{\\text{neighbour}}; e_{\\text{global}}])',
-    says: 'What it adds to the return to choose an element: three layers, the noise of exploration left out.',
+    says: 'What choosing an element adds to the return: three layers, without the noise of exploration.',
     axis: 'candidate',
   },
   token: {
     title: 'Value of words',
     tex: 'Q_{\\text{token}}(s, w) = f([w; e_{\\text{global}}])',
-    says: 'What it adds to type a word of the goal.',
+    says: 'What typing a word of the goal adds.',
     axis: 'goal word',
   },
   mode: {
     title: 'Value of modes',
     tex: 'Q_{\\text{mode}}(s, m) = f(e_{\\text{global}})',
-    says: 'What it adds to click, or to type.',
+    says: 'What clicking adds, or typing.',
     axis: 'mode',
   },
 };
@@ -67,35 +67,35 @@ export function qNet(settings: DomQNetSettings): Network {
       id: 'texts',
       title: 'Texts of elements',
       tex: 'E_{\\mathrm{text}(e)}',
-      says: 'What an element says, as a vector of a table that is learned; of texts that are unknown, a random one.',
+      says: 'What an element says, as a vector from a learned table; a random one for unknown texts.',
       ...{ section: 'Section 4.1', file: MODULES, inputs: [], axes: ['element', 'text vector'] },
     },
     {
       id: 'words',
       title: 'Words of the goal',
       tex: '[E_w; \\text{position of } w]',
-      says: 'Each word of the goal, and where it stands.',
+      says: 'Each word of the goal, and its position.',
       ...{ section: 'Section 4.1', file: MODULES, inputs: [], axes: ['goal word', 'word vector'] },
     },
     {
       id: 'alignment',
       title: 'Match with the goal',
       tex: '\\max_w \\cos(E_{\\mathrm{text}(e)}, E_w)',
-      says: 'How like the best word of the goal the element’s text is; computed by one fused op.',
+      says: 'How similar the element’s text is to the best-matching word of the goal; computed by one fused op.',
       ...{ section: 'Section 4.1', file: MODULES, inputs: ['texts', 'words'], axes: ['element'] },
     },
     {
       id: 'flags',
       title: 'State of elements',
       tex: '(\\text{focused?}, \\text{touched?}, \\text{ticked?}, \\ldots)',
-      says: 'What can be said of an element by yes or no.',
+      says: 'The yes/no attributes of an element.',
       ...{ section: 'Section 4.1', file: BATCH, inputs: [], axes: ['element', 'flag'] },
     },
     {
       id: 'local',
       title: 'Local module',
       tex: `e_{\\text{local}} = [\\text{tag}; \\text{class}; ${textInNode ? '\\text{text}; ' : ''}\\text{match}; \\text{flags}]`,
-      says: 'All that is known of an element by itself, end to end.',
+      says: 'All that is known of an element itself, concatenated.',
       ...{ section: 'Section 4.1', file: MODULES, axes: ['element', 'local vector'] },
       inputs: [...(textInNode ? ['texts'] : []), 'alignment', 'flags'],
     },
@@ -103,7 +103,7 @@ export function qNet(settings: DomQNetSettings): Network {
       id: 'neighbour',
       title: 'Neighbour module',
       tex: "m_e = \\sum_{e' \\in N(e)} W h_{e'} + b,\\quad h_e \\leftarrow \\mathrm{GRU}(h_e, m_e)",
-      says: `What an element has heard of its surroundings, ${messageSteps} edges far in the tree; computed by one fused op.`,
+      says: `What an element has heard of its surroundings, up to ${messageSteps} edges away in the tree; computed by one fused op.`,
       ...{
         section: 'Section 4.1, Equations 2-5',
         file: MESSAGES,
@@ -141,7 +141,7 @@ export function qNet(settings: DomQNetSettings): Network {
       : []),
     {
       id: 'pool',
-      title: 'Greatest of elements',
+      title: 'Maximum over elements',
       tex: '\\max_e [e_{\\text{local}}; e_{\\text{neighbour}}]',
       says: 'The elementwise maximum over all elements.',
       ...{ section: 'Section 4.1', file: MODULES, inputs: ['local', 'neighbour'], axes: ['pooled vector'] },
@@ -150,7 +150,7 @@ export function qNet(settings: DomQNetSettings): Network {
       id: 'global',
       title: 'Global module',
       tex: 'e_{\\text{global}} = [\\max_e \\ldots; \\sum_e \\alpha_e e; h_{\\text{goal}}]',
-      says: 'The page as a whole, beside the goal.',
+      says: 'The page as a whole, together with the goal.',
       ...{ section: 'Section 4.1', file: MODULES, axes: ['page vector'] },
       inputs: ['pool', ...(goalAttention ? ['attended'] : []), ...(goalConcatenation ? ['goal'] : [])],
     },
@@ -161,7 +161,7 @@ export function qNet(settings: DomQNetSettings): Network {
 
 const FLAG_NAMES = ['unfocused', 'focused', 'untouched', 'touched', 'ticked', 'quoted by the goal'];
 
-/** What stands where on the axes. */
+/** The labels along the axes. */
 export function axesOf(
   { dom }: Observation,
   { refs, words, state }: Perception,

@@ -1,4 +1,4 @@
-/** How DOM-Q-NET acts when it is evaluated or watched: the best action, without noise, but for repeats that lead nowhere. */
+/** How DOM-Q-NET acts when it is evaluated or watched: the best action, without noise, except for repeats that lead nowhere. */
 import type { EarlierStep, Inspection, Purpose } from '../../contracts/agent';
 import type { Action, Observation } from '../../contracts/env';
 import type { NetworkTrace } from '../../contracts/network';
@@ -59,7 +59,7 @@ export class QPolicy implements GreedyPolicy {
     });
   }
 
-  /** Sends a decision to the stage, where somebody looks, with what this policy makes of the observation. */
+  /** Sends a decision to the stage if somebody is watching, with this policy's view of the observation. */
   show(turn: Turn, purpose: Purpose, action: Action): Promise<void> {
     return this.context.show(turn, async () => ({
       purpose,

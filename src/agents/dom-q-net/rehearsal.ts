@@ -1,4 +1,4 @@
-/** DOM-Q-NET as a run will use it, on a network of its own and the pages with which episodes begin. */
+/** Rehearses DOM-Q-NET as a run will use it, on a network of its own and the first pages of episodes. */
 import type { Observation } from '../../contracts/env';
 import type { Rehearsal } from '../../nn/warmUp';
 import type { PrioritisedBatch } from '../../rl/prioritisedReplay';
@@ -9,7 +9,7 @@ import { type EncodedState, elementCount } from './encode/state';
 import { QLearner } from './learner';
 import type { DomQNetSettings } from './settings';
 
-/** Pages with a decision of their own, as at the end of a control step. Further ones hardly need other shaders. */
+/** Pages decided on separately, as at the end of a control step. More of them hardly need other shaders. */
 const SINGLE_PAGES = 4;
 
 export function rehearseDomQNet(settings: DomQNetSettings, observations: readonly Observation[]): Rehearsal {
@@ -37,7 +37,7 @@ function open(settings: DomQNetSettings, states: readonly EncodedState[]): Rehea
   };
 }
 
-/** Made-up transitions between these states. @param goesOn whether the episode goes on after the i-th of them */
+/** Made-up transitions between these states. @param goesOn whether the episode continues after the i-th of them */
 function batchOf(
   size: number,
   states: readonly EncodedState[],

@@ -29,7 +29,7 @@ export interface DomQNetParts {
 }
 
 export const domQNetParts = (parts: DomQNetParts) => ({
-  // First, since nothing else fits where the network is another.
+  // First, since nothing else fits if the network differs.
   network: sameNetworkPart(parts.settings, networkKeys, FORMER_NAMES),
   progress: progressPart(parts.context),
   agent: parts.learner,

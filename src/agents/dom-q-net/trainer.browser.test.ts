@@ -20,7 +20,7 @@ import { resolveGuidedSettings } from './settings/guidance';
 import { DomQNetTrainer } from './trainer';
 
 const NUM_ENVS = 4;
-/** With which the untrained network prefers the wrong button. */
+/** With this seed, the untrained network prefers the wrong button. */
 const SEED = 5;
 const VALIDATION = Array.from({ length: 30 }, (_, i) => 5_000 + i);
 
@@ -93,7 +93,7 @@ test('learns to click the right one of two buttons, from reward alone', async ()
   await close();
 });
 
-test('a resumed training is the one that was not interrupted, whatever was evaluated in between', async () => {
+test('a resumed run equals an uninterrupted one, whatever was evaluated in between', async () => {
   const small: Partial<DomQNetSettings> = {
     ...quick,
     batch: 4,
@@ -150,7 +150,7 @@ test('one network learns two tasks at once, and is evaluated in each', async () 
   await close();
 });
 
-test('what led nowhere is not done again, and is shown as done before', async () => {
+test('an action that led nowhere is not repeated, and is shown as already taken', async () => {
   const { trainer, env, close } = await open('click-test-2');
   const [observation] = await env.reset([trainEpisode('click-test-2', 3)]);
   const first = await trainer.act(observation!);
@@ -164,13 +164,13 @@ test('what led nowhere is not done again, and is shown as done before', async ()
   await close();
 });
 
-/** Every episode follows a workflow of a demonstration until the agent succeeds by itself. */
+/** Every episode follows a workflow of a demonstration until the agent succeeds on its own. */
 async function guided(task: string): Promise<Guidance> {
   const demos = (await fetchBundledDemos(task, location.origin)).slice(0, 4).map(({ parsed }) => parsed);
   return new Guidance(new Workflows(resolveGuidedSettings({}).guidance, demos, 1), 1);
 }
 
-test('workflows fill the buffer with what random actions hardly find, and a resumed training goes on with them', async () => {
+test('workflows fill the buffer with what random actions hardly find, and a resumed run continues with them', async () => {
   const task = 'login-user';
   const { trainer, close } = await open(task, quick, { guidance: await guided(task) });
   const metrics: MetricEvent[] = [];

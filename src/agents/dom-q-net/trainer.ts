@@ -1,6 +1,6 @@
 /**
- * DOM-Q-NET's training: Algorithm 1 of Jia et al. (2019, Appendix 6.5), whose lines the comments quote. Frame k plays task k
- * modulo their number; with a single task, it is the same loop. A control step is a stretch of it.
+ * DOM-Q-NET's training: Algorithm 1 of Jia et al. (2019, Appendix 6.5), whose lines the comments quote. Frame k plays
+ * task k modulo the number of tasks; with a single task, it is the same loop. A control step is a stretch of it.
  */
 import type { RunView } from '../../contracts/views';
 import { Driver } from '../../rl/driver';
@@ -24,7 +24,7 @@ import { samplingGroups } from './replay/samplingGroups';
 import type { DomQNetSettings } from './settings';
 import { domQNetParts } from './state';
 
-/** Environment steps in a control step, at least; its episodes are played to their end. */
+/** Minimum environment steps in a control step; its episodes are played to their end. */
 const CONTROL_ENV_STEPS = 24;
 
 export class DomQNetTrainer extends AgentTrainer {
@@ -35,9 +35,9 @@ export class DomQNetTrainer extends AgentTrainer {
   private readonly episodes: TrainingEpisodes;
   /** Draws random actions and replayed transitions. */
   private readonly rng: Rng;
-  /** Updates that are due and not yet made. */
+  /** Updates that are due but not yet made. */
   private readonly budget = new UpdateBudget();
-  /** Training episodes begun so far, or left out. */
+  /** Training episodes begun or skipped so far. */
   private nextEpisode = 0;
 
   constructor(
@@ -79,7 +79,7 @@ export class DomQNetTrainer extends AgentTrainer {
     });
     const driver = new Driver(context.env, [{ actor: episodes, frames }], schedule, {
       numEnvs: context.numEnvs,
-      // Line 10 runs while pages are at work, on what was stored before
+      // Line 10 runs while pages are working, on what was stored before
       during: async (step) => {
         const [results] = await context.timeline.together(
           () => context.timeline.wait(step()),
@@ -111,7 +111,7 @@ export class DomQNetTrainer extends AgentTrainer {
     return trainingMetrics(ended, updates, this.replay, context.tasks.length);
   }
 
-  /** 10: Sample minibatches from R, one optimization step with respect to theta on each. Gives way between two of them. */
+  /** 10: Sample minibatches from R, one optimization step with respect to theta on each. Yields between two of them. */
   private async learn(updates: QUpdate[]): Promise<void> {
     while (this.isLearning && this.budget.spendOne()) {
       updates.push(await this.context.timeline.during('update', () => this.update()));

@@ -9,7 +9,7 @@ const site = (envSteps: number, primitives: readonly Placement[]): Omit<Generate
   ...{ bestReturn: 1, usualReturn: 0.5, regret: 0.5 },
 });
 
-test('counts what sites consist of', () => {
+test('counts the parts of sites', () => {
   const log = new SiteLog();
   log.add(
     site(10, [
@@ -26,7 +26,7 @@ test('counts what sites consist of', () => {
   expect(stretches[0].uses[place]).toBe(0.5);
 });
 
-test('keeps the newest sites, and all of the run in few stretches', () => {
+test('keeps the newest sites, and the whole run in a few stretches', () => {
   const log = new SiteLog();
   for (let i = 0; i < 20_000; i++) log.add(site(i, [['city', 0]]));
   const { sites, generated } = log.sitesView();
@@ -39,7 +39,7 @@ test('keeps the newest sites, and all of the run in few stretches', () => {
   expect(stretches.every(({ active }) => active === 1)).toBe(true);
 });
 
-test('a loaded log goes on where it was', () => {
+test('a loaded log picks up where it left off', () => {
   const [one, other] = [new SiteLog(), new SiteLog()];
   for (let i = 0; i < 40; i++) one.add(site(i, [['city', 0]]));
   other.load(one.save());

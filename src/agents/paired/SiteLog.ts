@@ -1,12 +1,12 @@
-/** What was generated lately, and what sites consist of over the whole run: for the views of it, not for learning. */
+/** Recently generated sites, and the composition of sites over the whole run: for display, not for learning. */
 import type { EpisodeSpec } from '../../contracts/episode';
 import type { GeneratedSite, GeneratedSites, SiteStatistics } from '../../contracts/views';
 import { pageCount, type SiteDesign } from '../../task/gminiwob/design';
 import { PRIMITIVES } from '../../task/gminiwob/primitives';
 
-/** Sites that are kept to be looked at. */
+/** Number of sites kept for display. */
 const KEPT = 64;
-/** Sites of a stretch at first; when there are too many stretches, each two become one. */
+/** Sites per stretch at first; when there are too many stretches, they are merged in pairs. */
 const FIRST_STRETCH = 16;
 const MOST_STRETCHES = 200;
 

@@ -1,4 +1,4 @@
-/** From a pair of element and field to what is done on the page (spec 1.4). */
+/** From a pair of element and field to the action on the page (spec 1.4). */
 import type { Action, ElementAction } from '../../contracts/env';
 import type { Perception } from './encode/page';
 
@@ -6,7 +6,7 @@ import type { Perception } from './encode/page';
 const TAKES_VALUE =
   /^(input_(text|number|email|password|tel|search|url|date|time|radio|checkbox)|select|textarea|input)$/;
 
-/** A pair by its place: candidates of one field after another, so that place = field * candidates + candidate. */
+/** A pair by its index: the candidates of one field after another, so that place = field * candidates + candidate. */
 export interface PairPlace {
   readonly candidate: number;
   readonly field: number;
@@ -17,7 +17,7 @@ export const pairAt = ({ page }: Pick<Perception, 'page'>, place: number): PairP
   field: Math.floor(place / page.candidates.length),
 });
 
-/** The dummy key has no value: it empties what it is put into. */
+/** The dummy key has no value: it empties the control that it is entered into. */
 export function toAction(perception: Perception, place: number): Action {
   const { candidate, field } = pairAt(perception, place);
   const element = perception.page.candidates[candidate];

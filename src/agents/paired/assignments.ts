@@ -1,4 +1,4 @@
-/** What an iteration has its agents play, and what that comes to. */
+/** What the agents play in an iteration, and the outcome. */
 import type { Design, EpisodeSpec } from '../../contracts/episode';
 import type { DesignPolicy, GeneratedSite } from '../../contracts/views';
 import { mean } from '../../rl/statistics';
@@ -10,7 +10,7 @@ import { discountedReturn } from './navigator/advantages';
 import type { Trajectory } from './population';
 import type { Method, PairedSettings } from './settings';
 
-/** Something that several episodes are played of: a generated site, or with no proposal the task as it is. */
+/** Something that several episodes are played on: a generated site or, without a proposal, the task as it is. */
 export interface Assignment {
   readonly proposal: Proposal | null;
   /** M of them, whose instructions differ. */
@@ -30,7 +30,7 @@ export function assign(
   return { proposal, episodes };
 }
 
-/** What became of one assignment. */
+/** The outcome of one assignment. */
 export interface Judged {
   readonly regret: Regret;
   /** [agents] */
@@ -73,7 +73,7 @@ export const toSite = (
   ...{ bestReturn: regret.best, usualReturn: regret.usual, regret: regret.regret },
 });
 
-/** Null where chance decided. */
+/** Null if chance decided. */
 export function designPolicyOf({ proposal, episodes }: Assignment): DesignPolicy | null {
   if (!proposal?.probabilities) return null;
   const { pages, steps } = proposal.probabilities;

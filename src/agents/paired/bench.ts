@@ -50,7 +50,7 @@ export class NavigatorBench extends NetworkBench {
     return profileKernels(() => this[what]());
   }
 
-  /** Weights and batch by name, for the same network to start from elsewhere. Pages are padded to the longest, with -1. */
+  /** Weights and batch by name, so that the same network can be started elsewhere. Pages are padded to the longest, with -1. */
   async export(): Promise<Record<string, ExportedArray>> {
     const { parameters } = this.net;
     const arrays: Record<string, ExportedArray> = {};

@@ -1,4 +1,4 @@
-/** What the house knows of Flexible b-PAIRED (Gur et al. 2021). */
+/** The definition of Flexible b-PAIRED (Gur et al. 2021). */
 import type { AgentDefinition } from '../shared/definition';
 import { paperPreset } from '../shared/settings';
 import { settingsTable } from './settings';

@@ -7,10 +7,10 @@ import { toAction } from './actions';
 import type { Perception } from './encode/page';
 import type { Judgement } from './model/NavigatorNet';
 
-/** Actions that are listed. */
+/** Number of actions listed. */
 const ACTIONS_SHOWN = 8;
 
-/** @param place of the pair that is acted on */
+/** @param place index of the pair that is acted on */
 export function inspectionOf(
   { at, dom }: Observation,
   perception: Perception,
@@ -51,7 +51,7 @@ export function inspectionOf(
   };
 }
 
-/** Clicks are the same whatever the field: their probabilities add up. The action that is taken comes first. */
+/** A click is the same whatever the field, so the probabilities of its pairs add up. The action that is taken comes first. */
 function distinctActions(perception: Perception, probabilities: Float32Array, place: number) {
   const byAction = new Map<string, { action: ReturnType<typeof toAction>; probability: number }>();
   for (const [pair, probability] of probabilities.entries()) {

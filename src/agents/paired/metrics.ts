@@ -10,9 +10,9 @@ import { countOf, designOf } from './SiteLog';
 interface Iteration {
   readonly trajectories: readonly Trajectory[];
   readonly updates: readonly UpdateReport[];
-  /** Null where nobody who learns has designed. */
+  /** Null if no learning designer was involved. */
   readonly adversary: UpdateReport | null;
-  /** Empty where sites are not generated. */
+  /** Empty if sites are not generated. */
   readonly sites: readonly { readonly episode: EpisodeSpec; readonly regret: Regret }[];
 }
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => tf.disposeVariables());
 
-test('every block can be opened, every product adds up, and judgements are the same', async () => {
+test('every block can be opened, every product adds up, and judgements are unchanged', async () => {
   const net = new NavigatorNet(2);
   const observation = {
     ...observe('', [

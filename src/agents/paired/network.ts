@@ -18,14 +18,14 @@ export const navigatorNet: Network = {
       id: 'texts',
       title: 'Texts of elements',
       tex: '[\\bar E_{\\text{tag}}; \\bar E_{\\text{value}}; \\bar E_{\\text{text}}; \\bar E_{\\text{placeholder}}; \\bar E_{\\text{class}}]',
-      says: 'Five texts of each different element, each the mean of its words’ vectors.',
+      says: 'The five texts of each distinct element, each the mean of its words’ vectors.',
       ...{ section: SECTION, file: NET, inputs: [], axes: ['different element', 'text vector'] },
     },
     {
       id: 'elements',
       title: 'Elements',
       tex: 'u = \\mathrm{ReLU}(W t + b)',
-      says: 'What is written on and in an element.',
+      says: 'The texts on and in an element.',
       ...{ section: SECTION, file: NET, inputs: ['texts'], axes: ['different element', 'latent'] },
       parts: { 'before the ReLU': ['different element', 'latent'] },
     },
@@ -33,14 +33,14 @@ export const navigatorNet: Network = {
       id: 'features',
       title: 'Numbers of elements',
       tex: '(\\text{focused}, \\text{tampered}, \\text{new}, \\text{div}, x, y, w, h)',
-      says: 'State, place and size of each element.',
+      says: 'The state, place and size of each element.',
       ...{ section: SECTION, file: BATCH, inputs: [], axes: ['element', 'feature'] },
     },
     {
       id: 'gates',
       title: 'Inputs of the LSTM',
       tex: 'z_i = U u_{e(i)} + V n_i + b',
-      says: 'Input, forget gate, cell and output gate of each element, but for what the LSTM adds of those before.',
+      says: 'Input gate, forget gate, cell and output gate of each element, before the LSTM adds what it has read so far.',
       ...{ section: SECTION, file: NET, inputs: ['elements', 'features'], axes: ['element', 'gate'] },
       parts: { 'of the texts': ['different element', 'gate'], 'of the numbers': ['element', 'gate'] },
     },
@@ -62,7 +62,7 @@ export const navigatorNet: Network = {
       id: 'profile',
       title: 'Profile',
       tex: 'p_k = \\mathrm{ReLU}(W \\bar E_k + b)',
-      says: 'What a field asks of an element.',
+      says: 'What a field looks for in an element.',
       ...{ section: SECTION, file: NET, inputs: ['keys'], axes: ['field', 'latent'] },
       parts: { 'before the ReLU': ['field', 'latent'] },
     },
@@ -94,11 +94,11 @@ export const navigatorNet: Network = {
 
 const FEATURE_NAMES = ['focused', 'tampered', 'new', 'a div', 'left', 'top', 'width', 'height'];
 
-/** What stands where on the axes. */
+/** The labels along the axes. */
 export function axesOf({ dom }: Observation, { page, refs, fields }: Perception): NetworkTrace['axes'] {
   const elements = elementItems(decodeSnapshot(dom), refs);
   const keys = fields.map(({ key }) => key);
-  // Equal keys are listed once; so are equal elements, which a name would not tell apart.
+  // Equal keys are listed once; so are equal elements, which names could not tell apart.
   const different = page.fields.flatMap((field, i) => (page.fields.indexOf(field) === i ? [keys[i]] : []));
   return {
     element: elements,

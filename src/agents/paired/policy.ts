@@ -1,4 +1,4 @@
-/** The policy that is tested, watched and kept: the averaged weights of the population's best agent. */
+/** The policy that is tested, watched and saved: the averaged weights of the population's best agent. */
 import type { EarlierStep, Inspection, Purpose } from '../../contracts/agent';
 import type { Observation } from '../../contracts/env';
 import type { NetworkTrace } from '../../contracts/network';
@@ -16,7 +16,7 @@ import { axesOf, navigatorNet } from './network';
 import type { NavigatorMemo } from './population';
 import type { PairedSettings } from './settings';
 
-/** Every test draws the same numbers, so that the same policy does the same. */
+/** Every test draws the same numbers, so that the same policy acts the same. */
 const TEST_SEED = 1;
 
 export class BestNavigator implements GreedyPolicy {
@@ -66,7 +66,7 @@ export class BestNavigator implements GreedyPolicy {
     });
   }
 
-  /** Sends a decision to the stage, where somebody looks. */
+  /** Sends a decision to the stage if somebody is watching. */
   show(
     turn: Omit<Turn, 'state'>,
     purpose: Purpose,
@@ -84,7 +84,7 @@ export class BestNavigator implements GreedyPolicy {
     });
   }
 
-  /** Keeps with the episodes what is known of the decisions. */
+  /** Stores what is known of the decisions with the episodes. */
   note(turns: readonly Pick<Turn, 'observation'>[], memos: readonly NavigatorMemo[], agent: number): void {
     this.context.note(turns, (_, i) => {
       const { judgement, place } = memos[i];

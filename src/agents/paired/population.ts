@@ -10,7 +10,7 @@ import type { PageEncoder, Perception } from './encode/page';
 import type { Judgement } from './model/NavigatorNet';
 import type { Navigator, PlayedStep } from './navigator/Navigator';
 
-/** What an agent keeps of a decision. */
+/** An agent's record of a decision. */
 export interface NavigatorMemo {
   readonly perception: Perception;
   readonly judgement: Judgement;
@@ -20,7 +20,7 @@ export interface NavigatorMemo {
 /** An episode as an agent played it. */
 export interface Trajectory {
   readonly agent: number;
-  /** Place of its episode in the list that was played. */
+  /** Index of its episode in the list that was played. */
   readonly episode: number;
   readonly steps: readonly PlayedStep[];
   readonly success: boolean;
@@ -35,13 +35,13 @@ export interface PopulationOptions extends Pick<DriverOptions, 'numEnvs' | 'wait
   readonly encoder: PageEncoder;
   /** Times a piece of work. */
   readonly during: <T>(work: 'encode' | 'act', task: () => T) => T;
-  /** Told of the decisions of every agent, in all of its frames. */
+  /** Receives the decisions of every agent, in all of its frames. */
   readonly note: (
     turns: readonly Parameters<Actor['act']>[0][number][],
     memos: readonly NavigatorMemo[],
     agent: number,
   ) => void;
-  /** Told of the decision of every agent in the first of its frames that plays. */
+  /** Receives the decision of every agent in the first of its frames that plays. */
   readonly show: (
     turn: Parameters<Actor['act']>[0][number],
     memo: NavigatorMemo,
@@ -53,7 +53,7 @@ export interface PopulationOptions extends Pick<DriverOptions, 'numEnvs' | 'wait
 export const framesOf = (agent: number, agents: number, numEnvs: number): number[] =>
   Array.from({ length: numEnvs }, (_, frame) => frame).filter((frame) => frame % agents === agent);
 
-/** Has all agents play all episodes; trajectories by agent, then in the order of the episodes. */
+/** Lets all agents play all episodes; trajectories by agent, then in the order of the episodes. */
 export async function playPopulation(
   agents: readonly Navigator[],
   episodes: readonly EpisodeSpec[],

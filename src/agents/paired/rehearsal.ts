@@ -1,4 +1,4 @@
-/** A navigator as a run will use it, on a network of its own and the pages with which episodes begin. */
+/** Rehearses a navigator as a run will use it, on a network of its own and the first pages of episodes. */
 import type { Observation } from '../../contracts/env';
 import type { Rehearsal } from '../../nn/warmUp';
 import { type RehearsedCalls, rehearsal } from '../shared/rehearsal';

@@ -7,7 +7,7 @@ import type { SiteLog } from './SiteLog';
 
 export interface Population {
   all(): readonly Navigator[];
-  /** Makes it of so many agents. */
+  /** Changes the number of agents. */
   resize(count: number): void;
 }
 

@@ -1,2 +1,2 @@
-/** The task whose pages are generated: an episode of it has a design. */
+/** The task whose pages are generated: each of its episodes has a design. */
 export const GENERATED_TASK = 'gminiwob';

@@ -73,7 +73,7 @@ const heldOut = (level: number, seeds: number): EpisodeSpec[] =>
   );
 
 describe('on simulated sites', () => {
-  test('the same seed gives the same sites and weights to the bit, another seed others', async () => {
+  test('the same seed gives the same sites and weights to the bit, another seed different ones', async () => {
     const run = async (seed: number) => {
       const opened = open(new SimulatedSites(), {}, { seed });
       const text = await record(opened, 3);
@@ -99,11 +99,11 @@ describe('on simulated sites', () => {
     expect(await record(late, 2)).toBe(expected);
     for (const { trainer } of [whole, early, late]) trainer.dispose();
   };
-  const RESUMED = '%s: resumed, it is the run that was not interrupted';
+  const RESUMED = '%s: a resumed run equals an uninterrupted one';
   test.each(['flexible-b-paired'])(RESUMED, resumes);
   test.each(['b-paired', 'cl'])(RESUMED, { tags: 'rest' }, resumes);
 
-  test('a tested policy can be put aside and taken back', async () => {
+  test('a tested policy can be saved and restored', async () => {
     const { trainer } = open(new SimulatedSites());
     await trainer.controlStep();
     const policy = await trainer.savePolicy();
@@ -130,7 +130,7 @@ describe('on simulated sites', () => {
     trainer.dispose();
   });
 
-  test('held tensors stay as many, whatever was generated', async () => {
+  test('the number of tensors stays the same, whatever was generated', async () => {
     const { trainer } = open(new SimulatedSites());
     await trainer.controlStep();
     const before = trainer.numTensors();
@@ -139,7 +139,7 @@ describe('on simulated sites', () => {
     trainer.dispose();
   });
 
-  test('what it generates and how is there to be seen', async () => {
+  test('shows what it generates, and how', async () => {
     const { trainer, decisions } = open(new SimulatedSites());
     await trainer.controlStep();
     await trainer.controlStep();
@@ -174,7 +174,7 @@ describe('on simulated sites', () => {
     trainer.dispose();
   });
 
-  test('learns with its adversary to solve sites that it never saw', {
+  test('with its adversary, learns to solve sites that it has never seen', {
     tags: 'rest',
     timeout: 300_000,
   }, async () => {
@@ -193,7 +193,7 @@ describe('on simulated sites', () => {
     trainer.dispose();
   });
 
-  test('what cannot be played is refused in words', () => {
+  test('impossible settings are refused with an explanation', () => {
     expect(() => resolveSettings({ method: 'paired', agents: 3 })).toThrow('"agents" must be 2');
     expect(() => resolveSettings({ agents: 1 })).toThrow('"agents" must be at least 2');
     expect(() => open(new SimulatedSites(), { agents: 3 }, { numEnvs: 2 })).toThrow('3 agents need');
@@ -212,7 +212,7 @@ describe('on pages', () => {
     return { env, close };
   }
 
-  test('trains on generated sites and is tested on one that is held out', { timeout: 120_000 }, async () => {
+  test('trains on generated sites and is tested on a held-out one', { timeout: 120_000 }, async () => {
     const { env, close } = await openFrames('gminiwob', 4);
     const { trainer } = open(env);
     const metrics = await trainer.controlStep();

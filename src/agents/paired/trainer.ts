@@ -1,7 +1,7 @@
 /**
- * Flexible b-PAIRED's training: Algorithm 1 of Gur et al. (2021), whose lines the comments follow, and with other designers and
- * regrets its ablations and baselines. A control step is an iteration. On a task whose pages are not generated, a single
- * navigator plays that task, and nobody designs.
+ * Flexible b-PAIRED's training: Algorithm 1 of Gur et al. (2021), whose lines the comments follow; other designers and
+ * regrets give its ablations and baselines. A control step is an iteration. On a task whose pages are not generated, a
+ * single navigator plays that task, without a designer.
  */
 import type { EarlierStep, Explained } from '../../contracts/agent';
 import type { Observation } from '../../contracts/env';
@@ -31,13 +31,13 @@ import { GENERATED_TASK } from './tasks';
 export class PairedTrainer extends AgentTrainer {
   protected readonly policy: BestNavigator;
   private readonly encoder: PageEncoder;
-  /** Null where the task's pages are not generated. */
+  /** Null if the task's pages are not generated. */
   private readonly designer: Designer | null;
   private agents: readonly Navigator[];
   private readonly log = new SiteLog();
   /** Training episodes begun so far. */
   private nextEpisode = 0;
-  /** The first of the newest iteration. */
+  /** The first episode of the newest iteration. */
   private newest: Assignment | null = null;
 
   constructor(
@@ -51,7 +51,9 @@ export class PairedTrainer extends AgentTrainer {
     const isGenerated = context.tasks[0] === GENERATED_TASK;
     const population = isGenerated ? settings.agents : 1;
     if (context.numEnvs < population)
-      throw new Error(`${population} agents need as many frames at least; there are ${context.numEnvs}.`);
+      throw new Error(
+        `${population} agents need at least as many frames; there are only ${context.numEnvs}.`,
+      );
     this.designer = isGenerated ? designerOf(settings, rng.int(2 ** 31)) : null;
     this.agents = Array.from({ length: population }, () => new Navigator(settings, rng.int(2 ** 31)));
     this.policy = new BestNavigator(context, settings, this.encoder);
@@ -90,7 +92,7 @@ export class PairedTrainer extends AgentTrainer {
     this.chooseBest();
   }
 
-  /** As it is tested, or as any agent of the population by its averaged weights. */
+  /** As it is tested, or as any agent of the population with its averaged weights. */
   override async act(
     observation: Observation,
     earlier: readonly EarlierStep[] = [],
@@ -127,7 +129,7 @@ export class PairedTrainer extends AgentTrainer {
     return pairedParts({ context, designer, log, agents, nextEpisode });
   }
 
-  /** All of the population begin as the one that was tested. */
+  /** The whole population starts from the agent that was tested. */
   protected learnFrom(weights: Float32Array): void {
     for (const navigator of this.agents) navigator.learnFrom(weights);
   }
@@ -187,7 +189,7 @@ export class PairedTrainer extends AgentTrainer {
     return judged;
   }
 
-  /** Null where nobody who learns has designed. */
+  /** Null if no learning designer was involved. */
   private async learnToDesign(
     assignments: readonly Assignment[],
     judged: readonly Judged[],
@@ -213,7 +215,7 @@ export class PairedTrainer extends AgentTrainer {
     return updates;
   }
 
-  /** The protagonist; where roles are not fixed, the agent with the best recent returns. Held-out sites have no say. */
+  /** The protagonist or, if roles are not fixed, the agent with the best recent returns. Held-out sites do not count. */
   private chooseBest(): void {
     const { agents, policy, settings } = this;
     const isFixed = agents.length > 1 && hasFixedRoles(settings.method);
@@ -222,7 +224,7 @@ export class PairedTrainer extends AgentTrainer {
     agents[policy.agent].copyAverageTo(policy.net);
   }
 
-  /** Where a population that was trained on generated sites plays something else, it is as large as it was. */
+  /** If a population trained on generated sites plays something else, it keeps its size. */
   private resize(count: number): void {
     const kept = this.agents.slice(0, count);
     for (const navigator of this.agents.slice(count)) navigator.dispose();

@@ -1,6 +1,6 @@
 /**
- * What trainers have in common, so that an agent's `trainer.ts` is its algorithm and little else: an agent says what a
- * control step is, which policy is evaluated and watched, and which parts its state has.
+ * What trainers have in common, so that an agent's `trainer.ts` contains its algorithm and little else: an agent defines
+ * its control step, the policy that is evaluated and watched, and the parts of its state.
  */
 import type {
   EarlierStep,
@@ -25,21 +25,21 @@ import type { Metrics } from './metrics';
 import { pointerPath } from './pointerPath';
 import { loadParts, type Parts, saveParts } from './state';
 
-/** What is evaluated, watched and kept of an agent. */
+/** The policy of an agent that is evaluated, watched and saved. */
 export interface GreedyPolicy {
   /** Plays evaluations; must not change anything that training depends on. */
   // biome-ignore lint/suspicious/noExplicitAny: what an actor keeps of an episode is its own affair
   actor(): Actor<any, any>;
-  /** What it would do in one observation, and why. `earlier`: the episode so far. */
+  /** What it would do for one observation, and why. `earlier`: the episode so far. */
   inspect(observation: Observation, earlier: readonly EarlierStep[]): Inspection | Promise<Inspection>;
-  /** All that its network computes for an observation; left out by agents that declare no network. */
+  /** Everything that its network computes for an observation; left out by agents that declare no network. */
   trace?(observation: Observation, earlier: readonly EarlierStep[]): Promise<NetworkTrace>;
   save(): PolicyState | Promise<PolicyState>;
   // biome-ignore lint/suspicious/noExplicitAny: as `save` gave it
   load(state: any): void;
 }
 
-/** Whatever is to be prepared, and however long it takes. */
+/** Prepares everything, however long it takes. */
 export const TO_THE_END: Preparing = { goesOn: () => true, tell: () => {} };
 
 export abstract class AgentTrainer implements Trainer {
@@ -53,7 +53,7 @@ export abstract class AgentTrainer implements Trainer {
   /** What is saved and loaded, by the name of the entry in the state. */
   protected abstract parts(): Parts;
 
-  /** Lets learning go on from the weights of this policy. */
+  /** Lets learning continue from the weights of this policy. */
   // biome-ignore lint/suspicious/noExplicitAny: as the policy's `save` gave it
   protected abstract learnFrom(policy: any): void;
 

@@ -1,6 +1,6 @@
 /**
- * Episodes that go on from one unroll to the next, in all frames of a run. They are put aside while other episodes need the
- * frames (an evaluation, demonstrations that are played again), and taken up where they were; so they are in stored runs.
+ * Episodes that continue from one unroll to the next, in all frames of a run. They are put aside while other episodes
+ * need the frames (an evaluation, replayed demonstrations) and then resumed where they left off, also in stored runs.
  */
 import type { EpisodeSpec } from '../../contracts/episode';
 import { type Actor, Driver, type SavedEpisode, type Schedule } from '../../rl/driver';
@@ -10,13 +10,13 @@ import type { TrainingContext } from './context';
 export interface SavedEpisodes {
   /** Episodes begun, by frame. */
   readonly begun: readonly number[];
-  /** Null where none has begun yet. */
+  /** Null if none has begun yet. */
   readonly episodes: readonly SavedEpisode[] | null;
 }
 
 export class OngoingEpisodes<Memo, State> implements Schedule {
   private running: Driver | null = null;
-  /** To go on with, while no driver plays them. */
+  /** Where to resume, while no driver plays them. */
   private paused: readonly SavedEpisode[] | null = null;
   private begunIn: number[];
 
@@ -25,8 +25,8 @@ export class OngoingEpisodes<Memo, State> implements Schedule {
   }
 
   /**
-   * Plays them, from where they were put aside.
-   * @param explorer who acts in all frames, should nobody yet
+   * Plays them on from where they were put aside.
+   * @param explorer acts in all frames if nobody does yet
    */
   async driver(explorer: () => Actor<Memo, State>): Promise<Driver> {
     this.running ??= await this.takeUp(explorer());

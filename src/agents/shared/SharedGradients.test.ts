@@ -42,13 +42,13 @@ function open(...workers: { readonly thread: GradientWorker }[]) {
 
 afterEach(() => vi.restoreAllMocks());
 
-test('shares come in their order, whoever is done first', async () => {
+test('shares come in order, whichever is finished first', async () => {
   const { here, sharesOf } = open(worker({ lateMs: 20 }), worker());
   expect(await sharesOf([3, 4])).toEqual([3, 4]);
   expect(here).toEqual([]);
 });
 
-test('what there are no threads for is computed here, after what the caller does at once', async () => {
+test('parts without a thread are computed here, after whatever the caller does first', async () => {
   const one = worker({ lateMs: 50 });
   const { here, sharesOf } = open(one);
   const pending = sharesOf([3, 4, 5]);
@@ -58,7 +58,7 @@ test('what there are no threads for is computed here, after what the caller does
   expect(here).toEqual([4, 5]);
 });
 
-test('a thread that is done takes the next part', async () => {
+test('a thread that has finished takes the next part', async () => {
   const [fast, slow] = [worker({ lateMs: 1 }), worker({ lateMs: 200 })];
   const here: number[] = [];
   const threads = new SharedGradients<number>([fast.thread, slow.thread], async (part) => {
@@ -76,7 +76,7 @@ test('fewer parts than threads', async () => {
   expect(await sharesOf([7])).toEqual([7]);
 });
 
-test('a thread that fails is given up, and its share computed here', async () => {
+test('a thread that fails is abandoned, and its share computed here', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const [bad, good] = [worker({ fails: true }), worker()];
   const { here, sharesOf } = open(bad, good);
@@ -89,7 +89,7 @@ test('a thread that fails is given up, and its share computed here', async () =>
   expect(warn).toHaveBeenCalledOnce();
 });
 
-test('disposed of, all threads end', () => {
+test('on disposal, all threads end', () => {
   const [a, b] = [worker(), worker()];
   open(a, b).threads.dispose();
   for (const { thread } of [a, b]) expect(thread.dispose).toHaveBeenCalledOnce();

@@ -1,6 +1,6 @@
 /**
- * Computes shares of a gradient, side by side as far as there are threads. Every share is the same to the bit wherever it
- * is computed, and they are added up in their order: what is learned depends on the number of shares alone.
+ * Computes shares of a gradient, in parallel as far as there are threads. Every share is the same to the bit wherever it
+ * is computed, and they are added up in order: results depend only on the number of shares.
  */
 import type { GradientShare, GradientWorker } from '../../contracts/gradients';
 import { nextTurn } from '../../thread/nextTurn';
@@ -9,8 +9,8 @@ export class SharedGradients<Part> {
   private workers: readonly GradientWorker[];
 
   /**
-   * @param workers there may be fewer of them than shares
-   * @param compute does what they do, in this thread
+   * @param workers may be fewer than the shares
+   * @param compute does the same in this thread
    */
   constructor(
     workers: readonly GradientWorker[],
@@ -20,9 +20,9 @@ export class SharedGradients<Part> {
   }
 
   /**
-   * Begins at once where there are threads, which take one part after the other; so does this thread, once the caller waits. A thread that fails is
-   * given up, and its part computed here.
-   * @param weights flat, in parameter order; those of this thread are the same until the answer is there
+   * Threads, if any, begin at once and take one part after the other; this thread joins in once the caller waits. A
+   * thread that fails is abandoned, and its part computed here.
+   * @param weights flat, in parameter order; those of this thread must stay the same until the result is there
    */
   async shares(weights: Float32Array, parts: readonly Part[]): Promise<GradientShare[]> {
     const shares: (GradientShare | null)[] = parts.map(() => null);
@@ -32,7 +32,10 @@ export class SharedGradients<Part> {
         try {
           shares[i] = await worker.compute(weights, parts[i]);
         } catch (error) {
-          console.warn('A thread that computes gradients has failed; the learner goes on without it.', error);
+          console.warn(
+            'A thread that computes gradients has failed; the learner continues without it.',
+            error,
+          );
           this.workers = this.workers.filter((other) => other !== worker);
           worker.dispose();
           return;
@@ -42,7 +45,7 @@ export class SharedGradients<Part> {
     await Promise.resolve();
     for (let i = left.shift(); i !== undefined; i = left.shift()) {
       shares[i] = await this.compute(parts[i]);
-      // What other threads have sent is read, so that they begin with the next one.
+      // Reads what other threads have sent, so that they can begin with their next part.
       await nextTurn();
     }
     await Promise.all(elsewhere);

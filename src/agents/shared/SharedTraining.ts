@@ -11,7 +11,7 @@ export class SharedTraining<Net extends Network, Batch> extends TrainedNetwork<N
 
   /**
    * @param objective of a batch, or a share of one, that is plain data
-   * @param workers that compute the same objective
+   * @param workers compute the same objective
    */
   constructor(
     build: () => Net,
@@ -26,8 +26,9 @@ export class SharedTraining<Net extends Network, Batch> extends TrainedNetwork<N
   }
 
   /**
-   * One gradient step on all shares of a batch; the first is computed here, while others are elsewhere. On a GPU all are computed and added up there.
-   * @param rateFactor share of the learning rate that it is made with
+   * One gradient step on all shares of a batch; the first is computed here while others are computed elsewhere. On a GPU,
+   * all are computed and added up there.
+   * @param rateFactor share of the learning rate to use
    */
   async updateInShares(batches: readonly Batch[], rateFactor = 1): Promise<UpdateReport> {
     const { online, objective } = this;

@@ -12,7 +12,7 @@ export interface Network {
 
 export interface OptimiserSettings {
   readonly learningRate: number;
-  /** Greatest norm of a gradient; 0 for no bound. */
+  /** Maximum norm of a gradient; 0 for no bound. */
   readonly clipNorm: number;
   /** Share of the averaged weights kept whenever new ones are noted; 0 for no averaging. */
   readonly averaging: number;
@@ -25,7 +25,7 @@ export interface TrainedNetworkState {
   readonly average?: WeightAverageState;
 }
 
-/** Of a trimmed run (`keptState.ts` in src/run), in which what learning alone needs is left out. */
+/** For a trimmed run (`keptState.ts` in src/run), which lacks what only learning needs. */
 type ActingNetworkState = Required<Pick<TrainedNetworkState, 'average'>>;
 
 export const adamFor = (network: Network, { learningRate, clipNorm }: Omit<OptimiserSettings, 'averaging'>) =>
@@ -34,12 +34,12 @@ export const adamFor = (network: Network, { learningRate, clipNorm }: Omit<Optim
 export class TrainedNetwork<Net extends Network> {
   /** Learns. */
   readonly online: Net;
-  /** Acts, with weights that stay the same whatever `online` learns meanwhile. */
+  /** Acts, with weights that stay the same whatever `online` learns in the meantime. */
   readonly acting: Net;
   private readonly adam: Adam;
-  /** What is evaluated, shown and kept. */
+  /** The weights that are evaluated, shown and saved. */
   private readonly average: WeightAverage;
-  /** Whether there are weights that the average does not know. */
+  /** Whether there are weights that the average does not include yet. */
   private hasLearned = false;
 
   /** @param build called twice, for networks with the same initial weights */
@@ -52,7 +52,7 @@ export class TrainedNetwork<Net extends Network> {
 
   /**
    * One gradient step of `online`.
-   * @param rateFactor share of the learning rate that it is made with
+   * @param rateFactor share of the learning rate to use
    */
   update(objective: () => Objective, rateFactor = 1): Promise<UpdateReport> {
     return this.updateInParts([objective], rateFactor);
@@ -65,7 +65,7 @@ export class TrainedNetwork<Net extends Network> {
     return this.adam.updateInParts(parts);
   }
 
-  /** One gradient step of `online`, of which other threads compute shares meanwhile. */
+  /** One gradient step of `online`, with shares computed by other threads at the same time. */
   protected updateShared(
     objective: () => Objective,
     elsewhere: Promise<readonly GradientShare[]>,
@@ -76,7 +76,7 @@ export class TrainedNetwork<Net extends Network> {
     return this.adam.updateShared(objective, elsewhere);
   }
 
-  /** What comes next is another objective: how long and how even the gradients of this one were says nothing of it. */
+  /** To be called before a different objective: the gradient statistics of the old one do not apply to it. */
   restartOptimiser(): void {
     this.adam.restart();
   }
@@ -111,7 +111,7 @@ export class TrainedNetwork<Net extends Network> {
       this.online.parameters.fromFloat32(state.parameters);
       this.adam.restore(state.optimiser);
     } else this.online.parameters.fromFloat32(state.average.weights);
-    // Without one, the newest weights are the average, as they were when such a run was stored.
+    // If there is none, the newest weights are the average, as when such a run was stored.
     if (average) this.average.restore(average);
   }
 
@@ -120,12 +120,12 @@ export class TrainedNetwork<Net extends Network> {
     return this.average.read();
   }
 
-  /** Replaces the average. Training goes on from the newest weights all the same. */
+  /** Replaces the average. Training still continues from the newest weights. */
   loadPolicy(weights: Float32Array): void {
     this.average.replace(weights);
   }
 
-  /** Learning goes on from these weights. */
+  /** Learning continues from these weights. */
   learnFrom(weights: Float32Array): void {
     this.online.parameters.fromFloat32(weights);
   }

@@ -10,7 +10,7 @@ test('fractions add up until they pay for an update', () => {
   expect(made.filter(Boolean)).toHaveLength(2);
 });
 
-test('no more is spent than was earned, and what is left beyond the next round lapses', () => {
+test('no more is spent than was earned, and any surplus beyond the next round lapses', () => {
   const budget = new UpdateBudget();
   budget.earn(5.5);
   expect(budget.spend(12)).toBe(5);
@@ -21,7 +21,7 @@ test('no more is spent than was earned, and what is left beyond the next round l
   expect(budget.spend(12)).toBe(0);
 });
 
-test('a loaded budget goes on where it was', () => {
+test('a loaded budget picks up where it left off', () => {
   const [before, after] = [new UpdateBudget(), new UpdateBudget()];
   before.earn(1.75);
   after.load(before.save());

@@ -1,13 +1,13 @@
-/** Gradient steps that experience has earned and that are not yet made. */
+/** Gradient steps that experience has earned but that have not been made yet. */
 export class UpdateBudget {
-  /** A fraction of an update is kept until it is a whole one. */
+  /** A fraction of an update is kept until it adds up to a whole one. */
   private left = 0;
 
   earn(updates: number): void {
     this.left += updates;
   }
 
-  /** Spends up to `wanted` updates and returns how many. Beyond `wanted`, what is left lapses. */
+  /** Spends up to `wanted` updates and returns how many. Any surplus beyond `wanted` lapses. */
   spend(wanted: number): number {
     const affordable = Math.min(wanted, Math.floor(this.left));
     this.left = Math.min(this.left - affordable, wanted);

@@ -1,4 +1,4 @@
-/** What every trainer needs of its run: the environment, fresh training episodes, counters, somewhere to show decisions. */
+/** What every trainer needs from its run: the environment, fresh training episodes, counters, and a place to show decisions. */
 import type { Decision, EvaluateOptions, Inspection, Progress, Purpose } from '../../contracts/agent';
 import type { Action, VectorEnv } from '../../contracts/env';
 import type { EpisodeOutcome, EpisodeSpec, Seed } from '../../contracts/episode';
@@ -21,30 +21,30 @@ export interface ContextOptions {
   readonly numEnvs: number;
   /** Tasks that the frames play in turn: frame i task i modulo their number. */
   readonly tasks: readonly string[];
-  /** Told what the learner does. */
+  /** Receives what the learner is doing. */
   readonly timeline: Timeline<LearnerWork>;
   /** Seed of the n-th training episode. */
   readonly trainingSeed: (n: number) => Seed;
-  /** Seeds of the first episodes that the run is validated with. */
+  /** Seeds of the first validation episodes of the run. */
   readonly validationSeeds: (count: number) => readonly Seed[];
   readonly onDecision: (decision: Decision) => void;
-  /** Whether somebody wants to see the next decision; asked once for each step of frame 0. */
+  /** Whether somebody wants to see the next decision; asked once per step of frame 0. */
   readonly wantsDecision: () => boolean;
-  /** Starts threads that compute gradients, at most so many, of a network as `createGradients` makes it; there are none if left out. */
+  /** Starts at most the given number of threads that compute gradients of a network made by `createGradients`; none if left out. */
   readonly gradientWorkers?: (atMost: number, model: unknown) => readonly GradientWorker[];
-  /** Where replays of demonstrations are kept; nowhere if left out. */
+  /** Where replays of demonstrations are kept; they are not kept if left out. */
   readonly replays?: KeptReplays;
-  /** Told what is known of decisions that are about to be carried out; nobody keeps it if left out. */
+  /** Receives what is known of decisions that are about to be carried out; not kept if left out. */
   readonly onNote?: (decision: NotedDecision) => void;
 }
 
-/** What an agent says of its decision. */
+/** What an agent reports about its decision. */
 export interface ToldDecision {
   readonly purpose: Purpose;
-  /** Which policy decided, in words. */
+  /** The name of the policy that decided. */
   readonly actor: string;
   readonly action: Action;
-  /** Null where the policy has none. */
+  /** Null if the policy has none. */
   readonly probability: number | null;
   readonly views?: readonly DecisionView[];
   readonly inspection?: Inspection;
@@ -64,7 +64,7 @@ export class TrainingContext {
     return this.options.timeline;
   }
 
-  /** Threads that compute gradients: at most so many, fewer where there are not as many cores. */
+  /** Threads that compute gradients: at most the given number, fewer if there are not enough cores. */
   gradientWorkers(atMost: number, model: unknown): readonly GradientWorker[] {
     return this.options.gradientWorkers?.(atMost, model) ?? [];
   }
@@ -112,7 +112,7 @@ export class TrainingContext {
     this.counters = { ...progress };
   }
 
-  /** Metrics of a control step, recorded where the run stands now. */
+  /** Metrics of a control step, recorded at the current point of the run. */
   record(metrics: Readonly<Record<string, number>>, step: number): MetricEvent[] {
     return metricEvents(metrics, { step, envSteps: this.counters.envSteps });
   }
@@ -140,7 +140,7 @@ export class TrainingContext {
     );
   }
 
-  /** What is known of the decision on each turn, kept with the episode. */
+  /** Stores what is known of the decision on each turn with the episode. */
   note<T extends Pick<Turn, 'observation'>>(
     turns: readonly T[],
     of: (turn: T, i: number) => DecisionNote,
@@ -154,8 +154,7 @@ export class TrainingContext {
   }
 
   /**
-   * Sends a decision to the stage, where somebody looks: frame 0 is the one that is looked at. The way that the mouse has gone
-   * so far is added.
+   * Sends a decision to the stage if somebody is watching: frame 0 is the one on display. Adds the mouse's path so far.
    */
   async show(
     { episode, frame, observation, earlier }: Omit<Turn, 'state'>,

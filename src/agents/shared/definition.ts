@@ -1,4 +1,4 @@
-/** What an agent's `definition.ts` holds: everything that is known of it without its code, which the learner alone loads. */
+/** The contents of an agent's `definition.ts`: everything known about the agent without its code, which only the learner loads. */
 import type { Trainer } from '../../contracts/agent';
 import type { Demonstration } from '../../contracts/demo';
 import type { Observation } from '../../contracts/env';
@@ -20,18 +20,18 @@ export interface AgentCode {
   /** Throws on a bad setting. */
   createTrainer(setup: TrainerSetup): Trainer;
   /**
-   * For threads that compute shares of gradients: a network like the one that learns, and the objective of a part of a batch. None for an
-   * agent that computes all by itself.
+   * For threads that compute shares of gradients: a network like the learning one, and the objective of a part of a
+   * batch. None for an agent that computes everything itself.
    * @param model plain data, as its trainer has given it to the threads
    */
   createGradients?(model: unknown): { readonly network: Network; objective(part: unknown): Objective };
-  /** Computes what a run will, on a model of its own and the pages of its first episodes. None for an agent without a network. */
+  /** Computes what a run will compute, on a model of its own and the pages of its first episodes. None for an agent without a network. */
   rehearse?(config: RunConfig, pages: readonly Observation[]): Rehearsal;
 }
 
 /** A network that `latticework bench` times. */
 export interface BenchSpec {
-  /** Names it in reports and baselines. */
+  /** Its name in reports and baselines. */
   readonly network: string;
   /** Batches of pages, from small to large. */
   readonly shapes: readonly { readonly batch: number; readonly elements: number }[];
@@ -41,10 +41,11 @@ export interface BenchSpec {
 export interface AgentDefinition extends AgentSpec {
   load(): Promise<AgentCode>;
   /**
-   * Settings that decide what a stored network computes, as they were when it was stored, for runs from before there were such settings.
+   * Settings that decide what a stored network computes, as they were when it was stored, for runs from before these
+   * settings existed.
    * @param state as the trainer saved it
    */
   storedSettings?(state: Readonly<Record<string, unknown>>): Settings;
-  /** None for an agent without a network, or with that of another agent. */
+  /** None for an agent without a network, or with another agent's network. */
   readonly bench?: BenchSpec;
 }

@@ -1,8 +1,8 @@
 /** The setting of agents whose gradient steps can be computed by several threads (`SharedTraining`). */
 export const GRADIENT_THREADS = {
   key: 'gradientThreads',
-  label: 'Threads of an update',
-  help: 'Threads that each compute the gradient of a share of every update, if the machine has as many cores. What is learned depends on the number by rounding alone. On a GPU there is one.',
+  label: 'Threads per update',
+  help: 'Threads that each compute the gradient of a share of every update, if the machine has as many cores. Their number affects results only through rounding. On a GPU there is one.',
   kind: 'integer',
   default: 1,
   min: 1,

@@ -5,13 +5,13 @@ import { mean } from '../../rl/statistics';
 /** Values by the name of the metric (`contracts/metrics.ts`). */
 export type Metrics = Readonly<Record<string, number>>;
 
-/** What every optimiser tells of a step. */
+/** What every optimiser reports about a step. */
 export const gradientMetrics = ({ gradNorm, skipped }: Pick<UpdateReport, 'gradNorm' | 'skipped'>) => ({
   'grad/norm': gradNorm,
   'grad/skipped': Number(skipped),
 });
 
-/** Means over several updates, which report the same metrics; nothing for none. */
+/** Means over several updates, which report the same metrics; empty for none. */
 export function averageMetrics(updates: readonly Metrics[]): Metrics {
   const names = Object.keys(updates[0] ?? {});
   return Object.fromEntries(names.map((name) => [name, mean(updates.map((update) => update[name]))]));

@@ -1,4 +1,4 @@
-/** Notes of a pass and the declaration of a network, put together to what can be shown. */
+/** Combines the notes of a pass with the declaration of a network for display. */
 import type { Dom, ElementRef } from '../../contracts/dom';
 import type { Moment } from '../../contracts/episode';
 import type { AxisItem, Block, Network, NetworkTrace, Product, TracedTensor } from '../../contracts/network';
@@ -13,7 +13,7 @@ interface Traced {
   readonly elementVectors: string | null;
 }
 
-/** Throws on a note that no block declares: it would be shown nowhere. */
+/** Throws on a note that no block declares, since it would not be shown anywhere. */
 export function networkTrace({ at, network, notes, axes, elementVectors }: Traced): NetworkTrace {
   const blocks = new Map(network.blocks.map((block) => [block.id, block]));
   const products = notes.flatMap(({ product }) => (product ? [product] : []));
@@ -33,10 +33,10 @@ export function networkTrace({ at, network, notes, axes, elementVectors }: Trace
     const [id, ...rest] = note.id.split('/');
     const name = rest.length > 0 ? rest.join('/') : 'output';
     const block = blocks.get(id);
-    if (!block) throw new Error(`${network.name} has no block “${id}”, of which “${name}” is noted.`);
+    if (!block) throw new Error(`${network.name} has no block “${id}”, but “${name}” is noted under it.`);
     const own = (operands.has(i) && nameOf(note, known, pictures.has(i))) || axesOf(block, name);
     const shape = shapeOf(i, note.shape, own.length);
-    // Rows of several axes in one have no name.
+    // Rows that combine several axes have no name.
     const isJoint = factors.has(i) && note.shape.slice(0, -2).some((length) => length !== 1);
     return {
       block: id,
@@ -54,7 +54,7 @@ export function networkTrace({ at, network, notes, axes, elementVectors }: Trace
 
 type KnownAxes = ReadonlyMap<Float32Array, { readonly axes: readonly string[]; readonly width: number }>;
 
-/** Axes of what blocks declare, by its numbers: what goes into a product often is what another block has given. */
+/** Axes declared by blocks, looked up by the numbers themselves: the input of a product is often the output of another block. */
 function knownAxes(notes: readonly Note[], blocks: ReadonlyMap<string, Block>): KnownAxes {
   const known = new Map<Float32Array, { axes: readonly string[]; width: number }>();
   for (const { id, values, shape } of notes) {
@@ -65,7 +65,7 @@ function knownAxes(notes: readonly Note[], blocks: ReadonlyMap<string, Block>): 
   return known;
 }
 
-/** What rows and columns of a matrix, or all axes of a picture, are called where it has come from. */
+/** The names of the rows and columns of a matrix, or of all axes of a picture, where it came from. */
 function nameOf({ values, shape }: Note, known: KnownAxes, isPicture: boolean): readonly string[] | null {
   const found = known.get(values);
   if (!found || found.width !== shape.at(-1)) return null;
@@ -115,7 +115,7 @@ function asMatrix(shape: readonly number[]): readonly number[] {
   return [size / Math.max(1, width), width];
 }
 
-/** Places of an axis that is made of stretches: `tag 1`, `tag 2`, ... */
+/** Entries of an axis that is made of stretches: `tag 1`, `tag 2`, ... */
 export const stretches = (
   ...parts: readonly (readonly [label: string, length: number])[]
 ): readonly AxisItem[] =>
@@ -125,7 +125,7 @@ export const stretches = (
 
 export const named = (labels: readonly string[]): readonly AxisItem[] => labels.map((label) => ({ label }));
 
-/** Elements by their refs; what has left the page is named by its number. */
+/** Elements by their refs; those that have left the page are named by number. */
 export function elementItems(page: Dom, refs: Iterable<ElementRef>): readonly AxisItem[] {
   const byRef = new Map(page.elements.map((element) => [element.ref, element]));
   return Array.from(refs, (ref) => {

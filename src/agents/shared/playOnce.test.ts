@@ -10,13 +10,13 @@ const demo = (seed: number, task = 'click-test'): Demonstration => ({
   ...{ finalDom: buildDom([]), durationMs: 1000, episode: trainEpisode(task, seed), input: [] },
 });
 
-/** Tells of each which seed it has. */
+/** Reports the seed of each. */
 const player = () =>
   vi.fn(async (demos: readonly Demonstration[]) =>
     demos.map(({ episode }) => Uint8Array.of(Number(episode?.seed))),
   );
 
-test('what was played is not played again, whoever asks, and comes in the order in which it is asked for', async () => {
+test('replayed demonstrations are not replayed again, whoever asks, and come in the order asked for', async () => {
   const { replays } = keptInMemory();
   const [first, second] = [player(), player()];
   expect(await playOnce(replays, [demo(1), demo(3)], { frames: 12 }, first)).toEqual([[1], [3]].map(toBytes));
@@ -25,7 +25,7 @@ test('what was played is not played again, whoever asks, and comes in the order 
   expect(second.mock.calls).toEqual([[[demo(2), demo(4)]]]);
 });
 
-test('with another setting, or another hand, it is something else', async () => {
+test('another setting or another hand gives another result', async () => {
   const { replays, kept } = keptInMemory();
   await playOnce(replays, [demo(1)], { frames: 12 }, player());
   const play = player();
@@ -35,7 +35,7 @@ test('with another setting, or another hand, it is something else', async () => 
   expect(kept.size).toBe(3);
 });
 
-test('nothing is played where all is kept, and without a place to keep it everything is', async () => {
+test('nothing is replayed if all is kept, and everything if there is no place to keep it', async () => {
   const { replays } = keptInMemory();
   await playOnce(replays, [demo(1)], {}, player());
   const play = player();

@@ -1,14 +1,15 @@
-/** Demonstrations that are played again once, and not by every run that learns from them. */
+/** Demonstrations are replayed once, and not by every run that learns from them. */
 import type { Demonstration } from '../../contracts/demo';
 import type { KeptReplays } from '../../contracts/replays';
 import { hexDigest } from '../../files/hexDigest';
 import { findTask } from '../../task/catalogue';
 
 /**
- * What each demonstration comes to: as it was kept, or as `play` finds it, which is kept then. What is kept has to be what would be
- * played, to the bit: a demonstration must come to the same whatever else is played beside it.
- * @param asked all that decides what a demonstration comes to, beside itself, the page and the browser: plain data
- * @param play in the order of what it is given
+ * The result of each demonstration: as it was kept, or as `play` finds it, which is then kept. What is kept must equal a
+ * new replay to the bit: a demonstration must give the same result whatever else is replayed alongside.
+ * @param asked everything that decides the result of a demonstration, besides itself, the page and the browser: plain
+ * data
+ * @param play returns results in the order of its input
  */
 export async function playOnce(
   replays: KeptReplays | undefined,
@@ -31,7 +32,8 @@ export async function playOnce(
 }
 
 /**
- * Null for the pages of packs and recorded sites, which can be brought anew under the same name, and where the page may not compute it.
+ * Null for the pages of packs and recorded sites, which can be imported again under the same name, and if the page may
+ * not compute it.
  */
 async function keyOf(
   { task, episode, input, durationMs, fields }: Demonstration,

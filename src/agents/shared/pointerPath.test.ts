@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pointerPath } from './pointerPath';
 
-test('the path has every place of the mouse, and what its button did there', () => {
+test('the path has every place of the mouse, with what its button did there', () => {
   const at = (x: number) => ({ x, y: 100 });
   const path = pointerPath([
     { kind: 'noop' },
@@ -26,6 +26,6 @@ test('the path has every place of the mouse, and what its button did there', () 
   ]);
 });
 
-test('there is none where the mouse was not used', () => {
+test('there is none if the mouse was not used', () => {
   expect(pointerPath([{ kind: 'click', ref: 3 }, { kind: 'noop' }])).toBeNull();
 });

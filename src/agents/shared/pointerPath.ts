@@ -1,8 +1,8 @@
-/** The way that the mouse has gone in an episode, out of what was done in it: every agent with a mouse has one to show. */
+/** The path of the mouse in an episode, derived from its actions: every agent with a mouse has one to show. */
 import type { Action, Point } from '../../contracts/env';
 import type { PathPoint, PointerPath } from '../../contracts/views';
 
-/** Null where the mouse has not been used. */
+/** Null if the mouse has not been used. */
 export function pointerPath(actions: readonly Action[]): PointerPath | null {
   const points: PathPoint[] = [];
   let isHeld = false;

@@ -1,4 +1,4 @@
-/** The shape of every rehearsal: a typical decision, a typical update, then whatever else a run will compute. */
+/** The shape of every rehearsal: a typical decision, a typical update, then anything else a run will compute. */
 import type { OpenRehearsal, Rehearsal } from '../../nn/warmUp';
 
 type Call = () => Promise<unknown>;

@@ -16,7 +16,7 @@ const baseUrl = new URL('/miniwob/', location.href);
 const STEP_MS = 100;
 const MAX_STEPS = 60;
 
-/** What the expert of a task does in an episode, as the recorder hears it. */
+/** What a task's expert does in an episode, as the recorder hears it. */
 async function demonstrate(episode: EpisodeSpec): Promise<Demonstration> {
   const task = findTask(episode.task);
   const frame = new TaskFrame(document.body, baseUrl, task);
@@ -54,14 +54,14 @@ async function replay(demo: Demonstration, stepMs: number) {
   return replayed.episode;
 }
 
-describe('a recorded demonstration, played again', () => {
+describe('a recorded demonstration, replayed', () => {
   test.each([
     ['click-checkboxes', 'clicks'],
     ['login-user', 'typing'],
     ['drag-box', 'a drag'],
     ['highlight-text', 'a selection'],
     ['click-scroll-list', 'scrolling'],
-  ])('%s (%s) succeeds at 12 and at 30 frames a second', async (task) => {
+  ])('%s (%s) succeeds at 12 and at 30 frames per second', async (task) => {
     const demo = await demonstrate({ task, seed: 990_000_001, dataMode: 'train' });
     expect(demo.rawReward).toBeGreaterThanOrEqual(findTask(task).successThreshold);
     for (const framesPerSecond of [12, 30]) {
@@ -72,7 +72,7 @@ describe('a recorded demonstration, played again', () => {
     }
   });
 
-  test('a page in a frame is heard and acted in', async () => {
+  test('events in a page inside a frame are heard and replayed', async () => {
     // Its expert clicks below the edge of the screen, where no hand could: it does not succeed again.
     const demo = await demonstrate({ task: 'book-flight-nodelay', seed: 990_000_001, dataMode: 'train' });
     const valuesOf = ({ dom }: Observation) =>

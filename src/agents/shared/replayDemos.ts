@@ -1,7 +1,7 @@
 /**
- * Demonstrations that were recorded here, played again on their pages: what the hand saw and did, at any frame rate, with
- * whatever the environment is asked to show (pictures of the screen among it). Steps keep what somebody makes of what is
- * seen, not the pictures: a demonstration of ten seconds would hold 16 MB of them.
+ * Replays demonstrations that were recorded here on their pages: what the hand saw and did, at any frame rate, with
+ * whatever the environment is asked to show (including pictures of the screen). Steps keep what the caller derives from
+ * observations, not the pictures: a demonstration of ten seconds would hold 16 MB of them.
  */
 import type { Demonstration, RawInput } from '../../contracts/demo';
 import type { Observation, VectorEnv } from '../../contracts/env';
@@ -14,25 +14,25 @@ import { type Episode, type RolloutOptions, rollout } from '../../rl/rollout';
 export interface ReplayedDemonstration<Seen = null> {
   readonly demo: Demonstration;
   /**
-   * Low-level actions, what was made of each observation (`memo`) and how it ended: not always as when it was recorded, at few
-   * frames a second.
+   * Low-level actions, what was derived from each observation (`memo`) and how it ended: at a low frame rate, not always
+   * as when it was recorded.
    */
   readonly episode: Episode<Seen>;
 }
 
 export interface ReplayOptions<Seen = null> extends Pick<RolloutOptions, 'numEnvs' | 'tasks' | 'wait'> {
-  /** As the environment was opened with (`Needs.stepMs`): 83 is 12 frames a second. */
+  /** As the environment was opened with (`Needs.stepMs`): 83 is 12 frames per second. */
   readonly stepMs: number;
   /**
-   * Makes of an observation, pictures included, what is to be kept of it.
-   * @param before what was made of the one before in the same episode
+   * Derives from an observation, pictures included, what to keep of it.
+   * @param before what was derived from the previous one in the same episode
    */
   readonly look: (observation: Observation, episode: EpisodeSpec, before: Seen | undefined) => Seen;
 }
 
 interface Replaying<Seen> {
   readonly acts: readonly HandAct[];
-  /** How far the hand is from where it was when it was recorded. */
+  /** How far the hand is from where it was in the recording. */
   readonly off: typeof IN_PLACE;
   readonly before: Seen | undefined;
 }
@@ -41,13 +41,14 @@ const END: HandAct = { action: { kind: 'terminate' } };
 
 type Replayable = Demonstration & { readonly episode: EpisodeSpec; readonly input: readonly RawInput[] };
 
-/** Whether it says what was played, and how: files from elsewhere do not. */
+/** Whether it records what was played, and how: files from elsewhere do not. */
 export const canReplay = (demo: Demonstration): demo is Replayable =>
   demo.episode !== undefined && demo.input !== undefined;
 
 /**
- * Those that can be replayed, in their order. Pages that end no episode by themselves are left when the hand has come to rest.
- * @param env open, with actions by mouse and keyboard
+ * The demonstrations that can be replayed, in order. Pages that do not end their episode on their own are left when the
+ * hand has come to rest.
+ * @param env open, with mouse and keyboard actions
  */
 export async function replayDemos<Seen = null>(
   env: Pick<VectorEnv, 'reset' | 'step'>,
@@ -55,7 +56,7 @@ export async function replayDemos<Seen = null>(
   { stepMs, look, ...options }: ReplayOptions<Seen>,
 ): Promise<ReplayedDemonstration<Seen>[]> {
   const replayable = demos.filter(canReplay);
-  // Each has a specification of its own, by which an episode is told to be its.
+  // Each has a specification of its own, which links an episode to it.
   const episodes = replayable.map(({ episode }) => ({ ...episode }));
   const byEpisode = new Map(episodes.map((episode, i) => [episode as EpisodeSpec, replayable[i]]));
   const actor: Actor<Seen, Replaying<Seen>> = {

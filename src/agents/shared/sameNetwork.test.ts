@@ -6,13 +6,13 @@ import { sameNetworkPart } from './sameNetwork';
 
 const partOf = (overrides = {}) => sameNetworkPart(resolveSettings(overrides), networkKeys, FORMER_NAMES);
 
-test('a run whose network is the same goes on, however it learns', async () => {
+test('a run with the same network continues, however it learns', async () => {
   const stored = await partOf({ learningRate: 0.01, retries: 0 }).save();
   expect(() => partOf().load(stored)).not.toThrow();
   expect(stored).not.toHaveProperty('learningRate');
 });
 
-test('a default that has changed since is named', async () => {
+test('a default that has since changed is named', async () => {
   const stored = { ...(await partOf().save()), leakySlope: 0.5 };
   expect(() => partOf().load(stored)).toThrow('"leakySlope" at 0.5');
 });

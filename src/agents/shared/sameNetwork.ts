@@ -1,17 +1,17 @@
 /**
- * Whether a stored network is still what it was. A run stores only the settings that differ from the defaults; where a
- * default has changed since, the same settings build another network.
+ * Whether a stored network is still the same. A run stores only the settings that differ from the defaults; if a default
+ * has since changed, the same settings build another network.
  */
 import type { Settings } from '../../contracts/run';
 import { withPresentNames } from './settings';
 import type { Part } from './state';
 
 /**
- * Keeps the settings that a network was built with in the run's state. Loading throws where the network would compute
- * something else than when it was stored, naming the first setting that differs.
+ * Keeps the settings that a network was built with in the run's state. Loading throws if the network would compute
+ * something different from when it was stored, naming the first setting that differs.
  * @param keys the settings that decide what the network computes
- * @param formerNames of settings that were renamed since, former name first
- * @param before what those were that did not exist when older runs were stored
+ * @param formerNames of settings that have since been renamed, former name first
+ * @param before the values of those that did not exist when older runs were stored
  */
 export const sameNetworkPart = (
   settings: Readonly<Settings>,
@@ -25,13 +25,14 @@ export const sameNetworkPart = (
     const other = keys.find((key) => then[key] !== settings[key]);
     if (other === undefined) return;
     throw new Error(
-      `This run was trained with the setting "${other}" at ${then[other]}, which was then the default; now it is ${settings[other]}. Train it anew.`,
+      `This run was trained with the setting "${other}" at ${then[other]}, which was then the default; now it is ${settings[other]}. Start a new run.`,
     );
   },
 });
 
 /**
- * What a stored network is to be built with (`AgentDefinition.storedSettings`), of the settings that there have not always been.
+ * The settings to build a stored network with (`AgentDefinition.storedSettings`), for those settings that have not always
+ * existed.
  * @param entry of the state in which `sameNetworkPart` keeps them
  */
 export const storedSettingsIn =

@@ -9,7 +9,7 @@ const table = [
   { ...common, key: 'fast', kind: 'boolean', default: false },
 ] as const;
 
-test('defaults stand where nothing else is said', () => {
+test('defaults apply if nothing else is given', () => {
   expect(resolveTable(table, {})).toEqual({ rate: 0.5, size: 3, shape: 'round', fast: false });
   expect(resolveTable(table, { shape: 'square', fast: true })).toMatchObject({ shape: 'square', fast: true });
 });

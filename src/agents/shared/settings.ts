@@ -1,4 +1,4 @@
-/** What agents do with their settings tables: typed and checked values, the paper's preset, names that have changed. */
+/** Shared handling of settings tables: typed and checked values, the paper's preset, renamed settings. */
 import type { Settings } from '../../contracts/run';
 import type { AgentSpec, SettingSpec } from '../../contracts/settings';
 
@@ -19,7 +19,9 @@ export function resolveTable<const Table extends readonly SettingSpec[]>(
 ): SettingsOf<Table> {
   const unknown = Object.keys(overrides).find((key) => !table.some((spec) => spec.key === key));
   if (unknown)
-    throw new Error(`There is no setting "${unknown}". Known: ${table.map((s) => s.key).join(', ')}.`);
+    throw new Error(
+      `There is no setting "${unknown}". Known settings: ${table.map((s) => s.key).join(', ')}.`,
+    );
   return Object.fromEntries(
     table.map((spec) => [spec.key, checked(spec, overrides[spec.key] ?? spec.default)]),
   ) as SettingsOf<Table>;
@@ -33,7 +35,7 @@ export const paperPreset = (table: readonly SettingSpec[]): Settings =>
     ),
   );
 
-/** Settings under the names that they have now. Where one is given under both, the present name counts. */
+/** Settings under their present names. If one is given under both names, the present one counts. */
 export function withPresentNames(settings: Settings, former: AgentSpec['formerSettings'] = {}): Settings {
   const names = Object.keys(settings);
   const renamed = names.filter((name) => Object.hasOwn(former, name));
@@ -52,8 +54,8 @@ function checked(spec: SettingSpec, value: number | string | boolean): number | 
 }
 
 /**
- * What a setting must be, where it cannot be this: `at least 1`, `one of round, square`; null where it can. The one rule for
- * forms, links, the command line and files.
+ * What a setting must be if the given value is not allowed: `at least 1`, `one of round, square`; null if it is. The
+ * single rule for forms, links, the command line and files.
  */
 export function wantedInstead(spec: SettingSpec, value: unknown): string | null {
   if (typeof value !== typeof spec.default) return `a ${typeof spec.default}`;

@@ -23,7 +23,7 @@ test('every part is saved under its name and gets back what it saved', async () 
   expect(other.next()).toBe(rng.next());
 });
 
-test('a state of another version is refused for what it lacks, unless that is optional; surplus entries do no harm', () => {
+test('a state from another version is refused for missing entries, unless they are optional; surplus entries do no harm', () => {
   const [steps, added] = [counter(1), { ...counter(2), isOptional: true } as const];
   expect(() => loadParts({ steps, missing: counter(0) }, { steps: 5 })).toThrow('no "missing"');
   loadParts({ steps, added }, { steps: 6, formerly: 1 });

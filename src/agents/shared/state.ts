@@ -5,7 +5,7 @@ import type { TrainingContext } from './context';
 /** Something whose state is plain data and typed arrays. */
 export interface Part<State> {
   save(): State | Promise<State>;
-  /** Throws, in words that say why, where it cannot go on from such a state. */
+  /** Throws, saying why, if it cannot continue from such a state. */
   load(state: State): void;
   /** Whether the entry may be missing from states that were stored before the part existed. It then stays as it is. */
   readonly isOptional?: true;
@@ -36,7 +36,7 @@ export function loadParts(
   for (const [name, part] of Object.entries(parts)) {
     if (state[name] !== undefined) part.load(state[name]);
     else if (!part.isOptional && !isTrimmed) {
-      throw new Error(`The stored run has no "${name}": another version made it. Train it anew.`);
+      throw new Error(`The stored run has no "${name}": it was made by another version. Start a new run.`);
     }
   }
 }

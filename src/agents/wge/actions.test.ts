@@ -15,7 +15,7 @@ const FACTORS: ActionFactors = {
   end: null,
 };
 
-test('drawn in an episode, each step draws anew, and the same when it is played again', () => {
+test('within an episode, each step draws its own numbers, and the same ones when it is played again', () => {
   const draw = (seed: number, step: number) => sampleInEpisode(FACTORS, seed, step).element;
   const drawn = Array.from({ length: 400 }, (_, i) => draw(100 + (i >> 2), i % 4));
   expect(drawn).toEqual(Array.from({ length: 400 }, (_, i) => draw(100 + (i >> 2), i % 4)));

@@ -1,4 +1,4 @@
-/** From DOMNet's heads to actions: sampling, the most probable one, a ranking to show; and back, to learn from actions. */
+/** From DOMNet's heads to actions: sampling, the most probable one, a ranking to display; and back, to learn from actions. */
 import type { ElementRef } from '../../contracts/dom';
 import type { Action } from '../../contracts/env';
 import { Rng } from '../../rl/rng';
@@ -22,7 +22,7 @@ export interface ActionFactors {
   readonly end: Float32Array | null;
 }
 
-/** An action by its place in the factors. */
+/** An action by its index in the factors. */
 export interface ChosenAction {
   readonly element: number;
   readonly kind: 'click' | 'type';
@@ -52,7 +52,7 @@ export function sampleAction(factors: ActionFactors, rng: Rng): ChosenAction {
   return { element: e, kind: 'type', start: first, end: last, logProb: element[e] + typeLog + spanLog };
 }
 
-/** As `sampleAction`, with random numbers of its own for each step of an episode: played again, the same is drawn. */
+/** Like `sampleAction`, with random numbers of its own for each step of an episode: played again, it draws the same. */
 export const sampleInEpisode = (factors: ActionFactors, seed: number, step: number): ChosenAction =>
   sampleAction(factors, new Rng(seed + 7919 * step));
 
@@ -68,7 +68,7 @@ const click = (element: number, logProb: number): ChosenAction => ({
 const probabilities = (logs: Float32Array, e: number, u: number, from: number) =>
   Float64Array.from({ length: u }, (_, i) => (i < from ? 0 : Math.exp(logs[e * u + i])));
 
-/** For every element its click and its most probable typing, the most probable first. */
+/** For every element, its click and its most probable typing, in descending order of probability. */
 export function rankActions(factors: ActionFactors): ChosenAction[] {
   const ranked: ChosenAction[] = [];
   for (let e = 0; e < factors.refs.length; e++) {
@@ -101,7 +101,7 @@ export function greedyAction(factors: ActionFactors): ChosenAction {
   return best;
 }
 
-/** A step to learn from: what was done in a state. */
+/** A step to learn from: an action in a state. */
 export interface Transition {
   readonly state: EncodedState;
   /** Index of the element among the state's leaves. */
@@ -112,7 +112,7 @@ export interface Transition {
   readonly ends: readonly number[];
 }
 
-/** Null where DOMNet could not have acted so: on an element it does not see, or with a text that the goal does not hold. */
+/** Null if DOMNet could not have taken the action: on an element it does not see, or with a text that the goal does not contain. */
 export function toTransition(state: EncodedState, action: Action): Transition | null {
   if (action.kind !== 'click' && action.kind !== 'type') return null;
   const element = state.refs.indexOf(action.ref);

@@ -58,7 +58,7 @@ export class DomNetBench extends NetworkBench {
     return profileKernels(() => this[what]());
   }
 
-  /** Weights and batch by name, for the same network to start from elsewhere. */
+  /** Weights and batch by name, so that the same network can be started elsewhere. */
   async export(): Promise<Record<string, ExportedArray>> {
     const { parameters } = this.net;
     const { b, n, u, ...inputs } = makeBatch(this.batch.map(({ state }) => state));

@@ -6,7 +6,7 @@ const wge = wgeAgents.find(({ id }) => id === 'wge')!;
 
 const partOf = (settings: object) => domNetParts({ settings } as Parameters<typeof domNetParts>[0]).network;
 
-test('a network that was stored before colours, counting and the second hash goes on without them', () => {
+test('a network stored before colours, counting and the second hash continues without them', () => {
   const before = { colours: false, counts: false, wordHash: 'first' };
   expect(wge.storedSettings?.({})).toEqual(before);
   expect(wge.storedSettings?.({ network: { wordDim: 32, colours: true } })).toEqual({
@@ -15,12 +15,12 @@ test('a network that was stored before colours, counting and the second hash goe
   });
 });
 
-test('one that was stored since keeps what it was trained with', () => {
+test('one stored since then keeps what it was trained with', () => {
   const since = { colours: true, counts: true, wordHash: 'second' };
   expect(wge.storedSettings?.({ network: { wordDim: 32, ...since } })).toEqual(since);
 });
 
-test('what computes otherwise is refused, naming the setting', () => {
+test('a network that would compute differently is refused, naming the setting', () => {
   const stored = { wordDim: 32, attentionDim: 32, softAlignment: true, colours: true };
   const part = partOf({ ...stored, counts: true, wordHash: 'second' });
   expect(() => part.load(stored)).toThrow('"counts" at false');

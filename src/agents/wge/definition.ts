@@ -1,4 +1,4 @@
-/** WGE and what the paper compares it with: baselines that share its network or its workflows (Liu et al. 2018, Section 6). */
+/** WGE and the baselines that the paper compares it with, which share its network or its workflows (Liu et al. 2018, Section 6). */
 import { ELEMENT_NEEDS, type Needs } from '../../contracts/needs';
 import type { Settings } from '../../contracts/run';
 import type { AgentSpec, SettingSpec } from '../../contracts/settings';
@@ -9,7 +9,7 @@ import { BC_RL_DEFAULTS, settingsTable } from './settings';
 import { BEFORE_SETTINGS } from './settings/domNet';
 
 /**
- * All settings, or those of some groups, and what the paper has for them.
+ * All settings, or those of some groups, with the paper's preset for them.
  * @param defaults that differ from those of WGE
  */
 function settingsOf(
@@ -26,35 +26,38 @@ function settingsOf(
 const withDefault = (spec: SettingSpec, value: Settings[string] | undefined): SettingSpec =>
   value === undefined ? spec : ({ ...spec, default: value } as SettingSpec);
 
-/** Hints say what lists hold; colours are part of what DOMNet knows of an element. */
+/** Hints say what lists contain; colours are part of what DOMNet sees of an element. */
 const needs = ({ colours = true }: Settings): Needs => ({
   ...ELEMENT_NEEDS,
   observation: { hints: true, ...(colours === true && { colours: true }) },
 });
-/** Without partial credit unless it is asked for: a policy that explores settles for the share that it finds first. */
+/** Without partial credit unless requested: an exploring policy settles for the partial reward that it finds first. */
 const exactNeeds = (settings: Settings): Needs => ({
   ...needs(settings),
   reward: settings.partialCredit === true ? 'sparse' : 'exact',
 });
 
-/** Also of networks that were stored before there was such a setting. */
+/** Also for networks stored before these settings existed. */
 const storedSettings = storedSettingsIn('network', BEFORE_SETTINGS);
 
 /**
- * 2: long lattices start from agreement, forms that are right in part pay nothing, fields that hold a picked date show it. 3: DOMNet
- * sees colours. 4: it counts what it has done, and 1 and 2 are different words.
+ * 2: long lattices start from agreement, partly correct forms earn nothing, fields that hold a picked date show it. 3:
+ * DOMNet sees colours. 4: it counts its past actions, and 1 and 2 are different words.
  */
 const TRAINING_VERSION = 4;
-/** Of the workflow policy alone, which has no network: 2 as above. */
+/** For the workflow policy alone, which has no network: 2 as above. */
 const WORKFLOW_TRAINING_VERSION = 2;
-/** 3: cloning is patient, and the weights that validated best are reinforced. 4: DOMNet sees colours. 5: the published learning rate. 6: as 4 of WGE. */
+/**
+ * 3: cloning is patient, and reinforcement learning starts from the weights that validated best. 4: DOMNet sees colours. 5:
+ * the published learning rate. 6: as 4 of WGE.
+ */
 const BC_RL_TRAINING_VERSION = 6;
 
 export const wgeAgents: readonly AgentDefinition[] = [
   {
     id: 'wge',
     name: 'WGE + DOMNet',
-    summary: 'Workflows induced from demonstrations explore; DOMNet learns from what was rewarded.',
+    summary: 'Workflows induced from demonstrations explore; DOMNet learns from the rewarded episodes.',
     usesDemos: true,
     usesWorkflows: true,
     ...settingsOf(),

@@ -11,7 +11,7 @@ import type { DomNet } from './model/DomNet';
 /** What the stage calls the policy. */
 export const ACTOR = 'DOMNet';
 
-/** Actions that are listed. */
+/** Number of actions listed. */
 const ACTIONS_SHOWN = 8;
 
 /** @param state the observation, encoded */
@@ -34,7 +34,7 @@ export async function inspect(
     views: [
       {
         kind: 'element-weights',
-        // Of both heads, mixed as the goal demands: what the element is chosen by.
+        // Both heads mixed as the goal demands: the distribution that the element is chosen from.
         name: 'element attention',
         refs,
         weights: Array.from(factors.element, Math.exp),

@@ -48,7 +48,7 @@ export class DomNetLearner extends TrainedNetwork<DomNet> {
     return this.step(() => policyLoss(this.online, batch, 1));
   }
 
-  /** Learning goes on from here, optimiser included, and so does what is evaluated. */
+  /** Learning and the evaluated average both continue from here, optimiser included. */
   startAgainFrom({ parameters, optimiser }: TrainedNetworkState): void {
     this.load({ parameters, optimiser });
     this.loadPolicy(parameters);

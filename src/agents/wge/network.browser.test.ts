@@ -67,7 +67,7 @@ describe.each(['cpu', 'wasm'] as const)('DOMNet on %s', (backend) => {
         const notes = await net.notes(state);
         const [again] = await net.act([state]);
         expect(tf.memory().numTensors).toBe(before);
-        // To the bit, before, while and after somebody looks.
+        // To the bit, before, during and after inspection.
         expect(again).toEqual(acted);
         const trace = networkTrace({
           ...{ at: observation.at, notes, elementVectors: 'dom' },

@@ -14,7 +14,7 @@ const STATE = 'src/agents/wge/encode/state.ts';
 const EMBEDDINGS = 'Appendix C, Embeddings';
 const ATTENTIONS = 'Appendix C, Attentions';
 
-/** What the logits of an additive attention are made of; `rows`: one query for each of these, if there are several. */
+/** The terms of an additive attention's logits; `rows`: one query for each of these, if there are several. */
 const logitParts = (over: string, rows?: string): NonNullable<Block['parts']> => {
   const queries = rows ? [rows] : [];
   return {
@@ -63,7 +63,7 @@ function goalBlocks(kind: GoalKind): Block[] {
       id: 'units',
       title: 'Goal embedding',
       tex: 'v_{\\text{goal}}(i) = [e_{\\text{key}}; e_{\\text{value}}]',
-      says: 'Each field of the goal: what it is called beside what it says.',
+      says: 'Each field of the goal: its key and its value, concatenated.',
       ...{ section: EMBEDDINGS, file: EMBED, inputs: ['keys', 'values'], axes: ['goal unit', 'goal vector'] },
     },
   ];
@@ -81,28 +81,28 @@ const elementBlocks = (kind: GoalKind, isSoft: boolean): Block[] => [
     id: 'tags',
     title: 'Tag',
     tex: 'E^{\\text{tag}}_{\\mathrm{tag}(e)}',
-    says: 'What kind of element it is: a row of a table that is learned.',
+    says: 'What kind of element it is: a row of a learned table.',
     ...{ section: EMBEDDINGS, file: EMBED, inputs: [], axes: ['element', 'tag vector'] },
   },
   {
     id: 'classes',
     title: 'Classes',
     tex: 'E^{\\text{class}}_{\\mathrm{class}(e)}',
-    says: 'Its class attribute as a whole: a row of a table that is learned.',
+    says: 'Its class attribute as a whole: a row of a learned table.',
     ...{ section: EMBEDDINGS, file: EMBED, inputs: [], axes: ['element', 'class vector'] },
   },
   {
     id: 'facts',
     title: 'Place and state',
     tex: '(x, y, w, h, \\text{value?}, \\text{filled?}, \\text{tampered?}, \\ldots)',
-    says: 'Where an element is and how large, in screens, and what can be said of it by yes or no.',
+    says: 'An element’s place and size, in screens, and its yes/no attributes.',
     ...{ section: EMBEDDINGS, file: STATE, inputs: [], axes: ['element', 'fact'] },
   },
   {
     id: 'roles',
     title: 'Roles of the goal',
     tex: 'r_i = W\\, k_i + b',
-    says: 'What an element that matches a part of the goal is told of that part.',
+    says: 'What an element that matches a part of the goal learns about that part.',
     ...{ section: 'Section 5', file: EMBED, axes: ['goal unit', 'role'], along: 'word vector' },
     inputs: [kind === 'fields' ? 'keys' : 'units'],
   },
@@ -110,7 +110,7 @@ const elementBlocks = (kind: GoalKind, isSoft: boolean): Block[] => [
     id: 'match',
     title: 'Matches with the goal',
     tex: 'v_{\\text{match}}(e) = \\sum_{i \\,:\\, e \\text{ matches } i} r_i',
-    says: 'The roles of those parts of the goal that the element’s text is in, that it holds as its value, or that its words are like.',
+    says: 'The roles of those parts of the goal that contain the element’s text, that it holds as its value, or that its words resemble.',
     ...{ section: 'Section 5', file: EMBED, axes: ['element', 'match vector'] },
     inputs: isSoft ? ['roles', 'text', 'values'] : ['roles'],
     parts: {
@@ -123,7 +123,7 @@ const elementBlocks = (kind: GoalKind, isSoft: boolean): Block[] => [
     id: 'base',
     title: 'Base embedding',
     tex: 'v_{\\text{base}}(e) = [v_{\\text{text}}; v_{\\text{tag}}; v_{\\text{class}}; \\text{facts}; v_{\\text{match}}]',
-    says: 'All that is known of the element itself, end to end.',
+    says: 'All that is known of the element itself, concatenated.',
     ...{ section: EMBEDDINGS, file: EMBED, axes: ['element', 'base vector'] },
     inputs: ['text', 'tags', 'classes', 'facts', 'match'],
   },
@@ -139,7 +139,7 @@ const elementBlocks = (kind: GoalKind, isSoft: boolean): Block[] => [
     id: 'tree',
     title: 'Neighbours in the tree',
     tex: "v^{k}_{\\text{tree}}(e) = \\max_{e' \\in N_k(e)} W v_{\\text{base}}(e') + b,\\quad k = 3,\\ldots,6",
-    says: 'For each depth, the greatest of what elements with a common ancestor that deep send; a fused op takes the maximum.',
+    says: 'For each depth, the maximum of what elements with a common ancestor at least that deep send; computed by one fused op.',
     ...{ section: 'Section 5', file: EMBED, inputs: ['base'], axes: ['element', 'tree vector'] },
     parts: { messages: ['element', 'message'] },
   },
@@ -157,7 +157,7 @@ const tallyBlock = (kind: GoalKind): Block => ({
   id: 'tally',
   title: 'Tally',
   tex: '\\sum_{i \\,:\\, v_i = \\#\\{e \\,:\\, e \\text{ tampered}\\}} W\\, k_i + b',
-  says: 'The role of that part of the goal, if any, that says how many elements have been acted on.',
+  says: 'The role of the part of the goal, if any, whose value is the number of elements acted on.',
   ...{ section: 'ours', file: EMBED, inputs: [kind === 'fields' ? 'keys' : 'units'], axes: ['tally'] },
   parts: { roles: ['goal unit', 'tally'], sum: ['tally'] },
 });
@@ -177,7 +177,7 @@ const attentionBlocks = (counts: boolean): Block[] => [
       id: `goal ${head}`,
       title: `Goal context ${head}`,
       tex: `g_${head} = \\sum_i \\alpha_i v_i,\\quad ${ATTENTION_TEX('v_{\\text{goal}}(j)', 'c_{\\text{DOM}}')}`,
-      says: 'What of the goal matters on this page. The last unit is a vector to attend to when none does.',
+      says: 'Which part of the goal matters on this page. The last unit is a vector to attend to when none does.',
       ...{ section: `${ATTENTIONS}, step 2`, file: ATTEND, axes: ['goal vector'], along: 'goal unit' },
       inputs: ['units', 'context'],
       parts: { attention: ['goal unit'], ...logitParts('goal unit') },
@@ -187,7 +187,7 @@ const attentionBlocks = (counts: boolean): Block[] => [
     id: 'state',
     title: 'Query',
     tex: counts ? 'q = [g_1; g_2; c_{\\text{DOM}}; \\text{tally}]' : 'q = [g_1; g_2; c_{\\text{DOM}}]',
-    says: 'Goal and page end to end: what elements are chosen by.',
+    says: 'Goal and page, concatenated: the query that elements are chosen with.',
     ...{ section: `${ATTENTIONS}, step 3`, file: ATTEND, axes: ['query'] },
     inputs: ['goal 1', 'goal 2', 'context', ...(counts ? ['tally'] : [])],
   },
@@ -212,7 +212,7 @@ const attentionBlocks = (counts: boolean): Block[] => [
     id: 'mixture',
     title: 'Mixture of the heads',
     tex: '(m_1, m_2) = \\mathrm{softmax}(W [g_1; g_2] + b)',
-    says: 'How much each head has to say, as the goal demands.',
+    says: 'How much each head counts, depending on the goal.',
     ...{ section: `${ATTENTIONS}, step 3`, file: ATTEND, inputs: ['goal 1', 'goal 2'], axes: ['head'] },
     parts: { logits: ['head'] },
   },
@@ -256,7 +256,7 @@ const textBlock = (id: string, title: string, says: string): Block => ({
   parts: logitParts('goal unit', 'element'),
 });
 
-/** @param net what of it the settings switch */
+/** @param net the parts of it that settings switch on and off */
 export function domNet(
   kind: GoalKind,
   { isSoftlyAligned, counts }: { readonly isSoftlyAligned: boolean; readonly counts: boolean },
@@ -303,7 +303,7 @@ const FACT_NAMES = [
   ),
 ];
 
-/** What stands where on the axes. */
+/** The labels along the axes. */
 export function axesOf({ dom }: Observation, { refs, goal }: EncodedState, d: Sizes): NetworkTrace['axes'] {
   const units = goal.units.map(({ key, value }) => (goal.kind === 'fields' ? `${key} = ${value}` : value));
   const base = [

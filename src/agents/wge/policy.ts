@@ -1,4 +1,4 @@
-/** How DOMNet acts: it samples while it explores, and takes the most probable action when it is evaluated, or samples there, too. */
+/** How DOMNet acts: it samples while exploring; in evaluations it takes the most probable action, or samples there, too. */
 import type { Inspection, Purpose } from '../../contracts/agent';
 import type { Observation } from '../../contracts/env';
 import type { NetworkTrace } from '../../contracts/network';

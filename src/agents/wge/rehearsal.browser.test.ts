@@ -1,4 +1,4 @@
-/** The rehearsal of DOMNet meets nearly every shader that a run needs; none is compiled here, they are only counted. */
+/** The rehearsal of DOMNet covers nearly every shader that a run needs; none is compiled here, they are only counted. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Observation } from '../../contracts/env';
 import { encodeSnapshot } from '../../dom/snapshot';
@@ -27,7 +27,7 @@ afterAll(() => {
   vi.restoreAllMocks();
 });
 
-/** A page of so many checkboxes and labels, with goals as many as asked for. */
+/** A page with `rows` checkboxes and labels, and `goals` parts of the goal. */
 function page(rows: number, goals: number): Observation {
   const plain = { value: null, id: '', classes: '', focused: false, tampered: false, width: 30, height: 10 };
   const add = (parent: number, tag: string, text: string | null) =>
@@ -45,7 +45,7 @@ function page(rows: number, goals: number): Observation {
 
 const count = (rehearsal: Rehearsal) => compileShaders(rehearsal, { stallMs: 60_000 });
 
-test('what comes up in a run needs hardly a shader that was not rehearsed', async () => {
+test('a run needs hardly any shader that was not rehearsed', async () => {
   const pages = [4, 6, 5, 4, 6, 6, 4, 5].map((rows, i) => page(rows, [3, 4, 2, 5][i % 4]));
   const rehearsal = rehearseDomNet(settings, 'fields', pages);
   const rehearsed = await count(rehearsal);

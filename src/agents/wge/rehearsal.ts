@@ -1,4 +1,4 @@
-/** DOMNet as a run will use it, on a model of its own and the pages with which episodes begin. */
+/** Rehearses DOMNet as a run will use it, on a model of its own and the first pages of episodes. */
 import type { Observation } from '../../contracts/env';
 import type { Rehearsal } from '../../nn/warmUp';
 import { Rng } from '../../rl/rng';
@@ -12,13 +12,13 @@ import { DomNet } from './model/DomNet';
 import { actorCriticLoss, replayLoss } from './model/losses';
 import type { WgeSettings } from './settings';
 
-/** Numbers of steps in an on-policy update: which occur depends on the episodes, and their products differ in kind. */
+/** Numbers of steps in an on-policy update: which ones occur depends on the episodes, and they lead to different kinds of products. */
 const EPISODE_STEPS = [1, 2, 3, 8, 16, 17, 32, 33, 42, 60, 64, 66];
 /** Episodes are seldom longer on average. */
 const MEAN_STEPS = 10;
-/** Pages of more sizes than this differ little in the shaders that they need. */
+/** Beyond this many sizes, pages differ little in the shaders that they need. */
 const MAX_SIZES = 6;
-/** On-policy updates beyond so many pairs of leaves would take up too much memory for a rehearsal. */
+/** On-policy updates with more pairs of leaves than this would take too much memory for a rehearsal. */
 const MAX_PAIRS = 2 ** 17;
 
 export function rehearseDomNet(
@@ -85,7 +85,7 @@ function widestFirst(states: readonly EncodedState[]): EncodedState[] {
   return [first, ...rest.toSorted((a, b) => units(b) - units(a))];
 }
 
-/** One of each size that it has once it is padded, give or take. */
+/** Roughly one state for each padded size. */
 function onePerSize(states: readonly EncodedState[]): EncodedState[] {
   const sizeOf = (state: EncodedState) => `${Math.ceil(leaves(state) / 4)} ${Math.ceil(units(state) / 2)}`;
   const bySize = new Map(states.map((state) => [sizeOf(state), state]));

@@ -13,17 +13,17 @@ interface DomNetParts {
   readonly context: TrainingContext;
   readonly settings: WgeSettings;
   readonly learner: DomNetLearner;
-  /** Draws what is learned from. */
+  /** Draws the data to learn from. */
   readonly learningRng: Rng;
-  /** Draws what is tried. */
+  /** Draws the actions to try. */
   readonly exploringRng: Rng;
 }
 
 const networkKeys = domNet.map(({ key }) => key);
 
-/** Of every trainer of DOMNet. */
+/** The parts of every trainer of DOMNet. */
 export const domNetParts = ({ context, settings, learner, learningRng, exploringRng }: DomNetParts) => ({
-  // First, since nothing else fits where the network is another. Not in older runs.
+  // First, since nothing else fits if the network differs. Not in older runs.
   network: { ...sameNetworkPart(settings, networkKeys, {}, BEFORE_SETTINGS), isOptional: true } as const,
   progress: progressPart(context),
   rng: rngPart(learningRng),

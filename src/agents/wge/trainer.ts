@@ -25,7 +25,7 @@ export class WgeTrainer extends AgentTrainer {
   private readonly workflows: Workflows;
   private readonly workflowExplorer: WorkflowExplorer;
   private readonly replay: SuccessReplay;
-  /** Exploring and learning go on at once: with random numbers of their own, neither depends on the other's pace. */
+  /** Exploring and learning run concurrently: with separate random numbers, neither depends on the other's pace. */
   private readonly learningRng: Rng;
   private readonly exploringRng: Rng;
 
@@ -53,10 +53,10 @@ export class WgeTrainer extends AgentTrainer {
     const isDue = (every: number) => controlStep % every === 0;
     const { isReady } = this.replay;
     const updates = isDue(replayEvery) && isReady ? this.replay.spendUpdates(replayUpdates) : 0;
-    // With the weights as they are now: those that replay changes meanwhile act in the next control step
+    // With the current weights: those that replay changes meanwhile act in the next control step
     const explorer = this.policy.explorer(this.exploringRng);
 
-    // While pages are at work on the episodes of this control step, DOMNet learns from those of earlier ones
+    // While pages play the episodes of this control step, DOMNet learns from those of earlier ones
     const [{ workflow, neural }, replayed] = await this.context.timeline.together(
       async () => ({
         // Every iteration: pi_w samples a workflow, rolls out an episode e (Eq. 1-4), and e updates pi_w (Eq. 5)
@@ -72,7 +72,8 @@ export class WgeTrainer extends AgentTrainer {
     this.replay.addSuccesses(workflow, 'workflow');
     this.replay.addSuccesses(neural, 'neural');
 
-    // Update pi_n and the critic V with e, which was sampled before this step's replay updates: a little off policy
+    // Update pi_n and the critic V with e, which was sampled before this step's replay updates and is thus slightly off
+    // policy
     const reinforced = onPolicy ? await this.learner.reinforce(neural) : {};
     await this.learner.noteWeights();
     return {
@@ -84,7 +85,7 @@ export class WgeTrainer extends AgentTrainer {
     };
   }
 
-  /** Gives way between two updates, so that pages are answered at once. */
+  /** Yields between two updates, so that pages are answered at once. */
   private async learnFromReplay(updates: number): Promise<Metrics> {
     const metrics: Metrics[] = [];
     for (let i = 0; i < updates; i++) {

@@ -32,7 +32,7 @@ export class WobBench extends NetworkBench {
     this.steps = Array.from({ length: batch }, () => madeUpStep(rng, texts));
   }
 
-  /** One gradient step on the batch, a page for each step: its loss before the step. */
+  /** One gradient step on the batch, with one page per step: its loss before the step. */
   async learn(): Promise<number> {
     return (await this.adam.update(() => cloningLoss(this.net, this.steps, this.settings))).loss;
   }
@@ -46,7 +46,7 @@ export class WobBench extends NetworkBench {
     return profileKernels(() => this[what]());
   }
 
-  /** Weights and batch by name, for the same network to start from elsewhere. */
+  /** Weights and batch by name, so that the same network can be started elsewhere. */
   async export(): Promise<Record<string, ExportedArray>> {
     const { parameters } = this.net;
     const { pictures } = makeBatch(this.steps.map(({ screen }) => screen));

@@ -13,7 +13,7 @@ export const code: AgentCode = {
     new WobTrainer(context, resolveSettings(config.settings), demos, config.seed),
   createGradients: (model) => {
     const { settings, grid } = model as WobModel;
-    // Whatever its weights are: each part comes with those of the network that learns.
+    // Its initial weights do not matter: each part comes with those of the learning network.
     const network = new WobNet(settings, grid, new Rng(0));
     return { network, objective: (part) => objectiveOf(network, part as WobBatch, settings) };
   },

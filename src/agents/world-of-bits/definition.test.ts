@@ -5,7 +5,7 @@ import { wobParts } from './state';
 
 const { settings: part } = wobParts({ settings: resolveSettings({}) } as Parameters<typeof wobParts>[0]);
 
-test('a network that was stored before there could be more convolutions has five', async () => {
+test('a network stored before the number of convolutions could be set has five', async () => {
   expect(worldOfBits.storedSettings?.({})).toEqual({ convolutions: 5 });
   expect(worldOfBits.storedSettings?.({ settings: await part.save() })).toEqual({ convolutions: 7 });
 });

@@ -1,4 +1,4 @@
-/** What the house knows of World of Bits (Shi et al. 2017). */
+/** The definition of World of Bits (Shi et al. 2017). */
 import type { AgentDefinition } from '../shared/definition';
 import { storedSettingsIn } from '../shared/sameNetwork';
 import { paperPreset } from '../shared/settings';
@@ -10,14 +10,14 @@ export const worldOfBits: AgentDefinition = {
   id: 'world-of-bits',
   name: 'World of Bits',
   summary:
-    'Sees the picture, moves the mouse over a grid, types out of the goal: clones demonstrations, then learns by A2C.',
+    'Sees the picture, moves the mouse over a grid, types from the goal: clones demonstrations, then learns by A2C.',
   usesDemos: true,
   needsDemos: (settings) => resolveSettings(settings).phases !== 'reinforcement',
   settings: settingsTable,
   // 2: convolutions add up in another order. 3: spent slots cannot be chosen. 4: clicks add up to double clicks, selected text is seen.
-  // 5: seven convolutions, normalised advantages, an optimiser and a rate of reinforcement's own, pages shifted. 6: they are not.
-  // Since then the grid covers all of a screen without an instruction, with places a finger apart; on MiniWoB's screens nothing has
-  // changed, to the bit.
+  // 5: seven convolutions, normalised advantages, a separate optimiser and learning rate for reinforcement, shifted pages. 6: pages are
+  // no longer shifted. Since then the grid covers all of a screen without an instruction, with places a finger apart; on MiniWoB's
+  // screens nothing has changed, to the bit.
   trainingVersion: 6,
   storedSettings: storedSettingsIn('settings', BEFORE_SETTINGS),
   presets: { paper: paperPreset(settingsTable) },
@@ -29,7 +29,7 @@ export const worldOfBits: AgentDefinition = {
   }),
   bench: {
     network: 'World of Bits',
-    // As many pages as frames, and as a batch of cloning; texts on each.
+    // As many pages as frames, and as in a cloning batch; `elements` are the texts on each.
     shapes: [
       { batch: 8, elements: 20 },
       { batch: 32, elements: 20 },

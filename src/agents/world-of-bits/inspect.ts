@@ -1,4 +1,4 @@
-/** The inside of World of Bits as typed views: where the pointer goes, keys and buttons, texts that are like the query. */
+/** The inside of World of Bits as typed views: where the pointer goes, keys and buttons, texts similar to the query. */
 import type { ConsideredAction, Inspection } from '../../contracts/agent';
 import type { Observation } from '../../contracts/env';
 import type { ChoiceProbabilities, Picture, PixelMap } from '../../contracts/views';
@@ -17,9 +17,9 @@ export const ACTOR = 'World of Bits';
 
 const ACTIONS_SHOWN = 8;
 const KEYS_SHOWN = 8;
-/** Cells and keys out of which the most probable actions are looked for. */
+/** How many cells and keys are considered for the most probable actions. */
 const CANDIDATES = 8;
-/** About as many pixels of the picture are along a side of a cell of the map of texts. */
+/** Approximate side of a cell in the map of texts, pixels of the picture. */
 const TEXT_CELL_PX = 5;
 
 export interface Looked {
@@ -56,7 +56,7 @@ export function inspectionOf({ at, dom }: Observation, looked: Looked): Inspecti
   };
 }
 
-/** The most probable choices of key and, where there is none, button and cell. */
+/** The most probable choices of key or, without a key, of button and cell. */
 function likeliest(policy: Policy): Choice[] {
   const keys = ranked(policy.key)
     .filter((key) => key !== NO_KEY)
@@ -70,7 +70,7 @@ function likeliest(policy: Policy): Choice[] {
 const isSame = (a: Choice, b: Choice): boolean =>
   a.key === b.key && (a.key !== NO_KEY || (a.button === b.button && a.cell === b.cell));
 
-/** The indices of the greatest, those of probability 0 left out. */
+/** The indices of the greatest values, without those of probability 0. */
 const ranked = (probabilities: Float32Array, count = CANDIDATES): number[] =>
   [...probabilities.keys()]
     .filter((i) => probabilities[i] > 0)
@@ -84,7 +84,7 @@ function pointerMap(
 ): PixelMap {
   return {
     kind: 'pixel-map',
-    // In the local network, the same numbers are both.
+    // In the local network, both are the same numbers.
     name: network === 'local' ? 'pointer and attention' : 'pointer',
     columns,
     rows,
@@ -107,7 +107,7 @@ function textMap({ size, places, scores }: Screen): PixelMap {
     const cell = Math.floor((y * rows) / size.height) * columns + Math.floor((x * columns) / size.width);
     values[cell] = Math.max(values[cell], scores[i]);
   }
-  return { kind: 'pixel-map', name: 'texts like the query', columns, rows, values };
+  return { kind: 'pixel-map', name: 'texts similar to the query', columns, rows, values };
 }
 
 const pictureOf = ({ size, pixels }: Screen): Picture => ({
@@ -117,7 +117,7 @@ const pictureOf = ({ size, pixels }: Screen): Picture => ({
   pixels,
 });
 
-/** None, the slots of the query, and the most probable others. */
+/** No key, the slots of the query, and the most probable others. */
 function keyProbabilities({ key }: Policy, slots: readonly string[]): ChoiceProbabilities {
   const ofQuery = [NO_KEY, ...slots.map((_, slot) => SLOT_KEYS + slot)];
   const others = ranked(key).filter((index) => !ofQuery.includes(index));

@@ -1,4 +1,4 @@
-/** How World of Bits learns: gradient steps of cloning, then of advantage actor-critic; and what it thinks of states. */
+/** How World of Bits learns: gradient steps of cloning, then of advantage actor-critic. Also its policy in given states. */
 import { onHost } from '../../nn/kernels/hostKernel';
 import { Rng } from '../../rl/rng';
 import type { TrainingContext } from '../shared/context';
@@ -13,14 +13,14 @@ import { objectiveOf, sharesOf, type WobBatch } from './model/shares';
 import { type Policy, WobNet } from './model/WobNet';
 import type { WobSettings } from './settings';
 
-/** What threads that compute gradients make their network of. */
+/** What threads that compute gradients build their network from. */
 export interface WobModel {
   readonly settings: WobSettings;
   readonly grid: Grid;
 }
 
 export class WobLearner extends SharedTraining<WobNet, WobBatch> {
-  /** What the acting network made of states; empty whenever its weights may have changed. */
+  /** What the acting network has computed of states; emptied whenever its weights may have changed. */
   private known = new WeakMap<Screen, Policy>();
 
   constructor(
@@ -34,7 +34,7 @@ export class WobLearner extends SharedTraining<WobNet, WobBatch> {
       {
         learningRate: settings.cloningRate,
         clipNorm: settings.clipNorm,
-        // What acts is what learns: on policy, and the published policy is the newest.
+        // The learning network acts: on policy, and the published policy is the newest.
         averaging: 0,
       },
       (net, batch) => objectiveOf(net, batch, settings),
@@ -54,7 +54,7 @@ export class WobLearner extends SharedTraining<WobNet, WobBatch> {
     return this.step({ kind: 'reinforced', steps: weighed, share: 1 }, learningRate / cloningRate);
   }
 
-  /** The acting policy in each state. Pages mostly stand still: a state that was met before is not computed again. */
+  /** The acting policy in each state. Pages mostly stand still, so a state that was met before is not computed again. */
   async policies(screens: readonly Screen[]): Promise<Policy[]> {
     const { unique } = distinct(screens.filter((screen) => !this.known.has(screen)));
     const found = await this.acting.policies(unique);

@@ -1,9 +1,9 @@
-/** What the episodes say that ended while exploring. */
+/** Metrics of the episodes that ended while exploring. */
 import type { DrivenStep } from '../../rl/driver';
 import { mean } from '../../rl/statistics';
 import type { Metrics } from '../shared/metrics';
 
-/** Nothing where none ended; World of Bits' own rate only where some reward was not 0. */
+/** Empty if none ended; World of Bits' own rate only if some reward was not 0. */
 export function explorationMetrics(ended: readonly DrivenStep<unknown>[]): Metrics {
   if (ended.length === 0) return {};
   const rewards = ended.map(({ result }) => result.info.rawReward).filter((reward) => reward !== 0);

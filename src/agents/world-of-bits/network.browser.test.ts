@@ -20,7 +20,7 @@ test.each<Settings>([
   { network: 'local' },
   { network: 'global', pooling: 'mean' },
   { network: 'global', pooling: 'flatten' },
-])('every block can be opened, every product adds up, and the policy is the same (%o)', async (kind) => {
+])('every block can be opened, every product adds up, and the policy is unchanged (%o)', async (kind) => {
   const settings = resolveSettings({ ...kind, channels: 2, hidden: 8 });
   const net = new WobNet(settings, grid, new Rng(5));
   const [{ screen }] = taken;

@@ -39,7 +39,7 @@ export function wobNet(settings: WobSettings, grid: Grid): Network {
           id: 'attention',
           title: 'Attention over cells',
           tex: '\\alpha_{ij} = \\mathrm{softmax}(z)_{ij}',
-          says: 'The probability that the pointer goes to a cell, and how much button and key are told of it.',
+          says: 'The probability that the pointer goes to a cell, and how much of it button and key see.',
           ...{ section: SECTION, file: NET, inputs: ['pointer'], axes: ['line', 'column'] },
         },
         {
@@ -68,7 +68,7 @@ export function wobNet(settings: WobSettings, grid: Grid): Network {
         id: 'picture',
         title: 'Screen and texts',
         tex: 'x_{ij} = (1 - r, 1 - g, 1 - b, \\text{match})_{ij}',
-        says: 'How dark each pixel is in red, green and blue, and how like the query the text there is.',
+        says: 'How dark each pixel is in red, green and blue, and how similar the text there is to the query.',
         ...{ section: SECTION, file: BATCH, inputs: [], axes: ['line', 'column', 'color'] },
       },
       ...filters,
@@ -77,7 +77,7 @@ export function wobNet(settings: WobSettings, grid: Grid): Network {
         id: 'hidden',
         title: 'Hidden layer',
         tex: 'h = \\mathrm{ReLU}(W s + b)',
-        says: 'What the heads have in common.',
+        says: 'The layer that the heads share.',
         ...{ section: SECTION, file: NET, inputs: ['summary'], axes: ['hidden'] },
         parts: { 'before the bias': ['hidden'] },
       },
@@ -85,7 +85,7 @@ export function wobNet(settings: WobSettings, grid: Grid): Network {
         id: 'heads',
         title: isLocal ? 'Button, key, value' : 'Pointer, button, key, value',
         tex: 'y = W h + b',
-        says: 'Logits of what can be done, before the softmax of each head, and the value of the state last.',
+        says: 'Logits of the possible choices, before the softmax of each head, and lastly the value of the state.',
         ...{ section: SECTION, file: NET, inputs: ['hidden'], axes: ['output'], along: 'hidden' },
       },
       ...(isLocal
@@ -103,7 +103,7 @@ export function wobNet(settings: WobSettings, grid: Grid): Network {
   };
 }
 
-/** What stands where on the axes. */
+/** The labels along the axes. */
 export function axesOf(settings: WobSettings, grid: Grid, slots: readonly string[]): NetworkTrace['axes'] {
   const cells = Array.from({ length: grid.cells }, (_, cell) => ({
     label: `cell, row ${Math.floor(cell / grid.columns) + 1}, column ${(cell % grid.columns) + 1}`,

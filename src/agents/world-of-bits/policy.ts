@@ -1,4 +1,4 @@
-/** How World of Bits acts: it draws from its distributions, while it explores and, unless told otherwise, when it is evaluated. */
+/** How World of Bits acts: it draws from its distributions while exploring and, unless set otherwise, in evaluations. */
 import type { EarlierStep, Inspection } from '../../contracts/agent';
 import type { Observation } from '../../contracts/env';
 import type { PictureSize } from '../../contracts/needs';
@@ -30,7 +30,7 @@ import type { Policy } from './model/WobNet';
 import { axesOf, wobNet } from './network';
 import type { WobSettings } from './settings';
 
-/** What is remembered of a decision, to learn from it. */
+/** What is kept of a decision to learn from. */
 export interface Decided {
   readonly screen: Screen;
   readonly choice: Choice;
@@ -65,7 +65,7 @@ export class WobPolicy implements GreedyPolicy {
     };
   }
 
-  /** The newest policy; what it draws depends on the episode alone. */
+  /** The newest policy; its draws depend only on the episode. */
   actor(): Actor<Decided, Evaluating> {
     this.learner.actWithAverage();
     const newest = new Map<number, Screen>();
@@ -91,7 +91,7 @@ export class WobPolicy implements GreedyPolicy {
     const around = this.around(observation, task);
     const [known] = await this.learner.policies([screen]);
     const policy = withoutKey(known, withheldKey(hand, around));
-    // The same whenever it is asked, and another at every step.
+    // The same whenever it is asked, but different at every step.
     const chosen = this.choose(policy, new Rng((observation.at?.step ?? 0) * 7919 + earlier.length));
     return inspectionOf(observation, { screen, policy, hand, chosen, around, settings: this.settings });
   }
@@ -131,7 +131,7 @@ export class WobPolicy implements GreedyPolicy {
     return this.settings.acting === 'drawn' ? drawChoice(policy, rng) : bestChoice(policy);
   }
 
-  /** @param newest by frame; an unchanged page keeps its state */
+  /** @param newest the latest states by frame; an unchanged page keeps its state */
   private async decide<Asked extends Seen>(
     turns: readonly Asked[],
     newest: Map<number, Screen>,
@@ -197,7 +197,7 @@ export class WobPolicy implements GreedyPolicy {
     };
   }
 
-  /** What the steps of an episode have left in the hand. */
+  /** The state of the hand after the steps of an episode. */
   private handAfter(earlier: readonly EarlierStep[], task: string): Hand {
     const actions = earlier.map(({ action }) => action);
     return earlier.reduce((hand, { observation, action }, t) => {

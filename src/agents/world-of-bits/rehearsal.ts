@@ -1,4 +1,4 @@
-/** World of Bits as a run will use it, on a network of its own and the pages with which episodes begin. */
+/** Rehearses World of Bits as a run will use it, on a network of its own and the first pages of episodes. */
 import type { Observation } from '../../contracts/env';
 import type { Rehearsal } from '../../nn/warmUp';
 import { Rng } from '../../rl/rng';
@@ -13,7 +13,7 @@ import { actorCriticLoss, cloningLoss } from './model/losses';
 import { WobNet } from './model/WobNet';
 import type { WobSettings } from './settings';
 
-/** Numbers of different states among those of an update: pages change seldom, and products of more differ little in kind. */
+/** Numbers of distinct states in an update: pages seldom change, and beyond these the kinds of products differ little. */
 const DIFFERENT = [1, 2, 3, 4, 8];
 
 export function rehearseWob(
@@ -29,7 +29,7 @@ export function rehearseWob(
     const net = new WobNet(settings, gridOf(screen), new Rng(0));
     const adam = adamFor(net, { learningRate: settings.cloningRate, clipNorm: settings.clipNorm });
     const choice = { key: NO_KEY, button: CLICK, cell: 0 };
-    /** As many steps in as many states: copies of a state are others. */
+    /** That many steps in as many states: copies of a state count as distinct. */
     const steps = (length: number, different: number) => {
       const states = Array.from({ length: different }, (_, i) => ({ ...screens[i % screens.length] }));
       return Array.from({ length }, (_, i) => ({

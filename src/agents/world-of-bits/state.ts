@@ -8,7 +8,7 @@ import type { WobLearner } from './learner';
 import type { WobSettings } from './settings';
 import { BEFORE_SETTINGS } from './settings/network';
 
-/** How far training has come. */
+/** How far training has progressed. */
 interface Course extends SavedEpisodes {
   readonly cloned: number;
 }
@@ -32,7 +32,7 @@ interface WobParts {
 }
 
 export const wobParts = ({ context, settings, learner, learningRng, exploringRng, course }: WobParts) => ({
-  // First, since nothing else fits where the network is another. Not in older runs.
+  // First, since nothing else fits if the network differs. Not in older runs.
   settings: { ...sameNetworkPart(settings, NETWORK_KEYS, {}, BEFORE_SETTINGS), isOptional: true } as const,
   progress: progressPart(context),
   network: learner,

@@ -107,7 +107,7 @@ describe('World of Bits', () => {
   });
 
   test(
-    'with demonstrations that an earlier run has played it learns the same, and plays none of them',
+    'with demonstrations that an earlier run has replayed, it learns the same and replays none of them',
     LONG,
     async () => {
       const demos = await demonstrate('enter-text', 6);
@@ -130,7 +130,7 @@ describe('World of Bits', () => {
   );
 
   test(
-    'resumed, it is the run that was not interrupted, through cloning, reinforcement and validations',
+    'a resumed run equals an uninterrupted one, through cloning, reinforcement and validations',
     REST,
     async () => {
       const demos = await demonstrate('click-test-2', 4);
@@ -162,7 +162,7 @@ describe('World of Bits', () => {
   );
 
   test(
-    'is looked into: where the pointer goes, keys, buttons, texts; and tensors do not pile up',
+    'can be inspected: where the pointer goes, keys, buttons, texts; and tensors do not pile up',
     LONG,
     async () => {
       const { trainer, env, decisions } = await open('login-user', await demonstrate('login-user', 2), {
@@ -198,9 +198,9 @@ describe('World of Bits', () => {
     },
   );
 
-  test('demonstrations that never succeed again are none to learn from', LONG, async () => {
+  test('demonstrations that never succeed again cannot be learned from', LONG, async () => {
     const [demo] = await demonstrate('click-test', 1);
     const { trainer } = await open('click-test', [{ ...demo, input: [] }]);
-    await expect(trainer.controlStep()).rejects.toThrow(/none succeeds/);
+    await expect(trainer.controlStep()).rejects.toThrow(/None of the/);
   });
 });

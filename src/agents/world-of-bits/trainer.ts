@@ -1,8 +1,8 @@
 /**
- * World of Bits' training (Section 5): behavioural cloning of demonstrations that are played again in the run's own frames, then
- * reinforcement. The paper's A3C learns from frames that run at their own pace in processes of their own; here all frames are
- * stepped together, and one learner updates after each unroll: the same gradient without the delay, and the same numbers
- * in every run (A2C).
+ * World of Bits' training (Section 5): behavioural cloning of demonstrations that are replayed in the run's own frames,
+ * then reinforcement learning. The paper's A3C learns from frames that run at their own pace in processes of their own;
+ * here all frames are stepped together, and one learner updates after each unroll: the same gradient without the delay,
+ * and the same numbers in every run (A2C).
  */
 import type { Preparing } from '../../contracts/agent';
 import type { Demonstration } from '../../contracts/demo';
@@ -29,7 +29,10 @@ import { wobParts } from './state';
 
 /** Gradient steps of cloning in a control step. */
 const CLONING_STRETCH = 20;
-/** Steps of each frame in a control step of reinforcement, between which validations fall: several short unrolls, or a long one. */
+/**
+ * Steps of each frame in a control step of reinforcement, after which validations may take place: several short unrolls, or
+ * one long one.
+ */
 const REINFORCING_STRETCH = 24;
 
 export class WobTrainer extends AgentTrainer {
@@ -37,7 +40,7 @@ export class WobTrainer extends AgentTrainer {
   private readonly learner: WobLearner;
   private readonly learningRng: Rng;
   private readonly exploringRng: Rng;
-  /** Played again when cloning begins, or goes on in another tab. */
+  /** Replayed when cloning begins, or continues in another tab. */
   private demonstrations: Demonstrations | null = null;
   private readonly episodes: OngoingEpisodes<Decided, Hand>;
   /** Gradient steps of cloning made so far. */
@@ -58,7 +61,7 @@ export class WobTrainer extends AgentTrainer {
     this.episodes = new OngoingEpisodes(context);
   }
 
-  /** Plays the demonstrations again, which cloning learns from. */
+  /** Replays the demonstrations that cloning learns from. */
   async prepare(preparing: Preparing): Promise<boolean> {
     if (!this.isCloning) return true;
     const { context, settings, demos } = this;
@@ -115,7 +118,7 @@ export class WobTrainer extends AgentTrainer {
     return { ...explorationMetrics(ended), ...averageMetrics(updates) };
   }
 
-  /** An unroll of every frame, then one step of advantage actor-critic with generalised advantages. */
+  /** One unroll in every frame, then one step of advantage actor-critic with generalised advantages. */
   private async unrollAndLearn() {
     const { context, settings, learner } = this;
     learner.actWithNewest();

@@ -2,7 +2,7 @@
 /** Sums and means of rows named by ids; see `ops/bagEmbedding.ts`. ids int32 [rows, width], negative ones are padding. */
 import { addScaled } from './vector';
 
-/** sums [rows, d] of the rows of table [size, d]; gives an id outside of it where there is one, else -1. */
+/** sums [rows, d] of the rows of table [size, d]; returns an id outside of it if there is one, else -1. */
 export function bagRows(
   table: usize,
   ids: usize,

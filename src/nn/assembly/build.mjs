@@ -1,4 +1,4 @@
-/** Compiles the AssemblyScript beside it into `kernels/binary.ts`: `node src/nn/assembly/build.mjs`. */
+/** Compiles the AssemblyScript next to it into `kernels/binary.ts`: `node src/nn/assembly/build.mjs`. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import asc from 'assemblyscript/asc';

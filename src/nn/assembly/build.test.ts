@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { relaxedSimd, simd } from '../kernels/binary';
 
-test('the committed binary is what the source compiles to', async () => {
+test('the committed binary matches the compiled source', async () => {
   const { generate } = await import('./build.mjs');
   const committed = await readFile(new URL('../kernels/binary.ts', import.meta.url), 'utf8');
   const constants = (text: string) => text.match(/'[A-Za-z0-9+/=]+'/g);
   expect(constants(await generate())).toEqual(constants(committed));
 }, 120_000);
 
-test('the binaries bring no data, which would lie over the tensors in the memory they share', () => {
+test('the binaries contain no data, which would overwrite tensors in the shared memory', () => {
   for (const code of [simd, relaxedSimd]) expect(sectionsOf(Buffer.from(code, 'base64'))).not.toContain(DATA);
 });
 

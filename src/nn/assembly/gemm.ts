@@ -1,8 +1,8 @@
 // @ts-nocheck: AssemblyScript
 /**
  * Single-precision matrix product with SIMD, after Goto and van de Geijn (2008): blocks of B are packed into the order
- * in which a tile of the product reads them. A is read in place, one number at a time, whichever way it lies, so that
- * every transposition runs at one speed: 50 GFLOP/s where two 128-bit multiply-adds a cycle would give 59.
+ * in which a tile of the product reads them. A is read in place, one number at a time, whatever its layout, so that every
+ * transposition runs at the same speed: 50 GFLOP/s, where two 128-bit multiply-adds per cycle would give 59.
  */
 
 import { multiplyAdd } from './vector';
@@ -37,7 +37,7 @@ export function gemm(
   gemmOfParts(a, b, c, m, n, k, transposeA, transposeB, accumulate, scratch, strideA, strideB, n);
 }
 
-/** The same of parts of wider matrices, whose lines are `strideA`, `strideB` and `strideC` numbers long. */
+/** The same for parts of wider matrices, whose lines are `strideA`, `strideB` and `strideC` numbers long. */
 export function gemmOfParts(
   a: usize,
   b: usize,
@@ -141,7 +141,7 @@ function packB(b: usize, row: i32, column: i32, kc: i32, nc: i32, to: usize): vo
   }
 }
 
-/** Four rows of a panel, from a B that lies transposed: its columns, `stride` bytes apart, are read four numbers at a time. */
+/** Four rows of a panel, from a transposed B: its columns, `stride` bytes apart, are read four numbers at a time. */
 function packFour(from: usize, stride: i32, to: usize): void {
   packSquare(from, stride, to);
   packSquare(from + 4 * stride, stride, to + 16);
@@ -171,8 +171,8 @@ function packSome(from: usize, stride: i32, count: i32, to: usize): void {
 }
 
 /**
- * The product of 6 rows of A and a panel of B, held in registers until it is stored. Where A has fewer rows left, the
- * last one stands in for those it lacks.
+ * The product of 6 rows of A and a panel of B, held in registers until it is stored. If A has fewer rows left, the last
+ * one stands in for the missing ones.
  */
 function multiplyTile(
   a: usize,

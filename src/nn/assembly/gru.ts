@@ -1,7 +1,7 @@
 // @ts-nocheck: AssemblyScript
 /**
  * Elementwise parts of a gated recurrent unit, r = reset and u = update gate: next = h + u (n - h), where the candidate
- * n reads r h. Gates [rows, 2d] hold r and u side by side; all else is [rows, d].
+ * n reads r h. Gates [rows, 2d] hold r and u side by side; everything else is [rows, d].
  */
 import { loadUpTo4, multiplyAdd, sigmoid, storeUpTo4, tanh } from './vector';
 
@@ -49,7 +49,7 @@ export function blendState(
 
 /**
  * From dNext: dCandidate before the tanh, the update half of dGates before the sigmoid, and dState = dNext (1 - u),
- * which may be dNext itself. Computes resetState anew.
+ * which may be dNext itself. Recomputes resetState.
  */
 export function differentiateBlend(
   dNext: usize,

@@ -1,7 +1,7 @@
-// @ts-nocheck: AssemblyScript, compiled by build.mjs; editors take their types from the tsconfig beside it.
+// @ts-nocheck: AssemblyScript, compiled by build.mjs; editors take their types from the tsconfig next to it.
 /**
- * The hot loops of training, as one module. Arguments of type usize point at float32 arrays, or at int32 ones where
- * said so. No loop may need static data: the module would write it over the memory it shares with the backend.
+ * The hot loops of training, as one module. Arguments of type usize point at float32 arrays, or at int32 arrays where
+ * stated. No loop may need static data: the module would write it over the memory that it shares with the backend.
  */
 export { adamStep, sumOfSquares } from './adam';
 export { attentionLogits, attentionLogitsGradient, weightedSum, weightedSumGradient } from './attention';

@@ -2,8 +2,8 @@
 import { loadUpTo4, storeUpTo4 } from './vector';
 
 /**
- * dx [height, width, channels] += dy [outHeight, outWidth, channels], each where its maximum y came from in the image
- * x: the first of equals in its window.
+ * dx [height, width, channels] += dy [outHeight, outWidth, channels], each where its maximum y came from in the image x:
+ * the first among equals in its window.
  */
 export function maxPoolGradient(
   x: usize,

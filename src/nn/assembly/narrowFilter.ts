@@ -1,21 +1,21 @@
 // @ts-nocheck: AssemblyScript
 /**
- * The gradient at the filter of a convolution of images with a few channels, without copies of their patches: at four numbers a pixel, copying
- * one and packing it for a product of matrices takes several times as long as multiplying it. The order of all sums is that of `gemm` on
- * patches, so that the numbers are the same to the bit.
+ * The gradient at the filter for a convolution of images with a few channels, without copies of their patches: at four
+ * numbers per pixel, copying a patch and packing it for a matrix product takes several times as long as multiplying it.
+ * The order of all sums is that of `gemm` on patches, so that the numbers are the same to the bit.
  */
 import { copyFloats } from './rows';
 import { multiplyAdd } from './vector';
 
-/** Outputs whose products are summed up before they are added to the rest, as in `gemm`. */
+/** Outputs whose products are summed before they are added to the rest, as in `gemm`. */
 const BLOCK_K: i32 = 256;
-/** Numbers of a line of a patch that are summed up at once, times four slopes: eight accumulators. */
+/** Numbers in a line of a patch that are summed at once, times four slopes: eight accumulators. */
 const AT_ONCE: i32 = 8;
 
 /**
  * dFilter [filterHeight, filterWidth * channels, outputs] += what an image [height, width, channels] and the slopes at its outputs
- * [lines, outWidth, outputs], from line `firstLine` on, make of it. `places` (int32) numbers the `count` of these that are looked at, in their order;
- * `outputs` is a multiple of four. `scratch` has room for a line of a patch and 40 numbers.
+ * [lines, outWidth, outputs], from line `firstLine` on, contribute. `places` (int32) lists the `count` of these to consider, in
+ * order; `outputs` is a multiple of four. `scratch` has room for a line of a patch and 40 numbers.
  */
 export function narrowFilterGradient(
   image: usize,
@@ -39,7 +39,7 @@ export function narrowFilterGradient(
 ): void {
   const run = filterWidth * channels;
   const sums = scratch + ((run + AT_ONCE) << 2);
-  // Columns of the outputs whose patches lie inside, with what is read beyond them: numbers are read by fours.
+  // Columns of the outputs whose patches lie inside, including what is read past them: numbers are read in fours.
   const inner = (left + strideWidth - 1) / strideWidth;
   const room = (width + left) * channels - ((run + 3) & ~3);
   const end = room < 0 ? 0 : min(outWidth, room / (strideWidth * channels) + 1);
@@ -75,7 +75,10 @@ export function narrowFilterGradient(
   }
 }
 
-/** Of a patch that reaches outside, a line as `scratch` [run], zeros outside. `x` is where it begins in the line of the image. */
+/**
+ * A line of a patch that reaches outside, copied to `scratch` [run] with zeros outside. `x` is where it begins in the line
+ * of the image.
+ */
 function copyLine(from: usize, scratch: usize, run: i32, x: i32, line: i32): usize {
   const start = max(0, -x);
   const end = min(run, line - x);

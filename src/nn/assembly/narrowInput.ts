@@ -1,7 +1,8 @@
 // @ts-nocheck: AssemblyScript
 /**
- * The gradient at images with a few channels of their convolution, without patches: pixel by pixel, four at once where they meet the same parts
- * of the filter. The order of all sums is that of `gemm` and `scatterPatches`, so that the numbers are the same to the bit.
+ * The gradient of a convolution at images with a few channels, without patches: pixel by pixel, four at once where they
+ * meet the same parts of the filter. The order of all sums is that of `gemm` and `scatterPatches`, so that the numbers
+ * are the same to the bit.
  */
 import { multiplyAdd, storeUpTo4 } from './vector';
 
@@ -15,7 +16,8 @@ export function narrowFilter(filter: usize, to: usize, taps: i32, channels: i32,
 
 /**
  * The gradient at an image [height, width, channels], channels at most four, of the slopes at its outputs [outHeight, outWidth, outputs];
- * `filter` as `narrowFilter` makes it. What a pixel of the image gets from an output is a product of its slopes and a part of the filter (tap).
+ * `filter` as `narrowFilter` makes it. A pixel of the image receives from an output the product of its slopes and a part of the filter
+ * (tap).
  */
 export function narrowInputGradient(
   slopes: usize,
@@ -41,7 +43,7 @@ export function narrowInputGradient(
     const lastQ = lastOf(filterHeight, y + top, strideHeight);
     const firstLine = (y + top - lastQ) / strideHeight;
     for (let phase = 0; phase < min(strideWidth, width); phase++) {
-      // Pixels this far apart meet the same taps, of one output after the other. Going down the taps, outputs go up.
+      // Pixels this far apart meet the same taps, of successive outputs. As taps descend, outputs ascend.
       const lastR = lastOf(filterWidth, phase + left, strideWidth);
       const taps = lastR < 0 ? 0 : lastR / strideWidth + 1;
       let column = (phase + left - lastR) / strideWidth;

@@ -3,7 +3,7 @@ import { loadUpTo4, storeUpTo4 } from './vector';
 
 /**
  * top [b, m, d] = elementwise maximum of the rows of x [b, n, d] joined by adjacency [b, m, n], 0 without any;
- * winner [b, m, d] = which row (over the whole batch) it came from, -1 without any. The first of equals wins.
+ * winner [b, m, d] = which row (over the whole batch) it came from, -1 without any. The first among equals wins.
  */
 export function neighbourMax(
   adjacency: usize,

@@ -45,8 +45,8 @@ export function gatherPatches(
 }
 
 /**
- * The same of those patches alone that have more than zeros in them, one after the other; `places` (int32) receives which of
- * the block's each is. Returns how many there are.
+ * The same for only those patches that contain more than zeros, one after the other; `places` (int32) receives their
+ * indices in the block. Returns their number.
  */
 export function gatherFilledPatches(
   image: usize,
@@ -104,7 +104,7 @@ export function gatherFilledPatches(
   return count;
 }
 
-/** `places` (int32) receives which of the block's patches have more than zeros in them. Returns how many there are. */
+/** `places` (int32) receives the indices of the block's patches that contain more than zeros. Returns their number. */
 export function listFilledPatches(
   image: usize,
   places: usize,
@@ -134,7 +134,7 @@ export function listFilledPatches(
   return count;
 }
 
-/** Whether the patch whose first pixel is (x, y) has nothing but zeros. */
+/** Whether the patch whose first pixel is (x, y) contains only zeros. */
 function isEmpty(
   image: usize,
   height: i32,

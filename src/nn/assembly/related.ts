@@ -1,15 +1,16 @@
 // @ts-nocheck: AssemblyScript
 /**
- * Images [b, height, width, channels] that have much in common, and a common one [height, width, channels]: where they are like it.
- * What an image has of its own is marked by a byte for each pixel, not zero. See `kernels/relatedConvolution.ts`.
+ * Images [b, height, width, channels] that have much in common, and a common one [height, width, channels], compared:
+ * what an image has of its own is marked by a nonzero byte for each pixel. See `kernels/relatedConvolution.ts`.
  */
 
 import { copyFloats } from './rows';
 import { addScaled, loadUpTo4, storeUpTo4 } from './vector';
 
 /**
- * Of each byte of images [b, size] what most of them have there, where more than half of them agree (Boyer and Moore 1981), else what some
- * have. `votes` (bytes [size]) is working memory. A multiple of 16 bytes is read and written.
+ * For each byte of images [b, size], the value that more than half of them share (Boyer and Moore 1981) or, without such
+ * a majority, the value of some of them. `votes` (bytes [size]) is working memory. A multiple of 16 bytes is read and
+ * written.
  */
 export function commonBytes(images: usize, common: usize, votes: usize, b: i32, size: i32): void {
   const one = i8x16.splat(1);
@@ -49,8 +50,8 @@ export function markOwn(images: usize, common: usize, marks: usize, b: i32, pixe
 }
 
 /**
- * Marks of the outputs [b, outHeight, outWidth] whose patches have a marked pixel. What lies outside is marked or not: `outside`. `line` is
- * working memory: left + width + 32 bytes. Patches are at most eight pixels wide.
+ * Marks of the outputs [b, outHeight, outWidth] whose patches have a marked pixel. `outside` says whether the
+ * surroundings count as marked. `line` is working memory: left + width + 32 bytes. Patches are at most eight pixels wide.
  */
 export function markOutputs(
   marks: usize,
@@ -90,7 +91,7 @@ function addMarks(from: usize, to: usize, width: i32): void {
   for (; i < width; i++) store<u8>(to + i, load<u8>(to + i) | load<u8>(from + i));
 }
 
-/** Writes the places that are marked to `places` (int32). Returns how many there are. */
+/** Writes the marked places to `places` (int32). Returns their number. */
 export function listMarked(marks: usize, places: usize, size: i32): i32 {
   let count: i32 = 0;
   for (let i = 0; i < size; i++)
@@ -108,7 +109,7 @@ export function repeatBlank(marks: usize, x: usize, place: i32, places: i32, wid
     if (load<u8>(marks + p) === 0 && p !== place) copyFloats(row, x, width);
 }
 
-/** Row `place` of x [places, width] = the sum of those that are not marked, of which it is one */
+/** Row `place` of x [places, width] = the sum of the unmarked rows, itself included */
 export function sumBlank(marks: usize, x: usize, place: i32, places: i32, width: i32): void {
   const row = x + ((place * width) << 2);
   for (let p = 0; p < places; p++, x += width << 2)

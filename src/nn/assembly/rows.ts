@@ -2,7 +2,7 @@
 /** Whole rows of a matrix [rows, width] at a time. */
 import { addScaled, loadUpTo4, storeUpTo4 } from './vector';
 
-/** to [rows, width] = row [width], again and again */
+/** to [rows, width] = row [width], repeated */
 export function repeatRow(row: usize, to: usize, rows: i32, width: i32): void {
   for (let r = 0; r < rows; r++, to += width << 2) copyFloats(row, to, width);
 }
@@ -40,7 +40,7 @@ export function scatterRows(from: usize, ids: usize, to: usize, rows: i32, width
   }
 }
 
-/** Short runs, for which a call of memory.copy would cost more than the copy. */
+/** For short runs, for which calling memory.copy would cost more than the copy. */
 export function copyFloats(from: usize, to: usize, count: i32): void {
   for (; count >= 4; count -= 4, from += 16, to += 16) v128.store(to, v128.load(from));
   if (count > 0) storeUpTo4(to, loadUpTo4(from, count), count);

@@ -36,8 +36,8 @@ export function softmaxRowsGradient(p: usize, d: usize, rows: i32, n: i32, scale
 
 /**
  * Of the loss -log softmax(logits [rows, n])[target]: its gradient slopes [rows, n] = softmax - one-hot target, and the
- * parts of its value, gaps [rows] + log(totals [rows]); the library's logarithm would put a table into memory that is
- * not ours. All 0 in a row whose target (int32) is out of range or masked.
+ * parts of its value, gaps [rows] + log(totals [rows]); the library's logarithm would put a table into memory that is not
+ * ours to use. All 0 in a row whose target (int32) is out of range or masked.
  */
 export function softmaxCrossEntropy(
   logits: usize,
@@ -99,7 +99,7 @@ function exponentials(x: usize, mask: usize, to: usize, n: i32, scale: f32): f32
   return sumLanes(sum);
 }
 
-/** Of scale x [n]. Lanes past the end count as masked: a partial load leaves their mask 0. */
+/** Maximum of scale x [n]. Lanes past the end count as masked: a partial load leaves their mask 0. */
 function unmaskedMaximum(x: usize, mask: usize, n: i32, scale: f32): f32 {
   const scales = f32x4.splat(scale);
   const lowest = f32x4.splat(LOWEST);

@@ -42,10 +42,10 @@ export function addScaled(to: usize, factor: f32, from: usize, width: i32): void
   if (left > 0) storeUpTo4(to, multiplyAdd(factors, loadUpTo4(from, left), loadUpTo4(to, left)), left);
 }
 
-/** 1.5 x 2^23: with it added, a float of up to 2^22 is rounded to a whole number, which stands in its last bits. */
+/** 1.5 x 2^23: adding it rounds a float of up to 2^22 to a whole number, which ends up in its last bits. */
 const ROUNDING: f32 = 12582912;
 
-/** exp(x) = 2^n exp(r) with |r| <= ln(2) / 2, by the polynomial of Cephes' expf: error about 1e-7 of the value. Not a number stays what it is. */
+/** exp(x) = 2^n exp(r) with |r| <= ln(2) / 2, by the polynomial of Cephes' expf: error about 1e-7 of the value. NaN stays NaN. */
 export function exp(x: v128): v128 {
   x = f32x4.pmin(f32x4.pmax(x, f32x4.splat(-87)), f32x4.splat(88));
   const rounded = f32x4.add(f32x4.mul(x, f32x4.splat(1.44269504)), f32x4.splat(ROUNDING));
@@ -60,7 +60,7 @@ export function exp(x: v128): v128 {
   p = multiplyAdd(p, r, f32x4.splat(1.6666665459e-1));
   p = multiplyAdd(p, r, f32x4.splat(5.0000001201e-1));
   p = f32x4.add(multiplyAdd(p, f32x4.mul(r, r), r), f32x4.splat(1));
-  // The bits of n + 127, moved to where an exponent stands.
+  // The bits of n + 127, shifted to the position of the exponent.
   const exponent = i32x4.shl(i32x4.add(rounded, i32x4.splat(127)), 23);
   return f32x4.mul(p, exponent);
 }

@@ -1,14 +1,15 @@
 // @ts-nocheck: AssemblyScript
 /**
- * Convolutions of 3 x 3 with stride 1 by the minimal filtering of Winograd, as Lavin and Gray (2016) use it, F(2 x 2, 3 x 3): a tile of
- * 2 x 2 outputs takes 16 products where 36 are usual. Inputs d of a tile (4 x 4), filter g and outputs y are
+ * Convolutions of 3 x 3 with stride 1 by the minimal filtering of Winograd, as Lavin and Gray (2016) use it, F(2 x 2, 3 x
+ * 3): a tile of 2 x 2 outputs takes 16 products instead of the usual 36. Inputs d of a tile (4 x 4), filter g and outputs
+ * y are
  *
  *     V = B' d B,  U = G g G',  M = U V (sums over channels),  y = A' M A
  *
- * with B' = (1 0 -1 0; 0 1 1 0; 0 -1 1 0; 0 1 0 -1), G = (1 0 0; 1/2 1/2 1/2; 1/2 -1/2 1/2; 0 0 1), A' = (1 1 1 0; 0 1 -1 -1), so that all
- * that is done beside the products is sums and halves. V is [16, tiles, channels], U [16, channels, outputs], M [16, tiles, outputs].
- * Tiles are numbered over all images, line by line. There are at least four channels: where the last four are not the next four, some are
- * done twice.
+ * with B' = (1 0 -1 0; 0 1 1 0; 0 -1 1 0; 0 1 0 -1), G = (1 0 0; 1/2 1/2 1/2; 1/2 -1/2 1/2; 0 0 1), A' = (1 1 1 0; 0 1 -1 -1), so that
+ * everything besides the products is sums and halves. V is [16, tiles, channels], U [16, channels, outputs], M [16, tiles, outputs].
+ * Tiles are numbered over all images, row by row. There are at least four channels: if their number is not a multiple of four, the
+ * last four overlap the ones before, and some are computed twice.
  */
 
 /** filter [3, 3, size] -> U [16, size] */
@@ -76,8 +77,8 @@ function slopeRow(dU: usize, stride: i32, row: i32, column: i32): v128 {
 }
 
 /**
- * Tiles of images [b, height, width, channels] from `first` on -> V [16, tiles, channels]. The first input of an image lies `top` above and
- * `left` beside it, outside is zero. `patch` is room for a tile of inputs that reaches outside.
+ * Tiles of images [b, height, width, channels] from `first` on -> V [16, tiles, channels]. The first input lies `top`
+ * above and `left` of the image; outside is zero. `patch` is room for a tile of inputs that reaches outside.
  */
 export function winogradInputs(
   images: usize,
@@ -111,7 +112,7 @@ export function winogradInputs(
   }
 }
 
-/** The inputs of a tile of which some lie outside of the image, as [4, 4, channels]. */
+/** The inputs of a tile that lies partly outside the image, as [4, 4, channels]. */
 function copyTile(image: usize, patch: usize, height: i32, width: i32, pixel: i32, y: i32, x: i32): void {
   for (let row = y; row < y + 4; row++)
     for (let column = x; column < x + 4; column++, patch += pixel) {
@@ -201,7 +202,7 @@ export function winogradOutputs(
   }
 }
 
-/** A line of two outputs: of the rows of M their sum 0 + 1 + 2, or with `sign` -1 1 - 2 - 3. */
+/** A line of two outputs: the sum of rows 0 + 1 + 2 of M or, with `sign` -1, 1 - 2 - 3. */
 function writeOutputs(m: usize, part: i32, sign: i32, to: usize, pixel: i32, isWide: bool): void {
   const s0 = outputColumn(m, part, sign);
   const s1 = outputColumn(m + part, part, sign);
@@ -264,7 +265,7 @@ function writeSlopes(to: usize, part: i32, a: v128, b: v128): void {
   v128.store(to + 3 * part, f32x4.neg(b));
 }
 
-/** filter [9, channels, outputs] -> [9, outputs, channels], turned by half a turn: the filter of the gradient at the inputs */
+/** filter [9, channels, outputs] -> [9, outputs, channels], rotated by half a turn: the filter of the gradient at the inputs */
 export function turnFilter(filter: usize, to: usize, channels: i32, outputs: i32): void {
   const size = (channels * outputs) << 2;
   for (let q = 0; q < 9; q++) transpose(filter + q * size, to + (8 - q) * size, channels, outputs);

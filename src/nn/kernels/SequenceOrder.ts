@@ -1,6 +1,6 @@
 /**
- * Rows of a padded batch [b, t, ...] ordered longest first, so that the rows still running at any time are the
- * first few: recurrent steps then work on dense blocks without the padding.
+ * Rows of a padded batch [b, t, ...] ordered longest first, so that the rows still running at any time are the first
+ * ones: recurrent steps then work on dense blocks without padding.
  */
 export class SequenceOrder {
   /** Batch rows in order [b]. */

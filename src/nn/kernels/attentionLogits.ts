@@ -1,4 +1,4 @@
-/** Logits of additive attention, projections and all: one kernel forward, one for every gradient. */
+/** Logits of additive attention, including the projections: one kernel forward, one for all gradients. */
 import type * as tf from '../tf';
 import { compiledFor } from './compiled';
 import { fusedOp } from './fusedOp';

@@ -80,7 +80,7 @@ const loops = [
 
 export type CompiledLoops = Readonly<Record<(typeof loops)[number], Loop>>;
 
-/** What a compiled binary asks of the browser. */
+/** What each compiled binary requires of the browser. */
 const binaries = [
   { needs: 'relaxed SIMD', code: relaxedSimd },
   { needs: 'SIMD', code: simd },
@@ -112,7 +112,7 @@ export function hasCompiled(): boolean {
   return current !== null && tf.getBackend() === 'wasm';
 }
 
-/** What the loops in use ask of the browser; null while there are none. */
+/** What the loops in use require of the browser; null while there are none. */
 export function compiledWith(): CompiledModule['needs'] | null {
   return current?.needs ?? null;
 }
@@ -123,8 +123,8 @@ export function gemmScratch(): number {
 }
 
 /**
- * Loads the loops for a started backend. False where they cannot run: a browser without SIMD, or the threaded
- * backend, whose memory is of another kind.
+ * Loads the loops for a started backend. False if they cannot run: in a browser without SIMD, or on the threaded backend,
+ * whose memory is of another kind.
  */
 export function loadCompiled(backend: BackendWasm): boolean {
   const wasm = backend.wasm as unknown as ModuleInternals;

@@ -1,4 +1,4 @@
-/** Kernels that exist compiled only; where they cannot run, their op is a composition of stock ones. */
+/** Kernels that exist only in compiled form; where they cannot run, their op is a composition of stock ones. */
 import * as tf from '../tf';
 import { type CompiledLoops, compiledFor, hasCompiled } from './compiled';
 import { type Attributes, type HostKernel, hostKernel, type InputTypes, onHost } from './hostKernel';
@@ -24,7 +24,7 @@ export function compiledKernel<I extends InputTypes, A extends Attributes>({
     compute: (call) => {
       const loops = compiledFor(call.outputs[0]);
       if (!loops)
-        throw new Error(`${kernel.name} runs compiled only; this is the ${tf.getBackend()} backend`);
+        throw new Error(`${kernel.name} only runs compiled; this is the ${tf.getBackend()} backend`);
       compute({ ...call, loops });
     },
   });

@@ -57,7 +57,7 @@ const narrow = [
 ] as const;
 
 test.each(narrow)(
-  'gradients without patches, of %o by %o, are those with them to the bit',
+  'gradients without patches, of %o by %o, equal those with patches to the bit',
   (...[image, filter, stride, pad]) => {
     const [height, width, outputs] = filter;
     const strides = typeof stride === 'number' ? stride : ([...stride] as [number, number]);
@@ -74,7 +74,7 @@ test.each(narrow)(
   },
 );
 
-/** By products of matrices. */
+/** By matrix products. */
 function gradientsOfPatches(c: Convolution, { x, w, dy }: Record<'x' | 'w' | 'dy', tf.Tensor>) {
   const [dx, dw] = [tf.zerosLike(x), tf.zerosLike(w)];
   for (const block of blocksOf(c)) {
@@ -101,7 +101,7 @@ function scattered(c: Convolution, images: Float32Array): Float32Array {
   return sums;
 }
 
-test('slopes of a maximum go where they do in JavaScript, among equals to the first', () => {
+test('slopes of a maximum go where they go in JavaScript, to the first among equals', () => {
   const p = tf.backend_util.computePool2DInfo([1, 6, 5, 3], 3, 2, 1, 'same');
   const x = tf.round(tf.mul(noise(2, [6 * 5 * 3]), 2));
   const y = tf.maxPool(x.reshape([1, 6, 5, 3]) as tf.Tensor4D, 3, 2, 'same').flatten();
@@ -113,7 +113,7 @@ test('slopes of a maximum go where they do in JavaScript, among equals to the fi
   expect(plain.some((slope) => slope !== 0)).toBe(true);
 });
 
-test('a filter that Adam changed in place is the one that is used', async () => {
+test('a filter that Adam changed in place takes effect', async () => {
   const learned = async (backend: 'cpu' | 'wasm') => {
     await tf.setBackend(backend);
     const parameters = new Parameters();

@@ -1,7 +1,7 @@
 /**
- * Convolutions on wasm as products of matrices: patches of the images [outputs, patch] times the filter
+ * Convolutions on wasm as matrix products: patches of the images [outputs, patch] times the filter
  * [patch, channels]. tfjs ships without the gradient of the filter, with a slow one of the input, and with a fast
- * convolution that is wrong where the padding is given in pixels and the strides leave a remainder.
+ * convolution that is wrong if the padding is given in pixels and the strides leave a remainder.
  */
 import type { BackendWasm } from '@tensorflow/tfjs-backend-wasm';
 import * as tf from '../tf';
@@ -31,7 +31,7 @@ interface Call<Inputs extends string, Extra = object> {
   readonly attrs: ConvolutionAttributes & Extra;
 }
 
-/** Where our kernels run whatever is chosen: training cannot do without. */
+/** Registered whichever kernels are chosen, since training cannot do without it. */
 export function registerFilterGradient(): void {
   tf.registerKernel({
     kernelName: 'Conv2DBackpropFilter',
@@ -155,13 +155,13 @@ function inputGradient({
 }
 
 /**
- * Whether the images have few enough channels to be pictures of screens: these are mostly background, which is zero to a
- * network (`world-of-bits/model/batch.ts`), and patches of nothing but zeros are left out. What a convolution has made is hardly
+ * Whether the images have few enough channels to be pictures of screens: these are mostly background, which is zero for a
+ * network (`world-of-bits/model/batch.ts`), and patches of only zeros are left out. The output of a convolution is hardly
  * ever zero.
  */
 const isPicture = (c: Convolution): boolean => c.inChannels <= 4 && !isPointwise(c);
 
-/** What it takes to leave empty patches out. */
+/** What is needed to leave out empty patches. */
 interface Sieve {
   readonly loops: CompiledLoops;
   /** [outputs of a block] which of them each patch is for */
@@ -200,8 +200,8 @@ function patchesOf(images: Float32Array, c: Convolution, block: Block, memory: F
 }
 
 /**
- * Lends memory for the patches of a block, and for pictures a sieve; what is allocated before is looked at inside, as the heap
- * may grow.
+ * Lends memory for the patches of a block and, for pictures, a sieve; views of earlier allocations are created inside, as
+ * the heap may grow.
  */
 function withMemory(
   backend: BackendWasm,

@@ -1,4 +1,4 @@
-/** `cosineGate` as one kernel forward and one for every gradient. */
+/** `cosineGate` as one kernel forward and one for all gradients. */
 import type * as tf from '../tf';
 import { compiledFor } from './compiled';
 import { fusedOp } from './fusedOp';
@@ -36,7 +36,7 @@ export function cosineGateKernel(
   });
 }
 
-/** Further outputs: cosines, both matrices of unit rows, and what their rows were multiplied by. */
+/** Further outputs: cosines, both matrices of unit rows, and the factors of their rows. */
 const forward = hostKernel<
   { x: 'float32'; maskX: 'float32'; y: 'float32'; maskY: 'float32'; scale: 'float32'; offset: 'float32' },
   { readonly tiny: number }

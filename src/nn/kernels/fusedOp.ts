@@ -1,11 +1,11 @@
 /**
  * An op of two kernels, one for each pass. Unlike the further outputs of a kernel with a registered gradient, what the
- * forward pass keeps is no value of the tape: no gradient of zeros is made up for it.
+ * forward pass keeps is not a value on the tape, so no gradient of zeros is created for it.
  */
 import * as tf from '../tf';
 
 interface FusedOp<T extends tf.Tensor> {
-  /** What it is differentiable in. */
+  /** The inputs that it is differentiable in. */
   readonly inputs: readonly tf.Tensor[];
   /** The value, and what the backward pass needs. */
   readonly forward: () => { readonly value: T; readonly keep: readonly tf.Tensor[] };

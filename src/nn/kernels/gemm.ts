@@ -32,7 +32,7 @@ export function gemm(g: Gemm): void {
 interface GemmBatch extends Gemm {
   /** How many products; the matrices of `c` lie one after another. */
   readonly batch: number;
-  /** One `a`, or one `b`, for all of the batch. */
+  /** One `a`, or one `b`, for the whole batch. */
   readonly sharedA?: boolean;
   readonly sharedB?: boolean;
 }
@@ -52,7 +52,7 @@ export function gemmBatch(g: GemmBatch): void {
   }
 }
 
-/** Of matrices that are parts of wider ones: how many numbers their lines are apart. */
+/** For matrices that are parts of wider ones: the distance between their lines, in numbers. */
 interface GemmOfParts extends Gemm {
   readonly strideA: number;
   readonly strideB: number;

@@ -17,7 +17,7 @@ export interface HostKernel<I extends InputTypes, A extends Attributes> {
   readonly inputs: I;
   /** Shapes of the outputs, all float32. Their memory is NOT cleared before `compute`. */
   readonly outputs: (shapes: Shapes<I>, attributes: A) => readonly (readonly number[])[];
-  /** Sizes of working memory beside the outputs; it lies where `gemm` is fast. */
+  /** Sizes of working memory in addition to the outputs; it lies where `gemm` is fast. */
   readonly scratch?: (shapes: Shapes<I>, attributes: A) => readonly number[];
   readonly compute: (call: {
     readonly inputs: Arrays<I>;
@@ -28,7 +28,7 @@ export interface HostKernel<I extends InputTypes, A extends Attributes> {
   }) => void;
 }
 
-/** What a kernel needs of a backend: memory for a tensor, and a look at it. */
+/** What a kernel needs from a backend: memory for a tensor, and access to it. */
 interface Host {
   allocate(shape: readonly number[]): tf.TensorInfo;
   view(info: tf.TensorInfo): Float32Array | Int32Array;
@@ -48,7 +48,7 @@ const wasmHost = (backend: BackendWasm): Host => ({
   release: (info) => backend.disposeData(info.dataId),
 });
 
-/** Whose kernels ops run: ours where the backend allows, or tfjs's alone, to compare with. */
+/** Whose kernels the ops run: ours where the backend allows, or only tfjs's, for comparison. */
 export type KernelChoice = 'own' | 'stock';
 
 let choice: KernelChoice = 'own';
@@ -94,7 +94,7 @@ function register<I extends InputTypes, A extends Attributes>(
       const attributes = attrs as A;
       const outputs = kernel.outputs(shapes, attributes).map((shape) => host.allocate(shape));
       const scratch = (kernel.scratch?.(shapes, attributes) ?? []).map((size) => host.allocate([size]));
-      // Views only now: every allocation may grow, and so replace, the wasm heap.
+      // Views are created only now: every allocation may grow, and so replace, the wasm heap.
       kernel.compute({
         inputs: Object.fromEntries(
           names.map((name, i) => [name, host.view(infos[i])]),

@@ -40,7 +40,7 @@ describe('the matrix product on wasm', () => {
     }
   });
 
-  /** Batches [left, right]: equal, one matrix for all on either side, nested, and both broadcast (the stock kernel's). */
+  /** Batches [left, right]: equal, one matrix for all on either side, nested, and both broadcast (handled by the stock kernel). */
   const batches = [
     [[], []],
     [[3], [3]],
@@ -60,7 +60,7 @@ describe('the matrix product on wasm', () => {
         const b = noise(5, [...right, ...(transposeB ? [7, 6] : [6, 7])]);
         const product = (x: tf.Tensor, y: tf.Tensor) => tf.matMul(x, y, transposeA, transposeB);
         const sameBatch = `${left}` === `${right}`;
-        // tfjs's own gradient of a broadcast batch is of the wrong shape, on every backend.
+        // tfjs's own gradient of a broadcast batch has the wrong shape, on every backend.
         const run = async () =>
           sameBatch ? outcomeOf([a, b], product) : { values: await product(a, b).data(), gradients: [] };
         await tf.setBackend('cpu');

@@ -2,7 +2,7 @@
 import type { BackendWasm } from '@tensorflow/tfjs-backend-wasm';
 import type * as tf from '../tf';
 
-/** Lends arrays of these sizes. What is allocated before is looked at inside, as the heap may grow. */
+/** Lends arrays of these sizes. Create views of earlier allocations inside the call, as the heap may grow. */
 export function lend(
   backend: BackendWasm,
   sizes: readonly number[],

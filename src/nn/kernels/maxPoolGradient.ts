@@ -1,4 +1,4 @@
-/** Replaces the wasm `MaxPoolGrad`, which gives a slope to the wrong pixels where windows overlap or reach outside. */
+/** Replaces the wasm `MaxPoolGrad`, which assigns slopes to the wrong pixels if windows overlap or reach outside. */
 import type { BackendWasm } from '@tensorflow/tfjs-backend-wasm';
 import * as tf from '../tf';
 import { compiledFor } from './compiled';
@@ -14,7 +14,7 @@ interface PoolCall {
   };
 }
 
-/** tfjs's account of a pooling: its sizes, strides and padding. */
+/** tfjs's description of a pooling: its sizes, strides and padding. */
 type Pooling = ReturnType<typeof tf.backend_util.computePool2DInfo>;
 
 /** One image and its pooled one, with their slopes. */
@@ -55,7 +55,7 @@ function differentiate({ inputs: { input, output, dy }, backend, attrs }: PoolCa
   return out;
 }
 
-/** Adds each slope in dy to dx where the maximum came from, the first of equals in its window. */
+/** Adds each slope in dy to dx where the maximum came from, the first among equals in its window. */
 export function spreadSlopes(p: Pooling, { x, y, dy, dx }: Slopes): void {
   const { inHeight, inWidth, inChannels, filterHeight, filterWidth, strideHeight, strideWidth } = p;
   const { top, left } = p.padInfo;

@@ -37,7 +37,7 @@ export function runMessagePassing(inputs: Inputs, attributes: Attributes): tf.Te
 }
 
 /**
- * Kept for the gradient, of each step: the states before it [steps, r, d], messages [steps, r, e], opened gates
+ * Kept for the gradient, for each step: the states before it [steps, r, d], messages [steps, r, e], opened gates
  * [steps, r, 2d] and candidates [steps, r, d].
  */
 const forward = compiledKernel({
@@ -145,7 +145,7 @@ const backward = compiledKernel({
   },
 });
 
-/** Of one step: state h, message m, gates z and candidate c. */
+/** The activations of one step: state h, message m, gates z and candidate c. */
 function activationsOf(
   step: number,
   rows: number,
@@ -164,7 +164,7 @@ function splitAt(weight: Float32Array, end: number): [Float32Array, Float32Array
   return [weight.subarray(0, end), weight.subarray(end)];
 }
 
-/** Of each node, one over how many parents and children it has; 0 without any. */
+/** For each node, one over the number of its parents and children; 0 without any. */
 function sharesOf(parents: Int32Array, shares: Float32Array): void {
   shares.fill(0);
   for (let node = 0; node < parents.length; node++) {

@@ -67,7 +67,7 @@ const backward = compiledKernel({
         const start = (i * heads + head) * t * s;
         const p = x.weights.subarray(start, start + t * s);
         dp.set(x.dWeights.subarray(start, start + t * s));
-        // From and to what belongs to the queries, or to the keys.
+        // Copies from and to the parts of the queries, or of the keys.
         const toWeights = { m: t, n: s, k: width, strideA: d, strideB: d, strideC: s, transposeB: true };
         const toQueries = { m: t, n: width, k: s, strideA: s, strideB: d, strideC: d };
         const toKeys = { m: s, n: width, k: t, strideA: s, strideB: d, strideC: d, transposeA: true };

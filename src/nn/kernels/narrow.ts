@@ -1,6 +1,6 @@
 /**
- * Gradients of convolutions of images with a few channels, as pictures of screens are, without copies of their patches; see
- * `assembly/narrowFilter.ts` and `assembly/narrowInput.ts`.
+ * Gradients of convolutions of images with a few channels, such as pictures of screens, without copies of their patches;
+ * see `assembly/narrowFilter.ts` and `assembly/narrowInput.ts`.
  */
 import type { BackendWasm } from '@tensorflow/tfjs-backend-wasm';
 import type * as tf from '../tf';
@@ -16,15 +16,15 @@ import {
   sizesOf,
 } from './patches';
 
-/** Numbers of working memory beside a line of a patch: eight that are read beyond it, and 4 x 8 sums. */
+/** Numbers of working memory in addition to a line of a patch: eight that are read past its end, and 4 x 8 sums. */
 const SCRATCH = 40;
 
-/** True for those that are better done like this. */
+/** True for convolutions that are faster this way. */
 export function isNarrow(c: Convolution): boolean {
   return hasCompiled() && c.inChannels <= 4 && c.outChannels % 4 === 0 && !isPointwise(c);
 }
 
-/** x and the gradient at the outputs -> that at the filter. Patches of nothing but zeros, the background of a screen, are left out. */
+/** x and the gradient at the outputs -> that at the filter. Patches of only zeros, the background of a screen, are left out. */
 export function narrowFilterGradient(
   backend: BackendWasm,
   c: Convolution,

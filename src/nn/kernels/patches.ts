@@ -1,11 +1,11 @@
-/** Between images and the patches of them that a convolution multiplies with its filter. */
+/** Converts between images and the patches that a convolution multiplies with its filter. */
 import type { backend_util } from '../tf';
 import { type CompiledLoops, compiledFor } from './compiled';
 
-/** tfjs's account of a convolution: its sizes, strides and padding. */
+/** tfjs's description of a convolution: its sizes, strides and padding. */
 export type Convolution = backend_util.Conv2DInfo;
 
-/** Numbers in the patches that are worked on at once: few enough to stay in the second-level cache. */
+/** Numbers in the patches processed at once: few enough to stay in the second-level cache. */
 const BLOCK = 1 << 16;
 
 /** A run of lines of the output of one image. */
@@ -15,7 +15,7 @@ export interface Block {
   readonly lines: number;
 }
 
-/** How many numbers a patch has: the rows of the filter as a matrix. */
+/** Numbers in a patch: the rows of the filter as a matrix. */
 export function patchSize({ filterHeight, filterWidth, inChannels }: Convolution): number {
   return filterHeight * filterWidth * inChannels;
 }
@@ -74,8 +74,8 @@ export function gatherPatches(
 }
 
 /**
- * The same of those patches alone that have more than zeros in them, for compiled loops. `places` receives which of the
- * block's outputs each is for. Returns how many there are.
+ * The same for only those patches that contain more than zeros, for compiled loops. `places` receives the index of each
+ * among the block's outputs. Returns their number.
  */
 export function gatherFilledPatches(
   loops: CompiledLoops,
@@ -105,7 +105,7 @@ export function scatterPatches(
   });
 }
 
-/** The one that a block belongs to. */
+/** The image that a block belongs to. */
 export function imageOf(
   images: Float32Array,
   { inHeight, inWidth, inChannels }: Convolution,
@@ -126,7 +126,7 @@ export function sizesOf(c: Convolution): number[] {
 
 const extents = (c: Convolution, { firstLine, lines }: Block): number[] => [...sizesOf(c), firstLine, lines];
 
-/** Visits the patches in runs of `width` numbers: at `at` in them, from `from` in the image or, outside of it, -1. */
+/** Visits the patches in runs of `width` numbers: `at` is the position in the patches, `from` that in the image, or -1 outside of it. */
 function forEachRun(
   c: Convolution,
   { firstLine, lines }: Block,

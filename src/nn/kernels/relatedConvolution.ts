@@ -1,19 +1,19 @@
 /**
- * A convolution, with its bias and rectifier, of images that have much in common: what an output's patch has in common with the common
- * image is computed once, there, and copied; what an image has of its own is computed by itself. In the common image, what sees nothing but
- * background (zeros, and no edge) is computed once and copied. The numbers are those of the plain convolution. Backwards, gradients of what
- * was copied are summed up first.
+ * A convolution, with its bias and rectifier, of images that have much in common: outputs whose patch equals the common
+ * image are computed once, there, and copied; only what an image has of its own is computed for it. In the common image,
+ * outputs that see only background (zeros, and no edge) are computed once and copied. The numbers are those of the plain
+ * convolution. In the backward pass, gradients of copies are summed first.
  */
 import * as tf from '../tf';
 import { compiledKernel } from './compiledKernel';
 import { gemm } from './gemm';
 import { type Convolution, patchSize } from './patches';
 
-/** Numbers in the patches that are worked on at once: few enough to stay in the second-level cache. */
+/** Numbers in the patches processed at once: few enough to stay in the second-level cache. */
 const BLOCK = 1 << 16;
-/** Widest patch that `markOutputs` can look at. */
+/** Widest patch that `markOutputs` can handle. */
 const WIDEST = 8;
-/** Bytes after a line of marks that may be read with its last patch. */
+/** Bytes after a line of marks that may be read together with its last patch. */
 const MARGIN = 32;
 
 /** Images that are related, and what each has of its own. */
@@ -22,9 +22,9 @@ export interface Related {
   readonly images: tf.Tensor4D;
   /** [1, height, width, channels] */
   readonly common: tf.Tensor4D;
-  /** What an image has of its own: a byte for each of the b height width pixels, four in a number. */
+  /** Marks what an image has of its own: a byte for each of the b height width pixels, four per number. */
   readonly marks: tf.Tensor;
-  /** Likewise of the common image, what is not background. */
+  /** Likewise for the common image, marks what is not background. */
   readonly filled: tf.Tensor;
 }
 
@@ -68,7 +68,7 @@ function convolutionOf(images: Shape, w: Shape, stride: number): Convolution {
   return tf.backend_util.computeConv2DInfo([...images] as Shape4D, [...w] as Shape4D, stride, 1, 'same');
 }
 
-/** Of marks, four in a number. */
+/** Size of marks, four per number. */
 export const sizeOfMarks = (b: number, height: number, width: number) => [
   Math.ceil((b * height * width) / 4),
 ];
@@ -176,7 +176,7 @@ interface Slopes {
   readonly images: Float32Array;
   readonly y: Float32Array;
   readonly dy: Float32Array;
-  /** Added to, where it is wanted. */
+  /** Added to, if needed. */
   readonly dx?: Float32Array;
 }
 
@@ -192,7 +192,7 @@ function extents(c: Convolution): number[] {
 const firstUnmarked = (marks: Float32Array, places: number): number =>
   new Uint8Array(marks.buffer, marks.byteOffset, places).indexOf(0);
 
-/** Adds to a list of so many places the one that stands for all that are blank, if there is one. Returns how many there are. */
+/** Appends to a list of `count` places the one that stands for all blank ones, if there is one. Returns the new length. */
 function listOnce(list: Float32Array, count: number, blank: number): number {
   if (blank < 0) return count;
   new Int32Array(list.buffer, list.byteOffset, list.length)[count] = blank;

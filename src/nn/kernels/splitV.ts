@@ -1,6 +1,6 @@
 /**
  * Replaces the wasm `SplitV`, the gradient of every concatenation, which copies number by number: here each piece is
- * a copy of whole runs.
+ * copied in whole runs.
  */
 import type { BackendWasm } from '@tensorflow/tfjs-backend-wasm';
 import * as tf from '../tf';

@@ -1,4 +1,4 @@
-/** Puts our kernels into the wasm backend: what training needs and the package lacks, and what it does slowly. */
+/** Adds our kernels to the wasm backend: those that training needs and the package lacks, and faster ones. */
 import type { BackendWasm } from '@tensorflow/tfjs-backend-wasm';
 import { replaceBatchMatMul } from './batchMatMul';
 import { loadCompiled } from './compiled';
@@ -13,8 +13,8 @@ import { registerUnsortedSegmentSum } from './unsortedSegmentSum';
 let installedFor: BackendWasm | null = null;
 
 /**
- * To be called with the started backend; once more after it was replaced by a new one. Without our `own` kernels
- * only what training cannot do without is added.
+ * To be called with the started backend, and again after it is replaced by a new one. Without our `own` kernels, only
+ * those that training cannot do without are added.
  */
 export function installWasmKernels(backend: BackendWasm, kernels: KernelChoice): void {
   if (backend === installedFor) return;

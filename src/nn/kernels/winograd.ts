@@ -1,6 +1,6 @@
 /**
- * Convolutions of 3 x 3 with stride 1 by sixteen products of matrices, one for each number of the transformed tiles; see
- * `assembly/winograd.ts`. They take 16 products where 36 are usual, and no patch is copied.
+ * Convolutions of 3 x 3 with stride 1 by sixteen matrix products, one for each number of the transformed tiles; see
+ * `assembly/winograd.ts`. They take 16 multiplications instead of the usual 36, and no patch is copied.
  */
 import type { BackendWasm } from '@tensorflow/tfjs-backend-wasm';
 import type * as tf from '../tf';
@@ -9,14 +9,14 @@ import { gemmBatch } from './gemm';
 import { floats, lend } from './lend';
 import type { Convolution } from './patches';
 
-/** Numbers of the transformed tiles that are worked on at once: with the products, they stay in the second-level cache. */
+/** Numbers of the transformed tiles processed at once: with the products, they stay in the second-level cache. */
 const BLOCK = 1 << 16;
 /** Numbers in a transformed tile. */
 const PARTS = 16;
-/** With fewer channels transforming takes longer than the products. */
+/** With fewer channels, transforming takes longer than the products. */
 const FEWEST_CHANNELS = 8;
 
-/** True for those that are better done like this. */
+/** True for convolutions that are faster this way. */
 export function isForWinograd(c: Convolution): boolean {
   const { filterHeight, filterWidth, strideHeight, strideWidth, inChannels, outChannels } = c;
   return (
@@ -37,7 +37,7 @@ interface Filtering {
   readonly outHeight: number;
   readonly outWidth: number;
   readonly outputs: number;
-  /** Lines and columns of zeros before the image. */
+  /** Rows and columns of zeros before the image. */
   readonly top: number;
   readonly left: number;
 }
@@ -48,7 +48,7 @@ const filteringOf = (c: Convolution): Filtering => ({
   ...{ top: c.padInfo.top, left: c.padInfo.left },
 });
 
-/** What the gradient at the images is: a filtering of that at the outputs, with the filter turned. */
+/** The gradient at the images as a filtering of that at the outputs, with the filter rotated. */
 const turned = (f: Filtering): Filtering => ({
   ...{ b: f.b, height: f.outHeight, width: f.outWidth, channels: f.outputs },
   ...{ outHeight: f.height, outWidth: f.width, outputs: f.channels },
@@ -144,7 +144,7 @@ function roomFor(f: Filtering): number[] {
   return [PARTS * f.channels * f.outputs, most * f.channels, most * f.outputs, PARTS * f.channels];
 }
 
-/** A multiple of the six rows that the product of matrices takes at once. */
+/** A multiple of the six rows that the matrix product takes at once. */
 function tilesAtOnce({ channels, outputs }: Filtering): number {
   return 6 * Math.max(1, Math.floor(BLOCK / (6 * PARTS * Math.max(channels, outputs))));
 }

@@ -45,7 +45,7 @@ export class DeviceMoments implements Moments {
     this.v.dispose();
   }
 
-  /** Whether the step is sound is known on the device only, so the choice is made there. */
+  /** Whether the step is sound is only known on the device, so the choice is made there. */
   private apply(sound: tf.Tensor, m: tf.Tensor, v: tf.Tensor, step: tf.Tensor): void {
     const choose = tf.broadcastTo(sound, m.shape);
     this.m.assign(tf.where(choose, m, this.m));
@@ -59,6 +59,6 @@ export class DeviceMoments implements Moments {
   }
 }
 
-/** x less what `taken` has for it, from `begin` on. */
+/** x minus its part of `taken`, from `begin` on. */
 const less = (x: tf.Tensor, taken: tf.Tensor1D, begin: number): tf.Tensor =>
   onGpu() ? lessPart(x, taken, begin) : tf.sub(x, taken.slice(begin, x.size).reshape(x.shape));

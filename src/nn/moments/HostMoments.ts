@@ -76,7 +76,7 @@ function adamInPlace(
 function globalNorm(gradients: readonly (tf.Tensor | null)[]): number {
   let sum = 0;
   for (const gradient of gradients) if (gradient) sum += sumOfSquares(valuesOf(gradient));
-  // In single precision, as it is reported: whether it is finite decides the step.
+  // In single precision, as reported: whether it is finite decides about the step.
   return Math.fround(Math.sqrt(sum));
 }
 
@@ -95,7 +95,7 @@ function valuesOf(tensor: tf.Tensor): Float32Array {
   return (backend as tf.MathBackendCPU).data.get(tensor.dataId).values as Float32Array;
 }
 
-/** Clones and reshapes of a variable share its memory; where one is alive, the variable moves to a copy first. */
+/** Clones and reshapes of a variable share its memory; if one is alive, the variable moves to a copy first. */
 function ownMemory(variable: tf.Variable): void {
   const backend = tf.backend() as BackendWasm | tf.MathBackendCPU;
   if (backend.refCount(variable.dataId) > 1) tf.tidy(() => variable.assign(tf.add(variable, 0)));

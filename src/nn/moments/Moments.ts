@@ -1,10 +1,10 @@
-/** What Adam needs of the keeper of its moments m and v; `HostMoments` and `DeviceMoments` do it, each in its own memory. */
+/** What Adam needs from the keeper of its moments m and v; implemented by `HostMoments` and `DeviceMoments`, each in its own memory. */
 import type * as tf from '../tf';
 
 export interface Moments {
   /**
-   * Applies one step unless a gradient is not finite; gives the norm over all of them. They are in parameter
-   * order, null where the loss does not depend on the parameter.
+   * Applies one step unless a gradient is not finite; returns the norm over all of them. They are in parameter order,
+   * null if the loss does not depend on the parameter.
    */
   step(gradients: readonly (tf.Tensor | null)[], rule: StepRule): tf.Scalar;
   state(): Promise<{ m: Float32Array; v: Float32Array }>;

@@ -26,12 +26,12 @@ interface AttentionInputs extends AttentionWeights {
   readonly mask: tf.Tensor2D;
 }
 
-/** How much each item of the memory is attended to: softmax over unmasked items. [b, n], zeros in a row all masked */
+/** Attention weights of the memory items: softmax over unmasked items. [b, n], zeros in a fully masked row */
 export function attentionOver({ memory, query, mask, ...weights }: AttentionInputs): tf.Tensor2D {
   return maskedSoftmax(attentionLogits(memory, query, weights), mask);
 }
 
-/** Notes what the logits of an attention are made of, step by step; the op itself computes them at once. */
+/** Notes the terms of an attention's logits, step by step; the op itself computes them at once. */
 export function noteLogits(
   block: string,
   memory: tf.Tensor3D,

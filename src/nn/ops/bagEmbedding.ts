@@ -7,8 +7,8 @@ import * as tf from '../tf';
 type BagReduction = 'sum' | 'mean';
 
 /**
- * table [V, d], ids int32 [..., w] -> [..., d], the sum or mean of each row's vectors. Negative ids are padding; a row
- * of nothing else gives zeros. Differentiable in `table`.
+ * table [V, d], ids int32 [..., w] -> [..., d], the sum or mean of each row's vectors. Negative ids are padding; a row of
+ * only padding gives zeros. Differentiable in `table`.
  */
 export function bagEmbedding<I extends tf.Tensor>(
   table: tf.Tensor2D,
@@ -93,7 +93,7 @@ const bagGradient = hostKernel<{ dy: 'float32'; ids: 'int32' }, BagAttributes>({
   },
 });
 
-/** Visits the words that count, with what each counts for. */
+/** Visits the words that count, with their weights. */
 function forEachWord(
   ids: Int32Array,
   width: number,

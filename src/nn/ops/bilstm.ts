@@ -7,7 +7,7 @@ import { dense } from './dense';
 
 /** Both directions side by side, forward first; gates in the order input, forget, cell, output. */
 interface BiLstmWeights extends RecurrentWeights {
-  /** [d, 8h]: 4h columns a direction */
+  /** [d, 8h]: 4h columns per direction */
   readonly input: tf.Tensor2D;
   /** [8h] */
   readonly bias: tf.Tensor1D;

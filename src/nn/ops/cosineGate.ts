@@ -1,4 +1,4 @@
-/** A soft yes or no to the question whether two vectors point the same way. */
+/** A soft yes or no to whether two vectors point the same way. */
 import { type CosineGateInputs, cosineGateKernel } from '../kernels/cosineGate';
 import { onHost } from '../kernels/hostKernel';
 import * as tf from '../tf';

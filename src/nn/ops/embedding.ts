@@ -5,8 +5,8 @@ import { hostKernel, onHost } from '../kernels/hostKernel';
 import * as tf from '../tf';
 
 /**
- * table [V, d], ids int32 [...] in [0, V) -> [..., d]. The gradient adds rows up where ids repeat. On wasm cheaper than
- * the stock gather, which checks each id through a closure.
+ * table [V, d], ids int32 [...] in [0, V) -> [..., d]. The gradient sums rows whose ids repeat. On wasm, it is cheaper
+ * than the stock gather, which checks each id through a closure.
  */
 export function embedding(table: tf.Tensor2D, ids: tf.Tensor): tf.Tensor {
   const [size, d] = table.shape;

@@ -7,7 +7,10 @@ import type { PackedSequences } from '../packed';
 import * as tf from '../tf';
 import { lstmOnGpu } from '../webgpu/lstm';
 
-/** Where sequences go on that began earlier [s, h], in the order of the packing's first time. No gradient reaches it. */
+/**
+ * The state from which sequences that began earlier continue [s, h], in the order of the packing's first time step. No
+ * gradient reaches it.
+ */
 export interface LstmStart {
   readonly hiddens: tf.Tensor2D;
   readonly cells: tf.Tensor2D;
@@ -15,7 +18,7 @@ export interface LstmStart {
 
 /**
  * The recurrence, from gate inputs W x + bias [r, 4h] in the order of the packing, and recurrent weights [h, 4h]; gates in the
- * order input, forget, cell, output; state zero at the start, if no other is given. -> hidden states [r, h]
+ * order input, forget, cell, output; the initial state is zero unless another is given. -> hidden states [r, h]
  */
 export function lstm(
   projected: tf.Tensor2D,
@@ -39,7 +42,7 @@ export function lstm(
   });
 }
 
-/** What the hidden states at the start are to the gates of the first time: the kernel itself starts from none. */
+/** Adds the contribution of the initial hidden states to the gates of the first time step: the kernel itself starts without them. */
 function withStart(projected: tf.Tensor2D, recurrent: tf.Tensor2D, { hiddens }: LstmStart): tf.Tensor2D {
   const later = projected.shape[0] - hiddens.shape[0];
   const first = tf.matMul(hiddens, recurrent);
@@ -81,7 +84,7 @@ export function lstmCell(z: tf.Tensor2D, cell: tf.Tensor2D): [tf.Tensor2D, tf.Te
   return [tf.mul(tf.sigmoid(o), tf.tanh(next)) as tf.Tensor2D, next];
 }
 
-/** Also gives activated gates [r, 4h] and cells [r, h], for the gradient. */
+/** Also returns activated gates [r, 4h] and cells [r, h], for the gradient. */
 const forward = hostKernel({
   name: 'LatticeworkLstm',
   inputs: { projected: 'float32', recurrent: 'float32', active: 'int32', initial: 'float32' },
@@ -115,7 +118,7 @@ const backward = hostKernel({
     ...{ hiddens: 'float32', gates: 'float32', cells: 'float32' },
   } as const,
   outputs: ({ gates, recurrent }) => [gates, recurrent],
-  // The widest time's gradients of hidden state and cell; the states before all later steps, one below the other.
+  // Gradients of hidden state and cell for the widest time step; the states before all later steps, stacked.
   scratch: ({ hiddens: [r, h] }) => [r * h, r * h, r * h],
   compute: ({ inputs: x, outputs: [dGates, dRecurrent], scratch: [dHidden, dCell, before], shapes }) => {
     const h = shapes.recurrent[0];

@@ -3,15 +3,14 @@ import { registerKernelGradient } from '../kernels/gradient';
 import { hostKernel, onHost } from '../kernels/hostKernel';
 import * as tf from '../tf';
 
-/** Logits [b, n], mask [b, n] of 0 and 1 -> probabilities [b, n]; a row all masked gives zeros. */
+/** Logits [b, n], mask [b, n] of 0 and 1 -> probabilities [b, n]; a fully masked row gives zeros. */
 export function maskedSoftmax(logits: tf.Tensor2D, mask: tf.Tensor2D): tf.Tensor2D {
   if (!onHost()) return composedMaskedSoftmax(logits, mask);
   return softmaxKernel({ logits, mask }, {})[0] as tf.Tensor2D;
 }
 
 /**
- * Logits [b, ..., n], mask [b, n] -> log-probabilities [b, ..., n]; masked entries give 0, so that they can be summed
- * away.
+ * Logits [b, ..., n], mask [b, n] -> log-probabilities [b, ..., n]; masked entries give 0, so that they vanish in sums.
  */
 export function maskedLogSoftmax<X extends tf.Tensor>(logits: X, mask: tf.Tensor2D): X {
   if (!onHost()) return composedMaskedLogSoftmax(logits, mask);
@@ -34,7 +33,7 @@ export function composedMaskedLogSoftmax<X extends tf.Tensor>(logits: X, maskOfP
   return tf.mul(tf.sub(z, tf.log(neverZero(total))), mask).reshape(logits.shape) as X;
 }
 
-/** Logits less their row's unmasked maximum; masked entries 0. The maximum is a constant: softmax does not change with it. */
+/** Logits minus their row's unmasked maximum; masked entries 0. The maximum is a constant: softmax does not change with it. */
 function shifted(logits: tf.Tensor2D, mask: tf.Tensor2D): tf.Tensor2D {
   const open = tf.cast(mask, 'bool');
   const lowest = tf.fill(logits.shape, -1e30);

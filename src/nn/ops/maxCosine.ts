@@ -1,23 +1,23 @@
-/** How well each row of a page matches the best of the page's goal words. */
+/** How well each row of a page matches the best-matching goal word of that page. */
 import { gemm } from '../kernels/gemm';
 import { registerKernelGradient } from '../kernels/gradient';
 import { hostKernel, onHost } from '../kernels/hostKernel';
 import * as tf from '../tf';
 import { pad, paddingMask, type Segments, unpad } from './segments';
 
-/** Keeps the length of a zero vector from dividing by zero. */
+/** Prevents a division by the length of a zero vector. */
 const EPSILON = 1e-12;
 
 /**
  * a [r, d] in segments, b [q, d] in as many segments -> [r], the greatest cosine between a row of `a` and any row
- * of `b` of the same segment. The gradient goes through the first of the greatest.
+ * of `b` of the same segment. The gradient goes through the first among equals.
  */
 export function maxCosine(a: tf.Tensor2D, b: tf.Tensor2D, ofA: Segments, ofB: Segments): tf.Tensor1D {
   if (!onHost()) return composedMaxCosine(a, b, ofA, ofB);
   return kernel({ a, b, startsA: ofA.starts, startsB: ofB.starts }, {})[0] as tf.Tensor1D;
 }
 
-/** The same from stock ops; equal greatest rows share the gradient. */
+/** The same from stock ops; rows that tie for the maximum share the gradient. */
 export function composedMaxCosine(a: tf.Tensor2D, b: tf.Tensor2D, ofA: Segments, ofB: Segments): tf.Tensor1D {
   const cosines = tf.matMul(pad(unitRows(a), ofA, 0), pad(unitRows(b), ofB, 0), false, true);
   const hidden = tf.mul(tf.sub(paddingMask(ofB), 1), 1e9).expandDims(1);
@@ -57,7 +57,7 @@ const kernel = hostKernel({
   },
 });
 
-/** d cos(a, b) / da = (b/|b| - cos a/|a|) / |a|, and alike for b. */
+/** d cos(a, b) / da = (b/|b| - cos a/|a|) / |a|, and likewise for b. */
 const gradient = hostKernel({
   name: 'LatticeworkMaxCosineGradient',
   inputs: { dy: 'float32', a: 'float32', b: 'float32', best: 'float32', match: 'float32' },

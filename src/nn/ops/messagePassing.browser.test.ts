@@ -4,7 +4,7 @@ import { noise } from '../testing/arrays';
 import * as tf from '../tf';
 import { type MessagePassingWeights, messagePassing, messagePassingStates } from './messagePassing';
 
-/** One number a state: W = 2, b = 1; gates and candidate that read the message alone. */
+/** States of one number: W = 2, b = 1; gates and candidate that read only the message. */
 const weights = (): MessagePassingWeights => ({
   messageWeight: tf.tensor2d([[2]]),
   messageBias: tf.tensor1d([1]),
@@ -17,11 +17,11 @@ const weights = (): MessagePassingWeights => ({
   candidateBias: tf.tensor1d([0.125]),
 });
 
-/** A root with two children, and a node alone. */
+/** A root with two children, and an isolated node. */
 const parents = () => tf.tensor1d([-1, 0, 0, -1], 'int32');
 const states = () => tf.tensor2d([[0.5], [-1], [2], [3]]);
 
-/** What a node's state becomes of its message. */
+/** A node's state after its message. */
 function updated(state: number, message: number): number {
   const update = 1 / (1 + Math.exp(1 - 0.5 * message));
   return (1 - update) * state + update * Math.tanh(0.25 * message + 0.125);
@@ -33,7 +33,7 @@ describe.each(['cpu', 'wasm'] as const)('message passing on %s', (backend) => {
   });
 
   test.each([
-    // From the children: (2 * -1 + 1) + (2 * 2 + 1); from the parent: 2 * 0.5 + 1; from nobody.
+    // From the children: (2 * -1 + 1) + (2 * 2 + 1); from the parent: 2 * 0.5 + 1; from none.
     { normalise: false, messages: [4, 2, 2, 0] },
     { normalise: true, messages: [2, 2, 2, 0] },
   ])('follows the equations, %o', async ({ normalise, messages }) => {
@@ -55,7 +55,7 @@ describe.each(['cpu', 'wasm'] as const)('message passing on %s', (backend) => {
     });
   });
 
-  test('of no steps changes nothing', async () => {
+  test('changes nothing with no steps', async () => {
     const same = messagePassing(states(), parents(), weights(), { steps: 0 });
     expect([...(await same.data())]).toEqual([0.5, -1, 2, 3]);
   });
@@ -75,7 +75,7 @@ describe.each(['cpu', 'wasm'] as const)('message passing on %s', (backend) => {
   });
 });
 
-test('a parent that is no node is refused in words', async () => {
+test('a parent that is not a node is refused with an explanation', async () => {
   await startBackend('wasm', '/wasm/');
   const astray = tf.tensor1d([-1, 0, 7, -1], 'int32');
   expect(() => messagePassing(states(), astray, weights(), { steps: 1 })).toThrow(

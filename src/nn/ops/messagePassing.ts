@@ -1,6 +1,6 @@
 /**
  * Message passing between the nodes of trees with a gated update (Li et al. 2016), the weights shared by all steps.
- * Of a node with state h, reset gate r, update gate u and candidate n:
+ * For a node with state h, reset gate r, update gate u and candidate n:
  *
  *     m = sum over its parent and its children j of (W h_j + b)
  *     r, u = sigmoid([m, h] G + g)

@@ -9,7 +9,7 @@ import * as tf from '../tf';
 import { dense } from './dense';
 
 export interface AttentionHeads {
-  /** [b, t, d]: what each head gathered, side by side; zeros where all keys are masked */
+  /** [b, t, d]: what each head gathered, side by side; zeros if all keys are masked */
   readonly context: tf.Tensor3D;
   /** [b, h, t, s]: how much each query attends to each key */
   readonly weights: tf.Tensor4D;
@@ -29,7 +29,7 @@ export interface SelfAttentionWeights {
 
 /**
  * x [b, t, d], mask [b, t] of 0 and 1 -> [b, t, d], each row attending to all unmasked rows of its sequence.
- * @param block what its parts are noted as
+ * @param block the name to note its parts under
  */
 export function selfAttention(
   x: tf.Tensor3D,
@@ -61,7 +61,7 @@ export function multiHeadAttention(
   heads: number,
 ): AttentionHeads {
   if (queries.shape[2] % heads !== 0)
-    throw new Error(`${queries.shape[2]} numbers cannot be shared out among ${heads} heads`);
+    throw new Error(`${queries.shape[2]} numbers cannot be divided among ${heads} heads`);
   if (!onCompiled()) return composedMultiHeadAttention(queries, keys, values, mask, heads);
   return runMultiHeadAttention({ queries, keys, values, mask }, heads);
 }
@@ -89,6 +89,6 @@ function maskedSoftmaxOfKeys(scores: tf.Tensor4D, mask: tf.Tensor2D): tf.Tensor4
   const [b, s] = mask.shape;
   const open = mask.reshape([b, 1, 1, s]);
   const closed = tf.mul(tf.sub(1, open), -1e9);
-  // With all keys masked the softmax is over equal numbers, and the mask makes it zero.
+  // With all keys masked, the softmax is over equal numbers, and the mask makes it zero.
   return tf.mul(tf.softmax(tf.add(tf.mul(scores, open), closed)), open) as tf.Tensor4D;
 }

@@ -6,8 +6,8 @@ import { scatterToWinners } from '../kernels/winners';
 import * as tf from '../tf';
 
 /**
- * adjacency [b, m, n] (weights), x [b, n, d] -> sums of neighbours [b, m, d]. A dense product: compiled, it
- * beats walking the edges unless they are very few.
+ * adjacency [b, m, n] (weights), x [b, n, d] -> sums of neighbours [b, m, d]. A dense product: compiled, it beats walking
+ * the edges unless there are very few.
  */
 export function neighbourSum(adjacency: tf.Tensor3D, x: tf.Tensor3D): tf.Tensor3D {
   return tf.matMul(adjacency, x);
@@ -15,20 +15,23 @@ export function neighbourSum(adjacency: tf.Tensor3D, x: tf.Tensor3D): tf.Tensor3
 
 /**
  * adjacency [b, m, n] of 0 and 1, x [b, n, d] -> elementwise maximum over neighbours [b, m, d], 0 for an element
- * without any. The gradient goes to the (first) neighbour that is the greatest.
+ * without any. The gradient goes to the (first) greatest neighbour.
  */
 export function neighbourMax(adjacency: tf.Tensor3D, x: tf.Tensor3D): tf.Tensor3D {
   if (!onHost()) return composedNeighbourMax(adjacency, x);
   return neighbourMaxKernel({ adjacency, x }, { n: x.shape[1] })[0] as tf.Tensor3D;
 }
 
-/** x [b, n, d], mask [b, n] of 0 and 1 -> elementwise maximum over unmasked rows [b, d], 0 with all masked. */
+/** x [b, n, d], mask [b, n] of 0 and 1 -> elementwise maximum over unmasked rows [b, d], 0 if all are masked. */
 export function maskedMax(x: tf.Tensor3D, mask: tf.Tensor2D): tf.Tensor2D {
   const [b, n, d] = x.shape;
   return neighbourMax(mask.reshape([b, 1, n]), x).reshape([b, d]);
 }
 
-/** The same from stock ops; equal greatest neighbours share the gradient. What is not joined is pushed far down. */
+/**
+ * The same from stock ops; neighbours that tie for the maximum share the gradient. Elements that are not neighbours are
+ * pushed far down.
+ */
 export function composedNeighbourMax(adjacency: tf.Tensor3D, x: tf.Tensor3D): tf.Tensor3D {
   const push = tf.mul(tf.sub(adjacency, 1), 1e30).expandDims(3);
   const top = tf.max(tf.add(x.expandDims(1), push), 2);

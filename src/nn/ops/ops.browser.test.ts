@@ -18,7 +18,7 @@ const sizes = [
 ];
 
 describe.each(['cpu', 'wasm'] as const)('on %s', (backend) => {
-  // Nobody learns on the processor without WASM, and the stock ops are right there.
+  // Nobody trains on the processor without WASM, and the stock ops are correct there.
   const options = { tags: backend === 'cpu' ? ['rest'] : [] };
 
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe.each(['cpu', 'wasm'] as const)('on %s', (backend) => {
     }
   });
 
-  test.each(opCaseNames)('%s has the gradient of finite differences', options, async (name) => {
+  test.each(opCaseNames)('%s has a gradient that agrees with finite differences', options, async (name) => {
     await tf.setBackend(backend);
     const { inputs, op } = opCaseNamed(name, sizes[0]);
     for (const { error } of await gradientCheck(op, inputs)) expect(error).toBeLessThan(5e-3);
@@ -69,7 +69,7 @@ describe.each(['cpu', 'wasm'] as const)('on %s', (backend) => {
     expect([...(await neighbourMax(adjacency, x).data())]).toEqual([-3, -2, 0, 0]);
   });
 
-  test('wrong dtypes, shapes and ids are refused in words', async () => {
+  test('wrong dtypes, shapes and ids are refused with an explanation', async () => {
     await tf.setBackend(backend);
     const table = noise<tf.Rank.R2>(1, [3, 2]);
     expect(() => embedding(table, tf.tensor1d([0, 3], 'int32'))).toThrow('id 3 is outside a table of 3 rows');

@@ -1,4 +1,4 @@
-/** Pairs of rows of two matrices, listed by their indices: what each pair has in common, and weighted sums over pairs. */
+/** Pairs of rows of two matrices, listed by their indices: dot products of pairs, and weighted sums over pairs. */
 import { fusedOp } from '../kernels/fusedOp';
 import { hostKernel, onHost } from '../kernels/hostKernel';
 import * as tf from '../tf';
@@ -27,7 +27,7 @@ export function pairDots(
 export const composedPairDots: typeof pairDots = (x, y, xRows, yRows) =>
   tf.sum(tf.mul(embedding(x, xRows), embedding(y, yRows)), 1);
 
-/** For each segment of pairs the sum of its rows of x, weighted: x [r, d], rows int32 [p], weights [p] -> [b, d]. */
+/** For each segment of pairs, the weighted sum of its rows of x: x [r, d], rows int32 [p], weights [p] -> [b, d]. */
 export function pairSums(
   x: tf.Tensor2D,
   weights: tf.Tensor1D,

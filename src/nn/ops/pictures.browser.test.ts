@@ -12,7 +12,7 @@ const pixels = Array.from({ length: 5 }, () =>
 );
 const spots = pixels.map((_, i) => ({ places: i === 2 ? [] : [7, 9 + i], values: [0.7, 0.1 * (i + 1)] }));
 
-/** Pixel by pixel what the pictures are said to be. */
+/** The expected pictures, pixel by pixel. */
 const expected = pixels.flatMap((picture, i) =>
   Array.from({ length: 48 }, (_, p) => {
     const spot = spots[i].places.indexOf(p);
@@ -21,19 +21,16 @@ const expected = pixels.flatMap((picture, i) =>
   }),
 );
 
-test.each(['wasm', 'cpu'] as const)(
-  'bytes become how dark they are, and spots a channel, on %s',
-  async (backend) => {
-    await startBackend(backend, '/wasm/');
-    const dark = darkPictures(pixels, SIZE, spots);
-    expect(dark.shape).toEqual([5, 8, 6, 4]);
-    expect([...(await dark.data())]).toEqual(expected.flat());
-    const plain = darkPictures(pixels, SIZE);
-    expect([...(await plain.data())]).toEqual(expected.flatMap((pixel) => pixel.slice(0, 3)));
-  },
-);
+test.each(['wasm', 'cpu'] as const)('bytes become darkness, and spots a channel, on %s', async (backend) => {
+  await startBackend(backend, '/wasm/');
+  const dark = darkPictures(pixels, SIZE, spots);
+  expect(dark.shape).toEqual([5, 8, 6, 4]);
+  expect([...(await dark.data())]).toEqual(expected.flat());
+  const plain = darkPictures(pixels, SIZE);
+  expect([...(await plain.data())]).toEqual(expected.flatMap((pixel) => pixel.slice(0, 3)));
+});
 
-test('on webgpu they are the same but for rounding', { tags: 'rest', timeout: 120_000 }, async () => {
+test('on webgpu, they are the same except for rounding', { tags: 'rest', timeout: 120_000 }, async () => {
   await startBackend('webgpu', '/wasm/');
   const numbers = await darkPictures(pixels, SIZE, spots).data();
   expect(numbers).toHaveLength(expected.flat().length);
@@ -62,14 +59,14 @@ test('more pictures than fit into one line of workgroups, on webgpu', {
   expect((await dark.sum().data())[0]).toBe(1);
 });
 
-test('of two spots at the same place the last one counts', async () => {
+test('of two spots at the same place, the last one counts', async () => {
   await startBackend('cpu', '/wasm/');
   const twice = [{ places: [7, 7], values: [0.7, 0.2] }];
   const dark = await darkPictures(pixels.slice(0, 1), SIZE, twice).data();
   expect(dark[4 * 7 + 3]).toBeCloseTo(0.2);
 });
 
-test('pictures that are compared are the same, and what is their own is what is not in common', async () => {
+test('compared pictures are unchanged, and what is not in common is marked as their own', async () => {
   await startBackend('wasm', '/wasm/');
   const { images, related } = relatedPictures(pixels, SIZE, spots);
   expect([...(await images.data())]).toEqual(expected.flat());

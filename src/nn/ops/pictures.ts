@@ -1,4 +1,4 @@
-/** Pictures as networks see them, out of bytes. */
+/** Pictures as networks see them, made from bytes. */
 import { compiledFor } from '../kernels/compiled';
 import { hostKernel, onGpu, onHost } from '../kernels/hostKernel';
 import * as tf from '../tf';
@@ -7,14 +7,14 @@ import { drawPictures } from '../webgpu/pictures';
 const WHITE = 255;
 const COLOURS = 3;
 
-/** A number at some pixels of each picture, beside the colours. */
+/** A number at some pixels of each picture, in addition to the colours. */
 export interface Spots {
-  /** Pixels, line by line. */
+  /** Indices of pixels, row by row. */
   readonly places: ArrayLike<number>;
   readonly values: ArrayLike<number>;
 }
 
-/** Of pictures of that size. */
+/** The shape of pictures of a given size. */
 export interface PictureShape {
   readonly b: number;
   readonly height: number;
@@ -23,20 +23,20 @@ export interface PictureShape {
   readonly channels: number;
 }
 
-/** What goes to the backend. */
+/** The data passed to the backend. */
 export interface PictureBytes {
   /** int32, four bytes in a number */
   readonly bytes: tf.Tensor1D;
   /** int32, numbers in a tensor of that shape */
   readonly places: tf.Tensor1D;
-  /** what there is at these places */
+  /** the values at these places */
   readonly values: tf.Tensor1D;
 }
 
 /**
- * pixels, of each picture the bytes [height * width * 3] of red, green and blue -> [b, height, width, 3] how dark they are, 0 for white to 1:
- * most of a page is white, which is nothing to the network, like what lies outside of the picture. With `spots`, of each picture some, there
- * is a fourth channel for them, 0 elsewhere.
+ * pixels, for each picture the bytes [height * width * 3] of red, green and blue -> [b, height, width, 3] their darkness,
+ * 0 for white to 1: most of a page is white, which is zero for the network, like everything outside the picture. With
+ * `spots` for each picture, there is a fourth channel for them, 0 elsewhere.
  */
 export function darkPictures(
   pixels: readonly Uint8Array[],
@@ -76,7 +76,7 @@ export function bytesOf(
   };
 }
 
-/** Where in a tensor of pictures spots go, and what: of two at the same place the last. */
+/** Places and values of spots in a tensor of pictures; of two at the same place, the last. */
 function marksOf(
   { height, width, channels }: PictureShape,
   spots: readonly Spots[] = [],
@@ -110,7 +110,7 @@ const draw = hostKernel<
 
 tf.registerKernel({ kernelName: 'LatticeworkPictures', backendName: 'webgpu', kernelFunc: drawPictures });
 
-/** By how bright. */
+/** Darkness by brightness. */
 const DARKNESS = Float32Array.from({ length: WHITE + 1 }, (_, value) => (WHITE - value) / WHITE);
 
 /** @param pictures zeros */

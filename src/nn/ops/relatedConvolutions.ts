@@ -15,8 +15,8 @@ export interface Layer {
 }
 
 /**
- * What the last layer makes of pictures, max(0, x * w + b) one after the other: [b, height, width, outputs]. Differentiable in the layers, not
- * in the pictures.
+ * The output of the last layer for pictures, max(0, x * w + b) layer after layer: [b, height, width, outputs].
+ * Differentiable in the layers, not in the pictures.
  */
 export function relatedConvolutions({ images, related }: Pictures, layers: readonly Layer[]): tf.Tensor4D {
   if (!related || layers.length === 0) return composedConvolutions(images, layers);

@@ -1,4 +1,4 @@
-/** Maximum pooling over several relations between the same rows, which are given as bits. */
+/** Maximum pooling over several relations between the same rows, given as bits. */
 import { compiledFor } from '../kernels/compiled';
 import { registerKernelGradient } from '../kernels/gradient';
 import { hostKernel, onHost } from '../kernels/hostKernel';
@@ -9,7 +9,7 @@ import { composedNeighbourMax } from './neighbours';
 /**
  * relations int32 [b, m, n], x [b, n, d] -> [b, m, kinds d]: for each of `kinds` relations, side by side, the elementwise
  * maximum of the rows related to each, 0 for none. The bit `first` stands for the first relation, twice that for the
- * second, and so on. The gradient goes to the (first) row that is the greatest.
+ * second, and so on. The gradient goes to the (first) greatest row.
  */
 export function relatedMax(
   relations: tf.Tensor3D,
@@ -22,7 +22,7 @@ export function relatedMax(
   return kernel({ relations, x }, { first, kinds, n, d })[0] as tf.Tensor3D;
 }
 
-/** The same from stock ops; equal greatest rows share the gradient. */
+/** The same from stock ops; rows that tie for the maximum share the gradient. */
 export function composedRelatedMax(
   relations: tf.Tensor3D,
   x: tf.Tensor3D,

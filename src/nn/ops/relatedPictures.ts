@@ -7,11 +7,11 @@ import { bytesOf, darkPictures, type Spots, shapeOf } from './pictures';
 export interface Pictures {
   /** [b, height, width, channels] */
   readonly images: tf.Tensor4D;
-  /** Null where what is in common is not made use of. */
+  /** Null if common parts are not exploited. */
   readonly related: Related | null;
 }
 
-/** What `marks` are found in, sixteen at a time. */
+/** Pixels are compared sixteen at a time. */
 const PIXELS = 16;
 
 /** The pictures of `darkPictures`, compared with each other. */
@@ -40,7 +40,7 @@ const relate = compiledKernel<
     sizeOfMarks(b, height, width),
     sizeOfMarks(1, height, width),
   ],
-  // Three bytes a pixel.
+  // Three bytes per pixel.
   scratch: (_, { height, width }) => [height * width, height * width],
   compute: ({ inputs, outputs, scratch: [common, votes], attributes, loops }) => {
     const [images, commonImage, marks, filled] = outputs;

@@ -29,7 +29,7 @@ interface Case {
 }
 
 const rows = (seed: number, d: number) => noise<tf.Rank.R2>(seed, [ROWS, d]);
-/** Values so far apart that no step of a finite difference changes which is greatest. */
+/** Values so far apart that no step of a finite difference changes which one is greatest. */
 const apart = () =>
   tf.tensor2d(
     Float32Array.from({ length: ROWS * 6 }, (_, i) => ((i * 7) % 66) / 33 - 1),
@@ -92,7 +92,7 @@ describe.each(['cpu', 'wasm'] as const)('on %s', (backend) => {
     });
   });
 
-  test.each(cases)('$name has the gradient of finite differences', async ({ inputs, op }) => {
+  test.each(cases)('$name has a gradient that agrees with finite differences', async ({ inputs, op }) => {
     for (const { error } of await gradientCheck(op as (...x: tf.Tensor[]) => tf.Tensor, inputs())) {
       expect(error).toBeLessThan(5e-3);
     }

@@ -1,6 +1,6 @@
 /**
- * Reductions over pages of different size without padding: the rows of all pages lie one below the other, and a
- * segment is the stretch of rows that belongs to one page.
+ * Reductions over pages of different size without padding: the rows of all pages are stacked, and a segment is the
+ * stretch of rows that belongs to one page.
  */
 import { registerKernelGradient } from '../kernels/gradient';
 import { hostKernel, onHost } from '../kernels/hostKernel';
@@ -34,12 +34,12 @@ export function spread(x: tf.Tensor2D, segments: Segments): tf.Tensor2D {
   return embedding(x, segments.ofRow) as tf.Tensor2D;
 }
 
-/** x [r, d] -> elementwise maximum of each segment [b, d]. The gradient goes to the first of the greatest. */
+/** x [r, d] -> elementwise maximum of each segment [b, d]. The gradient goes to the first among equals. */
 export function segmentMax(x: tf.Tensor2D, segments: Segments): tf.Tensor2D {
   return segmentMaxWithWinners(x, segments).top;
 }
 
-/** Also which row was greatest [b, d], as float32; stock ops are not asked for it. */
+/** Also which row was greatest [b, d], as float32; not computed with stock ops. */
 function segmentMaxWithWinners(
   x: tf.Tensor2D,
   segments: Segments,
@@ -73,7 +73,7 @@ export function segmentArgMax(x: tf.Tensor1D, segments: Segments): tf.Tensor1D {
   return tf.add(tf.argMax(padded, 1), segments.starts.slice(0, segments.lengths.length)) as tf.Tensor1D;
 }
 
-/** The same from stock ops; equal greatest rows share the gradient. */
+/** The same from stock ops; rows that tie for the maximum share the gradient. */
 export function composedSegmentMax(x: tf.Tensor2D, segments: Segments): tf.Tensor2D {
   return tf.max(pad(x, segments, -1e30), 1) as tf.Tensor2D;
 }
@@ -98,7 +98,7 @@ export function composedSegmentLogSoftmax(logits: tf.Tensor1D, segments: Segment
   return unpad(logs.reshape([b, m, 1]), segments).flatten();
 }
 
-/** x [r, d] -> [b, m, d], m the longest segment, with rows of `filling` behind the shorter ones. */
+/** x [r, d] -> [b, m, d], m the longest segment, with rows of `filling` after the shorter ones. */
 export function pad(x: tf.Tensor2D, { lengths }: Segments, filling: number): tf.Tensor3D {
   const [r, d] = x.shape;
   const m = Math.max(...lengths);

@@ -6,7 +6,7 @@ import { composedMaskedLogSoftmax } from './maskedSoftmax';
 
 /**
  * logits [b, n], targets int32 [b], mask [b, n] of 0 and 1 -> -log softmax(logits)[target] as [b], the softmax over the
- * unmasked entries. A row without a choice to learn - its target masked or outside [0, n), as -1 - has loss and
+ * unmasked entries. A row without a choice to learn - its target masked or outside [0, n), such as -1 - has loss and
  * gradient 0.
  */
 export function softmaxCrossEntropy(
@@ -36,7 +36,7 @@ export function composedSoftmaxCrossEntropy(
   return tf.neg(tf.sum(tf.mul(chosen, composedMaskedLogSoftmax(logits, mask)), 1));
 }
 
-/** Second output: the gradient, softmax less the one-hot target. */
+/** Second output: the gradient, softmax minus the one-hot target. */
 const forward = compiledKernel({
   name: 'LatticeworkSoftmaxCrossEntropy',
   inputs: { logits: 'float32', targets: 'int32', mask: 'float32' },

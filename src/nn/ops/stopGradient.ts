@@ -1,4 +1,4 @@
-/** A value as a constant: what is computed from it does not train what it was computed from. */
+/** A value treated as a constant: no gradient flows back through it. */
 import * as tf from '../tf';
 
 /** x of any shape -> the same numbers, with gradient zero. */

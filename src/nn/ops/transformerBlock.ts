@@ -24,7 +24,7 @@ interface TransformerBlockWeights {
 /**
  * x [b, t, d], mask [b, t] of 0 and 1 -> h + MLP(norm(h)) [b, t, d] with h = x + attention(norm(x)), and the attention
  * weights [b, heads, t, t].
- * @param block what it is noted as
+ * @param block the name to note it under
  */
 export function transformerBlock(
   x: tf.Tensor3D,

@@ -1,4 +1,4 @@
-/** Sums over the neighbours in trees: of every row its parent and its children. */
+/** Sums over the neighbours in trees: for every row, its parent and its children. */
 import * as tf from '../tf';
 
 /**

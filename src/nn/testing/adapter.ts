@@ -1,4 +1,4 @@
-/** The software adapter passed off as a real GPU, for tests of what is done with one. */
+/** Passes the software adapter off as a real GPU, for tests of what is done with one. */
 import { vi } from 'vitest';
 
 const info = { vendor: 'acme', architecture: 'turbo', description: '', device: '', isFallbackAdapter: false };

@@ -1,7 +1,7 @@
 /** Random tensors for tests, the same on every backend and in every run. */
 import * as tf from '../tf';
 
-// Some are made where tests are declared, before any of them has started a backend; this one is there at once.
+// Some are made where tests are declared, before any test has started a backend; this one is available at once.
 void tf.setBackend('cpu');
 
 /** Hash of a counter: enough randomness for test data, and no state shared between tests. */

@@ -13,7 +13,7 @@ export async function outcomeOf(
   f: (...inputs: tf.Tensor[]) => tf.Tensor,
 ): Promise<Outcome> {
   const values = tf.tidy(() => f(...inputs));
-  // Not from ops: a software GPU's cosine is only good to a few digits.
+  // Not from ops: a software GPU's cosine is only accurate to a few digits.
   const weights = tf.tensor(
     Float32Array.from({ length: values.size }, (_, i) => Math.cos(0.5 + 1.3 * i)),
     values.shape,
@@ -29,7 +29,7 @@ export async function outcomeOf(
 
 /**
  * Largest difference between an op on `backend` and the stock ops on cpu, over values and gradients. Each run has its
- * own inputs, built on cpu: back from a GPU they could only move by a synchronous read.
+ * own inputs, built on cpu: from a GPU, they could only be moved by a synchronous read.
  */
 export async function disagreement(build: () => OpCase, backend: string): Promise<number> {
   await tf.setBackend('cpu');
@@ -51,7 +51,7 @@ export function largestDifference(actual: ArrayLike<number>, expected: ArrayLike
   return worst;
 }
 
-/** The same as a share of the largest number expected. */
+/** The same as a share of the largest expected number. */
 export function relativeDifference(actual: Float32Array, expected: Float32Array): number {
   const scale = expected.reduce((max, x) => Math.max(max, Math.abs(x)), 0);
   return largestDifference(actual, expected) / scale;

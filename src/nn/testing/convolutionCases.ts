@@ -1,4 +1,4 @@
-/** Cases of what small networks on pixels are made of: tfjs's own ops, for which wasm has kernels of ours. */
+/** Cases for the building blocks of small networks on pixels: tfjs's own ops, for which wasm has our kernels. */
 import { biasRelu, composedBiasRelu } from '../ops/biasRelu';
 import { composedConvolutions, type Layer, relatedConvolutions } from '../ops/relatedConvolutions';
 import { relatedPictures } from '../ops/relatedPictures';
@@ -89,7 +89,7 @@ function relatedImages(name: string, b: number, n: number, background: () => num
   const pixels = Array.from({ length: b }, (_, i) => page.slice().fill(20 * i, 60 + i, 75 + i));
   const spots = pixels.map((_, i) => ({ places: [5, 2 * width + i], values: [0.3, 0.1 * i] }));
   const pictures = () => relatedPictures(pixels, { height, width }, spots);
-  // Slight filters, biases that are not: a small step changes no sign.
+  // Small filters and larger biases: a small step changes no sign.
   const slight = (seed: number, shape: [number, number, number, number]) =>
     tf.mul(noise<tf.Rank.R4>(seed, shape), 0.1) as tf.Tensor4D;
   const inputs = [
@@ -111,7 +111,7 @@ function relatedImages(name: string, b: number, n: number, background: () => num
   };
 }
 
-/** Bytes without order. */
+/** Disordered bytes. */
 function darker(): () => number {
   let last = 7;
   return () => {
@@ -131,7 +131,7 @@ function screens(b: number, height: number, width: number): tf.Tensor4D {
   return tf.mul(noise<tf.Rank.R4>(85, shape), tf.tensor4d(mask, [1, height, width, 1])) as tf.Tensor4D;
 }
 
-/** In [-4, 4), no two alike: a small step changes no maximum. */
+/** In [-4, 4), no two equal: a small step changes no maximum. */
 function farApart(shape: [number, number, number, number]): tf.Tensor4D {
   const size = tf.util.sizeFromShape(shape);
   return tf.tensor4d(

@@ -4,11 +4,11 @@ import * as tf from '../tf';
 import { integers, noise } from './arrays';
 import { type OpCase, opCase } from './opCase';
 
-/** b trees of n nodes, states d wide and messages wider; some nodes are alone. */
+/** b trees of n nodes, states d wide and messages wider; some nodes are isolated. */
 export function messages(b: number, n: number, d: number): OpCase[] {
   const e = d + 1;
   const parents = forest(b, n);
-  // Scaled down, so that many steps on many neighbours stay of order 1.
+  // Scaled down, so that values stay of order 1 after many steps with many neighbours.
   const weight = (seed: number, shape: [number, number]) =>
     tf.div(noise<tf.Rank.R2>(seed, shape), Math.sqrt(shape[0])) as tf.Tensor2D;
   const inputs: [
@@ -53,7 +53,7 @@ export function messages(b: number, n: number, d: number): OpCase[] {
   ];
 }
 
-/** int32 [b n]: in each tree every node hangs from an earlier one, or from none. */
+/** int32 [b n]: in each tree, the parent of every node is an earlier one, or none. */
 function forest(b: number, n: number): tf.Tensor1D {
   const draws = integers<tf.Rank.R1>(47, [b * n], 0, 1 << 20).dataSync();
   const parents = Array.from(draws, (draw, row) => {

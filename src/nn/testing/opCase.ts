@@ -1,4 +1,4 @@
-/** One differentiable op with inputs to try it on and the same thing from stock tfjs ops, to compare with. */
+/** One differentiable op with inputs to try it on and an equivalent from stock tfjs ops for comparison. */
 import type * as tf from '../tf';
 
 export interface OpCase {

@@ -1,4 +1,4 @@
-/** Every differentiable op with inputs to try it on and the same thing from stock tfjs ops, to compare with. */
+/** Every differentiable op with inputs to try it on and an equivalent from stock tfjs ops for comparison. */
 import {
   attentionLogits,
   attentionOver,
@@ -52,7 +52,7 @@ function opCases({ b, n, d }: CaseSizes): OpCase[] {
 
 export const opCaseNames: readonly string[] = opCases({ b: 2, n: 2, d: 2 }).map((c) => c.name);
 
-/** The one of that name, built anew. */
+/** The case of that name, newly built. */
 export function opCaseNamed(name: string, sizes: CaseSizes): OpCase {
   return opCases(sizes).find((c) => c.name === name)!;
 }

@@ -3,7 +3,7 @@ import { GpuBuffers } from './GpuBuffers';
 
 const STORAGE = 128;
 const MAPPED = 1;
-/** Bytes that are kept in any case. */
+/** Number of bytes that are always kept. */
 const KEPT = 100;
 
 const destroyed: number[] = [];
@@ -21,11 +21,11 @@ beforeEach(() => {
   buffers = new GpuBuffers(device, KEPT);
 });
 
-/** One that was used and let go. */
+/** A buffer that was used and released. */
 const letGo = (size: number) => buffers.releaseBuffer(buffers.acquireBuffer(size, STORAGE));
 
 describe('reuse', () => {
-  test('a buffer that was let go serves the next of its size and usage', () => {
+  test('a released buffer serves the next request of its size and usage', () => {
     const first = buffers.acquireBuffer(8, STORAGE);
     buffers.releaseBuffer(first);
     expect(buffers.acquireBuffer(8, MAPPED)).not.toBe(first);
@@ -34,11 +34,11 @@ describe('reuse', () => {
     expect(created).toEqual([8, 8, 12]);
   });
 
-  test('one that is in use serves nobody else', () => {
+  test('a buffer in use serves nobody else', () => {
     expect(buffers.acquireBuffer(8, STORAGE)).not.toBe(buffers.acquireBuffer(8, STORAGE));
   });
 
-  test('what is not to be reused is neither taken from those that wait nor kept', () => {
+  test('a buffer not meant for reuse is neither taken from the pool nor kept', () => {
     letGo(8);
     const own = buffers.acquireBuffer(8, STORAGE, true, false);
     expect(created).toEqual([8, 8]);
@@ -58,14 +58,14 @@ describe('reuse', () => {
 });
 
 describe('surplus', () => {
-  test('of sizes that nobody asks for again, those that were let go first are given back', () => {
+  test('of sizes that are not requested again, the buffers released first are given back', () => {
     for (const size of [30, 31, 32, 33]) letGo(size);
     buffers.giveBackSurplus();
     expect(destroyed).toEqual([30]);
     expect(buffers.numBytesAllocated).toBe(96);
   });
 
-  test('one that was used again meanwhile stays', () => {
+  test('a buffer that was used again in the meantime stays', () => {
     for (const size of [30, 31, 32, 30, 33]) letGo(size);
     buffers.giveBackSurplus();
     expect(destroyed).toEqual([31]);
@@ -73,7 +73,7 @@ describe('surplus', () => {
     expect(created).toEqual([30, 31, 32, 33]);
   });
 
-  test('what an update needs, and half as much again, is kept', () => {
+  test('the memory of an update, and half as much again, is kept', () => {
     const update = [400, 300, 300].map((size) => buffers.acquireBuffer(size, STORAGE));
     for (const buffer of update) buffers.releaseBuffer(buffer);
     letGo(500);
@@ -84,7 +84,7 @@ describe('surplus', () => {
     expect(destroyed).toEqual([400]);
   });
 
-  test('nothing that is in use is given back', () => {
+  test('buffers in use are never given back', () => {
     const held = [90, 90].map((size) => buffers.acquireBuffer(size, STORAGE));
     buffers.giveBackSurplus();
     expect(destroyed).toEqual([]);
@@ -92,7 +92,7 @@ describe('surplus', () => {
   });
 });
 
-test('once disposed of, all are destroyed, and what is let go later is none of its business', () => {
+test('on disposal, all are destroyed, and buffers released later are ignored', () => {
   const held = buffers.acquireBuffer(8, STORAGE);
   letGo(20);
   buffers.dispose();

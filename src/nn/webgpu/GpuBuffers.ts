@@ -1,22 +1,22 @@
 /**
- * The buffers of TensorFlow.js on WebGPU, in place of its own manager. That one keeps every buffer that was ever let go for the next
- * tensor of exactly that size: a network whose batches differ in size from update to update fills any GPU with buffers that nobody
- * asks for again. Here what is kept has a bound, and what has not been used for longest goes first.
+ * Manages the buffers of TensorFlow.js on WebGPU, instead of its own manager. That one keeps every released buffer for
+ * the next tensor of exactly that size: a network whose batches differ in size from update to update fills any GPU with
+ * buffers that are never requested again. Here, the memory kept is bounded, and the least recently used buffers go first.
  */
 import type { WebGPUBackend } from '@tensorflow/tfjs-backend-webgpu';
 
-/** Kept for reuse in any case, bytes: the most that a small network takes for one update, several times over. */
+/** Bytes that are always kept for reuse: several times the maximum that a small network takes for one update. */
 const LEAST_KEPT = 256 * 2 ** 20;
-/** Of the most that was in use at a time, how much may be allocated before something is given back. */
+/** Factor on the peak use up to which memory may be allocated before something is given back. */
 const SPARE = 1.5;
 
-/** What the types of the backend leave out. */
+/** Members that the backend's types leave out. */
 interface Internals {
   bufferManager: unknown;
   submitQueue(): void;
 }
 
-/** From here on, `backend` takes its buffers from a `GpuBuffers`. To be called before it has any; called again, nothing changes. */
+/** From here on, `backend` takes its buffers from a `GpuBuffers`. To be called before it has any; further calls change nothing. */
 export function boundBuffersOf(backend: WebGPUBackend): void {
   const internals = backend as unknown as Internals;
   if (internals.bufferManager instanceof GpuBuffers) return;
@@ -25,13 +25,13 @@ export function boundBuffersOf(backend: WebGPUBackend): void {
   const submit = internals.submitQueue;
   internals.submitQueue = () => {
     submit.call(backend);
-    // Only now: commands that are still being gathered may name a buffer that its tensor has let go.
+    // Only now: commands still being gathered may refer to a buffer that its tensor has released.
     buffers.giveBackSurplus();
   };
 }
 
 export class GpuBuffers {
-  /** Those that wait for reuse, by size and usage; what was let go last comes last, in the lists and in the map. */
+  /** Buffers available for reuse, by size and usage; those released last come last, in the lists and in the map. */
   private readonly free = new Map<string, GPUBuffer[]>();
   private readonly used = new Set<GPUBuffer>();
   private freeCount = 0;
@@ -54,7 +54,7 @@ export class GpuBuffers {
     return buffer;
   }
 
-  /** Of a buffer that is not in use here, as all are once everything was disposed of, nothing is done. */
+  /** Ignores a buffer that is not in use here, as is every buffer after disposal. */
   releaseBuffer(buffer: GPUBuffer, reuse = true): void {
     if (!this.used.delete(buffer)) return;
     this.numBytesUsed -= buffer.size;
@@ -62,7 +62,7 @@ export class GpuBuffers {
     else this.destroy(buffer);
   }
 
-  /** Destroys what was not asked for again for longest, until what is allocated is within its bound. */
+  /** Destroys the least recently used buffers until the allocated memory is within its bound. */
   giveBackSurplus(): void {
     const bound = Math.max(this.leastKept, SPARE * this.mostUsed);
     while (this.freeCount > 0 && this.numBytesAllocated > bound) this.giveBackOldest();
@@ -103,7 +103,7 @@ export class GpuBuffers {
     const key = keyOf(buffer.size, buffer.usage);
     const buffers = this.free.get(key) ?? [];
     buffers.push(buffer);
-    // Behind those that nobody has let go of for longer.
+    // After those that were released earlier.
     this.free.delete(key);
     this.free.set(key, buffers);
     this.freeCount++;
@@ -116,7 +116,7 @@ export class GpuBuffers {
     if (buffers.length === 0) this.free.delete(key);
   }
 
-  /** What was submitted before still finds it. */
+  /** Commands submitted earlier can still use it. */
   private destroy(buffer: GPUBuffer): void {
     buffer.destroy();
     this.numBytesAllocated -= buffer.size;

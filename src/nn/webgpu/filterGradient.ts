@@ -1,10 +1,11 @@
 /**
- * The gradient of a convolution's filter on WebGPU, as a product of two matrices whose long side is split among workgroups:
+ * The gradient of a convolution's filter on WebGPU, as a product of two matrices whose long side is split among
+ * workgroups:
  *
  *   dW[r c i, o] = sum over places p of x[where the filter's place (r, c) lies at p, i] dy[p, o]
  *
- * TensorFlow.js has each number of dW computed by one invocation, which goes through all places of all images by itself: the first layer of a
- * network on screenshots keeps some two thousand of them busy for hundreds of thousands of steps each.
+ * TensorFlow.js computes each number of dW in a single invocation, which goes through all places of all images: the first
+ * layer of a network on screenshots keeps some two thousand invocations busy for hundreds of thousands of steps each.
  */
 import type { WebGPUBackend } from '@tensorflow/tfjs-backend-webgpu';
 import {
@@ -16,11 +17,11 @@ import * as tf from '../tf';
 import { type Program, runProgram } from './program';
 import { sumOfParts } from './sumOfParts';
 
-/** Numbers along a side of the part of dW that a workgroup computes. Each of its 8 x 8 invocations has 4 x 4 of them. */
+/** Side of the part of dW that a workgroup computes, in numbers. Each of its 8 x 8 invocations computes 4 x 4 of them. */
 const TILE = 32;
-/** Places that a workgroup has in its memory at a time. */
+/** Places that a workgroup holds in its memory at a time. */
 const DEPTH = 16;
-/** As many keep a large GPU busy. */
+/** Enough to keep a large GPU busy. */
 const WORKGROUPS = 1024;
 /** Fewer places than these are not worth a workgroup. */
 const LEAST_PLACES = 128;
@@ -104,7 +105,7 @@ interface Call {
   readonly attrs: ConvolutionAttributes & { readonly filterShape: Shape4D };
 }
 
-/** From here on, the backend computes gradients of filters like this. Called again, nothing changes. */
+/** From here on, the backend computes gradients of filters this way. Further calls change nothing. */
 export function replaceFilterGradient(): void {
   const [kernelName, backendName] = ['Conv2DBackpropFilter', 'webgpu'];
   const stock = tf.getKernel(kernelName, backendName);
@@ -119,7 +120,7 @@ const filterGradient: tf.KernelFunc = (call) => {
   const { filterShape } = attrs;
   const info = describeConvolution(x.shape, filterShape, attrs);
   if (info.dataFormat !== 'channelsLast')
-    throw new Error(`Images are [b, height, width, channels], not ${attrs.dataFormat}.`);
+    throw new Error(`Images must be [b, height, width, channels], not ${attrs.dataFormat}.`);
   const places = info.batchSize * info.outHeight * info.outWidth;
   const [height, width, channels, columns] = filterShape;
   const rows = height * width * channels;

@@ -1,4 +1,4 @@
-/** Layer normalisation on WebGPU: seven commands for both passes, in place of some thirty from stock ops. */
+/** Layer normalisation on WebGPU: seven commands for both passes, instead of some thirty from stock ops. */
 import { fusedOp } from '../kernels/fusedOp';
 import type * as tf from '../tf';
 import {
@@ -14,10 +14,10 @@ import {
 import { sumOfParts } from './sumOfParts';
 
 const AT_ONCE = 64;
-/** Rows of which gradients of gain and bias are summed by one workgroup. */
+/** Rows whose gradients of gain and bias are summed by one workgroup. */
 const ROWS_OF_PART = 64;
 
-/** Of two numbers of each invocation of a workgroup, the sums. */
+/** Sums of two numbers over all invocations of a workgroup. */
 const SUMS = `
   var<workgroup> sums : array<vec2<f32>, ${AT_ONCE}>;
 
@@ -99,7 +99,7 @@ const gradientOfX: Program = {
         mean = statistics[2 * row];
         scale = statistics[2 * row + 1];
       }
-      // Of the gradient at the normalised row, the sum and the sum along that row.
+      // The sum of the gradient at the normalised row, and its dot product with that row.
       var own = vec2<f32>(0.0);
       for (var i = i32(localIndex); i < d && isRow; i += ${AT_ONCE}) {
         let slope = slopes[row * d + i] * gain[i];
@@ -114,7 +114,7 @@ const gradientOfX: Program = {
   `,
 };
 
-/** Gradients of gain and bias [parts, 2, d], each of some rows. */
+/** Gradients of gain and bias [parts, 2, d], each over some of the rows. */
 const gradientOfWeights: Program = {
   name: 'latticeworkLayerNormGradientOfWeights',
   inputs: ['slopes', 'x', 'statistics'],

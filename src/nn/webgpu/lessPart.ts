@@ -1,4 +1,4 @@
-/** What a gradient step takes from one of a network's parameters, out of one vector for all of them. */
+/** Subtracts a gradient step from one of a network's parameters, taken from one vector for all of them. */
 import type * as tf from '../tf';
 import { compute, forEachNumber, numbers } from './program';
 
@@ -9,6 +9,6 @@ const difference = forEachNumber({
   body: 'result[index] = x[index] - parts[uniforms.begin + index];',
 });
 
-/** x of any shape less as many numbers of `parts`, from `begin` on. */
+/** x of any shape minus as many numbers of `parts`, from `begin` on. */
 export const lessPart = (x: tf.Tensor, parts: tf.Tensor1D, begin: number): tf.Tensor =>
   compute(difference, { inputs: [x, parts], outputShape: x.shape, ...numbers(x.size, begin) });

@@ -1,16 +1,16 @@
 /**
- * An LSTM over packed sequences on WebGPU, one command for each time and pass: from stock ops each time takes some forty, and a GPU is
- * handed commands more slowly than it computes them.
+ * An LSTM over packed sequences on WebGPU, with one command per time step and pass: from stock ops, each time step takes
+ * some forty, and a GPU receives commands more slowly than it computes them.
  */
 import { fusedOp } from '../kernels/fusedOp';
 import type { PackedSequences } from '../packed';
 import * as tf from '../tf';
 import { asTensor, forEachNumber, inUse, numbers, type Program, runProgram } from './program';
 
-/** Of a time: its first row, and where those of the time before begin; -1 where there is none. */
+/** For a time step: its first row, and the first row of the time step before; -1 if there is none. */
 const TIME = 'row : i32, earlier : i32,';
 
-/** Each number is of a unit of a sequence. */
+/** Each number belongs to a unit of a sequence. */
 const UNIT = `
   let h = uniforms.recurrentShape.x;
   let sequence = index / h;
@@ -26,7 +26,10 @@ const TANH = `
   }
 `;
 
-/** States of a time [r, 6h], beside those of the times before: hidden state, activated gates (input, forget, candidate, output), cell. */
+/**
+ * States of a time step [r, 6h], next to those of earlier time steps: hidden state, activated gates (input, forget,
+ * candidate, output), cell.
+ */
 const step = forEachNumber({
   name: 'latticeworkLstmStep',
   inputs: ['projected', 'recurrent', 'initial'],
@@ -63,7 +66,7 @@ const step = forEachNumber({
   `,
 });
 
-/** Gradients of a time [r, 5h], beside those of the times after: at the gates' inputs, and at the cell before. */
+/** Gradients of a time step [r, 5h], next to those of later time steps: at the gates' inputs, and at the cell before. */
 const stepBack = forEachNumber({
   name: 'latticeworkLstmStepBack',
   inputs: ['slopes', 'recurrent', 'initial', 'states'],
@@ -103,9 +106,9 @@ const stepBack = forEachNumber({
 });
 
 /**
- * @param projected gate inputs [r, 4h], of the first time with what the hidden states at the start add to them
+ * @param projected gate inputs [r, 4h], with the contribution of the initial hidden states added at the first time step
  * @param recurrent [h, 4h]
- * @param initial cells at the start [s, h]; no gradient reaches them
+ * @param initial initial cells [s, h]; no gradient reaches them
  * @returns hidden states [r, h]
  */
 export function lstmOnGpu(
@@ -116,7 +119,7 @@ export function lstmOnGpu(
 ): tf.Tensor2D {
   const [r, h] = [packed.rows, recurrent.shape[0]];
   const { starts, active } = packed;
-  // Of each time how many sequences reach it, its first row, and that of the time before.
+  // For each time step: the number of sequences that reach it, its first row, and that of the time step before.
   const times = Array.from(starts, (row, i) => [active[i], row, starts[i - 1] ?? -1]);
   return fusedOp({
     inputs: [projected, recurrent],
@@ -133,7 +136,7 @@ export function lstmOnGpu(
   });
 }
 
-/** One command for each time, all of which write to one output. */
+/** One command per time step, all writing to one output. */
 function inTurn(
   program: Program,
   times: readonly (readonly number[])[],
@@ -147,7 +150,7 @@ function inTurn(
   return asTensor(output!) as tf.Tensor2D;
 }
 
-/** Of each row that has one before it, what the hidden state there and the gradient at the gates make together. */
+/** The product of the previous hidden state and the gradient at the gates, over all rows that have a previous one. */
 function recurrentGradient(
   states: tf.Tensor2D,
   slopes: tf.Tensor2D,

@@ -1,12 +1,12 @@
 /**
- * Pictures on WebGPU out of bytes: making floats of them takes the processor longer than a GPU takes for a gradient step, and they are four to
- * five times as much to hand over.
+ * Pictures on WebGPU, made from bytes: converting them to floats takes the processor longer than a GPU takes for a
+ * gradient step, and floats are four to five times as much data to transfer.
  */
 import type { WebGPUBackend } from '@tensorflow/tfjs-backend-webgpu';
 import type * as tf from '../tf';
 import { forEachNumber, numbers, runProgram } from './program';
 
-/** bytes of red, green and blue, four in a number -> [b, height, width, channels] how dark they are; a fourth channel is 0. */
+/** bytes of red, green and blue, four per number -> [b, height, width, channels] their darkness; a fourth channel is 0. */
 const darkness = forEachNumber({
   name: 'latticeworkDarkness',
   inputs: ['bytes'],
@@ -23,7 +23,7 @@ const darkness = forEachNumber({
   `,
 });
 
-/** Puts values where they belong in what is there already. */
+/** Writes values to their places in an existing tensor. */
 const spots = forEachNumber({
   name: 'latticeworkSpots',
   inputs: ['places', 'spots'],
@@ -36,7 +36,7 @@ interface Call {
   readonly attrs: Readonly<Record<'b' | 'height' | 'width' | 'channels', number>>;
 }
 
-/** A kernel: what `bytesOf` makes of pictures -> [b, height, width, channels]. */
+/** A kernel: the output of `bytesOf` for pictures -> [b, height, width, channels]. */
 export const drawPictures: tf.KernelFunc = (call) => {
   const { inputs, backend, attrs } = call as unknown as Call;
   const { bytes, places, values } = inputs;

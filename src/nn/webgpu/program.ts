@@ -4,10 +4,10 @@ import * as tf from '../tf';
 
 type Triple = [number, number, number];
 
-/** What all calls of a program have in common: its shader is compiled once for all shapes of as many axes. */
+/** What all calls of a program have in common: its shader is compiled once for all shapes of the same rank. */
 export interface Program {
   readonly name: string;
-  /** Buffers, by the names that `code` has for them; their shapes are uniforms: `xShape` of `x`, `outShape` of the output. */
+  /** Buffers, by the names that `code` uses for them; their shapes are uniforms: `xShape` of `x`, `outShape` of the output. */
   readonly inputs: readonly string[];
   /** Further uniforms: fields of a WGSL struct, a comma after each. */
   readonly uniforms: string;
@@ -23,20 +23,20 @@ export interface Call {
   readonly outputShape: number[];
   /** Workgroups along each axis. */
   readonly workgroups: Triple;
-  /** Is written to, if it is given: what `main` leaves out stays as it was. */
+  /** The output to write to, if given: whatever `main` does not write stays as it was. */
   readonly output?: tf.TensorInfo;
 }
 
-/** Invocations of a workgroup that has nothing in common. */
+/** Invocations of a workgroup that shares nothing. */
 const AT_ONCE = 64;
-/** Along one axis a GPU takes no more. */
+/** The maximum along one axis of a GPU. */
 const MOST_WORKGROUPS = 65535;
 
-/** A program with an invocation for each of `length` numbers, which its `body` knows as `index`. */
+/** A program with an invocation for each of `length` numbers; its `body` refers to the number as `index`. */
 export const forEachNumber = (program: {
   readonly name: string;
   readonly inputs: readonly string[];
-  /** Beside `length`, which is the first. */
+  /** In addition to `length`, which comes first. */
   readonly uniforms?: string;
   readonly functions?: string;
   readonly body: string;
@@ -60,14 +60,14 @@ export const numbers = (length: number, ...uniforms: number[]): Pick<Call, 'unif
   workgroups: inLines(Math.ceil(length / AT_ONCE)),
 });
 
-/** `count` workgroups, along two axes where one is too short. */
+/** `count` workgroups, along two axes if one is too short. */
 export const inLines = (count: number): Triple => [
   Math.min(count, MOST_WORKGROUPS),
   Math.ceil(count / MOST_WORKGROUPS),
   1,
 ];
 
-/** One command of the GPU: its output, of floats. */
+/** Runs one command of the GPU: its output, in floats. */
 export function runProgram(
   backend: WebGPUBackend,
   { name, inputs, uniforms, workgroupSize, code }: Program,
@@ -76,7 +76,8 @@ export function runProgram(
   const program = {
     ...{ shaderKey: name, variableNames: [...inputs], uniforms, workgroupSize, getUserCode: () => code },
     ...{ outputShape: call.outputShape, dispatch: call.workgroups },
-    // What `code` computes, it tells by its own place; more than one axis keeps the backend from counting invocations for it.
+    // `code` derives what to compute from its own position; more than one axis keeps the backend from counting
+    // invocations for it.
     dispatchLayout: { x: [0], y: [1], z: [2] },
   };
   const integers = call.uniforms.map((data) => ({ type: 'int32', data: [...data] }));

@@ -1,4 +1,4 @@
-/** Our programs with more numbers than one workgroup has invocations for; `gpu.browser.test.ts` has small ones, with all other ops. */
+/** Our programs with more numbers than one workgroup has invocations; `gpu.browser.test.ts` has small cases, with all other ops. */
 import { beforeAll, expect, test } from 'vitest';
 import { startBackend } from '../backend';
 import { disagreement } from '../testing/compare';

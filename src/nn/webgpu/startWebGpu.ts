@@ -1,4 +1,4 @@
-/** Starts the WebGPU backend once its gradients are known to be right, watches its device, and lets it go. */
+/** Starts the WebGPU backend once its gradients are known to be correct, watches its device, and releases it. */
 import type { WebGPUBackend } from '@tensorflow/tfjs-backend-webgpu';
 import { announceLoss } from '../deviceLoss';
 import { requireRightGradients } from '../probe';
@@ -37,7 +37,7 @@ export async function startWebGpu(): Promise<void> {
   }
 }
 
-/** Gives the GPU back, with everything on it, if it was started. */
+/** Releases the GPU, with everything on it, if it was started. */
 export function stopWebGpu(): void {
   const backend = tf.findBackend('webgpu') as WebGPUBackend | null;
   if (!backend) return;

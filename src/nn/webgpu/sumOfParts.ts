@@ -1,4 +1,4 @@
-/** Sums of what workgroups have computed apart. */
+/** Sums of what workgroups have computed separately. */
 import type { WebGPUBackend } from '@tensorflow/tfjs-backend-webgpu';
 import type * as tf from '../tf';
 import { forEachNumber, numbers, runProgram } from './program';
@@ -16,7 +16,7 @@ const sum = forEachNumber({
   `,
 });
 
-/** parts [count, ...] -> their sum, of `shape`; lets go of them. */
+/** parts [count, ...] -> their sum, of `shape`; disposes of the parts. */
 export function sumOfParts(
   backend: WebGPUBackend,
   parts: tf.TensorInfo,

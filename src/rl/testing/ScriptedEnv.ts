@@ -1,4 +1,4 @@
-/** An environment without pages, for tests: how long an episode lasts and how it ends follows from its seed. */
+/** An environment without pages, for tests: how long an episode lasts and how it ends follow from its seed. */
 import type { Action, Observation, StepResult, VectorEnv } from '../../contracts/env';
 import type { EpisodeSpec, Seed } from '../../contracts/episode';
 
@@ -49,7 +49,7 @@ export class ScriptedEnv implements Pick<VectorEnv, 'reset' | 'step'> {
     return this.observe(frame);
   }
 
-  /** The utterance says `seed/step`, the fields what was done. */
+  /** The utterance says `seed/step`, the fields the actions so far. */
   private observe(frame: number): Observation {
     const { episode, number, actions } = this.places[frame];
     const step = actions.length;

@@ -53,7 +53,7 @@ const leaf = fc.record({
   height: pixels(30),
   focused: fc.boolean(),
   tampered: fc.boolean(),
-  /** Which container it stands in. */
+  /** Index of its container. */
   parent: fc.constantFrom(0, 1, 2),
 });
 

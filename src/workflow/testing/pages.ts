@@ -51,7 +51,7 @@ export function demonstration(fields: Fields, actions: readonly DemoAction[]): D
   return { id: 'demo', task: 'test', utterance: '', fields, rawReward: 1, actions, finalDom, durationMs: 0 };
 }
 
-/** A lattice with given steps, `[constraint, initial weight, to?]` at each vertex; `to` is by default the next. */
+/** A lattice with given steps, `[constraint, initial weight, to?]` at each vertex; `to` defaults to the next vertex. */
 export function lattice(
   vertices: readonly (readonly (readonly [Constraint, number, number?])[])[],
   fields: Fields = [['dummy', 'dummy']],

@@ -50,7 +50,7 @@ const [move, click, press, release] = [
 ];
 
 describe('the pointer', () => {
-  test('has 51 by 51 bins, each of which is where its middle lies, on any screen', () => {
+  test('has 51 by 51 bins, each found again from its centre, on any screen', () => {
     expect(pointOf({ x: 0, y: 0 }, screen)).toEqual({ x: 160 / 102, y: 210 / 102 });
     for (const size of [screen, { width: 375, height: 667 }])
       for (let bin = 0; bin < BINS; bin++)
@@ -66,7 +66,7 @@ describe('the pointer', () => {
 });
 
 describe('action types', () => {
-  test('are the ten of the paper; elements are acted on for comparison', () => {
+  test('are the ten of the paper; acting on elements is for comparison', () => {
     expect(ACTION_TYPES.slice(0, HAND_TYPES)).toEqual([
       ...['wait', 'move', 'click', 'double click', 'press', 'release', 'wheel up', 'wheel down'],
       ...['key', 'emit text'],
@@ -74,7 +74,7 @@ describe('action types', () => {
     expect(typeMask('mouse and keyboard', 2, 9)).toHaveLength(10);
   });
 
-  test('texts can be emitted where there are some, elements acted on where there are some', () => {
+  test('texts can be emitted if there are any, and elements acted on if there are any', () => {
     const open = (...args: Parameters<typeof typeMask>) =>
       [...typeMask(...args)].flatMap((value, type) => (value === 1 ? [type] : []));
     expect(open('mouse and keyboard', 0, 5)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
@@ -105,7 +105,7 @@ describe('acting', () => {
     expect(play([click]).actions).toEqual([{ kind: 'mouseClick', x: 80, y: 105 }]);
   });
 
-  test('what is not held cannot be released, nor pressed again what is held; a click lets go', () => {
+  test('a button that is not held cannot be released, and a held one cannot be pressed again; a click lets go', () => {
     expect(kinds([release])).toEqual(['noop']);
     expect(kinds([press, press, click, release])).toEqual(['mouseDown', 'noop', 'mouseUp', 'noop']);
     expect(play([press, move]).hand.isHeld).toBe(true);
@@ -160,13 +160,13 @@ describe('choosing', () => {
     element: new Float32Array(0),
   };
 
-  test('the most probable type, and what is most probable of what it needs', () => {
+  test('the most probable type, and the most probable choice of what it needs', () => {
     expect(bestChoice(policy)).toEqual(choose(MOVE, { x: 10, y: 25 }));
     const typing = { ...policy, type: distribution(HAND_TYPES, { [EMIT_TEXT]: 1 }) };
     expect(bestChoice(typing)).toEqual(choose(EMIT_TEXT, { field: 1 }));
   });
 
-  test('the probability is the product over the heads that are asked', () => {
+  test('the probability is the product over the heads that the type uses', () => {
     expect(probabilityOf(choose(MOVE, { x: 11, y: 26 }), policy)).toBeCloseTo(0.5 * 0.4);
     expect(probabilityOf(choose(KEY, { key: 4 }), policy)).toBeCloseTo(0.3 * 0.1);
     expect(probabilityOf(choose(EMIT_TEXT, { field: 0 }), policy)).toBeCloseTo(0.2 * 0.25);

@@ -22,23 +22,23 @@ export const [WAIT, MOVE, CLICK, DOUBLE_CLICK, PRESS, RELEASE, WHEEL_UP, WHEEL_D
 ];
 export const [CLICK_ELEMENT, EMIT_INTO_ELEMENT] = [10, 11];
 
-/** Those of the paper; the others follow them. */
+/** The paper's types; the others follow them. */
 export const HAND_TYPES = 10;
 
-/** By hand, on elements alone (an ablation of the paper), or either. */
+/** With mouse and keyboard, on elements alone (an ablation in the paper), or either. */
 export type ActionSet = 'mouse and keyboard' | 'elements' | 'both';
 
-/** How many types the head tells apart. */
+/** Number of types that the head distinguishes. */
 export const typeCount = (actions: ActionSet): number =>
   actions === 'mouse and keyboard' ? HAND_TYPES : ACTION_TYPES.length;
 
-/** Which of the further heads a type of action asks. */
+/** Which of the other heads a type of action uses. */
 export const usesPointer = (type: number): boolean => type === MOVE;
 export const usesKey = (type: number): boolean => type === KEY;
 export const usesField = (type: number): boolean => type === EMIT_TEXT || type === EMIT_INTO_ELEMENT;
 export const usesElement = (type: number): boolean => type === CLICK_ELEMENT || type === EMIT_INTO_ELEMENT;
 
-/** [types] 1 for what can be chosen where there are so many fields and elements. */
+/** [types] 1 for the types that can be chosen with this many fields and elements. */
 export function typeMask(actions: ActionSet, fields: number, elements: number): Float32Array {
   return Float32Array.from({ length: typeCount(actions) }, (_, type) => {
     if (usesField(type) && fields === 0) return 0;

@@ -1,10 +1,10 @@
-/** A choice out of the distributions of the heads: further heads are asked only where the type of action needs them. */
+/** Choosing from the distributions of the heads: the other heads are used only if the type of action needs them. */
 import type { Rng } from '../../../rl/rng';
 import { usesElement, usesField, usesKey, usesPointer } from './actionTypes';
 import { type Choice, choose } from './hand';
 import { BINS } from './pointer';
 
-/** What the heads say in one step, as probabilities; each sums to 1 where there is anything to choose from. */
+/** The outputs of the heads in one step, as probabilities; each sums to 1 if there is anything to choose from. */
 export interface Distributions {
   /** [types] 0 for what cannot be chosen */
   readonly type: Float32Array;
@@ -36,12 +36,15 @@ const withPick =
 export const drawChoice = (policy: Distributions, rng: Rng): Choice =>
   withPick((probabilities) => rng.pick(probabilities))(policy);
 
-/** The most probable type, and what is most probable of what it needs. */
+/** The most probable type, and the most probable choice of what it needs. */
 export const bestChoice = withPick((probabilities) =>
   probabilities.reduce((top, p, i) => (p > probabilities[top] ? i : top), 0),
 );
 
-/** Draws from the distributions to a power: the greater, the nearer to what is most probable, without its repeating itself. */
+/**
+ * Draws from the distributions raised to a power: the greater it is, the closer to the most probable choice, but without
+ * getting stuck repeating it.
+ */
 export function drawSharply(
   { type, pointer, key, field, element }: Distributions,
   power: number,
@@ -60,7 +63,7 @@ export function drawSharply(
   );
 }
 
-/** pi(a): the product over the heads that the type asks. */
+/** pi(a): the product over the heads that the type uses. */
 export function probabilityOf({ type, x, y, key, field, element }: Choice, policy: Distributions): number {
   let probability = policy.type[type];
   if (usesPointer(type)) probability *= policy.pointer[y * BINS + x];

@@ -1,4 +1,4 @@
-/** Between what the heads choose and what the environment is told. */
+/** Translates the heads' choices into actions of the environment. */
 import type { Action, Fields, Point } from '../../../contracts/env';
 import type { PictureSize } from '../../../contracts/needs';
 import {
@@ -17,10 +17,10 @@ import {
 import { KEYS } from './keys';
 import { type Bins, MIDDLE, pointOf } from './pointer';
 
-/** What a head that is not asked has chosen. */
+/** The choice of a head that is not used. */
 export const NONE = -1;
 
-/** One step of the policy: the type of action and what it needs beside, `NONE` for the rest. */
+/** One step of the policy: the type of action and whatever else it needs, `NONE` for the rest. */
 export interface Choice {
   readonly type: number;
   readonly x: number;
@@ -38,7 +38,7 @@ export const choose = (type: number, more: Partial<Choice> = {}): Choice => ({
   type,
 });
 
-/** What the last step has left behind; plain data. The network is told of all of it ("previous action"). */
+/** The state that the last step left behind; plain data. The network sees all of it ("previous action"). */
 export interface Hand {
   readonly pointer: Bins;
   /** Whether the button is down. */
@@ -61,12 +61,13 @@ export interface Surroundings {
   readonly refs: ArrayLike<number>;
 }
 
-/** What one turn of the wheel scrolls, CSS pixels. */
+/** How far one turn of the wheel scrolls, CSS pixels. */
 export const WHEEL_PX = 40;
 
 /**
- * The action that a choice stands for, and the hand after it. Clicks, presses and the wheel act where the pointer is. What makes
- * no sense (to release what is not held) is waiting; a click with the button down is its release.
+ * The action that a choice stands for, and the hand after it. Clicks, presses and the wheel act where the pointer is. A
+ * choice that makes no sense (releasing a button that is not held) counts as waiting; a click while the button is down
+ * releases it.
  */
 export function act(
   choice: Choice,

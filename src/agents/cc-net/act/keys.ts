@@ -27,9 +27,9 @@ export const KEYS: readonly KeyPress[] = [
 const nameOf = ({ key, modifiers = [] }: KeyPress): string => [...modifiers, key].join('+');
 const indices = new Map(KEYS.map((press, i) => [nameOf(press), i]));
 
-/** -1 for what the head does not have. */
+/** -1 for keys that the head does not have. */
 export function keyIndex(press: KeyPress): number {
-  // A character says by itself that it was typed with Shift.
+  // A character itself says whether it was typed with Shift.
   const isTyped = [...press.key].length === 1 && press.modifiers?.join() === 'Shift';
   return indices.get(isTyped ? press.key : nameOf(press)) ?? -1;
 }

@@ -12,7 +12,7 @@ export interface Bins {
   readonly y: number;
 }
 
-/** The middle of the screen, where the hand is thought to rest before it has moved. */
+/** The middle of the screen, where the hand is assumed to rest before it moves. */
 export const MIDDLE: Bins = { x: (BINS - 1) / 2, y: (BINS - 1) / 2 };
 
 /** The middle of a bin, CSS pixels. */

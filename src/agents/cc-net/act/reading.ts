@@ -1,4 +1,4 @@
-/** From actions back to choices: what demonstrations, and the steps of an episode so far, were in the agent's own terms. */
+/** From actions back to choices: expresses demonstrations, and the steps of an episode so far, in the agent's own terms. */
 import type { Action, Fields, Point } from '../../../contracts/env';
 import {
   CLICK,
@@ -18,7 +18,7 @@ import { type Choice, choose, type Surroundings } from './hand';
 import { keyIndex } from './keys';
 import { binsOf } from './pointer';
 
-/** The choice that an action stands for, wherever the pointer is; null for what no choice does. */
+/** The choice that an action stands for, wherever the pointer is; null if no choice does it. */
 export function choiceOf(action: Action, { screen, fields, refs }: Surroundings): Choice | null {
   const field = (text: string) => fields.findIndex(([, value]) => value === text);
   switch (action.kind) {
@@ -61,7 +61,7 @@ export const placeOf = (action: Action): Point | null =>
     ? action
     : null;
 
-/** The field to emit for a typed text: of several that say the same, one that has not been used. -1 if there is none. */
+/** The field to emit for a typed text: of several with the same text, one that has not been used. -1 if there is none. */
 export function fieldOf(text: string, fields: Fields, used: ReadonlySet<number>): number {
   const same = fields.flatMap(([, value], i) => (value === text && text !== '' ? [i] : []));
   return same.find((i) => !used.has(i)) ?? same[0] ?? -1;

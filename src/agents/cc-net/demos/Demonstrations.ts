@@ -1,7 +1,7 @@
 /**
- * All demonstrated episodes, to be drawn from. They lie on disk, steps and pictures, and each is made from what was played again at
- * once: what is in memory hardly grows with their number. Made anew from the demonstrations whenever a run is opened; those that were played
- * by an earlier run are taken from what that has kept.
+ * All demonstrated episodes, to be drawn from. Their steps and pictures are kept on disk, written as soon as each
+ * demonstration has been replayed, so memory use hardly grows with their number. They are rebuilt from the demonstrations
+ * whenever a run is opened; those that an earlier run has replayed are taken from what it kept.
  */
 import type { Preparing } from '../../../contracts/agent';
 import type { Demonstration } from '../../../contracts/demo';
@@ -27,13 +27,13 @@ import { enact } from './enact';
 import { actsInFrames } from './frames';
 import { renamed } from './renamed';
 
-/** A frame of a demonstration that is replayed. */
+/** A frame of a demonstration being replayed. */
 interface SeenFrame {
   readonly observation: Observation;
   readonly screen: Screen;
 }
 
-/** An episode under way: what is to be done still. */
+/** An episode in progress: what is left to be done. */
 interface Enacting {
   readonly acts: readonly Act[];
   readonly next: number;
@@ -42,9 +42,9 @@ interface Enacting {
   readonly waited: number;
 }
 
-/** Played one after the other in each frame, which then need not wait for the longest of all every time. */
+/** Replayed one after the other in each frame, so that frames need not wait for the longest one every time. */
 const DEMOS_OF_A_FRAME = 3;
-/** Milliseconds of page time that a page is given to end an episode by itself. */
+/** Milliseconds of page time that a page is given to end an episode on its own. */
 const PATIENCE_MS = 4000;
 
 export class Demonstrations {
@@ -69,15 +69,16 @@ export class Demonstrations {
     return this.episodes.length;
   }
 
-  /** Whether the first so many of them, or all, were played, and one succeeded. */
+  /** Whether the first `many` of them, or all, were replayed and at least one succeeded. */
   hasPlayed(many: number): boolean {
     return this.count > 0 && this.played >= Math.min(many, this.chosen.length);
   }
 
   /**
-   * Plays the first so many demonstrations, or all, in the run's own frames, a few for each at a time. Acts are played as the agent would do
-   * them, so that what is cloned is what it will see; where that fails, frame by frame. Resolves with whether so many were played: cut
-   * short, it goes on from there. Throws, if of all none succeeds.
+   * Replays the first `many` demonstrations, or all, in the run's own frames, a few per frame at a time. Acts are played
+   * as the agent would do them, so that what is cloned is what it will see; if that fails, frame by frame. Resolves with
+   * whether that many were replayed; if cut short, the next call continues from there. Throws if all were replayed and
+   * none succeeded.
    */
   async replay({ goesOn, tell }: Preparing, many = Number.POSITIVE_INFINITY): Promise<boolean> {
     const { chosen } = this;
@@ -94,12 +95,12 @@ export class Demonstrations {
     }
     if (this.episodes.length === 0)
       throw new Error(
-        `Of ${chosen.length} demonstrations none succeeds when it is played again at ${this.settings.framesPerSecond} steps a second.`,
+        `None of the ${chosen.length} demonstrations succeeds when it is replayed at ${this.settings.framesPerSecond} steps per second.`,
       );
     return true;
   }
 
-  /** Parts of the first `among` episodes, each of which is drawn with equal probability; some of them in other words. */
+  /** Parts of the first `among` episodes, each drawn with equal probability; some of them with words renamed. */
   draw(count: number, rng: Rng, among = this.count): Sequence<ClonedStep>[] {
     const { cloningUnroll, renaming } = this.settings;
     return Array.from({ length: count }, () => {
@@ -111,14 +112,14 @@ export class Demonstrations {
     });
   }
 
-  /** All that decides what a demonstration comes to. */
+  /** Everything that decides the result of a demonstration. */
   private get asked(): object {
     const { framesPerSecond, clonedFrames, removedNoops, actions, taskFields } = this.settings;
     const sight = sightOf(this.settings);
     return { agent: 'cc-net', framesPerSecond, clonedFrames, removedNoops, actions, taskFields, sight };
   }
 
-  /** By demonstration: what it comes to, for `EpisodeList.add`. */
+  /** By demonstration: its result, for `EpisodeList.add`. */
   private async playAgain(demos: readonly Demonstration[]): Promise<Uint8Array[]> {
     const done = this.settings.clonedFrames === 'acts' ? await this.enactAll(demos) : demos.map(() => null);
     const left = demos.filter((_, k) => done[k] === null);
@@ -128,7 +129,7 @@ export class Demonstrations {
     );
   }
 
-  /** By demonstration: what was done in which state; null where it has not come to success like this. */
+  /** By demonstration: what was done in which state; null if it did not succeed this way. */
   private async enactAll(demos: readonly Demonstration[]): Promise<(readonly Deed[] | null)[]> {
     const specs = demos.map(({ episode }) => ({ ...episode! }));
     const byEpisode = new Map(specs.map((spec, i) => [spec, demos[i]]));
@@ -167,7 +168,7 @@ export class Demonstrations {
     return rollout(env, actor, specs, { numEnvs, tasks, wait: (answer) => timeline.wait(answer) });
   }
 
-  /** The first choice among the acts to come that there is; null if nothing is left to be done. */
+  /** The first possible choice among the remaining acts; null if nothing is left to be done. */
   private nextOf(
     { acts, hand, next }: Enacting,
     around: Omit<Parameters<typeof enact>[1], 'hand' | 'actions'>,
@@ -179,7 +180,7 @@ export class Demonstrations {
     return { choice: null, next: acts.length };
   }
 
-  /** By demonstration: its frames without those in which nothing is done; empty where it does not succeed again. */
+  /** By demonstration: its frames without those in which nothing is done; empty if it does not succeed again. */
   private async replayFrames(demos: readonly Demonstration[]): Promise<Deed[][]> {
     if (demos.length === 0) return [];
     const { env, numEnvs, tasks, timeline } = this.context;
@@ -212,7 +213,7 @@ export class Demonstrations {
     return deeds;
   }
 
-  /** What can be emitted: in the order in which the page tells it, which is not that of a demonstration. */
+  /** What can be emitted, in the page's order, which is not that of a demonstration. */
   private fieldsOf({ fields }: Pick<Observation, 'fields'>): Fields {
     return this.settings.taskFields ? fields : [];
   }
@@ -230,7 +231,7 @@ export class Demonstrations {
 const deedsOf = ({ steps }: Episode<Deed | null>): Deed[] =>
   steps.flatMap(({ memo }) => (memo ? [memo] : []));
 
-/** The share of each task's demonstrations that is to be used, the first ones; tasks take turns, as many at a time as a frame plays. */
+/** The demonstrations to use: of each task, the first ones up to its share. Tasks take turns, with as many at a time as a frame plays. */
 function chosenOf(demos: readonly Demonstration[], share: number): Demonstration[] {
   const byTask = new Map<string, Demonstration[]>();
   for (const demo of demos.filter(canReplay)) byTask.set(demo.task, [...(byTask.get(demo.task) ?? []), demo]);

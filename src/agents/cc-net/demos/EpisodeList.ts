@@ -1,6 +1,5 @@
 /**
- * Demonstrated episodes on disk, steps and screens. Each is packed by itself, so that what one run has packed another can take up as it
- * is.
+ * Demonstrated episodes on disk: steps and screens. Each is packed separately, so that another run can use it as it is.
  */
 import { deflated, packed, unpacked } from '../../../disk/codec';
 import { DiskList } from '../../../disk/DiskList';
@@ -20,7 +19,7 @@ export interface Deed {
 }
 
 interface StoredStep extends Omit<Deed, 'screen'> {
-  /** Of the episode's screens. */
+  /** Index among the episode's screens. */
   readonly screen: number;
 }
 
@@ -30,7 +29,7 @@ interface PackedEpisode {
   readonly screens: readonly Uint8Array[];
 }
 
-/** 800 states with pictures of 80 x 105; some thousand episodes. */
+/** 800 states with pictures of 80 x 105; several thousand episodes. */
 const CACHE_BYTES = { screens: 24e6, episodes: 4e6 };
 
 export class EpisodeList {
@@ -51,7 +50,7 @@ export class EpisodeList {
     return this.episodes.length;
   }
 
-  /** Bytes of an episode, for `add`; of one in which nothing was done as well. */
+  /** Bytes of an episode, for `add`; also of an episode in which nothing was done. */
   pack(deeds: readonly Deed[]): Uint8Array {
     const screens: Screen[] = [];
     const steps = deeds.map(({ screen, ...step }): StoredStep => {
@@ -64,7 +63,7 @@ export class EpisodeList {
     } satisfies PackedEpisode);
   }
 
-  /** One in which nothing was done is left out. */
+  /** An episode in which nothing was done is skipped. */
   add(bytes: Uint8Array): void {
     const { steps, screens } = unpacked(bytes) as PackedEpisode;
     if (screens.length === 0) return;
@@ -78,7 +77,7 @@ export class EpisodeList {
     return this.episodes.get(number).length;
   }
 
-  /** So many steps of an episode, or those that there are from there on. */
+  /** Up to `most` steps of an episode, starting at `from`. */
   part(number: number, from: number, most: number): ClonedStep[] {
     const first = this.firstScreens.at(number);
     return this.episodes

@@ -1,4 +1,7 @@
-/** What a hand did, act by act, without the ways between: clicks, drags, turns of the wheel, texts, keys, and where it rested. */
+/**
+ * What a hand did, act by act, without the pointer's travel in between: clicks, drags, turns of the wheel, texts, keys, and
+ * where it rested.
+ */
 import type { RawInput } from '../../../contracts/demo';
 import type { Fields, Point } from '../../../contracts/env';
 import {
@@ -22,14 +25,14 @@ export interface Act {
   readonly at: Point | null;
 }
 
-/** A release this near to its press is a click, CSS pixels. */
+/** A release this close to its press is a click, CSS pixels. */
 const CLICK_PX = 3;
-/** A pointer that stays this long, milliseconds, is where it is for a reason: a menu opens under it. */
+/** A pointer that stays this long, milliseconds, is there for a reason: for example, a menu opens under it. */
 const REST_MS = 200;
 
 type Press = Extract<RawInput, { readonly type: 'mousedown' }>;
 
-/** @param input in the order of its times; null where something was done that the agent cannot do (a key that it has not) */
+/** @param input in the order of its times; null if something was done that the agent cannot do (a key that it does not have) */
 export function actsOf(input: readonly RawInput[], fields: Fields): Act[] | null {
   const acts: Act[] = [];
   const used = new Set<number>();
@@ -71,7 +74,7 @@ export function actsOf(input: readonly RawInput[], fields: Fields): Act[] | null
   return acts;
 }
 
-/** Where the press ends in a click, behind its release; where it does not, behind the press. */
+/** If the press ends in a click, the index after its release; otherwise, the index after the press. */
 function releaseOf(input: readonly RawInput[], press: number, at: Press): { isClick: boolean; end: number } {
   const isNear = (place: Point) => Math.hypot(place.x - at.x, place.y - at.y) <= CLICK_PX;
   let i = press + 1;
@@ -80,20 +83,20 @@ function releaseOf(input: readonly RawInput[], press: number, at: Press): { isCl
     if (event.type !== 'mousemove' || !isNear(event)) break;
   }
   const release = input[i];
-  // Where the episode ends with the press, the page had heard enough.
+  // If the episode ends with the press, the page needed no more than that.
   if (!release) return { isClick: true, end: i };
   if (release.type === 'mouseup' && isNear(release)) return { isClick: true, end: i + 1 };
   return { isClick: false, end: press + 1 };
 }
 
-/** The second click in a row makes a double click of the first. */
+/** The second click in a row turns the first into a double click. */
 function addClick(acts: Act[], { count, ...at }: Press): void {
   const isSecond = count > 1 && acts.at(-1)?.choice.type === CLICK;
   if (isSecond) acts.pop();
   acts.push({ choice: choose(isSecond ? DOUBLE_CLICK : CLICK), at });
 }
 
-/** Behind the last key of a run of typing; moves of the mouse meanwhile do not end it. A key of another kind is by itself. */
+/** The index after the last key of a run of typing; mouse moves in between do not end it. A key of another kind stands alone. */
 function typingEnd(input: readonly RawInput[], from: number): number {
   let end = from + 1;
   if (!isTyping(input[from] as unknown as KeyPress)) return end;
@@ -113,7 +116,7 @@ function typed(keys: readonly KeyPress[], fields: Fields, used: Set<number>): Ch
   return choices.every(({ key }) => key >= 0) ? choices : null;
 }
 
-/** Whether the pointer stays where this move has brought it, before anything else is done. */
+/** Whether the pointer stays where this move brought it before anything else is done. */
 function rests(input: readonly RawInput[], i: number): boolean {
   const next = input[i + 1];
   return next?.type === 'mousemove' && next.time - input[i].time >= REST_MS;

@@ -28,7 +28,7 @@ const fields = [
   ['again', 'Ann'],
 ] as const;
 
-/** Events 20 ms apart, unless they say when they are. */
+/** Events 20 ms apart, unless they have times of their own. */
 const timed = (...events: (Record<string, unknown> & { type: string })[]): RawInput[] => {
   let time = 0;
   return events.map((event) => {
@@ -57,7 +57,7 @@ const told = (acts: readonly Act[] | null) =>
 const actsFor = (...events: Parameters<typeof timed>) => told(actsOf(timed(...events), fields));
 
 describe('what a hand did, act by act', () => {
-  test('ways are left out, clicks are whole', () => {
+  test('travel is left out, clicks are whole', () => {
     expect(actsFor(over(3), over(20), down(40), up(41), over(90), down(100), over(101), up(100))).toEqual([
       'click 40',
       'click 100',
@@ -76,7 +76,7 @@ describe('what a hand did, act by act', () => {
     expect(actsFor(down(40))).toEqual(['click 40']);
   });
 
-  test('the wheel turns as often as it takes, where the pointer rests counts', () => {
+  test('the wheel turns as often as it takes, and places where the pointer rests count', () => {
     expect(actsFor({ type: 'wheel', ...at(50), deltaX: 0, deltaY: 120 })).toEqual(
       Array(3).fill('wheel down 50'),
     );
@@ -86,7 +86,7 @@ describe('what a hand did, act by act', () => {
     ]);
   });
 
-  test('a text that is a field is emitted, slips and wandering mended; the next one like it is the next field', () => {
+  test('a text that is a field is emitted, without its slips and detours; the next equal text is the next field', () => {
     expect(actsFor(...keys('Am'), { type: 'keydown', key: 'Backspace' }, over(9), ...keys('nn'))).toEqual([
       'emit text 0',
     ]);
@@ -110,7 +110,7 @@ describe('what a hand did, act by act', () => {
     ]);
   });
 
-  test('a key that the agent does not have makes it none', () => {
+  test('with a key that the agent does not have, there are no acts', () => {
     expect(actsFor(down(40), up(40), ...keys('é'))).toBeUndefined();
   });
 });
@@ -142,7 +142,7 @@ const around = { screen, observation, hand: AT_REST, size, actions: 'mouse and k
 describe('doing it as the agent would', () => {
   const act = { choice: choose(CLICK), at: at(40) };
 
-  test('the pointer is moved first, where it is elsewhere', () => {
+  test('the pointer is moved first if it is elsewhere', () => {
     const to = binsOf(at(40), size);
     expect(enact(act, around)).toEqual({ choice: choose(MOVE, to), isDone: false });
     const hand = { ...AT_REST, pointer: to };
@@ -176,7 +176,7 @@ describe('frame by frame', () => {
       ({ frame, choice }) => `${frame} ${ACTION_TYPES[choice.type]}`,
     );
 
-  test('of frames in a row in which nothing is done, so many are left out', () => {
+  test('of consecutive frames in which nothing is done, at most the given number are left out', () => {
     const clicked: Action = { kind: 'mouseClick', ...at(40) };
     expect(seen(10, noop, noop, clicked, noop)).toEqual(['2 click']);
     expect(seen(2, noop, noop, noop, noop, clicked, noop, noop, noop)).toEqual([

@@ -1,4 +1,4 @@
-/** The next choice with which the agent would do what a hand did: moving first, where the pointer is elsewhere. */
+/** The next choice with which the agent would do what a hand did: moving first if the pointer is elsewhere. */
 import type { Observation, Point } from '../../../contracts/env';
 import type { PictureSize } from '../../../contracts/needs';
 import { FOCUSED } from '../../../dom/snapshot';
@@ -17,9 +17,9 @@ import type { Screen } from '../encode/screen';
 import type { Act } from './acts';
 
 export interface Enacted {
-  /** Null where the act is done already, or cannot be done with these actions. */
+  /** Null if the act is already done, or cannot be done with these actions. */
   readonly choice: Choice | null;
-  /** Whether the act is done with it. */
+  /** Whether the act is complete with this choice. */
   readonly isDone: boolean;
 }
 
@@ -41,7 +41,7 @@ export function enact({ choice, at }: Act, around: EnactedIn): Enacted {
   return isThere ? { choice, isDone: true } : { choice: choose(MOVE, to), isDone: false };
 }
 
-/** The act on the element that it was done to; null for what has none, or one that the network does not see. */
+/** The act on the element that it was done to; null if there is none, or the network does not see it. */
 function onElement({ choice, at }: Act, { screen, observation }: EnactedIn): Choice | null {
   if ((choice.type === CLICK || choice.type === DOUBLE_CLICK) && at) {
     const element = elementAt(observation, screen, at);

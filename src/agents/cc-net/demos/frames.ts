@@ -1,4 +1,4 @@
-/** A demonstration frame by frame, as it was played again at the agent's pace: steps without an act are left out (Section 2.4). */
+/** A demonstration frame by frame, as it was replayed at the agent's pace: steps without an act are left out (Section 2.4). */
 import type { Action, Fields } from '../../../contracts/env';
 import { EMIT_TEXT, WAIT } from '../act/actionTypes';
 import { choose } from '../act/hand';
@@ -11,14 +11,14 @@ export interface Frame {
   readonly action: Action;
 }
 
-/** An act, and in which of the frames it was done. */
+/** An act, and the frame in which it was done. */
 export interface FramedAct extends Act {
   readonly frame: number;
 }
 
 /**
- * At most `removedNoops` frames in a row without an act are left out, the others are waiting. A text that is a field of the
- * instruction is emitted where its first character was typed.
+ * At most `removedNoops` consecutive frames without an act are left out; the others count as waiting. A text that is a
+ * field of the instruction is emitted where its first character was typed.
  */
 export function actsInFrames(
   frames: readonly Frame[],
@@ -45,7 +45,7 @@ export function actsInFrames(
       t = run.end;
       continue;
     }
-    // Key by key, slips included: their frames are there.
+    // Key by key, slips included: each has its own frame.
     for (const end = Math.max(run.end, t + 1); t < end; t++) {
       const { action } = frames[t];
       if (action.kind === 'noop') continue;
@@ -56,7 +56,7 @@ export function actsInFrames(
   return acts;
 }
 
-/** Keys that make text from a frame on, with waiting between them; none if the frame has no such key. */
+/** Keys that make text from a frame on, with waiting in between; none if the frame has no such key. */
 function typingRun(frames: readonly Frame[], from: number): { keys: KeyPress[]; end: number } {
   const keys: KeyPress[] = [];
   let end = from;

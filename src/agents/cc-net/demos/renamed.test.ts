@@ -15,7 +15,7 @@ const screen: Screen = {
 };
 const KNOWN = 370;
 
-test('unknown words exchange their rows wherever they stand, the same ones everywhere; known words stay', () => {
+test('unknown words swap their rows wherever they occur, consistently; known words stay', () => {
   const [before, twin, after] = renamed([{ screen }, { screen }, { screen: { ...screen } }], new Rng(3));
   expect(twin.screen).toBe(before.screen);
   const rowsOf = ({ instruction, elements, fields }: Screen) =>
@@ -36,7 +36,7 @@ test('unknown words exchange their rows wherever they stand, the same ones every
   // The name of the fields is unknown too.
   expect(names.size).toBe(3);
   expect(new Set(names.values()).size).toBe(3);
-  // Equal strings are one object still, and one without unknown words is the very same.
+  // Equal strings are still one object, and a string without unknown words is the same object as before.
   expect(before.screen.elements[1]).toBe(screen.elements[1]);
   expect(before.screen.elements[0]).toBe(after.screen.elements[0]);
   expect(before.screen.pixels).toBe(screen.pixels);

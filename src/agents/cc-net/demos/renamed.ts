@@ -1,6 +1,6 @@
 /**
- * A demonstration in other words: those that the vocabulary does not know exchange their rows, in the instruction, the elements and
- * the fields alike. What is left to learn of them is which are the same.
+ * A demonstration in other words: those outside the vocabulary swap their rows, in the instruction, the elements and the
+ * fields alike. All that is left to learn about them is which are the same.
  */
 import type { Rng } from '../../../rl/rng';
 import type { Screen } from '../encode/screen';
@@ -9,7 +9,7 @@ import { HASHED_ROWS, WORD_ROWS } from '../encode/vocabulary';
 
 const KNOWN = WORD_ROWS - HASHED_ROWS;
 
-/** Steps in the same states as before share what they share; a string without unknown words stays the same object. */
+/** Steps that shared a state still share one; a string without unknown words stays the same object. */
 export function renamed<Step extends { readonly screen: Screen }>(steps: readonly Step[], rng: Rng): Step[] {
   const offset = 1 + rng.int(HASHED_ROWS - 1);
   const rowOf = (row: number) => (row < KNOWN ? row : KNOWN + ((row - KNOWN + offset) % HASHED_ROWS));

@@ -1,9 +1,9 @@
-/** What a run of key presses has typed, slips mended: a field of the instruction in one step, or key by key. */
+/** What a run of key presses has typed, with slips corrected: a field of the instruction in one step, or key by key. */
 import type { Fields } from '../../../contracts/env';
 import type { KeyPress } from '../act/keys';
 import { fieldOf } from '../act/reading';
 
-/** Whether a key makes text: a character, or the one that takes the last one back. */
+/** Whether a key makes text: a character, or Backspace. */
 export const isTyping = ({ key, modifiers = [] }: KeyPress): boolean =>
   (modifiers.length === 0 || modifiers.join() === 'Shift') && ([...key].length === 1 || key === 'Backspace');
 
@@ -15,7 +15,7 @@ export type Typed = { readonly field: number } | { readonly keys: readonly KeyPr
  */
 export function readTyping(run: readonly KeyPress[], fields: Fields, used: Set<number>): Typed {
   const text = resolve(run);
-  // What takes back more than was typed is about a text that was there before.
+  // If more is deleted than was typed, the run edits a text that was there before.
   if (text === null) return { keys: run };
   const field = fieldOf(text.join(''), fields, used);
   if (field < 0) return { keys: text.map((key) => ({ key })) };
@@ -23,7 +23,7 @@ export function readTyping(run: readonly KeyPress[], fields: Fields, used: Set<n
   return { field };
 }
 
-/** The characters that are left in the end; null where more was taken back than typed. */
+/** The characters that remain in the end; null if more was deleted than typed. */
 function resolve(run: readonly KeyPress[]): string[] | null {
   const text: string[] = [];
   for (const { key } of run) {

@@ -54,7 +54,7 @@ describe('the vocabulary', () => {
     expect(hash64('a')).toBe(0xaf63dc4c8601ec8cn);
   });
 
-  test('words are told apart by blanks and marks, whatever their case', () => {
+  test('words are separated by blanks and marks, whatever their case', () => {
     expect(wordsOf('Enter "Ann-1" (now)!')).toEqual([
       'enter',
       '"',
@@ -90,7 +90,8 @@ describe('what is seen of a state', () => {
     ]);
     const row = (i: number) => [...state.features.slice(i * ELEMENT_FEATURES, (i + 1) * ELEMENT_FEATURES)];
     expect(row(0).slice(0, 4)).toEqual([20 / 160, 60 / 210, 40 / 160, 20 / 210].map(Math.fround));
-    // Focused, tampered; text, value, length of the value, checked; share of words that are quoted, and whether all are.
+    // Focused, tampered; text, value, length of the value, checked; share of words that the instruction contains, and
+    // whether it contains all.
     expect(row(0).slice(4)).toEqual([0, 0, 1, 0, 0, 0, 1, 1]);
     expect(row(1).slice(4)).toEqual([1, 0, 1, 0, 0, 0, 0, 0]);
     expect(row(2).slice(4)).toEqual([0, 1, 0, 1, Math.fround(0.3), 0, 1, 1]);
@@ -104,7 +105,7 @@ describe('what is seen of a state', () => {
     expect(encoder.encode({ ...buttons, screenshot: darker }, state)).not.toBe(state);
   });
 
-  test('containers and what has no size are left out; of too many, those on the screen stay', () => {
+  test('containers and elements without a size are left out; of too many, those on the screen stay', () => {
     const few = new ScreenEncoder(screen, { ...sight, elements: 2 });
     const page = seen([
       { text: 'below', top: 500 },
@@ -115,7 +116,7 @@ describe('what is seen of a state', () => {
     expect([...few.encode(page).refs]).toEqual([3, 5]);
   });
 
-  test('what is taken away is not there', () => {
+  test('what is switched off is not there', () => {
     const blind = new ScreenEncoder(screen, sightOf(resolveSettings({ pixels: false })));
     expect(blind.encode({ ...buttons, screenshot: undefined }).pixels).toBeNull();
     const bare = sightOf(resolveSettings({ dom: false, taskFields: false }));
@@ -128,7 +129,7 @@ describe('what is seen of a state', () => {
     expect(() => encoder.encode({ ...buttons, screenshot })).toThrow('80 x 105');
   });
 
-  test('from disk it comes back with the very strings of the encoder', () => {
+  test('from disk it comes back with the encoder’s own strings', () => {
     const texts = new Texts(sight.words);
     const own = new ScreenEncoder(screen, sight, texts).encode(buttons);
     const list = new DiskList<Screen>(new MemoryFile(), screenCodec(texts), { cacheBytes: 1 });

@@ -1,4 +1,4 @@
-/** An encoder for each task, all of which share their strings. */
+/** One encoder per task, all sharing their strings. */
 import type { PictureSize } from '../../../contracts/needs';
 import { findTask } from '../../../task/catalogue';
 import { type CcSettings, sightOf } from '../settings';

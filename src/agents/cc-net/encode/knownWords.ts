@@ -1,5 +1,5 @@
 /**
- * The 370 words that have rows of their own: marks, tags of elements, and what MiniWoB's instructions and pages are worded with.
+ * The 370 words that have rows of their own: marks, tags of elements, and the words of MiniWoB's instructions and pages.
  * The paper's own list is not published.
  */
 const MARKS = '. , : ; ! ? " \' “ ” ( ) [ ] - _ / + = * $ % & @ # > < × ✓ ★';

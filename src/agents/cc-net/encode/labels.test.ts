@@ -9,7 +9,7 @@ function labelsOf(...elements: readonly (Partial<NewElement> & { readonly parent
   return dom.elements.filter(({ value }) => value !== null).map((control) => labelOf(control, dom));
 }
 
-test('a control is called what stands beside it, as near as there is text', () => {
+test('the label of a control is the nearest text beside it', () => {
   expect(
     labelsOf(
       { parent: 0, tag: 'label' },
@@ -23,7 +23,7 @@ test('a control is called what stands beside it, as near as there is text', () =
   ).toEqual(['first one', 'Name']);
 });
 
-test('a text that stands beside several controls, a button or a link is no label of one of them', () => {
+test('a text beside several controls, a button or a link is not a label of any one of them', () => {
   const beside = (tag: string, value: string | null) =>
     labelsOf(
       { parent: 0, tag: 't', text: 'Both' },

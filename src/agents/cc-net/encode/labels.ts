@@ -1,8 +1,9 @@
-/** What a page says of its controls beside them: the text that a checkbox stands in, the name before a field. */
+/** What the page says beside its controls: the text around a checkbox, the name before a field. */
 import type { Dom, DomElement } from '../../../contracts/dom';
 
 /**
- * The text of the nearest ancestor that has any, unless that holds another control, button or link as well; '' if there is none.
+ * The text of the nearest ancestor that has any, unless that ancestor also holds another control, button or link; '' if
+ * there is none.
  * @param control holds a value
  */
 export function labelOf(control: DomElement, { elements }: Dom): string {

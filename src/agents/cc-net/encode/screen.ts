@@ -8,12 +8,12 @@ import { labelOf } from './labels';
 import { type Text, Texts } from './texts';
 import { wordsOf } from './vocabulary';
 
-/** Numbers of an element beside its words. */
+/** Numbers that describe an element besides its words. */
 export const ELEMENT_FEATURES = 12;
 
-/** One state. Where nothing has changed, it is the very same object, so that it is computed with once. */
+/** One state. If nothing has changed, it is the very same object, so that it is computed only once. */
 export interface Screen {
-  /** [height * width * 3] red, green, blue; null where the network has no eyes */
+  /** [height * width * 3] red, green, blue; null if the network sees no pictures */
   readonly pixels: Uint8Array | null;
   readonly instruction: Text;
   /** [n] in document order */
@@ -29,17 +29,17 @@ export interface Screen {
 }
 
 export interface Sight {
-  /** What pictures have to be like; null where the network has no eyes. */
+  /** Required size of pictures; null if the network sees none. */
   readonly picture: PictureSize | null;
   readonly hasElements: boolean;
   readonly hasFields: boolean;
-  /** Whether elements are told from others by the words that the instruction quotes. */
+  /** Whether elements come with the share of their words that occur in the instruction. */
   readonly quotes: boolean;
-  /** Whether controls are told what the page says beside them. */
+  /** Whether controls are read together with what the page says beside them. */
   readonly labels: boolean;
-  /** Elements that are seen, at most. */
+  /** Maximum number of elements seen. */
   readonly elements: number;
-  /** Words of a string that are read. */
+  /** Maximum number of words read from a string. */
   readonly words: number;
 }
 
@@ -84,7 +84,7 @@ export class ScreenEncoder {
     return { ...now, pixels: picture && toRgb(picture) };
   }
 
-  /** Leaves that have a size, and whatever holds a value; those on the screen first, where there are too many. */
+  /** Leaves that have a size, and whatever holds a value; if there are too many, those on the screen come first. */
   private elementsOf({ elements }: Dom): DomElement[] {
     const all = elements.filter(
       ({ text, value, width, height }) => (text !== null || value !== null) && width > 0 && height > 0,
@@ -124,10 +124,10 @@ export class ScreenEncoder {
     const { picture } = this.sight;
     if (!picture) return null;
     const { width, height } = picture;
-    // A step that was taken earlier may have lost its picture: what is there is seen then, and the rest is white.
+    // An earlier step may have lost its picture: everything else is still seen, and the picture is white.
     if (!screenshot) return new Uint8ClampedArray(4 * width * height).fill(255);
     if (screenshot.width !== width || screenshot.height !== height)
-      throw new Error(`CC-Net sees pictures of ${width} x ${height} pixels here`);
+      throw new Error(`CC-Net needs pictures of ${width} x ${height} pixels here`);
     return screenshot.data;
   }
 }
@@ -135,7 +135,7 @@ export class ScreenEncoder {
 const sentenceOf = ({ text, value, id, classes }: DomElement): string =>
   [text ?? '', typeof value === 'string' ? value : '', id, classes].join(' ');
 
-/** Without the opacity, which a screen has none of. */
+/** Without the opacity, which a screen does not have. */
 function toRgb(rgba: Uint8ClampedArray): Uint8Array {
   const rgb = new Uint8Array((3 * rgba.length) / 4);
   for (let i = 0, j = 0; i < rgba.length; i += 4, j += 3) {

@@ -1,4 +1,4 @@
-/** States as bytes on disk. What is read back has the very strings of the encoders. */
+/** States as bytes on disk. States read back share the encoders' own string objects. */
 import { type Codec, deflated } from '../../../disk/codec';
 import type { Screen } from './screen';
 import type { Text, Texts } from './texts';

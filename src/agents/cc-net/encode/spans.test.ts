@@ -34,7 +34,7 @@ test('the bins of an element are those whose middles lie on it, part by part', (
   }
 });
 
-test('what is smaller than a bin has the bin that it lies in; what is off the screen has none', () => {
+test('an element smaller than a bin has the bin that it lies in; one off the screen has none', () => {
   const spans = spansOf(seen([80.1, 10, 0.5, 5], [170, 10, 20, 5], [-30, 10, 20, 5]), 'x');
   const { x } = binsOf({ x: 80.35, y: 0 }, screen);
   expect([...spans.subarray(0, BINS).entries()].filter(([, part]) => part !== OUTSIDE)).toEqual([
@@ -50,7 +50,7 @@ test('the pointer is on the last element that has its bin, or on none', () => {
   expect(elementAt(seen(), { x: 0, y: 0 })).toBe(-1);
 });
 
-test('middles are told in bins', () => {
+test('middles are measured in bins', () => {
   const { x, y } = pointOf({ x: 12, y: 30 }, screen);
   const there = seen([x - 7, y - 3, 14, 6]);
   expect(middlesOf(there, 'x')[0]).toBeCloseTo(12, 4);

@@ -4,7 +4,7 @@ import { ELEMENT_FEATURES, type Screen } from './screen';
 
 /** An element is pointed at in fifths of its width, and of its height. */
 export const PARTS = 5;
-/** Where the pointer would miss the element. */
+/** The bin lies outside the element. */
 export const OUTSIDE = -1;
 
 export type Axis = 'x' | 'y';
@@ -20,7 +20,7 @@ export function spansOf({ features }: Pick<Screen, 'features'>, axis: Axis): Int
     const from = i * ELEMENT_FEATURES + (axis === 'x' ? 0 : 1);
     const [start, size] = [features[from], features[from + 2]];
     const inBins = (share: number) => (start + share * size) * BINS;
-    // The first bin whose middle is not before the element, and the first whose middle is behind it.
+    // The first bin whose middle is not before the element, and the first whose middle is past it.
     const first = Math.max(0, Math.ceil(inBins(0) - 0.5));
     const end = Math.min(BINS, Math.ceil(inBins(1) - 0.5));
     for (let bin = first; bin < end; bin++) {
@@ -33,7 +33,7 @@ export function spansOf({ features }: Pick<Screen, 'features'>, axis: Axis): Int
   return spans;
 }
 
-/** The element that has a bin of both axes: of several, the last of the document, which lies above the others; -1 for none. */
+/** The element that has a bin of both axes: of several, the last in the document, which lies on top of the others; -1 for none. */
 export function elementAt(screen: Pick<Screen, 'features'>, { x, y }: Bins): number {
   const [across, down] = [spansOf(screen, 'x'), spansOf(screen, 'y')];
   for (let from = across.length - BINS; from >= 0; from -= BINS)

@@ -1,4 +1,4 @@
-/** Strings as rows of the embedding table; those of equal words are the same object, so that a batch encodes each once. */
+/** Strings as rows of the embedding table; strings of equal words are the same object, so that a batch encodes each once. */
 import { rowOf, wordsOf } from './vocabulary';
 
 /** A string as the language encoder reads it; never empty. */
@@ -6,7 +6,7 @@ export interface Text {
   readonly rows: Int32Array;
 }
 
-/** Strings that are kept; most come back in every state. */
+/** Number of strings kept; most recur in every state. */
 const REMEMBERED = 50_000;
 
 /** Stands for a string without words. */
@@ -16,10 +16,10 @@ export class Texts {
   private readonly bySentence = new Map<string, Text>();
   private readonly byRows = new Map<string, Text>();
 
-  /** @param longest words of a string that are read, the first ones */
+  /** @param longest how many words of a string are read, from the first */
   constructor(private readonly longest: number) {}
 
-  /** Words of a sentence, after names that are one word whatever they are made of (tags). */
+  /** Words of a sentence, preceded by names that each count as one word whatever they consist of (tags). */
   read(sentence: string, names: readonly string[] = []): Text {
     return found(this.bySentence, `${names.join(' ')}\n${sentence}`, () => {
       const words = [...names, ...wordsOf(sentence)].slice(0, this.longest);

@@ -15,7 +15,7 @@ export function rowOf(word: string): number {
   const row = known.get(word) ?? hashed.get(word);
   if (row !== undefined) return row;
   const found = KNOWN_WORDS.length + Number(hash64(word) % BigInt(HASHED_ROWS));
-  // Words of generated pages have no end.
+  // Generated pages bring new words without end.
   if (hashed.size > 20_000) hashed.clear();
   hashed.set(word, found);
   return found;

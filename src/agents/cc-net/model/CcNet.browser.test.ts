@@ -101,7 +101,7 @@ const numbersOf = async (tensor: tf.Tensor): Promise<Float32Array> => {
   return numbers;
 };
 
-/** Relative difference of a gradient and finite differences in 32 bits, at most. */
+/** Maximum relative difference between a gradient and finite differences in 32 bits. */
 const CLOSE = 0.03;
 
 const ALL_ACTIONS = { actions: 'both' } as const;
@@ -140,7 +140,7 @@ describe.each(['wasm', 'cpu'] as const)('on %s', (backend) => {
   );
 
   test.each<[Settings]>([[ALL_ACTIONS], [BY_THEMSELVES], [UNFELT]])(
-    'log-probabilities of sequences are those of deciding step by step, with %o',
+    'log-probabilities of sequences equal those of deciding step by step, with %o',
     options,
     async (more) => {
       const net = build(more);
@@ -173,7 +173,7 @@ describe.each(['wasm', 'cpu'] as const)('on %s', (backend) => {
     },
   );
 
-  test('sequences in one batch have the numbers of each by itself', options, async () => {
+  test('sequences in a batch give the same numbers as each on its own', options, async () => {
     const net = build();
     const lossOf = async (some: readonly Sequence<ClonedStep>[]) =>
       (await numbersOf(tf.tidy(() => cloningLoss(net, some).loss)))[0];
@@ -199,7 +199,7 @@ describe.each(['wasm', 'cpu'] as const)('on %s', (backend) => {
   });
 
   test.each([{}, UNFELT] as const)(
-    'what is done depends on what the pointer is on where that is told, with %o',
+    'actions depend on what the pointer is on if the network is told, with %o',
     options,
     async (more) => {
       const places = Array.from({ length: BINS }, (_, x) => ({ x, y: x }));
@@ -220,7 +220,7 @@ describe.each(['wasm', 'cpu'] as const)('on %s', (backend) => {
   );
 
   test.each<[Settings]>([[ALL_ACTIONS], [BY_THEMSELVES]])(
-    'the divergence is that of enumerating every choice, with %o',
+    'the divergence equals that from enumerating every choice, with %o',
     options,
     async (more) => {
       const [old, net] = [build(more, 1), build(more, 2)];
@@ -244,7 +244,7 @@ describe.each(['wasm', 'cpu'] as const)('on %s', (backend) => {
     },
   );
 
-  test('is not divergent from itself', options, async () => {
+  test('does not diverge from itself', options, async () => {
     const net = build();
     const decisions = await playThrough(net, sequences[1]);
     const found = await numbersOf(
@@ -272,9 +272,9 @@ describe.each(['wasm', 'cpu'] as const)('on %s', (backend) => {
     }
   };
 
-  // On one backend: the other's gradients are compared with it.
+  // On one backend only: the other's gradients are compared with it.
   if (backend === 'wasm') {
-    test('gradients of both losses are those of finite differences', options, () => checkGradients({}));
+    test('gradients of both losses agree with finite differences', options, () => checkGradients({}));
     test.each<[Settings]>([
       [{ pixels: false, taskFields: false }],
       [{ dom: false }],
@@ -282,14 +282,14 @@ describe.each(['wasm', 'cpu'] as const)('on %s', (backend) => {
       [BY_THEMSELVES],
       [UNFELT],
     ])(
-      'gradients of both losses are those of finite differences, with %o',
+      'gradients of both losses agree with finite differences, with %o',
       { ...options, tags: 'rest' },
       checkGradients,
     );
   }
 
   if (backend === 'cpu')
-    test('gradients of both losses are those of WASM', options, async () => {
+    test('gradients of both losses agree with WASM', options, async () => {
       await startBackend('wasm', '/wasm/');
       const expected = await gradients();
       await startBackend('cpu', '/wasm/');
@@ -301,7 +301,7 @@ describe.each(['wasm', 'cpu'] as const)('on %s', (backend) => {
     });
 });
 
-/** Both losses of a network, of what was done and of what was explored. */
+/** Both losses of a network: of demonstrated and of explored steps. */
 async function lossesOf(net: CcNet, more: Settings = {}): Promise<(() => tf.Scalar)[]> {
   const possible = sequences.map((sequence) => withPossible(sequence, net.settings));
   const old = await Promise.all(possible.map((sequence) => playThrough(build(more, 6), sequence)));
@@ -336,7 +336,7 @@ async function gradients(): Promise<Map<string, Float32Array>> {
   return found;
 }
 
-/** What is not seen is not there; without fields, texts are not emitted. */
+/** Unseen elements cannot be acted on; without fields, texts are not emitted. */
 const withPossible = ({ steps, memory }: Sequence<ClonedStep>, { taskFields, dom }: CcSettings) => ({
   memory,
   steps: steps.map((step) => ({
@@ -350,7 +350,7 @@ const withPossible = ({ steps, memory }: Sequence<ClonedStep>, { taskFields, dom
   })),
 });
 
-/** Larger weights than those of the beginning, with which everything is nearly even; biases away from rectifiers' kinks. */
+/** Larger weights than the initial ones, with which everything is nearly uniform; biases away from the kinks of rectifiers. */
 function spread({ parameters }: CcNet): void {
   const rng = new Rng(9);
   for (const name of parameters.names)
@@ -368,8 +368,8 @@ function spread({ parameters }: CcNet): void {
 }
 
 /**
- * The slope of the loss along a random direction in one parameter, by gradient and by differences: the first that is close to
- * it, or the last that was tried.
+ * The slope of the loss along a random direction in one parameter, by gradient and by differences: the first pair that is
+ * close, or the last one tried.
  */
 function directional(net: CcNet, name: string, loss: () => tf.Scalar, grads: tf.NamedTensorMap) {
   const variable = net.parameters.get(name);
@@ -386,7 +386,7 @@ function directional(net: CcNet, name: string, loss: () => tf.Scalar, grads: tf.
       variable.assign(before.add(unit.mul(step)) as typeof before);
       return loss().dataSync()[0];
     });
-  // A page is white for the most part, so that many rectifiers have their kinks in one place; another step is beside it.
+  // A page is white for the most part, so that many rectifiers have their kinks in one place; another step avoids it.
   let nearest = Number.NaN;
   for (const epsilon of [0.001, 0.004, 0.01, 0.0003]) {
     nearest = (at(epsilon) - at(-epsilon)) / (2 * epsilon);

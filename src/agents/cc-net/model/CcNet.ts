@@ -19,21 +19,21 @@ import { logPlaces, pointingAt } from './pointing';
 import { type Memory, type Packed, packSteps, type Seen, type Sequence } from './sequences';
 import { Weights } from './Weights';
 
-/** What the transformers make of a state: what follows needs no more of it. */
+/** What the transformers make of a state: all that the rest of the network needs. */
 export interface Percept {
   /** [3 width] */
   readonly summary: Float32Array;
-  /** [fields * width] what choosing a field attends over */
+  /** [fields * width] keys that choosing a field attends to */
   readonly fields: Float32Array;
-  /** [elements * width] what choosing an element to act on attends over */
+  /** [elements * width] keys that choosing an element to act on attends to */
   readonly elements: Float32Array;
-  /** [elements * width] what choosing an element to point at attends over */
+  /** [elements * width] keys that choosing an element to point at attends to */
   readonly targets: Float32Array;
 }
 
-/** Where attention went, for looking into it. */
+/** Where attention went, for inspection. */
 export interface Attention {
-  /** [words] how much each word of the instruction counts; mean over the heads */
+  /** [words] weight of each word of the instruction; mean over the heads */
   readonly words: Float32Array;
   /** [layer][tokens * tokens] from each token to each, mean over the heads */
   readonly layers: readonly Float32Array[];
@@ -52,16 +52,16 @@ export interface Run<Step extends Seen> {
   readonly packed: Packed<Step>;
   /** [r, width] */
   readonly state: tf.Tensor2D;
-  /** int32 [r] which of the batch's different states each step was taken in */
+  /** int32 [r] which of the batch's distinct states each step was taken in */
   readonly screens: tf.Tensor1D;
   readonly batch: ScreenBatch;
-  /** [u, f * width] and [u, n * width]: what the attention heads attend over, by state */
+  /** [u, f * width] and [u, n * width]: what the attention heads attend to, by state */
   readonly fields: tf.Tensor2D | null;
   readonly elements: tf.Tensor2D | null;
   readonly targets: tf.Tensor2D | null;
 }
 
-/** What is chosen by attention, and where a percept keeps what is attended over. */
+/** What is chosen by attention, and where a percept keeps the keys for it. */
 type Attended = 'fields' | 'elements' | 'targets';
 const ATTENDED: readonly Attended[] = ['fields', 'elements', 'targets'];
 
@@ -78,7 +78,7 @@ export class CcNet {
   }
 
   /**
-   * Runs sequences through the network; within a `tf.tidy`. Each different state is computed once.
+   * Runs sequences through the network; within a `tf.tidy`. Each distinct state is computed once.
    * @param isBlind whether pictures are left out
    */
   run<Step extends Seen>(sequences: readonly Sequence<Step>[], isBlind = false): Run<Step> {
@@ -93,7 +93,7 @@ export class CcNet {
     return { packed, state, screens, batch, ...attended };
   }
 
-  /** The states, through the transformers. */
+  /** Runs the states through the transformers. */
   async perceive(screens: readonly Screen[]): Promise<Percept[]> {
     if (screens.length === 0) return [];
     const flat = tf.tidy(() => {
@@ -119,7 +119,7 @@ export class CcNet {
     });
   }
 
-  /** What to do in states that were perceived, and the memories after that. */
+  /** What to do in perceived states, and the memories afterwards. */
   async decide(
     turns: readonly (Seen & { readonly percept: Percept; readonly memory: Memory | null })[],
   ): Promise<Decision[]> {
@@ -174,7 +174,7 @@ export class CcNet {
     });
   }
 
-  /** All that it computes in a step, from the state to what can be done, in one pass. */
+  /** Everything it computes in a step, from the state to the possible actions, in one pass. */
   notes(turn: Seen & { readonly memory: Memory | null }): Promise<Note[]> {
     const { settings, weights } = this;
     const { screen, hand, memory } = turn;
@@ -218,7 +218,7 @@ export class CcNet {
     return { words: counts, layers: all, tokens: Math.sqrt(all[0].length) };
   }
 
-  /** How many of what is attended over there are in a state. */
+  /** How many keys of a kind a state has. */
   private countOf(of: Attended, { fields, elements }: Screen): number {
     const { taskFields, actions, pointsAtElements } = this.settings;
     switch (of) {

@@ -1,4 +1,4 @@
-/** Looks parameters up by name, as what they are to the ops. */
+/** Looks parameters up by name, with the types that the ops expect. */
 import { noted } from '../../../nn/noted';
 import { dense } from '../../../nn/ops/dense';
 import { gelu } from '../../../nn/ops/gelu';
@@ -21,7 +21,7 @@ export class Weights {
     return this.parameters.get(name) as unknown as tf.Tensor4D;
   }
 
-  /** x [..., from] -> [..., to]. @param block what it is noted as, if it is */
+  /** x [..., from] -> [..., to]. @param block the name to note it under, if any */
   dense<X extends tf.Tensor>(name: string, x: X, block?: string): X {
     const [w, b] = [this.matrix(`${name}/w`), this.vector(`${name}/b`)];
     const y = dense(x, w, b);

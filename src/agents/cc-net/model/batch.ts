@@ -1,4 +1,4 @@
-/** States as tensors. Of states, strings and pictures that are the same object, each goes in once. */
+/** States as tensors. States, strings and pictures that are the same object go in once. */
 import { darkPictures } from '../../../nn/ops/pictures';
 import * as tf from '../../../nn/tf';
 import { typeMask } from '../act/actionTypes';
@@ -15,14 +15,14 @@ export interface TextBatch {
   readonly mask: tf.Tensor2D;
 }
 
-/** u different states. */
+/** u distinct states. */
 export interface ScreenBatch {
   readonly texts: TextBatch;
-  /** [u, h, w, 3] darkness of red, green and blue, 0 for white to 1; null without eyes */
+  /** [u, h, w, 3] darkness of red, green and blue, 0 for white to 1; null without pictures */
   readonly pictures: tf.Tensor4D | null;
   /** int32 [u] rows of `texts` */
   readonly instructions: tf.Tensor1D;
-  /** Elements, padded to the most that a state has; null where there are none. */
+  /** Elements, padded to the greatest number in a state; null if there are none. */
   readonly elements: {
     /** int32 [u * n] rows of `texts` */
     readonly texts: tf.Tensor1D;
@@ -33,7 +33,7 @@ export interface ScreenBatch {
     readonly rows: tf.Tensor1D;
     /** [u, n] */
     readonly mask: tf.Tensor2D;
-    /** Where they can be pointed at; null where places are chosen by themselves. */
+    /** Where they can be pointed at; null if places are chosen without elements. */
     readonly spans: SpanBatch | null;
   } | null;
   /** Fields, padded likewise. */
@@ -48,7 +48,7 @@ export interface ScreenBatch {
 }
 
 export interface SpanBatch {
-  /** [u, n] 1 for elements of which something is on the screen */
+  /** [u, n] 1 for elements that are at least partly on the screen */
   readonly mask: tf.Tensor2D;
   /** [u, n * 51 * PARTS] 1 for the part of the element that a bin lies on */
   readonly columns: tf.Tensor2D;
@@ -58,7 +58,7 @@ export interface SpanBatch {
   readonly middleRows: tf.Tensor2D;
 }
 
-/** The different ones among them, and for each which of these it is. */
+/** The distinct ones among them, and for each its index among these. */
 export function distinct<T>(all: Iterable<T>): { readonly unique: readonly T[]; indexOf(one: T): number } {
   const places = new Map<T, number>();
   for (const one of all) if (!places.has(one)) places.set(one, places.size);

@@ -1,6 +1,7 @@
 /**
- * Pointing between elements: at the mean of their middles, as attention weighs them, and so far from it. The pointer's own place is
- * one of them, so that it can be moved by so much. This is how a midpoint, or a way to drag, is said of pages never seen.
+ * Pointing between elements: at the attention-weighted mean of their middles, plus an offset. The pointer's own place
+ * counts as one of them, so that it can be moved by an offset. This is how a midpoint, or the distance of a drag, can be
+ * expressed on pages never seen.
  */
 import { noted } from '../../../nn/noted';
 import { maskedSoftmax } from '../../../nn/ops/maskedSoftmax';
@@ -12,9 +13,9 @@ import { attentionHead } from './heads';
 import { BETWEEN_OUTPUTS } from './layout';
 import type { Weights } from './Weights';
 
-/** What an output of 1 moves the mean by, bins. */
+/** How far an output of 1 moves the mean, bins. */
 const REACH = 3;
-/** How far from the mean it may be, bins: the least, and what it is more at first. */
+/** Spread around the mean, bins: the minimum, and how much more it is at first. */
 const [SHARPEST, FIRST_SPREAD] = [0.3, 10];
 
 /** p(x) and p(y) [r, 1, 51] of r states [r, width]. @param keys [r, n, width] of the elements */

@@ -1,4 +1,4 @@
-/** From the numbers that the heads give for one step to probabilities. */
+/** From the heads' outputs for one step to probabilities. */
 import { typeMask } from '../act/actionTypes';
 import type { Distributions } from '../act/choosing';
 import { BINS, PLACES } from '../act/pointer';
@@ -25,11 +25,11 @@ export function distributionsOf(
   return { type, pointer, key, field, element };
 }
 
-/** Places column by column, [x * 51 + y], that were line by line, [y * 51 + x]; and back. */
+/** Turns places from row by row, [y * 51 + x], into column by column, [x * 51 + y], and back. */
 export const transposed = (places: Float32Array): Float32Array =>
   places.map((_, i) => places[(i % BINS) * BINS + Math.floor(i / BINS)]);
 
-/** @param mask 0 for what has no probability */
+/** @param mask 0 for entries without probability */
 export function softmax(logits: Float32Array, mask?: Float32Array): Float32Array {
   let top = Number.NEGATIVE_INFINITY;
   for (let i = 0; i < logits.length; i++) if (!mask || mask[i] > 0) top = Math.max(top, logits[i]);

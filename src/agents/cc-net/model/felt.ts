@@ -1,11 +1,11 @@
-/** Which element the pointer is on, as what the transformers make of it. */
+/** The element that the pointer is on, as the transformers represent it. */
 import { embedding } from '../../../nn/ops/embedding';
 import * as tf from '../../../nn/tf';
 import { elementAt } from '../encode/spans';
 import type { Seen } from './sequences';
 
 /**
- * [r, width] the key by which that element is pointed at; zeros where the pointer is on none.
+ * [r, width] the key by which that element is pointed at; zeros if the pointer is on none.
  * @param keys [u, n * width] of the elements of u states
  * @param states [r] which of these each step was taken in
  */

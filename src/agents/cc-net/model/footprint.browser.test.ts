@@ -1,4 +1,4 @@
-/** What a gradient step is expected to take is what the tensor library counts. */
+/** The expected memory of a gradient step matches what the tensor library counts. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { startBackend } from '../../../nn/backend';
 import { disposePass, keptPass } from '../../../nn/gradients';
@@ -22,7 +22,7 @@ const CHOICES = [
   ...[choose(CLICK), choose(EMIT_TEXT, { field: 0 }), choose(KEY, { key: 5 })],
 ];
 
-/** One after the other; in each state, so many steps. */
+/** States one after the other, with `stepsEach` steps in each. */
 function sequence(states: number, elements: number, stepsEach = 1): Sequence<ClonedStep> {
   const screens = Array.from({ length: states }, (_, i) => madeUpScreen(i, elements, 2));
   const steps = Array.from({ length: states * stepsEach }, (_, t) => ({
@@ -56,7 +56,7 @@ describe('bytes of a gradient step', () => {
   });
 });
 
-test('what fits is computed as a whole, and else in parts of a gigabyte, or of two on a GPU', () => {
+test('what fits is computed as a whole, otherwise in parts of one gigabyte, or of two on a GPU', () => {
   expect(fewestParts(2.4e9)).toBe(1);
   expect(fewestParts(2.6e9)).toBe(3);
   // As on a GPU, where host kernels do not run.

@@ -1,4 +1,4 @@
-/** How much memory a gradient step takes, and what has to be computed in parts for it. */
+/** How much memory a gradient step takes, and into how many parts it must be split. */
 import { onHost } from '../../../nn/kernels/hostKernel';
 import type { Screen } from '../encode/screen';
 import { type CcSettings, pictureOf } from '../settings';
@@ -6,20 +6,21 @@ import { BLOCKS, channelsOf, EXTRA_TOKENS, patchGrid } from './layout';
 import type { Seen, Sequence } from './sequences';
 
 /**
- * Numbers that are kept until the gradient has gone back, as counted by the tensor library (`footprint.browser.test.ts`): for each of a token's
- * numbers in each layer of the transformer, and once beside them; for each weight of attention; for each output of the pixel encoder's blocks; for each
- * step.
+ * Numbers kept until the backward pass is done, as counted by the tensor library (`footprint.browser.test.ts`): for each
+ * of a token's numbers in each layer of the transformer, and once more; for each attention weight; for each output of the
+ * pixel encoder's blocks; for each step.
  */
 const KEPT = { ofToken: 60, ofAttention: 2, ofPixels: 14, ofStep: 150_000 };
 const NUMBER_BYTES = 4;
 
 /**
- * Most bytes that are computed as a whole, and of each part where there are more. WASM has 4 GB and needs about half of what is counted; small parts are
- * no slower there. A GPU needs somewhat more than what is counted, and a laptop's has a few gigabytes; parts of two are fastest (docs/performance.md).
+ * Maximum bytes to compute as a whole, and per part if there are more. WASM has 4 GB and needs about half of what is
+ * counted; small parts are no slower there. A GPU needs somewhat more than what is counted, and a laptop's GPU has a few
+ * gigabytes; parts of two gigabytes are fastest (docs/performance.md).
  */
 const LIMITS = { host: { whole: 2.5e9, part: 1e9 }, gpu: { whole: 4e9, part: 2e9 } };
 
-/** Bytes of a gradient step on these sequences. Each of their states is computed once, with as many elements as the one that has most. */
+/** Bytes of a gradient step on these sequences. Each of their states is computed once, padded to the greatest number of elements. */
 export function footprint(
   sequences: readonly Sequence<Seen>[],
   settings: CcSettings,
@@ -54,7 +55,7 @@ function outputsOfPixels(settings: CcSettings): number {
   }).reduce((sum, outputs) => sum + outputs, 0);
 }
 
-/** In how many parts, at least, something of so many bytes is computed on the backend that is set. */
+/** The smallest number of parts in which a computation of this many bytes is done on the current backend. */
 export function fewestParts(bytes: number): number {
   const { whole, part } = onHost() ? LIMITS.host : LIMITS.gpu;
   return bytes > whole ? Math.ceil(bytes / part) : 1;

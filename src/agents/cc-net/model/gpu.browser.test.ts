@@ -52,7 +52,7 @@ async function outcome(): Promise<Map<string, Float32Array>> {
   return results;
 }
 
-/** After two updates on sequences of different lengths, in as many parts. */
+/** After two updates on sequences of different lengths, in `parts` parts. */
 async function learnInParts(parts: number): Promise<Map<string, Float32Array>> {
   const sequences = [1, 3, 2, 4].map((length) => ({ steps: steps.slice(0, length), memory: null }));
   const batch: Batch = { cloned: { sequences, isBlind: false, weight: 1, share: 1 }, explored: null };
@@ -82,11 +82,11 @@ describe.each(['webgpu', 'webgl'] as const)('on %s', { tags: 'rest' }, (backend)
     await compileShaders({ workload: 'tests', open }, { stallMs: 60_000 });
   }, 240_000);
 
-  test('decisions, losses, attention and weights are those of WASM', async () => {
+  test('decisions, losses, attention and weights agree with WASM', async () => {
     await agree(backend, outcome, outcome);
   }, 240_000);
 
-  test('updates in three parts are those on the whole on WASM', async () => {
+  test('updates in three parts agree with whole updates on WASM', async () => {
     await agree(
       backend,
       () => learnInParts(1),

@@ -8,7 +8,7 @@ import { HEAD_HIDDEN, headWidths } from './layout';
 import type { Weights } from './Weights';
 
 export interface LinearHeads {
-  /** [r, types] logits, of types that cannot be chosen too */
+  /** [r, types] logits, including types that cannot be chosen */
   readonly type: tf.Tensor2D;
   /** [r, 51] logits */
   readonly x: tf.Tensor2D;
@@ -25,7 +25,7 @@ export function linearHeads(weights: Weights, state: tf.Tensor2D, settings: CcSe
   return { type, x, key };
 }
 
-/** Logits of y where x is given: states [r, width], columns int32 [r] -> [r, 51] */
+/** Logits of y given x: states [r, width], columns int32 [r] -> [r, 51] */
 export function yGiven(weights: Weights, state: tf.Tensor2D, columns: tf.Tensor1D): tf.Tensor2D {
   const ofColumns = embedding(columnParts(weights), columns) as tf.Tensor2D;
   return yOf(weights, tf.add(stateParts(weights, state), ofColumns));
@@ -48,10 +48,10 @@ const yOf = (weights: Weights, sums: tf.Tensor2D): tf.Tensor2D =>
 
 /** What is chosen by attention: a text, an element to act on, an element to point at. */
 export type ChoiceHead = 'field' | 'element' | 'target';
-/** What attends so; elements that are pointed between have the keys of those that are pointed at. */
+/** The heads that use attention; pointing between elements uses the keys for pointing at them. */
 export type AttentionHead = ChoiceHead | 'between';
 
-/** What is attended over in choosing: the linear map of its tokens; [m, width] -> [m, width] */
+/** The keys that a choice attends to: a linear map of the tokens; [m, width] -> [m, width] */
 export const choiceKeys = (weights: Weights, head: ChoiceHead, tokens: tf.Tensor2D): tf.Tensor2D =>
   weights.dense(`${head}/key`, tokens, `${head}/keys`);
 

@@ -9,7 +9,7 @@ import type { Weights } from './Weights';
 export interface EncodedTexts {
   /** [t, width] */
   readonly tokens: tf.Tensor2D;
-  /** [t, heads, 1, longest] how much each word counts in each string */
+  /** [t, heads, 1, longest] weight of each word in each string */
   readonly attention: tf.Tensor4D;
 }
 

@@ -12,7 +12,7 @@ test('pictures become 14 x 11 tokens in the paper’s size, 7 x 5 in ours', () =
 });
 
 describe('parameters', () => {
-  test('of a transformer block, the LSTMs and the table of words are as many as the paper’s sizes make', () => {
+  test('a transformer block, the LSTMs and the table of words have as many as follows from the paper’s sizes', () => {
     const sizeOf = (start: string) =>
       parameterSpecs(paper)
         .filter(({ name }) => name.startsWith(start))
@@ -34,7 +34,7 @@ describe('parameters', () => {
     expect(parameterCount(settings)).toBe(count);
   });
 
-  test('what is taken away has no parameters', () => {
+  test('what is switched off has no parameters', () => {
     const named = (start: string, settings: typeof playground) =>
       parameterSpecs(settings).some(({ name }) => name.startsWith(start));
     expect(named('pixels/', resolveSettings({ pixels: false }))).toBe(false);

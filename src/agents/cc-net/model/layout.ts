@@ -11,19 +11,22 @@ import { type CcSettings, pictureOf } from '../settings';
 
 /** Residual blocks of the pixel encoder, each of which halves the picture. */
 export const BLOCKS = 4;
-/** Learned tokens beside those of the observation. */
+/** Learned tokens in addition to those of the observation. */
 export const EXTRA_TOKENS = 2;
 /** Red, green, blue. */
 const COLORS = 3;
-/** Of the layer between the state and y given x, or the value. */
+/** Width of the layer between the state and y given x, or the value. */
 export const HEAD_HIDDEN = 64;
-/** Numbers in the embedding of x, of which y is told. */
+/** Length of the embedding of x that y is conditioned on. */
 export const X_WIDTH = 16;
-/** Of pointing at elements: logits of both other ways, of the parts of an element's width, and of those of its height. */
+/** Outputs for pointing at elements: logits of the two other ways, of the parts of an element's width, and of the parts of its height. */
 export const TARGET_OUTPUTS = 2 + 2 * PARTS;
-/** Of pointing between them: the logit of the pointer's place; right and down; logarithms of the spread of columns and of rows. */
+/**
+ * Outputs for pointing between them: the logit of the pointer's place; offsets right and down; logarithms of the spread of
+ * columns and of rows.
+ */
 export const BETWEEN_OUTPUTS = 5;
-/** What the heads for type, x and key give in one product. */
+/** Widths of the outputs for type, x and key, which share one product. */
 export const headWidths = ({ actions }: Pick<CcSettings, 'actions'>) => [
   typeCount(actions),
   BINS,
@@ -36,13 +39,13 @@ export interface ParameterSpec {
   readonly init: Init;
 }
 
-/** Channels that leave each residual block: the last one makes tokens. */
+/** Output channels of each residual block; those of the last become tokens. */
 export const channelsOf = ({ channels, width }: CcSettings): number[] => [
   ...[channels, 4 * channels, 8 * channels],
   width,
 ];
 
-/** Lines and columns of picture tokens. */
+/** Rows and columns of picture tokens. */
 export function patchGrid(settings: CcSettings): { readonly rows: number; readonly columns: number } {
   const { width, height } = pictureOf(settings) ?? { width: 0, height: 0 };
   const halved = (pixels: number) =>
@@ -56,10 +59,10 @@ const balanced = (fanIn: number, fanOut: number): Init => ({
   kind: 'uniform',
   limit: Math.sqrt(6 / (fanIn + fanOut)),
 });
-/** He et al. 2015, for what a rectifier follows. */
+/** He et al. 2015, for layers followed by a rectifier. */
 const rectified = (fanIn: number): Init => ({ kind: 'normal', std: Math.sqrt(2 / fanIn) });
 const embedded = (width: number): Init => ({ kind: 'normal', std: 1 / Math.sqrt(width) });
-/** First decisions are nearly even. */
+/** The first decisions are nearly uniform. */
 const slight = (fanIn: number): Init => ({ kind: 'uniform', limit: 0.1 / Math.sqrt(fanIn) });
 
 /** In the order in which initial values are drawn. */
@@ -130,7 +133,7 @@ export function parameterSpecs(settings: CcSettings): ParameterSpec[] {
   for (const i of [0, 1]) {
     define(`memory/${i}/w`, [w, 4 * w], balanced(w, w));
     define(`memory/${i}/recurrent`, [w, 4 * w], balanced(w, w));
-    // Gates in the order input, forget, cell, output: at first nothing is forgotten.
+    // Gates in the order input, forget, cell, output: at first, nothing is forgotten.
     define(`memory/${i}/b`, [4 * w], { kind: 'stretches', values: [0, 1, 0, 0] });
   }
 
@@ -162,7 +165,7 @@ export function parameterSpecs(settings: CcSettings): ParameterSpec[] {
   return specs;
 }
 
-/** Fields that the previous action is told apart by; further ones look alike. */
+/** Number of fields that the embedding of the previous action distinguishes; further ones look alike. */
 export const FIELDS_TOLD = 12;
 
 export const parameterCount = (settings: CcSettings): number =>

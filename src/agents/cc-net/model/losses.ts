@@ -1,4 +1,4 @@
-/** What CC-Net minimises: the cross-entropy of demonstrated choices plus the loss of V-MPO, in one gradient step. */
+/** CC-Net's objective: the cross-entropy of demonstrated choices plus the loss of V-MPO, in one gradient step. */
 import type { Objective } from '../../../nn/gradients';
 import * as tf from '../../../nn/tf';
 import type { Distributions } from '../act/choosing';
@@ -13,11 +13,11 @@ export interface ClonedStep extends Seen {
   readonly choice: Choice;
 }
 
-/** A step that was explored, with what V-MPO makes of it. */
+/** An explored step, with what V-MPO derives from it. */
 export interface ReinforcedStep extends ClonedStep {
   /** What the target policy would do here. */
   readonly old: Distributions;
-  /** psi: weight of the choice, 0 outside of the better half. */
+  /** psi: weight of the choice, 0 outside the better half. */
   readonly weight: number;
   /** G in units of PopArt's scale. */
   readonly normalisedReturn: number;
@@ -33,7 +33,7 @@ interface Part {
 /**
  * -log pi(a | history), mean over the steps.
  * @param isBlind whether the demonstrations are seen without their pictures
- * @param share of the batch's steps that these are, if others are computed elsewhere
+ * @param share the part of the batch's steps that these make up, if others are computed elsewhere
  */
 export function cloningLoss(
   net: CcNet,
@@ -60,7 +60,7 @@ export interface VmpoOptions {
   /** alpha */
   readonly trust: number;
   readonly valueWeight: number;
-  /** Share of the batch's steps that these are, if others are computed elsewhere; their weights psi sum to one over all of them. */
+  /** The part of the batch's steps that these make up, if others are computed elsewhere; their weights psi sum to one over all of them. */
   readonly share?: number;
 }
 
@@ -107,7 +107,7 @@ export function vmpoLoss(
   };
 }
 
-/** Both in one loss, or what there is of them. */
+/** Both in one loss, or whichever is given. */
 export function jointObjective(
   cloning: { readonly part: Part; readonly weight: number } | null,
   reinforcement: Part | null,

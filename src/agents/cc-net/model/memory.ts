@@ -1,4 +1,4 @@
-/** Previous action and summary of the state, through two LSTMs with a way past them. */
+/** Previous action and summary of the state, through two LSTMs with a skip connection. */
 import { noted } from '../../../nn/noted';
 import { embedding } from '../../../nn/ops/embedding';
 import { lstm, lstmCell } from '../../../nn/ops/lstm';
@@ -9,8 +9,8 @@ import { type Packed, type Seen, startOf } from './sequences';
 import type { Weights } from './Weights';
 
 /**
- * The previous action and where it has left the hand, as the sum of embeddings; [r, actionWidth]
- * @param felt [r, width] what the pointer is on, where the network is told
+ * The previous action and where it left the hand, as a sum of embeddings; [r, actionWidth]
+ * @param felt [r, width] what the pointer is on, if the network is told
  */
 function embedHands(weights: Weights, hands: readonly Hand[], felt: tf.Tensor2D | null): tf.Tensor2D {
   const of = (table: string, read: (hand: Hand) => number) =>

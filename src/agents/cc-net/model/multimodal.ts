@@ -14,7 +14,7 @@ import type { Weights } from './Weights';
 export interface Percepts {
   /** [u, 3 width] the outputs of the two learned tokens, and the mean of all others */
   readonly summary: tf.Tensor2D;
-  /** [u, n, width] outputs of the elements; null where there are none */
+  /** [u, n, width] outputs of the elements; null if there are none */
   readonly elements: tf.Tensor3D | null;
   /** [layer] [u, heads, tokens, tokens] */
   readonly attention: readonly tf.Tensor4D[];

@@ -1,11 +1,11 @@
-/** Four residual blocks (He et al. 2016) over the picture; what is left of it becomes tokens. */
+/** Four residual blocks (He et al. 2016) over the picture; the result becomes tokens. */
 import { noted } from '../../../nn/noted';
 import { biasRelu } from '../../../nn/ops/biasRelu';
 import * as tf from '../../../nn/tf';
 import { BLOCKS } from './layout';
 import type { Weights } from './Weights';
 
-/** pictures [u, h, w, 3] -> tokens [u, patches, width], line by line */
+/** pictures [u, h, w, 3] -> tokens [u, patches, width], row by row */
 export function encodePictures(weights: Weights, pictures: tf.Tensor4D): tf.Tensor3D {
   let x = noted('picture', pictures);
   for (let block = 0; block < BLOCKS; block++)
@@ -15,7 +15,7 @@ export function encodePictures(weights: Weights, pictures: tf.Tensor4D): tf.Tens
   return noted('patches', tf.add(tokens, weights.matrix('pixels/places').expandDims(0)) as tf.Tensor3D);
 }
 
-/** Two convolutions of 3 x 3, the first with stride 2, beside a way past them; [u, h, w, c] -> [u, h/2, w/2, c'] */
+/** Two convolutions of 3 x 3, the first with stride 2, and a skip connection; [u, h, w, c] -> [u, h/2, w/2, c'] */
 function residualBlock(weights: Weights, name: string, x: tf.Tensor4D, block: string): tf.Tensor4D {
   const filtered = (part: string, x: tf.Tensor4D, stride: number) => {
     const w = weights.filter(`${name}/${part}/w`);

@@ -1,6 +1,6 @@
 /**
- * Pointing at elements: one is chosen by attention, and a place within it; or a place between some; or a place by itself, as in the
- * paper. What the pointer's place has as its probability is that of all the ways to it.
+ * Pointing at elements: attention chooses one, and a place within it; or a place between some; or a place on its own, as
+ * in the paper. The probability of a place sums over all ways to reach it.
  */
 import { noted } from '../../../nn/noted';
 import { maskedSoftmax } from '../../../nn/ops/maskedSoftmax';
@@ -14,23 +14,23 @@ import { attentionHead, yForAll } from './heads';
 import type { Weights } from './Weights';
 
 export interface Pointing {
-  /** [r, n + 2] how probable each way is: to point at each element, between elements, at a place by itself */
+  /** [r, n + 2] probability of each way: pointing at each element, between elements, at a place on its own */
   readonly shares: tf.Tensor2D;
-  /** [r, n + 1, 51] p(x | way) of all but the last */
+  /** [r, n + 1, 51] p(x | way) of all ways except the last */
   readonly columns: tf.Tensor3D;
   /** [r, n + 1, 51] p(y | way) */
   readonly rows: tf.Tensor3D;
 }
 
-/** Far below what single precision tells from nothing beside 1, far above what it cannot hold. */
+/** Far below what single precision can distinguish next to 1, far above the smallest number that it can hold. */
 const TINY = 1e-30;
-/** Likewise, where its square has to be held too: in the gradient of a division. */
+/** The same where its square must be representable too: in the gradient of a division. */
 const NOTHING = 1e-12;
 
 /**
  * @param state [r, width]
- * @param keys [r, n, width] what choosing an element attends over
- * @param spans of the r steps' states
+ * @param keys [r, n, width] keys that choosing an element attends to
+ * @param spans for the states of the r steps
  */
 export function pointingAt(
   weights: Weights,
@@ -42,7 +42,7 @@ export function pointingAt(
   const outputs = weights.dense('target/parts', state, 'target/parts');
   const [others, across, down] = tf.split(outputs, [2, PARTS, PARTS], 1) as tf.Tensor2D[];
   const logits = tf.concat2d([attentionHead(weights, 'target', state, keys), others], 1);
-  // Between no elements there is nothing.
+  // Without elements, there is nothing between them.
   const any = tf.max(spans.mask, 1, true) as tf.Tensor2D;
   const open = tf.concat2d([spans.mask, any, tf.ones([state.shape[0], 1])], 1);
   const shares = noted('target/shares', maskedSoftmax(logits, open));
@@ -66,7 +66,7 @@ function within(logits: tf.Tensor2D, spans: tf.Tensor2D): tf.Tensor3D {
 /**
  * -log p(x, y) of places [r].
  * @param xs int32 [r] in [0, 51), ys likewise
- * @param alone [r] -log p(x, y) where the place is chosen by itself
+ * @param alone [r] -log p(x, y) if the place is chosen on its own
  */
 export function mixedLoss(
   { shares, columns, rows }: Pointing,
@@ -84,7 +84,7 @@ export function mixedLoss(
   return tf.neg(tf.log(tf.add(tf.add(onElements, elsewhere), TINY))) as tf.Tensor1D;
 }
 
-/** log p(x, y) of all places [r, 51 (x) * 51 (y)]. @param x [r, 51] logits of columns that are chosen by themselves */
+/** log p(x, y) of all places [r, 51 (x) * 51 (y)]. @param x [r, 51] logits of columns chosen on their own */
 export function logPlaces(
   weights: Weights,
   state: tf.Tensor2D,

@@ -1,4 +1,4 @@
-/** Steps in sequence, as the recurrent part of the network takes them: packed by time. */
+/** Sequences of steps as the recurrent part of the network takes them: packed by time. */
 
 import type { LstmStart } from '../../../nn/ops/lstm';
 import { type PackedSequences, packedRow, packSequences } from '../../../nn/packed';
@@ -6,7 +6,7 @@ import * as tf from '../../../nn/tf';
 import type { Hand } from '../act/hand';
 import type { Screen } from '../encode/screen';
 
-/** What the network is given in a step. */
+/** The network's input in a step. */
 export interface Seen {
   readonly screen: Screen;
   readonly hand: Hand;
@@ -16,9 +16,9 @@ export interface Seen {
 export type Memory = Float32Array;
 
 export interface Sequence<Step extends Seen> {
-  /** At least one, of one episode. */
+  /** At least one step, all from one episode. */
   readonly steps: readonly Step[];
-  /** The memory with which it begins; nothing is remembered if null. */
+  /** The memory that it begins with; null for an empty one. */
   readonly memory: Memory | null;
 }
 
@@ -26,7 +26,7 @@ export interface Packed<Step> {
   readonly packing: PackedSequences;
   /** [r] in the order of the packing */
   readonly steps: readonly Step[];
-  /** Memories [s], in the order of the packing's first time; null if all are empty. */
+  /** Memories [s], in the order of the packing's first time step; null if all are empty. */
   readonly memories: readonly (Memory | null)[] | null;
 }
 

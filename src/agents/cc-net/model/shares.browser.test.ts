@@ -1,4 +1,4 @@
-/** An update in shares is the update on the whole, whichever thread computes them. */
+/** An update in shares equals the update on the whole, whichever thread computes them. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { GradientShare, GradientWorker } from '../../../contracts/gradients';
 import { startBackend } from '../../../nn/backend';
@@ -61,7 +61,7 @@ async function batch(): Promise<Batch> {
 }
 
 describe('shares', () => {
-  test('every sequence is in one of them, and none has much more to do', () => {
+  test('every sequence is in exactly one share, and no share has much more to do', () => {
     const whole: Batch = {
       cloned: { sequences: cloned, isBlind: true, weight: 1, share: 1 },
       explored: null,
@@ -79,7 +79,7 @@ describe('shares', () => {
     }
   });
 
-  test('there are no more than sequences of either kind, and one is the whole itself', async () => {
+  test('there are no more shares than sequences of either kind, and a single share is the whole', async () => {
     const whole = await batch();
     expect(sharesOf(whole, 16)).toHaveLength(4);
     expect(sharesOf(whole, 1)[0]).toBe(whole);
@@ -100,7 +100,7 @@ describe('shares', () => {
   });
 });
 
-/** Weights after three updates, and what the last one told. */
+/** Weights after three updates, and the report of the last one. */
 async function learn(shares: number, workers: readonly GradientWorker[] = []) {
   const whole = await batch();
   const training = new SharedTraining<CcNet, Batch>(
@@ -117,9 +117,10 @@ async function learn(shares: number, workers: readonly GradientWorker[] = []) {
   return { weights, told: Float32Array.of(loss, gradNorm, ...Object.values(metrics)) };
 }
 
-test('an update in shares is the update on the whole but for rounding', async () => {
+test('an update in shares equals the update on the whole, except for rounding', async () => {
   const [whole, inShares] = [await learn(1), await learn(3)];
-  // Where a gradient is next to nothing, Adam's first steps go by its sign, which rounding may turn: here and there by 0.001.
+  // Where a gradient is almost zero, Adam's first steps follow its sign, which rounding may flip: here and there by
+  // 0.001.
   const differences = whole.weights.map((weight, i) => Math.abs(weight - inShares.weights[i]));
   expect(mean([...differences])).toBeLessThan(1e-6);
   expect(largestDifference(inShares.told, whole.told)).toBeLessThan(1e-3);

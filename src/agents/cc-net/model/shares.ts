@@ -1,4 +1,4 @@
-/** What an update learns from, whole or in shares, whose losses and gradients add up to those of the whole. */
+/** The data of an update, whole or in shares whose losses and gradients add up to those of the whole. */
 import type { Objective } from '../../../nn/gradients';
 import type { Screen } from '../encode/screen';
 import type { CcNet } from './CcNet';
@@ -14,11 +14,11 @@ import type { Seen, Sequence } from './sequences';
 
 interface Part<Step extends Seen> {
   readonly sequences: readonly Sequence<Step>[];
-  /** Share of the steps that these are; 1 for the whole. */
+  /** The part of the steps that these make up; 1 for the whole. */
   readonly share: number;
 }
 
-/** Plain data, at least one of both. */
+/** Plain data; at least one of the two is given. */
 export interface Batch {
   readonly cloned: (Part<ClonedStep> & { readonly isBlind: boolean; readonly weight: number }) | null;
   readonly explored: (Part<ReinforcedStep> & VmpoOptions) | null;
@@ -33,10 +33,10 @@ export const objectiveOf = (net: CcNet, { cloned, explored }: Batch): Objective 
     explored && vmpoLoss(net, explored.sequences, explored),
   );
 
-/** Tokens of a screen beside its elements: the patches of its picture, roughly. */
+/** Tokens of a screen besides its elements: roughly, the patches of its picture. */
 const PATCHES = 35;
 
-/** As many as are asked for, or as there are sequences; all have both kinds of experience, or the one that there is. */
+/** As many shares as requested, or as there are sequences; each has both kinds of experience, or the only one given. */
 export function sharesOf(batch: Batch, count: number): Batch[] {
   const { cloned, explored } = batch;
   const fewest = Math.min(count, ...[cloned, explored].flatMap((of) => of?.sequences.length ?? []));
@@ -49,7 +49,7 @@ export function sharesOf(batch: Batch, count: number): Batch[] {
   }));
 }
 
-/** What costs most comes first, each to whom has least to do so far. */
+/** The most expensive sequences come first; each goes to the share with the least to do so far. */
 function divided<Step extends Seen>(sequences: readonly Sequence<Step>[], count: number): Part<Step>[] {
   const costs = sequences.map(costOf);
   const parts = Array.from({ length: count }, () => ({ sequences: [] as Sequence<Step>[], cost: 0 }));

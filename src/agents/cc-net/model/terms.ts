@@ -1,4 +1,4 @@
-/** Log-probabilities of composite choices, and how far one policy is from another: head by head (Section 2.3 and the sheet's 6.2). */
+/** Log-probabilities of composite choices, and how far one policy is from another, head by head (Section 2.3 and the sheet's 6.2). */
 import { embedding } from '../../../nn/ops/embedding';
 import { maskedLogSoftmax } from '../../../nn/ops/maskedSoftmax';
 import { softmaxCrossEntropy } from '../../../nn/ops/softmaxCrossEntropy';
@@ -15,11 +15,11 @@ import type { Seen } from './sequences';
 
 /** Logits of the heads for the steps of a run. */
 export interface RunHeads extends LinearHeads {
-  /** [r, types] 1 for what can be chosen */
+  /** [r, types] 1 for types that can be chosen */
   readonly types: tf.Tensor2D;
   readonly field: { readonly logits: tf.Tensor2D; readonly mask: tf.Tensor2D } | null;
   readonly element: { readonly logits: tf.Tensor2D; readonly mask: tf.Tensor2D } | null;
-  /** Null where places are chosen by themselves alone. */
+  /** Null if places are only chosen on their own. */
   readonly pointing: Pointing | null;
 }
 
@@ -54,7 +54,7 @@ function pointingOf(net: CcNet, { packed, state, screens, batch, targets }: Run<
   });
 }
 
-/** [r] -log of the probability that each head gives to what was chosen; 0 where a head was not asked */
+/** [r] -log of the probability that each head gives to its choice; 0 where a head was not used */
 export interface ChoiceLosses {
   readonly type: tf.Tensor1D;
   readonly pointer: tf.Tensor1D;
@@ -101,8 +101,8 @@ export const totalLoss = ({ type, pointer, key, field, element }: ChoiceLosses):
   tf.addN([type, pointer, key, field, element]) as tf.Tensor1D;
 
 /**
- * KL(old || new) of composite choices [r]: of the type, and of each further head as often as the old policy asks it. The
- * joint of x and y counts as a whole, so that nothing is drawn.
+ * KL(old || new) of composite choices [r]: of the type, plus that of each further head, weighted by how often the old
+ * policy uses it. The joint of x and y is taken as a whole, so nothing is sampled.
  */
 export function divergence(
   net: CcNet,
@@ -140,11 +140,11 @@ export function divergence(
   return tf.sub(tf.addN(crossEntropies), entropies) as tf.Tensor1D;
 }
 
-/** How often a policy asks a head that several types share. */
+/** How often a policy uses a head that several types share. */
 const askedFor = (head: 'field' | 'element', type: Float32Array): number =>
   (head === 'field' ? type[EMIT_TEXT] : (type[CLICK_ELEMENT] ?? 0)) + (type[EMIT_INTO_ELEMENT] ?? 0);
 
-/** H of a whole choice: H(type) and those of the further heads as often as they are asked. */
+/** H of a whole choice: H(type) plus the entropies of the further heads, weighted by how often they are used. */
 export function compositeEntropy({ type, pointer, key, field, element }: Distributions): number {
   const entropy = (of: Float32Array) => of.reduce((sum, p) => (p > 0 ? sum - p * Math.log(p) : sum), 0);
   const of = (head: Float32Array, asked: number) => (asked > 0 ? asked * entropy(head) : 0);

@@ -1,4 +1,4 @@
-/** What can be taken away from CC-Net, as in the paper's ablations (Section 3.4, Figures 6 and 8). */
+/** What can be removed from CC-Net, as in the paper's ablations (Section 3.4, Figures 6 and 8). */
 import type { SettingSpec } from '../../../contracts/settings';
 
 export const ablations = [
@@ -17,7 +17,7 @@ export const ablations = [
   {
     key: 'dataShare',
     label: 'Share of demonstrations',
-    help: 'What part of each task’s demonstrations is used; cloning then counts as its square root.',
+    help: 'Share of each task’s demonstrations that is used; the cloning loss is then weighted by its square root.',
     kind: 'number',
     default: 1,
     min: 0.0001,
@@ -31,7 +31,7 @@ export const ablations = [
   {
     key: 'pixels',
     label: 'Pixels',
-    help: 'Whether the network sees the picture. Without it, no page is drawn.',
+    help: 'Whether the network sees the picture. Without it, pages are not drawn.',
     kind: 'boolean',
     default: true,
     paper: 'on',
@@ -53,7 +53,7 @@ export const ablations = [
   {
     key: 'taskFields',
     label: 'Task fields',
-    help: 'Whether texts of the instruction can be emitted in one step. Without, they have to be typed key by key.',
+    help: 'Whether texts from the instruction can be emitted in one step. Otherwise, they have to be typed key by key.',
     kind: 'boolean',
     default: true,
     paper: 'on',

@@ -5,7 +5,7 @@ export const cloning = [
   {
     key: 'clonedFrames',
     label: 'Frames cloned',
-    help: 'Acts: what the hand did, told in the agent’s own actions, without the ways between; what succeeds only with the hand’s own pace is cloned frame by frame. All: every demonstration frame by frame, without the frames in which nothing is done.',
+    help: 'Acts: what the hand did, expressed in the agent’s own actions, without the pointer’s travel in between; demonstrations that succeed only at the hand’s own pace are cloned frame by frame. All: every demonstration frame by frame, without the frames in which nothing is done.',
     kind: 'choice',
     choices: ['acts', 'all'],
     default: 'acts',
@@ -17,7 +17,7 @@ export const cloning = [
   {
     key: 'removedNoops',
     label: 'No-ops removed',
-    help: 'Of frames in a row in which nothing is done, how many are left out at most.',
+    help: 'Maximum number of consecutive frames left out in which nothing is done.',
     kind: 'integer',
     default: 10,
     min: 0,
@@ -29,8 +29,8 @@ export const cloning = [
   },
   {
     key: 'cloningEpisodes',
-    label: 'Episodes of an update',
-    help: 'Demonstrations in one gradient step, drawn with equal probability; of long ones a part.',
+    label: 'Episodes per update',
+    help: 'Demonstrations in one gradient step, drawn with equal probability; long ones contribute only a part.',
     kind: 'integer',
     default: 12,
     min: 1,
@@ -42,8 +42,8 @@ export const cloning = [
   },
   {
     key: 'cloningUnroll',
-    label: 'Steps of a demonstration',
-    help: 'Longest part of a demonstration that is learned from at once.',
+    label: 'Steps per demonstration',
+    help: 'Maximum length of the part of a demonstration that is learned from at once.',
     kind: 'integer',
     default: 24,
     min: 1,
@@ -56,7 +56,7 @@ export const cloning = [
   {
     key: 'renaming',
     label: 'Renamed demonstrations',
-    help: 'Share of the demonstrations that are drawn in which words that the vocabulary does not know have exchanged their embeddings, in the instruction, the elements and the task fields alike: what is left to learn of them is which are the same.',
+    help: 'Share of the drawn demonstrations in which words outside the vocabulary swap their embeddings, in the instruction, the elements and the task fields alike. All that is left to learn about them is which are the same.',
     kind: 'number',
     default: 0.5,
     min: 0,
@@ -70,7 +70,7 @@ export const cloning = [
   {
     key: 'blindness',
     label: 'Updates without pictures',
-    help: 'Share of the updates in which demonstrations are cloned without their pictures: a picture tells each of a few hundred demonstrations from all others, so that its choices can be learned by heart. Such an update is a fast one, too.',
+    help: 'Share of the updates in which demonstrations are cloned without their pictures. A picture tells each of a few hundred demonstrations apart from all others, so its choices can be memorised. Such updates are also fast.',
     kind: 'number',
     default: 0.5,
     min: 0,
@@ -84,7 +84,7 @@ export const cloning = [
   {
     key: 'headStart',
     label: 'Head start',
-    help: 'Updates by cloning alone before reinforcement joins in. The paper trains with both from the first, and says that a head start may be more efficient.',
+    help: 'Updates by cloning alone before reinforcement learning joins in. The paper trains with both from the start, and says that a head start may be more efficient.',
     kind: 'integer',
     default: 500,
     min: 0,
@@ -96,8 +96,8 @@ export const cloning = [
   },
   {
     key: 'cloningWeight',
-    label: 'Weight of cloning',
-    help: 'Of the cloning loss beside that of reinforcement.',
+    label: 'Cloning weight',
+    help: 'Weight of the cloning loss relative to that of reinforcement learning.',
     kind: 'number',
     default: 1,
     min: 0,

@@ -1,6 +1,6 @@
 /**
- * Settings of CC-Net. The defaults fit a laptop; `paper` says what Humphreys et al. (2022) do, as far as it is known: the
- * appendix with the hyperparameters is no part of our copy, and values that stand there are from notes of others.
+ * Settings of CC-Net. The defaults fit a laptop; `paper` says what Humphreys et al. (2022) do, as far as is known: our
+ * copy lacks the appendix with the hyperparameters, and values from there are taken from others' notes.
  */
 import type { PictureSize } from '../../../contracts/needs';
 import type { Settings } from '../../../contracts/run';
@@ -23,20 +23,20 @@ export const settingsTable = [
 export type CcSettings = SettingsOf<typeof settingsTable>;
 
 /**
- * Fills in defaults. Throws on an unknown name, a wrong type or a value out of range, naming it, and on what does not go
- * together.
+ * Fills in defaults. Throws on an unknown name, a wrong type or a value out of range, naming it, and on settings that do
+ * not go together.
  */
 export function resolveSettings(overrides: Settings): CcSettings {
   const settings = resolveTable(settingsTable, overrides);
   for (const heads of ['heads', 'languageHeads'] as const)
     if (settings.width % settings[heads] !== 0)
       throw new Error(
-        `Setting "${heads}" must divide "width", as ${settings[heads]} does not ${settings.width}.`,
+        `Setting "${heads}" must divide "width": ${settings[heads]} does not divide ${settings.width}.`,
       );
   return settings;
 }
 
-/** Pixels of the picture; null where the network has no eyes. */
+/** Size of the picture in pixels; null if the network sees none. */
 export function pictureOf({ pixels, picture }: Pick<CcSettings, 'pixels' | 'picture'>): PictureSize | null {
   if (!pixels) return null;
   const [width, height] = picture.split(' x ').map(Number);

@@ -1,4 +1,4 @@
-/** How large the network is and what it is given. The defaults fit a laptop: the structure of the paper, a hundredth of its size. */
+/** How large the network is and what it is given. The defaults fit a laptop: the paper's structure at a hundredth of its size. */
 import type { SettingSpec } from '../../../contracts/settings';
 
 export const network = [
@@ -17,7 +17,7 @@ export const network = [
   {
     key: 'channels',
     label: 'Channels',
-    help: 'Of the first of the four residual blocks; the second has four, the third eight times as many, the last the width of the tokens.',
+    help: 'Channels of the first of the four residual blocks; the second has four times as many, the third eight times, and the last as many as the token width.',
     kind: 'integer',
     default: 4,
     min: 1,
@@ -29,8 +29,8 @@ export const network = [
   },
   {
     key: 'wordWidth',
-    label: 'Width of words',
-    help: 'Numbers in the embedding of a word.',
+    label: 'Word width',
+    help: 'Length of the embedding of a word.',
     kind: 'integer',
     default: 32,
     min: 4,
@@ -42,8 +42,8 @@ export const network = [
   },
   {
     key: 'width',
-    label: 'Width of tokens',
-    help: 'Numbers in a token of the transformers, and units of each LSTM.',
+    label: 'Token width',
+    help: 'Length of a token in the transformers, and units of each LSTM.',
     kind: 'integer',
     default: 96,
     min: 8,
@@ -69,7 +69,7 @@ export const network = [
   {
     key: 'heads',
     label: 'Attention heads',
-    help: 'Of the multimodal transformer; they have to divide the width of tokens.',
+    help: 'Attention heads of the multimodal transformer; their number must divide the token width.',
     kind: 'integer',
     default: 4,
     min: 1,
@@ -82,7 +82,7 @@ export const network = [
   {
     key: 'languageHeads',
     label: 'Language heads',
-    help: 'Attention heads with which the words of a string become one token; they have to divide the width of tokens.',
+    help: 'Attention heads that turn the words of a string into one token; their number must divide the token width.',
     kind: 'integer',
     default: 2,
     min: 1,
@@ -95,7 +95,7 @@ export const network = [
   {
     key: 'expansion',
     label: 'Expansion',
-    help: 'Hidden units of a transformer’s block, as a multiple of the width of tokens.',
+    help: 'Hidden units of a transformer block, as a multiple of the token width.',
     kind: 'integer',
     default: 2,
     min: 1,
@@ -107,8 +107,8 @@ export const network = [
   },
   {
     key: 'actionWidth',
-    label: 'Width of actions',
-    help: 'Numbers in the embedding of the previous action.',
+    label: 'Action width',
+    help: 'Length of the embedding of the previous action.',
     kind: 'integer',
     default: 32,
     min: 4,
@@ -121,7 +121,7 @@ export const network = [
   {
     key: 'elements',
     label: 'Elements',
-    help: 'Elements of a page that are seen, at most; those on the screen first.',
+    help: 'Maximum number of elements seen on a page; those on the screen come first.',
     kind: 'integer',
     default: 40,
     min: 1,
@@ -133,8 +133,8 @@ export const network = [
   },
   {
     key: 'words',
-    label: 'Words of a string',
-    help: 'How many words of an instruction or an element are read.',
+    label: 'Words per string',
+    help: 'Maximum number of words read from an instruction or an element.',
     kind: 'integer',
     default: 24,
     min: 1,
@@ -147,7 +147,7 @@ export const network = [
   {
     key: 'quotes',
     label: 'Elements know that they are quoted',
-    help: 'Whether an element is told which share of its words stands in the instruction. With the demonstrations that a laptop has, comparing words is what a network learns last.',
+    help: 'Whether each element comes with the share of its words that occur in the instruction. With as many demonstrations as a laptop can handle, comparing words is the last thing a network learns.',
     kind: 'boolean',
     default: true,
     paper: 'off',
@@ -158,7 +158,7 @@ export const network = [
   {
     key: 'labels',
     label: 'Controls know their labels',
-    help: 'Whether a control is read together with what the page says beside it: the text in one label with a checkbox, the name before a field.',
+    help: 'Whether a control is read together with the text beside it on the page: the text in the same label as a checkbox, the name before a field.',
     kind: 'boolean',
     default: true,
     paper: 'off',
@@ -169,7 +169,7 @@ export const network = [
   {
     key: 'pointsAtElements',
     label: 'Points at elements',
-    help: 'Whether a place can be pointed at by choosing an element and a part of it, beside choosing a column and a row. Where a hand hits an element says nothing: with few demonstrations, a network that has nothing but columns and rows learns these by heart.',
+    help: 'Whether the agent can point at a place by choosing an element and a part of it, besides choosing a column and a row. Where exactly a hand hits an element says nothing: with few demonstrations, a network that has only columns and rows memorises them.',
     kind: 'boolean',
     default: true,
     paper: 'off',
@@ -179,8 +179,8 @@ export const network = [
   },
   {
     key: 'feelsElements',
-    label: 'Knows what the pointer is on',
-    help: 'Whether the network is told which element the pointer is on, beside its column and row. It needs “Points at elements”.',
+    label: 'Element under pointer',
+    help: 'Whether the network is told which element the pointer is on, besides its column and row. Requires “Points at elements”.',
     kind: 'boolean',
     default: true,
     paper: 'off',
@@ -190,13 +190,13 @@ export const network = [
   },
   {
     key: 'framesPerSecond',
-    label: 'Steps a second',
-    help: 'Steps of the agent in a second of page time.',
+    label: 'Steps per second',
+    help: 'Steps of the agent per second of page time.',
     kind: 'integer',
     default: 4,
     min: 1,
     max: 30,
-    paper: 'not stated; about 2, going by notes on the appendix',
+    paper: 'not stated; about 2, according to notes on the appendix',
     paperValue: 2,
     group: 'Network',
     live: false,
@@ -204,7 +204,7 @@ export const network = [
   {
     key: 'acting',
     label: 'Evaluated policy',
-    help: 'Whether actions are drawn from the policy’s distribution when it is evaluated, or the most probable is taken.',
+    help: 'Whether evaluation draws actions from the policy’s distribution or takes the most probable one.',
     kind: 'choice',
     choices: ['drawn', 'most probable'],
     default: 'drawn',
@@ -216,7 +216,7 @@ export const network = [
   {
     key: 'sharpness',
     label: 'Sharpness',
-    help: 'Power to which probabilities are raised where actions are drawn in evaluations. 1: as they are learned. The greater, the nearer to what is most probable.',
+    help: 'Power to which probabilities are raised when evaluations draw actions. 1: as learned. The greater the power, the closer to always taking the most probable action.',
     kind: 'number',
     default: 1,
     min: 1,

@@ -1,4 +1,4 @@
-/** How CC-Net learns by reinforcement: V-MPO (Song et al. 2019) with PopArt; and the optimiser of both losses. */
+/** How CC-Net learns by reinforcement: V-MPO (Song et al. 2019) with PopArt. Also the optimiser of both losses. */
 import type { SettingSpec } from '../../../contracts/settings';
 import { GRADIENT_THREADS } from '../../shared/gradientThreads';
 
@@ -33,8 +33,8 @@ export const reinforcement = [
   { ...GRADIENT_THREADS, group: 'Reinforcement' },
   {
     key: 'averaging',
-    label: 'Averaging of weights',
-    help: 'Share of the averaged weights that is kept in each control step; the average is what is evaluated and shown. 0: the newest weights are.',
+    label: 'Weight averaging',
+    help: 'Share of the averaged weights kept at each control step; the average is what is evaluated and shown. 0: the newest weights.',
     kind: 'number',
     default: 0.8,
     min: 0,
@@ -47,7 +47,7 @@ export const reinforcement = [
   },
   {
     key: 'unroll',
-    label: 'Steps of an unroll',
+    label: 'Steps per unroll',
     help: 'Steps that every frame takes between two updates.',
     kind: 'integer',
     default: 16,
@@ -74,8 +74,8 @@ export const reinforcement = [
   },
   {
     key: 'targetPeriod',
-    label: 'Updates for each target',
-    help: 'Updates after which the policy that explores, from which the new one must not go far, is replaced: a control step.',
+    label: 'Updates per target',
+    help: 'Updates after which the target policy, which explores and which the new policy must stay close to, is replaced. This is one control step.',
     kind: 'integer',
     default: 4,
     min: 1,
@@ -102,7 +102,7 @@ export const reinforcement = [
   {
     key: 'trustBound',
     label: 'ε of the trust region',
-    help: 'How far the policy may go from its target, as a KL divergence.',
+    help: 'How far the policy may move from its target, as a KL divergence.',
     kind: 'number',
     default: 0.02,
     min: 0.0001,
@@ -115,8 +115,8 @@ export const reinforcement = [
   },
   {
     key: 'firstTemperature',
-    label: 'First η',
-    help: 'Temperature of the weights of the better half at the beginning.',
+    label: 'Initial η',
+    help: 'Initial temperature of the weights of the better half.',
     kind: 'number',
     default: 1,
     min: 0.0001,
@@ -129,8 +129,8 @@ export const reinforcement = [
   },
   {
     key: 'firstTrust',
-    label: 'First α',
-    help: 'Weight of the trust region at the beginning.',
+    label: 'Initial α',
+    help: 'Initial weight of the trust region.',
     kind: 'number',
     default: 1,
     min: 0.0001,
@@ -143,7 +143,7 @@ export const reinforcement = [
   },
   {
     key: 'dualRate',
-    label: 'Rate of η and α',
+    label: 'Learning rate of η and α',
     help: 'Adam’s step size for the temperature and the weight of the trust region.',
     kind: 'number',
     default: 0.01,
@@ -157,8 +157,8 @@ export const reinforcement = [
   },
   {
     key: 'valueWeight',
-    label: 'Weight of values',
-    help: 'Of the loss of the value function.',
+    label: 'Value weight',
+    help: 'Weight of the loss of the value function.',
     kind: 'number',
     default: 1,
     min: 0,
@@ -171,8 +171,8 @@ export const reinforcement = [
   },
   {
     key: 'popArtRate',
-    label: 'Step of PopArt',
-    help: 'How fast mean and scale of returns follow those of a batch.',
+    label: 'PopArt step size',
+    help: 'How fast the mean and scale of returns follow those of each batch.',
     kind: 'number',
     default: 0.01,
     min: 0.000001,

@@ -1,4 +1,4 @@
-/** Made-up states and a network small enough to be differentiated number by number. */
+/** Made-up states and a network small enough for finite differences in every parameter. */
 import { Rng } from '../../../rl/rng';
 import { BINS } from '../act/pointer';
 import { ELEMENT_FEATURES, type Screen } from '../encode/screen';

@@ -24,7 +24,7 @@ export class Dual {
     return this.state.value;
   }
 
-  /** One step down the gradient of its loss. What is not finite is left out. */
+  /** One step down the gradient of its loss. A gradient that is not finite is ignored. */
   descend(gradient: number): void {
     if (!Number.isFinite(gradient)) return;
     const t = this.state.t + 1;
@@ -43,5 +43,5 @@ export class Dual {
   }
 }
 
-/** L_alpha = alpha (epsilon - KL): where the policy goes too far, alpha rises. */
+/** L_alpha = alpha (epsilon - KL): if the policy moves too far, alpha rises. */
 export const trustGradient = (divergence: number, bound: number): number => bound - divergence;

@@ -1,6 +1,6 @@
 /**
- * PopArt (van Hasselt et al. 2016): values are learned in units of the returns' own scale, and whenever the scale moves the
- * last layer is changed so that what it says stays the same.
+ * PopArt (van Hasselt et al. 2016): values are learned in units of the returns' own scale, and whenever the scale moves,
+ * the last layer is changed so that its outputs stay the same.
  */
 
 export interface PopArtState {
@@ -10,7 +10,7 @@ export interface PopArtState {
 
 const [LEAST_SCALE, GREATEST_SCALE] = [1e-2, 1e6];
 
-/** How a last layer is to be changed: w becomes `factor` w, b becomes `factor` b + `shift`. */
+/** How to change the last layer: w becomes `factor` w, b becomes `factor` b + `shift`. */
 export interface Rescaling {
   readonly factor: number;
   readonly shift: number;
@@ -21,7 +21,7 @@ export class PopArt {
   /** Mean of squares. */
   private square = 1;
 
-  /** @param rate how fast mean and square follow those of a batch */
+  /** @param rate how fast the mean and mean square follow those of each batch */
   constructor(private readonly rate: number) {}
 
   get scale(): number {
@@ -38,7 +38,7 @@ export class PopArt {
     return (value - this.mean) / this.scale;
   }
 
-  /** Takes the returns of a batch in. */
+  /** Takes in the returns of a batch. */
   note(returns: readonly number[]): Rescaling {
     if (returns.length === 0) return { factor: 1, shift: 0 };
     const [mean, scale] = [this.mean, this.scale];

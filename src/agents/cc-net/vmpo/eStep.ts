@@ -1,4 +1,4 @@
-/** The E-step of V-MPO (Song et al. 2019, Section 4.1): the better half of a batch, weighted by advantages over a temperature. */
+/** The E-step of V-MPO (Song et al. 2019, Section 4.1): the better half of a batch, weighted by advantage over temperature. */
 
 export interface EStep {
   /** [n] psi: softmax of A / eta over the better half, 0 outside */
@@ -27,7 +27,7 @@ export function eStep(advantages: readonly number[], temperature: number, bound:
   return { weights, loss: temperature * (bound + logMean), gradient: bound - divergence };
 }
 
-/** Places of the greatest half, rounded up; among equals the first. In ascending order. */
+/** Indices of the greatest half, rounded up; among equals, the first. In ascending order. */
 export function betterHalf(advantages: readonly number[]): number[] {
   return [...advantages.keys()]
     .sort((a, b) => advantages[b] - advantages[a] || a - b)

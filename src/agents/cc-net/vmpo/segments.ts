@@ -1,11 +1,11 @@
-/** Unrolls cut where episodes end, since nothing is remembered beyond that; and what their steps are worth. */
+/** Unrolls cut where episodes end, since nothing is remembered beyond that, and the returns of their steps. */
 import type { DrivenStep } from '../../../rl/driver';
 import { endsEpisode, type Unroll, unrollReturns } from '../../../rl/unrolls';
 
 /** Steps of one episode in an unroll. */
 export interface Segment<Memo, State> {
   readonly steps: readonly DrivenStep<Memo, State>[];
-  /** Whether what lies behind its last step counts: the episode has not terminated there. */
+  /** Whether what follows its last step counts: the episode has not terminated there. */
   readonly goesOn: boolean;
 }
 
@@ -19,7 +19,7 @@ export function segmentsOf<Memo, State>({ steps }: Unroll<Memo, State>): Segment
   return segments;
 }
 
-/** G_t of a segment's steps. @param valueAfter of what lies behind the last one; read only where it goes on */
+/** G_t of a segment's steps. @param valueAfter value of what follows the last step; read only if the episode continues */
 export const segmentReturns = (
   { steps }: Segment<unknown, unknown>,
   valueAfter: number,

@@ -7,7 +7,7 @@ const advantages = [0.5, -1, 2, 0.5, -0.2, 1];
 const sum = (values: Iterable<number>) => [...values].reduce((total, value) => total + value, 0);
 
 describe('the E-step', () => {
-  test('keeps the better half, rounded up, and of equal ones the first', () => {
+  test('keeps the better half, rounded up, and the first among equals', () => {
     expect(betterHalf(advantages)).toEqual([0, 2, 5]);
     expect(betterHalf([3, 1, 2, 0, -1])).toEqual([0, 1, 2]);
     expect(betterHalf([7])).toEqual([0]);
@@ -29,13 +29,13 @@ describe('the E-step', () => {
     expect([...weights].filter((weight) => weight > 0)).toHaveLength(3);
   });
 
-  test('advantages that are far apart overflow nothing', () => {
+  test('advantages that are far apart cause no overflow', () => {
     const { weights, loss, gradient } = eStep([5000, 4000, 1, 0], 1e-3, 0.1);
     expect([weights[0], weights[1]]).toEqual([1, 0]);
     expect([loss, gradient].every(Number.isFinite)).toBe(true);
   });
 
-  test('the gradient of the temperature is that of finite differences', () => {
+  test('the gradient of the temperature agrees with finite differences', () => {
     for (const temperature of [0.2, 1, 5]) {
       const step = 1e-5;
       const at = (value: number) => eStep(advantages, value, 0.1).loss;
@@ -44,7 +44,7 @@ describe('the E-step', () => {
     }
   });
 
-  test('it is 0 where the weights are as far from equal ones as they may be', () => {
+  test('it is 0 if the weights are as far from equal ones as they may be', () => {
     const { weights } = eStep(advantages, 0.7, 0);
     const divergence = sum([...weights].map((weight) => (weight > 0 ? weight * Math.log(3 * weight) : 0)));
     expect(eStep(advantages, 0.7, divergence).gradient).toBeCloseTo(0, 8);
@@ -52,7 +52,7 @@ describe('the E-step', () => {
 });
 
 describe('multipliers', () => {
-  test('descending its loss, the temperature settles where the bound is met', () => {
+  test('descending its loss, the temperature settles at the bound', () => {
     const temperature = new Dual(5, 0.05);
     for (let i = 0; i < 3000; i++) temperature.descend(eStep(advantages, temperature.value, 0.1).gradient);
     expect(eStep(advantages, temperature.value, 0.1).gradient).toBeCloseTo(0, 2);
@@ -69,7 +69,7 @@ describe('multipliers', () => {
     expect(near.value).toBeLessThan(0.6);
   });
 
-  test('they stay positive, skip what is no number, and go on from where they were saved', () => {
+  test('they stay positive, skip what is not a number, and continue from where they were saved', () => {
     const dual = new Dual(0.05, 0.1);
     dual.descend(1);
     expect(dual.value).toBe(1e-8);
@@ -90,7 +90,7 @@ describe('multipliers', () => {
 });
 
 describe('PopArt', () => {
-  test('keeps what the last layer says when the scale moves', () => {
+  test('keeps the outputs of the last layer when the scale moves', () => {
     const popArt = new PopArt(0.3);
     let [w, b] = [0.8, -0.1];
     const outputs = () => [-1, 0, 2.5].map((x) => popArt.value(w * x + b));

@@ -62,7 +62,7 @@ describe('Vocabulary', () => {
     ]);
   });
 
-  test('learns nothing where it is only asked', () => {
+  test('learns nothing when it is only asked', () => {
     const vocabulary = new Vocabulary(10);
     expect(vocabulary.numberOf('a', false)).toBe(UNKNOWN);
     expect(vocabulary.numberOf('b', true)).toBe(2);
@@ -88,7 +88,7 @@ describe('states', () => {
     expect(page.map((_, i) => at(state.nodes, i, RANK))).toEqual([0, 0, 0, 0, 0, 1]);
   });
 
-  test('ranks may count their like on the whole page instead', () => {
+  test('ranks may count similar elements on the whole page instead', () => {
     const list = [
       element(1, -1, 'body', null),
       element(2, 0, 'div', null),
@@ -129,7 +129,7 @@ describe('states', () => {
     expect([...state.texts]).toEqual([1, 1, 4, 3, 5, 6]);
   });
 
-  test('what stands in a field is its text, and each text knows which word of the goal it is', () => {
+  test('the content of a field is its text, and each text knows which word of the goal it is', () => {
     const form = [
       element(1, -1, 'div', null),
       element(2, 0, 'input_text', '', { value: 'Bob' }),
@@ -151,7 +151,7 @@ describe('states', () => {
     expect(at(unseen.nodes, 1, MATCH) - FIRST_MATCH).toBe(-1);
   });
 
-  test('what the goal quotes is told from what is like it', () => {
+  test('what the goal quotes is told apart from what resembles it', () => {
     const links = [element(1, -1, 'body', null), element(2, 0, 'a', 'et'), element(3, 0, 'a', 'et.')];
     const quoted = (goal: string, more: Partial<DomQNetSettings> = {}) => {
       const { state } = new StateEncoder(resolveSettings(more)).encode(observe(goal, links), true);

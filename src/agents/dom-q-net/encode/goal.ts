@@ -1,4 +1,4 @@
-/** The words of the goal: as they are read, and as they can be typed. */
+/** The words of the goal, as they are read and as they can be typed. */
 
 const MONTHS = [
   'January',
@@ -23,7 +23,7 @@ export const spokenWords = (utterance: string): string[] =>
 
 /**
  * The same words as they are read: numbers without leading zeros, and, for calendars, the month of a date by its name, if
- * the date begins with the second word (the authors' code replaces any second word from 1 to 12). What is typed are the
+ * the date begins with the second word (the authors' code replaces any second word from 1 to 12). Typing uses the
  * `spokenWords`.
  */
 export function goalWords(utterance: string): string[] {

@@ -1,4 +1,4 @@
-/** Observations as DOM-Q-NET sees them: each element, the tree that they form, the words of the goal. */
+/** Observations as DOM-Q-NET sees them: each element, the tree they form, and the words of the goal. */
 import type { DomSnapshot } from '../../../contracts/dom';
 import type { Observation } from '../../../contracts/env';
 import { CHECKED, FOCUSED, NO_TEXT, TAMPERED } from '../../../dom/snapshot';
@@ -25,19 +25,19 @@ import { UNKNOWN, Vocabulary } from './vocabulary';
 
 /** Further elements are ignored. Parents come before their children, so the rest is still a tree. */
 const MAX_ELEMENTS = 256;
-/** Words of a text that are read, where texts are taken as words. */
+/** Number of words read from a text, if texts are taken as words. */
 const TEXT_WORDS = 8;
 
-/** A state, and what it takes to act in it. */
+/** A state, and what is needed to act in it. */
 export interface Perception {
   readonly state: EncodedState;
   /** [n] */
   readonly refs: Int32Array;
-  /** [n] 1 where text can be typed */
+  /** [n] 1 for elements that take text */
   readonly typable: Uint8Array;
   /** [g] */
   readonly words: readonly string[];
-  /** [g] what typing each of them types */
+  /** [g] the text typed for each of them */
   readonly spoken: readonly string[];
 }
 
@@ -97,7 +97,7 @@ export class StateEncoder {
       const isValue = this.settings.values && dom.value[i] >= 0;
       const asItStands = isValue ? dom.strings[dom.value[i]] : textOf(dom, i);
       const shown = withoutMarks(asItStands);
-      // A typed word is read like the goal's word that it is.
+      // A typed word is read as the goal's word.
       const text = isValue && spoken.includes(shown) ? words[spoken.indexOf(shown)] : shown;
       const isQuotation = this.settings.quotes && utterance.includes(`"${asItStands}"`);
       nodes[at + FLAGS] = this.flagsOf(dom, i) | (isQuotation ? QUOTED : 0);
@@ -129,7 +129,7 @@ export class StateEncoder {
     this.texts.load(texts);
   }
 
-  /** Numbers the texts of one state; unknown ones in the order in which they come. */
+  /** Numbers the texts of one state; unknown ones in order of appearance. */
   private textNumbers(isLearning: boolean): (text: string, mayEnter: boolean) => number {
     const unknown = new Map<string, number>();
     return (text, mayEnter) => {
@@ -153,7 +153,7 @@ export class StateEncoder {
 const textOf = (dom: DomSnapshot, i: number): string =>
   dom.text[i] === NO_TEXT ? '' : dom.strings[dom.text[i]];
 
-/** Pages differ in whether these elements keep the focus and count as touched. */
+/** Pages differ in whether these elements keep focus and count as touched. */
 function hidesState(dom: DomSnapshot, i: number): boolean {
   const tag = dom.strings[dom.tag[i]];
   return (tag === 'button' && textOf(dom, i) === 'Submit') || (tag === 'body' && textOf(dom, i) === '');
@@ -168,7 +168,7 @@ function matchOf(text: string, words: readonly string[]): number {
 }
 
 /**
- * Ranks from 0 [n]; the greatest stands for all beyond it. Counted among siblings of the same tag, as in CSS's
+ * Ranks from 0 [n]; the last stands for all beyond it. Counted among siblings of the same tag, as in CSS's
  * `:nth-of-type`, or among all elements of the page with the same tag and classes.
  */
 function ranksOf(

@@ -1,4 +1,4 @@
-/** What DOM-Q-NET learns from: a page and a goal as compact arrays, for replay holds many of them. */
+/** What DOM-Q-NET learns from: a page and a goal as compact arrays, since replay holds many of them. */
 import type { DomQNetSettings } from '../settings';
 
 /** Columns of `EncodedState.nodes`. */
@@ -10,15 +10,15 @@ export const FLAGS = 3;
 export const RANK = 4;
 export const MATCH = 5;
 
-/** Ranks that are told apart; the last stands for all beyond it. */
+/** Number of distinct ranks; the last stands for all beyond it. */
 export const RANKS = 16;
 
-/** A text that is no word of the goal; 0 is not used. */
+/** A text that is not a word of the goal; 0 is not used. */
 export const MATCHES_NOTHING = 1;
 /** A text that is the goal's first word; those after it follow by position. */
 export const FIRST_MATCH = 2;
 
-/** Flags beside FOCUSED and TAMPERED of snapshots: without element children; not loose text; ticked; quoted by the goal. */
+/** Flags in addition to FOCUSED and TAMPERED of snapshots: without element children; not loose text; ticked; quoted by the goal. */
 export const LEAF = 4;
 export const ELEMENT = 8;
 export const TICKED = 16;
@@ -40,13 +40,13 @@ export interface EncodedState {
   readonly goal: Int16Array;
   /** [g] 1 where the goal quotes the word */
   readonly quoted: Int16Array;
-  /** Numbers of the page's texts that stand in the goal as phrases. */
+  /** Numbers of the page's texts that occur in the goal as phrases. */
   readonly phrases: Int16Array;
 }
 
 export const elementCount = ({ nodes }: EncodedState): number => nodes.length / NODE_COLUMNS;
 
-/** Indices of the elements that can be acted on, in document order; the root if there is no other. */
+/** Indices of the elements that can be acted on, in document order; the root if there are no others. */
 export function candidatesOf({ nodes }: EncodedState, which: DomQNetSettings['candidates']): number[] {
   const needed = which === 'all' ? ELEMENT : which === 'leaves' ? LEAF : LEAF | ELEMENT;
   const found: number[] = [];

@@ -1,6 +1,6 @@
 /** A vocabulary that grows until it is full: each new string gets the next number. */
 
-/** Stands for strings that came when the vocabulary was full and, in states that are not learned from, for new ones. */
+/** Stands for strings that arrive when the vocabulary is full and, in states that are not learned from, for new ones. */
 export const UNKNOWN = 0;
 
 /** Stands for a missing tag, class or text. */
@@ -11,12 +11,12 @@ export const NOTHING_NUMBER = 1;
 export class Vocabulary {
   private readonly numbers = new Map<string, number>();
 
-  /** @param size numbers from 0 to size - 1 are given, 0 being UNKNOWN */
+  /** @param size numbers from 0 to size - 1 are assigned, 0 being UNKNOWN */
   constructor(readonly size: number) {
     this.load([NOTHING]);
   }
 
-  /** The string's number; UNKNOWN if it has none and gets none. */
+  /** The string's number; UNKNOWN if it has none and is given none. */
   numberOf(text: string, isLearning: boolean): number {
     const known = this.numbers.get(text || NOTHING);
     if (known !== undefined) return known;

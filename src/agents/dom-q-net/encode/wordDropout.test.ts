@@ -15,7 +15,7 @@ const state: EncodedState = {
 
 const always = { rate: 1, halfAfter: 3 };
 
-test('dropped words are unknown, and what was equal stays equal', () => {
+test('dropped words become unknown, and equal texts stay equal', () => {
   const { texts, goal, phrases } = dropWords(state, always, new GoalWordCounts(SIZE), SIZE, new Rng(1));
   expect([...texts]).toEqual([1, 11, 11, 12, 10]);
   expect([...goal]).toEqual([12, 11, 10]);

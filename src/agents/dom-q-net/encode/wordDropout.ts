@@ -1,7 +1,7 @@
 /**
- * Word dropout (Kiperwasser and Goldberg 2016): a known text is now and then replaced by an unknown one, the more often,
- * the rarer it is. So the network learns to go by a word's place and by what it matches, which also holds for words that it
- * has rarely or never seen, and does not conclude that a certain name is never typed.
+ * Word dropout (Kiperwasser and Goldberg 2016): a known text is now and then replaced by an unknown one; the rarer it is,
+ * the more often. The network thus learns to rely on a word's place and on what it matches, which also works for words
+ * that it has rarely or never seen, and does not conclude that a certain name is never typed.
  */
 import type { Rng } from '../../../rl/rng';
 import type { EncodedState } from './state';
@@ -16,7 +16,7 @@ export class GoalWordCounts {
     this.counts = new Uint32Array(vocabularySize);
   }
 
-  /** Another episode with this goal. */
+  /** Counts another episode with this goal. */
   add({ goal }: EncodedState): void {
     for (const text of new Set(goal)) if (text < this.counts.length) this.counts[text] += 1;
   }
@@ -42,7 +42,7 @@ export interface WordDropout {
 }
 
 /**
- * The state with known texts dropped, equal ones together: a text that n goals have contained with probability
+ * The state with known texts dropped, equal ones together: a text that n goals have contained is dropped with probability
  * rate * halfAfter / (halfAfter + n).
  */
 export function dropWords(

@@ -4,7 +4,7 @@ import { EpisodeSeeds } from './EpisodeSeeds';
 
 const SURE = 1;
 
-test('what failed is played again, once, where the task succeeds otherwise', () => {
+test('a failed episode is played again, once, if the task otherwise succeeds', () => {
   const seeds = new EpisodeSeeds(1, new Rng(1));
   seeds.fail('a', 7);
   expect(seeds.seedOf(0, 'a', 0, 100)).toBe(100);
@@ -16,7 +16,7 @@ test('what failed is played again, once, where the task succeeds otherwise', () 
   expect(seeds.seedOf(0, 'a', SURE, 103)).toBe(103);
 });
 
-test('one that was planned and not begun is not lost', () => {
+test('an episode that was planned but not begun is not lost', () => {
   const seeds = new EpisodeSeeds(1, new Rng(1));
   seeds.fail('a', 7);
   seeds.seedOf(0, 'a', SURE, 100);
@@ -26,7 +26,7 @@ test('one that was planned and not begun is not lost', () => {
   expect(copy.seedOf(0, 'a', SURE, 101)).toBe(7);
 });
 
-test('how often is a setting', () => {
+test('how often is decided by a setting', () => {
   const seeds = new EpisodeSeeds(0.5, new Rng(3));
   const again = Array.from({ length: 2000 }, (_, n) => {
     seeds.fail('a', -1);

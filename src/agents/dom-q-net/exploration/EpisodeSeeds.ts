@@ -1,9 +1,9 @@
-/** Which episodes are played: new ones, and some that have failed before. */
+/** Which episodes are played: new ones, and some that failed before. */
 import type { Seed } from '../../../contracts/episode';
 import { FailedLevels, type FailedLevelsState } from '../../../rl/failedLevels';
 import type { Rng } from '../../../rl/rng';
 
-/** Failed episodes that are kept, per task. */
+/** Number of failed episodes kept per task. */
 const CAPACITY = 100;
 
 interface Plan {
@@ -15,18 +15,18 @@ interface Plan {
 
 export class EpisodeSeeds {
   private readonly failed = new FailedLevels(CAPACITY);
-  /** Of the control step that is under way, by the number of the episode. */
+  /** Of the control step in progress, by the number of the episode. */
   private readonly plans = new Map<number, Plan>();
 
-  /** @param retries how often a new episode is replaced by one that has failed, for a task that nearly always succeeds */
+  /** @param retries how often a new episode is replaced by one that failed, for a task that nearly always succeeds */
   constructor(
     private readonly retries: number,
     private readonly rng: Rng,
   ) {}
 
   /**
-   * The seed of the n-th episode of the control step, always the same. The more its task succeeds, the more likely it is one
-   * that has failed: where most fail, new ones are as hard.
+   * The seed of the n-th episode of the control step, always the same. The more its task succeeds, the more likely it is
+   * the seed of an episode that failed: if most episodes fail, new ones are just as hard.
    */
   seedOf(n: number, task: string, successRate: number, fresh: Seed): Seed {
     const known = this.plans.get(n);
@@ -38,7 +38,7 @@ export class EpisodeSeeds {
     return plan.seed;
   }
 
-  /** The episode with this seed begins. Returns whether it has failed before. */
+  /** Notes that the episode with this seed begins. Returns whether it failed before. */
   begin(seed: Seed): boolean {
     const plan = [...this.plans.values()].find((candidate) => candidate.seed === seed && !candidate.hasBegun);
     if (!plan) return false;
@@ -50,7 +50,7 @@ export class EpisodeSeeds {
     this.failed.add(task, seed);
   }
 
-  /** The control step is over: failed episodes that were not played after all can be drawn again. */
+  /** Ends the control step: failed episodes that were not played after all can be drawn again. */
   endStep(): void {
     for (const { task, seed, isRetry, hasBegun } of this.plans.values()) {
       if (isRetry && !hasBegun) this.failed.add(task, seed);
@@ -58,7 +58,7 @@ export class EpisodeSeeds {
     this.plans.clear();
   }
 
-  /** Between two control steps. */
+  /** To be called between two control steps. */
   save(): FailedLevelsState {
     return this.failed.save();
   }

@@ -18,12 +18,12 @@ test('the less a task succeeds, the more of its actions are random, whatever oth
   for (let i = 0; i < 200; i++) exploration.conclude('a', true);
   expect(level('a')).toBeLessThan(0.001);
   expect(level('b')).toBeCloseTo(0.4, 1);
-  // An episode that has failed before is explored like a task that always fails.
+  // An episode that failed before is explored like a task that always fails.
   const again = Array.from({ length: 2000 }, () => exploration.drawEpsilon('a', rng, true));
   expect(mean(again)).toBeCloseTo(0.4, 1);
 });
 
-test('of several tasks, those that fail are played, and those that succeed now and then', () => {
+test('of several tasks, those that fail are played often, and those that succeed only now and then', () => {
   const exploration = new Exploration(1, 0.2);
   const rng = new Rng(4);
   const taskOf = ['good', 'bad', 'fair', 'bad'];
@@ -39,7 +39,7 @@ test('of several tasks, those that fail are played, and those that succeed now a
   const rate = exploration.rateOf('fair');
   expect(Math.abs(rate - 0.5)).toBeLessThan(0.06);
   expect(share(2)).toBeCloseTo((1 - rate) ** 2, 1);
-  // What counts is how much a task fails beside the one that fails most.
+  // What counts is how much a task fails compared with the one that fails most.
   const late = new Exploration(1, 0.2);
   for (let i = 0; i < 400; i++) {
     late.conclude('good', true);
@@ -52,7 +52,7 @@ test('of several tasks, those that fail are played, and those that succeed now a
   expect(Math.min(...alone)).toBeGreaterThan(0);
 });
 
-test('knows how the worst task fares', () => {
+test('knows the success rate of the worst task', () => {
   const exploration = new Exploration(1, 0.1);
   expect(exploration.leastRate).toBe(0);
   for (let i = 0; i < 400; i++) exploration.conclude('good', true);

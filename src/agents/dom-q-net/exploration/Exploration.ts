@@ -1,7 +1,7 @@
 /**
- * How many actions are random, and which tasks are practised. Noisy layers lose their noise as all values approach 0, as they
- * do where nothing ever succeeds. So there is epsilon-greedy exploration beside them, head by head, with an epsilon that is
- * the greater, the less a task succeeds.
+ * How many actions are random, and which tasks are practised. Noisy layers lose their noise as all values approach 0,
+ * which they do if nothing ever succeeds. So they are supplemented by epsilon-greedy exploration, head by head, with an
+ * epsilon that grows the less a task succeeds.
  */
 import type { Rng } from '../../../rl/rng';
 import type { QAction } from '../actions';
@@ -17,7 +17,7 @@ export class Exploration {
 
   /**
    * @param epsilon greatest probability of a random choice, for a task that never succeeds
-   * @param solvedShare of several tasks, how often one that always succeeds is played
+   * @param solvedShare with several tasks, how often one that always succeeds is played
    */
   constructor(
     private readonly epsilon: number,
@@ -26,8 +26,8 @@ export class Exploration {
 
   /**
    * Epsilon of a new episode, the probability that a head's choice is random: drawn uniformly up to
-   * epsilon (1 - success rate)^2, where an episode that has failed before counts as a task that never succeeds. Until
-   * something has succeeded, the network knows nothing, and it is the greatest epsilon.
+   * epsilon (1 - success rate)^2, where an episode that failed before counts as a task that never succeeds. Until
+   * something has succeeded, the network knows nothing, and the epsilon is always the maximum.
    */
   drawEpsilon(task: string, rng: Rng, hasFailed = false): number {
     const u = rng.next();
@@ -36,7 +36,7 @@ export class Exploration {
   }
 
   /**
-   * The frames that play next: each with the probability that its task is practised with. All of them if there is only one
+   * The frames that play next: each with the probability that its task is practised. All of them if there is only one
    * task, or if none was drawn.
    */
   drawFrames(taskOf: readonly string[], rng: Rng): number[] {
@@ -46,13 +46,13 @@ export class Exploration {
     return drawn.length > 0 ? drawn : all;
   }
 
-  /** How much a task is practised, up to 1: its failure rate relative to the greatest of all tasks, squared, but never 0. */
+  /** How much a task is practised, up to 1: its failure rate relative to the highest of all tasks, squared, but never 0. */
   shareOf(task: string): number {
     const most = 1 - this.leastRate;
     return most === 0 ? 1 : Math.max(this.solvedShare, ((1 - this.rateOf(task)) / most) ** 2);
   }
 
-  /** Whether any task has succeeded, ever. */
+  /** Whether any task has ever succeeded. */
   get hasSucceeded(): boolean {
     return [...this.rates.values()].some((rate) => rate > 0);
   }
@@ -87,7 +87,7 @@ export interface Choice {
   readonly isExploratory: boolean;
 }
 
-/** The best action with each of its three parts replaced by that of the random one, with probability epsilon. */
+/** The best action, with each of its three parts replaced by that of the random one with probability epsilon. */
 export function mix(best: QAction, random: QAction, epsilon: number, rng: Rng): Choice {
   const part = <K extends keyof QAction>(key: K) => (rng.next() < epsilon ? random : best)[key];
   const action = { candidate: part('candidate'), token: part('token'), mode: part('mode') };

@@ -10,7 +10,7 @@ const settings = resolveSettings({});
 const perceived = perceiveForm(settings);
 const say = (action: Parameters<typeof asQAction>[0]) => asQAction(action, perceived, settings, new Rng(1));
 
-test('clicks and words of the goal are said by the heads, and do the same on the page', () => {
+test('the heads can express clicks and words of the goal, which do the same on the page', () => {
   const click = say({ kind: 'click', ref: 5 })!;
   expect(click.mode).toBe(CLICK);
   expect(toAction(perceived, click, settings)).toEqual({ kind: 'click', ref: 5 });
@@ -20,10 +20,10 @@ test('clicks and words of the goal are said by the heads, and do the same on the
 });
 
 test.each([
-  ['a text that is no word of the goal', { kind: 'type', ref: 3, text: 'Bob Dylan' }],
-  ['typing where no text can go', { kind: 'type', ref: 4, text: 'Bob' }],
-  ['an element that is no candidate', { kind: 'click', ref: 99 }],
-  ['to give up', { kind: 'terminate' }],
-] as const)('%s cannot be said', (_, action) => {
+  ['a text that is not a word of the goal', { kind: 'type', ref: 3, text: 'Bob Dylan' }],
+  ['typing into an element that takes no text', { kind: 'type', ref: 4, text: 'Bob' }],
+  ['an element that is not a candidate', { kind: 'click', ref: 99 }],
+  ['giving up', { kind: 'terminate' }],
+] as const)('%s cannot be expressed', (_, action) => {
   expect(say(action)).toBeNull();
 });

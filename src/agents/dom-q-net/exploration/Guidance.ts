@@ -1,7 +1,7 @@
 /**
- * Workflows that fill the replay buffer: a share of the training episodes follows lattices of demonstrations, as WGE explores (Liu et al. 2018,
- * Section 4), and what succeeds is replayed like anything else. Where a workflow allows no action, or one that the heads cannot say,
- * DOM-Q-NET goes on with the episode by itself.
+ * Workflows that fill the replay buffer: a share of the training episodes follows lattices of demonstrations, as WGE
+ * explores (Liu et al. 2018, Section 4), and successes are replayed like anything else. If a workflow allows no action,
+ * or one that the heads cannot express, DOM-Q-NET continues the episode on its own.
  */
 import type { Action, Observation } from '../../../contracts/env';
 import type { Rng } from '../../../rl/rng';
@@ -13,7 +13,7 @@ import { candidatesOf } from '../encode/state';
 import type { DomQNetSettings } from '../settings';
 import { randomWord } from './randomAction';
 
-/** What a workflow does next: the action in terms of the heads, and the step that it comes from. */
+/** The next step of a workflow: the action in terms of the heads, and the workflow step that it comes from. */
 export interface GuidedStep {
   readonly action: QAction;
   readonly step: StepIndex;
@@ -24,25 +24,25 @@ export interface GuidanceState {
   readonly hasSucceeded: boolean;
 }
 
-/** What giving up is paid. */
+/** The reward for giving up. */
 const FAILURE = -1;
 
 export class Guidance {
-  /** Whether any workflow has ever led to success: there is something to learn from then. */
+  /** Whether any workflow has ever led to success, which means that there is something to learn from. */
   hasSucceeded = false;
 
-  /** @param share of the training episodes that follow a workflow while the agent never succeeds by itself */
+  /** @param share of the training episodes that follow a workflow while the agent never succeeds on its own */
   constructor(
     readonly workflows: Workflows,
     private readonly share: number,
   ) {}
 
-  /** A workflow for the episode that begins, or null: the more often the agent succeeds by itself, the fewer there are. */
+  /** A workflow for the episode that begins, or null. The more often the agent succeeds on its own, the fewer episodes get one. */
   begin({ fields }: Observation, successRate: number, rng: Rng): WorkflowEpisode | null {
     return rng.next() < this.share * (1 - successRate) ? this.workflows.begin(fields) : null;
   }
 
-  /** The next step, or null where the workflow has come to its end. */
+  /** The next step, or null if the workflow has ended. */
   act(
     episode: WorkflowEpisode,
     observation: Observation,
@@ -55,12 +55,15 @@ export class Guidance {
     return said && step && { action: said, step };
   }
 
-  /** It was left before the episode ended. `rewards[t]` followed its t-th action, and the last one was not taken. */
+  /**
+   * Notes that the workflow was abandoned before the episode ended. `rewards[t]` followed its t-th action, and the last one
+   * was not taken.
+   */
   giveUp(episode: WorkflowEpisode, rewards: readonly number[]): void {
     this.workflows.update(episode, [...rewards, FAILURE]);
   }
 
-  /** It was followed to the end of the episode. */
+  /** Notes that the workflow was followed to the end of the episode. */
   conclude(episode: WorkflowEpisode, rewards: readonly number[], success: boolean): void {
     this.workflows.update(episode, rewards);
     this.hasSucceeded ||= success;
@@ -76,7 +79,10 @@ export class Guidance {
   }
 }
 
-/** The action by its place in the outputs of the heads; null for one that they cannot say, as a text that is no word of the goal. */
+/**
+ * The action by its place in the outputs of the heads; null for one that they cannot express, such as a text that is not a
+ * word of the goal.
+ */
 export function asQAction(
   action: Action,
   { state, refs, typable, spoken }: Perception,

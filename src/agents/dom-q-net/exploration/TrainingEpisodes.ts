@@ -1,4 +1,4 @@
-/** Plays the training episodes: what is done in them, and what they teach when they end. */
+/** Plays the training episodes: chooses their actions, and stores what they teach when they end. */
 import type { DomSnapshot } from '../../../contracts/dom';
 import type { Observation } from '../../../contracts/env';
 import type { EpisodeSpec, Seed } from '../../../contracts/episode';
@@ -24,22 +24,22 @@ import type { Guidance, GuidedStep } from './Guidance';
 import { randomAction } from './randomAction';
 import { bestNewAction, takenFrom } from './repeats';
 
-/** What is kept of the episode in progress in a frame. */
+/** The record of the episode in progress in a frame. */
 interface Running {
   readonly seed: Seed;
   readonly steps: Step<EncodedState, QAction>[];
-  /** What was seen before each of the steps. */
+  /** What was seen before each step. */
   readonly seen: DomSnapshot[];
   /** Keys of the actions taken so far. */
   readonly tried: Set<string>;
-  /** Whether it is played again because it has failed. */
+  /** Whether it is played again because it failed. */
   readonly isRetry: boolean;
   /** Probability that a part of an action is drawn at random. */
   readonly epsilon: number;
   perceived: Perception;
-  /** What the environment paid for each of the steps. */
+  /** The environment's reward for each step. */
   readonly rewards: number[];
-  /** The workflow that is followed, as long as it is. */
+  /** The workflow, as long as the episode follows it. */
   workflow: WorkflowEpisode | null;
 }
 
@@ -51,9 +51,9 @@ export interface TrainingEpisodesOptions {
   readonly policy: QPolicy;
   /** Draws random actions. */
   readonly rng: Rng;
-  /** Where what an episode teaches goes when it has ended. */
+  /** Receives what an episode teaches once it has ended. */
   readonly store: (items: readonly ReplayItem[]) => void;
-  /** Workflows that a share of the episodes follows, where there are demonstrations to take them from. */
+  /** Workflows that a share of the episodes follows, if there are demonstrations to induce them from. */
   readonly guidance?: Guidance | null;
 }
 
@@ -76,7 +76,7 @@ export class TrainingEpisodes implements Actor<Choice, Running> {
     );
   }
 
-  /** The n-th episode of the control step: `fresh`, or one that has failed before. */
+  /** The n-th episode of the control step: `fresh`, or one that failed before. */
   episodeOf(n: number, fresh: EpisodeSpec): EpisodeSpec {
     const { task } = fresh;
     return { ...fresh, seed: this.seeds.seedOf(n, task, this.exploration.rateOf(task), fresh.seed) };
@@ -146,7 +146,7 @@ export class TrainingEpisodes implements Actor<Choice, Running> {
     this.ended.push({ task, success, steps: steps.length, isRetry, isGuided: workflow !== null });
   }
 
-  /** The next step of the workflow that the episode follows; null if it follows none, or none any more. */
+  /** The next step of the workflow that the episode follows; null if it follows none, or no longer does. */
   private follow(turn: Turn<Running>): GuidedStep | null {
     const { context, settings, guidance, rng } = this.options;
     const { observation, state: running } = turn;
@@ -165,7 +165,7 @@ export class TrainingEpisodes implements Actor<Choice, Running> {
     return step;
   }
 
-  /** The control step is over. Returns how its episodes ended. */
+  /** Ends the control step. Returns how its episodes ended. */
   endStep(): readonly TrainedEpisode[] {
     this.seeds.endStep();
     const outcomes = this.ended;

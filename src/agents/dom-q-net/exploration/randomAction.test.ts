@@ -9,7 +9,7 @@ import { randomAction } from './randomAction';
 const settings = resolveSettings({});
 const perceived = perceiveForm(settings);
 
-test('random actions click every candidate and type every word where text can go', () => {
+test('random actions click every candidate and type every word where it can be typed', () => {
   const rng = new Rng(1);
   const seen = new Set(
     Array.from({ length: 300 }, () => JSON.stringify(randomAction(perceived, settings, rng))),
@@ -17,7 +17,7 @@ test('random actions click every candidate and type every word where text can go
   expect(seen.size).toBe(3 * 2 + 1 * 2);
 });
 
-test('random actions keep to what was not tried yet, while anything is left', () => {
+test('random actions keep to what has not been tried, as long as anything is left', () => {
   const rng = new Rng(1);
   const always = resolveSettings({ untried: 1 });
   const tried = new Set<string>();

@@ -1,4 +1,4 @@
-/** Random actions, with which new ground is explored. */
+/** Random actions, which explore new ground. */
 import type { Rng } from '../../../rl/rng';
 import { CLICK, keyOf, type Mode, type QAction, TYPE } from '../actions';
 import type { Perception } from '../encode/observation';
@@ -6,7 +6,7 @@ import { candidatesOf, type EncodedState } from '../encode/state';
 import type { DomQNetSettings } from '../settings';
 
 /**
- * Uniform over modes, words and candidates; typing only goes to candidates that take text, where there are any. With
+ * Uniform over modes, words and candidates; typing only goes to candidates that take text, if there are any. With
  * probability `untried`, only over what has not been tried in this episode, as long as something is left; with probability
  * `quotedFirst`, only over words that the goal quotes.
  * @param tried action keys of the episode
@@ -33,7 +33,7 @@ export function randomAction(
   return { candidate, token: randomWord(state, settings, rng), mode };
 }
 
-/** Of the goal, by its place. */
+/** A random word of the goal, by its index. */
 export function randomWord(
   { goal, quoted }: EncodedState,
   { quotedFirst }: DomQNetSettings,

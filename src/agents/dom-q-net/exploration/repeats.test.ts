@@ -9,7 +9,7 @@ import { bestNewAction, takenFrom } from './repeats';
 const settings = resolveSettings({});
 const perceived = perceiveForm(settings);
 
-test('what was taken gives way to the next best; where all was taken, it is done again', () => {
+test('an action that was taken gives way to the next best; if all were taken, it is repeated', () => {
   const next = (taken: readonly Action[]) =>
     toAction(perceived, bestNewAction(values, perceived, taken, settings), settings);
   const [bob, enter, field, other, third] = [
@@ -19,7 +19,8 @@ test('what was taken gives way to the next best; where all was taken, it is done
     { kind: 'click', ref: 4 },
     { kind: 'click', ref: 5 },
   ] as const;
-  // Values: typing 0.125, “Bob” 0.25, the elements 0.5, 0.1, 0.3. Where no text goes, typing is a click, too.
+  // Values: typing 0.125, “Bob” 0.25, the elements 0.5, 0.1, 0.3. On elements that take no text, typing is a click,
+  // too.
   expect(next([])).toEqual(bob);
   expect(next([bob])).toEqual(field);
   expect(next([bob, field])).toEqual(third);
@@ -28,7 +29,7 @@ test('what was taken gives way to the next best; where all was taken, it is done
   expect(next([bob, field, third, enter, other])).toEqual(bob);
 });
 
-test('taken is what was done where the page held the same, whichever element had the focus', () => {
+test('actions count as taken if the page had the same content, whichever element had the focus', () => {
   const click = { kind: 'click', ref: 3 } as const;
   const seen = (more: Partial<NewElement>) =>
     observe('Enter "Bob"', [element(1, -1, 'body', null), element(3, 0, 'input_text', '', more)]);

@@ -1,4 +1,4 @@
-/** Actions that would only repeat what was done in the episode: they give way to the next best. */
+/** Actions that would only repeat something done in the episode give way to the next best. */
 import type { EarlierStep } from '../../../contracts/agent';
 import type { DomSnapshot } from '../../../contracts/dom';
 import type { Action } from '../../../contracts/env';
@@ -9,7 +9,8 @@ import type { DomQNetSettings } from '../settings';
 
 /**
  * Actions that were taken earlier in the episode when the page had exactly the content that it has now. On a page that
- * changes only through actions, they led in a circle, and would again. Which element has the focus does not matter.
+ * changes only through actions, they led round in a circle and would do so again. Which element has the focus does not
+ * matter.
  */
 export const takenFrom = (
   dom: DomSnapshot,
@@ -23,7 +24,7 @@ export const takenFrom = (
 export const isAmong = (action: Action, taken: readonly Action[]): boolean =>
   taken.some((other) => JSON.stringify(other) === JSON.stringify(action));
 
-/** The best action that is none of those taken; the best of all where no other is left. */
+/** The best action that has not been taken; the best of all if no other is left. */
 export function bestNewAction(
   values: HeadValues,
   perceived: Perception,

@@ -69,7 +69,7 @@ describe.each(['cpu', 'wasm'] as const)('DOM-Q-NET on %s', (backend) => {
     net.dispose();
   });
 
-  test('a page among others has the values that it has alone, with noise of its own or without', async () => {
+  test('a page among others has the same values as alone, with noise of its own or without', async () => {
     const net = new QNet(settingsWith(), 2);
     disturb(net.parameters, 3);
     const pages = states(4);
@@ -110,7 +110,7 @@ describe.each(['cpu', 'wasm'] as const)('DOM-Q-NET on %s', (backend) => {
     net.dispose();
   });
 
-  test('small random vectors match as large ones do, and hardly change what the goal says', async () => {
+  test('small random vectors match just as large ones do, and hardly change the embedding of the goal', async () => {
     const unknown = VOCABULARY + 1;
     const state: EncodedState = {
       nodes: Int16Array.from([2, 2, -1, 8, 0, 1, 2, 2, 0, 12, 0, 1]),
@@ -148,19 +148,16 @@ describe.each(['cpu', 'wasm'] as const)('DOM-Q-NET on %s', (backend) => {
     test.each([
       ['once', 1],
       ['per head', 3],
-    ] as const)(
-      'at the end, a success that is counted %s has the target %d',
-      async (rewardCounted, expected) => {
-        const settings = settingsWith({ rewardCounted });
-        const net = new QNet(settings, 4);
-        const ended = transition(states(3)[2], { reward: 1 });
-        const targets = tdTargets(net, [ended], doubleQ(net), settings, new Rng(0));
-        expect([...(await targets.data())]).toEqual([expected]);
-        net.dispose();
-      },
-    );
+    ] as const)('at the end, a success counted %s has the target %d', async (rewardCounted, expected) => {
+      const settings = settingsWith({ rewardCounted });
+      const net = new QNet(settings, 4);
+      const ended = transition(states(3)[2], { reward: 1 });
+      const targets = tdTargets(net, [ended], doubleQ(net), settings, new Rng(0));
+      expect([...(await targets.data())]).toEqual([expected]);
+      net.dispose();
+    });
 
-    test('the online network chooses, head by head, and the target network says which value that has', async () => {
+    test('the online network chooses, head by head, and the target network gives the value of that choice', async () => {
       const net = new QNet(settingsWith(), 5);
       const functions = doubleQ(net);
       const [first, next, last] = states(3).reverse();
@@ -251,7 +248,7 @@ describe.each(['cpu', 'wasm'] as const)('DOM-Q-NET on %s', (backend) => {
         global: false,
       },
     ],
-  ])('the gradient of the loss is that of finite differences with %s', long, (_, more) => {
+  ])('the gradient of the loss agrees with finite differences with %s', long, (_, more) => {
     const settings = settingsWith(more);
     const net = new QNet(settings, 8);
     const batch = states(3).map((state) => transition(state));
@@ -276,8 +273,8 @@ describe.each(['cpu', 'wasm'] as const)('DOM-Q-NET on %s', (backend) => {
     net.dispose();
   });
 
-  test('by itself, what an element is does not tell equal elements apart; its neighbours do', async () => {
-    // Two equal checkboxes, each beside a text of its own; the goal names the second text.
+  test('an element’s own features do not tell equal elements apart; its neighbours do', async () => {
+    // Two equal checkboxes, each next to a text of its own; the goal names the second text.
     const nodes = [
       [2, 2, -1, 8, 0, 1],
       [3, 2, 0, 8, 0, 1],
@@ -308,7 +305,7 @@ describe.each(['cpu', 'wasm'] as const)('DOM-Q-NET on %s', (backend) => {
     }
   });
 
-  test('with fresh weights news arrives four edges away, unless they are small', async () => {
+  test('with fresh weights, messages arrive four edges away, unless the weights are small', async () => {
     const chain = (farthest: number): EncodedState => ({
       nodes: Int16Array.from([0, 1, 2, 3, 4].flatMap((i) => [i === 4 ? farthest : 2, 2, i - 1, 12, 0, 1])),
       texts: Int16Array.of(1, 1, 1, 1, 1),
@@ -329,7 +326,7 @@ describe.each(['cpu', 'wasm'] as const)('DOM-Q-NET on %s', (backend) => {
     expect(await heard('small')).toBeLessThan(1e-6);
   });
 
-  test('where all hidden units get negative sums, pages still differ, unless the leaky slope is 0', async () => {
+  test('when all hidden units have negative sums, pages still differ, unless the leaky slope is 0', async () => {
     const apart = async (leakySlope: number) => {
       const net = new QNet(settingsWith({ leakySlope }), 17);
       const bias = net.parameters.get('mode/1/bias/mu');
@@ -342,7 +339,7 @@ describe.each(['cpu', 'wasm'] as const)('DOM-Q-NET on %s', (backend) => {
     expect(await apart(0)).toBe(0);
   });
 
-  test('an update with no share of the learning rate changes nothing', async () => {
+  test('an update at a learning-rate factor of 0 changes nothing', async () => {
     const learner = new QLearner(settingsWith(), 16);
     const items = states(3).map((state) => transition(state, { reward: 1 }));
     const batch = { items, indices: Int32Array.of(0, 1, 2), weights: Float32Array.of(1, 1, 1) };
@@ -362,7 +359,7 @@ describe.each(['cpu', 'wasm'] as const)('DOM-Q-NET on %s', (backend) => {
     return { learner, pages, learn: () => learner.learn(batch) };
   };
 
-  test('holds no more tensors for what it learns', async () => {
+  test('learning leaves no tensors behind', async () => {
     const { learner, learn } = learnerOfThree();
     for (let i = 0; i < 3; i++) await learn();
     const before = tf.memory().numTensors;
@@ -371,7 +368,7 @@ describe.each(['cpu', 'wasm'] as const)('DOM-Q-NET on %s', (backend) => {
     learner.dispose();
   });
 
-  // On one backend: on the other, the gradients are tested, by which it learns.
+  // On one backend only: on the other, the gradients that it learns by are tested.
   if (backend === 'wasm')
     test('learns the values of actions', { tags: 'rest' }, async () => {
       const { learner, pages, learn } = learnerOfThree();
@@ -386,7 +383,7 @@ describe.each(['cpu', 'wasm'] as const)('DOM-Q-NET on %s', (backend) => {
     });
 });
 
-test('noise: symmetric, its square the size of a normal number, drawn anew', () => {
+test('noise: symmetric, its square the size of a normal number, drawn again each time', () => {
   const net = new QNet(settingsWith(), 1);
   const rng = new Rng(3);
   const drawn = Array.from({ length: 20 }, () => [...net.drawNoise(rng).values]).flat();

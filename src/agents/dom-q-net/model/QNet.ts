@@ -14,7 +14,7 @@ import { traceMessages } from './messagePassing';
 import { type Representation, represent } from './modules';
 import { drawNoise, layOutNoise, type Noise } from './noise';
 
-/** What happens inside for one state of n elements. */
+/** The inner values for one state of n elements. */
 export interface Inside {
   readonly values: HeadValues;
   /** [n] best cosine of the element's text with a goal word */
@@ -46,7 +46,7 @@ export class QNet {
     this.noisyLayers = Object.values(headsOf(settings)).flat();
   }
 
-  /** Parameters of their own for a network of the same shape, with equal values at first. */
+  /** Separate parameters for a network of the same shape, with equal values at first. */
   twin(): Parameters {
     const twin = defineParameters(this.settings, new Rng(0));
     twin.copyFrom(this.parameters);
@@ -76,7 +76,7 @@ export class QNet {
     return states.map((_, s) => ({ dom: dom[s], token: token[s], mode: take(2) }));
   }
 
-  /** Everything about one state, without noise. */
+  /** The inner values for one state, without noise. */
   async inside(state: EncodedState, rng: Rng): Promise<Inside> {
     const [values] = await this.values([state], null, rng);
     const tensors = tf.tidy(() => {
@@ -91,7 +91,7 @@ export class QNet {
     return { values, alignment, attention, messages: rest };
   }
 
-  /** All that it computes for one state, without noise. */
+  /** Everything it computes for one state, without noise. */
   notes(state: EncodedState, rng: Rng): Promise<Note[]> {
     return takeNotes(() => {
       const batch = makeBatch([state], this.settings);
@@ -116,7 +116,7 @@ export class QNet {
   }
 }
 
-/** Normal vectors for texts that the vocabulary lacks, drawn anew for each forward pass (Section 4.3). */
+/** Normal vectors for texts that the vocabulary lacks, drawn again for each forward pass (Section 4.3). */
 function drawTexts([count, width]: [number, number], scale: number, rng: Rng): tf.Tensor2D {
   const values = Float32Array.from({ length: count * width }, () => scale * standardNormal(rng));
   return tf.tensor2d(values, [count, width]);

@@ -58,11 +58,11 @@ export interface Batch {
   readonly matchTexts: tf.Tensor1D;
   /** [g, positions + 1] the word's position, one-hot; whether it is quoted */
   readonly goalPlaces: tf.Tensor2D;
-  /** How many random vectors are needed for texts that the vocabulary lacks. */
+  /** Number of random vectors needed for texts that the vocabulary lacks. */
   readonly unknownTexts: number;
 }
 
-/** @param chosen the one action of each state whose value is wanted; null for all */
+/** @param chosen the one action of each state whose value is needed; null for all */
 export function makeBatch(
   states: readonly EncodedState[],
   settings: DomQNetSettings,

@@ -1,4 +1,4 @@
-/** DOM-Q-NET on a GPU and on WASM: the same values and the same learning, with one read of WebGPU for an update. */
+/** DOM-Q-NET on a GPU and on WASM: the same values and the same learning, with one read from WebGPU per update. */
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { startBackend } from '../../../nn/backend';
 import { relativeDifference } from '../../../nn/testing/compare';
@@ -56,7 +56,7 @@ for (const backend of ['webgpu', 'webgl'] as const)
       await compileShaders({ workload: 'tests', open: rehearsed }, { stallMs: 60_000 });
     }, 120_000);
 
-    test('values, errors, losses and weights are those of WASM', async () => {
+    test('values, errors, losses and weights agree with WASM', async () => {
       await tf.setBackend('wasm');
       const expected = await outcome();
       await tf.setBackend(backend);

@@ -7,7 +7,7 @@ import type { DomQNetSettings } from '../settings';
 /** Columns of `Batch.flags`. */
 export const FLAG_COLUMNS = 6;
 
-/** Numbers of an element beside its embeddings: alignment with the goal, then its flags. */
+/** Numbers of an element besides its embeddings: alignment with the goal, then its flags. */
 const FACTS = 1 + FLAG_COLUMNS;
 
 /** Lengths of the vectors that flow through the network. */
@@ -17,7 +17,7 @@ export interface Sizes {
   readonly element: number;
   /** e_global of a page. */
   readonly global: number;
-  /** Of a goal word beside its text: its position, and whether it is quoted. */
+  /** Of a goal word besides its text: its position, and whether it is quoted. */
   readonly place: number;
   /** What the element head sees of the element itself, and of the page. */
   readonly candidate: { readonly own: number; readonly global: number };
@@ -38,7 +38,7 @@ export function sizesOf(s: DomQNetSettings): Sizes {
 export type HeadName = 'dom' | 'token' | 'mode';
 export const HEAD_NAMES = ['dom', 'token', 'mode'] as const satisfies readonly HeadName[];
 
-/** A noisy layer: numbers of inputs that each row has for itself, of inputs that all rows of a page share, of outputs. */
+/** A noisy layer: the numbers of inputs that each row has of its own, of inputs that all rows of a page share, and of outputs. */
 export interface NoisyLayer {
   readonly name: string;
   readonly own: number;

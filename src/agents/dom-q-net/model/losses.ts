@@ -1,4 +1,4 @@
-/** What DOM-Q-NET minimises: the TD error of the sum of its three heads, towards double-DQN targets (Eq. 9). */
+/** DOM-Q-NET's objective: the TD error of the sum of its three heads, towards double-DQN targets (Eq. 9). */
 import { embedding, takeAlong } from '../../../nn/ops/embedding';
 import { huber } from '../../../nn/ops/huber';
 import { segmentArgMax } from '../../../nn/ops/segments';
@@ -15,13 +15,13 @@ import type { QFunction, QNet } from './QNet';
 export interface DoubleQ {
   /** Chooses the next action. */
   readonly online: QFunction;
-  /** Says what value it has. */
+  /** Gives its value. */
   readonly target: QFunction;
 }
 
 /**
  * Targets of transitions [b]: R + gamma^n sum over heads of Q_target(s', argmax Q_online(s', .)) (Eq. 9), the reward
- * counted once or for each head. States after the end of an episode are left out. A constant to the loss.
+ * counted once or for each head. States after the end of an episode are left out. A constant with respect to the loss.
  */
 export function tdTargets(
   net: QNet,

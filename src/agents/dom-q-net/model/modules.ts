@@ -12,7 +12,7 @@ import type { Batch } from './batch';
 import type { Sizes } from './layout';
 import { noteMessages, passMessages } from './messagePassing';
 
-/** What the network knows of a batch of pages, and what the values of actions follow from. */
+/** What the network knows of a batch of pages, from which the values of actions follow. */
 export interface Representation {
   /** e_local [r, D] */
   readonly local: tf.Tensor2D;
@@ -98,7 +98,7 @@ function pool(
 ): tf.Tensor2D {
   const top = segmentMax(tf.concat2d([local, neighbour], 1), elements);
   if (!settings.paddingInPool) return top;
-  // Broadcast by hand: tfjs does not sum up the gradient of what `maximum` has broadcast.
+  // Broadcast explicitly: tfjs does not sum the gradient of what `maximum` broadcasts.
   return tf.maximum(top, tf.broadcastTo(paddingElement(p, settings), top.shape));
 }
 

@@ -1,4 +1,4 @@
-/** Noise of the noisy layers (Fortunato et al. 2018), drawn on the host: explicit, repeatable, and off where null. */
+/** Noise of the noisy layers (Fortunato et al. 2018), drawn on the host: explicit, repeatable, and off if null. */
 import { noted } from '../../../nn/noted';
 import { dense } from '../../../nn/ops/dense';
 import { noisyWeights } from '../../../nn/ops/noisyWeights';
@@ -27,7 +27,7 @@ export function drawNoise(layers: readonly NoisyLayer[], rng: Rng, draws = 1): N
   return { draws, values: Float32Array.from({ length: draws * total(layers) }, squashed) };
 }
 
-/** A layer's share of a noise, [draws, inputs or outputs] each. */
+/** A layer's share of the noise, [draws, inputs or outputs] each. */
 interface LayerNoise {
   readonly own: tf.Tensor2D;
   readonly shared: tf.Tensor2D;
@@ -61,14 +61,14 @@ export function layOutNoise(layers: readonly NoisyLayer[], { draws, values }: No
   );
 }
 
-/** Inputs of a layer: own [r, own] and shared [b, shared]; null where it has none of that kind. */
+/** Inputs of a layer: own [r, own] and shared [b, shared]; null if it has none of that kind. */
 export interface LayerInputs {
   readonly own: tf.Tensor2D | null;
   readonly shared: tf.Tensor2D | null;
 }
 
 /**
- * The affine map of a noisy layer -> [r, outputs]. `rows` says which page each row belongs to; null where each row is a
+ * The affine map of a noisy layer -> [r, outputs]. `rows` says which page each row belongs to; null if each row is a
  * page. What the rows of a page share is computed once per page.
  */
 export function noisyLayer(

@@ -15,7 +15,7 @@ const item = (more: Partial<ReplayItem>): ReplayItem => ({
   ...more,
 });
 
-test('successes are favoured by task, and apart from them those of episodes that had failed before', () => {
+test('successes are favoured by task, and separately those of episodes that had failed before', () => {
   const settings = { rewardedShare: 0.25, retriedShare: 0.4, batchShares: 'surprise' } as const;
   const [{ share, groupOf, weightOf }] = samplingGroups(settings, (task) => (task === 'a' ? 1 : 0.1));
   expect(share).toBe(0.25);
@@ -30,14 +30,14 @@ test('successes are favoured by task, and apart from them those of episodes that
   });
 });
 
-test('a share of nothing keeps them together', () => {
+test('a share of 0 keeps them together', () => {
   const settings = { rewardedShare: 0.25, retriedShare: 0, batchShares: 'surprise' } as const;
   const [{ groupOf, weightOf }] = samplingGroups(settings, () => 1);
   expect(groupOf(item({ isRetry: true }))).toBe(groupOf(item({})));
   expect(weightOf!(groupOf(item({}))!)).toBe(1);
 });
 
-test('what is left of a batch, tasks share by how much they are practised', () => {
+test('tasks share the rest of a batch by how much they are practised', () => {
   const settings = { rewardedShare: 0.25, retriedShare: 0.5, batchShares: 'need' } as const;
   const [tasks, rewarded] = samplingGroups(settings, (task) => (task === 'a' ? 1 : 0.1));
   expect([tasks.share, rewarded.share]).toEqual([0.75, 0.25]);

@@ -1,16 +1,16 @@
-/** How batches are divided into sampling groups, so that what is rare is sampled often enough to be learned. */
+/** How batches are divided into sampling groups, so that rare transitions are sampled often enough to be learned. */
 import type { SamplingGroups } from '../../../rl/prioritisedReplay';
 import type { DomQNetSettings } from '../settings';
 import type { ReplayItem } from './item';
 
-/** Begins the names of groups of successes in retried episodes; no task is called like this. */
+/** Prefix for the names of groups of successes in retried episodes; no task has such a name. */
 const RETRIED = 'retried: ';
 
 /**
  * Rewarded transitions get a share of each batch, so that a first success is not lost among thousands of failures. Of a
- * task's part of this share, `retriedShare` is for successes in episodes that had failed before, so that a case which
- * occurs once in a thousand episodes is not lost among easy ones. Tasks divide this share, and the rest of the batch, by how
- * much they are practised.
+ * task's part of this share, `retriedShare` is for successes in episodes that had failed before, so that a case that
+ * occurs once in a thousand episodes is not lost among easy ones. Tasks divide this share, and the rest of the batch, by
+ * how much they are practised.
  * @param practiceOf how much a task is practised, relative to others
  */
 export function samplingGroups(

@@ -33,7 +33,7 @@ test('a stored buffer is the same buffer', () => {
 
 test('a state that several transitions share is stored once, and shared again', () => {
   const stored = storeReplay(filled().save());
-  // 20 transitions of 4 whole episodes of 5 steps each: none leads beyond its end.
+  // 20 transitions of 4 whole episodes of 5 steps each: none leads past its end.
   expect(stored.lengths.length / 5).toBe(20);
   const { items } = unstoreReplay(stored);
   const index = items.findIndex(({ next }) => next !== null);

@@ -6,7 +6,7 @@ import { transitionsOf } from './transitionsOf';
 
 const settings = resolveSettings({ discount: 0.5, nStep: 8 });
 
-/** An episode through pages that each show one text; the last step is rewarded as said. */
+/** An episode through pages that each show one text; the last step earns `reward`. */
 function episode(texts: readonly string[], reward: number) {
   const encoder = new StateEncoder(settings);
   const pages = texts.map((text) => observe('Click it', [element(1, -1, 'p', text)]));
@@ -27,14 +27,14 @@ const told = (of: ReturnType<typeof episode>, more = {}) =>
     discount,
   }));
 
-test('a straight episode is its n-step transitions', () => {
+test('an episode without detours gives its n-step transitions', () => {
   expect(told(episode(['a', 'b'], 1))).toEqual([
     { step: 0, reward: 0.5, next: null, discount: 0.25 },
     { step: 1, reward: 1, next: null, discount: 0.5 },
   ]);
 });
 
-test('a detour is taken out of a success; what changed nothing is worth nothing', () => {
+test('a detour is removed from a success; a step that changed nothing is worth nothing', () => {
   // Step 0 changes nothing; steps 1 and 2 lead away and back; step 3 does it.
   expect(told(episode(['a', 'a', 'b', 'a'], 1))).toEqual([
     { step: 3, reward: 1, next: null, discount: 0.5 },
@@ -53,7 +53,7 @@ test('unless loops are kept', () => {
   ]);
 });
 
-test('where the step limit cut it, it has failed, or is worth what could still come', () => {
+test('an episode cut by the step limit has failed, or is worth what could still follow', () => {
   const cut = episode(['a', 'b'], 0);
   const withState = { ...cut, cutAt: cut.states[0] };
   const ends = (cutEpisodes: 'failed' | 'bootstrap') =>

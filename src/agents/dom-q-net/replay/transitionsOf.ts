@@ -11,12 +11,12 @@ export interface FinishedEpisode {
   readonly steps: readonly Step<EncodedState, QAction>[];
   /** [steps] the page before each of them */
   readonly seen: readonly DomSnapshot[];
-  /** The state in which the step limit cut it; null where the task ended it. */
+  /** The state in which the step limit cut it; null if the task ended it. */
   readonly cutAt: EncodedState | null;
 }
 
 /**
- * Loops are erased from the path. A step in a loop is bootstrapped from the state after it, and has the value 0 if it
+ * Loops are erased from the path. A step in a loop is bootstrapped from the state after it, or has the value 0 if it
  * changed nothing.
  */
 export function transitionsOf(

@@ -54,8 +54,8 @@ export const exploration = [
   },
   {
     key: 'epsilon',
-    label: 'Greatest ε',
-    help: 'Greatest probability of a random action, used while a task never succeeds. It shrinks as the success rate grows.',
+    label: 'Maximum ε',
+    help: 'Maximum probability of a random action, used while a task never succeeds. It shrinks as the success rate grows.',
     kind: 'number',
     default: 1,
     min: 0,
@@ -89,7 +89,7 @@ export const exploration = [
     min: 0.01,
     max: 1,
     step: 0.05,
-    paper: '1: all alike (Algorithm 1)',
+    paper: '1: all equally (Algorithm 1)',
     paperValue: 1,
     group: 'Exploration',
     live: false,
@@ -163,7 +163,7 @@ export const exploration = [
   {
     key: 'repeats',
     label: 'Repeated actions',
-    help: 'Whether the agent avoids an action that it already took in this episode on exactly the same page. Repeating it would lead in a circle.',
+    help: 'Whether the agent avoids an action that it already took in this episode on exactly the same page. Repeating it would lead round in a circle.',
     kind: 'choice',
     choices: ['avoided', 'allowed'],
     default: 'avoided',

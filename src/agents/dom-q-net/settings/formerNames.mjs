@@ -1,4 +1,4 @@
-/** Present names of settings by their former ones, which stand in older runs, links, exports and results. */
+/** Present names of settings by their former names, which still occur in older runs, links, exports and results. */
 export const FORMER_NAMES = {
   forgetting: 'wordDropout',
   leak: 'leakySlope',

@@ -1,4 +1,4 @@
-/** Workflows that fill the replay buffer: what the agent with demonstrations has beside the settings of DOM-Q-NET. */
+/** Workflows that fill the replay buffer: the settings that the agent with demonstrations adds to those of DOM-Q-NET. */
 import type { Settings } from '../../../contracts/run';
 import type { SettingSpec } from '../../../contracts/settings';
 import { resolveTable, type SettingsOf } from '../../shared/settings';
@@ -9,7 +9,7 @@ const guidance = [
   {
     key: 'workflowShare',
     label: 'Episodes along workflows',
-    help: 'Share of the training episodes that follow a workflow while the agent never succeeds by itself. It shrinks as the success rate grows.',
+    help: 'Share of the training episodes that follow a workflow while the agent never succeeds on its own. It shrinks as the success rate grows.',
     kind: 'number',
     default: 0.5,
     min: 0,

@@ -23,7 +23,10 @@ export const settingsTable = [
 /** The settings with their types. */
 export type DomQNetSettings = SettingsOf<typeof settingsTable>;
 
-/** Fills in defaults; former names count as the present ones. Throws on an unknown name, a wrong type or a value out of range, naming it. */
+/**
+ * Fills in defaults; former names are accepted for the present ones. Throws on an unknown name, a wrong type or a value out
+ * of range, naming it.
+ */
 export function resolveSettings(overrides: Settings): DomQNetSettings {
   const settings = resolveTable(settingsTable, withPresentNames(overrides, FORMER_NAMES));
   if (!settings.local && !settings.neighbour && !settings.global) {

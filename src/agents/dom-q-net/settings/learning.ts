@@ -111,7 +111,7 @@ export const learning = [
   {
     key: 'averaging',
     label: 'Weight averaging',
-    help: 'How much of the averaged weights is kept at each control step. The average acts in evaluations, without noise. 0: the newest weights.',
+    help: 'Share of the averaged weights kept at each control step. The average acts in evaluations, without noise. 0: the newest weights.',
     kind: 'number',
     default: 0.9,
     min: 0,
@@ -161,7 +161,7 @@ export const learning = [
   {
     key: 'rewardCounted',
     label: 'Reward counted',
-    help: 'Once in the target of the summed values, or once per head, where a success has the target 3.',
+    help: 'Once in the target of the summed values, or once per head, which gives a success the target 3.',
     kind: 'choice',
     choices: ['once', 'per head'],
     default: 'once',

@@ -73,7 +73,7 @@ export const network = [
   {
     key: 'messageInit',
     label: 'Initial message weights',
-    help: 'Kept: a standard deviation of 1/√inputs, at which messages keep their size from edge to edge. Small: 0.02, at which nothing is left after a few edges.',
+    help: 'Kept: a standard deviation of 1/√inputs, with which messages keep their size from edge to edge. Small: 0.02, with which nothing is left after a few edges.',
     kind: 'choice',
     choices: ['kept', 'small'],
     default: 'kept',
@@ -95,8 +95,8 @@ export const network = [
   },
   {
     key: 'textTokens',
-    label: 'Texts are',
-    help: 'Embedded as one token each, or as the mean of their words.',
+    label: 'Text tokens',
+    help: 'Whether a text is embedded as one token or as the mean of its words.',
     kind: 'choice',
     choices: ['whole', 'words'],
     default: 'whole',
@@ -122,7 +122,7 @@ export const network = [
     help: 'Whether the network sees which words the goal quotes, and which texts of the page equal a quotation exactly, punctuation included: “et.” is not “et”.',
     kind: 'boolean',
     default: true,
-    paper: 'marks are taken off the goal',
+    paper: 'marks are removed from the goal',
     paperValue: false,
     group: 'Network',
     live: false,
@@ -130,7 +130,7 @@ export const network = [
   {
     key: 'attentionScale',
     label: 'Attention scale',
-    help: 'The logits of the goal attention are divided by the square root of the length of a word vector, or of an element vector.',
+    help: 'Whether the logits of the goal attention are divided by the square root of the length of a word vector or of an element vector.',
     kind: 'choice',
     choices: ['word', 'element'],
     default: 'element',
@@ -201,7 +201,7 @@ export const network = [
   {
     key: 'matchDim',
     label: 'Match vector',
-    help: 'Length of the vector that says which word of the goal the text of an element is. 0: none.',
+    help: 'Length of the vector that encodes which word of the goal an element’s text matches. 0: none.',
     kind: 'integer',
     default: 8,
     min: 0,

@@ -1,4 +1,4 @@
-/** What the network computes, and what is done with it. Other settings only say how it learns. */
+/** Settings that decide what the network computes and how its outputs are used. The others only affect how it learns. */
 import { network } from './network';
 import { vocabularies } from './vocabularies';
 

@@ -108,7 +108,7 @@ export const replay = [
   {
     key: 'priorityCorrection',
     label: 'Importance exponent β',
-    help: 'How far importance weights correct for that. 0: not at all, 1: fully.',
+    help: 'How far importance weights correct for sampling by priority. 0: not at all, 1: fully.',
     kind: 'number',
     default: 0,
     min: 0,

@@ -1,9 +1,9 @@
 /**
  * Settings for tasks that are learned slowly with the defaults, as measured in docs/results.md. In all of them success is
- * rare at first and pages are large, so they have small batches after many steps, and a large buffer; what the paper does and
- * the defaults do not learns faster there. In social-media, a user's name and a button in the menu of the post are six
- * edges apart (the paper's T is 7); in email-inbox, a sender's name and the icons of the letter four. In search-engine, the
- * n-th result is the n-th title of the page, and every title has a parent of its own.
+ * rare at first and pages are large, so they use small batches, many steps apart, and a large buffer; where the defaults
+ * depart from the paper, the paper's choices learn faster there. In social-media, a user's name and a button in the menu of
+ * the post are six edges apart (the paper's T is 7); in email-inbox, a sender's name and the icons of the letter four. In
+ * search-engine, the n-th result is the n-th title of the page, and every title has a parent of its own.
  */
 const asInThePaper = { textScale: 1, leakySlope: 0, repeats: 'allowed' };
 const hard = { batch: 64, updatesPerStep: 0.25, capacity: 60_000, ...asInThePaper };

@@ -1,4 +1,4 @@
-/** Tasks that DOM-Q-NET is asked to learn at once. */
+/** Sets of tasks for DOM-Q-NET to learn at once. */
 import type { TaskSet } from '../../../contracts/settings';
 import { NINE_TASKS } from './nineTasks.mjs';
 
@@ -10,7 +10,7 @@ export const taskSets: readonly TaskSet[] = [
   },
   {
     name: 'The paper’s nine tasks',
-    help: 'Jia et al. 2019: one agent needed half as many steps as nine that learned a task each.',
+    help: 'Jia et al. 2019: one agent needed half as many steps as nine agents that learned one task each.',
     tasks: NINE_TASKS,
   },
   {

@@ -8,7 +8,7 @@ import { type Perception, StateEncoder } from '../encode/observation';
 import { type EncodedState, NODE_COLUMNS, TICKED } from '../encode/state';
 import type { DomQNetSettings } from '../settings';
 
-/** An element of a page for tests; what is not given is empty. */
+/** An element of a page for tests; attributes not given are empty. */
 export const element = (
   ref: number,
   parent: number,

@@ -1,4 +1,4 @@
-/** The adversary as it learns: designs drawn from its policy, and a gradient step on what became of them. */
+/** The learning adversary: designs drawn from its policy, and gradient steps on their outcomes. */
 import type { Adam, AdamState, UpdateReport } from '../../../nn/adam';
 import { Rng, type RngState } from '../../../rl/rng';
 import { adamFor } from '../../shared/TrainedNetwork';

@@ -1,4 +1,4 @@
-/** Baselines (spec 6.4): domain randomisation, and a curriculum that keeps more of its random primitives as time goes on. */
+/** Baselines (spec 6.4): domain randomisation, and a curriculum that keeps more and more of its random primitives. */
 import { Rng, type RngState } from '../../../rl/rng';
 import { MAX_PAGES } from '../../../task/gminiwob/design';
 import { TOKENS } from '../../../task/gminiwob/primitives';
@@ -42,7 +42,7 @@ export class RandomDesigner implements Designer {
     return Math.min(1, keepStart + (1 - keepStart) * (envSteps / keepSteps));
   }
 
-  /** Number of pages, primitives (SKIP among them) and their pages: all uniform. */
+  /** Number of pages, primitives (including SKIP) and their pages: all uniform. */
   private draw(kept: number): Proposal {
     const { rng } = this;
     const pages = 1 + rng.int(MAX_PAGES);

@@ -1,4 +1,4 @@
-/** What an adversary decides when it designs a site, and how likely it was to. */
+/** The decisions of an adversary in designing a site, and how likely they were. */
 
 export interface DesignStep {
   /** Index into `TOKENS`; 0 places nothing. */
@@ -8,9 +8,9 @@ export interface DesignStep {
 }
 
 export interface Decisions {
-  /** What the design started from. */
+  /** The noise that the design started from. */
   readonly noise: Float32Array;
-  /** 1 and up. */
+  /** At least 1. */
   readonly pages: number;
   readonly steps: readonly DesignStep[];
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { regretOf } from './regret';
 
-test('flexible: the best mean less the mean of means', () => {
+test('flexible: the best mean minus the mean of means', () => {
   const returns = [
     [1.9, 1.7],
     [-1, 0.2],
@@ -22,7 +22,7 @@ test('flexible: of two agents it is half the difference of their means, whicheve
     expect(regretOf('flexible-paired', returns).regret).toBeCloseTo(0.75);
 });
 
-test('flexible: nothing where all agents tie, and never less', () => {
+test('flexible: 0 if all agents tie, and never less', () => {
   expect(regretOf('flexible-paired', [[-1, 1], [0], [0, 0]]).regret).toBe(0);
   for (let i = 0; i < 50; i++) {
     const returns = [0, 1, 2].map((agent) => [Math.sin(7 * i + agent), Math.cos(3 * i - 2 * agent)]);
@@ -30,7 +30,7 @@ test('flexible: nothing where all agents tie, and never less', () => {
   }
 });
 
-test('fixed roles: the best trajectory of the antagonist less the mean of the protagonist, which may be negative', () => {
+test('fixed roles: the best trajectory of the antagonist minus the mean of the protagonist, which may be negative', () => {
   const returns = [
     [1.5, 0.5],
     [-1, 0.25],

@@ -1,13 +1,13 @@
-/** What a site says of the agents that played it (spec 6.1): the best return, the usual one, and the regret between them. */
+/** What a site reveals about the agents that played it (spec 6.1): the best return, the average one, and the regret between them. */
 import { mean } from '../../../rl/statistics';
 import { hasFixedRoles, type Method } from '../settings';
 
 export interface Regret {
-  /** R_A: of the best agent, or of the antagonist. The budget goes by it. */
+  /** R_A: of the best agent, or of the antagonist. The budget depends on it. */
   readonly best: number;
   /** R_P: of all agents, or of the protagonist. */
   readonly usual: number;
-  /** What the adversary is paid. */
+  /** The adversary's reward. */
   readonly regret: number;
 }
 
@@ -17,7 +17,7 @@ export const ANTAGONIST = 1;
 
 /**
  * @param returns [agents][trajectories] discounted returns of one site. Flexible: R_A - R_P, with R_A the greatest and R_P
- * the average of the agents' means. With fixed roles: the antagonist's best trajectory less the protagonist's mean.
+ * the average of the agents' means. With fixed roles: the antagonist's best trajectory minus the protagonist's mean.
  */
 export function regretOf(method: Method, returns: readonly (readonly number[])[]): Regret {
   if (hasFixedRoles(method)) {

@@ -6,7 +6,7 @@ import { toDesign } from './toDesign';
 
 const step = (name: string, page = 0) => ({ token: TOKENS.indexOf(name), page });
 
-test('keeps the order of decisions, leaves out what was skipped and what is there already', () => {
+test('keeps the order of decisions, leaves out skipped and duplicate primitives', () => {
   const steps = [step('navbar', 1), step(SKIP), step('username'), step('navbar', 1), step('navbar')];
   expect(toDesign(steps)).toEqual({
     primitives: [
@@ -17,7 +17,7 @@ test('keeps the order of decisions, leaves out what was skipped and what is ther
   });
 });
 
-test('a field on a second page is left out unless it is wanted', () => {
+test('a field on a second page is left out unless it is to be kept', () => {
   const steps = [step('username', 1), step('username', 0), step('username', 1)];
   expect(toDesign(steps, 'left out').primitives).toEqual([['username', 1]]);
   expect(toDesign(steps, 'kept').primitives).toEqual([
@@ -32,7 +32,7 @@ test('a design of nothing but SKIP is an empty site', () => {
 
 const settings = { designSteps: 12, keepStart: 0.25, keepSteps: 1000 } as const;
 
-test('random designs are designs, with all tokens and all pages', async () => {
+test('random designs are valid and cover all tokens and all pages', async () => {
   const designer = new RandomDesigner({ ...settings, method: 'dr' }, 1);
   const proposals = await designer.propose(400, 0);
   for (const { steps, pages } of proposals) {
@@ -57,7 +57,7 @@ test('the curriculum keeps more and more of them', async () => {
   expect(await share(5000)).toBeCloseTo(all, 1);
 });
 
-test('a designer that was loaded goes on where it was', async () => {
+test('a loaded designer picks up where it left off', async () => {
   const [one, other] = [3, 4].map((seed) => new RandomDesigner({ ...settings, method: 'dr' }, seed));
   await one.propose(2, 0);
   other.load(one.save());

@@ -4,9 +4,9 @@ import { findPrimitive, SKIP, TOKENS } from '../../../task/gminiwob/primitives';
 import type { DesignStep } from './decisions';
 
 /**
- * SKIP places nothing. As in the released pages the site has as many pages as its last primitive asks for, whatever number was
- * decided on.
- * @param repeatedFields whether a field stays in that another page has already
+ * SKIP places nothing. As in the released pages, the site has as many pages as its last primitive requires, whatever
+ * number was decided on.
+ * @param repeatedFields whether a field that another page already has stays in
  */
 export function toDesign(
   steps: readonly DesignStep[],

@@ -1,7 +1,7 @@
-/** Numbers for lists of texts, so that what is the same in many observations is encoded once. */
+/** Numbers for lists of texts, so that texts repeated in many observations are encoded once. */
 import { encodeText, TEXT_TOKENS } from './vocabulary';
 
-/** Beyond so many entries it starts anew: pages may bring texts without end. */
+/** Beyond this many entries it starts over: pages may bring new texts without end. */
 const LIMIT = 50_000;
 
 /** What the network reads of a list of texts, and which list it is: equal lists are the same object. */

@@ -11,7 +11,7 @@ import { WORDS } from './words';
 
 const encoder = new PageEncoder({ candidates: 'actionable', labels: 'first' });
 
-test('tokens: dots part words, other marks are tokens, underscores are letters', () => {
+test('tokens: dots separate words, other marks are tokens, underscores are letters', () => {
   expect(tokensOf('First Name')).toEqual(['first', 'name']);
   expect(tokensOf('name_first')).toEqual(['name_first']);
   expect(tokensOf('d-block')).toEqual(['d', '-', 'block']);
@@ -38,7 +38,7 @@ test('texts are padded and cut; unknown words share the rest of the table', () =
   expect(encodeText('a '.repeat(30)).every((id) => id >= 0)).toBe(true);
 });
 
-test('a page: every profile has the dummy key, what can be acted on are candidates', () => {
+test('a page: every profile has the dummy key, and candidates are the elements that can be acted on', () => {
   const observation = madeUpObservation(['First Name'], [['name_first', 'John']]);
   const { page, tags, fields } = encoder.encode(observation, null);
   expect(fields.map(({ key }) => key)).toEqual(['_dummy', 'name_first']);
@@ -67,7 +67,7 @@ test('features: new elements, divs, shares of the greatest width and height', ()
   expect(feature(after.dom.ref.length - 1, 7)).toBeCloseTo(1);
 });
 
-test('elements come in the order of their numbers, loose text not at all', () => {
+test('elements come in the order of their numbers, without loose text', () => {
   const elements = [
     newElement({ ref: 1, parent: -1, tag: 'body' }),
     newElement({ ref: 9, parent: 0, tag: 'button' }),
@@ -99,7 +99,7 @@ test('controls take the value of the field, everything else is clicked', () => {
   expect(toAction(perception, 5)).toEqual({ kind: 'click', ref: ref(2) });
 });
 
-test('a label that follows its box is read before it, if wanted', () => {
+test('a label that follows its box is read before it, if the setting says so', () => {
   const elements = [
     newElement({ ref: 1, parent: -1, tag: 'body' }),
     newElement({ ref: 2, parent: 0, tag: 'div' }),

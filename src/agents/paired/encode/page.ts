@@ -17,7 +17,7 @@ export const DUMMY = '_dummy';
 
 /** n elements, f fields. */
 export interface EncodedPage {
-  /** [n] what is written on and in each element */
+  /** [n] the texts on and in each element */
   readonly elements: readonly EncodedTexts[];
   /** [n * FEATURES] */
   readonly features: Float32Array;
@@ -27,7 +27,7 @@ export interface EncodedPage {
   readonly candidates: readonly number[];
 }
 
-/** An encoded page, and what it takes to act in it. */
+/** An encoded page, and what is needed to act on it. */
 export interface Perception {
   readonly page: EncodedPage;
   /** [n] */
@@ -38,7 +38,7 @@ export interface Perception {
   readonly fields: readonly { readonly key: string; readonly value: string | null }[];
 }
 
-/** What one clicks on or fills in. */
+/** Elements to click on or fill in. */
 const ACTIONABLE = /^(a|button|img|input_.*|select|textarea)$/;
 
 /** Stands for a page without visible elements. */
@@ -62,7 +62,7 @@ export class PageEncoder {
 
   constructor(private readonly settings: Pick<NavigatorSettings, 'candidates' | 'labels'>) {}
 
-  /** @param previous what the episode showed before this, if anything */
+  /** @param previous the previous observation of the episode, if any */
   encode({ dom: shown, fields: goal }: Observation, previous: Observation | null): Perception {
     const dom = shown.ref.length > 0 ? shown : BLANK;
     const rows = this.settings.labels === 'first' ? labelsFirst(dom, rowsOf(dom)) : rowsOf(dom);
@@ -89,13 +89,16 @@ export class PageEncoder {
   }
 }
 
-/** Elements without loose text, by the number that they got when they were first seen. */
+/** Elements, without loose text, by the number they were given when first seen. */
 function rowsOf({ ref }: DomSnapshot): number[] {
   const rows = [...ref.keys()].filter((row) => ref[row] >= 0).sort((p, q) => ref[p] - ref[q]);
   return rows.slice(0, MAX_ELEMENTS);
 }
 
-/** A label that directly follows its checkbox or radio button comes before it: the LSTM has read it when it comes to the box. */
+/**
+ * Moves a label that directly follows its checkbox or radio button before it, so that the LSTM has read it by the time it
+ * reaches the box.
+ */
 function labelsFirst({ strings, tag, parent }: DomSnapshot, rows: readonly number[]): number[] {
   const ordered = [...rows];
   for (let i = 0; i + 1 < ordered.length; i++) {
@@ -125,7 +128,7 @@ function shownValue({ value, strings }: DomSnapshot, row: number): string {
   return value[row] >= 0 ? strings[value[row]] : String(value[row] === CHECKED);
 }
 
-/** [n * FEATURES] Places and sizes are shares of the widest and of the highest element. */
+/** [n * FEATURES] Places and sizes are fractions of the widest and of the tallest element. */
 function featuresOf(
   { strings, tag, rect, flags, ref }: DomSnapshot,
   rows: readonly number[],

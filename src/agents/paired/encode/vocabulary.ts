@@ -1,10 +1,10 @@
-/** Numbers of words: fixed for those that are known beforehand; further words share the rest of the table by their hash. */
+/** Numbers for words: fixed for those known beforehand; other words share the rest of the table by their hash. */
 import { tokensOf } from './tokens';
 import { WORDS } from './words';
 
-/** Rows of the embedding table (spec 4.2: what the published number of parameters asks for). */
+/** Rows of the embedding table (spec 4.2: as the published number of parameters requires). */
 export const VOCABULARY = 500;
-/** Tokens that are read of a text. */
+/** Number of tokens read from a text. */
 export const TEXT_TOKENS = 10;
 /** Fills up the places of a text. */
 export const NO_TOKEN = -1;

@@ -1,6 +1,6 @@
 /**
- * All words that gMiniWoB's pages and instructions are made of, besides prices: tags, classes, texts, placeholders, keys.
- * They are known before training, so that embeddings need no table that grows. A test holds the list to the pages.
+ * All words in gMiniWoB's pages and instructions, except prices: tags, classes, texts, placeholders, keys. They are known
+ * before training, so that embeddings need no growing table. A test checks the list against the pages.
  */
 import { PRIMITIVES } from '../../../task/gminiwob/primitives';
 import { tokensOf } from './tokens';

@@ -28,7 +28,7 @@ const ALL: AdversaryWeights = {
 const paid = (designs: readonly Sampled[]): PaidDesign[] =>
   designs.map((design, i) => ({ ...design, regret: 0.4 * i, best: 1.5 - i }));
 
-test('has the published number of parameters, its critic apart', () => {
+test('has the published number of parameters, not counting its critic', () => {
   const net = new AdversaryNet(1);
   expect(net.policy.count).toBe(152_461);
   expect(net.critic.count).toBe(10_201);
@@ -36,7 +36,7 @@ test('has the published number of parameters, its critic apart', () => {
   net.dispose();
 });
 
-test('what was drawn step by step is judged alike in one go', async () => {
+test('designs drawn step by step are evaluated the same in one pass', async () => {
   const net = new AdversaryNet(2);
   const designs = await net.sample(3, 5, new Rng(7));
   const tensors = tf.tidy(() => {
@@ -78,7 +78,7 @@ describe('the budget', () => {
     for (const best of [2, -1.5]) {
       const [design] = await net.sample(1, steps, new Rng(5));
       const probabilities = design.probabilities.steps.map(({ tokens }) => tokens[0]);
-      // Without regret and value the critic's word is all that is left of the policy's loss.
+      // With zero regret, the critic's estimate is all that is left of the policy's loss.
       const bias = net.policy.get('primitive/2/b');
       const [withBudget, without] = [1.25, 0].map((budgetWeight) =>
         tf.tidy(() => {
@@ -99,7 +99,7 @@ describe('the budget', () => {
     net.dispose();
   });
 
-  test('asks for more where returns are good and for less where they are bad; pages are not its business', async () => {
+  test('asks for more primitives if returns are good and for fewer if they are bad; it does not affect pages', async () => {
     const net = new AdversaryNet(6);
     const designs = await net.sample(2, 3, new Rng(1));
     const gradient = (name: string, best: number) =>
@@ -125,10 +125,10 @@ describe('the budget', () => {
   });
 });
 
-test('the loss has the gradient of finite differences in every parameter', async () => {
+test('the gradient of the loss agrees with finite differences in every parameter', async () => {
   const net = new AdversaryNet(8);
   const designs = paid(await net.sample(2, 4, new Rng(3)));
-  // Advantages are constants: finite differences would see the critic move in them.
+  // Advantages are constants, but finite differences would see the critic move in them.
   for (const name of net.policy.names) {
     const variable = net.policy.get(name);
     const weights = { ...ALL, adversaryValue: 0 };

@@ -1,6 +1,6 @@
 /**
- * The adversary (spec 5.1): from noise to a number of pages, then step by step a primitive and its page. It never sees what it
- * builds, only what it has decided.
+ * The adversary (spec 5.1): from noise to a number of pages, then step by step a primitive and its page. It never sees
+ * what it builds, only what it has decided.
  */
 import { dense } from '../../../nn/ops/dense';
 import { lstm, lstmCell } from '../../../nn/ops/lstm';
@@ -15,7 +15,7 @@ import { TOKENS } from '../../../task/gminiwob/primitives';
 import type { DecisionProbabilities, Decisions, DesignStep } from '../adversary/decisions';
 import { defineAdversary, HIDDEN, NOISE, TOLD } from './adversaryLayout';
 
-/** Of S designs of N steps, along what was decided; rows step by step, those of one step together. */
+/** For S designs of N steps, along their decisions; the rows of one step together, step after step. */
 export interface AdversaryTensors {
   /** [S, MAX_PAGES] log probabilities */
   readonly pageCounts: tf.Tensor2D;
@@ -23,7 +23,7 @@ export interface AdversaryTensors {
   readonly tokens: tf.Tensor2D;
   /** [N * S, MAX_PAGES] log probabilities; 0 for pages that the design does not have */
   readonly pages: tf.Tensor2D;
-  /** [N * S] what the critic expects */
+  /** [N * S] the critic's estimates */
   readonly values: tf.Tensor1D;
 }
 
@@ -85,7 +85,7 @@ export class AdversaryNet {
     return designs;
   }
 
-  /** Judges what was decided; within a `tf.tidy`. All designs have as many steps. */
+  /** Evaluates decisions; within a `tf.tidy`. All designs have the same number of steps. */
   forward(designs: readonly Decisions[]): AdversaryTensors {
     const [count, steps] = [designs.length, designs[0].steps.length];
     const start = this.layers(rowsOf(designs.map(({ noise }) => noise)), 'start');
@@ -141,7 +141,7 @@ export class AdversaryNet {
     return tf.logSoftmax(this.layers(hidden, 'primitive'));
   }
 
-  /** @param pages how many pages each row's design has */
+  /** @param pages the number of pages of each row's design */
   private pageLogs(hidden: tf.Tensor2D, pages: readonly number[]): tf.Tensor2D {
     const mask = tf.tensor2d(
       pages.map((count) => Array.from({ length: MAX_PAGES }, (_, page) => (page < count ? 1 : 0))),

@@ -42,7 +42,7 @@ test('probabilities of the pairs of a page sum to 1, whatever else is in the bat
   net.dispose();
 });
 
-test('is the same from stock ops', async () => {
+test('gives the same from stock ops', async () => {
   const net = new NavigatorNet(3);
   const own = await net.judge(madeUpPages());
   await start('stock');
@@ -74,7 +74,7 @@ describe('the loss', () => {
     net.dispose();
   });
 
-  test('has the gradient of finite differences in every parameter', async () => {
+  test('has a gradient that agrees with finite differences in every parameter', async () => {
     const net = new NavigatorNet(5);
     const loss = () => navigatorLoss(net, samples, { entropy: 0.1, valueWeight: 0.5 }).loss;
     for (const name of net.parameters.names) {
@@ -99,7 +99,7 @@ describe('the loss', () => {
     net.dispose();
   });
 
-  test('does not see padding: the pages need none', () => {
+  test('sees no padding: the pages need none', () => {
     const pages = madeUpPages();
     tf.tidy(() => {
       const batch = batchPages(pages);

@@ -1,4 +1,4 @@
-/** The navigator (spec 4.1): pages in, how likely each pair of element and field is and what to expect out. */
+/** The navigator (spec 4.1): pages in, probabilities of the pairs of element and field and a value out. */
 import { type Note, noted, onlyNoted, takeNotes } from '../../../nn/noted';
 import { bagEmbedding } from '../../../nn/ops/bagEmbedding';
 import { dense } from '../../../nn/ops/dense';
@@ -13,11 +13,11 @@ import { ATTRIBUTES, type EncodedPage } from '../encode/page';
 import { defineNavigator, EMBEDDING } from './navigatorLayout';
 import { batchPages, type PageBatch, pairCount } from './pageBatch';
 
-/** What the network says of one page. */
+/** The network's output for one page. */
 export interface Judgement {
   /** [p] log probabilities of the page's pairs */
   readonly logs: Float32Array;
-  /** What the critic expects of the rest of the episode. */
+  /** The critic's estimate for the rest of the episode. */
   readonly value: number;
 }
 
@@ -52,7 +52,7 @@ export class NavigatorNet {
     });
   }
 
-  /** All that it computes for one page. */
+  /** Everything it computes for one page. */
   notes(page: EncodedPage): Promise<Note[]> {
     return takeNotes(() => this.forward(batchPages([page])));
   }
@@ -66,7 +66,7 @@ export class NavigatorNet {
     const layer = (id: string, x: tf.Tensor2D, name: string) =>
       affine(id, x, weight(`${name}/w`), bias(`${name}/b`));
 
-    // Texts are means of their words' embeddings, and nothing where there is no word.
+    // Texts are means of their words' embeddings, or zeros if there are no words.
     const texts = bagEmbedding(weight('embedding'), batch.elements, 'mean');
     const attributes = noted('texts', texts.reshape([-1, ATTRIBUTES * EMBEDDING]) as tf.Tensor2D);
     const elements = noted('elements', tf.relu(layer('elements/before the ReLU', attributes, 'element')));
@@ -92,7 +92,7 @@ export class NavigatorNet {
     });
     const logs = noted('pairs', segmentLogSoftmax(logits, batch.pairs));
 
-    // Weights of elements are the marginals of the joint distribution: what is masked there has none here.
+    // Weights of elements are the marginals of the joint distribution: masked entries have no weight here either.
     const context = noted('context', pairSums(states, tf.exp(logs), batch.pairElements, batch.pairs));
     const hidden = tf.relu(layer('value/before the ReLU', context, 'value/1'));
     const values = layer('value', hidden, 'value/2').flatten();
@@ -100,15 +100,13 @@ export class NavigatorNet {
   }
 
   /**
-   * Takes over the embedding of a navigator that was trained before, and nothing else of it.
+   * Takes over the embedding of a previously trained navigator, and nothing else.
    * @param weights of its parameters, end to end: the embedding comes first
    */
   takeEmbeddings(weights: Float32Array): void {
     const table = this.parameters.get('embedding');
     if (weights.length !== this.parameters.count)
-      throw new Error(
-        `${weights.length} weights are not those of a navigator, which has ${this.parameters.count}.`,
-      );
+      throw new Error(`Expected the ${this.parameters.count} weights of a navigator, got ${weights.length}.`);
     tf.tidy(() => table.assign(tf.tensor(weights.slice(0, table.size), table.shape)));
   }
 

@@ -1,7 +1,7 @@
 /**
- * The adversary's parameters (spec 5): names, shapes and initial values. The published number leaves open which shapes it
- * is made of; of those that fit, ours are choice (A): noise of 100, at most 10 pages, and beside primitive and page one more number, the
- * number of pages, as what the next step is told.
+ * The adversary's parameters (spec 5): names, shapes and initial values. The published number of parameters leaves their
+ * shapes open; of those that fit, ours are choice (A): noise of 100, at most 10 pages, and, as the input to the next
+ * step, primitive, page and one more number, the number of pages.
  */
 import { type Init, Parameters } from '../../../nn/parameters';
 import type { Rng } from '../../../rl/rng';
@@ -9,14 +9,14 @@ import { MAX_PAGES } from '../../../task/gminiwob/design';
 import { TOKENS } from '../../../task/gminiwob/primitives';
 import { glorot, REMEMBERING } from './navigatorLayout';
 
-/** Of every layer. */
+/** Width of every layer. */
 export const HIDDEN = 100;
 /** Numbers that the adversary starts a design from. */
 export const NOISE = 100;
-/** What a step is told of the one before: primitive, page, share of the greatest number of pages. */
+/** A step's input from the one before: primitive, page, and the number of pages as a share of the maximum. */
 export const TOLD = TOKENS.length + MAX_PAGES + 1;
 
-/** The policy: 152,461 numbers. The critic's 10,201 are no part of the published count. */
+/** The policy: 152,461 numbers. The critic's 10,201 are not part of the published count. */
 export function defineAdversary(rng: Rng): { readonly policy: Parameters; readonly critic: Parameters } {
   const [policy, critic] = [new Parameters(), new Parameters()];
   const layers = (parameters: Parameters, name: string, from: number, to: number) => {

@@ -12,11 +12,11 @@ import type { AdversaryNet } from './AdversaryNet';
 export interface PaidDesign extends Decisions, Pick<Regret, 'regret' | 'best'> {}
 
 export interface AdversaryWeights {
-  /** alpha; 0 for methods without budget */
+  /** alpha; 0 for methods without a budget */
   readonly budgetWeight: number;
-  /** Of all choices. */
+  /** Weight of the entropy of all choices. */
   readonly adversaryEntropy: number;
-  /** Of primitives, given that one is placed. */
+  /** Weight of the entropy of primitives, given that one is placed. */
   readonly primitiveEntropy: number;
   readonly adversaryValue: number;
 }
@@ -36,7 +36,7 @@ export function adversaryLoss(
     Array.from({ length: steps }, (_, step) => designs.map((design) => of(design, step))).flat();
   const regrets = tf.tensor1d(byStep(({ regret }) => regret));
 
-  // The critic's first word follows from the noise alone, so that it serves the number of pages as well.
+  // The critic's first estimate follows from the noise alone, so it also serves for the number of pages.
   const advantages = stopGradient(tf.sub(regrets, values) as tf.Tensor1D);
   const chosen = tf.add(
     chosenOf(
@@ -94,5 +94,5 @@ function chosenOf(logs: tf.Tensor2D, width: number, choices: readonly number[]):
   return embedding(logs.reshape([-1, 1]) as tf.Tensor2D, tf.tensor1d(rows, 'int32')).flatten();
 }
 
-/** Of all rows together; entries that are masked out have a logarithm of 0. */
+/** Entropy of all rows together; masked entries have a logarithm of 0. */
 const entropyOf = (logs: tf.Tensor2D): tf.Tensor => tf.neg(tf.sum(tf.mul(tf.exp(logs), logs)));

@@ -9,7 +9,7 @@ export const EMBEDDING = 100;
 /** H. */
 export const LATENT = 50;
 
-/** Of an embedding's entries at first: texts then differ by as much as a layer's input should. */
+/** Initial standard deviation of an embedding's entries: texts then differ by as much as a layer's input should. */
 const EMBEDDING_STD = 0.5;
 
 /** Defines every parameter, drawing initial values in this order. 104,501 numbers. */

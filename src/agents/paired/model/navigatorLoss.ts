@@ -10,7 +10,7 @@ import { batchPages, pairCount } from './pageBatch';
 /** A step to learn from. */
 export interface NavigatorSample {
   readonly page: EncodedPage;
-  /** Place of the pair that was chosen. */
+  /** Index of the chosen pair. */
   readonly place: number;
   readonly advantage: number;
   readonly return: number;

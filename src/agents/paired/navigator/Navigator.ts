@@ -1,4 +1,4 @@
-/** One agent of the population: its network as it learns, and the average of its weights, which is tested. */
+/** One agent of the population: its learning network, and the average of its weights, which is tested. */
 import type { Adam, AdamState, UpdateReport } from '../../../nn/adam';
 import { WeightAverage, type WeightAverageState } from '../../../nn/weightAverage';
 import { Rng, type RngState } from '../../../rl/rng';
@@ -19,7 +19,7 @@ export interface NavigatorState {
   readonly recent: readonly number[];
 }
 
-/** A step of an episode that was played. */
+/** A step of a played episode. */
 export interface PlayedStep {
   readonly page: EncodedPage;
   readonly place: number;
@@ -28,7 +28,7 @@ export interface PlayedStep {
 }
 
 export class Navigator {
-  /** By which the best of a population is known. */
+  /** Used to pick the best of a population. */
   readonly recent = new RecentReturns();
   private readonly net: NavigatorNet;
   private readonly adam: Adam;
@@ -49,12 +49,12 @@ export class Navigator {
     return this.net.judge(pages);
   }
 
-  /** Draws a pair as the policy has it. */
+  /** Draws a pair from the policy. */
   choose({ logs }: Judgement): number {
     return pickPlace(logs, this.rng);
   }
 
-  /** One gradient step on whole episodes, each step of which counts alike. */
+  /** One gradient step on whole episodes; every step counts equally. */
   async learn(episodes: readonly (readonly PlayedStep[])[]): Promise<UpdateReport> {
     const samples = episodes.flatMap((steps) => {
       const rewards = steps.map(({ reward }) => reward);
@@ -80,7 +80,7 @@ export class Navigator {
     this.net.takeEmbeddings(weights);
   }
 
-  /** Takes the weights of a tested policy: it acts with them, and learns on from them. */
+  /** Takes the weights of a tested policy, to act with and continue learning from. */
   learnFrom(weights: Float32Array): void {
     this.net.parameters.fromFloat32(weights);
     this.average.replace(weights);

@@ -1,7 +1,7 @@
 /** Returns of an agent's newest training episodes. */
 import { mean } from '../../../rl/statistics';
 
-/** Episodes that are looked back at: all agents play the same sites, so that few tell them apart. */
+/** Number of episodes to look back at: all agents play the same sites, so a few suffice to tell them apart. */
 const SPAN = 200;
 
 export class RecentReturns {

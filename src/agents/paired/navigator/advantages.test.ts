@@ -4,7 +4,7 @@ import { advantagesOf, discountedReturn } from './advantages';
 const rewards = [0.45, -0.05, 1];
 const values = [0.5, 0.2, -0.1];
 
-test('lambda 1: the discounted return less the value', () => {
+test('lambda 1: the discounted return minus the value', () => {
   const { advantages, returns } = advantagesOf(rewards, values, { discount: 0.9, gaeLambda: 1 });
   const expected = [0.45 + 0.9 * (-0.05 + 0.9), -0.05 + 0.9, 1];
   for (const [t, value] of expected.entries()) {
@@ -13,7 +13,7 @@ test('lambda 1: the discounted return less the value', () => {
   }
 });
 
-test('lambda 0: the error of one step; nothing follows the last', () => {
+test('lambda 0: the one-step error; nothing follows the last step', () => {
   const { advantages } = advantagesOf(rewards, values, { discount: 0.9, gaeLambda: 0 });
   expect(advantages[0]).toBeCloseTo(0.45 + 0.9 * 0.2 - 0.5);
   expect(advantages[1]).toBeCloseTo(-0.05 + 0.9 * -0.1 - 0.2);

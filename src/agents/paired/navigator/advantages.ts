@@ -3,11 +3,11 @@
 export interface Advantages {
   /** [t] */
   readonly advantages: readonly number[];
-  /** [t] what the critic should have said: advantage plus value */
+  /** [t] the critic's targets: advantage plus value */
   readonly returns: readonly number[];
 }
 
-/** Nothing follows the last step: an episode that was cut has failed, and the limit is part of the task. */
+/** Nothing follows the last step: a truncated episode has failed, and the limit is part of the task. */
 export function advantagesOf(
   rewards: readonly number[],
   values: readonly number[],

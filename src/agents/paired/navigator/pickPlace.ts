@@ -1,9 +1,9 @@
 /** Which pair of element and field an agent acts on. */
 import type { Rng } from '../../../rl/rng';
 
-/** Drawn as likely as its log probability says. */
+/** Drawn according to the log probabilities. */
 export const pickPlace = (logs: Float32Array, rng: Rng): number => rng.pick(logs.map(Math.exp));
 
-/** The first of the most probable. */
+/** The most probable; the first among equals. */
 export const bestPlace = (logs: Float32Array): number =>
   logs.reduce((best, log, place) => (log > logs[best] ? place : best), 0);

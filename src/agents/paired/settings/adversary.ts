@@ -1,4 +1,4 @@
-/** How the adversary learns. Of its training only the budget's weight is published. */
+/** How the adversary learns. Of its training, only the weight of the budget is published. */
 import type { SettingSpec } from '../../../contracts/settings';
 
 const UNPUBLISHED = 'not published';
@@ -7,7 +7,7 @@ export const adversary = [
   {
     key: 'budgetWeight',
     label: 'Budget weight',
-    help: 'Weight of the budget loss (alpha): how strongly the best return decides over the number of primitives.',
+    help: 'Weight of the budget loss (alpha): how strongly the best return determines the number of primitives.',
     kind: 'number',
     default: 1.25,
     min: 0,
@@ -21,7 +21,7 @@ export const adversary = [
   {
     key: 'adversaryRate',
     label: 'Learning rate',
-    help: 'Step size of the adversary’s Adam.',
+    help: 'Adam’s step size for the adversary.',
     kind: 'number',
     default: 0.0005,
     min: 0,
@@ -34,7 +34,7 @@ export const adversary = [
   {
     key: 'adversaryEntropy',
     label: 'Entropy bonus',
-    help: 'Weight of the entropy of the adversary’s choices: how much it is kept trying out.',
+    help: 'Weight of the entropy of the adversary’s choices: how strongly it is kept exploring.',
     kind: 'number',
     default: 0.05,
     min: 0,
@@ -47,7 +47,7 @@ export const adversary = [
   {
     key: 'primitiveEntropy',
     label: 'Entropy of primitives',
-    help: 'Weight of the entropy over primitives, given that one is placed. The budget’s loss pulls at whatever is likely already: below its weight times the best return, all steps end up with the same primitive.',
+    help: 'Weight of the entropy over primitives, given that one is placed. The budget loss favours whatever is already likely: if this weight is below the budget weight times the best return, all steps end up with the same primitive.',
     kind: 'number',
     default: 1.5,
     min: 0,
@@ -60,7 +60,7 @@ export const adversary = [
   {
     key: 'adversaryValue',
     label: 'Value weight',
-    help: 'Weight of the loss of the adversary’s critic, which the regret is compared with.',
+    help: 'Weight of the loss of the adversary’s critic, whose estimate the regret is compared with.',
     kind: 'number',
     default: 0.5,
     min: 0,
@@ -73,7 +73,7 @@ export const adversary = [
   {
     key: 'adversaryClip',
     label: 'Gradient bound',
-    help: 'Greatest norm of the adversary’s gradient; 0 for no bound.',
+    help: 'Maximum norm of the adversary’s gradient; 0 for no bound.',
     kind: 'number',
     default: 1,
     min: 0,

@@ -1,4 +1,4 @@
-/** Who plays which sites: the method, the population, what the adversary may build. */
+/** Who plays which sites: the method, the population, and what the adversary may build. */
 import type { SettingSpec } from '../../../contracts/settings';
 
 export const METHODS = ['flexible-b-paired', 'flexible-paired', 'paired', 'b-paired', 'cl', 'dr'] as const;
@@ -9,7 +9,7 @@ export const game = [
   {
     key: 'method',
     label: 'Method',
-    help: 'Who generates sites, and for what: an adversary for the regret of the best agent over the mean (flexible), or of a fixed antagonist over a fixed protagonist (paired), b with the budget; a random one whose sites grow (cl), or not (dr).',
+    help: 'Who generates sites, and to what end. An adversary maximises regret: how far the best agent exceeds the mean (flexible), or a fixed antagonist a fixed protagonist (paired); b adds the budget. Otherwise sites are random, and either grow (cl) or do not (dr).',
     kind: 'choice',
     choices: METHODS,
     default: 'flexible-b-paired',
@@ -21,7 +21,7 @@ export const game = [
   {
     key: 'agents',
     label: 'Agents',
-    help: 'Navigators in the population; all play every site. paired and b-paired need 2. On a task that is no generated site, one learns.',
+    help: 'Navigators in the population; all play every site. paired and b-paired need 2. On a task without generated sites, only one learns.',
     kind: 'integer',
     default: 2,
     min: 1,
@@ -33,7 +33,7 @@ export const game = [
   {
     key: 'trajectories',
     label: 'Trajectories',
-    help: 'Episodes that each agent plays of a site (M).',
+    help: 'Episodes that each agent plays on each site (M).',
     kind: 'integer',
     default: 2,
     min: 1,
@@ -45,7 +45,7 @@ export const game = [
   {
     key: 'sites',
     label: 'Sites',
-    help: 'Sites generated for each iteration, all before anybody learns from them.',
+    help: 'Sites generated per iteration, all of them before anyone learns from them.',
     kind: 'integer',
     default: 8,
     min: 1,
@@ -57,7 +57,7 @@ export const game = [
   {
     key: 'designSteps',
     label: 'Design steps',
-    help: 'Primitives that a design can have (N): the adversary places one in each step, or skips it.',
+    help: 'Maximum number of primitives in a design (N): in each step, the adversary places one or skips.',
     kind: 'integer',
     default: 20,
     min: 1,
@@ -69,7 +69,7 @@ export const game = [
   {
     key: 'repeatedFields',
     label: 'Repeated fields',
-    help: 'What becomes of a field that a design places on a second page: only the first of the two can be filled in, so that such sites are often unsolvable.',
+    help: 'What happens to a field that a design places on a second page. Only the first of the two can be filled in, so such sites are often unsolvable.',
     kind: 'choice',
     choices: ['left out', 'kept'],
     default: 'left out',
@@ -80,8 +80,8 @@ export const game = [
   },
   {
     key: 'keepStart',
-    label: 'Share kept at first',
-    help: 'Curriculum (cl): probability with which a random primitive is kept at the start; it grows to 1.',
+    label: 'Initial share kept',
+    help: 'Curriculum (cl): probability of keeping a random primitive at the start; it grows to 1.',
     kind: 'number',
     default: 0.05,
     min: 0,
@@ -93,7 +93,7 @@ export const game = [
   },
   {
     key: 'keepSteps',
-    label: 'Growing takes',
+    label: 'Growth period',
     help: 'Curriculum (cl): environment steps until every random primitive is kept.',
     kind: 'integer',
     default: 1_000_000,

@@ -1,6 +1,6 @@
 /**
- * Settings of Flexible b-PAIRED and of what it is compared with. The paper (Gur et al. 2021) publishes the methods, the
- * networks and the weight of the budget; every other number here is ours, chosen because it works.
+ * Settings of Flexible b-PAIRED and of the methods that it is compared with. The paper (Gur et al. 2021) publishes the
+ * methods, the networks and the weight of the budget; every other number here is ours, chosen because it works.
  */
 import type { Settings } from '../../../contracts/run';
 import type { SettingSpec } from '../../../contracts/settings';
@@ -27,8 +27,8 @@ export function resolveSettings(overrides: Settings): PairedSettings {
   const settings = resolveTable(settingsTable, overrides);
   const { method, agents } = settings;
   if (hasFixedRoles(method) && agents !== 2)
-    throw new Error(`Setting "agents" must be 2 with the method ${method}: protagonist and antagonist.`);
+    throw new Error(`Setting "agents" must be 2 with the method ${method}: a protagonist and an antagonist.`);
   if (hasAdversary(method) && agents < 2)
-    throw new Error(`Setting "agents" must be at least 2 with the method ${method}: it pays for regret.`);
+    throw new Error(`Setting "agents" must be at least 2 with the method ${method}: regret compares agents.`);
   return settings;
 }

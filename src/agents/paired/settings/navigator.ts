@@ -1,4 +1,4 @@
-/** How the navigators act and learn. Nothing of their training is published but that it is A2C with an entropy bonus. */
+/** How the navigators act and learn. Of their training, only A2C with an entropy bonus is published. */
 import type { SettingSpec } from '../../../contracts/settings';
 
 const UNPUBLISHED = 'not published';
@@ -7,11 +7,11 @@ export const navigator = [
   {
     key: 'candidates',
     label: 'Candidates',
-    help: 'Elements that an action may name: those one can click or fill in, or all that are seen.',
+    help: 'Elements that an action may target: those that can be clicked or filled in, or all that are seen.',
     kind: 'choice',
     choices: ['actionable', 'all'],
     default: 'actionable',
-    paper: 'actionable, going by its 240 pairs on Shopping; all in the released code',
+    paper: 'actionable, judging by its 240 pairs on Shopping; all in the released code',
     paperValue: 'actionable',
     group: 'Navigators',
     live: false,
@@ -19,11 +19,11 @@ export const navigator = [
   {
     key: 'labels',
     label: 'Labels',
-    help: 'Where a label that follows its checkbox or radio button is read: before it, so that the agent knows which box it is, or where it stands.',
+    help: 'Where a label that follows its checkbox or radio button is read: before the box, so that the agent knows which box it is, or where it stands.',
     kind: 'choice',
     choices: ['first', 'in place'],
     default: 'first',
-    paper: 'in place: two checkboxes are then told apart by what stands above them only',
+    paper: 'in place: two checkboxes can then be told apart only by what stands above them',
     paperValue: 'in place',
     group: 'Navigators',
     live: false,
@@ -31,7 +31,7 @@ export const navigator = [
   {
     key: 'testActions',
     label: 'Actions in tests',
-    help: 'Whether an agent that is tested takes its most probable action, or draws one as it does in training.',
+    help: 'Whether an agent under test takes its most probable action or draws one, as in training.',
     kind: 'choice',
     choices: ['greedy', 'sampled'],
     default: 'greedy',
@@ -42,7 +42,7 @@ export const navigator = [
   {
     key: 'learningRate',
     label: 'Learning rate',
-    help: 'Step size of the navigators’ Adam.',
+    help: 'Adam’s step size for the navigators.',
     kind: 'number',
     default: 0.001,
     min: 0,
@@ -55,7 +55,7 @@ export const navigator = [
   {
     key: 'discount',
     label: 'Discount',
-    help: 'How much less a reward counts one step later (gamma); in the navigators’ learning and in regrets.',
+    help: 'Weight of a reward one step later (gamma), both in the navigators’ learning and in regrets.',
     kind: 'number',
     default: 0.99,
     min: 0,
@@ -81,7 +81,7 @@ export const navigator = [
   {
     key: 'entropy',
     label: 'Entropy bonus',
-    help: 'Weight of the entropy over pairs of element and field: how much an agent is kept trying out.',
+    help: 'Weight of the entropy over pairs of element and field: how strongly an agent is kept exploring.',
     kind: 'number',
     default: 0.01,
     min: 0,
@@ -94,7 +94,7 @@ export const navigator = [
   {
     key: 'valueWeight',
     label: 'Value weight',
-    help: 'Weight of the critic’s loss beside the policy’s.',
+    help: 'Weight of the critic’s loss relative to the policy’s.',
     kind: 'number',
     default: 0.5,
     min: 0,
@@ -107,7 +107,7 @@ export const navigator = [
   {
     key: 'clipNorm',
     label: 'Gradient bound',
-    help: 'Greatest norm of a navigator’s gradient; 0 for no bound.',
+    help: 'Maximum norm of a navigator’s gradient; 0 for no bound.',
     kind: 'number',
     default: 0.5,
     min: 0,
@@ -119,8 +119,8 @@ export const navigator = [
   },
   {
     key: 'averaging',
-    label: 'Averaging',
-    help: 'Share of the averaged weights that is kept at each iteration; the average is what is tested. 0: the newest weights.',
+    label: 'Weight averaging',
+    help: 'Share of the averaged weights kept at each iteration; the average is what is tested. 0: the newest weights.',
     kind: 'number',
     default: 0.95,
     min: 0,

@@ -1,4 +1,4 @@
-/** One generated site as data: what it shows, what actions do to it, how much of its profile is filled in. */
+/** One generated site as data: what it shows, how actions change it, and how much of its profile is filled in. */
 import type { Action } from '../../../contracts/env';
 import type { Rng } from '../../../rl/rng';
 import { pageCount, type SiteDesign } from '../../../task/gminiwob/design';
@@ -116,7 +116,7 @@ function isRight({ nodes, gold }: Field): boolean {
   return String(first.value) === gold;
 }
 
-/** Whether the text is something that can be chosen, where a value is chosen and not typed. */
+/** Whether the text can be chosen, for controls whose value is chosen rather than typed. */
 function takes({ tag, field }: Node, text: string): boolean {
   if (tag === 'input_radio') return field!.nodes.some(({ choice }) => choice === text);
   if (tag === 'input_checkbox') return text === 'true' || text === 'false';

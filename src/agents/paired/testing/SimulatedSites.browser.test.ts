@@ -17,7 +17,7 @@ import { SimulatedSites } from './SimulatedSites';
 const EPISODES = 60;
 const PRICE = /^\$?\d+ ?$/;
 
-/** What an agent sees of each element, prices left out: they are drawn. */
+/** What an agent sees of each element, without prices, which are random. */
 function shown({ dom }: Observation): string[] {
   const text = (index: number) => (index < 0 ? '' : dom.strings[index].trim().replace(PRICE, '$'));
   const rows = [...dom.ref.keys()].filter((row) => dom.ref[row] > 0).sort((p, q) => dom.ref[p] - dom.ref[q]);
@@ -29,7 +29,7 @@ function shown({ dom }: Observation): string[] {
   );
 }
 
-test('what agents see and are paid on simulated sites is what they see and are paid on pages', {
+test('observations and rewards on simulated sites equal those on pages', {
   timeout: 180_000,
 }, async () => {
   const container = createParkedContainer(document);
@@ -52,7 +52,7 @@ test('what agents see and are paid on simulated sites is what they see and are p
       expect(copy.fields.map(([key]) => key)).toEqual(seen.fields.map(([key]) => key));
       for (const line of shown(seen))
         for (const word of tokensOf(line.replaceAll('|', ' '))) if (!isKnownWord(word)) unknown.add(word);
-      // Values differ, as they are drawn; the same are asked for from here on.
+      // Values differ, being random; from here on, the same ones are asked for.
       simulated.ask(0, seen.fields);
       const { page: encoded, ...perception } = encoder.encode(seen, null);
       const place = rng.int(encoded.candidates.length * encoded.fields.length);

@@ -1,6 +1,6 @@
 /**
- * Generated sites without pages, for tests: what an agent sees of them and what its actions do, in plain data. Many times faster
- * than frames; sizes and places are made up.
+ * Generated sites without pages, for tests: what an agent sees of them and what its actions do, as plain data. Many times
+ * faster than frames; sizes and places are made up.
  */
 import type { Action, Observation, StepResult, VectorEnv } from '../../../contracts/env';
 import type { EpisodeSpec } from '../../../contracts/episode';
@@ -28,7 +28,7 @@ export class SimulatedSites implements Pick<VectorEnv, 'reset' | 'step'> {
     return actions.map((action, frame) => action && this.stepIn(frame, action, next[frame] ?? null));
   }
 
-  /** Has the site of a frame ask for other values. */
+  /** Makes the site of a frame ask for other values. */
   ask(frame: number, fields: Observation['fields']): void {
     for (const [key, value] of fields) this.frames[frame].site.ask(key, value);
   }

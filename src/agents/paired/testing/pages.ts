@@ -23,7 +23,7 @@ export function madeUpObservation(labels: readonly string[], fields: Observation
   return { utterance: '', fields, dom: encodeSnapshot(buildDom(elements)) };
 }
 
-/** Pages of different size, which share elements and keys. */
+/** Pages of different sizes that share elements and keys. */
 export function madeUpPages(): EncodedPage[] {
   const encoder = new PageEncoder({ candidates: 'actionable', labels: 'first' });
   return [

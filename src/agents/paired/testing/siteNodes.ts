@@ -13,7 +13,7 @@ export interface Node {
   readonly hasId: boolean;
   readonly event?: Event;
   readonly field?: Field;
-  /** Of a radio button: what choosing it means. */
+  /** For a radio button: the value that choosing it means. */
   readonly choice?: string;
   readonly isMenu?: true;
   visited: boolean;

@@ -6,13 +6,13 @@ import { resolveTable } from '../settings';
 import { workflows as settingsTable } from './settings';
 import { Workflows } from './Workflows';
 
-/** Long ones: their steps begin with a weight by how well they fit each other. */
+/** Long ones: their steps start with a weight by how well they fit each other. */
 const demos = readBundle('book-flight', readFileSync('public/demos/book-flight.json.gz'))
   .slice(0, 2)
   .map(({ parsed }) => parsed);
 const workflows = (settings: Settings = {}) => new Workflows(resolveTable(settingsTable, settings), demos, 1);
 
-test('a run that was stored goes on with the head start that it had', () => {
+test('a stored run continues with the head start that it had', () => {
   const before = workflows({ headStart: 'agreed' }).save();
   const after = workflows();
   after.load(before);

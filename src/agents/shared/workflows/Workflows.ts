@@ -1,4 +1,4 @@
-/** Lattices of demonstrations and the policy that follows them, as an agent holds them: what it learns, what it shows, what is stored. */
+/** Lattices of demonstrations and the policy that follows them, as held by an agent: learning, display and storage. */
 import type { Demonstration } from '../../../contracts/demo';
 import type { Fields, Observation } from '../../../contracts/env';
 import type { RunView } from '../../../contracts/views';
@@ -26,7 +26,7 @@ export interface WorkflowsState {
   readonly history?: ProbabilityHistoryState;
   /** Of all steps, end to end. Not in runs stored before it was counted. */
   readonly taken?: Uint32Array | null;
-  /** Whether steps began with a weight by how well they fit the other demonstrations. Not in runs stored before any did. */
+  /** Whether steps started with a weight by how well they fit the other demonstrations. Not in runs stored before any did. */
   readonly isAgreed?: boolean;
 }
 
@@ -38,7 +38,7 @@ export class Workflows {
   /** Steps of all lattices. */
   private size = 0;
   private history!: ProbabilityHistory;
-  /** How often each step was taken, end to end; null where it was not counted from the start. */
+  /** How often each step was taken, end to end; null if it was not counted from the start. */
   private taken: Uint32Array | null = null;
 
   /** Throws if no demonstration has an action. */
@@ -67,7 +67,7 @@ export class Workflows {
     this.taken = new Uint32Array(this.size);
   }
 
-  /** An episode along one of the lattices. An own `rng` leaves training untouched. */
+  /** An episode along one of the lattices. A separate `rng` leaves training untouched. */
   begin(fields: Fields, rng?: Rng): WorkflowEpisode {
     return this.workflow.begin(fields, rng);
   }
@@ -92,12 +92,12 @@ export class Workflows {
     return this.workflow.probabilityOf(step);
   }
 
-  /** Keeps how likely steps are at the beginning of a control step. */
+  /** Records how likely steps are at the beginning of a control step. */
   note(controlSteps: number): void {
     this.history.note(controlSteps, () => this.workflow.probabilities());
   }
 
-  /** The lattices, and how likely each of their steps is by now. */
+  /** The lattices, and how likely each of their steps is now. */
   views(kinds?: readonly RunView['kind'][]): readonly RunView[] {
     const isWanted = (kind: RunView['kind']) => !kinds || kinds.includes(kind);
     const { lattices } = this;

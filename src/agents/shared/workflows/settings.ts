@@ -20,7 +20,7 @@ export const workflows = [
   {
     key: 'failureQuirk',
     label: 'Failures keep their weight',
-    help: 'Only steps that select nothing explain a failure. One that fails on elements that cannot be acted on then gains weight. Off: all steps that would have failed share the blame.',
+    help: 'Only steps that select nothing are blamed for a failure. A step that fails because its elements cannot be acted on then gains weight. Off: all steps that would have failed share the blame.',
     kind: 'boolean',
     default: false,
     paper: 'on (reference program)',
@@ -30,8 +30,8 @@ export const workflows = [
   },
   {
     key: 'goalLikeness',
-    label: 'Preference for like goals',
-    help: 'How many times as likely a demonstration is followed with each value that its goal has in common with this one. 1: all whose goal has the same fields are equally likely (Eq. 1).',
+    label: 'Preference for similar goals',
+    help: 'Factor by which a demonstration is more likely to be followed for each value that its goal shares with the current one. 1: all demonstrations whose goal has the same fields are equally likely (Eq. 1).',
     kind: 'number',
     default: 1,
     min: 1,
@@ -45,7 +45,7 @@ export const workflows = [
   {
     key: 'clicksOnce',
     label: 'Each element once',
-    help: 'Whether workflows click an element again only where their step leaves no other: several like it are then clicked one after the other.',
+    help: 'Whether workflows click an element again only if their step selects no other. Several similar elements are then clicked one after the other.',
     kind: 'boolean',
     default: false,
     paper: 'off',
@@ -83,7 +83,7 @@ export const workflows = [
   {
     key: 'specificity',
     label: 'Specificity counts',
-    help: 'How specific a step is: by all elements that it selects, or only by those that can be acted on (|z(s)| of Eq. 3).',
+    help: 'How the specificity of a step is measured: by all elements that it selects, or only by those that can be acted on (|z(s)| of Eq. 3).',
     kind: 'choice',
     choices: ['eligible', 'selected'],
     default: 'eligible',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { EarlyStopping } from './EarlyStopping';
 
-/** Validates with these rates in turn, as long as it is to go on; weights are named after their validation. */
+/** Validates with these rates in turn until it stops; weights are named after their validation. */
 async function validate(patience: number, rates: readonly number[]) {
   const stopping = new EarlyStopping<string>(patience);
   let played = 0;
@@ -18,13 +18,13 @@ test('a patience of 1 ends with the first validation that is no better, though n
   expect([played, stopping.isOver]).toEqual([2, true]);
 });
 
-test('with more patience, what comes late is found', async () => {
+test('with more patience, a late improvement is found', async () => {
   const { stopping, played } = await validate(3, [0, 0, 0.5, 0.4, 0.9, 0.8, 0.8, 0.8, 1]);
   expect([played, stopping.isOver]).toEqual([8, true]);
   expect(stopping.takeBest()).toBe('weights 4');
 });
 
-test('of equals the latest are kept, and they are no reason to wait longer', async () => {
+test('among equals, the latest are kept, and they do not extend the wait', async () => {
   const { stopping, played } = await validate(2, [0, 0, 0, 1]);
   expect(played).toBe(3);
   expect(stopping.takeBest()).toBe('weights 2');
@@ -36,7 +36,7 @@ test('the best weights are handed out once', async () => {
   expect(stopping.save()).toEqual({ bestRate: 0.5, bestWeights: null, waited: 0 });
 });
 
-test('what was saved goes on as if it had not been', async () => {
+test('restored, it continues as if uninterrupted', async () => {
   const { stopping } = await validate(3, [0.5, 0.1, 0.2]);
   const again = new EarlyStopping<string>(3);
   again.load(structuredClone(stopping.save()));

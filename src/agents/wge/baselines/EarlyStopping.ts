@@ -3,7 +3,7 @@
 export interface EarlyStoppingState<Weights> {
   /** Best success rate so far; null before the first validation. */
   readonly bestRate: number | null;
-  /** Null before the first validation, and once learning goes on from them. */
+  /** Null before the first validation, and once learning continues from them. */
   readonly bestWeights: Weights | null;
   /** Validations since the last one that was better. */
   readonly waited: number;
@@ -14,7 +14,7 @@ export class EarlyStopping<Weights> {
   private bestWeights: Weights | null = null;
   private waited = 0;
 
-  /** @param patience validations that may go by without a better one */
+  /** @param patience validations without improvement after which to stop */
   constructor(private readonly patience: number) {}
 
   get isOver(): boolean {
@@ -22,8 +22,9 @@ export class EarlyStopping<Weights> {
   }
 
   /**
-   * Notes a validation. Of weights that did equally well the latest are kept: while nothing succeeds yet, those that have learned longest.
-   * @param save reads the weights that were validated; not called where others were better
+   * Notes a validation. Among weights that did equally well, the latest are kept: while nothing succeeds yet, these have
+   * learned longest.
+   * @param save reads the weights that were validated; not called if others were better
    */
   async note(rate: number, save: () => Promise<Weights>): Promise<void> {
     const isBetter = this.bestRate === null || rate > this.bestRate;
@@ -33,7 +34,7 @@ export class EarlyStopping<Weights> {
     this.bestWeights = await save();
   }
 
-  /** Hands out the best weights, and no longer keeps them. */
+  /** Hands over the best weights and no longer keeps them. */
   takeBest(): Weights | null {
     const best = this.bestWeights;
     this.bestWeights = null;

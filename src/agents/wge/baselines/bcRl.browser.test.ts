@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => tf.disposeVariables());
 
-/** Says how many of the four episodes of each validation succeed; nothing is played. */
+/** Scripts how many of the four episodes of each validation succeed; nothing is played. */
 class ScriptedContext extends TrainingContext {
   private readonly rates: number[];
 
@@ -63,7 +63,7 @@ interface Stored {
   readonly cloning: boolean;
 }
 
-/** What is stored after each of so many control steps. */
+/** The stored state after each of the given number of control steps. */
 async function clone(trainer: BcRlTrainer, controlSteps: number): Promise<Stored[]> {
   const stored: Stored[] = [];
   for (let i = 0; i < controlSteps; i++) {
@@ -73,7 +73,7 @@ async function clone(trainer: BcRlTrainer, controlSteps: number): Promise<Stored
   return stored;
 }
 
-test('cloning waits, and reinforcement starts from the weights that validated best', async () => {
+test('cloning is patient, and reinforcement learning starts from the weights that validated best', async () => {
   const trainer = open([0, 0, 3, 1, 2]);
   const stored = await clone(trainer, 5);
   expect(stored.map(({ cloning }) => cloning)).toEqual([true, true, true, true, false]);
@@ -92,7 +92,7 @@ test('or from those at the end of cloning, as in the reference program', async (
   trainer.dispose();
 });
 
-test('a run that was stored while it was cloning goes on to the same weights', async () => {
+test('a run stored while cloning arrives at the same weights', async () => {
   const whole = open([3, 1, 2]);
   const [, second, third] = await clone(whole, 3);
   const again = open([2]);

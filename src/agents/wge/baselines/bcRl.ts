@@ -55,8 +55,8 @@ export class BcRlTrainer extends AgentTrainer {
   }
 
   /**
-   * BC: gradient steps on the demonstrations, then validation. Cloning ends once that has got no better for a while. Gives way between
-   * two gradient steps: hundreds of them in a row, and the learner would seem to hang on a busy machine.
+   * BC: gradient steps on the demonstrations, then validation. Cloning ends once validation has not improved for a while.
+   * Yields between two gradient steps: with hundreds of them in a row, the learner would seem to hang on a busy machine.
    */
   private async clone(): Promise<Metrics> {
     const { cloningEvery, cloningValidation, keepBestClone } = this.settings;

@@ -6,7 +6,7 @@ import { encodeGoal, type GoalKind } from '../encode/goal';
 import { encodeState } from '../encode/state';
 import type { WordHash } from '../encode/vocabulary';
 
-/** Every action that a demonstration or its shortcuts show, where DOMNet could take it. */
+/** Every action that a demonstration or its shortcuts show, if DOMNet could take it. */
 export function demonstratedSteps(
   demos: readonly Demonstration[],
   goalKind: GoalKind,

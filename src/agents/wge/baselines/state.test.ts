@@ -21,7 +21,7 @@ test('weights and patience of a run that is still cloning are part of what is st
   expect(opened.takeBest()).toEqual(weights);
 });
 
-test('of a run of before there is a rate alone: the next validation counts as the first', async () => {
+test('an older run has only a rate: the next validation counts as the first', async () => {
   for (const stored of [0.75, null]) {
     const opened = new EarlyStopping<ClonedWeights>(1);
     bestClonedPart(opened).load(stored);

@@ -1,14 +1,14 @@
-/** What a stored run of BC + RL holds of its cloning. */
+/** The cloning part of a stored BC + RL run. */
 import type { Part } from '../../shared/state';
 import type { TrainedNetworkState } from '../../shared/TrainedNetwork';
 import type { EarlyStopping, EarlyStoppingState } from './EarlyStopping';
 
-/** As they were validated, with the optimiser that had made them. */
+/** The weights as validated, with the optimiser that produced them. */
 export type ClonedWeights = TrainedNetworkState;
 
 /**
- * Runs stored before weights were kept have a success rate alone, or null. One that was still cloning goes on with it, and takes its next
- * validation for its first; to all others it is all the same.
+ * Runs stored before weights were kept have only a success rate, or null. A run that was still cloning continues, and
+ * takes its next validation as its first; for all others it makes no difference.
  */
 export const bestClonedPart = (
   stopping: EarlyStopping<ClonedWeights>,

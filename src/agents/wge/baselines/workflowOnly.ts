@@ -51,7 +51,7 @@ export class WorkflowTrainer extends AgentTrainer {
     return 0;
   }
 
-  /** The workflow policy is what learns. */
+  /** Only the workflow policy learns. */
   protected learnFrom(): void {}
 
   dispose(): void {}

@@ -36,7 +36,7 @@ const fields = [
   ['button', 'submit'],
 ] as const;
 
-test('a closed list can be acted on, and holds what it shows; one whose options are seen is none', () => {
+test('a closed list can be acted on, and holds what it shows; a list whose options are visible is not closed', () => {
   const form = buildDom([
     element(1, -1, 'body', null),
     element(2, 0, 'label', 'Unit', { top: 0 }),
@@ -78,7 +78,7 @@ describe('goals', () => {
     expect(unitsTyping(goal, 'ann')).toBeNull();
   });
 
-  test('a natural-language goal is its tokens; what is typed is a span as it stands', () => {
+  test('a natural-language goal is its tokens; the typed text is a span, unchanged', () => {
     const goal = encodeGoal('language', 'Tell Bob "Sed, ut." now', []);
     const typed = unitsTyping(goal, 'Sed, ut.');
     expect(typed).not.toBeNull();
@@ -96,7 +96,7 @@ describe('states', () => {
   const at = (ref: number) => state.refs.indexOf(ref);
   const relation = (a: number, b: number) => state.relations[at(a) * state.refs.length + at(b)];
 
-  test('leaves alone are seen, loose text cannot be acted on', () => {
+  test('only leaves are seen; loose text cannot be acted on', () => {
     expect([...state.refs]).toEqual([6, -1, 8, -2, 9]);
     expect([...state.actable]).toEqual([1, 0, 1, 0, 1]);
   });
@@ -107,11 +107,11 @@ describe('states', () => {
     expect(relation(6, 9)).toBe(0);
   });
 
-  test('leaves without text are not heard', () => {
+  test('leaves without text send no messages', () => {
     expect(relation(-1, 6)).toBe(0);
   });
 
-  test('text that is part of a field matches it, case and all', () => {
+  test('text that is part of a field matches it, whatever its case', () => {
     const units = 2;
     expect(state.matches[at(-1) * units + 1]).toBe(TEXT_IN_GOAL);
     expect(state.matches[at(-2) * units + 1]).toBe(0);
@@ -124,7 +124,7 @@ describe('states', () => {
     ['20', [HOLDS_VALUE, 0, 0]],
     ['2027', [0, 0, 0]],
     ['', [0, 0, 0]],
-  ])('a field that says %j holds what of it was asked for, word by word', (value, held) => {
+  ])('a field that says %j holds the requested parts of it, word by word', (value, held) => {
     const goal = encodeGoal('fields', '', [
       ['a', '20'],
       ['b', '2'],
@@ -135,7 +135,7 @@ describe('states', () => {
     expect([...matches]).toEqual(held);
   });
 
-  test('what was picked, and written out in a field, is not looked for in a second picker', () => {
+  test('a value that was picked and written out in a field no longer matches in a second picker', () => {
     const goal = encodeGoal('fields', '', [
       ['back', '24'],
       ['leave', '20'],
@@ -165,7 +165,7 @@ describe('states', () => {
     expect([...encodeState(dom, goal).matches]).toEqual([0, 0, 0, TEXT_IN_GOAL, 0]);
   });
 
-  test('actions that the network could not take are no transitions', () => {
+  test('actions that the network could not take are not transitions', () => {
     expect(toTransition(state, { kind: 'click', ref: 6 })?.element).toBe(0);
     expect(toTransition(state, { kind: 'click', ref: -1 })).toBeNull();
     expect(toTransition(state, { kind: 'click', ref: 5 })).toBeNull();
@@ -181,7 +181,7 @@ describe('rows of words', () => {
       .sort((a, b) => a - b)
       .join();
 
-  test('are alike whatever the case', () => {
+  test('are the same whatever the case', () => {
     expect(wordRows('Submit', 'second')).toEqual(wordRows('submit', 'second'));
   });
 
@@ -191,7 +191,7 @@ describe('rows of words', () => {
     expect(new Set(words.map(rowsOf)).size).toBe(words.length);
   });
 
-  test('of networks that were stored before stay what they were', () => {
+  test('are unchanged for networks stored earlier', () => {
     expect(wordRows('1', 'first')).toEqual([636, 1386]);
     expect(wordRows('2', 'first')).toEqual([1386, 636]);
   });

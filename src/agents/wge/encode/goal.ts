@@ -4,7 +4,7 @@ import { sortFields } from '../../../dom/goalFields';
 import { tokenize } from '../../../dom/text';
 import { bagOfWords, ROWS_PER_WORD, type WordHash } from './vocabulary';
 
-/** Words of a field's key or value that are read. */
+/** Number of words read from a field's key or value. */
 export const GOAL_WORDS = 6;
 export const GOAL_ROWS = GOAL_WORDS * ROWS_PER_WORD;
 
@@ -21,7 +21,7 @@ export interface EncodedGoal {
   readonly keyWords: Int32Array;
   /** [units * GOAL_ROWS] */
   readonly valueWords: Int32Array;
-  /** That of these words, and of the words of pages. */
+  /** The hash of these words, and of the words of pages. */
   readonly wordHash: WordHash;
 }
 
@@ -74,7 +74,7 @@ function concatenate(parts: readonly Int32Array[]): Int32Array {
   return whole;
 }
 
-/** What a Type action over the given units types: a field's value, or the utterance from one token to another. */
+/** The text that a Type action over the given units types: a field's value, or the utterance from one token to another. */
 export function unitText(goal: EncodedGoal, first: number, last: number): string {
   if (goal.kind === 'fields') return goal.units[first].value;
   return goal.utterance.slice(goal.spans[first][0], goal.spans[last][1]);

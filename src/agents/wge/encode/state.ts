@@ -1,4 +1,4 @@
-/** A page as arrays: what DOMNet knows of each leaf, how leaves are related, which goal units they match. */
+/** A page as arrays: what DOMNet knows of each leaf, how leaves are related, and which goal units they match. */
 import type { Dom, DomElement } from '../../../contracts/dom';
 import { colourShares } from '../../../dom/colours';
 import { isNear } from '../../../dom/geometry';
@@ -7,7 +7,7 @@ import { isClosedList, isLeaf, isPseudoText } from '../../../dom/tree';
 import type { EncodedGoal } from './goal';
 import { bagOfWords, classRow, ROWS_PER_WORD, tagRow } from './vocabulary';
 
-/** Words of an element's text that are read. */
+/** Number of words read from an element's text. */
 export const TEXT_WORDS = 8;
 export const TEXT_ROWS = TEXT_WORDS * ROWS_PER_WORD;
 
@@ -15,7 +15,7 @@ export const TEXT_ROWS = TEXT_WORDS * ROWS_PER_WORD;
 export const PLAIN_FACTS = 10;
 export const COLOUR_FACTS = 8;
 export const FACTS = PLAIN_FACTS + COLOUR_FACTS;
-/** Which of them says that an element has been acted on. */
+/** Index of the one that says that an element has been acted on. */
 const TAMPERED = 6;
 const SCREEN_WIDTH = 160;
 const SCREEN_HEIGHT = 210;
@@ -84,7 +84,7 @@ export function countedUnits({ facts, refs, goal }: EncodedState): Uint8Array {
 
 const isFilled = ({ value }: DomElement) => value === true || (typeof value === 'string' && value !== '');
 
-/** Closed lists have no text, and are nobody's neighbour. */
+/** Closed lists have no text, and are not neighbours of anything. */
 const isSpeaking = ({ text }: DomElement) => text !== null && text !== '';
 
 function factsOf(e: DomElement): number[] {
@@ -139,15 +139,15 @@ function pathToRoot(dom: Dom, element: DomElement): number[] {
   }
 }
 
-/** What a field holds, or a closed list shows; demonstrations do not say the latter. */
+/** What a field holds, or a closed list shows; demonstrations do not record the latter. */
 const contentOf = (element: DomElement): string =>
   isClosedList(element) ? (element.hint ?? '') : typeof element.value === 'string' ? element.value : '';
 
 /**
- * Which units an element matches. `written` are those that some field has among other words, "20" in "March 20, 2027": what was picked has
- * been written out, and texts elsewhere do not match it any more. Two pickers that look alike would otherwise differ in little but their
- * place on the page. A field that holds a unit as it is, typed perhaps, changes nothing: a suggestion with the same text may still have
- * to be taken.
+ * Which units an element matches. `written` are those that some field contains among other words, "20" in "March 20,
+ * 2027": the picked value has been written out, so texts elsewhere no longer match it. Two pickers that look alike would
+ * otherwise differ in little but their place on the page. A field that holds exactly a unit, typed perhaps, changes
+ * nothing: a suggestion with the same text may still have to be chosen.
  */
 function matchesOf(
   element: DomElement,
@@ -171,8 +171,8 @@ function matchesOf(
 }
 
 /**
- * `[nodes][units]`: whether the words of a unit stand among others, one after the other, in what an element holds: a field may say
- * "March 20, 2027" where 20 was asked for.
+ * `[nodes][units]`: whether an element's content contains the words of a unit, in sequence, among others: a field may say
+ * "March 20, 2027" if 20 was asked for.
  */
 function unitsSaidAmongOthers(
   nodes: readonly DomElement[],

@@ -1,6 +1,7 @@
 /**
  * Words, tags and class strings as rows of embedding tables. Rows are found by hashing, so there is no vocabulary that
- * grows, overflows or has to be saved. A word is the sum of two rows found by two hashes: two words that share both are rare.
+ * grows, overflows or has to be saved. A word is the sum of two rows found by two hashes: it is rare that two words share
+ * both.
  */
 
 export const WORD_ROWS = 4096;
@@ -8,8 +9,9 @@ export const TAG_ROWS = 64;
 export const CLASS_ROWS = 512;
 
 /**
- * How words find their rows. The first one lets the salt meet the first letter before anything else, so that 1 with one salt is 2 with the
- * other: both words have the same rows, as have 10 and 20, or man and nan. Networks that have learned with it go on with it.
+ * How words are hashed to rows. The first hash combines the salt with the first letter before anything else, so that 1
+ * with one salt is 2 with the other: both words have the same rows, as do 10 and 20, or man and nan. Networks trained
+ * with it keep it.
  */
 export type WordHash = 'second' | 'first';
 
@@ -29,7 +31,7 @@ function hash(text: string, salt: number, kind: WordHash): number {
   return (h ^ (h >>> 15)) >>> 0;
 }
 
-/** Rows that a word occupies. */
+/** Number of rows that a word occupies. */
 export const ROWS_PER_WORD = 2;
 
 export function wordRows(word: string, kind: WordHash): [number, number] {

@@ -1,9 +1,9 @@
-/** Word dropout: the words of a goal are blanked out at random, so that wordings which were never met are understood. */
+/** Word dropout: the words of a goal are blanked out at random, so that wordings never seen before are understood. */
 import type { Rng } from '../../../rl/rng';
 import { GOAL_ROWS } from './goal';
 import type { EncodedState } from './state';
 
-/** The state with words of a natural-language goal blanked out. What matches the page still does. */
+/** The state with words of a natural-language goal blanked out. Words that match the page still do. */
 export function dropWords(state: EncodedState, rate: number, rng: Rng): EncodedState {
   if (rate === 0 || state.goal.kind === 'fields') return state;
   const valueWords = state.goal.valueWords.slice();

@@ -1,4 +1,4 @@
-/** The workflow policy at work (Section 4): it explores along lattices and learns which steps pay. */
+/** The workflow policy at work (Section 4): it explores along lattices and learns which steps pay off. */
 import type { Inspection, Purpose } from '../../../contracts/agent';
 import type { Action, Observation } from '../../../contracts/env';
 import { describeAction } from '../../../dom/describe';

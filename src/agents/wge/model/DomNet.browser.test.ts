@@ -66,7 +66,7 @@ describe.each(['cpu', 'wasm'] as const)('DOMNet on %s', (backend) => {
   afterAll(() => tf.disposeVariables());
 
   describe.each(['fields', 'language'] as const)('goal as %s', (kind) => {
-    test('log-probabilities of training are those of acting', async () => {
+    test('log-probabilities in training equal those in acting', async () => {
       const net = new DomNet(settings, kind, new Rng(1));
       const batch = transitions(kind, new Rng(2));
       const outputs = await net.act(batch.map((t) => t.state));
@@ -96,7 +96,7 @@ describe.each(['cpu', 'wasm'] as const)('DOMNet on %s', (backend) => {
       net.dispose();
     });
 
-    test('replayed steps are weighted by their return above the critic, or by surprise, and never with 0', async () => {
+    test('replayed steps are weighted by their return above the critic, or by surprise, and never by 0', async () => {
       const net = new DomNet(settings, kind, new Rng(8));
       const batch = transitions(kind, new Rng(9));
       const values = (await net.act(batch.map((t) => t.state))).map(({ value }) => value);
@@ -115,9 +115,9 @@ describe.each(['cpu', 'wasm'] as const)('DOMNet on %s', (backend) => {
 
     test('gradients of both losses agree with finite differences', long, () => {
       const net = new DomNet(settings, kind, new Rng(7));
-      // Seeds with which no rectifier and no maximum has its kink within the step of the differences.
+      // Seeds for which no rectifier or maximum has a kink within the step of the differences.
       const batch = transitions(kind, new Rng(5));
-      // The advantage is a constant to the gradient, so the critic's error alone is checked beside the actor's.
+      // The advantage is a constant for the gradient, so the critic's error is checked separately from the actor's.
       const losses = [
         () => policyLoss(net, batch, 0.9).loss,
         () =>
@@ -149,7 +149,7 @@ describe.each(['cpu', 'wasm'] as const)('DOMNet on %s', (backend) => {
     });
   });
 
-  test('learns what it is shown, and holds no more tensors for it', long, async () => {
+  test('learns what it is shown, and leaves no tensors behind', long, async () => {
     const net = new DomNet(settings, 'fields', new Rng(6));
     const adam = new Adam(net.parameters, { learningRate: 0.01 });
     const batch = transitions('fields', new Rng(7));

@@ -13,17 +13,17 @@ import { type Batch, makeBatch } from './batch';
 import { embedDom, embedGoal } from './embed';
 import { defineParameters, type Sizes, sizesOf } from './layout';
 
-/** What a batch of transitions comes to. */
+/** The evaluation of a batch of transitions. */
 export interface Evaluated {
   /** log pi(a|s) of each [b] */
   readonly logProbs: tf.Tensor1D;
-  /** Of the distribution over elements, mean over the batch. */
+  /** Entropy of the distribution over elements, mean over the batch. */
   readonly entropy: tf.Scalar;
   /** V(s) of each [b] */
   readonly value: tf.Tensor1D;
 }
 
-/** Inner distributions of one state, for looking inside. */
+/** Inner distributions of one state, for inspection. */
 export interface Attentions {
   readonly value: number;
   readonly elementHeads: readonly { readonly name: string; readonly weights: Float32Array }[];
@@ -116,7 +116,7 @@ export class DomNet {
     return inside;
   }
 
-  /** All that it computes for one state, in passing what `act` computes. */
+  /** Everything it computes for one state, including what `act` computes. */
   notes(state: EncodedState): Promise<Note[]> {
     return takeNotes(() => {
       const batch = this.batchOf([state]);
@@ -125,7 +125,7 @@ export class DomNet {
     });
   }
 
-  /** What losses are made of, within a `tf.tidy`. */
+  /** The terms of the losses, within a `tf.tidy`. */
   evaluate(transitions: readonly Transition[]): Evaluated {
     const batch = this.batchOf(transitions.map(({ state }) => state));
     const { b, u } = batch;

@@ -1,6 +1,6 @@
 /**
  * The attentions of DOMNet (Appendix C, "Attentions", steps 1-4): from embeddings to the critic's value, a distribution
- * over elements, and for given elements over what to do with them.
+ * over elements, and, for given elements, distributions over what to do with them.
  */
 import { noted } from '../../../nn/noted';
 import {
@@ -30,9 +30,9 @@ export interface Attended {
   readonly value: tf.Tensor1D;
   /** log p(e), the mixture of both heads. [b, n] */
   readonly elementLogProbs: tf.Tensor2D;
-  /** For looking inside, each [b, n]. */
+  /** For inspection, each [b, n]. */
   readonly elementHeads: readonly { readonly name: string; readonly weights: tf.Tensor2D }[];
-  /** For looking inside, each [b, u + 1], the NULL sentinel last. */
+  /** For inspection, each [b, u + 1], the NULL sentinel last. */
   readonly goalHeads: readonly { readonly name: string; readonly weights: tf.Tensor2D }[];
 }
 
@@ -100,13 +100,13 @@ const head = (p: Parameters, name: string): AttentionWeights => ({
   v: p.get(`${name}/v`) as tf.Tensor1D,
 });
 
-/** @param block what it is noted as */
+/** @param block the name to note it under */
 function linear<X extends tf.Tensor>(p: Parameters, name: string, x: X, block: string): X {
   const [w, b] = [p.get(`${name}/w`) as tf.Tensor2D, p.get(`${name}/b`) as tf.Tensor1D];
   return noted(block, dense(x, w, b), { x, w, b });
 }
 
-/** The weights of an attention. @param id what they are noted as; what they are made of is noted with its block */
+/** The weights of an attention. @param id the name to note them under; their terms are noted with its block */
 function attendTo(
   p: Parameters,
   name: string,

@@ -1,4 +1,4 @@
-/** Encoded states of different sizes as padded tensors. b = states, n = leaves, u = goal units, both the most in the batch. */
+/** Encoded states of different sizes as padded tensors. b = states, n = leaves, u = goal units; n and u are the maxima in the batch. */
 import { onHost } from '../../../nn/kernels/hostKernel';
 import * as tf from '../../../nn/tf';
 import { GOAL_ROWS } from '../encode/goal';
@@ -12,7 +12,7 @@ import {
   TEXT_ROWS,
 } from '../encode/state';
 
-/** On WebGPU padded sizes are rounded up, so that few different shapes occur: a shader is compiled for each. */
+/** On WebGPU, padded sizes are rounded up so that few different shapes occur: a shader is compiled for each. */
 const LEAF_BUCKET = 4;
 const UNIT_BUCKET = 2;
 const roundUp = (count: number, bucket: number) =>
@@ -52,7 +52,7 @@ export interface Batch {
   readonly units: tf.Tensor2D;
 }
 
-/** @param numFacts of an element, the first of those that states hold */
+/** @param numFacts how many of an element's facts to use, from the first */
 export function makeBatch(states: readonly EncodedState[], numFacts = FACTS): Batch {
   const b = states.length;
   const n = roundUp(Math.max(...states.map((s) => s.refs.length)), LEAF_BUCKET);
@@ -123,7 +123,7 @@ export function makeBatch(states: readonly EncodedState[], numFacts = FACTS): Ba
   };
 }
 
-/** Weights of one leaf's spatial neighbours that make their sum a mean. */
+/** Weights for one leaf's spatial neighbours that turn their sum into a mean. */
 function meanOfNeighbours(relations: Uint8Array, weights: Float32Array): void {
   let near = 0;
   for (const bits of relations) near += bits & SPATIAL;

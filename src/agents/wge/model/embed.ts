@@ -18,7 +18,7 @@ import type { Batch } from './batch';
 
 const bag = (table: tf.Tensor2D, words: tf.Tensor3D) => bagEmbedding(table, words, 'mean');
 
-/** @param block what it is noted as */
+/** @param block the name to note it under */
 function linear(p: Parameters, name: string, x: tf.Tensor3D, block: string): tf.Tensor3D {
   const [w, b] = [p.get(`${name}/w`) as tf.Tensor2D, p.get(`${name}/b`) as tf.Tensor1D];
   return noted(block, dense(x, w, b), { x, w, b });
@@ -27,7 +27,7 @@ function linear(p: Parameters, name: string, x: tf.Tensor3D, block: string): tf.
 export interface GoalEmbedding {
   /** v_goal: key and value words of a field, or a token in its context. [b, u, goal] */
   readonly units: tf.Tensor3D;
-  /** What role a unit plays, whatever its value: the key's words, or the token in its context. [b, u, word or goal] */
+  /** The role of a unit, whatever its value: the key's words, or the token in its context. [b, u, word or goal] */
   readonly roles: tf.Tensor3D;
   /** The value's words alone. [b, u, word] */
   readonly values: tf.Tensor3D;
@@ -50,7 +50,7 @@ export function embedGoal(p: Parameters, batch: Batch, kind: GoalKind): GoalEmbe
   return { units: noted('units', states), roles: states, values };
 }
 
-/** What of the goal has been done as often as it says: the role of the unit whose value is how many elements have been acted on. [b, tally] */
+/** The part of the goal whose count has been reached: the role of the unit whose value is the number of elements acted on. [b, tally] */
 export function embedTally(p: Parameters, batch: Batch, goal: GoalEmbedding): tf.Tensor2D {
   const roles = linear(p, 'tally', goal.roles, 'tally/roles');
   const tally = neighbourSum(batch.counted, roles);
@@ -58,7 +58,7 @@ export function embedTally(p: Parameters, batch: Batch, goal: GoalEmbedding): tf
   return noted('tally', tally.reshape([batch.b, -1]) as tf.Tensor2D);
 }
 
-/** v_DOM = [v_base; v_spatial; v_tree], with v_match part of v_base so that neighbours hear of it. [b, n, dom] */
+/** v_DOM = [v_base; v_spatial; v_tree], with v_match as part of v_base, so that neighbours receive it. [b, n, dom] */
 export function embedDom(p: Parameters, batch: Batch, goal: GoalEmbedding): tf.Tensor3D {
   const text = noted('text', bag(p.get('words') as tf.Tensor2D, batch.words));
   const base = tf.concat3d(

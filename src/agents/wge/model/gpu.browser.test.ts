@@ -1,4 +1,4 @@
-/** DOMNet on a GPU and on WASM: the same model, the same gradients, the same training, and a GPU that is left alone. */
+/** DOMNet on a GPU and on WASM: the same model, gradients and training, with few reads from the GPU. */
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildDom, type NewElement } from '../../../dom/tree';
 import { Adam } from '../../../nn/adam';
@@ -19,7 +19,7 @@ import { actorCriticLoss, policyLoss, selfImitationLoss, surpriseLoss } from './
 const settings = resolveSettings({ wordDim: 12, attentionDim: 10 });
 const TOLERANCE = 1e-3;
 const GOAL_KINDS = ['fields', 'language'] as const;
-/** What reads language is the same op by op, which `src/nn` tests on both. */
+/** The parts for language are the same, op by op; `src/nn` tests them on both. */
 const COMPARED = { webgpu: GOAL_KINDS, webgl: ['fields'] } as const;
 
 afterEach(() => {
@@ -83,7 +83,7 @@ function createNet(kind: GoalKind) {
   return { net, adam, dispose };
 }
 
-/** Everything that the network gives on the backend in use: decisions, losses, gradients, weights after updates. */
+/** Everything that the network outputs on the backend in use: decisions, losses, gradients, weights after updates. */
 async function outcomeOf(kind: GoalKind): Promise<Map<string, Float32Array>> {
   const batch = transitionsOf(kind);
   const { net, adam, dispose } = createNet(kind);
@@ -120,7 +120,7 @@ describe.each(['webgpu', 'webgl'] as const)('on %s', { tags: 'rest' }, (backend)
   }, 120_000);
 
   test.each(COMPARED[backend])(
-    'goal as %s: decisions, losses, gradients and weights are those of WASM',
+    'goal as %s: decisions, losses, gradients and weights agree with WASM',
     async (kind) => {
       await tf.setBackend('wasm');
       const expected = await outcomeOf(kind);
@@ -133,13 +133,13 @@ describe.each(['webgpu', 'webgl'] as const)('on %s', { tags: 'rest' }, (backend)
   );
 });
 
-/** The ways in which numbers leave the GPU: awaited through a mapped buffer, or at once through a picture. */
+/** The ways in which numbers leave the GPU: asynchronously through a mapped buffer, or at once through a picture. */
 const watchReads = () => ({
   mapped: vi.spyOn(GPUBuffer.prototype, 'mapAsync'),
   pictured: vi.spyOn(GPUCommandEncoder.prototype, 'copyBufferToTexture'),
 });
 
-test('on WebGPU an update reads once, at its end, and a decision once', {
+test('on WebGPU, an update reads once, at its end, and a decision once', {
   tags: 'rest',
   timeout: 120_000,
 }, async () => {

@@ -20,7 +20,7 @@ export interface Sizes {
   readonly word: number;
   readonly tag: number;
   readonly class: number;
-  /** Numbers of an element that the network sees, the first of those that states hold. */
+  /** How many numbers of an element the network sees, from the first of those that states hold. */
   readonly facts: number;
   readonly attention: number;
   readonly match: number;
@@ -34,7 +34,7 @@ export interface Sizes {
   readonly goal: number;
   /** Both goal contexts. */
   readonly goalContext: number;
-  /** Role of the goal unit that says how many elements have been acted on; 0 where the network does not count. */
+  /** Role of the goal unit that says how many elements have been acted on; 0 if the network does not count. */
   readonly tally: number;
   /** Goal contexts, DOM context and tally. */
   readonly state: number;

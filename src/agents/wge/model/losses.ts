@@ -1,4 +1,4 @@
-/** What DOMNet minimises (Section 5): A2C on policy, imitation of rewarded steps in replay and of demonstrated ones. */
+/** DOMNet's objectives (Section 5): A2C on policy, imitation of rewarded steps in replay and of demonstrated steps. */
 import type { Objective } from '../../../nn/gradients';
 import { stopGradient } from '../../../nn/ops/stopGradient';
 import * as tf from '../../../nn/tf';
@@ -9,7 +9,7 @@ import type { DomNet, Evaluated } from './DomNet';
 /** Return from every step of a rewarded episode, undiscounted. */
 const SUCCESS_RETURN = 1;
 
-/** The smallest advantage of an imitated step: a critic may be wrong, and a sure policy must still learn something. */
+/** The smallest advantage of an imitated step: a critic may be wrong, and even a confident policy must still learn something. */
 const LEAST_ADVANTAGE = 0.02;
 
 /** A2C: mean of -(G - V) log pi(a|s) + c (V - G)^2 - beta H. `returns` [b]; the advantage carries no gradient. */
@@ -50,7 +50,7 @@ export function replayLoss(
 export const policyLoss = (net: DomNet, transitions: readonly Transition[], advantage: number): Objective =>
   imitationLoss(net, transitions, () => tf.scalar(advantage));
 
-/** The same with the advantage 1 - pi(a|s) (focal loss, Lin et al. 2017): what is improbable pulls hardest. */
+/** The same with the advantage 1 - pi(a|s) (focal loss, Lin et al. 2017): improbable steps pull hardest. */
 export const surpriseLoss = (net: DomNet, transitions: readonly Transition[]): Objective =>
   imitationLoss(net, transitions, ({ logProbs }) => tf.sub(1 + LEAST_ADVANTAGE, logProbs.exp()));
 

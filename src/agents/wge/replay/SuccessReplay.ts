@@ -1,4 +1,4 @@
-/** The replay buffer of rewarded episodes (Figure 1), and the updates that they pay for. */
+/** The replay buffer of rewarded episodes (Figure 1), and the updates that these episodes pay for. */
 import { EpisodeReplay } from '../../../rl/replay';
 import type { Rng } from '../../../rl/rng';
 import type { Episode } from '../../../rl/rollout';
@@ -14,7 +14,7 @@ export type Explorer = 'workflow' | 'neural';
 
 export class SuccessReplay {
   readonly buffer: EpisodeReplay<Transition>;
-  /** Replay updates that are paid for and not yet made. */
+  /** Replay updates that are paid for but not yet made. */
   readonly budget = new UpdateBudget();
 
   constructor(
@@ -31,7 +31,7 @@ export class SuccessReplay {
 
   /**
    * Keeps the episodes that were rewarded. A group is one explorer's episodes for goals with the same keys: DOMNet's own
-   * successes, which soon outnumber the others, never contain what DOMNet overlooks, and must not crowd out those of the
+   * successes soon outnumber the others but never contain what DOMNet overlooks, so they must not crowd out those of the
    * workflows.
    */
   addSuccesses(episodes: readonly Episode<EncodedState | null>[], explorer: Explorer): void {

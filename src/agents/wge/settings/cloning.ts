@@ -17,8 +17,8 @@ export const cloning = [
   },
   {
     key: 'cloningPatience',
-    label: 'Patience of cloning',
-    help: 'Validations that may go by without a better one before cloning ends. The first gradient steps often solve nothing at all.',
+    label: 'Cloning patience',
+    help: 'Validations without improvement after which cloning stops. The first gradient steps often solve nothing at all.',
     kind: 'integer',
     default: 10,
     min: 1,
@@ -30,8 +30,8 @@ export const cloning = [
   },
   {
     key: 'cloningValidation',
-    label: 'Episodes of a validation of cloning',
-    help: 'Episodes that tell whether cloning has become better.',
+    label: 'Cloning validation episodes',
+    help: 'Episodes played to check whether cloning has improved.',
     kind: 'integer',
     default: 48,
     min: 1,
@@ -44,7 +44,7 @@ export const cloning = [
   {
     key: 'keepBestClone',
     label: 'Best cloned weights',
-    help: 'Whether reinforcement starts from the weights that validated best, or from those at the end of cloning.',
+    help: 'Whether reinforcement learning starts from the weights that validated best, or from those at the end of cloning.',
     kind: 'boolean',
     default: true,
     paper: 'early stopping (Section 6.2); off in the reference program',

@@ -31,7 +31,7 @@ export const domNet = [
   {
     key: 'softAlignment',
     label: 'Soft alignment',
-    help: 'Goal matching also counts words that lie close together as vectors, not only equal ones.',
+    help: 'Goal matching also counts words whose vectors are close, not only equal words.',
     kind: 'boolean',
     default: true,
     paper: 'equal words only (Section 5)',
@@ -42,7 +42,7 @@ export const domNet = [
   {
     key: 'colours',
     label: 'Colours',
-    help: 'Whether the colours of an element’s text and background are part of what is known of it.',
+    help: 'Whether the network sees the colours of an element’s text and background.',
     kind: 'boolean',
     default: true,
     paper: 'on (reference program)',
@@ -52,8 +52,8 @@ export const domNet = [
   },
   {
     key: 'counts',
-    label: 'Counts what it has done',
-    help: 'Whether the network knows which number of the goal, if any, is how many elements have been acted on: attention weighs elements and cannot count them.',
+    label: 'Counts past actions',
+    help: 'Whether the network is told which number in the goal, if any, equals the number of elements acted on so far. Attention weighs elements but cannot count them.',
     kind: 'boolean',
     default: true,
     paper: 'off',
@@ -64,7 +64,7 @@ export const domNet = [
   {
     key: 'wordHash',
     label: 'Word hash',
-    help: 'How words find their rows in the table of vectors. With the first one, many words that differ in their first letter alone were one word: 1 and 2, 10 and 20. Only for networks that have learned with it.',
+    help: 'How words are mapped to rows of the embedding table. With the first hash, many words that differ only in their first letter share a row: 1 and 2, 10 and 20. Use it only for networks that were trained with it.',
     kind: 'choice',
     choices: ['second', 'first'],
     default: 'second',
@@ -74,5 +74,5 @@ export const domNet = [
   },
 ] as const satisfies readonly SettingSpec[];
 
-/** What networks did that were stored before there were such settings. */
+/** How networks behaved that were stored before these settings existed. */
 export const BEFORE_SETTINGS = { colours: false, counts: false, wordHash: 'first' };

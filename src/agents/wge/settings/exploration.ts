@@ -42,7 +42,7 @@ export const exploration = [
   {
     key: 'partialCredit',
     label: 'Partial credit',
-    help: 'Whether a form that is right in part pays its share while the agent learns. Off: +1 where all is right, -1 else, on such tasks as on all others.',
+    help: 'Whether a partly correct form earns a partial reward while the agent learns. Off: +1 if everything is right and -1 otherwise, as on all other tasks.',
     kind: 'boolean',
     default: false,
     paper: 'off (partial rewards were disabled)',

@@ -22,8 +22,8 @@ export const settingsTable = [
 ] as const satisfies readonly SettingSpec[];
 
 /**
- * What BC + RL has in place of a default: on cloned weights, A2C at WGE's rate can unlearn everything (multi-layouts: from 27% to 0), while
- * WGE has its replay of successes.
+ * Defaults that differ for BC + RL: on cloned weights, A2C at WGE's learning rate can unlearn everything (multi-layouts:
+ * from 27% to 0), whereas WGE has its replay of successes.
  */
 export const BC_RL_DEFAULTS = { learningRate: 0.001 } as const satisfies Settings;
 

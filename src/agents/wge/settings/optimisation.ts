@@ -5,7 +5,7 @@ export const optimisation = [
   {
     key: 'averaging',
     label: 'Weight averaging',
-    help: 'How much of the averaged weights is kept at each control step. The average is what is validated and saved. 0: the newest weights.',
+    help: 'Share of the averaged weights kept at each control step. The average is what is validated and saved. 0: the newest weights.',
     kind: 'number',
     default: 0.9,
     min: 0,
@@ -19,7 +19,7 @@ export const optimisation = [
   {
     key: 'acting',
     label: 'Evaluated policy',
-    help: 'Whether the most probable action is taken when the policy is evaluated, or actions are drawn from its distribution.',
+    help: 'Whether evaluation takes the most probable action or draws actions from the policy’s distribution.',
     kind: 'choice',
     choices: ['most probable', 'drawn'],
     default: 'most probable',

@@ -31,7 +31,7 @@ export const replay = [
   {
     key: 'updatesPerEpisode',
     label: 'Updates per success',
-    help: 'Replay updates that each newly rewarded episode adds to the budget, so that a few episodes are not overfitted. 0: no limit.',
+    help: 'Replay updates that each newly rewarded episode adds to the budget, so that learning does not overfit to a few episodes. 0: no limit.',
     kind: 'number',
     default: 4,
     min: 0,
@@ -83,7 +83,7 @@ export const replay = [
   {
     key: 'replayBaseline',
     label: 'Replay baseline',
-    help: 'Subtracted from the return of a replayed episode to give its advantage, where all steps have the same weight.',
+    help: 'Subtracted from the return of a replayed episode to give its advantage when all steps have the same weight.',
     kind: 'number',
     default: 0.1,
     min: 0,
@@ -97,7 +97,7 @@ export const replay = [
   {
     key: 'replayWeight',
     label: 'Weight of replayed steps',
-    help: 'constant: all alike. surprise: by how improbable the policy still finds them, which favours rare cases, but also stray clicks. critic: by how far their return lies above the expected value (self-imitation).',
+    help: 'constant: all the same. surprise: the less probable the policy still finds them, the more weight, which favours rare cases but also stray clicks. critic: weighted by how far their return lies above the expected value (self-imitation).',
     kind: 'choice',
     choices: ['surprise', 'critic', 'constant'],
     default: 'constant',

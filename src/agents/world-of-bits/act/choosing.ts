@@ -1,11 +1,11 @@
-/** A choice out of the three distributions. */
+/** Choosing from the three distributions. */
 import type { Rng } from '../../../rl/rng';
 import { softmax } from '../model/softmax';
 import type { Policy } from '../model/WobNet';
 import { type Choice, MOVE, NONE_WITHHELD } from './hand';
 import { NO_KEY } from './keys';
 
-/** The policy without a key that is withheld (`withheldKey`), the others in the same proportions. */
+/** The policy without a withheld key (`withheldKey`), with the others in the same proportions. */
 export function withoutKey(policy: Policy, withheld: number): Policy {
   if (withheld === NONE_WITHHELD) return policy;
   const others = policy.key.map((probability, key) => Number(probability > 0 && key !== withheld));

@@ -1,7 +1,7 @@
 /**
  * The grid of places at which World of Bits points, 8 pixels of its picture apart. On MiniWoB's screens it lies below the 50 pixels of the
- * instruction, 20 x 20 places. Recorded sites and booking forms have no instruction on the screen: it covers all of it, with
- * places as near to each other as a finger's targets are, 36 x 20 on the mobile view of 375 x 667.
+ * instruction, 20 x 20 places. Recorded sites and booking forms have no instruction on the screen: the grid covers all of it, with places
+ * as close together as touch targets, 36 x 20 on the mobile view of 375 x 667.
  */
 import type { Point } from '../../../contracts/env';
 import type { PictureSize } from '../../../contracts/needs';
@@ -12,7 +12,7 @@ export const CELL_PX = 8;
 export interface Grid {
   /** What the agent sees of the screen, pixels. */
   readonly picture: PictureSize;
-  /** Where it begins, pixels of the picture. */
+  /** Where the grid begins, pixels of the picture. */
   readonly topPx: number;
   readonly rows: number;
   readonly columns: number;
@@ -23,9 +23,9 @@ export interface Grid {
 /** What the agent sees of MiniWoB's screens, pixel by pixel. */
 const MINIWOB: PictureSize = { width: 160, height: 210 };
 const INSTRUCTION_PX = 50;
-/** How far apart places are on other screens, CSS pixels: in a link or a check box that can be hit by touch there is one. */
+/** How far apart places are on other screens, CSS pixels: any link or checkbox large enough to hit by touch contains one. */
 const PITCH_PX = 375 / 20;
-/** Of a greater screen it sees less: the cost of a decision grows with the places. */
+/** A larger screen is seen at a lower resolution: the cost of a decision grows with the number of places. */
 const MAX_CELLS = 1200;
 
 export const BELOW_INSTRUCTION: Grid = {

@@ -59,20 +59,20 @@ describe('the grid', () => {
     expect(cellAt({ x: 374, y: 666 }, phone)).toBe(719);
   });
 
-  test('of a greater screen has places that are further apart', () => {
+  test('has places further apart on a larger screen', () => {
     const { rows, columns, cells } = gridOf(desktop);
     expect({ rows, columns }).toEqual({ rows: 27, columns: 43 });
     expect(cells).toBeLessThanOrEqual(1200);
     expect(gridOf({ width: 9, height: 12 })).toMatchObject({ rows: 1, columns: 1 });
   });
 
-  test('every cell is where its own point lies', () => {
+  test('every cell contains its own point', () => {
     for (const size of [screen, phone, desktop])
       for (let cell = 0; cell < gridOf(size).cells; cell++)
         expect(cellAt(pointOf(cell, size), size)).toBe(cell);
   });
 
-  test('what lies outside belongs to the nearest cell', () => {
+  test('points outside belong to the nearest cell', () => {
     expect(cellAt({ x: -5, y: 10 }, screen)).toBe(0);
     expect(cellAt({ x: 159.9, y: 300 }, screen)).toBe(399);
   });
@@ -90,7 +90,7 @@ describe('slot pointers', () => {
     expect(typeNext({ slot: 0, typed: 2 }, 0, ['ab']).pointer).toEqual({ slot: 0, typed: 2 });
   });
 
-  test('a slot at its end is withheld until another one or another field begins it anew', () => {
+  test('a slot at its end is withheld until another slot or field restarts it', () => {
     const short = { ...around, slots: ['ab', 'c'], focused: 7, fieldRestartsSlots: true };
     const withheldAfter = (...choices: Choice[]) => withheldKey(play(choices, short).hand, short);
     expect(withheldAfter()).toBe(NONE_WITHHELD);
@@ -103,7 +103,7 @@ describe('slot pointers', () => {
     expect(withheldKey(hand, { ...short, masksSpentSlots: false })).toBe(NONE_WITHHELD);
   });
 
-  test('another field begins slots anew only where that is asked for', () => {
+  test('another field restarts slots only if the setting says so', () => {
     const { hand } = play([slot(1), slot(1), mouse(CLICK, 5)]);
     const elsewhere = { ...around, focused: 3 };
     expect(act(slot(1), hand, elsewhere).action).toEqual({ kind: 'key', key: 'n' });
@@ -115,7 +115,7 @@ describe('slot pointers', () => {
     });
   });
 
-  test('typed text is read as the slot that goes on like it for longest', () => {
+  test('typed text is read as the slot that matches it for longest', () => {
     const slots = ['New York', 'New Orleans', 'Boston'];
     expect(slotFor(AT_START, [...'New Orl'], slots)).toBe(1);
     expect(slotFor(AT_START, [...'New '], slots)).toBe(0);
@@ -135,7 +135,7 @@ describe('keys', () => {
     expect(keyIndex({ key: 'w', modifiers: ['Control'] })).toBe(-1);
   });
 
-  test('only slots that there are can be chosen, and characters where they are wanted', () => {
+  test('only existing slots can be chosen, and characters only if enabled', () => {
     const open = (mask: Float32Array) => KEYS.filter((_, i) => mask[i] === 1);
     const few = open(keyMask(['a', 'b'], 'slots'));
     expect(few.filter(({ kind }) => kind === 'slot')).toHaveLength(2);
@@ -153,7 +153,7 @@ describe('keys', () => {
 });
 
 describe('acting', () => {
-  test('drag presses, goes on with the button down, and is released by moving', () => {
+  test('drag presses, continues with the button down, and is released by moving', () => {
     const { actions } = play([
       mouse(MOVE, 0),
       mouse(DRAG, 1),
@@ -167,7 +167,7 @@ describe('acting', () => {
     expect(actions[1]).toEqual({ kind: 'mouseDown', x: 12, y: 54 });
   });
 
-  test('a click with the button down is its release', () => {
+  test('a click with the button down releases it', () => {
     expect(play([mouse(DRAG, 1), mouse(CLICK, 2)]).actions[1].kind).toBe('mouseUp');
   });
 
@@ -202,7 +202,7 @@ describe('acting', () => {
     expect(read.map(heeded)).toEqual(choices.map(heeded));
   });
 
-  test('waiting is staying, and what no choice does is none', () => {
+  test('waiting is staying, and an action that no choice does gives none', () => {
     const read = (action: Action, hand: Hand) => choiceFor(action, hand, [], around);
     expect(read({ kind: 'noop' }, AT_REST)).toBeNull();
     expect(read({ kind: 'noop' }, { ...AT_REST, cell: 5 })).toEqual(mouse(MOVE, 5));

@@ -1,4 +1,4 @@
-/** Between what the heads choose and what the environment is told: a grid's cell, a button and a key make one action. */
+/** Translates the heads' choices into actions of the environment: a grid cell, a button and a key make one action. */
 import type { Action } from '../../../contracts/env';
 import type { PictureSize } from '../../../contracts/needs';
 import { cellAt, pointOf } from './grid';
@@ -9,14 +9,14 @@ import { AT_START, isSpent, type SlotPointer, slotFor, typeNext } from './slotPo
 export const BUTTONS = ['move', 'drag', 'click'] as const;
 export const [MOVE, DRAG, CLICK] = [0, 1, 2];
 
-/** With a key, button and cell are not heeded: one act a step. */
+/** With a key, button and cell are ignored: one act per step. */
 export interface Choice {
   readonly key: number;
   readonly button: number;
   readonly cell: number;
 }
 
-/** What is left of an episode in the hand that plays it; plain data. */
+/** The state of the hand that plays an episode; plain data. */
 export interface Hand {
   /** Whether the mouse button is down. */
   readonly isHeld: boolean;
@@ -34,22 +34,22 @@ export interface Surroundings {
   readonly screen: PictureSize;
   /** The element that has the focus, by its ref. */
   readonly focused: number | null;
-  /** Another field is where new text begins: slots are typed from their starts in it. */
+  /** Whether text starts over in another field: slots are typed there from the start. */
   readonly fieldRestartsSlots: boolean;
-  /** A slot at its end cannot be chosen. */
+  /** Whether a slot at its end cannot be chosen. */
   readonly masksSpentSlots: boolean;
 }
 
 /** No key is withheld. */
 export const NONE_WITHHELD = -1;
 
-/** The key that cannot be chosen now although the query has it: the slot that is at its end. */
+/** The key that cannot be chosen now although the query has it: a slot at its end. */
 export function withheldKey(hand: Hand, around: Surroundings): number {
   const pointer = pointerIn(hand, around);
   return around.masksSpentSlots && isSpent(pointer, around.slots) ? SLOT_KEYS + pointer.slot : NONE_WITHHELD;
 }
 
-/** How far the slot is typed in the field that has the focus. */
+/** How far the slot has been typed in the focused field. */
 const pointerIn = ({ pointer, field }: Hand, { focused, fieldRestartsSlots }: Surroundings): SlotPointer =>
   fieldRestartsSlots && field !== focused ? AT_START : pointer;
 
@@ -70,7 +70,7 @@ export function act(
       if (hand.isHeld) return { action: { kind: 'mouseMove', ...at }, hand: after };
       return { action: { kind: 'mouseDown', ...at }, hand: { ...after, isHeld: true } };
     default:
-      // A click that finds the button down is its release.
+      // A click while the button is down releases it.
       if (hand.isHeld) return { action: { kind: 'mouseUp', ...at }, hand: { ...after, isHeld: false } };
       return { action: { kind: 'mouseClick', ...at }, hand: after };
   }
@@ -91,7 +91,7 @@ function press(key: number, hand: Hand, around: Surroundings): { action: Action;
 const keyOf = (character: string): string => (character === '\n' ? 'Enter' : character);
 
 /**
- * The choice that comes nearest to an action of a demonstration; null for what no choice does (the wheel, a character that
+ * The choice closest to an action of a demonstration; null for actions that no choice does (the wheel, a character that
  * is in no slot).
  * @param typed the characters that the demonstration types from here on, this one included
  */

@@ -1,4 +1,4 @@
-/** The keys that can be chosen: none, the next character of a slot of the query, keys by name and combinations that harm nothing. */
+/** The keys that can be chosen: none, the next character of a slot of the query, named keys and harmless combinations. */
 import type { Fields, Modifier } from '../../../contracts/env';
 
 export interface KeyPress {
@@ -11,7 +11,7 @@ export type KeyChoice =
   | { readonly kind: 'slot'; readonly slot: number }
   | ({ readonly kind: 'named' | 'character' } & KeyPress);
 
-/** Slots of a query that can be pointed at; further ones cannot. */
+/** Number of slots of a query that can be pointed at. */
 export const SLOTS = 8;
 
 const NAMED = [
@@ -33,10 +33,10 @@ export const KEYS: readonly KeyChoice[] = [
 export const NO_KEY = 0;
 export const SLOT_KEYS = 1;
 
-/** `slots`: characters are typed out of the query alone; `all`: any character of the keyboard as well. */
+/** `slots`: characters are only typed from the query; `all`: any character of the keyboard as well. */
 export type Keyboard = 'slots' | 'all';
 
-/** What is typed out of the query: the values of its fields, each once. */
+/** What can be typed from the query: the values of its fields, each once. */
 export const slotsOf = (fields: Fields): string[] =>
   [...new Set(fields.map(([, value]) => value).filter((value) => value !== ''))].slice(0, SLOTS);
 

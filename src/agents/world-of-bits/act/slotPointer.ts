@@ -1,6 +1,6 @@
 /** Typing by pointing at slots of the query: each choice of a slot types its next character. */
 
-/** The slot that was chosen last, and how many of its characters are typed. */
+/** The slot that was chosen last, and how many of its characters have been typed. */
 export interface SlotPointer {
   readonly slot: number;
   readonly typed: number;
@@ -8,7 +8,7 @@ export interface SlotPointer {
 
 export const AT_START: SlotPointer = { slot: -1, typed: 0 };
 
-/** Choosing another slot than the last one begins it, and forgets how far that one had come. Null: the slot is at its end. */
+/** Choosing a slot other than the last one starts it, and forgets how far the last one had come. Null: the slot is at its end. */
 export function typeNext(
   { slot: last, typed }: SlotPointer,
   slot: number,
@@ -24,8 +24,8 @@ export const isSpent = ({ slot, typed }: SlotPointer, slots: readonly string[]):
   slot >= 0 && typed >= [...(slots[slot] ?? '')].length;
 
 /**
- * The slot out of which a text is being typed: of those whose next character is its first, the one that goes on like the
- * text for longest; among equals the one that is being typed already. -1 if there is none.
+ * The slot from which a text is being typed: of those whose next character is its first, the one that matches the text
+ * for longest; among equals, the one already being typed. -1 if there is none.
  */
 export function slotFor(pointer: SlotPointer, text: readonly string[], slots: readonly string[]): number {
   let [best, longest] = [-1, 0];

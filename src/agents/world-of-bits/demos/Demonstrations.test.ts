@@ -21,7 +21,7 @@ const settings = resolveSettings({});
 const STEPS = 10;
 const EPISODES = 30;
 
-/** A page of its own in each step: white, with a box of a colour and a place that nothing else has. */
+/** A different page in each step: white, with a box whose colour and place are unique. */
 function screen(number: number): Screen {
   const { picture: size } = BELOW_INSTRUCTION;
   const pixels = new Uint8Array(3 * size.width * size.height).fill(255);
@@ -51,7 +51,7 @@ const episode = (number: number) => ({
   success: true,
 });
 
-test('what is in memory hardly grows with the number of steps; each step comes back as it was', () => {
+test('memory use hardly grows with the number of steps; each step comes back as it was', () => {
   const cacheBytes = 6e5;
   const demonstrations = new Demonstrations(new MemoryFile(), cacheBytes);
   const rng = new Rng(1);
@@ -62,7 +62,7 @@ test('what is in memory hardly grows with the number of steps; each step comes b
     held.push(demonstrations.bytesHeld);
   }
   expect(demonstrations).toHaveLength(EPISODES * STEPS);
-  // Five pictures are unpacked and no more: all 300 would be 30 MB.
+  // No more than five pictures are unpacked: all 300 would be 30 MB.
   expect(Math.max(...held)).toBeLessThan(cacheBytes + 16 * 1024);
   expect(demonstrations.bytesStored / demonstrations.length).toBeLessThan(2000);
   for (const { screen: seen, choice, isEvent, return: future } of demonstrations.draw(20, rng)) {
@@ -75,7 +75,7 @@ test('what is in memory hardly grows with the number of steps; each step comes b
   }
 });
 
-test('steps in one state share their picture, and draw the same object', () => {
+test('steps in one state share their picture, and give the same object when drawn', () => {
   const demonstrations = new Demonstrations(new MemoryFile());
   const { steps, ...rest } = episode(0);
   const still = steps[0].memo;

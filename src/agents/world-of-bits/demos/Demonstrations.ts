@@ -1,7 +1,7 @@
 /**
- * All demonstrated steps, to be drawn from. Their pictures lie on disk (`src/disk`), and each is made from what was played again
- * at once, so that what is in memory does not grow with their number but for 24 bytes a step. Made anew from the
- * demonstrations whenever a run is opened; those that were played by an earlier run are taken from what that has kept.
+ * All demonstrated steps, to be drawn from. Their pictures are kept on disk (`src/disk`), written as soon as each
+ * demonstration has been replayed, so that memory use grows by only 24 bytes per step. They are rebuilt from the
+ * demonstrations whenever a run is opened; those that an earlier run has replayed are taken from what it kept.
  */
 import type { Preparing } from '../../../contracts/agent';
 import type { Demonstration } from '../../../contracts/demo';
@@ -24,13 +24,13 @@ import { StepTable, type StoredStep } from './StepTable';
 /** 250 pictures. */
 const CACHE_BYTES = 25e6;
 
-/** `screen` of a step: of the episode's screens, each of which is deflated. */
+/** `screen` of a step: index among the episode's screens, each of which is deflated. */
 interface PackedEpisode {
   readonly steps: readonly StoredStep[];
   readonly screens: readonly Uint8Array[];
 }
 
-/** What demonstrations are played with. */
+/** What demonstrations are replayed with. */
 type Playing = Pick<TrainingContext, 'numEnvs' | 'timeline' | 'replays'> & {
   readonly env: Pick<VectorEnv, 'reset' | 'step'>;
 };
@@ -40,14 +40,14 @@ export class Demonstrations {
   private readonly steps = new StepTable();
   private readonly screens: DiskList<Screen>;
   private readonly encoders = new Map<string, ScreenEncoder>();
-  /** Demonstrations that were played. */
+  /** Number of demonstrations replayed. */
   private played = 0;
 
   constructor(file: ScratchFile, cacheBytes = CACHE_BYTES) {
     this.screens = new DiskList(file, this.codec, { cacheBytes });
   }
 
-  /** Demonstrated steps. */
+  /** Number of demonstrated steps. */
   get length(): number {
     return this.steps.length;
   }
@@ -63,9 +63,9 @@ export class Demonstrations {
   }
 
   /**
-   * Plays demonstrations in the run's own frames, as many at a time as there are frames: their pictures are written before
-   * the next ones are taken. Resolves with whether all were played: cut short, it goes on from there with the same ones. Throws, if none of
-   * them succeeds.
+   * Replays demonstrations in the run's own frames, as many at a time as there are frames: their pictures are written
+   * before the next ones are taken. Resolves with whether all were replayed; if cut short, the next call with the same
+   * ones continues from there. Throws if none of them succeeds.
    */
   async replay(
     demos: readonly Demonstration[],
@@ -89,13 +89,13 @@ export class Demonstrations {
     }
     if (this.length === 0) {
       throw new Error(
-        `Of ${demos.length} demonstrations none succeeds when it is played again at ${framesPerSecond} frames a second.`,
+        `None of the ${demos.length} demonstrations succeeds when it is replayed at ${framesPerSecond} frames per second.`,
       );
     }
     return true;
   }
 
-  /** By demonstration: what it comes to, for `add`. */
+  /** By demonstration: its result, for `add`. */
   private async playAgain(
     demos: readonly Demonstration[],
     { env, numEnvs, timeline }: Playing,
@@ -110,7 +110,7 @@ export class Demonstrations {
     const episodes: Uint8Array[] = [];
     for (const { episode } of replayed) {
       episodes.push(timeline.during('encode', () => this.pack(episode, settings)));
-      // Deflating the pictures of one takes a while; those who ask meanwhile are answered.
+      // Deflating the pictures of one takes a while; requests that arrive meanwhile are answered.
       await nextTurn();
     }
     return episodes;
@@ -130,7 +130,7 @@ export class Demonstrations {
     });
   }
 
-  /** Bytes of an episode, for `add`; of one that failed, of no step. Steps in one state, one after the other, have one picture. */
+  /** Bytes of an episode, for `add`; a failed episode has no steps. Consecutive steps in one state share one picture. */
   pack(
     episode: Pick<ReplayedDemonstration<Screen>['episode'], 'spec' | 'steps' | 'rewards' | 'success'>,
     settings: WobSettings,

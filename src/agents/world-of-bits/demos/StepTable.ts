@@ -1,4 +1,4 @@
-/** Demonstrated steps without their pictures, in columns: 16 bytes a step instead of objects. */
+/** Demonstrated steps without their pictures, in columns: 16 bytes per step instead of objects. */
 import { Growing } from '../../../disk/Growing';
 import type { DemonstratedStep } from './clonedSteps';
 

@@ -13,7 +13,7 @@ const dom = encodeSnapshot(
   buildDom([newElement({ ref: 1, parent: -1, tag: 'body', left: 0, top: 0, width: 160, height: 210 })]),
 );
 
-/** A page that shows as many shades as it has been answered. */
+/** A page that shows a new shade after every answer. */
 const observation = (shade: number): Observation => ({
   utterance: 'Enter Ann.',
   fields: [['target', 'Ann']],
@@ -53,7 +53,7 @@ const settings = {
 } as const;
 
 describe('a demonstration as choices', () => {
-  test('of events: frames in which nothing happens are left out, moves that the page answers are not', () => {
+  test('events: frames in which nothing happens are left out, but not moves that the page responds to', () => {
     const steps = clonedSteps(episode, PICTURE, settings);
     const { key: slot } = { key: SLOT_KEYS };
     expect(steps.map(({ choice: { key, button }, isEvent }) => [key, button, isEvent])).toEqual([
@@ -72,14 +72,14 @@ describe('a demonstration as choices', () => {
     expect(steps[0].return).toBe(0.5 ** (played.length - 1 - 2));
   });
 
-  test('of all frames: waiting is staying', () => {
+  test('all frames: waiting is staying', () => {
     const steps = clonedSteps(episode, PICTURE, { ...settings, clonedFrames: 'all' });
     // All but the character that is in no slot, and its deletion.
     expect(steps).toHaveLength(played.length - 2);
     expect(steps[1].choice).toEqual({ key: 0, button: MOVE, cell });
   });
 
-  test('once all of a slot is typed, it is withheld', () => {
+  test('once a slot is fully typed, it is withheld', () => {
     const steps = clonedSteps(episode, PICTURE, settings);
     const [before, spent] = [NONE_WITHHELD, SLOT_KEYS];
     expect(steps.map(({ withheld }) => withheld)).toEqual([

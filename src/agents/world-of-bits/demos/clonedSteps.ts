@@ -1,4 +1,4 @@
-/** A demonstration that was played again, as choices in states. */
+/** A replayed demonstration, as choices in states. */
 
 import type { Action } from '../../../contracts/env';
 import { focusedIn } from '../../../dom/snapshot';
@@ -31,9 +31,10 @@ export interface DemonstratedStep {
 type Settings = Pick<WobSettings, 'clonedFrames' | 'discount' | 'fieldRestartsSlots' | 'masksSpentSlots'>;
 
 /**
- * One for each frame whose action can be chosen; `memo` of each is what was seen. Of `events`, those frames in which only time passes, or the pointer moves
- * over a page that shows nothing of it, are left out. A slip of the keys that no choice makes is left out with the Backspace that mends it: an agent
- * that never slips would learn to delete what is right.
+ * One step for each frame whose action can be chosen; `memo` of each is what was seen. With `events`, frames in which
+ * only time passes, or the pointer moves over a page that does not react, are left out. A typing slip that no choice
+ * makes is left out together with the Backspace that corrects it: an agent that never slips would otherwise learn to
+ * delete correct text.
  */
 export function clonedSteps(
   { steps, rewards }: Pick<Episode<Screen>, 'steps' | 'rewards'>,
@@ -47,7 +48,7 @@ export function clonedSteps(
   const screens = steps.map(({ memo }) => memo);
   const demonstrated: DemonstratedStep[] = [];
   let hand: Hand = AT_REST;
-  /** Characters of the page that no choice has typed, and that are still to be deleted. */
+  /** Characters on the page that no choice has typed and that are yet to be deleted. */
   let slips = 0;
   for (const [t, { observation }] of steps.entries()) {
     const action = actions[t];

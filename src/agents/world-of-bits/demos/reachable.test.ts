@@ -25,24 +25,24 @@ const cellOf = (x: number, y: number) => {
 
 describe('a demonstrated press', () => {
   test('goes to the nearest cell whose middle lies in what was clicked', () => {
-    // The click lies in the cell above, whose middle is beside the link.
+    // The click lies in the cell above, whose middle is outside the link.
     expect(pointOf(cellAt({ x: 100, y: 198 }, phone), phone).y).toBeLessThan(LINK.top);
     const { x, y } = cellOf(100, 198);
     expect(y).toBeCloseTo((667 / 36) * 11.5);
     expect(Math.abs(x - 100)).toBeLessThan(375 / 40);
   });
 
-  test('goes to what is around a thing in which no cell has its middle', () => {
+  test('goes to the surrounding element if no cell has its middle in the one clicked', () => {
     const { x, y } = cellOf(205, 203);
     expect(x > 190 && x < 250 && y > 197 && y < 217).toBe(true);
   });
 
-  test('is any place on the page where nothing smaller was clicked', () => {
+  test('is any place on the page if nothing smaller was clicked', () => {
     const place = pointOf(5 * gridOf(phone).columns + 3, phone);
     expect(reachable(click(place.x + 2, place.y - 3), dom, phone)).toEqual({ kind: 'mouseClick', ...place });
   });
 
-  test('stays on MiniWoB’s screens, and of actions that press nothing', () => {
+  test('stays unchanged on MiniWoB’s screens, and for actions that press nothing', () => {
     const action = click(100, 198);
     expect(reachable(action, dom, { width: 160, height: 210 })).toBe(action);
     const move = { kind: 'mouseMove', x: 100, y: 198 } as const;

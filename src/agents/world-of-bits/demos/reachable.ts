@@ -1,6 +1,6 @@
 /**
  * Demonstrated clicks, moved to places where the agent can click. On MiniWoB's screens these are 8 pixels apart, and the one nearest to a
- * click hardly ever misses what was clicked. On a phone's screen they are 19 pixels apart: the nearest may lie beside the link.
+ * click hardly ever misses what was clicked. On a phone's screen they are 19 pixels apart: the nearest may lie outside the link.
  */
 import type { DomElement, DomSnapshot } from '../../../contracts/dom';
 import type { Action, Point } from '../../../contracts/env';
@@ -10,8 +10,8 @@ import { decodeSnapshot } from '../../../dom/snapshot';
 import { BELOW_INSTRUCTION, cellAt, gridOf, pointOf } from '../act/grid';
 
 /**
- * A press or a click with its coordinates at the middle of the nearest cell that lies in what was pressed: in the smallest box around
- * the place that the middle of a cell lies in. Other actions, and all on MiniWoB's screens, as they are.
+ * A press or a click moved to the middle of the nearest cell within the pressed element: the smallest box around the
+ * place that contains the middle of a cell. Other actions, and all actions on MiniWoB's screens, stay as they are.
  * @param dom the page before the action
  */
 export function reachable(action: Action, dom: DomSnapshot, screen: PictureSize): Action {

@@ -13,7 +13,11 @@ const click: Action = { kind: 'mouseClick', ...at };
 
 test.each<[string, Action[], Action[]]>([
   ['let go in the next frame', [down, upAt(at), noop], [click, noop, noop]],
-  ['held for a while, with a tremble', [down, noop, moveTo(near), upAt(near)], [click, noop, noop, noop]],
+  [
+    'held for a while, with a slight tremor',
+    [down, noop, moveTo(near), upAt(near)],
+    [click, noop, noop, noop],
+  ],
   ['the episode ends with it', [noop, down], [noop, click]],
   ['twice', [down, upAt(at), down, upAt(at)], [click, noop, click, noop]],
 ])('a press is a click: %s', (_, actions, whole) => {
@@ -25,7 +29,7 @@ test.each<[string, Action[]]>([
   ['dragged away and back', [down, moveTo(far), upAt(at)]],
   ['let go elsewhere', [down, upAt(far)]],
   ['a key meanwhile', [down, { kind: 'key', key: 'a' }, upAt(at)]],
-])('a press is none: %s', (_, actions) => {
+])('a press is not a click: %s', (_, actions) => {
   expect(withWholeClicks(actions)).toEqual(actions);
 });
 

@@ -1,12 +1,12 @@
-/** Clicks that frames have cut in two: a finger stays down for about as long as a frame lasts. */
+/** Rejoins clicks that frames have cut in two: a finger stays down for about as long as a frame lasts. */
 import type { Action, Point } from '../../../contracts/env';
 
-/** A release this near to its press is a click, CSS pixels. */
+/** A release this close to its press is a click, CSS pixels. */
 const CLICK_PX = 3;
 
 /**
- * The same actions with each press that is let go in its place, frames later, or that ends the episode, as a click where it was
- * pressed. An agent that does not remember whether it holds the button down could not learn it otherwise.
+ * The same actions, but each press that is released in place, frames later, or that ends the episode, becomes a click
+ * where it was pressed. An agent that does not remember whether it holds the button down could not learn it otherwise.
  */
 export function withWholeClicks(actions: readonly Action[]): Action[] {
   const whole = [...actions];

@@ -45,7 +45,7 @@ describe('edit distance', () => {
     expect(wordSimilarity('cancel', 'cancels')).toBeCloseTo(1 - 1 / 7);
   });
 
-  test('of a text: the mean over its words of the nearest word of the query', () => {
+  test('of a text: the mean over its words of the similarity to the nearest word of the query', () => {
     const query = wordsOf('Press OK now');
     expect(textSimilarity('ok', query)).toBe(1);
     expect(textSimilarity('OK, press!', query)).toBe(1);
@@ -57,7 +57,7 @@ describe('edit distance', () => {
 describe('a state', () => {
   const encoder = new ScreenEncoder(PICTURE, 'slots');
 
-  test('scores stand at the middles of texts; those off the screen are left out', () => {
+  test('scores lie at the middles of texts; those off the screen are left out', () => {
     const { places, scores } = encoder.encode(
       seen([
         ['Cancel', 20, 100],

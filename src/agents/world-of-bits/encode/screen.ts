@@ -1,4 +1,4 @@
-/** What the agent sees: the picture, where on it texts like the query's words stand, and which keys there are. */
+/** What the agent sees: the picture, where texts similar to the query's words are on it, and which keys there are. */
 import type { Observation } from '../../../contracts/env';
 import type { PictureSize } from '../../../contracts/needs';
 import { decodeSnapshot } from '../../../dom/snapshot';
@@ -6,15 +6,15 @@ import { gridOf } from '../act/grid';
 import { type Keyboard, keyMask, slotsOf } from '../act/keys';
 import { textSimilarity, wordsOf } from './similarity';
 
-/** One state. Where nothing has changed, it is the very same object, so that it is computed with once. */
+/** One state. If nothing has changed, it is the very same object, so that it is computed only once. */
 export interface Screen {
-  /** What the pixels are arranged in: on MiniWoB's screens 160 x 210. */
+  /** Size of the picture: 160 x 210 on MiniWoB's screens. */
   readonly size: PictureSize;
   /** [height * width * 3] red, green, blue */
   readonly pixels: Uint8Array;
   /** [texts] pixels at the middles of texts */
   readonly places: Int32Array;
-  /** [texts] how like the query's words each is, 0 to 1 */
+  /** [texts] similarity of each to the query's words, 0 to 1 */
   readonly scores: Float32Array;
   /** [keys] 1 where the key can be chosen */
   readonly keys: Float32Array;
@@ -40,7 +40,7 @@ export class ScreenEncoder {
     const { size } = this;
     if (!screenshot || screenshot.width !== size.width || screenshot.height !== size.height)
       throw new Error(
-        `World of Bits sees screens of this shape in ${size.width} x ${size.height} pixels; its tasks need screens of one shape`,
+        `World of Bits sees screens of this shape in ${size.width} x ${size.height} pixels; all its tasks need screens of the same shape`,
       );
     const map = this.textMap(observation);
     const keys = keyMask(slotsOf(fields), this.keyboard);
@@ -53,7 +53,7 @@ export class ScreenEncoder {
     return isSame ? before : { size, pixels: toRgb(screenshot.data), ...map, keys };
   }
 
-  /** Every text and every typed value, at the middle of its box; of several at one pixel, the most alike. */
+  /** Every text and every typed value, at the middle of its box; of several at one pixel, the most similar. */
   private textMap({ dom, utterance }: Observation): Pick<Screen, 'places' | 'scores'> {
     const query = wordsOf(utterance);
     const { size, screen } = this;
@@ -83,7 +83,7 @@ export class ScreenEncoder {
   }
 }
 
-/** Without the opacity, which a screen has none of. */
+/** Without the opacity, which a screen does not have. */
 export function toRgb(rgba: Uint8ClampedArray): Uint8Array {
   const rgb = new Uint8Array((rgba.length / 4) * 3);
   for (let i = 0, j = 0; i < rgba.length; i += 4) {

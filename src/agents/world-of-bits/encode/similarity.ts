@@ -1,6 +1,6 @@
-/** How alike texts are, by the edits between their words. */
+/** How similar texts are, by the edits between their words. */
 
-/** Insertions, deletions and replacements that make one word of the other (Levenshtein distance). */
+/** Insertions, deletions and replacements that turn one word into the other (Levenshtein distance). */
 export function editDistance(a: string, b: string): number {
   let above = Array.from({ length: b.length + 1 }, (_, j) => j);
   for (let i = 1; i <= a.length; i++) {
@@ -20,7 +20,7 @@ export const wordSimilarity = (a: string, b: string): number =>
 
 export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Mean over the words of a text of how near the nearest word of the query comes; 0 for a text without words. */
+/** Mean over the words of a text of the similarity to the closest word of the query; 0 for a text without words. */
 export function textSimilarity(text: string, query: readonly string[]): number {
   const words = wordsOf(text);
   if (words.length === 0 || query.length === 0) return 0;

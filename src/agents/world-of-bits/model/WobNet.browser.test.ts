@@ -45,31 +45,27 @@ describe.each(['wasm', 'cpu'] as const)('on %s', (backend) => {
     ['local', 140_981],
     ['global, mean', 243_716],
     ['global, flatten', 800_772],
-  ] as const)('%s has %i parameters in the size that is assumed of the paper', (name, count) => {
+  ] as const)('%s has %i parameters in the size assumed for the paper', (name, count) => {
     const [, kind] = kinds.find(([known]) => known === name)!;
     expect(build({ ...kind, ...paper }).parameters.count).toBe(count);
   });
 
-  test.each(kinds)(
-    '%s: gradients of both losses are those of finite differences',
-    options,
-    async (_, kind) => {
-      const net = build({ ...kind, ...small });
-      moveBiases(net);
-      const settings = resolveSettings({ entropyBonus: 0.05, clickWeight: 3, keyWeight: 2, aimWeight: 2 });
-      for (const loss of [
-        () => cloningLoss(net, taken, settings).loss,
-        () => actorCriticLoss(net, taken, settings).loss,
-      ]) {
-        for (const name of net.parameters.names) {
-          const { slope, numeric } = await directional(net, name, loss);
-          expect(Math.abs(slope - numeric), `${name}: ${slope}, ${numeric}`).toBeLessThan(
-            0.02 * Math.max(1, Math.abs(numeric)),
-          );
-        }
+  test.each(kinds)('%s: gradients of both losses agree with finite differences', options, async (_, kind) => {
+    const net = build({ ...kind, ...small });
+    moveBiases(net);
+    const settings = resolveSettings({ entropyBonus: 0.05, clickWeight: 3, keyWeight: 2, aimWeight: 2 });
+    for (const loss of [
+      () => cloningLoss(net, taken, settings).loss,
+      () => actorCriticLoss(net, taken, settings).loss,
+    ]) {
+      for (const name of net.parameters.names) {
+        const { slope, numeric } = await directional(net, name, loss);
+        expect(Math.abs(slope - numeric), `${name}: ${slope}, ${numeric}`).toBeLessThan(
+          0.02 * Math.max(1, Math.abs(numeric)),
+        );
       }
-    },
-  );
+    }
+  });
 
   test('probabilities sum to 1, keys that cannot be chosen have none', async () => {
     const [policy, again] = await build({ ...small }).policies([first, first]);
@@ -80,12 +76,12 @@ describe.each(['wasm', 'cpu'] as const)('on %s', (backend) => {
     expect(again).toEqual(policy);
   });
 
-  test('on a whole screen, features are those of the places that are pointed at', async () => {
+  test('on a whole screen, features belong to the places that are pointed at', async () => {
     const wholePicture: Grid = { ...BELOW_INSTRUCTION, topPx: 0, rows: 26, cells: 26 * 20 };
     const [below] = await build({ ...small }).policies([first]);
     const [whole] = await build({ ...small }, wholePicture).policies([first]);
     expect(whole.pointer).toHaveLength(wholePicture.cells);
-    // The places below an instruction begin with the seventh line of features.
+    // The places below an instruction begin with the seventh row of features.
     const shared = whole.pointer.slice(6 * wholePicture.columns);
     const sum = shared.reduce((total, p) => total + p, 0);
     for (const [cell, p] of shared.entries()) expect(p / sum).toBeCloseTo(below.pointer[cell], 5);
@@ -104,7 +100,7 @@ describe.each(['wasm', 'cpu'] as const)('on %s', (backend) => {
     },
   );
 
-  test('steps in one state are computed at once, with the numbers of each by itself', async () => {
+  test('steps in one state are computed together, with the same numbers as each on its own', async () => {
     const net = build({ ...small });
     const read = async (steps: typeof taken) => {
       const { key, button, pointer, value } = tf.tidy(() => {
@@ -125,7 +121,7 @@ describe.each(['wasm', 'cpu'] as const)('on %s', (backend) => {
     expect(together[2][3]).toBeCloseTo(0);
   });
 
-  test('log-probabilities and entropy are those of the policy', async () => {
+  test('log-probabilities and entropy agree with the policy', async () => {
     const net = build({ ...small });
     const [whole] = await net.policies([first]);
     expect(withoutKey(whole, NONE_WITHHELD)).toBe(whole);

@@ -15,13 +15,13 @@ import { type Batch, makeBatch } from './batch';
 import { defineParameters, type Layout, layoutOf } from './layout';
 import { softmax } from './softmax';
 
-/** What the heads say of u states. */
+/** The heads' outputs for u states. */
 export interface Heads {
   /** [u, cells] logits */
   readonly pointer: tf.Tensor2D;
   /** [u, buttons] logits */
   readonly button: tf.Tensor2D;
-  /** [u, keys] logits, of keys that cannot be chosen too */
+  /** [u, keys] logits, including keys that cannot be chosen */
   readonly key: tf.Tensor2D;
   /** [u] */
   readonly value: tf.Tensor1D;
@@ -33,14 +33,14 @@ export interface Policy {
   readonly button: Float32Array;
   /** 0 for keys that cannot be chosen */
   readonly key: Float32Array;
-  /** What `key` was made of. */
+  /** The logits behind `key`. */
   readonly keyLogits: Float32Array;
   readonly value: number;
 }
 
 /**
- * Convolutions in which pages of a batch are compared with each other: those further up see so much of a page that hardly anything in it is
- * like in others.
+ * Number of convolutions in which pages of a batch are compared with each other: later ones see so much of a page that
+ * hardly any of it is shared with others.
  */
 const RELATED = 3;
 
@@ -80,12 +80,12 @@ export class WobNet {
     }, x);
   }
 
-  /** All that it computes for one state. */
+  /** Everything it computes for one state. */
   notes(screen: Screen): Promise<Note[]> {
     return takeNotes(() => this.forward(makeBatch([screen])));
   }
 
-  /** The policy in each of the states, in one go. */
+  /** The policy in each of the states, in one pass. */
   async policies(screens: readonly Screen[]): Promise<Policy[]> {
     if (screens.length === 0) return [];
     const outputs = tf.tidy(() => {
@@ -113,7 +113,7 @@ export class WobNet {
     this.parameters.dispose();
   }
 
-  /** features [u, lines, columns, f], of MiniWoB's screens 7 x 5 */
+  /** features [u, rows, columns, f], 7 x 5 for MiniWoB's screens */
   private global(features: tf.Tensor4D): Heads {
     const [u, lines, columns, f] = features.shape;
     const summary =
@@ -126,13 +126,16 @@ export class WobNet {
     return { pointer, ...headsOf(out.slice([0, cells], [u, -1])) };
   }
 
-  /** features [u, lines, columns, f], of MiniWoB's screens 27 x 20: a softmax over the cells is where the pointer goes and what button and key attend to. */
+  /**
+   * features [u, rows, columns, f], 27 x 20 for MiniWoB's screens: a softmax over the cells decides where the pointer goes
+   * and what button and key attend to.
+   */
   private local(features: tf.Tensor4D): Heads {
     const [u, , , f] = features.shape;
     const { topPx, rows, columns, cells: count } = this.grid;
-    // Line i of the features is about pixel 8 i + 4.
+    // Row i of the features is around pixel 8 i + 4.
     const firstLine = Math.floor(topPx / CELL_PX);
-    // As two axes: the backend slices four line by line.
+    // As two axes: with four, the backend slices row by row.
     const cells = features
       .reshape([u, -1])
       .slice([0, firstLine * columns * f], [u, count * f])

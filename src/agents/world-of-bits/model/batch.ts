@@ -1,4 +1,4 @@
-/** States as tensors. Of states that are the same object one goes in, however many steps were taken in it. */
+/** States as tensors. States that are the same object go in once, however many steps were taken in them. */
 import { type Pictures, relatedPictures } from '../../../nn/ops/relatedPictures';
 import * as tf from '../../../nn/tf';
 import { NONE_WITHHELD } from '../act/hand';
@@ -10,7 +10,7 @@ export interface Batch {
   readonly pictures: Pictures;
 }
 
-/** The different ones among them, and for each which of these it is. */
+/** The distinct ones among them, and for each its index among these. */
 export function distinct(screens: readonly Screen[]): {
   readonly unique: readonly Screen[];
   readonly index: Int32Array;
@@ -20,7 +20,7 @@ export function distinct(screens: readonly Screen[]): {
   return { unique: [...places.keys()], index: Int32Array.from(screens, (screen) => places.get(screen)!) };
 }
 
-/** Of screens of one size. */
+/** For screens of one size. */
 export function makeBatch(screens: readonly Screen[]): Batch {
   return {
     pictures: relatedPictures(
@@ -31,7 +31,7 @@ export function makeBatch(screens: readonly Screen[]): Batch {
   };
 }
 
-/** [s, keys] 1 where a key can be chosen in the step: those of its state but the one that is withheld. */
+/** [s, keys] 1 where a key can be chosen in the step: those of its state, except the withheld one. */
 export function makeKeyMasks(
   steps: readonly { readonly screen: Screen; readonly withheld: number }[],
 ): tf.Tensor2D {

@@ -22,7 +22,7 @@ async function outcome(network: Partial<WobSettings>): Promise<Map<string, Float
   const settings = resolveSettings({ channels: 4, hidden: 16, ...network });
   const net = new WobNet(settings, BELOW_INSTRUCTION, new Rng(5));
   moveBiases(net);
-  // A gradient that is nothing but rounding, as that of the bias of a softmax, makes no step.
+  // A gradient that is only rounding, such as that of the bias of a softmax, makes no step.
   const adam = new Adam(net.parameters, { learningRate: 0.001, clipNorm: 40, epsilon: 1e-4 });
   const policies = async () => {
     const all = await net.policies(taken.slice(0, 2).map(({ screen }) => screen));
@@ -55,7 +55,7 @@ describe('on webgpu', { tags: 'rest', timeout: LONG }, () => {
     await compileShaders({ workload: 'tests', open }, { stallMs: 120_000 });
   }, LONG);
 
-  test.each(networks)('policies, losses and weights are those of WASM: %o', async (network) => {
+  test.each(networks)('policies, losses and weights agree with WASM: %o', async (network) => {
     await tf.setBackend('wasm');
     const expected = await outcome(network);
     await tf.setBackend('webgpu');

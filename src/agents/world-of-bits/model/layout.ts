@@ -6,7 +6,7 @@ import { BUTTONS } from '../act/hand';
 import { KEYS, NO_KEY } from '../act/keys';
 import type { WobSettings } from '../settings';
 
-/** Red, green, blue, and how like the query's words the text at a pixel is. */
+/** Red, green, blue, and how similar the text at a pixel is to the query's words. */
 export const INPUTS = 4;
 
 export interface Convolution {
@@ -19,13 +19,13 @@ export interface Convolution {
 
 export interface Layout {
   readonly convolutions: readonly Convolution[];
-  /** Numbers that sum the picture up. */
+  /** Numbers that summarise the picture. */
   readonly summary: number;
-  /** Numbers that leave the last layer: of the pointer where that is global, of button, key and value. */
+  /** Outputs of the last layer: of the pointer if that is global, of button, key and value. */
   readonly outputs: number;
 }
 
-/** Last features of the global network, after five strides of two: of MiniWoB's screens 7 lines of 5. */
+/** Last features of the global network, after five strides of two: 7 rows of 5 for MiniWoB's screens. */
 const globalPlaces = ({ picture: { width, height } }: Grid): number =>
   Math.ceil(height / 32) * Math.ceil(width / 32);
 
@@ -49,13 +49,13 @@ export function layoutOf({ network, pooling, channels, convolutions }: WobSettin
   };
 }
 
-/** He et al. 2015, for what a rectifier follows. */
+/** He et al. 2015, for layers followed by a rectifier. */
 const rectified = (fanIn: number): Init => ({ kind: 'normal', std: Math.sqrt(2 / fanIn) });
-/** First decisions are nearly even. */
+/** The first decisions are nearly uniform. */
 const slight = (fanIn: number): Init => ({ kind: 'uniform', limit: 0.1 / Math.sqrt(fanIn) });
 const zeros: Init = { kind: 'zeros' };
 
-/** How much more probable than any other key it is, at first, that none is pressed: e to the power of this. */
+/** At first, pressing no key is more probable than any single key by a factor of e to this power. */
 const RELUCTANCE_TO_TYPE = 3;
 
 /** Defines every parameter, drawing initial values in this order. */

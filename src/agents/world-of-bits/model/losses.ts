@@ -1,4 +1,4 @@
-/** What World of Bits minimises: cross-entropy of demonstrated choices, then the loss of advantage actor-critic. */
+/** World of Bits' objectives: cross-entropy of demonstrated choices, then the loss of advantage actor-critic. */
 import type { Objective } from '../../../nn/gradients';
 import { embedding } from '../../../nn/ops/embedding';
 import { maskedLogSoftmax } from '../../../nn/ops/maskedSoftmax';
@@ -31,17 +31,17 @@ export interface ReinforcedStep extends Step {
   readonly return: number;
 }
 
-/** Not heeded: where a key is pressed, button and pointer are not chosen. */
+/** Ignored: when a key is pressed, button and pointer are not chosen. */
 const NOT_CHOSEN = -1;
 
 interface Evaluated {
-  /** [s] -log of the probability of what was chosen; button and pointer 0 where a key was */
+  /** [s] -log of the probability of the choice; 0 for button and pointer where a key was chosen */
   readonly key: tf.Tensor1D;
   readonly button: tf.Tensor1D;
   readonly pointer: tf.Tensor1D;
   /** [s] */
   readonly value: tf.Tensor1D;
-  /** Of the choice as a whole, mean over the steps; computed when asked for. */
+  /** Entropy of the choice as a whole, mean over the steps; computed on request. */
   entropy(): tf.Scalar;
 }
 
@@ -75,7 +75,7 @@ export function evaluate(net: WobNet, steps: readonly Step[]): Evaluated {
   };
 }
 
-/** H(key) + P(no key) (H(button) + H(pointer)), mean over the steps. @param of rows of states as rows of steps */
+/** H(key) + P(no key) (H(button) + H(pointer)), mean over the steps. @param of expands rows of states to rows of steps */
 function meanEntropy(
   heads: ReturnType<WobNet['forward']>,
   masks: tf.Tensor2D,
@@ -96,7 +96,7 @@ type CloningSettings = Pick<
   'clickWeight' | 'keyWeight' | 'aimWeight' | 'cloneValues' | 'criticCoefficient'
 >;
 
-/** Mean over the batch of CE(key) + CE(button) + CE(pointer), rare kinds of steps weighted, and of the critic's error. */
+/** Mean over the batch of CE(key) + CE(button) + CE(pointer), with rare kinds of steps weighted up, and of the critic's error. */
 export function cloningLoss(
   net: WobNet,
   steps: readonly ClonedStep[],

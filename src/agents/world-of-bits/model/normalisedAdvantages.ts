@@ -1,12 +1,12 @@
 /** Advantages of one update, measured against each other. */
 import { mean } from '../../../rl/statistics';
 
-/** Where all are alike, there is nothing to be told apart: differences below this are not blown up. */
+/** If all are nearly equal, there is nothing to distinguish: deviations below this are not scaled up. */
 const LEAST_DEVIATION = 0.05;
 
 /**
- * With a mean of 0 and a standard deviation of 1. A critic that hopes for too much, as one does that has seen demonstrations only, would make
- * every choice look bad, and the policy would unlearn them all.
+ * With a mean of 0 and a standard deviation of 1. An over-optimistic critic, such as one that has only seen
+ * demonstrations, would otherwise make every choice look bad, and the policy would unlearn them all.
  */
 export function withNormalisedAdvantages<Step extends { readonly advantage: number }>(
   steps: readonly Step[],

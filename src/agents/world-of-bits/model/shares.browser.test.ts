@@ -1,4 +1,4 @@
-/** An update in shares is the update on the whole, whichever thread computes them. */
+/** An update in shares equals the update on the whole, whichever thread computes them. */
 import { beforeAll, expect, test } from 'vitest';
 import type { GradientShare } from '../../../contracts/gradients';
 import { startBackend } from '../../../nn/backend';

@@ -1,4 +1,4 @@
-/** What an update learns from, whole or in shares, whose losses and gradients add up to those of the whole. */
+/** The data of an update, whole or in shares whose losses and gradients add up to those of the whole. */
 import type { Objective } from '../../../nn/gradients';
 import * as tf from '../../../nn/tf';
 import type { WobSettings } from '../settings';
@@ -11,7 +11,7 @@ export type WobBatch = (
   | { readonly kind: 'cloned'; readonly steps: readonly ClonedStep[] }
   | { readonly kind: 'reinforced'; readonly steps: readonly ReinforcedStep[] }
 ) & {
-  /** Share of the steps that these are; 1 for the whole. */
+  /** The part of the steps that these make up; 1 for the whole. */
   readonly share: number;
 };
 
@@ -28,7 +28,7 @@ export function objectiveOf(net: WobNet, batch: WobBatch, settings: WobSettings)
   };
 }
 
-/** As many as are asked for, or as there are different states: each has about as many of them, which are computed once. */
+/** As many shares as requested, or as there are distinct states: each has about equally many states, which are computed once. */
 export function sharesOf(batch: WobBatch, count: number): WobBatch[] {
   const { unique, index } = distinct(batch.steps.map(({ screen }) => screen));
   const shares = Math.min(count, unique.length);

@@ -1,6 +1,6 @@
-/** Probabilities out of logits, where few numbers do not pay for a tensor. */
+/** Probabilities from logits, for so few numbers that a tensor would not pay. */
 
-/** @param mask 0 for what has no probability */
+/** @param mask 0 for entries without probability */
 export function softmax(logits: Float32Array, mask?: Float32Array): Float32Array {
   let top = Number.NEGATIVE_INFINITY;
   for (let i = 0; i < logits.length; i++) if (!mask || mask[i] > 0) top = Math.max(top, logits[i]);

@@ -17,7 +17,7 @@ export const cloning = [
   {
     key: 'clonedFrames',
     label: 'Frames cloned',
-    help: 'All of them, or those alone in which something is done: a click, a drag, a key, a move that the page answers.',
+    help: 'All frames, or only those in which something happens: a click, a drag, a key press, a move that the page responds to.',
     kind: 'choice',
     choices: ['events', 'all'],
     default: 'events',
@@ -67,8 +67,8 @@ export const cloning = [
   },
   {
     key: 'clickWeight',
-    label: 'Weight of clicks',
-    help: 'Of the button’s loss where the button is pressed, drags or is released; 1 in steps that only move.',
+    label: 'Click weight',
+    help: 'Weight of the button’s loss in steps that press, drag or release the button; 1 in steps that only move.',
     kind: 'number',
     default: 10,
     min: 0,
@@ -81,8 +81,8 @@ export const cloning = [
   },
   {
     key: 'keyWeight',
-    label: 'Weight of keys',
-    help: 'Of the key’s loss where one is pressed; 1 in steps without.',
+    label: 'Key weight',
+    help: 'Weight of the key’s loss in steps that press a key; 1 in all others.',
     kind: 'number',
     default: 10,
     min: 0,
@@ -95,8 +95,8 @@ export const cloning = [
   },
   {
     key: 'aimWeight',
-    label: 'Weight of aims',
-    help: 'Of the pointer’s loss where the button is pressed, drags or is released; 1 in steps that only move.',
+    label: 'Aim weight',
+    help: 'Weight of the pointer’s loss in steps that press, drag or release the button; 1 in steps that only move.',
     kind: 'number',
     default: 10,
     min: 0,
@@ -110,7 +110,7 @@ export const cloning = [
   {
     key: 'cloneValues',
     label: 'Critic learns from demonstrations',
-    help: 'Whether the critic learns the discounted rewards of demonstrations while they are cloned, so that it is of use when reinforcement begins.',
+    help: 'Whether the critic learns the discounted rewards of demonstrations while they are cloned, so that it is already useful when reinforcement learning begins.',
     kind: 'boolean',
     default: true,
     paper: 'off',

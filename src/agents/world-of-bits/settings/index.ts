@@ -1,6 +1,6 @@
 /**
- * Settings of World of Bits. The defaults are what works best here; `paper` says what Shi et al. (ICML 2017) do, as far as it is
- * known: our copy of the paper has lost its digits, and what stands in as from memory fits its words.
+ * Settings of World of Bits. The defaults are what works best here; `paper` says what Shi et al. (ICML 2017) do, as far
+ * as is known: the digits are missing from our copy of the paper, and values marked as from memory fit its wording.
  */
 import type { Settings } from '../../../contracts/run';
 import type { SettingSpec } from '../../../contracts/settings';

@@ -1,4 +1,4 @@
-/** What the network is like, and what can be typed. */
+/** The structure of the network, and what it can type. */
 import type { SettingSpec } from '../../../contracts/settings';
 
 export const network = [
@@ -9,15 +9,15 @@ export const network = [
     kind: 'choice',
     choices: ['local', 'global'],
     default: 'local',
-    paper: 'both; in the experiments on MiniWoB global',
+    paper: 'both; global in the experiments on MiniWoB',
     paperValue: 'global',
     group: 'Network',
     live: false,
   },
   {
     key: 'pooling',
-    label: 'Summary of the picture',
-    help: 'How the global network sums up its last features: their mean over the picture, or all of them, place by place. The local one has none.',
+    label: 'Picture summary',
+    help: 'How the global network summarises its last features: their mean over the picture, or all of them, place by place. The local network has no summary.',
     kind: 'choice',
     choices: ['mean', 'flatten'],
     default: 'flatten',
@@ -29,7 +29,7 @@ export const network = [
   {
     key: 'convolutions',
     label: 'Convolutions',
-    help: 'One after the other. Each one beyond five lets a place of the local network see 8 pixels further in all directions: 26 with five, 42 with seven.',
+    help: 'Number of convolutions in a row. Each one beyond five lets a place of the local network see 8 pixels further in every direction: 26 with five, 42 with seven.',
     kind: 'integer',
     default: 7,
     min: 5,
@@ -42,7 +42,7 @@ export const network = [
   {
     key: 'channels',
     label: 'Channels',
-    help: 'Of the first convolution; the second has twice, the others four times as many.',
+    help: 'Channels of the first convolution; the second has twice as many, the others four times as many.',
     kind: 'integer',
     default: 8,
     min: 2,
@@ -55,7 +55,7 @@ export const network = [
   {
     key: 'hidden',
     label: 'Hidden units',
-    help: 'Of the fully connected layer before the heads.',
+    help: 'Units of the fully connected layer before the heads.',
     kind: 'integer',
     default: 128,
     min: 8,
@@ -68,7 +68,7 @@ export const network = [
   {
     key: 'keyboard',
     label: 'Keyboard',
-    help: 'Slots: characters are typed out of the slots of the query alone, beside keys with a name. All: any character as well.',
+    help: 'Slots: only characters from the slots of the query can be typed, besides named keys. All: any other character as well.',
     kind: 'choice',
     choices: ['slots', 'all'],
     default: 'slots',
@@ -80,18 +80,18 @@ export const network = [
   {
     key: 'fieldRestartsSlots',
     label: 'Another field restarts slots',
-    help: 'Whether slots are typed from their starts again once another element has the focus, as when one text goes into two fields.',
+    help: 'Whether slots are typed from the start again once another element has the focus, for example when one text goes into two fields.',
     kind: 'boolean',
     default: true,
-    paper: 'off: another slot does',
+    paper: 'off: choosing another slot does',
     paperValue: false,
     group: 'Network',
     live: false,
   },
   {
     key: 'masksSpentSlots',
-    label: 'Spent slots cannot be chosen',
-    help: 'Whether a slot of which all is typed cannot be chosen, so that the agent need not read from the picture when to stop. Otherwise it types nothing.',
+    label: 'Mask spent slots',
+    help: 'Whether a slot that has been typed in full can no longer be chosen, so that the agent need not tell from the picture when to stop. If off, such a slot types nothing.',
     kind: 'boolean',
     default: true,
     paper: 'not stated; assumed off',
@@ -101,8 +101,8 @@ export const network = [
   },
   {
     key: 'framesPerSecond',
-    label: 'Frames a second',
-    help: 'Steps in a second of page time, of the agent as of the demonstrations that it clones.',
+    label: 'Frames per second',
+    help: 'Steps per second of page time, both for the agent and for the demonstrations that it clones.',
     kind: 'integer',
     default: 12,
     min: 1,
@@ -115,7 +115,7 @@ export const network = [
   {
     key: 'acting',
     label: 'Evaluated policy',
-    help: 'Whether actions are drawn from the policy’s distribution when it is evaluated, or the most probable is taken.',
+    help: 'Whether evaluation draws actions from the policy’s distribution or takes the most probable one.',
     kind: 'choice',
     choices: ['drawn', 'most probable'],
     default: 'drawn',
@@ -126,5 +126,5 @@ export const network = [
   },
 ] as const satisfies readonly SettingSpec[];
 
-/** What networks did that were stored before there were such settings. */
+/** How networks behaved that were stored before these settings existed. */
 export const BEFORE_SETTINGS = { convolutions: 5 };

@@ -5,7 +5,7 @@ import { GRADIENT_THREADS } from '../../shared/gradientThreads';
 export const reinforcement = [
   {
     key: 'unroll',
-    label: 'Steps of an unroll',
+    label: 'Steps per unroll',
     help: 'Steps that every frame takes between two updates.',
     kind: 'integer',
     default: 12,
@@ -19,7 +19,7 @@ export const reinforcement = [
   {
     key: 'learningRate',
     label: 'Learning rate',
-    help: "Adam's step size of reinforcement.",
+    help: "Adam's step size during reinforcement learning.",
     kind: 'number',
     default: 0.0003,
     min: 0.000001,
@@ -47,8 +47,8 @@ export const reinforcement = [
   },
   {
     key: 'lambda',
-    label: 'λ of advantages',
-    help: 'How far generalised advantages trust rewards more than the critic: 0 for one step, 1 for all.',
+    label: 'Advantage λ',
+    help: 'How far generalised advantages trust rewards rather than the critic: 0 for one step, 1 for all.',
     kind: 'number',
     default: 0.95,
     min: 0,
@@ -62,7 +62,7 @@ export const reinforcement = [
   {
     key: 'normalisesAdvantages',
     label: 'Normalised advantages',
-    help: 'Whether the advantages of an update are scaled to a mean of 0 and a standard deviation of 1, so that a critic that hopes for too much does no harm.',
+    help: 'Whether the advantages of an update are scaled to a mean of 0 and a standard deviation of 1, so that an over-optimistic critic does no harm.',
     kind: 'boolean',
     default: true,
     paper: 'not stated; assumed off',

@@ -2,7 +2,7 @@ import * as tf from '../../../nn/tf';
 import { Rng } from '../../../rl/rng';
 import type { WobNet } from '../model/WobNet';
 
-/** Away from 0, where the background of a page would leave rectifiers at their kinks. */
+/** Moves biases away from 0, where the background of a page would leave rectifiers at their kinks. */
 export function moveBiases({ parameters }: WobNet): void {
   const rng = new Rng(9);
   for (const name of parameters.names.filter((one) => one.endsWith('/b')))
