@@ -146,7 +146,7 @@ export const network = [
   },
   {
     key: 'quotes',
-    label: 'Elements know that they are quoted',
+    label: 'Marks quoted elements',
     help: 'Whether each element comes with the share of its words that occur in the instruction. With as many demonstrations as a laptop can handle, comparing words is the last thing a network learns.',
     kind: 'boolean',
     default: true,
@@ -157,7 +157,7 @@ export const network = [
   },
   {
     key: 'labels',
-    label: 'Controls know their labels',
+    label: 'Reads control labels',
     help: 'Whether a control is read together with the text beside it on the page: the text in the same label as a checkbox, the name before a field.',
     kind: 'boolean',
     default: true,

@@ -79,7 +79,7 @@ export const network = [
   },
   {
     key: 'fieldRestartsSlots',
-    label: 'Another field restarts slots',
+    label: 'New field restarts slots',
     help: 'Whether slots are typed from the start again once another element has the focus, for example when one text goes into two fields.',
     kind: 'boolean',
     default: true,
