@@ -132,7 +132,7 @@ function decodeText(content: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(content);
   } catch {
-    throw damaged(SITE, 'it holds bytes that are no text');
+    throw damaged(SITE, 'it contains bytes that are not text');
   }
 }
 
