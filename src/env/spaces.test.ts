@@ -110,7 +110,7 @@ describe('what an agent sees', () => {
 
   test('as many steps as the episode may have', () => {
     const at = { frame: 0, episode: 1, step: 11 };
-    expect(problem({ ...seen, at })).toBe('at.step: 11 is no integer from 0 to 10');
+    expect(problem({ ...seen, at })).toBe('at.step: 11 is not an integer from 0 to 10');
     expect(problem({ ...seen, at }, { actions: 'mouse+keyboard' })).toBeNull();
   });
 

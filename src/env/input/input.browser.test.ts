@@ -167,7 +167,7 @@ describe('input', () => {
     expect(act({ kind: 'mouseUp', x: 5, y: 60 })).toEqual(['the mouse button is not held']);
     expect(act({ kind: 'mouseDown', x: 5, y: 60 }, { kind: 'mouseDown', x: 5, y: 60 })).toEqual([
       undefined,
-      'the mouse button is held already',
+      'the mouse button is already held',
     ]);
     expect(act({ kind: 'mouseUp', x: -5, y: 9999 })).toEqual([undefined]);
     expect(act({ kind: 'mouseClick', x: -5, y: 60 })).toEqual(['(-5, 60) is outside the page']);
@@ -246,7 +246,7 @@ describe('input', () => {
       'click a',
     ]);
     expect(byId('a').hasPointerCapture(1)).toBe(false);
-    expect(() => byId('a').setPointerCapture(7)).toThrow('no pointer has the id 7');
+    expect(() => byId('a').setPointerCapture(7)).toThrow('there is no pointer with the id 7');
   });
 
   test('the clipboard carries text from page to field, and from field to field', () => {

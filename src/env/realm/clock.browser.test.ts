@@ -13,7 +13,7 @@ function openWindow(): Window & typeof globalThis {
   return frame.contentWindow as Window & typeof globalThis;
 }
 
-test('a browser without idle callbacks has virtual time all the same, and none afterwards', () => {
+test('virtual time works in a browser without idle callbacks, and adds none', () => {
   const win = openWindow();
   for (const name of ['requestIdleCallback', 'cancelIdleCallback']) Reflect.deleteProperty(win, name);
   const clock = new VirtualClock(win);
