@@ -118,7 +118,7 @@ describe('a file of the browser', () => {
   ])('explains a read that %s', (_, more) => {
     const file = open(more);
     file.append(new Uint8Array(10));
-    expect(() => file.read(0, new Uint8Array(10))).toThrow(/cannot be read on the disk.*Open the run anew/);
+    expect(() => file.read(0, new Uint8Array(10))).toThrow(/cannot be read on the disk.*Open the run again/);
   });
 
   test('is written one buffer at a time, and read from the buffer until then', () => {

@@ -4,11 +4,11 @@ import { runConfig } from '../contracts/testing/runConfig';
 import { tasks } from '../task/catalogue';
 import { configProblem, MAX_ENVS } from './configProblems';
 
-test('what the program starts passes', () => {
+test('configurations that the program itself starts pass', () => {
   expect(configProblem(runConfig())).toBeNull();
   const [task, ...others] = tasks.slice(0, 40).map(({ id }) => id);
   expect(configProblem(runConfig({ agent: 'dom-q-net', task, otherTasks: others, numEnvs: 40 }))).toBeNull();
-  // Under the name that it had.
+  // Under its former name.
   expect(configProblem(runConfig({ agent: 'dom-q-net', settings: { leak: 0.2 } }))).toBeNull();
 });
 
@@ -33,7 +33,7 @@ test.each<[Partial<RunConfig>, RegExp]>([
   expect(configProblem(runConfig(change))).toMatch(words);
 });
 
-test('a run of a pack that is not here can be looked at', () => {
+test('a run with tasks from a missing pack can be viewed', () => {
   const config = runConfig({ task: 'mine/click-tab' });
   expect(configProblem(config, { allowAbsentPacks: true })).toBeNull();
   expect(configProblem({ ...config, task: '../../x/y' }, { allowAbsentPacks: true })).toMatch(/no task/);

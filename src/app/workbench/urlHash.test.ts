@@ -115,7 +115,7 @@ test('a task of a pack beside a built-in one is reported and left out', () => {
   onTestFinished(() => unregisterTasks('mine'));
   const { workbench, problems } = decodeHash('#task=click-link&with=click-tab,mine/click-tab', settingsOf);
   expect(workbench).toMatchObject({ task: 'click-link', otherTasks: [] });
-  expect(problems).toEqual([expect.stringContaining('mine/click-tab is of the pack mine')]);
+  expect(problems).toEqual([expect.stringContaining('mine/click-tab is from the pack mine')]);
 });
 
 test('a link from before a setting got its present name still sets it', () => {
