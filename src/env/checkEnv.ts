@@ -138,7 +138,8 @@ class Check {
   private async refuse(): Promise<void> {
     await this.frame.reset(this.spec(SEED));
     const { info } = await this.frame.step({ kind: 'levitate' } as unknown as Action);
-    if (info.actionError === undefined) this.report('an action outside the action space gives no actionError');
+    if (info.actionError === undefined)
+      this.report('an action outside the action space gives no actionError');
   }
 
   private async giveUp(): Promise<void> {

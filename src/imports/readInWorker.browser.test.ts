@@ -23,7 +23,7 @@ test('a run comes out of the worker as it was written to the file', async () => 
   expect(await takeInLattice(file)).toEqual({ kind: 'run', archive });
   expect(await readRun(file)).toEqual(archive);
   await expect(readRun(blob(encodeDemos([demoRecord('a')])))).rejects.toThrow(
-    'holds demonstrations, not a run',
+    'contains demonstrations, not a run',
   );
 });
 

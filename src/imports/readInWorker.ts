@@ -31,7 +31,10 @@ export async function readInWorker<T>(givenBytes: number, read: (reader: Reader)
   addEventListener('pagehide', onLeave);
   const lost = new Promise<never>((_, reject) => {
     const deadlineMs = BASE_MS + (MS_FOR_A_MB * givenBytes) / MB;
-    timer = setTimeout(() => reject(new Error('Reading the files took too long. Try fewer or smaller files.')), deadlineMs);
+    timer = setTimeout(
+      () => reject(new Error('Reading the files took too long. Try fewer or smaller files.')),
+      deadlineMs,
+    );
     // A script that cannot be fetched and a thread that is out of memory give no reason.
     worker.onerror = ({ message }) =>
       reject(new Error(message ? `The files cannot be read: ${message}` : NOT_STARTED));

@@ -6,7 +6,7 @@ import { readSiteArchive } from '../sites/siteArchive';
 import { queriesOf, splitQueries } from './queries';
 import { trainingDemos } from './siteDemos';
 
-test('demonstrations are for training queries, with the task's fields', async () => {
+test('demonstrations are for training queries, with the task’s fields', async () => {
   const site = readSiteArchive(readFileSync('public/sites/recipes.site.zip'));
   const { train } = splitQueries(queriesOf(site.file, 'qawob'));
   const demos = await trainingDemos(site, 'qawob.recipes');

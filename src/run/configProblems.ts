@@ -76,7 +76,9 @@ export const FIELD_RULES: Readonly<Record<Field, FieldRule>> = {
       return `${path.length > 0 ? `at ${path.join('.')} ` : ''}cannot be used: ${message}`;
     }
     const follows = agent === undefined || !isAgent(agent) || findAgent(agent).usesWorkflows;
-    return parsed.data.length === 0 || follows ? null : `have no effect on ${agent}, which does not follow workflows`;
+    return parsed.data.length === 0 || follows
+      ? null
+      : `have no effect on ${agent}, which does not follow workflows`;
   },
 };
 

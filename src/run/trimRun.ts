@@ -15,7 +15,8 @@ interface Trimmable {
 /** @param archive of a run. Throws if no policy has been validated yet. Trimming a trimmed run changes nothing. */
 export async function trimRun<Archive extends Trimmable>(archive: Archive): Promise<Archive> {
   const { latest } = archive;
-  if (!latest?.best) throw new Error('No policy of this run has been validated yet: train it a little longer.');
+  if (!latest?.best)
+    throw new Error('No policy of this run has been validated yet: train it a little longer.');
   const trainer = await packState(actingPart(await unpackState(latest.trainer)));
   return { ...archive, latest: { ...latest, isTrimmed: true, trainer }, best: null, episodes: [] };
 }

@@ -14,7 +14,7 @@ test('with mouse and keyboard there is one step more than fits into the time lim
   expect(stepBudget(task, { actions: 'any', stepMs: 30 })).toBe(334);
 });
 
-test('where people have more time than an agent with mouse and keyboard, the agent's own limit counts', () => {
+test('where people have more time than an agent with mouse and keyboard, the agent’s own limit counts', () => {
   const site = { ...task, timeLimitMs: 600_000, handLimitMs: 60_000 };
   expect(stepBudget(site, { actions: 'mouse+keyboard', stepMs: 50 })).toBe(1201);
   expect(stepBudget(site, { actions: 'element', stepMs: 50 })).toBe(10);

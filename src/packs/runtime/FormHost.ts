@@ -63,7 +63,8 @@ export class FormHost implements FrameContent {
   show(frame: HTMLElement, root: ShadowRoot, address: string): void {
     const path = resolveAddress(this.config.page, address);
     const html = path === null ? undefined : this.config.forms?.[path];
-    if (html === undefined) throw new Error(`${address}, which the page shows in a frame, is not in the pack`);
+    if (html === undefined)
+      throw new Error(`${address}, which the page shows in a frame, is not in the pack`);
     const source = this.createAddress(new Blob([html], { type: 'text/html;charset=utf-8' }));
     const inner = this.make();
     Object.assign(inner, { src: source, title: frame.title, allow: "unload 'none'" });

@@ -357,9 +357,7 @@ export class Session implements LearnerWorker {
     if (!this.trainer.startFrom)
       throw new Error(`The agent ${this.config.agent} cannot start from another run.`);
     if (config.agent !== this.config.agent)
-      throw new Error(
-        `The run to start from uses the agent ${config.agent}, this one ${this.config.agent}.`,
-      );
+      throw new Error(`The run to start from uses the agent ${config.agent}, this one ${this.config.agent}.`);
     await this.trainer.startFrom(await unpackState(state));
   }
 

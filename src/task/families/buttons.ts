@@ -81,7 +81,8 @@ export const buttons: readonly TaskRow[] = [
   {
     id: 'unicode-test',
     title: 'Click a button in any script',
-    description: 'Find the button with the given label, which has accents, symbols or Chinese and Japanese characters.',
+    description:
+      'Find the button with the given label, which has accents, symbols or Chinese and Japanese characters.',
     kinds: ['click'],
     optimalActions: 1,
     fields: template(/^Click on the "(?<target>.*)" button\./),

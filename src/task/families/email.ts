@@ -102,7 +102,8 @@ export const email: readonly TaskRow[] = [
     ...freeText,
     id: 'email-inbox-forward-nl',
     title: 'Forward an email (30 wordings)',
-    description: 'Forward the email of a sender to another of the three senders, as requested in many wordings.',
+    description:
+      'Forward the email of a sender to another of the three senders, as requested in many wordings.',
     optimalActions: 4,
   },
   {

@@ -103,7 +103,8 @@ export const typing: readonly TaskRow[] = [
   {
     id: 'login-user-popup',
     title: 'Log in despite a pop-up',
-    description: 'Log in with user name and password; a box that may pop up along the way has to be dismissed.',
+    description:
+      'Log in with user name and password; a box that may pop up along the way has to be dismissed.',
     kinds: ['click', 'type', 'form'],
     suite: 'MiniWoB++',
     textSource: 'goal',
