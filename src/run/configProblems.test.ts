@@ -13,14 +13,14 @@ test('configurations that the program itself starts pass', () => {
 });
 
 test.each<[Partial<RunConfig>, RegExp]>([
-  [{ numEnvs: 1_000_000 }, /^numEnvs must be a whole number from 1 to 24, and is 1000000$/],
+  [{ numEnvs: 1_000_000 }, /^numEnvs must be a whole number from 1 to 24, but is 1000000$/],
   [{ numEnvs: MAX_ENVS + 1 }, /^numEnvs/],
   [{ numEnvs: 1.5 }, /^numEnvs/],
-  [{ task: 'no-such-task' }, /^'no-such-task' is no task/],
-  [{ task: 'mine/click-tab' }, /^'mine\/click-tab' is no task/],
-  [{ otherTasks: ['click-tab', 'bogus'] }, /^'bogus' is no task/],
+  [{ task: 'no-such-task' }, /^'no-such-task' is not a task/],
+  [{ task: 'mine/click-tab' }, /^'mine\/click-tab' is not a task/],
+  [{ otherTasks: ['click-tab', 'bogus'] }, /^'bogus' is not a task/],
   [{ otherTasks: ['click-tab', 'click-tab'] }, /^otherTasks names a task twice/],
-  [{ agent: 'bogus' }, /^agent is no agent/],
+  [{ agent: 'bogus' }, /^agent is not an agent/],
   [{ seed: -1 }, /^seed/],
   [{ seed: 2 ** 53 }, /^seed/],
   [{ maxMinutes: 0 }, /^maxMinutes/],
@@ -36,5 +36,5 @@ test.each<[Partial<RunConfig>, RegExp]>([
 test('a run with tasks from a missing pack can be viewed', () => {
   const config = runConfig({ task: 'mine/click-tab' });
   expect(configProblem(config, { allowAbsentPacks: true })).toBeNull();
-  expect(configProblem({ ...config, task: '../../x/y' }, { allowAbsentPacks: true })).toMatch(/no task/);
+  expect(configProblem({ ...config, task: '../../x/y' }, { allowAbsentPacks: true })).toMatch(/not a task/);
 });

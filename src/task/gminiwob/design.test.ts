@@ -39,7 +39,7 @@ test('errors name the field', () => {
   expect(complaint({ primitives: [['navbar', 0.5]] })).toMatch(/^primitives\.0\.1: .*int/);
   expect(complaint({ primitives: [['navbar', MAX_PAGES]] })).toMatch(/^primitives\.0\.1: /);
   expect(complaint({ primitives: [['navbar', 2]], pages: 2 })).toBe(
-    'primitives.0.1: "navbar" is on page 2, and the last of 2 pages is 1.',
+    'primitives.0.1: "navbar" is on page 2, but the last of 2 pages is 1.',
   );
   const many = Array.from({ length: MAX_PLACEMENTS + 1 }, () => ['navbar', 0]);
   expect(complaint({ primitives: many })).toMatch(/^primitives: .*100/);
