@@ -16,7 +16,7 @@ const paying = (reward: RewardKind): Needs => ({ ...ELEMENT_NEEDS, reward });
 beforeAll(() => registerTasks('fake', [{ ...findTask(TASK), id: SHAPED, isShaped: true }]));
 afterAll(() => unregisterTasks('fake'));
 
-describe('nothing is found where all is well', () => {
+describe('nothing is found if all is well', () => {
   test.each<[string, Needs]>([
     [TASK, ELEMENT_NEEDS],
     [TASK, byHand],
@@ -50,7 +50,7 @@ interface Case {
   readonly task?: string;
 }
 
-describe('what is broken is found', () => {
+describe('faults are found', () => {
   test.each<[what: string, Case]>([
     [
       'an episode that depends on what came before',
@@ -425,7 +425,7 @@ describe('what is broken is found', () => {
   });
 });
 
-test('with one design, seeds need not make a difference', async () => {
+test('with a single design, seeds need not make a difference', async () => {
   const same = new FaultyEnv({
     observation: (seen) => ({
       ...seen,

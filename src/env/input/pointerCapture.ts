@@ -82,7 +82,6 @@ export class PointerCapture {
   }
 
   private check(id: number): void {
-    if (id !== POINTER_ID)
-      throw new this.win.DOMException(`there is no pointer with the id ${id}`, 'NotFoundError');
+    if (id !== POINTER_ID) throw new this.win.DOMException(`no pointer has the id ${id}`, 'NotFoundError');
   }
 }

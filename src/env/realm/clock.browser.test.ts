@@ -26,7 +26,7 @@ test('virtual time works in a browser without idle callbacks, and adds none', ()
   expect('requestIdleCallback' in win).toBe(false);
 });
 
-test('it knows how long nothing will be due', () => {
+test('it knows for how long nothing will be due', () => {
   const win = openWindow();
   const clock = new VirtualClock(win);
   expect(clock.untilDueMs).toBeNull();

@@ -43,7 +43,8 @@ export const flights: readonly TaskRow[] = [
     ...bookingForm,
     id: 'flight.AA',
     title: 'Book a return flight (other form)',
-    description: 'Fill in the form of Quillon Airways, whose departure is already filled in, mostly wrongly.',
+    description:
+      'Fill in the form of Quillon Airways, whose departure is already filled in, and mostly wrong.',
     page: 'flight/AA/wrapper.html',
     actionSet: 'mouse+keyboard',
     optimalActions: 9.7,
