@@ -269,7 +269,7 @@ export interface LearnerWorker extends Learner {
 
 /**
  * What the worker posts on the port: progress of the start, updates, a heartbeat once a second while it is alive, and
- * the reason, in plain words, when it cannot go on (a lost GPU device, an error in the training loop).
+ * the reason, in plain words, when it cannot continue (a lost GPU device, an error in the training loop).
  */
 export type LearnerMessage =
   | LearnerUpdate

@@ -89,7 +89,7 @@ describe('faults are found', () => {
       },
     ],
     [
-      'what nobody asked for',
+      'something that was not requested',
       {
         faults: { observation: (seen) => ({ ...seen, appearance: [] }) },
         found: 'the observation is not in the observation space: there should be no appearance',
@@ -166,7 +166,7 @@ describe('faults are found', () => {
       { faults: result(() => ({ reward: Number.NaN })), found: 'seed 1, step 1: the reward is NaN' },
     ],
     [
-      'a sparse reward on the way',
+      'a sparse reward along the way',
       {
         faults: result((sound) => (isRunning(sound) ? { reward: -0.1 } : {})),
         found: 'seed 1, step 1: a sparse reward of -0.1 while the episode continues, instead of 0',
@@ -207,7 +207,7 @@ describe('faults are found', () => {
       },
     ],
     [
-      'a raw reward on the way',
+      'a raw reward along the way',
       {
         faults: info((own, sound) => (isRunning(sound) ? { rawReward: 0.5 } : own)),
         found: 'seed 1, step 1: a raw reward of 0.5 while the episode continues',
@@ -221,7 +221,7 @@ describe('faults are found', () => {
       },
     ],
     [
-      'flags that are none',
+      'flags that are not flags',
       {
         faults: result(({ truncated }) => ({ truncated: Number(truncated) as unknown as boolean })),
         found: 'seed 1, step 1: terminated and truncated must be true or false',
@@ -302,7 +302,7 @@ describe('faults are found', () => {
       },
     ],
     [
-      'a final observation on the way',
+      'a final observation along the way',
       {
         faults: info((own, sound) => ({ finalObservation: own.finalObservation ?? sound.observation })),
         found: 'seed 1, step 1: autoreset is not due but brings a finalObservation',
@@ -376,21 +376,21 @@ describe('faults are found', () => {
       },
     ],
     [
-      'a snapshot that is no tree',
+      'a snapshot that is not a tree',
       {
         faults: dom(() => ({ parent: Int16Array.of(-1, 1) })),
         found: 'the snapshot cannot be decoded: its elements do not form a tree',
       },
     ],
     [
-      'a ref twice',
+      'a duplicate ref',
       {
         faults: dom(() => ({ ref: Int32Array.of(1, 1) })),
         found: 'the snapshot cannot be decoded: two elements have the same ref',
       },
     ],
     [
-      'refs that are given anew',
+      'refs that are reassigned',
       {
         faults: {
           observation: (seen) => ({

@@ -53,6 +53,6 @@ test.each<[Space, unknown, problem: string]>([
   ],
   [shape, { kind: 'square' }, 'kind: "square" is none of circle, dot'],
   [tuple(text()), [1], '[0]: 1 is not text'],
-])('a problem is told with its place', (space, value, problem) => {
+])('a problem is reported with its place', (space, value, problem) => {
   expect(spaceProblem(space, value)).toBe(problem);
 });

@@ -56,7 +56,7 @@ describe('what an agent may do', () => {
     { kind: 'key', key: '' },
     { kind: 'jump' },
     null,
-  ])('%j is no action of any mode', (action) => {
+  ])('%j is not an action in any mode', (action) => {
     for (const mode of ['element', 'mouse+keyboard', 'any'] as const) {
       expect(kindsIn(mode, [action])).toEqual([]);
     }

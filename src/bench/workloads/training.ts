@@ -1,4 +1,4 @@
-/** How fast a run learns, how responsive the page stays meanwhile, and how busy both threads are. */
+/** How fast a run learns, how responsive the page stays, and how busy both threads are. */
 import type { MetricEvent } from '../../contracts/metrics';
 import { mean } from '../../rl/statistics';
 import { RunController } from '../../run/page/RunController';

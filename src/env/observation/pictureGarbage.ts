@@ -1,7 +1,7 @@
 /**
  * Garbage left behind by drawn pictures. To Chromium, each picture of a page is a document of its own: hundreds of
  * kilobytes that only a full garbage collection frees. The collector goes by the JavaScript heap, which hardly grows
- * meanwhile, so it is told of memory: a buffer that is never written to takes up none but counts in full
+ * meanwhile, so it has to be told about memory: a buffer that is never written to takes up none but counts in full
  * (docs/performance.md).
  */
 
