@@ -32,7 +32,7 @@ export interface RunRecord {
   /** The evaluation on the test episodes, once there has been one. */
   readonly result: RunResult | null;
   readonly demoIds: readonly string[];
-  /** The user's name, label and notes for the run; missing if the user has given none. */
+  /** The user's name, tags and notes for the run; missing if the user has given none. */
   readonly name?: string;
   readonly tags?: readonly string[];
   readonly notes?: string;

@@ -12,8 +12,8 @@ import { mostQueries } from '../../task/testedTasks';
 import { inEveryTask, validationSeeds } from '../seeds';
 
 /**
- * Control steps between two validations whose first stage has `QUICK_EPISODES`; if that stage needs more, validations
- * are proportionally rarer.
+ * Control steps between two validations, each of which begins with `QUICK_EPISODES`; with more tasks than that,
+ * validations are proportionally rarer.
  */
 const VALIDATE_EVERY = 20;
 /** The same for tests on held-out tasks, for which every frame changes its page: they only serve the curve. */

@@ -182,7 +182,7 @@ export class RunController {
     return this.driver.run(1);
   }
 
-  /** Ends training after the current control step. */
+  /** Ends training after the current control step, which is no longer held or slowed down. */
   pause(): Promise<void> {
     return this.rest('pause');
   }
