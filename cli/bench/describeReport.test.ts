@@ -29,7 +29,7 @@ Stepping the environment: a random clicker, resets included (steps/s)
   click-test    1,000 ±10%   3,000 ±3%
   email-inbox            –     100 ±2%
 
-Memory at most, in training
+Peak memory in training
              tensors
   training        80`,
   );

@@ -1,9 +1,14 @@
-/** What is timed in a worker of its own: networks and kernels, whose backend is chosen for the life of a thread. */
+/**
+ * Benchmarks that run in a worker of their own: networks and kernels, whose backend is fixed for the life of a thread.
+ */
 import { deviceUse } from '../nn/deviceUse';
 import type { Values, WorkerWorkload } from './benchmark';
 import { modelBenches } from './modelBenches';
 
-/** Calls are repeated until they took so long together, so that one of few milliseconds is timed as well. */
+/**
+ * Calls are repeated until together they take at least this long, so that a call of a few milliseconds is timed well
+ * too.
+ */
 const LEAST_MS = 200;
 const MEGABYTE = 2 ** 20;
 
@@ -18,7 +23,7 @@ export class WorkerBench {
   }
 }
 
-/** Milliseconds of an update and of a decision, and what they take up. */
+/** Milliseconds for an update and for a decision, and the memory they take up. */
 async function openModel(
   { network, backend, batch, elements, kernels }: Extract<WorkerWorkload, { kind: 'model' }>,
   wasmPath: string,

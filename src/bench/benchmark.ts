@@ -1,4 +1,4 @@
-/** What the instrument panel measures, as data: it is listed and compared in Node, and carried out in a page. */
+/** What the instrument panel measures, as data: listed and compared in Node, carried out in a page. */
 import type { BackendName } from '../contracts/run';
 import type { WorkloadName } from '../nn/kernelWorkloads';
 
@@ -22,27 +22,27 @@ export const betterOf = (unit: Unit): Better => units[unit].better;
 export const kindOf = (unit: Unit): 'rate' | 'time' | 'amount' => units[unit].kind;
 export const unitNames = Object.keys(units) as [Unit, ...Unit[]];
 
-/** Whose kernels compute on the wasm backend: ours, or those that come with tfjs. */
+/** Whose kernels compute on the wasm backend: ours, or those that ship with tfjs. */
 export type Kernels = 'own' | 'stock';
 
 export type Workload =
   /** A random clicker in frames that are stepped together. */
   | { readonly kind: 'stepping'; readonly task: string; readonly numEnvs: number }
-  /** The same in one frame, each part of a step timed by itself. */
+  /** The same in one frame, each part of a step timed separately. */
   | { readonly kind: 'stepParts'; readonly task: string }
   /** From a page to its pixels. */
   | { readonly kind: 'pixels'; readonly task: string }
   | WorkerWorkload
-  /** A training from the moment on at which the page began to load. */
+  /** The start of a training run, timed from the moment the page began to load. */
   | { readonly kind: 'startUp'; readonly task: string }
-  /** A training until it has learned. Repeats differ in their seed. */
+  /** A training run until it has learned. Repeats differ in their seeds. */
   | { readonly kind: 'training'; readonly task: string }
-  /** An agent with mouse and keyboard that learns from pictures by reinforcement. */
+  /** An agent with mouse and keyboard that learns from pictures by reinforcement learning. */
   | { readonly kind: 'handTraining'; readonly task: string; readonly numEnvs: number }
-  /** A training of fixed length whose memory is looked at. */
+  /** A training run of fixed length whose memory is measured. */
   | { readonly kind: 'memory'; readonly task: string };
 
-/** What is timed in a worker of its own. */
+/** Benchmarks that run in a worker of their own. */
 export type WorkerWorkload =
   /** A network's updates and decisions on made-up pages. */
   | {
@@ -61,23 +61,23 @@ export interface Benchmark {
   /** Section and row of its entries: `environment/click-test`. */
   readonly name: string;
   readonly workload: Workload;
-  /** What one repeat yields: the last part of the entry's name, and its unit. */
+  /** What one repeat yields: the last part of each entry's name, and its unit. */
   readonly measures: Readonly<Record<string, Unit>>;
   readonly repeats: number;
-  /** Repeats before them that do not count. */
+  /** Uncounted repeats that come first. */
   readonly warmUps: number;
-  /** Each repeat in a browser of its own, in which nothing has been loaded before. */
+  /** Whether each repeat gets a fresh browser, in which nothing has been loaded before. */
   readonly isCold?: boolean;
-  /** Not worth waiting for where WebGPU computes on the processor. */
+  /** Whether it is not worth waiting for where WebGPU runs on the CPU. */
   readonly needsGpu?: boolean;
 }
 
-/** One repeat's results by measure. One that this machine cannot give is missing. */
+/** One repeat's results by measure. A measure that this machine cannot provide is missing. */
 export type Values = Readonly<Record<string, number>>;
 
 export interface Measurement {
   readonly values: readonly Values[];
-  /** How long the fixed calculation took around these repeats. */
+  /** How long the fixed calculation took before and after these repeats. */
   readonly calibrationMs: number;
 }
 
@@ -90,7 +90,7 @@ export interface BenchEntry {
   readonly min: number;
   readonly median: number;
   readonly max: number;
-  /** How long the fixed calculation took around these repeats: what this machine, in this minute, can do. */
+  /** How long the fixed calculation took before and after these repeats: the speed of this machine at that minute. */
   readonly calibrationMs: number;
 }
 

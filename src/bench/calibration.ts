@@ -1,10 +1,10 @@
 /**
- * A fixed calculation, by which the speed of a machine is known: half script, half WebAssembly. It must stay as it is:
- * every baseline was divided by it.
+ * A fixed calculation that gauges the speed of a machine: half script, half WebAssembly. It must stay as it is: every
+ * baseline was divided by its time.
  */
 
 const ROUNDS = 7;
-/** Each of the two takes a few milliseconds. */
+/** Each half takes a few milliseconds. */
 const SCRIPT_ITEMS = 6_000;
 const WASM_STEPS = 3_000_000;
 
@@ -20,7 +20,9 @@ export function calibrate(): number {
   return times.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)];
 }
 
-/** Objects, texts, a map, sorting, numbers: what page and learner do when they do not compute with tensors. */
+/**
+ * Objects, strings, a map, sorting, numbers: what the page and the learner do when they are not computing with tensors.
+ */
 function runScript(items: number, seed: number): number {
   let state = seed + 1;
   const counts = new Map<string, number>();

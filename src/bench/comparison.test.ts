@@ -6,7 +6,7 @@ import { benchEntry, benchReport } from './testing/reports';
 const entry = (unit: Unit, range: readonly number[], more: Partial<BenchEntry> = {}) =>
   benchEntry('a/b/c', unit, range, more);
 
-test('times that went down are better, rates that went down are worse, by the same factor', () => {
+test('lower times are better and lower rates are worse, by the same factor', () => {
   expect(compareEntries(entry('ms', [9, 10, 11]), entry('ms', [19, 20, 21]))).toMatchObject({
     ratio: 2,
     mark: 'better',
@@ -19,11 +19,11 @@ test('memory that grew is worse', () => {
   expect(compareEntries(entry('MB', [30, 30, 30]), entry('MB', [20, 20, 20])).mark).toBe('worse');
 });
 
-test('ranges that overlap are the same, however far the medians are apart', () => {
+test('overlapping ranges count as the same, however far apart the medians are', () => {
   expect(compareEntries(entry('ms', [10, 20, 30]), entry('ms', [29, 40, 50])).mark).toBe('same');
 });
 
-test('a change of a few percent is the same, however narrow the ranges', () => {
+test('a change of a few percent counts as the same, however narrow the ranges', () => {
   expect(compareEntries(entry('ms', [10, 10, 10]), entry('ms', [10.8, 10.8, 10.8])).mark).toBe('same');
   expect(compareEntries(entry('ms', [10, 10, 10]), entry('ms', [11.2, 11.2, 11.2])).mark).toBe('better');
 });
@@ -34,7 +34,7 @@ test('a single repeat has to differ more', () => {
   expect(compareEntries(entry('ms', [10, 10, 10], once), entry('ms', [14, 14, 14])).mark).toBe('better');
 });
 
-test('on a machine half as fast, times twice as long and rates half as high are the same; memory is memory', () => {
+test('on a machine half as fast, double times and half rates count as the same; memory is not scaled', () => {
   const slow = { calibrationMs: 20 };
   for (const [now, before] of [
     [entry('ms', [19, 20, 21], slow), entry('ms', [9.5, 10, 10.5])],
@@ -53,7 +53,7 @@ const { machine } = benchReport([]);
 const report = (entries: readonly BenchEntry[], gpu: string | null = null) =>
   benchReport(entries, { machine: { ...machine, gpu } });
 
-test('only what both have measured in the same unit is compared', () => {
+test('only entries that both have in the same unit are compared', () => {
   const now = report([
     entry('ms', [1, 1, 1], { name: 'both' }),
     entry('ms', [1, 1, 1], { name: 'new' }),
@@ -67,7 +67,7 @@ test('only what both have measured in the same unit is compared', () => {
   expect(compareReports(now, before)).toEqual([{ name: 'both', ratio: 2, mark: 'better' }]);
 });
 
-test('what a GPU did is compared on the same GPU only', () => {
+test('GPU entries are compared on the same GPU only', () => {
   const entries = [entry('ms', [1, 1, 1], { name: 'model/net, webgpu/act' })];
   expect(compareReports(report(entries, 'one'), report(entries, 'another'))).toEqual([]);
   expect(compareReports(report(entries, 'one'), report(entries, 'one'))).toHaveLength(1);

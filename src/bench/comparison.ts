@@ -1,9 +1,9 @@
 /**
- * An entry beside the same entry of a baseline, the speed of the machines cancelled.
+ * An entry next to the same entry of a baseline, with the speed of the machines cancelled out.
  *
- * Times and rates are divided by how long the fixed calculation took around them, so a slower machine, or a minute in
- * which something else ran, changes little. What is left of the noise decides what counts as a change: two entries
- * differ when their ranges do not overlap, and their medians are further apart than the calculation is exact.
+ * Times and rates are divided by the time of the fixed calculation that ran before and after them, so a slower machine,
+ * or a minute in which something else ran, changes little. The remaining noise decides what counts as a change: two
+ * entries differ when their ranges do not overlap and their medians are further apart than the calibration is accurate.
  */
 import { type BenchEntry, kindOf } from './benchmark';
 import type { BenchReport } from './report';
@@ -12,18 +12,18 @@ export type Mark = 'better' | 'worse' | 'same';
 
 export interface Comparison {
   readonly name: string;
-  /** How many times as fast, or as small: 1.2 is better by a fifth, 0.5 is half as good. */
+  /** How many times as fast, or as small: 1.2 is a fifth better, 0.5 is half as good. */
   readonly ratio: number;
   readonly mark: Mark;
 }
 
-/** Least change that counts: what calibration leaves of the machine's speed is not more exact. */
+/** The smallest change that counts: calibration does not cancel out the machine's speed more exactly than this. */
 const LEAST_CHANGE = 1.1;
-/** The same where one of both has too few repeats for a range. */
+/** The same where one of the two has too few repeats for a range. */
 const LEAST_CHANGE_UNREPEATED = 1.3;
 const ENOUGH_REPEATS = 3;
 
-/** Entries that both have, in the order of the report. Those of a GPU count only on the same GPU. */
+/** The entries that both have, in the order of the report. GPU entries count only on the same GPU. */
 export function compareReports(report: BenchReport, baseline: BenchReport): Comparison[] {
   const known = new Map(baseline.entries.map((entry) => [entry.name, entry]));
   const isSameGpu = report.machine.gpu === baseline.machine.gpu;
@@ -44,7 +44,7 @@ export function compareEntries(entry: BenchEntry, before: BenchEntry): Compariso
   return { name: entry.name, ratio, mark: isBetter ? 'better' : isWorse ? 'worse' : 'same' };
 }
 
-/** The entry in a measure of which more is better, whatever the machine. */
+/** The entry in a measure where more is better, whatever the machine. */
 function merits(entry: BenchEntry): { median: number; worst: number; best: number } {
   const [median, a, b] = [entry.median, entry.min, entry.max].map((value) => meritOf(entry, value));
   return { median, worst: Math.min(a, b), best: Math.max(a, b) };
@@ -55,5 +55,5 @@ function meritOf({ unit, better, calibrationMs }: BenchEntry, value: number): nu
   return kindOf(unit) === 'amount' ? merit : merit * calibrationMs;
 }
 
-/** Nothing before and nothing now are alike. */
+/** Nothing before and nothing now counts as no change. */
 const quotient = (now: number, then: number): number => (now === then ? 1 : now / then);

@@ -1,4 +1,4 @@
-/** Entries as tables, one for each section: rows and columns are the other two parts of their names. */
+/** Entries as tables, one for each section: the other two parts of their names are rows and columns. */
 import type { BenchEntry, Unit } from './benchmark';
 import { sections } from './sections';
 
@@ -6,7 +6,7 @@ export interface Grid {
   readonly section: string;
   readonly title: string;
   readonly columns: readonly { readonly name: string; readonly unit: Unit }[];
-  /** A cell that was not measured is missing. */
+  /** A cell that was not measured is left out. */
   readonly rows: readonly { readonly name: string; readonly cells: readonly (BenchEntry | undefined)[] }[];
 }
 

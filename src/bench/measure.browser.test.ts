@@ -5,7 +5,7 @@ import type { Benchmark } from './benchmark';
 import { measure } from './measure';
 import { createPlan } from './plan';
 
-/** One benchmark of each kind that takes seconds; trainings take longer. */
+/** One benchmark of each kind that takes seconds; training runs take longer. */
 const plan = createPlan({});
 const find = (matches: (benchmark: Benchmark) => boolean): Benchmark => plan.find(matches)!;
 const cases = [
@@ -22,7 +22,7 @@ const cases = [
   ),
 ];
 
-/** The same on fewer pages: a picture of each in every step takes its time. */
+/** The same with fewer pages: taking a picture of each in every step is slow. */
 function withFrames(numEnvs: number, { workload, measures, ...benchmark }: Benchmark): Benchmark {
   const [unit] = Object.values(measures);
   return {
@@ -32,11 +32,11 @@ function withFrames(numEnvs: number, { workload, measures, ...benchmark }: Bench
   };
 }
 
-/** The others wait for `npm run test:rest`: they share their ways with these. */
+/** The others wait for `npm run test:rest`: they share their code paths with these. */
 const TOLD = cases.filter(({ workload: { kind } }) => kind === 'stepParts' || kind === 'kernels');
 
 for (const benchmark of cases)
-  test(`${benchmark.name}/${Object.keys(benchmark.measures)[0]} gives a number for each of its measures, and leaves nothing behind`, {
+  test(`${benchmark.name}/${Object.keys(benchmark.measures)[0]} yields a number for each of its measures and leaves nothing behind`, {
     tags: TOLD.includes(benchmark) ? [] : 'rest',
   }, async () => {
     const container = createParkedContainer(document);

@@ -5,7 +5,7 @@ import { median } from './summary';
 import { openStartUp } from './workloads/startUp';
 import type { OpenWorkload, Surroundings } from './workloads/workload';
 
-/** What a start waits for is here already, and begins at once; everything else is loaded when it is wanted. */
+/** What a cold start waits for is loaded already and begins at once; everything else is loaded when it is needed. */
 async function open(workload: Workload, surroundings: Surroundings): Promise<OpenWorkload> {
   switch (workload.kind) {
     case 'stepping':
@@ -28,7 +28,10 @@ async function open(workload: Workload, surroundings: Surroundings): Promise<Ope
   }
 }
 
-/** Warm-ups and repeats, the fixed calculation before each repeat, unless the page is under way already, and after the last. */
+/**
+ * Warm-ups and repeats. The fixed calculation runs before each repeat, unless the page is already under way, and after
+ * the last.
+ */
 export async function measure(
   { workload, repeats, warmUps, isCold }: Benchmark,
   surroundings: Surroundings,

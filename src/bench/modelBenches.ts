@@ -1,4 +1,4 @@
-/** The networks that are timed, by name: those of the agents' definitions. */
+/** The networks to time, by name: those of the agent definitions. */
 import { agentCatalogue } from '../agents/catalogue';
 import type { BenchSpec } from '../agents/shared/definition';
 

@@ -27,7 +27,7 @@ describe.each([
     }
   });
 
-  test('plays tasks that there are', () => {
+  test('only plays tasks that exist', () => {
     const known = [...tasks.map(({ id }) => id), ...shippedSites.map(({ name }) => `formwob.${name}`)];
     for (const { workload } of plan) if ('task' in workload) expect(known).toContain(workload.task);
   });
@@ -42,14 +42,14 @@ test('the whole plan steps every task with 1, 2 and 8 frames', () => {
   expect(stepped).toHaveLength(3 * tasks.length);
 });
 
-test('trainings from human demonstrations have names of their own', () => {
+test('training from human demonstrations has names of its own', () => {
   const [bundled, human] = (['bundled', 'human'] as const).map((demos) => names(createPlan({ demos })));
   const trainings = (all: readonly string[]) => all.filter((name) => name.startsWith('training/'));
   expect(trainings(human)).toHaveLength(trainings(bundled).length);
   expect(trainings(human).filter((name) => bundled.includes(name))).toEqual([]);
 });
 
-test('a pattern chooses benchmarks and what they tell', () => {
+test('a pattern selects benchmarks and their measures', () => {
   const chosen = choose(createPlan({}), /CLICK-CHECKBOXES\/(act|8 frames)$/i);
   expect(names(chosen)).toEqual(['environment/click-checkboxes/8 frames', 'step/click-checkboxes/act']);
   expect(choose(createPlan({}), /nothing of the kind/)).toEqual([]);

@@ -1,4 +1,4 @@
-/** Everything that can be measured, in the order in which it is. */
+/** Everything that can be measured, in the order of measurement. */
 
 import type { BackendName } from '../contracts/run';
 import type { WorkloadName } from '../nn/kernelWorkloads';
@@ -8,11 +8,11 @@ import { entryNames } from './benchmark';
 import { modelBenches } from './modelBenches';
 
 interface PlanOptions {
-  /** Every task of the catalogue, not only what stands for it. */
+  /** Every task of the catalogue, not just a sample. */
   readonly allTasks?: boolean;
   /** Fewer benchmarks and fewer repeats of each: a first look. */
   readonly quick?: boolean;
-  /** Trainings start from these. */
+  /** Training starts from these. */
   readonly demos?: 'bundled' | 'human';
 }
 
@@ -37,7 +37,7 @@ const QUICK_TASKS = ['click-checkboxes', 'email-inbox'];
 const DISSECTED_TASKS = ['click-checkboxes', 'social-media', 'email-inbox'];
 const TRAINING_TASKS = ['click-checkboxes', 'login-user', 'multi-layouts', 'click-option'];
 const FRAMES = [1, 2, 8];
-/** Pages that stand still, that are typed into, and that change with every move. */
+/** Pages that stay still, pages that are typed into, and pages that change with every move. */
 const HAND_TASKS = ['click-dialog', 'login-user', 'drag-box'];
 const MEMORY_TASK = 'click-checkboxes';
 const START_TASK = 'click-checkboxes';
@@ -58,7 +58,7 @@ export function createPlan(options: PlanOptions): Benchmark[] {
   ];
 }
 
-/** The benchmarks of which an entry matches, with just these measures. */
+/** The benchmarks with a matching entry, reduced to the measures that match. */
 export function choose(plan: readonly Benchmark[], pattern: RegExp): Benchmark[] {
   return plan.flatMap((benchmark) => {
     const names = entryNames(benchmark);
@@ -110,7 +110,7 @@ const pixels = (task: string, repeats: number): Benchmark[] => [
   },
 ];
 
-/** Where a model is timed: the smallest shape everywhere, larger ones where it does not take minutes. */
+/** Where a model is timed: the smallest shape everywhere, larger ones where they do not take minutes. */
 const DEVICES: readonly {
   readonly backend: BackendName;
   readonly kernels: Kernels;
@@ -142,7 +142,7 @@ const models = (isQuick: boolean, repeats: number): Benchmark[] =>
     ),
   );
 
-/** All of them: what is missing here does not compile. */
+/** All of them: if one were missing here, this would not compile. */
 const KERNEL_WORKLOADS = {
   '3 message steps on 128 trees of 50 nodes': true,
   '3 convolutions of 8 images of 210 x 160': true,

@@ -16,12 +16,12 @@ test.each([
   ['not JSON', '{'],
   ['another file', '{"name":"latticework"}'],
   ['another version', JSON.stringify({ ...report('x', []), version: 2 })],
-  ['a number that is none', JSON.stringify(report('x', [entry('a', Number.POSITIVE_INFINITY)]))],
+  ['not a finite number', JSON.stringify(report('x', [entry('a', Number.POSITIVE_INFINITY)]))],
 ])('%s is refused', (_, text) => {
   expect(() => parseReport(text)).toThrow();
 });
 
-test('merging replaces what was measured anew, keeps the rest in its place, and adds what is new', () => {
+test('merging replaces entries that were measured again, keeps the rest in place, and adds new ones', () => {
   const merged = mergeReports(
     report('old', [entry('a', 1), entry('b', 2)]),
     report('new', [entry('c', 9), entry('a', 8)]),

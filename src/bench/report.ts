@@ -1,4 +1,4 @@
-/** A whole measurement: the file that is kept as a baseline, and what `--json` prints. */
+/** A whole measurement: the file kept as a baseline, and the output of `--json`. */
 import { z } from 'zod';
 import { type BenchEntry, unitNames } from './benchmark';
 
@@ -39,10 +39,10 @@ export interface BenchReport extends Omit<z.infer<typeof reportSchema>, 'entries
   readonly entries: readonly BenchEntry[];
 }
 
-/** Throws where the text is no report. */
+/** Throws if the text is not a report. */
 export const parseReport = (text: string): BenchReport => reportSchema.parse(JSON.parse(text));
 
-/** The older report with what the newer one has measured in place of the same entries. */
+/** The older report, with its entries replaced wherever the newer one measured them again. */
 export function mergeReports(older: BenchReport, newer: BenchReport): BenchReport {
   const measured = new Map(newer.entries.map((entry) => [entry.name, entry]));
   const kept = older.entries.map((entry) => measured.get(entry.name) ?? entry);

@@ -19,7 +19,7 @@ describe('median', () => {
   ])('of %j is %d', (values, expected) => expect(median(values)).toBe(expected));
 });
 
-test('a quantile is the value that this share does not exceed', () => {
+test('a quantile is the value that the given share does not exceed', () => {
   const values = Array.from({ length: 100 }, (_, i) => 100 - i);
   expect(quantile(values, 0.95)).toBe(95);
   expect(quantile(values, 1)).toBe(100);
@@ -47,7 +47,7 @@ test('each measure becomes an entry with its range', () => {
   expect(spreadOf(act)).toBe(0.5);
 });
 
-test('what no repeat has given is no entry, and what only some have given counts those', () => {
+test('a measure that no repeat yielded has no entry; one that only some yielded counts those', () => {
   const entries = entriesOf(benchmark, { values: [{ act: 1 }, {}, { act: 5 }], calibrationMs: 7 });
   expect(entries).toEqual([expect.objectContaining({ name: 'section/row/act', repeats: 2, median: 3 })]);
 });

@@ -1,20 +1,20 @@
 /** From repeats to entries. */
 import { type BenchEntry, type Benchmark, betterOf, entryName, type Measurement } from './benchmark';
 
-/** Of an even number, half-way between the middle two. */
+/** For an even number of values, half-way between the middle two. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = (sorted.length - 1) / 2;
   return (sorted[Math.floor(middle)] + sorted[Math.ceil(middle)]) / 2;
 }
 
-/** The value that the share `p` of all does not exceed. */
+/** The value that a share `p` of all values does not exceed. */
 export function quantile(values: readonly number[], p: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(p * sorted.length) - 1)];
 }
 
-/** One entry for each measure that any repeat has given. */
+/** One entry for each measure that any repeat yielded. */
 export function entriesOf(benchmark: Benchmark, { values, calibrationMs }: Measurement): BenchEntry[] {
   return Object.entries(benchmark.measures).flatMap(([measure, unit]) => {
     const given = values.flatMap((repeat) => (measure in repeat ? [repeat[measure]] : []));

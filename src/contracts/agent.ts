@@ -1,18 +1,18 @@
-/** What the harness knows of an agent: it can be stepped, evaluated, looked into, saved and restored. */
+/** What the harness knows about an agent: it can be stepped, evaluated, inspected, saved and restored. */
 import type { Action, Fields, Observation } from './env';
 import type { EpisodeOutcome, EpisodeSpec, Moment } from './episode';
 import type { MetricEvent } from './metrics';
 import type { NetworkTrace } from './network';
 import type { DecisionView, RunView } from './views';
 
-/** An action that an agent has thought of. */
+/** An action that an agent has considered. */
 export interface ConsideredAction {
   readonly action: Action;
   readonly label: string;
   readonly probability: number;
   /** Q value, for agents that have one. */
   readonly value?: number;
-  /** Left out, whatever its value: taken before in the episode, it led back to this very page. */
+  /** Excluded, whatever its value: taken earlier in the episode, it led back to this very page. */
   readonly isRepeat?: boolean;
 }
 
@@ -22,9 +22,9 @@ export interface Inspection {
   readonly at?: Moment;
   /** Which of the agent's policies would act, in its own words; as in a decision. */
   readonly actor?: string;
-  /** Critic's estimate of the return, null where the agent has none. */
+  /** The critic's estimate of the return; null if the agent has no critic. */
   readonly value: number | null;
-  /** What the agent would do comes first. */
+  /** The action that the agent would take comes first. */
   readonly actions: readonly ConsideredAction[];
   readonly views: readonly DecisionView[];
 }
@@ -45,7 +45,7 @@ export interface Decision {
   readonly label: string;
   /** Of the action, where the policy has one. */
   readonly probability: number | null;
-  /** What led to it that needs no inspection, as the workflow step that proposed it. */
+  /** What led to the decision, as far as no inspection is needed: for example, the workflow step that proposed it. */
   readonly views: readonly DecisionView[];
   readonly inspection?: Inspection;
 }
@@ -57,7 +57,7 @@ export interface Progress {
   readonly gradSteps: number;
 }
 
-/** Everything a trainer needs to go on exactly where it was: plain data and typed arrays only. */
+/** Everything a trainer needs to pick up exactly where it left off: plain data and typed arrays only. */
 export type TrainerState = unknown;
 /** The part of it that acts: what a greedy evaluation depends on. */
 export type PolicyState = unknown;
@@ -65,7 +65,7 @@ export type PolicyState = unknown;
 export interface EvaluateOptions {
   /** Returns early, with the episodes played so far. */
   readonly signal?: AbortSignal;
-  /** Told whenever an episode has ended how many of them have. */
+  /** Called whenever an episode has ended, with the number that have. */
   readonly tell?: (done: number) => void;
 }
 
@@ -83,54 +83,55 @@ export interface Explained {
   readonly inspection: Inspection;
 }
 
-/** For what takes long before the first control step. */
+/** Progress and cancellation of slow work before the first control step. */
 export interface Preparing {
-  /** False once it is to be cut short. */
+  /** False once the work should be cut short. */
   goesOn(): boolean;
-  /** How far it is. */
+  /** Reports progress. */
   tell(done: number, total: number): void;
 }
 
 export interface Trainer {
   /**
-   * What is to be done before a control step, where that takes long: playing demonstrations again. Resolves with whether it is complete; cut
-   * short, it goes on from there when it is called again. Left out by agents that begin at once.
+   * The work to be done before a control step, where it takes long: playing demonstrations again. Resolves with whether
+   * it is complete; if cut short, the next call continues from there. Left out by agents that begin at once.
    */
   prepare?(preparing: Preparing): Promise<boolean>;
   /** One control step (the paper's outer loop): explore, update, maybe replay. */
   controlStep(): Promise<readonly MetricEvent[]>;
   readonly progress: Progress;
   /**
-   * Others are about to play in the frames: episodes in progress are put aside, and taken up again by the next control step. Left out by
-   * agents whose episodes end with each control step.
+   * Others are about to play in the frames: episodes in progress are put aside, and the next control step takes them up
+   * again. Left out by agents whose episodes end with each control step.
    */
   leaveFrames?(): void;
   /**
-   * Plays the episodes with the greedy policy; no learning, no effect on training. What became of each, in their order;
-   * fewer if aborted.
+   * Plays the episodes with the greedy policy; nothing is learned, and training is not affected. Resolves with the
+   * outcome of each, in their order; fewer if aborted.
    */
   evaluate(episodes: readonly EpisodeSpec[], options?: EvaluateOptions): Promise<readonly EpisodeOutcome[]>;
-  /** What the greedy policy makes of an observation. `earlier`: what the episode saw and did before. */
+  /** How the greedy policy sees an observation. `earlier`: what the episode saw and did before. */
   inspect(observation: Observation, earlier?: readonly EarlierStep[]): Promise<Inspection>;
   /**
-   * Greedy action, for watching. `member`: which of a population is to act, counted from 0; the policy that is evaluated if
-   * left out, and where there is no population.
+   * Greedy action, for watching. `member`: which member of a population acts, counted from 0; if left out, or if there
+   * is no population, the policy that is evaluated.
    */
   act(observation: Observation, earlier?: readonly EarlierStep[], member?: number): Promise<Explained>;
   /**
-   * All that the greedy policy's network computes for an observation; null, or left out, for an agent that declares no network.
+   * Everything that the greedy policy's network computes for an observation; null, or left out, for an agent that
+   * declares no network.
    */
   trace?(observation: Observation, earlier?: readonly EarlierStep[]): Promise<NetworkTrace | null>;
-  /** What there is to see of the run as it stands, of the kinds asked for; all kinds if left out. */
+  /** What the run has to show at this point, of the kinds asked for; all kinds if left out. */
   views(kinds?: readonly RunView['kind'][]): readonly RunView[];
   save(): Promise<TrainerState>;
   load(state: TrainerState): Promise<void>;
   /**
-   * Goes on from a state of which only what acting needs is left (`Checkpoint.isTrimmed`): learning begins with the weights of
-   * this policy, with an optimiser and buffers as at the beginning of a run.
+   * Continues from a state of which only the part needed for acting is left (`Checkpoint.isTrimmed`): learning begins
+   * with the weights of this policy, with an optimiser and buffers as at the beginning of a run.
    */
   adopt(state: TrainerState, policy: PolicyState): Promise<void>;
-  /** Takes what it can use of another run's state before it begins. Left out by agents that use nothing. */
+  /** Takes over what it can use from another run's state before it begins. Left out by agents that use nothing. */
   startFrom?(state: TrainerState): Promise<void>;
   savePolicy(): Promise<PolicyState>;
   loadPolicy(state: PolicyState): Promise<void>;

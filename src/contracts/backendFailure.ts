@@ -3,5 +3,5 @@ export class BackendFailure extends Error {
   override readonly name = 'BackendFailure';
 }
 
-/** Also of an error that came from a worker, which has lost its class on the way. */
+/** Also recognises an error from a worker, which has lost its class on the way. */
 export const isBackendFailure = (error: Error): boolean => error.name === 'BackendFailure';

@@ -42,22 +42,24 @@ export interface RawState {
 
 /** The element that a press of the mouse was meant for, as it was then. */
 export interface Aim extends Pick<DomElement, 'tag' | 'id' | 'text' | 'left' | 'top' | 'width' | 'height'> {
-  /** Of the elements of the page that were like it, the how-many-th, from 0, and how many there were. */
+  /** Its position among the similar elements of the page, from 0, and how many there were. */
   readonly place: number;
   readonly alike: number;
 }
 
-/** What a hand did, in CSS pixels of the viewport and milliseconds since the episode started: moves of the mouse included. */
+/** What a hand did, mouse moves included, in CSS pixels of the viewport and milliseconds since the episode started. */
 export type RawInput = { readonly time: number } & (
   | { readonly type: 'mousemove' | 'mouseup'; readonly x: number; readonly y: number }
   | {
       readonly type: 'mousedown';
       readonly x: number;
       readonly y: number;
-      /** The how-many-th press in a row, 2 for the second of a double click. */
+      /** The number of the press in a row: 2 for the second press of a double click. */
       readonly count: number;
       readonly modifiers?: readonly Modifier[];
-      /** Added to what was recorded on a site, whose pages may be laid out otherwise in replay (`src/demo/aim.ts`). */
+      /**
+       * Added to what was recorded on a site, whose pages may be laid out differently in replay (`src/demo/aim.ts`).
+       */
       readonly aim?: Aim;
     }
   | {
@@ -67,7 +69,7 @@ export type RawInput = { readonly time: number } & (
       readonly deltaX: number;
       readonly deltaY: number;
     }
-  /** `key` as in `KeyboardEvent.key`; modifier keys by themselves are left out. */
+  /** `key` as in `KeyboardEvent.key`; modifier keys on their own are left out. */
   | { readonly type: 'keydown'; readonly key: string; readonly modifiers?: readonly Modifier[] }
 );
 
@@ -77,7 +79,7 @@ export interface RawDemonstration {
   /** The episode that was played: with `input`, it can be played again on the page. */
   episode?: EpisodeSpec;
   input?: readonly RawInput[];
-  /** Made by a scripted expert and not by a person. */
+  /** Made by a scripted expert, not by a person. */
   isScripted?: boolean;
   utterance: string;
   fields?: Record<string, string>;
@@ -110,18 +112,18 @@ export interface Demonstration {
   readonly finalDom: Dom;
   /** Milliseconds from the start of the episode to the last recorded event. */
   readonly durationMs: number;
-  /** What was played and how the hand went, where it was recorded here (`src/demo/lowLevel.ts`). */
+  /** What was played and what the hand did, where it was recorded here (`src/demo/lowLevel.ts`). */
   readonly episode?: EpisodeSpec;
   readonly input?: readonly RawInput[];
-  /** Why `actions` end before the demonstration does: for who acts on elements, it is of no use then. */
+  /** Why `actions` end before the demonstration does: it is then of no use to agents that act on elements. */
   readonly unread?: string;
-  /** Made by a scripted expert and not by a person. */
+  /** Made by a scripted expert, not by a person. */
   readonly isScripted?: boolean;
 }
 
 /**
- * Demonstrations as a learner gets them (`src/demo/packedDemos.ts`): as they are for who learns from what was done to elements,
- * as bytes for who replays what a hand did, without pages and what was done to their elements.
+ * Demonstrations as a learner gets them (`src/demo/packedDemos.ts`): unchanged for agents that learn from what was done
+ * to elements; as bytes, without the pages and what was done to their elements, for agents that replay what a hand did.
  */
 export type PackedDemos =
   | { readonly learning: 'elements'; readonly demos: readonly Demonstration[] }
@@ -135,7 +137,7 @@ export type PackedDemos =
 /** `scripted`: made by an expert for this very run; files of such demonstrations are `imported`. */
 export type DemoSource = 'recorded' | 'imported' | 'bundled' | 'scripted';
 
-/** A demonstration as the app keeps it: the file as it came, and what was read out of it. */
+/** A demonstration as the app keeps it: the file as it came, and what was read from it. */
 export interface DemoRecord {
   readonly id: string;
   readonly task: string;

@@ -28,7 +28,7 @@ export interface DomElement {
   /** Clicked earlier in this episode. */
   readonly tampered: boolean;
   /**
-   * What a form control says beside its value: the placeholder of a field, the text of the option that a select shows;
+   * What a form control says besides its value: the placeholder of a field, the text of the option that a select shows;
    * null for everything else. Only where `ObservationNeeds.hints` asks for it.
    */
   readonly hint?: string | null;
@@ -38,8 +38,8 @@ export interface DomElement {
   /** 0 for the root (BODY), 1 for its children, ... */
   readonly depth: number;
   /**
-   * Computed colours of text and background, `rgb(...)`/`rgba(...)`; of SVG shapes, what they are filled with. In demonstrations, and of
-   * leaves where `ObservationNeeds.colours` asks for them.
+   * Computed colours of text and background, `rgb(...)`/`rgba(...)`; for SVG shapes, their fill. In demonstrations, and
+   * for leaves where `ObservationNeeds.colours` asks for them.
    */
   readonly fgColor?: string;
   readonly bgColor?: string;

@@ -6,7 +6,7 @@ import type { Needs, PictureSize } from './needs';
 /** Goal fields in the order in which the task lists them; keys are unique. */
 export type Fields = readonly (readonly [key: string, value: string])[];
 
-/** How an element looks beyond its box: what a person sees and the DOM does not say. */
+/** How an element looks beyond its box: what a person sees and the DOM does not tell. */
 export interface Appearance {
   /** Computed colours as browsers write them, `rgb(...)` or `rgba(...)`: text, background; `fill` of SVG shapes. */
   readonly color: string;
@@ -20,7 +20,7 @@ export interface Appearance {
   readonly pixels?: { readonly width: number; readonly height: number; readonly data: Uint8ClampedArray };
 }
 
-/** Elements together with their looks, `appearance[i]` that of element `i`. */
+/** Elements together with their appearance; `appearance[i]` belongs to element `i`. */
 export interface RenderedSnapshot {
   readonly dom: DomSnapshot;
   readonly appearance: readonly Appearance[];
@@ -32,7 +32,7 @@ export interface Screenshot extends PictureSize {
 }
 
 export interface Observation {
-  /** When it was made; not there for one that no environment has made (read from a file, made up in a test). */
+  /** When it was made; missing if no environment made it (read from a file, made up in a test). */
   readonly at?: Moment;
   readonly utterance: string;
   readonly fields: Fields;
@@ -41,14 +41,14 @@ export interface Observation {
   readonly screenshot?: Screenshot;
   /** [n] by element of `dom`; only where `ObservationNeeds.appearance` asks for it. */
   readonly appearance?: readonly Appearance[];
-  /** The instruction as drawn (icons, swatches), which is no part of `dom`; comes with `appearance`. */
+  /** The instruction as drawn (icons, swatches), which is not part of `dom`; comes with `appearance`. */
   readonly instruction?: RenderedSnapshot;
 }
 
 /**
- * Acts on an element of the last observation. `type` clicks it first and types at the end of what it holds, `fill` in
- * place of that; where a value is chosen and not typed, `fill` chooses it: the option of a select with that text or value,
- * the radio button of the group with that value or label, "true" or "false" of a checkbox.
+ * Acts on an element of the last observation. `type` clicks it first and types at the end of what it holds, `fill`
+ * replaces it; where a value is chosen rather than typed, `fill` chooses it: the option of a select with that text or
+ * value, the radio button of the group with that value or label, "true" or "false" for a checkbox.
  */
 export type ElementAction =
   | { readonly kind: 'click'; readonly ref: ElementRef }
@@ -71,7 +71,10 @@ export type MouseAction =
   | ({ readonly kind: 'mouseUp'; readonly modifiers?: readonly Modifier[] } & Point)
   | ({
       readonly kind: 'mouseClick';
-      /** 1, or 2 for a double, 3 for a triple click. Left out: one press more, which makes a double click of two in one place within 500 ms of page time. */
+      /**
+       * 1, or 2 for a double click, 3 for a triple click. If left out: one more press, so that two in one place within
+       * 500 ms of page time make a double click.
+       */
       readonly count?: 1 | 2 | 3;
       readonly modifiers?: readonly Modifier[];
     } & Point)
@@ -79,7 +82,7 @@ export type MouseAction =
   /** Pixels by which the content scrolls; positive: down, right. */
   | ({ readonly kind: 'wheel'; readonly deltaX: number; readonly deltaY: number } & Point);
 
-/** The keyboard, to whatever has the focus. */
+/** The keyboard, acting on whatever has the focus. */
 export type KeyboardAction =
   /** `KeyboardEvent.key`: `Enter`, `ArrowLeft`, `a`; with `Control`: select all, copy, cut, paste. */
   | { readonly kind: 'key'; readonly key: string; readonly modifiers?: readonly Modifier[] }
@@ -110,7 +113,7 @@ export interface StepInfo {
   readonly steps: number;
   /** Virtual milliseconds since the episode started. */
   readonly elapsedMs: number;
-  /** The page's potential in the state that the action led to, 0 to 1; not there for pages without one. */
+  /** The page's potential in the state that the action led to, 0 to 1; missing for pages without one. */
   readonly potential?: number;
   /** Set when the action could not be carried out (element gone, not typable, ...). */
   readonly actionError?: string;
@@ -121,7 +124,7 @@ export interface StepInfo {
 export interface StepResult {
   /** After autoreset, the first observation of the next episode; otherwise the state that the action led to. */
   readonly observation: Observation;
-  /** As `Needs.reward` says. */
+  /** Of the kind that `Needs.reward` names. */
   readonly reward: number;
   /** Ended by the task itself (its reward, its time limit) or by a `terminate` action. */
   readonly terminated: boolean;
@@ -133,7 +136,7 @@ export interface StepResult {
 /** The tasks that are played side by side; most environments and runs have one. */
 export interface TaskChoice {
   readonly task: string;
-  /** More tasks, each unlike `task`. Frame i plays task i modulo their number. */
+  /** More tasks, each different from `task`. Frame i plays task i modulo their number. */
   readonly otherTasks?: readonly string[];
 }
 
@@ -145,9 +148,9 @@ export interface EnvConfig extends TaskChoice {
 }
 
 /**
- * N frames in lock-step. `null` in an argument leaves that frame alone and yields `null`.
- * With `next`, a frame whose episode ends is reset at once to that one (same-step autoreset).
- * An episode of another task than the frame shows brings that task's page into the frame first.
+ * N frames in lock-step. `null` in an argument leaves that frame alone and yields `null`. With `next`, a frame whose
+ * episode ends is reset at once to that one (same-step autoreset). For an episode of a task other than the one in the
+ * frame, that task's page is loaded into the frame first.
  */
 export interface VectorEnv {
   open(config: EnvConfig): Promise<void>;

@@ -1,4 +1,4 @@
-/** One meaning of "episode": plain data that plays it again anywhere, and a name for each of its moments. */
+/** What an episode is: plain data from which it can be played again anywhere, and a name for each of its moments. */
 
 export type Seed = number;
 
@@ -9,7 +9,7 @@ export type DataMode = 'train' | 'test' | 'default';
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
 /**
- * What pages are built from beyond a seed: a generated site, a recorded query. The task's family says what it is
+ * What pages are built from besides a seed: a generated site, a recorded query. The task's family says what it is
  * (`Task.design`), and checks it.
  */
 export type Design = Json;
@@ -22,7 +22,7 @@ export interface EpisodeSpec {
   readonly design?: Design;
 }
 
-/** Where in which episode an environment stands: what decisions, frame events and pictures of it are matched by. */
+/** Which episode an environment is in, and where: decisions, frame events and pictures are matched by it. */
 export interface Moment {
   readonly frame: number;
   /** Number of the episode in its frame, counted from 1 since the environment was opened. */
@@ -34,7 +34,7 @@ export interface Moment {
 export const isSameMoment = (a: Moment | undefined, b: Moment | undefined): boolean =>
   a !== undefined && b !== undefined && a.frame === b.frame && a.episode === b.episode && a.step === b.step;
 
-/** What became of an episode. */
+/** How an episode turned out. */
 export interface EpisodeOutcome {
   readonly spec: EpisodeSpec;
   /** The task's success rule. */

@@ -1,4 +1,4 @@
-/** What is said of a list of episodes that were played. */
+/** The summary of a list of played episodes. */
 
 export interface SuccessCount {
   readonly episodes: number;
@@ -14,7 +14,7 @@ export interface EvaluationResult extends SuccessCount {
   readonly meanScore: number;
   /** Mean of the tasks' raw rewards at the ends, before time scaling; partial credit counts. A truncated episode counts 0. */
   readonly meanReward: number;
-  /** How many episodes failed for which reason, the most frequent first; at most 20 reasons. */
+  /** How many episodes failed for each reason, the most frequent first; at most 20 reasons. */
   readonly causes: Readonly<Record<string, number>>;
   /** Positive among non-zero raw rewards (World of Bits, Section 5); null where all are zero. */
   readonly positiveRate: number | null;

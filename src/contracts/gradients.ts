@@ -2,13 +2,13 @@
 export interface GradientInit {
   /** Id of the agent. */
   readonly agent: string;
-  /** Plain data that the agent makes a network of, like the one that learns. */
+  /** Plain data from which the agent builds a network like the one that learns. */
   readonly model: unknown;
   /** Where the WASM binaries are; ends in a slash. */
   readonly wasmPath: string;
 }
 
-/** A pass over a part of a batch. Losses, metrics and gradients of all parts add up. */
+/** A pass over part of a batch. Losses, metrics and gradients of all parts add up. */
 export interface GradientShare {
   /** [1 + metrics] loss, then metrics */
   readonly numbers: Float32Array;
@@ -20,9 +20,9 @@ export interface GradientShare {
 
 export interface GradientWorker {
   /**
-   * Losses and gradients of a part of a batch.
+   * Losses and gradients for part of a batch.
    * @param weights flat, in parameter order
-   * @param part what the agent's objective is made of; plain data
+   * @param part the inputs of the agent's objective; plain data
    */
   compute(weights: Float32Array, part: unknown): Promise<GradientShare>;
   dispose(): void;

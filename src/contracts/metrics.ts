@@ -22,8 +22,9 @@ export const metricEvents = (
 ): MetricEvent[] => Object.entries(values).map(([name, value]) => ({ name, value, step, envSteps }));
 
 /**
- * Whether an event was recorded before a checkpoint with these counters; without them, none was. Trainers give a control
- * step's metrics the number of those done before it, sessions of those done with it, so environment steps decide between.
+ * Whether an event was recorded before a checkpoint with these counters; without them, none was. Trainers number a
+ * control step's metrics by the control steps done before it, sessions by those done including it, so environment steps
+ * decide between the two.
  */
 export const isRecordedBy = (
   { step, envSteps }: { readonly step: number; readonly envSteps?: number },
@@ -46,13 +47,13 @@ export type MetricUnit =
 
 export interface MetricSpec {
   readonly unit: MetricUnit;
-  /** The chart that it is drawn in: metrics of one axis share its scale. */
+  /** The chart that the metric is drawn in: metrics with the same axis share its scale. */
   readonly axis: string;
   /** In a few words, for a legend. */
   readonly label: string;
   /** One sentence. */
   readonly meaning: string;
-  /** Counted or measured over many episodes: drawn as it is. The others are noisy samples, and may be smoothed. */
+  /** Counted or measured over many episodes: drawn as it is. Other metrics are noisy samples and may be smoothed. */
   readonly isExact?: true;
 }
 
@@ -153,25 +154,25 @@ export const METRICS = {
     unit: 'loss',
     axis: 'Multipliers of V-MPO',
     label: 'α',
-    meaning: 'Weight of the trust region: it rises while the policy goes further than it may.',
+    meaning: 'Weight of the trust region: it rises while the policy moves further than allowed.',
   },
   'vmpo/temperature': {
     unit: 'loss',
     axis: 'Multipliers of V-MPO',
     label: 'η',
-    meaning: 'Temperature of the weights of good actions: the lower, the more the best ones count.',
+    meaning: 'Temperature of the weights of good actions: the lower it is, the more the best ones count.',
   },
   'loss/td': {
     unit: 'loss',
     axis: 'TD error',
     label: 'Loss',
-    meaning: 'What the updates minimise: the loss made of the TD errors.',
+    meaning: 'What the updates minimise: the loss computed from the TD errors.',
   },
   'td/error': {
     unit: 'reward',
     axis: 'TD error',
     label: 'Error',
-    meaning: 'Mean size of the difference between the value of a replayed action and what its outcome says.',
+    meaning: 'Mean absolute difference between the value of a replayed action and its target.',
   },
   'q/mean': {
     unit: 'reward',
@@ -184,7 +185,7 @@ export const METRICS = {
     unit: 'count',
     axis: 'Replay buffer',
     label: 'Episodes',
-    meaning: 'Rewarded episodes stored to learn from.',
+    meaning: 'Rewarded episodes stored for learning.',
     isExact: true,
   },
   'replay/transitions': {
@@ -206,7 +207,7 @@ export const METRICS = {
     axis: 'Rewarded',
     label: 'Drawn',
     meaning:
-      'The same share of the transitions drawn to learn from, which priorities set apart from the buffer’s.',
+      'The same share among the transitions drawn for learning; priorities make it differ from the buffer’s.',
   },
   'priority/mean': {
     unit: 'reward',
@@ -219,27 +220,27 @@ export const METRICS = {
     unit: 'reward',
     axis: 'Priority',
     label: 'Greatest',
-    meaning: 'The greatest priority there has been, which is what new transitions get.',
+    meaning: 'The highest priority so far, which is what new transitions get.',
     isExact: true,
   },
   'speed/env-steps': {
     unit: 'per second',
     axis: 'Speed',
     label: 'Env',
-    meaning: 'Actions on pages each second, all frames together.',
+    meaning: 'Actions on pages per second, all frames together.',
   },
   'speed/updates': {
     unit: 'per second',
     axis: 'Speed',
     label: 'Updates',
-    meaning: 'Gradient steps each second.',
+    meaning: 'Gradient steps per second.',
   },
   'loss/entropy': {
     unit: 'nats',
     axis: 'Entropy',
     label: 'Entropy',
     meaning:
-      'How undecided the policy is; it falls as the agent becomes sure, and near 0 nothing new is tried.',
+      'How undecided the policy is; it falls as the agent becomes more certain, and near 0 it tries nothing new.',
   },
   'speed/learner-busy': {
     unit: 'share',
@@ -263,7 +264,7 @@ export const METRICS = {
     unit: 'share',
     axis: 'Skipped updates',
     label: 'Skipped',
-    meaning: 'Share of updates left out because their gradient was not a finite number.',
+    meaning: 'Share of updates skipped because their gradient was not a finite number.',
   },
   'evaluate/steps': {
     unit: 'steps',
@@ -283,19 +284,19 @@ export const METRICS = {
     axis: 'Return',
     label: 'Best agent',
     meaning:
-      'Mean discounted return of the agent that did best on each generated site: what the budget goes by.',
+      'Mean discounted return of the agent that did best on each generated site: the budget is based on it.',
   },
   'explore/regret': {
     unit: 'reward',
     axis: 'Return',
     label: 'Regret',
-    meaning: 'Best return less the usual one, mean over generated sites: what the adversary is paid.',
+    meaning: 'Best return minus the usual one, mean over generated sites: the adversary’s reward.',
   },
   'site/active': {
     unit: 'count',
     axis: 'Generated sites',
     label: 'Active',
-    meaning: 'Mean number of primitives in a generated site with which its instruction grows.',
+    meaning: 'Mean number of primitives in a generated site that make its instruction longer.',
   },
   'site/passive': {
     unit: 'count',
@@ -307,13 +308,13 @@ export const METRICS = {
     unit: 'count',
     axis: 'Generated sites',
     label: 'Pages',
-    meaning: 'Mean number of pages of a generated site.',
+    meaning: 'Mean number of pages in a generated site.',
   },
   'adversary/skip': {
     unit: 'share',
     axis: 'Adversary',
     label: 'Skips',
-    meaning: 'Mean probability with which the adversary leaves a place empty.',
+    meaning: 'Mean probability that the adversary leaves a place empty.',
   },
   'adversary/entropy': {
     unit: 'nats',
@@ -350,7 +351,7 @@ export const METRICS = {
   'explore/env-steps': {
     unit: 'steps',
     axis: 'Environment steps',
-    label: 'Of a task',
+    label: 'One task',
     meaning: 'Environment steps of the episodes of one task that ended in the control step.',
     isExact: true,
   },
@@ -369,10 +370,10 @@ export type MetricAxis = (typeof METRICS)[MetricName]['axis'];
 
 const isMetricName = (name: string): name is MetricName => Object.hasOwn(METRICS, name);
 
-/** The metric that a name stands for, with or without a task behind it; null for one that is not declared. */
+/** The metric that a name stands for, with or without a task after it; null for one that is not declared. */
 export function metricNameOf(name: string): MetricName | null {
   if (isMetricName(name)) return name;
-  // A task's own name may hold slashes, as those of packs do.
+  // A task's own name may contain slashes, as those from packs do.
   const metric = name.split('/', 2).join('/');
   return isMetricName(metric) ? metric : null;
 }

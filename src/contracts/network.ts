@@ -6,9 +6,9 @@ import type { ElementRef } from './dom';
 import type { Moment } from './episode';
 import type { ElementWeights, GoalWeights } from './views';
 
-/** One step of the computation, as the paper has it. */
+/** One step of the computation, as in the paper. */
 export interface Block {
-  /** By which others name it among their inputs, and the model what it computes. */
+  /** Other blocks refer to it by this id in their inputs, and the model labels its outputs with it. */
   readonly id: string;
   /** In the paper's words. */
   readonly title: string;
@@ -16,17 +16,17 @@ export interface Block {
   readonly tex: string;
   /** The same in a sentence. */
   readonly says: string;
-  /** Where the paper has it: `Section 5; Appendix C`. */
+  /** Where it is in the paper: `Section 5; Appendix C`. */
   readonly section: string;
   /** Source file, from the root of the repository. */
   readonly file: string;
-  /** Ids of the blocks that it is computed from; none: it is read off the observation. */
+  /** Ids of the blocks that it is computed from; if empty, it is read from the observation. */
   readonly inputs: readonly string[];
-  /** What the axes of its output are called: `element`, `goal unit`; see `NetworkTrace.axes`. */
+  /** The names of the axes of its output: `element`, `goal unit`; see `NetworkTrace.axes`. */
   readonly axes: readonly string[];
   /** The axis along which products add up, in blocks that are products. */
   readonly along?: string;
-  /** What else it has computed on the way, by name: the axes of each. */
+  /** Intermediate results by name: the axes of each. */
   readonly parts?: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -49,7 +49,7 @@ export interface MatrixProduct {
   readonly b: number | null;
 }
 
-/** The same for a convolution: x [h, w, c], filters [size, size, c, channels]; nothing lies outside of the picture. */
+/** The same for a convolution: x [h, w, c], filters [size, size, c, channels]; nothing lies outside the picture. */
 export interface Convolution {
   readonly kind: 'convolution';
   readonly x: number;
@@ -73,7 +73,7 @@ export interface TracedTensor {
   readonly product?: Product;
 }
 
-/** What stands at a place of an axis. */
+/** What is at a position on an axis. */
 export interface AxisItem {
   readonly label: string;
   /** The element that it is, if it is one. */
@@ -95,13 +95,13 @@ export interface NetworkTrace {
   readonly at?: Moment;
   readonly network: Network;
   readonly tensors: readonly TracedTensor[];
-  /** What stands where on an axis, by its name; places of other axes are numbered. */
+  /** What is at each position of an axis, by the axis's name; positions on other axes are numbered. */
   readonly axes: Readonly<Record<string, readonly AxisItem[]>>;
-  /** The block whose rows are what elements are to the network, for a map of them; null where there is none. */
+  /** The block whose rows represent the elements in the network, for a map of them; null where there is none. */
   readonly elementVectors: string | null;
 }
 
-/** Also what was attended to in the episode so far, the traced observation last. */
+/** Also includes what was attended to in the episode so far, the traced observation last. */
 export interface EpisodeTrace extends NetworkTrace {
   readonly attended: readonly AttendedStep[];
 }

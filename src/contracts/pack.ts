@@ -2,7 +2,7 @@
 
 /** A task page of a pack. */
 export interface PackPage {
-  /** File name without `.html`; with the pack's name before it, the id of the task. */
+  /** File name without `.html`; prefixed with the pack's name, it is the id of the task. */
   readonly name: string;
   /** Path in the pack. */
   readonly path: string;
@@ -10,7 +10,7 @@ export interface PackPage {
   readonly title: string;
 }
 
-/** What is known of a pack without its files. */
+/** What is known about a pack without its files. */
 export interface PackInfo {
   readonly name: string;
   readonly pages: readonly PackPage[];
@@ -20,7 +20,7 @@ export interface PackInfo {
   readonly createdAt: number;
 }
 
-/** By path, with `/` between folders and none in front. */
+/** By path, with `/` between folders and none at the start. */
 export type PackFiles = ReadonlyMap<string, Uint8Array>;
 
 export interface Pack extends PackInfo {

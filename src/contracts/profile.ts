@@ -1,6 +1,8 @@
-/** Where a run's time and memory go: what both threads did lately, and what they hold. Crosses from worker to page. */
+/**
+ * Where a run's time and memory go: what both threads did recently, and what they hold. Crosses from worker to page.
+ */
 
-/** What the page thread does for a run; both while pages run. The rest of its time is the page's own. */
+/** What the page thread does for a run, while pages run. The rest of its time is the page's own. */
 export type PageWork = 'step' | 'reset';
 
 /**
@@ -14,7 +16,7 @@ export interface Span<Work extends string> {
   readonly work: Work;
   readonly start: number;
   readonly end: number;
-  /** How many pieces of this work began in it: more than one where they follow each other without a break. */
+  /** How many pieces of this work began in it: more than one where they follow one another without a break. */
   readonly begun: number;
 }
 
@@ -25,7 +27,7 @@ export interface LearnerProfile {
   readonly tensorBytes: number;
   /** Memory of the wasm backend, used or not; null on other backends. */
   readonly wasmHeapBytes: number | null;
-  /** Whose kernels compute, in a few words. */
+  /** Whose kernels are in use, in a few words. */
   readonly kernels: string;
 }
 

@@ -1,6 +1,6 @@
 /**
- * How an episode went, kept so compactly that every one of a long run can be kept. With its specification and its actions
- * it plays again in any frame; what was thought at each step is asked of the learner then.
+ * How an episode went, stored compactly enough to keep every episode of a long run. With its specification and its
+ * actions it can be played again in any frame; the learner is then asked for its reasoning at each step.
  */
 import type { Action } from './env';
 import type { EpisodeOutcome, Moment } from './episode';
@@ -14,18 +14,18 @@ export type PlayedAs =
   | 'validation'
   /** Test episodes that a person asked for. */
   | 'evaluation'
-  /** Slowly, for a person to see. */
+  /** Slowly, for a person to watch. */
   | 'watched'
-  /** A recording of a person, or of an expert with the hands of one. */
+  /** A recording of a person, or of an expert acting with a person's hands. */
   | 'demonstration'
   /** A scripted expert. */
   | 'expert'
-  /** A person, from the first action or from one on. */
+  /** A person, from the first action or from a later one on. */
   | 'by hand'
-  /** Begun by another episode, with one action changed, and played on by the agent. */
+  /** Starts like another episode, with one action changed, and is then continued by the agent. */
   | 'what if';
 
-/** In the order in which lists name them; stored by their place here. */
+/** In the order used in lists; stored by index. */
 export const PLAYED_AS = [
   'training',
   'validation',
@@ -37,7 +37,7 @@ export const PLAYED_AS = [
   'what if',
 ] as const satisfies readonly PlayedAs[];
 
-/** What whoever decides knows of the decision anyway. */
+/** What the decision-maker knows about the decision anyway. */
 export interface DecisionNote {
   /** In the agent's words: `Workflow policy`, `DOMNet`. */
   readonly actor: string;
@@ -51,9 +51,9 @@ export interface DecisionNote {
 
 export interface RecordedStep {
   readonly action: Action;
-  /** That followed it, in the kind of reward that the agent asked for. */
+  /** The reward that followed, in the kind that the agent asked for. */
   readonly reward: number;
-  /** Why it could not be carried out. */
+  /** Why the action could not be carried out. */
   readonly error?: string;
   readonly note?: DecisionNote;
 }
@@ -70,13 +70,13 @@ export interface EpisodeRecord extends EpisodeOutcome {
   /** Which of the run's policies played it, where it is not the newest: `best`, `after 40 control steps`. */
   readonly policy?: string;
   /**
-   * How far the values noted were from what came: the greatest distance over the steps; null where none was noted.
-   * A failure counts as the agent counts it.
+   * How far the noted values were from what actually came: the greatest distance over the steps; null where none was
+   * noted. A failure counts as the agent counts it.
    */
   readonly surprise: number | null;
 }
 
-/** A note and the state that the decision was made in. */
+/** A note and the state in which the decision was made. */
 export interface NotedDecision {
   readonly at: Moment;
   readonly note: DecisionNote;

@@ -1,13 +1,14 @@
-/** What a demonstration has come to when it was played again, in the bytes of the agent that learns from it. */
+/** The result of playing a demonstration again, as bytes in the format of the agent that learns from it. */
 export interface Replay {
-  /** Of the demonstration and of all settings that change what it comes to. */
+  /** Identifies the demonstration and all settings that change the result. */
   readonly key: string;
   readonly bytes: Uint8Array;
 }
 
 /**
- * Where replays are kept for whoever plays the same demonstrations again: a run that goes on, another run with other settings. What another build of
- * the page or another browser has kept is not found. It may lose anything at any time, and never fails: what is missing is played again.
+ * Where replays are kept for playing the same demonstrations again: in a resumed run, or in another run with other
+ * settings. Replays kept by another build of the page or another browser are not found. The store may lose anything at
+ * any time and never fails: missing replays are played again.
  */
 export interface KeptReplays {
   /** By key, in their order; null where there is none. */

@@ -30,7 +30,7 @@ export type BackendName = 'webgpu' | 'webgl' | 'wasm' | 'cpu';
 /** Hyperparameters by name; the agent's settings table gives type, default, range and explanation. */
 export type Settings = Readonly<Record<string, number | string | boolean>>;
 
-/** With `otherTasks`, one agent learns all of them at once. */
+/** With `otherTasks`, one agent learns all of the tasks at once. */
 export interface RunConfig extends TaskChoice {
   readonly agent: AgentId;
   readonly seed: number;
@@ -42,7 +42,7 @@ export interface RunConfig extends TaskChoice {
   readonly maxEpisodes: number | null;
   /** Environment steps, counted over all frames. */
   readonly maxEnvSteps?: number | null;
-  /** Gradient steps: for agents that learn much without playing. */
+  /** Gradient steps: for agents that learn a lot without playing. */
   readonly maxUpdates?: number | null;
   readonly stopWhenSolved: boolean;
   /** What is changed in the lattices that the agent follows; left out where nothing is. */
@@ -51,9 +51,9 @@ export interface RunConfig extends TaskChoice {
 
 export interface BackendInfo {
   readonly name: BackendName;
-  /** Why this one: `no WebGPU adapter in this browser`, `chosen`, ... */
+  /** Why this backend: `no WebGPU adapter in this browser`, `chosen`, ... */
   readonly reason: string;
-  /** What was measured to decide, for `LearnerInit.speeds` of runs to come. */
+  /** The measurements behind the decision, for `LearnerInit.speeds` of future runs. */
   readonly measured?: BackendSpeeds[string] & { readonly key: string };
 }
 
@@ -61,8 +61,8 @@ export interface BackendInfo {
 export type BackendSpeeds = Readonly<Record<string, { readonly wasmMs: number; readonly webgpuMs: number }>>;
 
 /**
- * What a learner is busy with before it can train: shaders compiled so far, of those known so far; backends timed; demonstrations
- * played again.
+ * What a learner is busy with before it can train: shaders compiled so far, out of those known so far; backends timed;
+ * demonstrations played again.
  */
 export interface StartUp {
   readonly task: 'compile' | 'compare' | 'replay';
@@ -80,7 +80,7 @@ export type RunStatus =
   | 'stopped'
   | 'failed';
 
-/** When a greedy evaluation of at least 100 validation episodes first succeeded in 95% of those of every task. */
+/** When a greedy evaluation of at least 100 validation episodes first solved 95% of the episodes of every task. */
 export interface Reached95 {
   /** Wall seconds of training until then. */
   readonly seconds: number;
@@ -94,11 +94,13 @@ export interface LearnerUpdate {
   readonly metrics: readonly MetricEvent[];
   /** The newest decision in frame 0. */
   readonly decision: Decision | null;
-  /** What it does before it trains, while it does. */
+  /** What the learner is doing before it trains, for as long as that lasts. */
   readonly startUp?: StartUp;
-  /** Episodes that have ended of an evaluation that was asked for, while it is under way. */
+  /** Progress of a requested evaluation, while it is under way: episodes that have ended. */
   readonly evaluated?: { readonly done: number; readonly total: number };
-  /** Those that have ended since the last update; left out where nobody looks (`LearnerInit.showDecisions`). */
+  /**
+   * Episodes that have ended since the last update; left out where nobody is watching (`LearnerInit.showDecisions`).
+   */
   readonly episodes?: readonly EpisodeRecord[];
   /** Wall seconds spent training so far (pauses excluded, resumed runs continue). */
   readonly wallSeconds: number;
@@ -107,13 +109,13 @@ export interface LearnerUpdate {
   readonly numTensors: number;
   /** Where the learner's time and memory went. */
   readonly learner?: LearnerProfile;
-  /** The same of the page's thread, which adds it when it passes the update on. */
+  /** The same for the page's thread, which adds it when it passes the update on. */
   readonly page?: PageProfile;
   /** Why the run ended, when it has. */
   readonly ended?: 'solved' | 'time' | 'episodes' | 'steps' | 'updates' | 'stopped';
 }
 
-/** A run's state between two control steps. `resumed equals uninterrupted`. */
+/** A run's state between two control steps. A resumed run equals an uninterrupted one. */
 export interface Checkpoint {
   readonly version: 1;
   readonly config: RunConfig;
@@ -121,31 +123,32 @@ export interface Checkpoint {
   readonly wallSeconds: number;
   readonly secondsTo95: number | null;
   readonly envStepsTo95?: number | null;
-  /** Success rate of the best validation so far, and that policy. */
+  /** The success rate of the best validation so far, and the policy that achieved it. */
   readonly best: {
     readonly successRate: number;
     readonly controlSteps: number;
     readonly policy: PolicyState;
   } | null;
-  /** Set if the run was stopped in the middle of a validation, which is done first when it goes on. */
+  /** Set if the run was stopped in the middle of a validation, which is done first when the run continues. */
   readonly isUnvalidated?: boolean;
-  /** Set if only what acting needs is left: the best policy, and in `trainer` how far training was. */
+  /** Set if only the part needed for acting is left: the best policy, and in `trainer` how far training had come. */
   readonly isTrimmed?: boolean;
   readonly trainer: TrainerState;
-  /** The newest test on held-out tasks, where there are such. */
+  /** The newest test on held-out tasks, where there are any. */
   readonly heldOut?: HeldOut | null;
 }
 
 /**
- * One of a run's policies: the newest, the one that did best in validation, or one that was kept after that many control steps.
+ * One of a run's policies: the newest, the one that did best in validation, or the one kept after the given number of
+ * control steps.
  */
 export type PolicyChoice = 'newest' | 'best' | number;
 
 export interface PolicyInfo {
   readonly choice: PolicyChoice;
-  /** When it was the newest. */
+  /** When this policy was the newest. */
   readonly controlSteps: number;
-  /** In the validation that it went through then; null where it has gone through none. */
+  /** Its success rate in the validation at that time; null where there was none. */
   readonly successRate: number | null;
 }
 
@@ -153,21 +156,23 @@ export interface RunResult extends TaskChoice {
   readonly agent: AgentId;
   readonly seed: number;
   readonly demos: number;
-  /** Those of them that no person made; not in results of before it was recorded. */
+  /** The number of those made by scripted experts; missing in results from before it was recorded. */
   readonly scriptedDemos?: number;
   readonly backend: BackendName;
   /** Mean of the tasks. */
   readonly successRate: number;
-  /** Mean of the rewards after time scaling; not in results of before it was recorded. */
+  /** Mean of the rewards after time scaling; missing in results from before it was recorded. */
   readonly meanScore?: number;
-  /** Mean raw reward, and why episodes failed (`EvaluationResult`); not in results of before they were recorded. */
+  /**
+   * Mean raw reward, and why episodes failed (`EvaluationResult`); missing in results from before they were recorded.
+   */
   readonly meanReward?: number;
   readonly causes?: Readonly<Record<string, number>>;
-  /** Of tasks with queries: the same on those that were trained on, each played once. */
+  /** For tasks with queries: the same on the queries that were trained on, each played once. */
   readonly onTrained?: Pick<EvaluationResult, 'successRate' | 'meanReward' | 'causes' | 'episodes'>;
-  /** World of Bits' success rate (`EvaluationResult`); not in results of before it was recorded. */
+  /** World of Bits' success rate (`EvaluationResult`); missing in results from before it was recorded. */
   readonly positiveRate?: number | null;
-  /** Success rate of each task; not in results of before several could be learned at once. */
+  /** Success rate of each task; missing in results from before several could be learned at once. */
   readonly tasks?: Readonly<Record<string, number>>;
   /** Means by site and by level, where the tasks that were tested are sites at several levels. */
   readonly sites?: Readonly<Record<string, number>>;
@@ -188,25 +193,26 @@ export interface LearnerInit {
   /** Where the wasm binaries lie, with a trailing slash. */
   readonly wasmPath: string;
   readonly checkpoint?: Checkpoint;
-  /** State of another run to begin with, as far as the agent takes from it; `checkpoint` comes before it. */
+  /** State of another run to begin with, as far as the agent can use it; `checkpoint` takes precedence. */
   readonly startFrom?: Checkpoint;
-  /** The pack that the task is of, if any: by itself, a worker knows the built-in tasks only. */
+  /** The pack that the task belongs to, if any: on its own, a worker knows only the built-in tasks. */
   readonly pack?: PackInfo;
-  /** The recorded sites that the tasks are of. */
+  /** The recorded sites that the tasks belong to. */
   readonly sites?: readonly SiteInfo[];
   /**
-   * Whether to stream decisions with what was attended to, and records of episodes; true by default, false where nobody looks.
+   * Whether to stream decisions with what was attended to, and records of episodes; true by default, false where nobody
+   * is watching.
    */
   readonly showDecisions?: boolean;
-  /** Measured before on this machine, to decide for the backend `auto` without measuring again. */
+  /** Earlier measurements on this machine, so that the backend `auto` can decide without measuring again. */
   readonly speeds?: BackendSpeeds;
 }
 
 /** The learner worker. One call of `run` at a time; every other call is answered between two control steps. */
 export interface Learner {
   /**
-   * @param demos asked for at once, waited for when all else is there
-   * @param replays where those that are played again are kept; nowhere if left out
+   * @param demos requested at once, awaited when everything else is ready
+   * @param replays where replayed demonstrations are kept; nowhere if left out
    */
   init(init: LearnerInit, demos: () => Promise<PackedDemos>, replays?: KeptReplays): Promise<BackendInfo>;
   /** Trains until a stop condition, `pause` or `stop`. `controlSteps`: at most that many (Step button: 1). */
@@ -214,13 +220,13 @@ export interface Learner {
   pause(): Promise<void>;
   stop(): Promise<void>;
   checkpoint(): Promise<Checkpoint>;
-  /** Greedy evaluation, of the best policy so far if left out: what became of each episode. */
+  /** Greedy evaluation, of the best policy so far if `policy` is left out: how each episode turned out. */
   evaluate(episodes: readonly EpisodeSpec[], policy?: PolicyChoice): Promise<readonly EpisodeOutcome[]>;
   /** Plays one greedy episode in frame 0 at the environment's pace, streaming its decisions. */
   watch(episode: EpisodeSpec): Promise<void>;
   inspect(observation: Observation, earlier?: readonly EarlierStep[]): Promise<Inspection>;
   /**
-   * What a policy makes of every state of an episode that was played before, the newest if left out.
+   * How a policy sees every state of an episode that was played before; the newest policy if left out.
    * @param observations [n] from the first state on
    * @param actions [n - 1 or more] `actions[t]` was taken in `observations[t]`
    */
@@ -229,7 +235,7 @@ export interface Learner {
     actions: readonly Action[],
     policy?: PolicyChoice,
   ): Promise<readonly Inspection[]>;
-  /** Greedy action. `member`: as `Trainer.act` says; `policy`: the newest if left out. */
+  /** Greedy action. `member`: as in `Trainer.act`; `policy`: the newest if left out. */
   act(
     observation: Observation,
     earlier?: readonly EarlierStep[],
@@ -237,8 +243,8 @@ export interface Learner {
     policy?: PolicyChoice,
   ): Promise<Explained>;
   /**
-   * All that the network computes for an observation, and what was attended to in the episode so far; null for an agent that
-   * declares no network. `policy`: the newest if left out.
+   * Everything that the network computes for an observation, and what was attended to in the episode so far; null for
+   * an agent that declares no network. `policy`: the newest if left out.
    */
   trace(
     observation: Observation,
@@ -247,23 +253,23 @@ export interface Learner {
   ): Promise<EpisodeTrace | null>;
   /** The policies that can be asked for: the oldest first, the best so far if there is one, the newest. */
   policies(): Promise<readonly PolicyInfo[]>;
-  /** What there is to see of the run as it stands, of the kinds asked for; all kinds if left out. */
+  /** What the run has to show at this point, of the kinds asked for; all kinds if left out. */
   views(kinds?: readonly RunView['kind'][]): Promise<readonly RunView[]>;
   dispose(): Promise<void>;
 }
 
 /**
- * What the worker exposes. `connect` comes first: `env` arrives as a proxy of the page's environment, and
- * `updates` carries `LearnerMessage`s from then on. Answers the names of the worker's methods, so that a page
- * and a worker of different builds notice each other before a call hangs.
+ * What the worker exposes. `connect` comes first: `env` arrives as a proxy of the page's environment, and `updates`
+ * carries `LearnerMessage`s from then on. Returns the names of the worker's methods, so that a page and a worker of
+ * different builds notice each other before a call hangs.
  */
 export interface LearnerWorker extends Learner {
   connect(env: VectorEnv, updates: MessagePort): Promise<readonly string[]>;
 }
 
 /**
- * What the worker posts on the port: how far it has started up, updates, a heartbeat once a second while it is alive,
- * and the reason, in plain words, when it cannot go on (a lost GPU device, an error in the training loop).
+ * What the worker posts on the port: progress of the start, updates, a heartbeat once a second while it is alive, and
+ * the reason, in plain words, when it cannot continue (a lost GPU device, an error in the training loop).
  */
 export type LearnerMessage =
   | LearnerUpdate

@@ -13,27 +13,27 @@ export interface SettingSpec {
   readonly max?: number;
   readonly step?: number;
   readonly choices?: readonly string[];
-  /** The published value and where it stands, in words. */
+  /** The published value and where it is stated, in words. */
   readonly paper?: string;
   /**
-   * What the setting is in the `paper` preset: the paper's value or, where the paper does not state it, that of the authors'
-   * code. Left out where no value of this setting does what they do.
+   * The setting in the `paper` preset: the paper's value or, where the paper does not state one, that of the authors'
+   * code. Left out where no value of this setting matches what they do.
    */
   readonly paperValue?: number | string | boolean;
   readonly group: string;
-  /** Whether a change acts on a run in progress; otherwise it waits for the next run. */
+  /** Whether a change takes effect in a run in progress; otherwise it waits for the next run. */
   readonly live: boolean;
 }
 
-/** Choices of settings that have a name; each leaves all settings that it does not list at their defaults. */
+/** Named choices of settings; each leaves all settings that it does not list at their defaults. */
 export interface Presets {
-  /** As in the paper, as far as settings go: the README beside the agent says what else differs. */
+  /** As in the paper, as far as settings go: the README next to the agent says what else differs. */
   readonly paper: Settings;
-  /** What single tasks were measured with, where the defaults are not what they are learned best with. */
+  /** The settings with which single tasks were measured, where the defaults are not the best for them. */
   readonly byTask?: Readonly<Record<string, Settings>>;
 }
 
-/** Tasks that were learned at once in an experiment, to be chosen by name. */
+/** Tasks that were learned together in an experiment, to be chosen by name. */
 export interface TaskSet {
   readonly name: string;
   /** Where they come from, and what they are for. */
@@ -46,21 +46,29 @@ export interface AgentSpec {
   readonly name: string;
   readonly summary: string;
   readonly usesDemos: boolean;
-  /** Whether it needs them, with these settings; if left out, whoever uses demonstrations needs some. */
+  /**
+   * Whether the agent needs demonstrations, with these settings; if left out, every agent that uses them needs some.
+   */
   needsDemos?(settings: Settings): boolean;
-  /** Whether workflow lattices decide how it explores. */
+  /** Whether workflow lattices guide its exploration. */
   readonly usesWorkflows?: boolean;
   /** Whether one agent can learn several tasks at once. */
   readonly isMultitask?: boolean;
   readonly taskSets?: readonly TaskSet[];
   readonly settings: readonly SettingSpec[];
-  /** What its environment has to be like, with these settings, on tasks with this screen; MiniWoB's if left out. */
+  /**
+   * What the agent needs from its environment, with these settings, on tasks with this screen; MiniWoB's screen if left
+   * out.
+   */
   needs(settings: Settings, screen?: PictureSize): Needs;
-  /** What a failed episode counts as in the agent's values; as it was rewarded if left out. */
+  /** What a failed episode counts as in the agent's values; its reward if left out. */
   readonly failureReturn?: number;
   readonly presets: Presets;
-  /** Raised whenever the same configuration no longer gives the same training; results of a lower one are stale. 1 if left out. */
+  /**
+   * Raised whenever the same configuration no longer gives the same run; results of a lower version are stale. 1 if
+   * left out.
+   */
   readonly trainingVersion?: number;
-  /** Present names of settings by the names that they had when older runs, links and exports were made. */
+  /** Current names of settings by the names they had when older runs, links and exports were made. */
   readonly formerSettings?: Readonly<Record<string, string>>;
 }

@@ -1,4 +1,4 @@
-/** A recorded site, as far as it can be told without its traffic. */
+/** What is known about a recorded site without its traffic. */
 import type { Design, Json } from './episode';
 
 /** A demonstration of one of the site's tasks. */
@@ -6,7 +6,7 @@ export interface SiteDemo {
   readonly task: string;
   /** Names the query that was demonstrated. */
   readonly design: Design;
-  /** In the words of who acts on elements. */
+  /** Number of actions, counted as actions on elements. */
   readonly actions: number;
 }
 
@@ -16,8 +16,8 @@ export interface SiteInfo {
   readonly file: Json;
   readonly demos: readonly SiteDemo[];
   readonly exchanges: number;
-  /** Of the archive. */
+  /** Size of the archive. */
   readonly bytes: number;
-  /** Milliseconds since the epoch; 0 for one that comes with the program. */
+  /** Milliseconds since the epoch; 0 for a site that ships with the program. */
   readonly createdAt: number;
 }

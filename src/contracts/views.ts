@@ -1,6 +1,6 @@
 /**
- * What an agent lets one see of itself: typed views in a list. The app has a drawing for each kind and skips those that it
- * does not know, so that an agent with something new to show needs no change elsewhere.
+ * What an agent shows of itself: a list of typed views. The app has a drawing for each kind and skips those that it
+ * does not know, so an agent with something new to show needs no change elsewhere.
  */
 import type { ElementRef } from './dom';
 import type { Point } from './env';
@@ -33,7 +33,7 @@ export interface HeadValues {
   readonly modes: readonly { readonly kind: 'click' | 'type'; readonly value: number }[];
 }
 
-/** What the elements of one observation know after each step of passing messages along their tree. */
+/** The states of the elements of one observation after each step of passing messages along their tree. */
 export interface MessagePassing {
   readonly kind: 'message-passing';
   /** In document order. */
@@ -46,7 +46,7 @@ export interface MessagePassing {
   readonly states: readonly Float32Array[];
 }
 
-/** A number for each cell of a grid over the screen: where a pointer is likely to go, what a filter answers to. */
+/** A number for each cell of a grid over the screen: where a pointer is likely to go, what a filter responds to. */
 export interface PixelMap {
   readonly kind: 'pixel-map';
   readonly name: string;
@@ -54,7 +54,7 @@ export interface PixelMap {
   readonly rows: number;
   /** [rows * columns] row by row, from the top left of the screen */
   readonly values: Float32Array;
-  /** What part of the screen the grid covers, as shares of its width and height; all of it if left out. */
+  /** The part of the screen that the grid covers, as shares of its width and height; all of it if left out. */
   readonly area?: {
     readonly left: number;
     readonly top: number;
@@ -63,7 +63,7 @@ export interface PixelMap {
   };
 }
 
-/** A picture that a network is given, as it is given it: the screen, scaled and without what was left out of it. */
+/** A picture exactly as a network receives it: the screen, scaled, without the parts that are left out. */
 export interface Picture {
   readonly kind: 'picture';
   readonly name: string;
@@ -73,7 +73,10 @@ export interface Picture {
   readonly pixels: Uint8Array;
 }
 
-/** Something that attends and is attended to: an element, a part of the screen (in shares of it), or anything with a name. */
+/**
+ * Something that attends or is attended to: an element, a part of the screen (in shares of it), or anything with a
+ * name.
+ */
 export type AttendedToken =
   | { readonly kind: 'element'; readonly ref: ElementRef }
   | {
@@ -104,11 +107,11 @@ export interface PointerPath {
 }
 
 export interface PathPoint extends Point {
-  /** What the button did there: nothing, or it was held on the way there, pressed, let go, or clicked. */
+  /** What the button did there: it was up, held on the way there, pressed, released, or clicked. */
   readonly button: 'up' | 'held' | 'pressed' | 'released' | 'clicked';
 }
 
-/** Probabilities of what can be chosen by name: a mouse button, a key, a type of action. */
+/** Probabilities of named choices: a mouse button, a key, a type of action. */
 export interface ChoiceProbabilities {
   readonly kind: 'choice-probabilities';
   /** What is chosen: `key`. */
@@ -151,7 +154,7 @@ export type DecisionView =
   | ChoiceProbabilities
   | WorkflowStep;
 
-/** The workflow lattices explored along. */
+/** The workflow lattices that guide exploration. */
 export interface LatticesView {
   readonly kind: 'lattices';
   readonly lattices: readonly Lattice[];
@@ -161,11 +164,11 @@ export interface LatticesView {
 export interface LatticeProbabilities {
   readonly kind: 'lattice-probabilities';
   readonly probabilities: readonly (readonly (readonly number[])[])[];
-  /** How often each was taken while exploring; left out of runs that were stored before it was counted. */
+  /** How often each step was taken while exploring; missing in runs that were stored before this was counted. */
   readonly taken?: readonly (readonly (readonly number[])[])[];
 }
 
-/** The same at earlier times: after those control steps, oldest first. */
+/** The same at earlier times: after the given control steps, oldest first. */
 export interface LatticeHistory {
   readonly kind: 'lattice-history';
   /** [t] */
@@ -174,11 +177,11 @@ export interface LatticeHistory {
   readonly probabilities: readonly Float32Array[];
 }
 
-/** A site that was generated to be trained on, and what came of it. */
+/** A site that was generated for training, and how it went. */
 export interface GeneratedSite {
   /** Counted from 0, in the order in which the run generated them. */
   readonly number: number;
-  /** With its design: plays the site again, with the values that the first of its episodes had. */
+  /** Includes its design: plays the site again, with the values of its first episode. */
   readonly episode: EpisodeSpec;
   /** Who generated it, in words: `adversary`, `random`. */
   readonly generator: string;
@@ -188,28 +191,28 @@ export interface GeneratedSite {
   readonly returns: readonly number[];
   /** [agents] share of each agent's episodes that succeeded */
   readonly successes: readonly number[];
-  /** R_A: the return that stands for what can be reached. */
+  /** R_A: the return that stands for what is achievable. */
   readonly bestReturn: number;
   /** R_P: the return that it is compared with. */
   readonly usualReturn: number;
-  /** R_A - R_P: what the adversary is paid; its own kind of difference for each method. */
+  /** R_A - R_P: the adversary's reward; each method computes the difference in its own way. */
   readonly regret: number;
 }
 
 export interface GeneratedSites {
   readonly kind: 'generated-sites';
-  /** Newest first; only the last ones are kept. */
+  /** Newest first; only the most recent are kept. */
   readonly sites: readonly GeneratedSite[];
   /** How many the run has generated so far. */
   readonly generated: number;
 }
 
-/** What generated sites consist of, over time. */
+/** The composition of generated sites over time. */
 export interface SiteStatistics {
   readonly kind: 'site-statistics';
-  /** [p] names of all primitives, and whether an instruction grows with them */
+  /** [p] names of all primitives, and whether they make the instruction longer */
   readonly primitives: readonly { readonly name: string; readonly isActive: boolean }[];
-  /** Oldest first: stretches of equally many sites. */
+  /** Oldest first: stretches of the same number of sites. */
   readonly stretches: readonly {
     /** Environment steps of the run at its end. */
     readonly envSteps: number;
@@ -230,7 +233,7 @@ export interface HeldOut {
   readonly envSteps: number;
   readonly tasks: readonly {
     readonly task: string;
-    /** What tasks are arranged by, such as `{ site: 'login', level: 1 }`. */
+    /** How tasks are grouped, such as `{ site: 'login', level: 1 }`. */
     readonly groups: Readonly<Record<string, string | number>>;
     readonly episodes: number;
     readonly successes: number;
@@ -240,9 +243,9 @@ export interface HeldOut {
 /** The adversary's choices in one design, and how likely each was. */
 export interface DesignPolicy {
   readonly kind: 'design-policy';
-  /** The design that came of it: plays as an episode of the run's task. */
+  /** The resulting design: plays as an episode of the run's task. */
   readonly episode: EpisodeSpec;
-  /** [t] names of what can be chosen in a step; the first adds nothing */
+  /** [t] names of the choices in a step; the first adds nothing */
   readonly tokens: readonly string[];
   /** Number of pages: `probabilities[i]` is that of i + 1. */
   readonly pages: { readonly probabilities: readonly number[]; readonly chosen: number };
@@ -257,7 +260,7 @@ export interface DesignPolicy {
   }[];
 }
 
-/** Of a run as it stands. */
+/** A view of a run as it stands. */
 export type RunView =
   | LatticesView
   | LatticeProbabilities

@@ -7,8 +7,9 @@ export type StringExpr =
   | { readonly kind: 'field'; readonly index: number };
 
 /**
- * How elements of a set lie to those of another. The first three are the paper's; `after` and `before` are near ones in reading
- * order, which tell apart what stands between two alike: a label between two fields.
+ * How elements of one set lie relative to those of another. The first three are the paper's; `after` and `before` are
+ * nearby elements in reading order, which resolve the ambiguity where something lies between two similar elements: a
+ * label between two fields.
  */
 export type Relation = 'near' | 'sameRow' | 'sameCol' | 'after' | 'before';
 
@@ -24,8 +25,9 @@ export type ElementSet = (
 ) & { readonly classes?: readonly string[] };
 
 /**
- * constraint of the constraint language; `skip` advances along the lattice without acting. `choose` and `chooseAnyField`, which
- * the paper does not have, take the option with a text from a closed list (`<select>`), as the others type into fields.
+ * constraint of the constraint language; `skip` advances along the lattice without acting. `choose` and
+ * `chooseAnyField`, which the paper does not have, select the option with a given text from a closed list (`<select>`),
+ * as the other two type into fields.
  */
 export type Constraint =
   | { readonly kind: 'click'; readonly set: ElementSet }
@@ -49,7 +51,7 @@ export interface LatticeStep {
   readonly selects: number;
   /** Weight before learning. */
   readonly initialWeight: number;
-  /** Under an edit: never taken; the only one that is taken at its time step; written by hand. */
+  /** Set by an edit: never taken; the only one taken at its time step; written by hand. */
   readonly isOff?: true;
   readonly isPinned?: true;
   readonly isWritten?: true;
@@ -64,7 +66,10 @@ export interface Lattice {
   readonly vertices: readonly { readonly steps: readonly LatticeStep[] }[];
 }
 
-/** A step by what it prints, fields numbered, and the vertex that it leads to. Leaf edges that print alike share a name. */
+/**
+ * A step named by how it prints, with fields numbered, and the vertex that it leads to. Leaf edges that print alike
+ * share a name.
+ */
 export interface StepName {
   readonly notation: string;
   readonly to: number;

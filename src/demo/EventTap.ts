@@ -1,6 +1,6 @@
 /**
- * Hears every event of a page before and after the page's own handlers, and those of the frame in it: booking
- * forms are pages of their own in `iframe#wrap`, loaded anew in every episode.
+ * Hears every event of a page before and after the page's own handlers, and those of the frame inside it: booking forms
+ * are separate pages in `iframe#wrap`, loaded again in every episode.
  */
 import type { PageWindow } from '../env/page';
 

@@ -1,6 +1,7 @@
 /**
- * Hears what a person's hand does in a page: presses, releases, moves and turns of the mouse, and keys, in the window in which
- * the task is acted out, which for booking forms is the one in `iframe#wrap`. Times are for the recorder to add.
+ * Hears what a person's hand does in a page: presses, releases, moves and turns of the mouse, and keys, in the window
+ * where the task takes place; for booking forms, that is the one in `iframe#wrap`. Times are left for the recorder to
+ * add.
  */
 import type { RawInput } from '../contracts/demo';
 import type { Modifier } from '../contracts/env';
@@ -33,7 +34,7 @@ export class InputTap {
   readonly #listen = (): void => {
     this.#unlisten();
     this.#document = this.#frame ? this.#frame.contentDocument : this.#page.document;
-    // While they are on their way to their target: the page cannot stop them from being heard.
+    // In the capture phase, on the way to their target: the page cannot keep them from being heard.
     for (const type of INPUT_TYPES) this.#document?.addEventListener(type, this.#hear, true);
   };
 
@@ -48,7 +49,10 @@ export class InputTap {
   };
 }
 
-/** Null for what is no act of its own: other buttons than the main one, a modifier key on its way to a chord. */
+/**
+ * Null for anything that is not an act of its own: buttons other than the main one, a modifier key at the start of a
+ * chord.
+ */
 export function readInput(event: Event): WithoutTime<RawInput> | null {
   if (event.type === 'keydown') {
     const { key } = event as KeyboardEvent;

@@ -58,7 +58,7 @@ function mouse(page: PageWindow, element: Element, types = ['mousedown', 'mouseu
   }
 }
 
-/** Key strokes as a browser delivers them; the value changes before keyup. */
+/** Keystrokes as a browser delivers them; the value changes before keyup. */
 function type(page: PageWindow, input: HTMLInputElement, text: string): void {
   const send = (name: string, codes: KeyboardEventInit) =>
     input.dispatchEvent(new page.KeyboardEvent(name, { bubbles: true, ...codes }));
@@ -95,7 +95,7 @@ describe('Recorder', () => {
       undefined,
       ...Array(5).fill('subbtn'),
     ]);
-    // After the end the page numbers its elements anew.
+    // After the end, the page renumbers its elements.
     const buttonRef = ({ dom }: (typeof demo.states)[number]) =>
       allNodes(dom).find(({ id }) => id === 'subbtn')?.ref;
     expect(buttonRef(demo.states[6])).not.toBe(buttonRef(demo.states[5]));
@@ -122,7 +122,7 @@ describe('Recorder', () => {
     expect(parsed[1].dom.elements.some(({ value }) => value === target)).toBe(true);
   });
 
-  test('nothing outside the task counts: before START, on the cover, beside the page', async () => {
+  test('nothing outside the task counts: before START, on the cover, outside the page', async () => {
     const page = await openPage('click-test');
     const { demonstrations, finished } = record(page, 'click-test');
     const cover = find(page, '#sync-task-cover');
@@ -196,7 +196,7 @@ describe('Recorder', () => {
     expect(new Set(refs).size).toBe(refs.length);
   });
 
-  test('records the form that a page shows in a frame of its own, all of it', async () => {
+  test('records all of the form that a page shows in a frame of its own', async () => {
     const page = await openPage('flight/Alaska/wrapper');
     const { demonstrations, finished } = record(page, 'flight.Alaska');
     start(page);
@@ -215,7 +215,7 @@ describe('Recorder', () => {
     expect(presses.map(({ dom }) => findTarget(dom)?.tag)).toEqual(['H1', 'INPUT_submit']);
   });
 
-  test('joins a running episode, and after disposal leaves the page alone', async () => {
+  test('joins a running episode, and leaves the page alone after disposal', async () => {
     const page = await openPage('click-test');
     const { startEpisodeReal, endEpisode } = page.core;
     start(page);

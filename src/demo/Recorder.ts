@@ -17,11 +17,11 @@ import { EventTap } from './EventTap';
 import { InputTap, type WithoutTime } from './InputTap';
 import { EVENT_TYPES, MOUSE_TYPES, toRawEvent } from './rawEvent';
 
-/** Of the page protocol, what only the recorder uses. */
+/** The part of the page protocol that only the recorder uses. */
 interface RecorderCore extends Omit<PageCore, 'getDOMInfo'> {
   /** The page from `baseElement` down, with `recordingTarget: true` on that element. */
   getDOMInfo(baseElement: Element, recordingTarget: EventTarget | null): unknown;
-  /** When the episode started, page milliseconds; 0 before the first. */
+  /** When the episode started, in page milliseconds; 0 before the first. */
   readonly ept0: number;
 }
 
@@ -30,7 +30,7 @@ interface RecorderOptions {
   /** Mouse events at or beyond these page coordinates are not recorded. Default 160 x 210. */
   readonly width?: number;
   readonly height?: number;
-  /** What is being played, for the demonstration to be played again; asked when an episode begins. */
+  /** The episode being played, so that the demonstration can be played again; called when an episode begins. */
   readonly episode?: () => EpisodeSpec | null;
   /** A new episode has started and is being recorded. */
   readonly onStart?: () => void;
@@ -40,7 +40,7 @@ interface RecorderOptions {
   readonly onDemonstration?: (demo: RawDemonstration) => void;
 }
 
-/** Recording goes on for this long after the end, to catch the rest of the click that ended it. */
+/** Recording continues for this long after the end, to catch the rest of the click that ended it. */
 const TRAILING_MS = 500;
 
 type Goal = Pick<RawDemonstration, 'utterance' | 'fields'>;
@@ -54,7 +54,7 @@ interface Episode {
   rewards?: { readonly reward: number; readonly rawReward: number };
 }
 
-/** Records every episode of one frame until disposed. An episode that is running already is joined. */
+/** Records every episode of one frame until disposed. An episode that is already running is joined. */
 export class Recorder {
   readonly #page: PageWindow;
   readonly #core: RecorderCore;
@@ -80,7 +80,7 @@ export class Recorder {
     if (this.#isRunning()) this.#begin();
   }
 
-  /** Hands over an episode that has ended, without waiting for more of what ended it. */
+  /** Hands over an episode that has ended, without waiting for the rest of the click that ended it. */
   handOver(): void {
     this.#finish();
   }
@@ -127,7 +127,7 @@ export class Recorder {
     this.#options.onStart?.();
   }
 
-  /** The page of the episode has only now arrived: it is what the episode starts with. */
+  /** The episode's page has arrived only now: the episode starts with it. */
   #restate(): void {
     if (this.#episode?.states.length !== 1) return;
     this.#episode.states.length = 0;
@@ -155,7 +155,7 @@ export class Recorder {
     this.#options.onDemonstration?.({ taskName, ...goal, ...played, states, ...rewards });
   }
 
-  /** What is done once the episode has ended is no part of it. */
+  /** Anything done after the episode has ended is not part of it. */
   #onInput(input: WithoutTime<RawInput>): void {
     if (!this.#episode || this.#episode.rewards) return;
     this.#episode.input.push({ ...input, time: this.#time });
@@ -193,7 +193,7 @@ export class Recorder {
 
   #addState(action: RawEvent | null, target: EventTarget | null): void {
     const info = this.#core.getDOMInfo(this.#page.document.body, target);
-    // By way of JSON: leaves the frame's objects behind and turns SVG class names into plain ones.
+    // A round trip through JSON leaves the frame's objects behind and turns SVG class names into plain ones.
     const dom: RawDomNode = JSON.parse(JSON.stringify(info));
     this.#episode?.states.push({ time: this.#time, action, dom });
   }
@@ -211,7 +211,7 @@ export class Recorder {
   }
 }
 
-/** The instruction; a page may give the fields along with it. */
+/** The instruction; a page may supply the fields along with it. */
 function readGoal(core: RecorderCore): Goal {
   const goal = core.getUtterance();
   if (typeof goal === 'string') return { utterance: goal };

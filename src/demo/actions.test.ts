@@ -41,12 +41,12 @@ describe('mouse', () => {
     expect(read(script)).toEqual(['click 2']);
   });
 
-  test('a lost click event is made up for by the next mousedown', () => {
+  test('the next mousedown makes up for a lost click event', () => {
     const script = new Script().mouse('mousedown', FIELD).mouse('mouseup', FIELD).click(BUTTON);
     expect(read(script)).toEqual(['click 2', 'click 3']);
   });
 
-  test('a mousedown and nothing more is no action', () => {
+  test('a mousedown alone is not an action', () => {
     expect(read(new Script().click(BUTTON).mouse('mousedown', FIELD))).toEqual(['click 3']);
   });
 

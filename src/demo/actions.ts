@@ -13,8 +13,8 @@ interface ReadActions {
 }
 
 /**
- * All actions up to the first event that makes no sense. Also reads a recording that is still going on;
- * `isSuccess`: it is not, and the last event has earned the reward, so that a press of the mouse is a click.
+ * All actions up to the first event that makes no sense. Also reads a recording that is still in progress; `isSuccess`:
+ * it has ended, and the last event earned the reward, so a press of the mouse counts as a click.
  */
 export function readActions(states: readonly RawState[], { isSuccess = false } = {}): ReadActions {
   const chunker = new Chunker();
@@ -31,7 +31,7 @@ export function readActions(states: readonly RawState[], { isSuccess = false } =
 
 function toAction({ kind, state, target, text, keys }: Chunk): DemoAction {
   const { dom, elementOf } = toClientView(state.dom);
-  // The target of a key's release stands in a later state than the action; there the ref is all there is.
+  // The target of a key's release is in a later state than the action; only its ref is known there.
   const element = target && (elementOf(target) ?? dom.elements.find(({ ref }) => ref === target.ref));
   const content = { click: {}, type: { text }, hotkey: { text: hotkeyName(keys) } }[kind];
   return { kind, target: element ?? null, ...content, dom, timeMs: state.time };

@@ -10,7 +10,7 @@ const node = (tag: string, ref: number, top: number, more: Partial<RawDomNode> =
   ...more,
 });
 
-/** A message of so many lines, a field and two buttons below it. */
+/** A message of the given number of lines, with a field and two buttons below it. */
 const page = (lines: number, target: number | null = null): RawDomNode => {
   const below = 20 * lines;
   const parts = [
@@ -32,19 +32,21 @@ const pressed = (x: number, y: number, target: number | null): RawState => ({
 });
 const snapshot = (lines: number) => encodeSnapshot(toClientView(page(lines)).dom);
 
-/** A click of the hand on a page with a message of two lines, as it is acted out on one with as many as are given. */
+/**
+ * A hand's click on a page with a two-line message, acted out on a page whose message has the given number of lines.
+ */
 function act(lines: number, x: number, y: number, target: number | null) {
   const input = withAims([press(0, x, y), release(10, x, y)], [pressed(x, y, target)]);
   const [first] = lowLevelActs(input, 1000, 100);
   return aimedAct(first, snapshot(lines), IN_PLACE).action;
 }
 
-describe('where a recorded press falls on a page that is laid out otherwise', () => {
+describe('where a recorded press falls on a page with a different layout', () => {
   test('as far into the element with its id as before', () => {
     expect(act(1, 60, 45, 3)).toEqual({ kind: 'mouseClick', x: 60, y: 25 });
   });
 
-  test('of elements that are alike, on the one in the same place among them', () => {
+  test('among similar elements, on the one in the same position', () => {
     expect(act(1, 60, 85, 4)).toEqual({ kind: 'mouseClick', x: 60, y: 65 });
     expect(act(1, 60, 115, 5)).toEqual({ kind: 'mouseClick', x: 60, y: 95 });
   });
@@ -54,11 +56,11 @@ describe('where a recorded press falls on a page that is laid out otherwise', ()
     expect(act(1, 60, 5, 2)).toEqual({ kind: 'mouseClick', x: 60, y: 5 });
   });
 
-  test('where it was, if nobody knows what it was meant for', () => {
+  test('where it was, if its target is unknown', () => {
     expect(act(1, 60, 45, null)).toEqual({ kind: 'mouseClick', x: 60, y: 45 });
   });
 
-  test('a drag goes on from where it began', () => {
+  test('a drag continues from where it began', () => {
     const input = withAims(
       [press(0, 60, 45), { type: 'mousemove', time: 150, x: 70, y: 50 }, release(250, 80, 55)],
       [pressed(60, 45, 3)],

@@ -1,6 +1,6 @@
 /**
- * Presses of the mouse by what they were meant for. A page recorded elsewhere may be laid out a little otherwise when it is replayed, with
- * other fonts, so that what a hand clicked on lies above or below the place where it did.
+ * Mouse presses by the element they were meant for. A page recorded elsewhere may be laid out slightly differently in
+ * replay, with other fonts, so the element that a hand clicked on may lie above or below its old place.
  */
 import type { Aim, RawInput, RawState } from '../contracts/demo';
 import type { DomElement, DomSnapshot } from '../contracts/dom';
@@ -17,13 +17,13 @@ interface Point {
 
 const CAPTURE = 1;
 
-/** What a hand did, each press with the element that it fell on. @param states of the same recording */
+/** What a hand did, each press with the element that it landed on. @param states of the same recording */
 export function withAims(input: readonly RawInput[], states: readonly RawState[]): readonly RawInput[] {
   const presses = states.filter(({ action }) => action?.type === 'mousedown' && action.timing === CAPTURE);
   let next = 0;
   return input.map((act) => {
     if (act.type !== 'mousedown') return act;
-    // A press that the recorder has missed has no state.
+    // A press that the recorder missed has no state.
     const found = presses.findIndex(
       ({ action }, i) => i >= next && action!.x === act.x && action!.y === act.y,
     );
@@ -49,7 +49,10 @@ function aimOf({ dom }: RawState): Aim | null {
 /** How far from its place in the recording the mouse is while its button is down, CSS pixels. */
 export const IN_PLACE: Point = { x: 0, y: 0 };
 
-/** What a hand does next on this page, and how far it is off then: what was pressed elsewhere is dragged and let go of elsewhere, too. */
+/**
+ * What a hand does next on this page, and its offset from then on: a press in a new place is also dragged and released
+ * there.
+ */
 export function aimedAct(
   { action, aim }: HandAct,
   page: DomSnapshot,
@@ -72,8 +75,8 @@ export function aimedAct(
 }
 
 /**
- * Where to press for the same element in another layout: where it was pressed, if that is still on it or if it is not there, else as far
- * into it as before.
+ * Where to press to hit the same element in another layout: the original place if the element is still there, or is not
+ * on the page at all; otherwise as far into the element as before.
  */
 function aimed(point: Point, aim: Aim, page: DomSnapshot): Point {
   const element = find(aim, decodeSnapshot(page).elements);
@@ -84,7 +87,7 @@ function aimed(point: Point, aim: Aim, page: DomSnapshot): Point {
   };
 }
 
-/** The one in the same place among those that are like it, or if there are more or fewer of them, the nearest to where it was. */
+/** The one in the same position among similar elements or, if their number has changed, the nearest to where it was. */
 function find(aim: Aim, elements: readonly DomElement[]): DomElement | null {
   const alike = alikeTo(aim, elements);
   if (alike.length === aim.alike) return alike[aim.place];
@@ -95,7 +98,7 @@ function find(aim: Aim, elements: readonly DomElement[]): DomElement | null {
   );
 }
 
-/** With its tag and id, or with its tag and text where it has no id. */
+/** Elements with the same tag and id, or the same tag and text where there is no id. */
 const alikeTo = (one: Pick<Aim, 'tag' | 'id' | 'text'>, elements: readonly DomElement[]): DomElement[] =>
   elements.filter(
     ({ ref, tag, id, text }) =>

@@ -1,4 +1,4 @@
-/** The demonstrations that come with the program: complete, small, and good examples. */
+/** The demonstrations that ship with the program: complete, small, and good examples. */
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
@@ -15,12 +15,12 @@ const readTask = (task: string) => readBundle(task, new Uint8Array(readFileSync(
 
 const bundled = tasks.filter(hasBundledDemos);
 
-test('come with the tasks that clicks and typing solve, and with no others', () => {
+test('there are demonstrations for the tasks that clicks and typing solve, and for no others', () => {
   const present = tasks.filter(({ id }) => existsSync(fileOf(id))).map(({ id }) => id);
   expect(present).toEqual(bundled.map(({ id }) => id));
 });
 
-/** What an episode starts with and what is done in it, without its times. */
+/** The start of an episode and what is done in it, without times. */
 const contentOf = ({ raw, parsed }: DemoRecord): string =>
   JSON.stringify([
     raw.utterance,
@@ -28,7 +28,7 @@ const contentOf = ({ raw, parsed }: DemoRecord): string =>
     parsed.actions.map(({ kind, target, text }) => [kind, target?.ref, text]),
   ]);
 
-// Those that are missing are named once, above.
+// Missing ones are reported once, above.
 describe.each(bundled.filter(({ id }) => existsSync(fileOf(id))))('$id', ({ id, successThreshold }) => {
   const demos = readTask(id);
 
@@ -38,13 +38,13 @@ describe.each(bundled.filter(({ id }) => existsSync(fileOf(id))))('$id', ({ id, 
       expect(demo).toMatchObject({ task: id, source: 'bundled', raw: { taskName: id } });
       expect(demo.raw.rawReward).toBeGreaterThanOrEqual(successThreshold);
       expect(demo.parsed.actions.every(({ target }) => target)).toBe(true);
-      // With these it can be replayed into pictures and into what the hand did.
+      // With these, it can be replayed into pictures and low-level input.
       expect(demo.raw.episode).toMatchObject({ task: id });
       expect(demo.raw.input?.length).toBeGreaterThan(0);
     }
   });
 
-  test('not one and the same over and over', () => {
+  test('not the same one over and over', () => {
     expect(new Set(demos.map(contentOf)).size).toBeGreaterThan(DEMOS_PER_TASK / 3);
   });
 });

@@ -1,4 +1,4 @@
-/** The demonstrations that come with the program: a gzipped file of ten for each task of clicks and typing. */
+/** The demonstrations that ship with the program: a gzipped file of ten for each task that clicks and typing solve. */
 import type { DemoRecord, RawDemonstration } from '../contracts/demo';
 import { unzipped } from '../files/unzipped';
 import type { Task } from '../task/task';
@@ -11,20 +11,20 @@ import { readText } from './unpack';
 const bundledId = (task: string, index: number): string => `${task}_bundled-${index + 1}`;
 
 /**
- * Whether demonstrations come with the task: where clicks and typing, which agents learn from, solve it. Sites that are
- * held out, and what is tested on them, are learned without any.
+ * Whether demonstrations ship with the task: they do where clicks and typing, which agents learn from, solve it.
+ * Held-out sites, and tasks with test tasks, are learned without any.
  */
 export const hasBundledDemos = ({ actionSet, site, testTasks }: Task): boolean =>
   actionSet === 'element' && site === undefined && testTasks === undefined;
 
-/** Reads one bundled file, checking it as one from outside. */
+/** Reads one bundled file, checking it like one from outside. */
 export const readBundle = (task: string, bytes: Uint8Array): DemoRecord[] =>
   readDemonstrations(readText(bytes)).map((read, index) => {
     if ('problem' in read) throw new DemonstrationError(`demonstration ${read.number}: ${read.problem}`);
     return toBundled(task, read.raw, index);
   });
 
-/** Recorded by scripted demonstrators, all of them. */
+/** All of them were recorded by scripted demonstrators. */
 const toBundled = (task: string, raw: RawDemonstration, index: number): DemoRecord =>
   toDemoRecord(
     { ...raw, isScripted: true },
@@ -32,8 +32,8 @@ const toBundled = (task: string, raw: RawDemonstration, index: number): DemoReco
   );
 
 /**
- * Fetches the bundled demonstrations of a task; none where there is no file for it. A start waits for them, so the browser unpacks
- * them and nobody checks them field by field: tests have read all of them.
+ * Fetches the bundled demonstrations of a task; none where there is no file for it. Startup waits for them, so the
+ * browser unpacks them and they are not checked field by field: tests have read all of them.
  * @param base URL of the folder that holds `demos/`, e.g. `document.baseURI`.
  */
 export async function fetchBundledDemos(task: string, base: string): Promise<DemoRecord[]> {

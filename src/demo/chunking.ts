@@ -21,7 +21,7 @@ const CTRL = 17;
 const ALT = 18;
 const MODIFIERS: readonly number[] = [SHIFT, CTRL, ALT];
 
-/** Tab, Ctrl+C and CapsLock leave no trace that an agent could act out. */
+/** Tab, Ctrl+C and CapsLock leave no trace that an agent could reproduce. */
 const IGNORED_HOTKEYS: readonly string[] = ['9', '17+67', '20'];
 const PASTE = '17+86';
 
@@ -40,9 +40,9 @@ function codeOf(action: RawEvent, code: 'keyCode' | 'charCode'): number {
 }
 
 /**
- * State machine over paired events. Feed events in order; `chunks` grows as actions complete. It throws
- * a `DemonstrationError` when the events make no sense (a mouseup without its mousedown, ...); what it
- * had found until then stays in `chunks`.
+ * State machine over paired events. Feed events in order; `chunks` grows as actions complete. It throws a
+ * `DemonstrationError` when the events make no sense (a mouseup without its mousedown, ...); what it had found before
+ * that stays in `chunks`.
  */
 export class Chunker {
   readonly chunks: Chunk[] = [];
@@ -80,7 +80,7 @@ export class Chunker {
     }
   }
 
-  /** To be called where a press of the mouse has ended the episode: its click was never recorded. */
+  /** To be called when a press of the mouse has ended the episode: its click was never recorded. */
   finish(): void {
     this.#emitClick();
   }
@@ -97,7 +97,7 @@ export class Chunker {
   }
 
   #onMouseDown({ before }: RecordedEvent): void {
-    this.#emitClick(); // Of an earlier mousedown whose click event was lost.
+    this.#emitClick(); // For an earlier mousedown whose click event was lost.
     this.#mouseDown = { state: before, target: findTarget(before.dom) };
   }
 
@@ -107,7 +107,7 @@ export class Chunker {
     this.#mouseIsUp = true;
   }
 
-  /** A click without mouse button is the echo that a LABEL sends to its input: not an action. */
+  /** A click without a mouse button is the echo that a LABEL sends to its input, not an action. */
   #onClick(): void {
     if (this.#mouseIsUp) this.#emitClick();
   }

@@ -5,7 +5,7 @@ import { buildDom, type NewElement } from '../dom/tree';
 
 const isText = (node: RawDomNode): boolean => node.tag === 't';
 
-/** SVG elements have an object for a class name. */
+/** On SVG elements, the class name is an object. */
 const classString = ({ classes = '' }: RawDomNode): string =>
   typeof classes === 'string' ? classes : 'SVG_CLASS';
 
@@ -35,7 +35,7 @@ const toElement = (node: RawDomNode, ref: number, parent: number): NewElement =>
   bgColor: node.bgColor,
 });
 
-/** Added to a ref that an earlier element of the same state already has. */
+/** Added to a ref that an earlier element of the same state is already using. */
 const SECOND_BEARER = 1_000_000;
 
 interface ClientView {
@@ -46,7 +46,7 @@ interface ClientView {
 
 /**
  * The page state with lower-case tags, text on leaves only, and no `t` inside text-only elements. Some recordings give
- * two elements one ref; here the second gets another, the same in every state.
+ * two elements the same ref; here the second gets a new one, the same in every state.
  */
 export function toClientView(root: RawDomNode): ClientView {
   const elements: NewElement[] = [];
@@ -65,7 +65,7 @@ export function toClientView(root: RawDomNode): ClientView {
   return { dom, elementOf: (node) => dom.elements[indices.get(node) ?? -1] ?? null };
 }
 
-/** First node (children before parents) that fulfils `test`. */
+/** First node (children before parents) that satisfies `test`. */
 function findNode(node: RawDomNode, test: (node: RawDomNode) => boolean): RawDomNode | null {
   for (const child of node.children) {
     const found = findNode(child, test);

@@ -1,4 +1,4 @@
-/** Export: demonstrations leave exactly as the MiniWoB++ files they were recorded in or read from. */
+/** Export: demonstrations leave as exactly the MiniWoB++ files that they were recorded in or read from. */
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import type { DemoRecord } from '../contracts/demo';
 import type { NamedBytes } from '../files/files';
@@ -9,7 +9,7 @@ export const exportDemo = ({ id, raw }: DemoRecord): NamedBytes => ({
   bytes: strToU8(JSON.stringify(raw)),
 });
 
-/** Many as a zip archive with one folder a task, the layout of the public demonstrations. */
+/** Many demonstrations as a zip archive with one folder per task, the layout of the public demonstrations. */
 export function exportZip(demos: readonly DemoRecord[]): Uint8Array<ArrayBuffer> {
   const entries: Zippable = {};
   for (const demo of demos) {

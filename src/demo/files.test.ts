@@ -33,12 +33,12 @@ describe('importDemonstrations', () => {
     expect(skipped.map(({ file }) => file).sort()).toEqual(['demos/README.md', 'demos/more.zip/notes.txt']);
   });
 
-  test('a file that was unzipped on the way under its old name is read', async () => {
+  test('a file that was unzipped on the way but kept its old name is read', async () => {
     const { demos } = await importDemonstrations([{ name: 'a.json.gz', bytes: bytes() }]);
     expect(demos).toHaveLength(1);
   });
 
-  test('failures, other tasks and doubles are left out, with the reason', async () => {
+  test('failures, other tasks and duplicates are left out, with the reason', async () => {
     const { demos, skipped } = await importDemonstrations(
       [
         { name: 'x/a.json', bytes: bytes() },
@@ -113,7 +113,7 @@ describe('importDemonstrations', () => {
     expect(await reasonFor('many.zip', zipSync(four))).toMatch(/more than 3 files/);
   });
 
-  test('an archive of a megabyte that holds a gigabyte, and archives in archives, are given up soon', {
+  test('an archive of a megabyte that holds a gigabyte, and archives in archives, are given up quickly', {
     tags: 'rest',
     timeout: 120_000,
   }, async () => {
@@ -141,7 +141,7 @@ describe('importDemonstrations', () => {
     }
   });
 
-  test('what takes too long is given up', async () => {
+  test('reading is given up when it takes too long', async () => {
     let clock = 0;
     const budget = new UnpackBudget({ bytes: 1e9, ms: 2_000 }, () => {
       clock += 900;
@@ -153,7 +153,7 @@ describe('importDemonstrations', () => {
     expect(skipped.at(-1)).toEqual({ file: 'd.json.gz', reason: 'takes more than 2 s to read' });
   });
 
-  test('no bit of a packed demonstration can be another without its being noticed', async () => {
+  test('a flipped bit anywhere in a packed demonstration is noticed', async () => {
     const packed = gzipSync(bytes());
     const archive = zipSync({ 'enter-text/a.json': bytes() });
     const whole = JSON.stringify(raw());
@@ -165,7 +165,7 @@ describe('importDemonstrations', () => {
         const damaged = content.slice();
         damaged[i] ^= 1 << (i % 8);
         const { demos, skipped } = await importDemonstrations([{ name, bytes: damaged }]);
-        // Times and other remarks in the header say nothing of the content.
+        // Times and other fields of the header say nothing about the content.
         for (const demo of demos) expect([demo.id, JSON.stringify(demo.raw)]).toEqual(['a', whole]);
         if (demos.length === 0 && name === 'a.json.gz')
           expect(skipped[0].reason).toMatch(/damaged|not JSON|text/);
@@ -184,7 +184,7 @@ describe('importDemonstrations', () => {
     }
   });
 
-  test('of a list with a bad demonstration the others are imported, and the bad one is named', async () => {
+  test('a bad demonstration in a list is named, and the others are imported', async () => {
     const list = [raw(), { ...raw(), utterance: 7 }, raw({ taskName: undefined }), raw()];
     const { demos, skipped } = await importDemonstrations([
       { name: 'my_list.json', bytes: strToU8(JSON.stringify(list)) },
@@ -195,7 +195,7 @@ describe('importDemonstrations', () => {
     ]);
   });
 
-  test('maxDemos keeps the same random choice of each task, whatever the order of files', async () => {
+  test('maxDemos keeps the same random choice for each task, whatever the order of files', async () => {
     const files = Array.from({ length: 12 }, (_, i) => ({ name: `demo${i}.json`, bytes: bytes() }));
     const choose = async (seed: number, list = files) =>
       (await importDemonstrations(list, { maxDemos: 5, seed })).demos.map(({ id }) => id);
@@ -227,7 +227,7 @@ describe('taskOf', () => {
   });
 });
 
-/** A demonstration whose page is that many elements deep. */
+/** A demonstration whose page is the given number of elements deep. */
 function deeplyNested(depth: number): string {
   const open = '{"tag":"DIV","left":0,"top":0,"width":1,"height":1,"ref":1,"children":[';
   const dom = `${open.repeat(depth)}${']}'.repeat(depth)}`;

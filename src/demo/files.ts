@@ -12,14 +12,14 @@ import { budgetOf, DEFAULT_LIMITS, readText, unpackFiles } from './unpack';
 interface ImportOptions {
   /** Only demonstrations of this task. */
   readonly task?: string;
-  /** Least raw reward. Default: what the task counts as success, 1 for a task that is not known. */
+  /** Least raw reward. Default: what the task counts as success, 1 for an unknown task. */
   readonly minRawReward?: number;
-  /** Keep a random choice of that many per task. Default: all. */
+  /** Keep a random choice of this many per task. Default: all. */
   readonly maxDemos?: number;
   /** Seed of that choice. Default 0. */
   readonly seed?: number;
   readonly limits?: UnzipLimits;
-  /** Of bytes and time for all files together. Default: by the size of the files. */
+  /** Limits of bytes and time for all files together. Default: by the size of the files. */
   readonly budget?: UnpackBudget;
   /** Milliseconds since the epoch, for the records. Default: now. */
   readonly createdAt?: number;
@@ -41,9 +41,9 @@ const stem = (name: string): string =>
     .replace(/\.json$/i, '');
 
 /**
- * The task a demonstration belongs to. Demonstration files are called `TASK_...`; the page named inside
- * may serve several tasks (`email-inbox` also serves `email-inbox-nl-turk`), so the file name is believed
- * where it refines the page name or where there is no page name.
+ * The task a demonstration belongs to. Demonstration files are called `TASK_...`; the page named inside may serve
+ * several tasks (`email-inbox` also serves `email-inbox-nl-turk`), so the file name takes precedence where it refines
+ * the page name or where there is no page name.
  */
 export function taskOf(raw: RawDemonstration, fileName: string): string | undefined {
   const prefix = /^([a-z][\w.-]*?)_/i.exec(stem(fileName))?.[1];
@@ -53,10 +53,10 @@ export function taskOf(raw: RawDemonstration, fileName: string): string | undefi
 
 /** Gives the thread a turn, so that a long import does not freeze it. */
 const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
-/** Not after every file: a turn takes a browser four milliseconds. */
+/** Not after every file: a turn costs four milliseconds in a browser. */
 const BREATH_MS = 40;
 
-/** Reads everything there is to read. Never throws for a bad file: it is named in `skipped` instead. */
+/** Reads everything there is to read. Never throws because of a bad file: it is listed in `skipped` instead. */
 export async function importDemonstrations(
   files: readonly NamedBytes[],
   options: ImportOptions = {},
@@ -74,7 +74,7 @@ export async function importDemonstrations(
   return { demos: chooseByTask([...demos.values()], maxDemos, seed), skipped };
 }
 
-/** File by file, archives opened: only one is in memory unpacked. */
+/** Reads file by file, opening archives: only one file is in memory unpacked. */
 export async function* readDemonstrationFiles(
   files: readonly NamedBytes[],
   options: ImportOptions = {},
@@ -104,7 +104,7 @@ function readFile(file: NamedBytes, { limits, budget, ...options }: ReadOptions)
     return { demos, skipped: [{ file: file.name, reason: reasonOf(error) }] };
   }
   for (const [index, read] of found.entries()) {
-    // In a list each has a number, by which a bad one is named.
+    // In a list, each has a number, by which a bad one is reported.
     const isAlone = found.length === 1;
     const id = isAlone ? stem(file.name) : `${stem(file.name)}_${index + 1}`;
     const skip = (reason: string) =>
@@ -145,7 +145,7 @@ function whyUnwanted(
   return null;
 }
 
-/** `maxDemos` of each task; tasks stay in the order in which they were met. */
+/** `maxDemos` of each task; tasks stay in the order of their first appearance. */
 function chooseByTask(demos: readonly DemoRecord[], maxDemos: number, seed: number): DemoRecord[] {
   const tasks = new Set(demos.map(({ task }) => task));
   return [...tasks].flatMap((task) =>

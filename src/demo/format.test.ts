@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { checkDemonstration, readDemonstrations } from './format';
 import { BUTTON, Script } from './testing';
 
-/** A good demonstration as parsed JSON, for spoiling. */
+/** A good demonstration as parsed JSON, for tests to spoil. */
 const good = () => JSON.parse(JSON.stringify(new Script().click(BUTTON).demonstration()));
 
 describe('checkDemonstration', () => {
-  test('hands on the very object, unknown keys included', () => {
+  test('returns the very same object, unknown keys included', () => {
     const demo = { ...good(), recordedWith: 'something else' };
     expect(checkDemonstration(demo)).toBe(demo);
   });
@@ -17,7 +17,7 @@ describe('checkDemonstration', () => {
     ['no states', ({ states, ...demo }) => demo, /^states: /],
     ['fields that are not strings', (demo) => ({ ...demo, fields: { target: 3 } }), /^fields\.target: /],
     [
-      'a node without a place',
+      'a node without a position',
       (demo) => {
         delete demo.states[3].dom.children[2].children[0].left;
         return demo;
@@ -53,7 +53,7 @@ describe('readDemonstrations', () => {
     ]);
   });
 
-  test('what is nested beyond all pages is refused, also where nobody looks at it', () => {
+  test('deeper nesting than any page has is refused, even in a key that is never read', () => {
     const deep = `${'['.repeat(5_000)}${']'.repeat(5_000)}`;
     const text = JSON.stringify({ ...good(), remark: 'x' }).replace('"x"', deep);
     expect(() => readDemonstrations(text)).toThrow('nested too deeply');
@@ -61,7 +61,7 @@ describe('readDemonstrations', () => {
     expect(readDemonstrations(quoted)).toHaveLength(1);
   });
 
-  test('a file that was cut short says so', () => {
+  test('the error for a truncated file says so', () => {
     const text = JSON.stringify(good());
     expect(() => readDemonstrations(text.slice(0, text.length / 2))).toThrow(/^not JSON \(cut short\?\)/);
   });

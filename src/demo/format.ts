@@ -82,8 +82,8 @@ const formatPath = (path: readonly PropertyKey[]): string =>
     .replace(/^\./, '') || 'the file';
 
 /**
- * Checks parsed JSON against the format. Returns the very object that came in (zod's copy would cost
- * memory), unknown keys included, so that a demonstration leaves as it came.
+ * Checks parsed JSON against the format. Returns the very object it was given (zod's copy would cost memory), unknown
+ * keys included, so that a demonstration leaves as it came.
  */
 export function checkDemonstration(json: unknown): RawDemonstration {
   const result = rawDemonstration.safeParse(json);
@@ -94,15 +94,15 @@ export function checkDemonstration(json: unknown): RawDemonstration {
   return json as RawDemonstration;
 }
 
-/** One of the demonstrations of a file, or why it is none. */
+/** One of the demonstrations in a file, or why it is not valid. */
 export type ReadDemonstration =
   | { readonly raw: RawDemonstration }
-  /** `number`: the how-manieth of the list it is, from 1. */
+  /** `number`: its position in the list, from 1. */
   | { readonly problem: string; readonly number: number };
 
 /**
  * The demonstrations in one JSON text: a single one, or a list of them (as the bundled files hold). A bad one in a list
- * takes nothing from the others. @throws DemonstrationError where there is none to be found
+ * does not affect the others. @throws DemonstrationError if there are none at all
  */
 export function readDemonstrations(text: string): ReadDemonstration[] {
   const json = parseJson(text);
@@ -119,7 +119,7 @@ export function readDemonstrations(text: string): ReadDemonstration[] {
 /** Pages are some dozen elements deep. Much deeper data overflows the stack of whoever handles it next. */
 const MAX_DEPTH = 1_000;
 
-/** How deep brackets stand in each other. */
+/** How deeply brackets are nested. */
 function depthOf(json: string): number {
   let depth = 0;
   let deepest = 0;
@@ -137,7 +137,9 @@ function depthOf(json: string): number {
   return deepest;
 }
 
-/** Where the quote is that ends the text which begins with one; a quote in the text is behind a backslash. */
+/**
+ * The position of the quote that ends the string starting at `start`; a quote within the string follows a backslash.
+ */
 function endOfText(json: string, start: number): number {
   for (let end = json.indexOf('"', start + 1); end >= 0; end = json.indexOf('"', end + 1)) {
     let backslashes = 0;

@@ -1,4 +1,4 @@
-/** The parser against real human demonstrations, where a copy of some lies beside the repository. */
+/** The parser against real human demonstrations, if there is a copy of some next to the repository. */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -35,7 +35,7 @@ function parse(file: string, bytes: Uint8Array): Outcome {
   }
 }
 
-/** Pages on which most recordings cannot work: a native drop-down swallows the mousedown. */
+/** Pages where most recordings cannot work: a native drop-down swallows the mousedown. */
 const UNUSABLE_PAGES = ['choose-list'];
 
 describe.runIf(isThere)('human demonstrations', () => {

@@ -12,11 +12,11 @@ const kinds = (input: readonly RawInput[], durationMs: number, stepMs = STEP_MS)
   lowLevelActions(input, stepMs, durationMs).map(({ kind }) => kind);
 
 describe('low-level actions', () => {
-  test('a hand at rest does nothing, step by step, until the episode is over', () => {
+  test('a hand at rest does nothing in each step until the episode ends', () => {
     expect(kinds([], 250)).toEqual(['noop', 'noop', 'noop']);
   });
 
-  test('of the moves within a step, the last one counts', () => {
+  test('the last of the moves within a step counts', () => {
     expect(lowLevelActions([move(10, 1), move(50, 2), move(120, 3)], STEP_MS, 150)).toEqual([
       { kind: 'mouseMove', x: 2, y: 0 },
       { kind: 'mouseMove', x: 3, y: 0 },
@@ -29,7 +29,7 @@ describe('low-level actions', () => {
     ]);
   });
 
-  test('at more frames a second the same press and release are two actions', () => {
+  test('at a higher frame rate, the same press and release are two actions', () => {
     expect(kinds([down(40, 5), up(80, 5)], 100, 50)).toEqual(['mouseDown', 'mouseUp']);
   });
 
@@ -37,7 +37,7 @@ describe('low-level actions', () => {
     expect(kinds([down(10, 5), move(20, 20), up(30, 40)], 100)).toEqual(['mouseDown', 'mouseUp']);
   });
 
-  test('the second press of a double click is no click of its own', () => {
+  test('the second press of a double click is not a click of its own', () => {
     expect(kinds([down(10, 5), up(20, 5), down(30, 5, 2), up(40, 5)], 100)).toEqual([
       'mouseClick',
       'mouseDown',
@@ -45,7 +45,7 @@ describe('low-level actions', () => {
     ]);
   });
 
-  test('keys are pressed one a step, and the episode goes on until all are', () => {
+  test('keys are pressed one per step, and the episode continues until all are pressed', () => {
     const typed = [key(10, 'a'), key(20, 'b'), key(30, 'Enter')];
     expect(lowLevelActions(typed, STEP_MS, 100)).toEqual([
       { kind: 'key', key: 'a' },
@@ -54,7 +54,7 @@ describe('low-level actions', () => {
     ]);
   });
 
-  test('what follows acts that had to wait is put off as much, pauses and all', () => {
+  test('whatever follows delayed acts is delayed as much, pauses included', () => {
     const typed = [key(10, 'a'), key(20, 'b'), key(30, 'c'), down(330, 5), up(340, 5)];
     expect(kinds(typed, 350)).toEqual(['key', 'key', 'key', 'noop', 'noop', 'mouseClick']);
   });

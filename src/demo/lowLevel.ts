@@ -1,24 +1,25 @@
 /**
- * A demonstration as an agent with mouse and keyboard would act it out: one action a step, at any frame rate. A step's action
- * stands for what the hand did during that step; where that was more than one act, the rest waits for later steps.
+ * A demonstration as an agent with mouse and keyboard would act it out: one action per step, at any frame rate. A
+ * step's action stands for what the hand did during that step; if that was more than one act, the rest waits for later
+ * steps.
  */
 import type { Aim, RawInput } from '../contracts/demo';
 import type { Action } from '../contracts/env';
 
-/** A release this near to its press is a click, CSS pixels. */
+/** A release this close to its press is a click, in CSS pixels. */
 const CLICK_PX = 3;
 
-/** One step of a hand. */
+/** One step of the hand. */
 export interface HandAct {
   readonly action: Action;
-  /** Of a press, where it is known. */
+  /** The target of a press, where it is known. */
   readonly aim?: Aim;
 }
 
 /**
- * One action for each `stepMs` from the start of the episode until its end. Where acts have to wait, all that follows is put
- * off as much: the hand may have waited for what the page made of them.
- * @param input in the order of its times
+ * One action for each `stepMs` from the start of the episode until its end. Where acts have to wait, everything that
+ * follows is delayed as much: the hand may have waited for the page to respond to them.
+ * @param input in chronological order
  * @param durationMs of the episode
  */
 export function lowLevelActs(input: readonly RawInput[], stepMs: number, durationMs: number): HandAct[] {
@@ -39,11 +40,13 @@ export function lowLevelActs(input: readonly RawInput[], stepMs: number, duratio
   return acts;
 }
 
-/** The same without what presses were meant for. */
+/** The same without the targets of presses. */
 export const lowLevelActions = (...given: Parameters<typeof lowLevelActs>): Action[] =>
   lowLevelActs(...given).map(({ action }) => action);
 
-/** Takes the next act off the list. Moves on the way to it are part of it; of moves alone, the last one counts. */
+/**
+ * Takes the next act off the list. Moves on the way to it are part of it; if there are only moves, the last one counts.
+ */
 function nextAct(waiting: RawInput[]): HandAct {
   let act = waiting.shift();
   while (act?.type === 'mousemove' && waiting.length > 0 && waiting[0].type !== 'keydown')
@@ -55,7 +58,7 @@ function nextAct(waiting: RawInput[]): HandAct {
     case 'mousedown': {
       const { x, y, count, modifiers, aim } = act;
       const place = { x, y, ...(modifiers && { modifiers }) };
-      // The second press of a double click is told from a new click by the time since the first.
+      // The time since the first press tells the second press of a double click from a new click.
       const isClick = count <= 1 && takeRelease(waiting, act);
       return { action: { kind: isClick ? 'mouseClick' : 'mouseDown', ...place }, ...(aim && { aim }) };
     }
@@ -70,7 +73,10 @@ function nextAct(waiting: RawInput[]): HandAct {
   }
 }
 
-/** Whether the press is let go at once and in place; then its release, and the moves before that, are taken off the list. */
+/**
+ * Whether the press is released at once and in place; if so, its release and the moves before it are taken off the
+ * list.
+ */
 function takeRelease(waiting: RawInput[], press: { readonly x: number; readonly y: number }): boolean {
   const at = waiting.findIndex(({ type }) => type !== 'mousemove');
   const release = waiting[at];

@@ -27,29 +27,29 @@ const demo = (number: number): Demonstration => ({
 });
 const demos = [1, 2, 3].map(demo);
 
-test('who acts on elements gets all that there is, in another thread as well', () => {
+test('an agent that acts on elements gets everything, in another thread as well', () => {
   expect(unpackDemos(structuredClone(packDemos(demos, 'elements')))).toEqual(demos);
 });
 
-test('a hand gets what a hand did, and what it played', () => {
+test('an agent that replays a hand gets what the hand did, and the episode', () => {
   const unpacked = unpackDemos(packDemos(demos, 'hand'));
   expect(unpacked).toEqual(demos.map((one) => ({ ...one, actions: [], finalDom: { elements: [] } })));
 });
 
-test('what a hand did is not held: it is unpacked for whoever asks', () => {
+test('what a hand did is not kept in memory: it is unpacked on request', () => {
   const [first] = unpackDemos(packDemos(demos, 'hand'));
   expect(first.input).toEqual(demos[0].input);
   expect(first.input).not.toBe(first.input);
 });
 
-test('one without what the hand did stays one without', () => {
+test('a demonstration without input stays without it', () => {
   const { input: _, ...bare } = demo(4);
   const [unpacked] = unpackDemos(packDemos([bare], 'hand'));
   expect(unpacked.input).toBeUndefined();
   expect('input' in unpacked).toBe(false);
 });
 
-test('bytes are few: 200 moves of a mouse in less than 3 kB', () => {
+test('packing is compact: 200 moves of a mouse in less than 3 kB', () => {
   const packed = packDemos(demos, 'hand');
   if (packed.learning !== 'hand') throw new Error('packed for another');
   const { bytes, ends } = packed;

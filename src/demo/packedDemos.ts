@@ -1,7 +1,8 @@
 /**
- * Demonstrations on their way to a learner. Who acts on elements reads all of them at once, so they go as they are: browsers copy
- * objects from thread to thread in a twentieth of the time that packing them takes. Who replays what a hand did may have tens of
- * thousands, of which each is read when its turn comes: they are sent, and held, as bytes, a fiftieth of the objects.
+ * Demonstrations on their way to a learner. Agents that act on elements read all of them at once, so they are sent as
+ * they are: browsers copy objects from thread to thread in a twentieth of the time that packing takes. Agents that
+ * replay what a hand did may have tens of thousands, each of which is read when its turn comes: these are sent, and
+ * held, as bytes, a fiftieth of the size of the objects.
  */
 import { Decoder, Encoder } from 'cbor-x';
 import { deflateSync, inflateSync } from 'fflate';
@@ -13,10 +14,12 @@ const LEVEL = 4;
 const encoder = new Encoder({ useRecords: false, variableMapSize: true });
 const decoder = new Decoder({ useRecords: false });
 
-/** What is needed of a demonstration only while it is replayed. */
+/** The part of a demonstration that is needed only during replay. */
 type Played = Pick<Demonstration, 'input'>;
 
-/** For a hand, pages and what was done to their elements are left out: it sees them when it plays. */
+/**
+ * For agents that replay a hand, pages and what was done to their elements are left out: they see them when they play.
+ */
 export function packDemos(demos: readonly Demonstration[], learning: Learning): PackedDemos {
   if (learning === 'elements') return { learning, demos };
   const parts = demos.map((demo) => deflateSync(encoder.encode(contentOf(demo)), { level: LEVEL }));
@@ -37,7 +40,7 @@ const contentOf = (demo: Demonstration): Demonstration => ({
   finalDom: { elements: [] },
 });
 
-/** For a hand, what it did is unpacked anew whenever it is asked for, and held by nobody but who asked. */
+/** For agents that replay a hand, its input is unpacked again on every request, and only the caller holds on to it. */
 export function unpackDemos(packed: PackedDemos): readonly Demonstration[] {
   if (packed.learning === 'elements') return packed.demos;
   const { bytes, ends } = packed;

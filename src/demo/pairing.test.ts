@@ -10,7 +10,7 @@ const state = (time: number, timing: number, type = 'click'): RawState => ({
 });
 const initial: RawState = { time: 0, action: null, dom: form() };
 
-/** [time of before, time of after] of each pair */
+/** [time before, time after] of each pair */
 const pairs = (...states: RawState[]) =>
   pairEvents([initial, ...states]).map(({ before, after }) => [before.time, after.time]);
 

@@ -1,4 +1,4 @@
-/** Each browser event is recorded before and after the page reacts; here the two become one. */
+/** Each browser event is recorded before and after the page reacts; here the two states are joined into one event. */
 import type { RawEvent, RawState } from '../contracts/demo';
 import { DemonstrationError } from './DemonstrationError';
 
@@ -14,8 +14,8 @@ const CAPTURE = 1;
 const BUBBLE = 3;
 
 /**
- * Pairs by order alone: a capture state opens a pair, the next bubble state closes it, and whatever finds
- * no partner (a page handler stopped the event on its way) is paired with itself. Scrolls are left out.
+ * Pairs by order alone: a capture state opens a pair, the next bubble state closes it, and a state without a partner (a
+ * page handler stopped the event on its way) is paired with itself. Scrolls are left out.
  */
 export function pairEvents(states: readonly RawState[]): RecordedEvent[] {
   const events: RecordedEvent[] = [];

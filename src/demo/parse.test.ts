@@ -27,13 +27,13 @@ describe('parseDemonstration', () => {
     expect(parseDemonstration(raw, 'd1').fields).toEqual([['dummy', 'dummy']]);
   });
 
-  test('the task can be told from outside', () => {
+  test('the task can be given from outside', () => {
     const raw = script().demonstration({ taskName: undefined });
     expect(parseDemonstration(raw, 'd1', 'enter-text').task).toBe('enter-text');
     expect(() => parseDemonstration(raw, 'd1')).toThrow(/taskName is missing/);
   });
 
-  test('what can be replayed is of use, even where its actions cannot be read', () => {
+  test('a demonstration that can be replayed is usable even if its actions cannot be read', () => {
     const { states } = new Script().click(FIELD).mouse('mouseup', 1);
     const episode = { task: 'enter-text', seed: 5, dataMode: 'train' } as const;
     const input = [{ type: 'mousemove', time: 3, x: 4, y: 60 }] as const;
@@ -54,7 +54,7 @@ describe('parseDemonstration', () => {
     ['nothing recorded', { states: [] }, /states is empty/],
     ['nothing done', { states: new Script().states }, /no action/],
     ['no target marked', { states: new Script().click(null).states }, /no action on any page element/],
-    ['senseless events', { states: new Script().mouse('mouseup', 1).states }, /mouseup/],
+    ['nonsensical events', { states: new Script().mouse('mouseup', 1).states }, /mouseup/],
   ])('cannot be used: %s', (_, more, message) => {
     expect(() => parseDemonstration(script().demonstration(more), 'd1')).toThrow(message);
   });

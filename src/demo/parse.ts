@@ -1,4 +1,4 @@
-/** Demonstration file to actions with the state each was done in. */
+/** From a demonstration file to actions, each with the state it was done in. */
 import type { Demonstration, DemoRecord, DemoSource, RawDemonstration } from '../contracts/demo';
 import type { Fields } from '../contracts/env';
 import { sortFields } from '../dom/goalFields';
@@ -8,7 +8,7 @@ import { readActions } from './actions';
 import { toClientView } from './clientView';
 import { DemonstrationError } from './DemonstrationError';
 
-/** Fields of the file if it states them, else those of the utterance; none for tasks that we do not know. */
+/** Fields of the file if it states them, else those of the utterance; none for unknown tasks. */
 function fieldsOf(raw: RawDemonstration, task: string): Fields {
   if (raw.fields) return Object.entries(raw.fields);
   if (!tasks.some(({ id }) => id === task)) return [];
@@ -25,13 +25,13 @@ function fieldsOf(raw: RawDemonstration, task: string): Fields {
  * @throws DemonstrationError when it can neither be read nor replayed, saying why.
  */
 export function parseDemonstration(raw: RawDemonstration, id: string, task = raw.taskName): Demonstration {
-  if (!task) throw new DemonstrationError('taskName is missing and the file name does not tell the task');
+  if (!task) throw new DemonstrationError('taskName is missing, and the file name does not name the task');
   if (raw.states.length === 0) throw new DemonstrationError('states is empty: nothing was recorded');
   const fields = sortFields(fieldsOf(raw, task));
   const { actions, problem } = readActions(raw.states, { isSuccess: raw.rawReward > 0 });
   const unread =
     problem ?? (actions.every(({ target }) => !target) ? 'no action on any page element' : undefined);
-  // What the hand did is there to be replayed, whatever can be said of it in terms of elements.
+  // What the hand did can be replayed, whether or not it can be expressed in terms of elements.
   if (unread !== undefined && !(raw.episode && raw.input)) throw new DemonstrationError(unread);
   const last = raw.states[raw.states.length - 1];
   return {
@@ -58,7 +58,7 @@ export function toDemoRecord(
   return { id, task: parsed.task, raw, parsed, source, createdAt };
 }
 
-/** A stored record with what is read out of demonstrations today, where an earlier version had read less. */
+/** A stored record, completed with what is read from demonstrations today if an earlier version read less. */
 export function completeRecord(record: DemoRecord): DemoRecord {
   const { parsed, raw } = record;
   if (parsed.durationMs !== undefined) return record;

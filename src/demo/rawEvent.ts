@@ -1,4 +1,4 @@
-/** Events of a page as demonstrations have them. */
+/** Page events in the form that demonstrations use. */
 import type { RawEvent } from '../contracts/demo';
 
 export const MOUSE_TYPES = ['click', 'dblclick', 'mousedown', 'mouseup'];

@@ -1,14 +1,14 @@
 /**
- * Makes every episode that a person starts one that can be played again: whether START is clicked or called for, the frame is
- * reset to an episode with a known seed, as it is for an agent.
+ * Makes every episode that a person starts repeatable: whether by a click on START or by a call, the frame is reset to
+ * an episode with a known seed, as it is for an agent.
  */
 import type { PageEpisode } from '../contracts/episode';
 import type { TaskFrame } from '../env/frame';
 
 /**
- * @param next the episode that comes; asked whenever one is started
- * @param onError told when the page cannot start it
- * @returns undoes it
+ * @param next the next episode; called whenever one is started
+ * @param onError called when the page cannot start it
+ * @returns a function that undoes it
  */
 export function seedEpisodes(
   frame: TaskFrame,
@@ -19,7 +19,7 @@ export function seedEpisodes(
   const { startEpisodeReal } = core;
   let isStarting = false;
   core.startEpisodeReal = () => {
-    // The reset itself starts the page's episode in the end.
+    // The reset itself finally starts the page's episode.
     if (isStarting) return startEpisodeReal.call(core);
     isStarting = true;
     frame

@@ -1,4 +1,4 @@
-/** Which of many demonstrations to learn from: a seeded choice, the same on every machine. */
+/** Which demonstrations to learn from, out of many: a seeded choice, the same on every machine. */
 import { Rng } from '../rl/rng';
 
 /** Anything with a stable name. */
@@ -7,8 +7,8 @@ interface Named {
 }
 
 /**
- * Up to `maxDemos` of `demos` in random order. The order in which they came does not matter: they are
- * sorted by id first, so that the same files and the same seed always give the same choice.
+ * Up to `maxDemos` of `demos` in random order. Their original order does not matter: they are sorted by id first, so
+ * that the same files and the same seed always give the same choice.
  */
 export function selectDemos<T extends Named>(demos: readonly T[], maxDemos: number, seed = 0): T[] {
   const sorted = [...demos].sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));

@@ -1,4 +1,4 @@
-/** Hand-made recordings for tests: a small form, and the states that clicks and key strokes on it leave. */
+/** Hand-made recordings for tests: a small form, and the states that clicks and keystrokes leave in it. */
 import type { RawDemonstration, RawDomNode, RawEvent, RawState } from '../contracts/demo';
 
 /** Refs of the form's elements. */
@@ -37,7 +37,7 @@ export function form(target: number | null = null, fieldValue = ''): RawDomNode 
   });
 }
 
-/** Builds a recording event by event; time advances by 10 ms a state. */
+/** Builds a recording event by event; time advances by 10 ms per state. */
 export class Script {
   readonly states: RawState[] = [{ time: 0, action: null, dom: form() }];
   #value = '';
@@ -79,7 +79,7 @@ export class Script {
     return this;
   }
 
-  /** From now on the field holds this. */
+  /** From now on, the field holds this value. */
   setValue(value: string): this {
     this.#value = value;
     return this;

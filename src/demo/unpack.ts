@@ -1,4 +1,4 @@
-/** Opens what people bring: JSON files, gzipped or not, and zip archives of them, within stated limits. */
+/** Opens the files that people bring: JSON files, gzipped or not, and zip archives of them, within stated limits. */
 import { isHidden, megabytes, type NamedBytes, type SkippedFile, type Unwanted } from '../files/files';
 import { DamagedData, gunzip, isGzip } from '../files/inflate';
 import { BudgetError, UnpackBudget } from '../files/UnpackBudget';
@@ -6,17 +6,17 @@ import { isZip, type UnzipLimits, unzip } from '../files/unzip';
 import { DemonstrationError } from './DemonstrationError';
 
 const MB = 1024 * 1024;
-/** Generous: public demonstrations take up to some 10 MB unpacked, and there are about 16,000 of them. */
+/** Generous: public demonstrations take up to about 10 MB unpacked, and there are about 16,000 of them. */
 export const DEFAULT_LIMITS: UnzipLimits & { readonly archiveBytes: number } = {
   fileBytes: 64 * MB,
   archiveEntries: 25_000,
-  /** Of a file or archive as it is brought. */
+  /** Size of a file or archive as it was brought. */
   archiveBytes: 512 * MB,
 };
 
 const ARCHIVE_OR_JSON = /\.(json|json\.gz|zip)$/i;
 
-/** Of what a person brings, going by the name. */
+/** Judges files by name. */
 export const unwantedAmongDemos: Unwanted = (path) =>
   ARCHIVE_OR_JSON.test(path) ? null : 'neither .json, .json.gz nor .zip';
 
@@ -38,18 +38,18 @@ export function readText(
   }
 }
 
-/** A byte that is no text is damage: it would otherwise pass as another character. */
+/** Bytes that are not text mean damage: they would otherwise pass as other characters. */
 function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new DemonstrationError('damaged: it holds bytes that are no text');
+    throw new DemonstrationError('damaged: it contains bytes that are not text');
   }
 }
 
 /**
- * The JSON files among `files`, those inside zip archives included, each unpacked when it is asked for; other files with
- * the reason why they are left out.
+ * The JSON files among `files`, those inside zip archives included, each unpacked on request; other files come with the
+ * reason why they are left out.
  */
 export function* unpackFiles(
   files: readonly NamedBytes[],
@@ -73,6 +73,6 @@ export function* unpackFiles(
   }
 }
 
-/** What unpacking all of them may cost together. */
+/** The limits for unpacking all of them together. */
 export const budgetOf = (files: readonly NamedBytes[]): UnpackBudget =>
   UnpackBudget.of(files.reduce((sum, { bytes }) => sum + bytes.length, 0));

@@ -35,12 +35,12 @@ test('an action is gone with its events, the others stay as they were', () => {
   ]);
 });
 
-test('it is no longer said to be what a hand did', () => {
+test('it no longer claims to be what a hand did', () => {
   const left = withoutAction(all(), 0);
   expect(left.input).toBeUndefined();
   expect(left.episode).toBeUndefined();
 });
 
-test('the only action cannot be taken out', () => {
-  expect(() => withoutAction(recording(new Script().click(BUTTON)), 0)).toThrow('one action at least');
+test('the only action cannot be removed', () => {
+  expect(() => withoutAction(recording(new Script().click(BUTTON)), 0)).toThrow('at least one action');
 });

@@ -1,12 +1,12 @@
-/** Takes one action out of a recording, as if it had not been done. */
+/** Removes one action from a recording, as if it had not been done. */
 import type { DemoAction, RawDemonstration, RawState } from '../contracts/demo';
 import { readActions } from './actions';
 import { DemonstrationError } from './DemonstrationError';
 
 /**
- * The recording without the events of its `index`-th action. What was played cannot be played again like this, so what the
- * hand did is left out; the pages that the other actions were done on stay as they were recorded.
- * @throws DemonstrationError if what is left cannot be read, or nothing is left
+ * The recording without the events of its `index`-th action. It can no longer be played as it was, so what the hand did
+ * is left out; the pages on which the other actions were done stay as they were recorded.
+ * @throws DemonstrationError if the rest cannot be read, or nothing is left
  */
 export function withoutAction(raw: RawDemonstration, index: number): RawDemonstration {
   const isSuccess = raw.rawReward > 0;
@@ -14,9 +14,9 @@ export function withoutAction(raw: RawDemonstration, index: number): RawDemonstr
   const { episode: _, input: __, ...rest } = raw;
   const states = withoutEvents(raw.states, actions, index);
   const left = readActions(states, { isSuccess });
-  if (left.actions.length === 0) throw new DemonstrationError('a demonstration needs one action at least');
+  if (left.actions.length === 0) throw new DemonstrationError('a demonstration needs at least one action');
   if (left.problem !== null || left.actions.length !== actions.length - 1)
-    throw new DemonstrationError('what came after it does not make sense without it');
+    throw new DemonstrationError('what comes after this action does not make sense without it');
   return { ...rest, states };
 }
 
@@ -32,6 +32,6 @@ function withoutEvents(
   return states.filter((_, i) => i < from || i >= to);
 }
 
-/** Index of the state in which an action began; the first state of all is of before any. */
+/** Index of the state in which an action began; the very first state comes before any action. */
 const firstState = (states: readonly RawState[], { timeMs }: DemoAction): number =>
   states.findIndex(({ time, action }) => action !== null && time >= timeMs);

@@ -5,7 +5,7 @@ import { withoutPages } from './withoutPages';
 
 const [record] = readBundle('login-user', readFileSync('public/demos/login-user.json.gz'));
 
-test('what is needed to replay it stays, in a twentieth of the size', () => {
+test('everything needed for replay stays, in a twentieth of the size', () => {
   const thin = withoutPages(record);
   const { episode, input, durationMs, fields, rawReward } = record.parsed;
   expect(input?.length).toBeGreaterThan(10);
@@ -14,7 +14,7 @@ test('what is needed to replay it stays, in a twentieth of the size', () => {
   expect(JSON.stringify(thin.raw).length).toBeLessThan(JSON.stringify(record.raw).length / 20);
 });
 
-test('what cannot be replayed stays whole', () => {
+test('a demonstration that cannot be replayed stays whole', () => {
   const { episode: _, ...raw } = record.raw;
   const foreign = { ...record, raw };
   expect(withoutPages(foreign)).toBe(foreign);

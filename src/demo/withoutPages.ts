@@ -1,11 +1,12 @@
 /**
- * A demonstration for who replays what the hand did, and sees its pages then: those that were recorded are left out, but for the outermost
- * element of the last one. They are most of it by far, and thousands of demonstrations with them would not fit into one message.
+ * A demonstration for agents that replay what the hand did, and see its pages then: the recorded pages are left out,
+ * except for the outermost element of the last one. They make up by far the most of it, and thousands of demonstrations
+ * with their pages would not fit into one message.
  */
 import type { DemoRecord } from '../contracts/demo';
 import { toDemoRecord } from './parse';
 
-/** As it came where it cannot be replayed. */
+/** Returns the record unchanged if it cannot be replayed. */
 export function withoutPages(record: DemoRecord): DemoRecord {
   const { raw, ...about } = record;
   if (!raw.episode || !raw.input) return record;

@@ -8,7 +8,7 @@ export interface Device {
   up(count: number): Promise<void>;
   /** Turns the wheel where the mouse is; CSS pixels, positive: right, down. */
   wheel(deltaX: number, deltaY: number): Promise<void>;
-  /** One key, named as `KeyboardEvent.key` has it. */
+  /** One key, named as in `KeyboardEvent.key`. */
   press(key: string, modifiers: readonly Modifier[]): Promise<void>;
   /** Lets page time pass, milliseconds. */
   pass(ms: number): Promise<void>;

@@ -1,4 +1,7 @@
-/** Carries out what an expert says as a person would: pointing instead of knowing, key by key, with the wheel where that is needed. */
+/**
+ * Carries out an expert's actions as a person would: pointing instead of addressing elements, key by key, with the
+ * wheel where needed.
+ */
 import type { ElementRef } from '../contracts/dom';
 import type { Action, Observation, Point } from '../contracts/env';
 import { FOCUSED } from '../dom/snapshot';
@@ -7,21 +10,21 @@ import type { Hands } from './Hands';
 
 /** What a person sees of the page, wherever the page is. */
 export interface Eyes {
-  /** What there is to see now, looks included. */
+  /** What can be seen now, appearance included. */
   observe(): Observation | Promise<Observation>;
   elapsedMs(): number | Promise<number>;
   /** Whether the episode has ended. */
   isOver(): boolean | Promise<boolean>;
-  /** How to get at an element of the last observation; null when it is gone. */
+  /** How to reach an element of the last observation; null if it is gone. */
   aim(ref: ElementRef): Aim | null | Promise<Aim | null>;
-  /** Whether a click there would be one on the element. */
+  /** Whether a click there would hit the element. */
   isHit(ref: ElementRef, at: Point): boolean | Promise<boolean>;
 }
 
-/** One turn of the wheel, and how many a person is willing to make. */
+/** One turn of the wheel, and the most that a person is willing to make. */
 const TURN_PX = 40;
 const MOST_TURNS = 40;
-/** How often a hand goes after a target that has moved meanwhile. */
+/** How often a hand follows a target that has moved in the meantime. */
 const MOST_CORRECTIONS = 4;
 
 export class ExpertHands {
@@ -71,7 +74,7 @@ export class ExpertHands {
     }
   }
 
-  /** Goes after an element that moves. */
+  /** Follows an element that moves. */
   private async click(ref: ElementRef): Promise<void> {
     for (let attempt = 0; attempt < MOST_CORRECTIONS; attempt++) {
       const goal = this.person.pick(central((await this.aimAt(ref)).points));
@@ -85,23 +88,23 @@ export class ExpertHands {
     const { person } = this;
     const aim = await this.aimAt(ref);
     switch (aim.kind) {
-      // A click opens the list in a window of its own, of whose keys the page learns nothing.
+      // A click opens the list in a window of its own, and the page does not receive the keys pressed there.
       case 'select':
         return this.choose(ref, text);
-      // Made of parts, the first of which is at the left; a blank is no key of theirs.
+      // A date has several parts, the first on the left; the space bar is not one of its keys.
       case 'date':
       case 'time':
         await person.clickAt(leftmost(aim.points));
         return person.type(text.replaceAll(' ', '').replace(/\b\d\b/g, '0$&'));
       default:
-        // Behind what it holds, since the caret goes where the click goes.
+        // After the present text, since the caret goes where the click goes.
         if (aim.isFilled) await person.clickAt(lastPoint(aim.points));
         else await person.clickAt(person.pick(central(aim.points)), { double: 0.08 });
         return person.type(text);
     }
   }
 
-  /** Goes to the list by the Tab key, where the first letters choose. */
+  /** Reaches the list with the Tab key; its first letters then choose the option. */
   private async choose(ref: ElementRef, text: string): Promise<void> {
     for (let presses = 0; presses < MOST_TURNS && !(await this.hasFocus(ref)); presses++) {
       await this.person.key('Tab');
@@ -129,7 +132,7 @@ export class ExpertHands {
   }
 }
 
-/** The half of the points that are nearest to their middle, as people aim. */
+/** The half of the points nearest to their centre, where people aim. */
 function central(points: readonly Point[]): Point[] {
   const mean = (axis: 'x' | 'y') => points.reduce((sum, point) => sum + point[axis], 0) / points.length;
   const [x, y] = [mean('x'), mean('y')];
@@ -143,6 +146,6 @@ function leftmost(points: readonly Point[]): Point {
   return column[Math.floor(column.length / 2)];
 }
 
-/** The lower right corner: behind the text of a field, below that of an area. */
+/** The lower right corner: after the text of a field, below that of a text area. */
 const lastPoint = (points: readonly Point[]): Point =>
   points.reduce((a, b) => (b.x + b.y > a.x + a.y ? b : a));

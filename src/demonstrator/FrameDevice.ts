@@ -1,10 +1,10 @@
-/** Mouse and keyboard of a task frame, whose time is virtual: as fast as it goes, and the same each time. */
+/** Mouse and keyboard of a task frame, whose time is virtual: as fast as possible, and the same each time. */
 import type { KeyboardAction, Modifier, MouseAction, Point } from '../contracts/env';
 import type { PictureSize } from '../contracts/needs';
 import { nextTurn } from '../thread/nextTurn';
 import type { Device } from './Device';
 
-/** What of a task frame is needed here. */
+/** The part of a task frame that is needed here. */
 interface Frame {
   act(action: MouseAction | KeyboardAction): string | undefined;
   advance(ms: number): void;
@@ -18,13 +18,13 @@ export class FrameDevice implements Device {
     private readonly screen: PictureSize,
   ) {}
 
-  /** A swing beyond the edge of the screen ends at the edge. */
+  /** A movement beyond the edge of the screen ends at the edge. */
   move({ x, y }: Point): Promise<void> {
     this.at = { x: clamp(x, this.screen.width), y: clamp(y, this.screen.height) };
     return this.act({ kind: 'mouseMove', ...this.at });
   }
 
-  /** Which press in a row it is, the page counts by itself. */
+  /** The page itself counts presses in a row. */
   down(): Promise<void> {
     return this.act({ kind: 'mouseDown', ...this.at });
   }
@@ -46,7 +46,7 @@ export class FrameDevice implements Device {
     await nextTurn();
   }
 
-  /** What the page makes of it comes before anything else, as between two events of a real hand. */
+  /** The page responds before anything else happens, as between two events of a real hand. */
   private async act(action: MouseAction | KeyboardAction): Promise<void> {
     const problem = this.frame.act(action);
     if (problem) throw new Error(`${action.kind}: ${problem}`);

@@ -1,20 +1,20 @@
 /**
- * Mouse and keyboard in the hands of a person: never quite straight, never quite even, now and then a slip that is mended.
- * Time is the page's, which stands still unless it is told to pass: no machine is too slow for any hand.
+ * Mouse and keyboard in a person's hands: never quite straight, never quite even, with an occasional slip that is
+ * corrected. Time is the page's, which stands still unless it is told to pass: no machine is too slow for any hand.
  */
 import type { Modifier, Point } from '../contracts/env';
 import type { Rng } from '../rl/rng';
 import type { Device } from './Device';
 
-/** Keys beside a letter, where fingers land by mistake. */
+/** Keys next to a letter, where fingers land by mistake. */
 const KEYBOARD_ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
-/** How far the hand gets between two events of a moving mouse, CSS pixels and milliseconds. */
+/** How far the hand gets between two events of a moving mouse, in CSS pixels and milliseconds. */
 const STRIDE = { px: 12, ms: 8 };
-/** Characters typed in a run, faster than a page can show what it makes of each. */
+/** Characters typed in one go, faster than a page can respond to each. */
 const BURST = [2, 5] as const;
 
 export interface Temper {
-  /** Factor on all pauses; 1 for a person with time. */
+  /** Factor on all pauses; 1 for a person in no hurry. */
   readonly pace: number;
   /** Factor on the chances of slips and detours; 0 for a careful person. */
   readonly noise: number;
@@ -59,13 +59,13 @@ export class Hands {
     return this.pass(this.temper.pace * this.between(lowMs, highMs));
   }
 
-  /** Reading, looking around; now and then it takes longer. */
+  /** Reads and looks around; now and then it takes longer. */
   async look(): Promise<void> {
     await this.pause(150, 400);
     if (this.strays(0.15)) await this.pause(300, 700);
   }
 
-  /** Along a slightly bent path, slower towards the end. */
+  /** Moves along a slightly curved path, slower towards the end. */
   async moveTo(to: Point): Promise<void> {
     const from = this.hand;
     const distance = Math.hypot(to.x - from.x, to.y - from.y);
@@ -99,7 +99,7 @@ export class Hands {
     return this.device.up(count);
   }
 
-  /** Moves there and clicks; `double`: how likely as a double click. */
+  /** Moves there and clicks; `double`: the probability of a double click. */
   async clickAt(point: Point, { double = 0 } = {}): Promise<void> {
     await this.moveTo(point);
     await this.press();
@@ -140,7 +140,7 @@ export class Hands {
     return this.device.press(character === '\n' ? 'Enter' : character, []);
   }
 
-  /** A key that a finger may hit instead; null for keys that are not letters. */
+  /** A key that a finger may hit by mistake; null for keys that are not letters. */
   private neighbour(character: string): string | null {
     const row = KEYBOARD_ROWS.find((keys) => keys.includes(character));
     if (!row) return null;

@@ -1,12 +1,12 @@
-/** Where a mouse hits an element, and how to bring one into view that it cannot hit. */
+/** Where the mouse hits an element, and how to bring an element into view that it cannot hit. */
 import type { Point } from '../contracts/env';
 
 export interface Aim {
   /** Points at which the element, or something in it, is on top; CSS pixels of the frame. */
   readonly points: readonly Point[];
-  /** Where to turn the wheel, and how far, when there are none; null when that would not help. */
+  /** Where to turn the wheel, and how far, if there are no such points; null if that would not help. */
   readonly scroll: { readonly at: Point; readonly deltaY: number } | null;
-  /** Name of the element, or type of an input; and whether typing would go on from what it holds. */
+  /** Name of the element, or type of an input; and whether typing would append to what it holds. */
   readonly kind: string;
   readonly isFilled: boolean;
 }

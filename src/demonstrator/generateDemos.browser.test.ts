@@ -34,7 +34,7 @@ async function replayed(task: string, demos: readonly RawDemonstration[]) {
 
 describe('demonstrations by the hands of experts', () => {
   test.each(['click-test', 'click-checkboxes', 'login-user', 'drag-box', 'choose-list', 'chase-circle'])(
-    '%s: succeed, with all that a hand does on the way, and succeed again at 12 frames a second',
+    '%s: succeed, with everything a hand does along the way, and succeed again at 12 frames per second',
     async (task) => {
       const { demos } = await generate(task, 3);
       expect(demos).toHaveLength(3);
@@ -54,7 +54,7 @@ describe('demonstrations by the hands of experts', () => {
     },
   );
 
-  test('text is typed key by key, slips are mended', async () => {
+  test('text is typed key by key, and slips are corrected', async () => {
     const { demos } = await generate('enter-text', 12);
     const keysOf = ({ input = [] }: RawDemonstration) =>
       input.flatMap((act) => (act.type === 'keydown' ? [act.key] : []));
@@ -78,7 +78,7 @@ describe('demonstrations by the hands of experts', () => {
     expect(heights.some((ys) => ys.length > 1 && !isDownwards(ys))).toBe(true);
   });
 
-  test('the same seeds give the same demonstrations, however many at once', async () => {
+  test('the same seeds give the same demonstrations, however many are generated at once', async () => {
     const whole = await generate('click-dialog', 4);
     const first = await generate('click-dialog', 2);
     const second = await generate('click-dialog', 2, first.tried);

@@ -1,4 +1,4 @@
-/** Demonstrations by an expert's hands, as many as are asked for, each of which succeeds. */
+/** Demonstrations by an expert's hands: as many as requested, each of them successful. */
 import type { RawDemonstration } from '../contracts/demo';
 import type { EpisodeSpec, Seed } from '../contracts/episode';
 import type { TaskFrame } from '../env/frame';
@@ -8,9 +8,9 @@ import { type Manner, recordEpisode } from './recordEpisode';
 
 export interface GenerateOptions {
   readonly count: number;
-  /** Seed of the n-th episode that is tried; always the same. */
+  /** Seed of the n-th episode to try; always the same. */
   readonly seedOf: (n: number) => Seed;
-  /** Episodes tried so far, where earlier calls have tried some. */
+  /** Episodes tried so far in earlier calls. */
   readonly from?: number;
   /** Whether a demonstration that succeeded is good enough, e.g. succeeds again when it is replayed. All are if left out. */
   readonly accept?: (demo: RawDemonstration) => Promise<boolean>;
@@ -18,21 +18,24 @@ export interface GenerateOptions {
 
 export interface Generated {
   readonly demos: readonly RawDemonstration[];
-  /** Episodes that were tried, those of earlier calls included. */
+  /** Episodes tried, including those of earlier calls. */
   readonly tried: number;
-  /** Why episodes came to nothing, each reason once. */
+  /** Why episodes failed, each reason once. */
   readonly problems: readonly string[];
 }
 
-/** What an action takes a person at ease, milliseconds, and how much of the time limit there is to be at ease for. */
+/**
+ * How long an action takes a person in no hurry, in milliseconds, and the share of the time limit that may be spent
+ * without hurrying.
+ */
 const ACTION_MS = 900;
 const EASE = 0.6;
-/** Episodes tried for each demonstration that is wanted, at most: in guess-number one in four succeeds in time. */
+/** Most episodes tried for each requested demonstration: in guess-number, one in four succeeds in time. */
 const MOST_TRIES = 10;
-/** An order of one's own that has failed this often in a row is not tried again: the task wants the page's. */
+/** A varied order that has failed this often in a row is not tried again: the task requires the page's order. */
 const PATIENCE = 3;
 
-/** Plays episodes in the frame, one after the other. Fewer than asked for where too many fail. */
+/** Plays episodes in the frame, one after the other. Returns fewer than requested if too many fail. */
 export async function generateDemos(frame: TaskFrame, options: GenerateOptions): Promise<Generated> {
   const { count, seedOf, from = 0, accept = async () => true } = options;
   const { task } = frame;
@@ -66,7 +69,7 @@ export async function generateDemos(frame: TaskFrame, options: GenerateOptions):
   return { demos, tried, problems: [...problems] };
 }
 
-/** Where a person with some detours fails, a careful one in a hurry tries the same episode. */
+/** Where a person with some detours fails, a careful person in a hurry tries the same episode. */
 function mannersFor({ optimalActions, timeLimitMs }: Task, mayVaryOrder: boolean): Manner[] {
   const pace = Math.min(1, (EASE * timeLimitMs) / (optimalActions * ACTION_MS));
   return [

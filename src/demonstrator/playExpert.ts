@@ -1,4 +1,4 @@
-/** An episode in the hands of a person who knows what an expert knows. */
+/** Plays an episode as a person who knows what the expert knows. */
 import { ExpertPlayer, type PlayOptions } from '../experts/ExpertPlayer';
 import type { Expert } from '../experts/expert';
 import { ExpertHands, type Eyes } from './ExpertHands';
@@ -6,17 +6,17 @@ import type { Hands } from './Hands';
 
 /** Page time that an expert lets pass with each of its actions. */
 const STEP_MS = 100;
-/** What remains of a step of waiting where hands have taken longer than an agent's action. */
+/** What remains of a waiting step if the hands took longer than an agent's action. */
 const SHORTEST_WAIT_MS = 50;
 
 export interface Someone {
   readonly hands: Hands;
   readonly eyes: Eyes;
-  /** Clicks where nothing is. */
+  /** Clicks on an empty spot. */
   misclick(): Promise<void>;
 }
 
-/** Plays until the episode is over. Throws where the expert gives up. */
+/** Plays until the episode is over. Throws if the expert gives up. */
 export async function playExpert(
   expert: Expert,
   { hands, eyes, misclick }: Someone,
@@ -25,7 +25,7 @@ export async function playExpert(
   const expertHands = new ExpertHands(hands, eyes);
   const player = new ExpertPlayer(expert, options);
   let action = player.start(await eyes.observe());
-  // Who is to wait and see had better look at once.
+  // When the expert waits to see what happens, the look must come at once.
   if (action.kind !== 'noop') {
     await hands.look();
     if (hands.strays(0.25)) await misclick();

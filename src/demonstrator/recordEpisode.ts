@@ -1,4 +1,4 @@
-/** One episode in a task frame, played by an expert's hands and heard by the app's own recorder. */
+/** One episode in a task frame, played by an expert's hands and recorded by the app's own recorder. */
 import type { RawDemonstration } from '../contracts/demo';
 import type { DomElement } from '../contracts/dom';
 import type { EpisodeSpec } from '../contracts/episode';
@@ -13,9 +13,9 @@ import { FrameDevice } from './FrameDevice';
 import { Hands, type Temper } from './Hands';
 import { playExpert } from './playExpert';
 
-/** How an episode is gone about. */
+/** How an episode is played. */
 export interface Manner extends Temper {
-  /** Whether things of a kind are gone through in another order than the page has them. */
+  /** Whether similar things are handled in an order other than the page's. */
   readonly isOrderVaried: boolean;
 }
 
@@ -24,8 +24,8 @@ const MARGIN = { left: 2, top: 52, right: 3, bottom: 5 };
 const MISCLICK_TRIES = 20;
 
 /**
- * Plays the episode; everything random follows from its seed. Throws, saying why, where the expert gives up or no
- * demonstration comes of it.
+ * Plays the episode; everything random follows from its seed. Throws, saying why, if the expert gives up or no
+ * demonstration results.
  */
 export async function recordEpisode(
   frame: TaskFrame,
@@ -72,7 +72,7 @@ const eyesOn = (frame: TaskFrame): Eyes => ({
   },
 });
 
-/** Clicks where nothing is. */
+/** Clicks on an empty spot. */
 async function misclick({ screen, task }: TaskFrame, hands: Hands): Promise<void> {
   const { left, top, right, bottom } = MARGIN;
   for (let attempt = 0; attempt < MISCLICK_TRIES; attempt++) {
@@ -83,7 +83,7 @@ async function misclick({ screen, task }: TaskFrame, hands: Hands): Promise<void
   }
 }
 
-/** An order of elements that depends on them and the salt alone, so that it stays the same through an episode. */
+/** An order of elements that depends only on them and the salt, so it stays the same throughout an episode. */
 export function shuffledBy(salt: number): Order {
   const rank = ({ ref }: DomElement) => new Rng(salt ^ Math.imul(ref, 0x9e3779b1)).next();
   return (elements) => [...elements].sort((a, b) => rank(a) - rank(b));

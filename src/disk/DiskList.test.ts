@@ -23,7 +23,7 @@ const list = (cacheBytes: number, file = new MemoryFile()) =>
   new DiskList<Picture>(file, deflated(), { cacheBytes });
 
 describe('a list on disk', () => {
-  test('gives back what was put in, in any order, typed arrays and all', () => {
+  test('returns what was put in, in any order, typed arrays included', () => {
     const pictures = list(0);
     const numbers = [5, 0, 255, 77].map((number) => pictures.push(picture(number)));
     expect(numbers).toEqual([0, 1, 2, 3]);
@@ -34,7 +34,7 @@ describe('a list on disk', () => {
     expect(() => pictures.get(-1)).toThrow(RangeError);
   });
 
-  test('keeps the values in memory that were asked for last, and no more than it may', () => {
+  test('keeps the most recently requested values in memory, and no more than allowed', () => {
     const pictures = list(2.5 * BYTES);
     for (let i = 0; i < 3; i++) pictures.push(picture(i));
     const [zero, one] = [pictures.get(0), pictures.get(1)];
@@ -45,7 +45,7 @@ describe('a list on disk', () => {
     expect(pictures.get(1)).toEqual(one);
   });
 
-  test('of two thousand values, as much is in memory as of a hundred', () => {
+  test('holds no more in memory for two thousand values than for a hundred', () => {
     const pictures = list(5 * BYTES);
     const most = () => {
       for (let i = 0; i < 50; i++) pictures.get((i * 7919) % pictures.length);
@@ -61,7 +61,7 @@ describe('a list on disk', () => {
     expect(pictures.bytesStored).toBeLessThan(2000 * 300);
   });
 
-  test('closed, it holds nothing', async () => {
+  test('holds nothing once closed', async () => {
     const file = new MemoryFile();
     const pictures = list(1e6, file);
     pictures.get(pictures.push(picture(1)));
@@ -70,7 +70,7 @@ describe('a list on disk', () => {
   });
 });
 
-test('a file in memory has an end, which it tells in words', () => {
+test('a file in memory has a limit and says so in words', () => {
   const file = new MemoryFile(1000);
   expect(file.append(new Uint8Array(600).fill(1))).toBe(0);
   expect(file.append(new Uint8Array(400).fill(2))).toBe(600);
@@ -80,7 +80,7 @@ test('a file in memory has an end, which it tells in words', () => {
   expect(() => file.append(new Uint8Array(1))).toThrow(/Learn from fewer demonstrations/);
 });
 
-test('a file in memory goes on across its blocks', () => {
+test('a file in memory continues across its blocks', () => {
   const file = new MemoryFile();
   const block = 1 << 24;
   file.append(new Uint8Array(block - 2).fill(7));
@@ -115,13 +115,13 @@ describe('a file of the browser', () => {
   test.each<[string, Partial<AccessHandle>]>([
     ['fails', { read: refusing('InvalidStateError') }],
     ['ends early', { read: () => 3 }],
-  ])('says what a read that %s means', (_, more) => {
+  ])('explains a read that %s', (_, more) => {
     const file = open(more);
     file.append(new Uint8Array(10));
-    expect(() => file.read(0, new Uint8Array(10))).toThrow(/cannot be read on the disk.*Open the run anew/);
+    expect(() => file.read(0, new Uint8Array(10))).toThrow(/cannot be read on the disk.*Open the run again/);
   });
 
-  test('is written a buffer at a time, and read from the buffer before that', () => {
+  test('is written one buffer at a time, and read from the buffer until then', () => {
     const disk = new Uint8Array(100);
     const writes: number[] = [];
     const file = new OpfsFile(

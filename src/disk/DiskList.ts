@@ -1,13 +1,13 @@
 /**
- * A list of values on disk, of which few are in memory: those that were asked for last, and for each of all where it lies
- * (8 bytes). A value that is asked for again soon is the very same object.
+ * A list of values on disk. Memory holds only the values requested most recently, and the position of every value (8
+ * bytes each). A value requested again soon is the very same object.
  */
 import type { Codec } from './codec';
 import { Growing } from './Growing';
 import type { ScratchFile } from './ScratchFile';
 
 export interface DiskListOptions {
-  /** Unpacked bytes that are kept in memory, at most; of a single value, if that is larger. */
+  /** The most unpacked bytes kept in memory; a single value may be larger. */
   readonly cacheBytes: number;
 }
 
@@ -20,7 +20,7 @@ export class DiskList<Value extends object> {
   private readonly open = new Map<number, { readonly value: Value; readonly bytes: number }>();
   private openBytes = 0;
 
-  /** @param file its own: nobody else writes into it */
+  /** @param file owned by the list: nobody else writes to it */
   constructor(
     private readonly file: ScratchFile,
     private readonly codec: Codec<Value>,
@@ -31,7 +31,7 @@ export class DiskList<Value extends object> {
     return this.starts.length;
   }
 
-  /** Bytes in memory: unpacked values and where all of them lie. */
+  /** Bytes in memory: unpacked values and the positions of all values. */
   get bytesHeld(): number {
     return this.openBytes + this.starts.bytes;
   }
@@ -46,7 +46,7 @@ export class DiskList<Value extends object> {
     return this.append(this.codec.encode(value));
   }
 
-  /** What the codec has made of a value. Returns its number. */
+  /** Appends a value that the codec has packed. Returns its number. */
   append(packed: Uint8Array): number {
     const at = this.file.append(packed);
     this.end = at + packed.length;
@@ -67,7 +67,7 @@ export class DiskList<Value extends object> {
     return value;
   }
 
-  /** Deletes it all. */
+  /** Deletes everything. */
   async close(): Promise<void> {
     this.open.clear();
     this.openBytes = 0;

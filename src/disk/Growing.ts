@@ -1,4 +1,4 @@
-/** Numbers one after the other, as many as come, in a typed array that doubles when it is full. */
+/** A growing list of numbers in a typed array that doubles when it is full. */
 type Numbers =
   | Float64Array<ArrayBuffer>
   | Float32Array<ArrayBuffer>

@@ -1,7 +1,7 @@
-/** The same in memory, up to a limit: where the browser gives programs no files. */
+/** A scratch file in memory, up to a limit: for browsers that give programs no files. */
 import { DiskError, gigabytes, type ScratchFile } from './ScratchFile';
 
-/** What a tab can hold beside everything else. */
+/** What a tab can hold besides everything else. */
 const MOST_BYTES = 1e9;
 const BLOCK_BYTES = 1 << 24;
 
@@ -16,7 +16,7 @@ export class MemoryFile implements ScratchFile {
     const at = this.size;
     if (at + bytes.length > this.mostBytes) {
       throw new DiskError(
-        `What is learned from is more than ${gigabytes(this.mostBytes)}, which this browser would have to hold in memory: it has no files for pages here (private window?). Learn from fewer demonstrations, or use a window that is not private.`,
+        `The data to learn from exceeds ${gigabytes(this.mostBytes)}, and this browser would have to hold it in memory: it offers pages no files here (private window?). Learn from fewer demonstrations, or use a window that is not private.`,
       );
     }
     for (const [block, from, part] of partsOf(at, bytes)) {
@@ -28,7 +28,7 @@ export class MemoryFile implements ScratchFile {
   }
 
   read(at: number, into: Uint8Array): void {
-    if (at + into.length > this.size) throw new RangeError('beyond the end of what was written');
+    if (at + into.length > this.size) throw new RangeError('beyond the end of the written data');
     for (const [block, from, part] of partsOf(at, into))
       part.set(this.blocks[block].subarray(from, from + part.length));
   }
@@ -39,7 +39,7 @@ export class MemoryFile implements ScratchFile {
   }
 }
 
-/** Which part of the bytes lies in which block, and where. */
+/** Which part of the bytes is in which block, and where. */
 function* partsOf(at: number, bytes: Uint8Array): Generator<[block: number, from: number, part: Uint8Array]> {
   for (let done = 0; done < bytes.length; ) {
     const [block, from] = [Math.floor((at + done) / BLOCK_BYTES), (at + done) % BLOCK_BYTES];

@@ -1,14 +1,14 @@
 /** A file of the browser's own file system, which workers write and read without waiting. */
 import { DiskError, gigabytes, type ScratchFile } from './ScratchFile';
 
-/** What of a `FileSystemSyncAccessHandle` is needed here. */
+/** The part of a `FileSystemSyncAccessHandle` that is needed here. */
 export interface AccessHandle {
   write(bytes: Uint8Array, options: { at: number }): number;
   read(into: Uint8Array, options: { at: number }): number;
   close(): void;
 }
 
-/** Collected before it is written: in private windows every write is a message to another process. */
+/** Collected before writing: in private windows, every write is a message to another process. */
 const BUFFER_BYTES = 1 << 20;
 
 export class OpfsFile implements ScratchFile {
@@ -18,7 +18,7 @@ export class OpfsFile implements ScratchFile {
   private buffered = 0;
   private readonly buffer: Uint8Array;
 
-  /** @param remove deletes the file, once it is closed */
+  /** @param remove deletes the file once it is closed */
   constructor(
     private readonly handle: AccessHandle,
     private readonly remove: () => Promise<void>,
@@ -42,11 +42,11 @@ export class OpfsFile implements ScratchFile {
     return at;
   }
 
-  /** @param into as long as what was appended there at once, or a part of it: the buffer is written as a whole */
+  /** @param into as long as what was appended there in one call, or a part of it: the buffer is written as a whole */
   read(at: number, into: Uint8Array): void {
     if (at >= this.written) {
       const from = at - this.written;
-      if (from + into.length > this.buffered) throw new RangeError('beyond the end of what was written');
+      if (from + into.length > this.buffered) throw new RangeError('beyond the end of the written data');
       into.set(this.buffer.subarray(from, from + into.length));
       return;
     }
@@ -56,7 +56,7 @@ export class OpfsFile implements ScratchFile {
     } catch (error) {
       throw failed('read', error);
     }
-    if (found < into.length) throw failed('read', new Error('the file has been cut short'));
+    if (found < into.length) throw failed('read', new Error('the file was truncated'));
   }
 
   async close(): Promise<void> {
@@ -83,7 +83,7 @@ export class OpfsFile implements ScratchFile {
 
   private full(cause?: unknown): DiskError {
     return new DiskError(
-      `There is no room on the disk for what is learned from: the browser gave this page ${gigabytes(this.written)} and no more. Free some space, delete stored runs, or learn from fewer demonstrations.`,
+      `There is no room on the disk for the data to learn from: the browser gave this page ${gigabytes(this.written)} and no more. Free some space, delete stored runs, or learn from fewer demonstrations.`,
       { cause },
     );
   }
@@ -93,6 +93,6 @@ const isQuotaError = (error: unknown): boolean => (error as { name?: string }).n
 
 const failed = (what: string, error: unknown): DiskError =>
   new DiskError(
-    `What is learned from cannot be ${what} on the disk: ${error instanceof Error ? error.message : String(error)}. Open the run anew to have it written again.`,
+    `The data to learn from cannot be ${what} on the disk: ${error instanceof Error ? error.message : String(error)}. Open the run again to have it rewritten.`,
     { cause: error },
   );

@@ -1,18 +1,18 @@
-/** Bytes outside of memory for as long as somebody needs them: written once, at the end, and read again from anywhere. */
+/** Bytes outside of memory for as long as somebody needs them: appended once, and read from anywhere. */
 export interface ScratchFile {
   /** `memory` where the browser has no files for programs: then there is less room. */
   readonly kind: 'disk' | 'memory';
   /** Bytes written so far. */
   readonly size: number;
-  /** Writes at the end; returns where that was. Throws a `DiskError` where there is no room. */
+  /** Appends the bytes and returns their position. Throws a `DiskError` if there is no room. */
   append(bytes: Uint8Array): number;
-  /** Fills `into` with the bytes that begin there. Throws a `DiskError` if they cannot be had. */
+  /** Fills `into` with the bytes that begin there. Throws a `DiskError` if they cannot be read. */
   read(at: number, into: Uint8Array): void;
   /** Deletes the file. */
   close(): Promise<void>;
 }
 
-/** Why bytes could not be written or read, in words that somebody can act on. */
+/** Why bytes could not be written or read, in words that a person can act on. */
 export class DiskError extends Error {
   override readonly name = 'DiskError';
 }

@@ -1,26 +1,26 @@
-/** Values as bytes: plain data with typed arrays in it, deflated. Pictures of pages become a fiftieth. */
+/** Values as bytes: plain data with typed arrays in it, deflated. Pictures of pages shrink to a fiftieth. */
 import { Decoder, Encoder } from 'cbor-x';
 import { deflateSync, inflateSync } from 'fflate';
 
 export interface Codec<Value> {
   encode(value: Value): Uint8Array;
-  /** `bytes`: about what the value takes in memory. */
+  /** `bytes`: roughly what the value takes up in memory. */
   decode(packed: Uint8Array): { readonly value: Value; readonly bytes: number };
 }
 
 const encoder = new Encoder({ useRecords: false, variableMapSize: true });
 const decoder = new Decoder({ useRecords: false });
 
-/** Higher levels take several times as long for little. */
+/** Higher levels take several times as long for little gain. */
 const LEVEL = 3;
-/** In front: how many bytes come out, so that they have room at once. */
+/** A header: the number of unpacked bytes, so that room can be made for all of them at once. */
 const HEADER_BYTES = 4;
 
-/** Plain data, what JSON has and typed arrays, as it is: for what is deflated already. */
+/** Encodes plain data (JSON values and typed arrays) without deflating it: for data that is already deflated. */
 export const packed = (value: unknown): Uint8Array => encoder.encode(value) as Uint8Array;
 export const unpacked = (bytes: Uint8Array): unknown => decoder.decode(bytes);
 
-/** For plain data: what JSON has, and typed arrays. */
+/** For plain data: JSON values and typed arrays. */
 export const deflated = <Value>(): Codec<Value> => ({
   encode(value) {
     const bytes = encoder.encode(value) as Uint8Array;

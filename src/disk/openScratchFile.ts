@@ -1,13 +1,13 @@
-/** Opens a scratch file in the browser's own file system. In workers only: pages are not let in without waiting. */
+/** Opens a scratch file in the browser's own file system. In workers only: pages have no synchronous access to it. */
 import { MemoryFile } from './MemoryFile';
 import { OpfsFile } from './OpfsFile';
 import type { ScratchFile } from './ScratchFile';
 
 const FOLDER = 'scratch';
-/** Held while files are made or swept away, so that none is swept between being made and being opened. */
+/** Held while files are created or swept away, so that none is swept between its creation and its opening. */
 const LOCK = 'latticework/scratch';
 
-/** Removes what tabs have left behind that are gone. */
+/** Opens a new file, first removing what closed tabs have left behind. */
 export async function openScratchFile(): Promise<ScratchFile> {
   const folder = await scratchFolder();
   if (!folder || !canOpen()) return new MemoryFile();
@@ -20,7 +20,7 @@ export async function openScratchFile(): Promise<ScratchFile> {
   });
 }
 
-/** Removes scratch files that nobody has open: of a tab that was closed, of a worker that was ended. */
+/** Removes scratch files that nobody has open: those of closed tabs and of terminated workers. */
 export async function sweepScratch(): Promise<void> {
   const folder = await scratchFolder();
   if (folder) await navigator.locks.request(LOCK, () => sweep(folder));
@@ -28,12 +28,14 @@ export async function sweepScratch(): Promise<void> {
 
 async function sweep(folder: FileSystemDirectoryHandle): Promise<void> {
   for await (const name of folder.keys()) {
-    // One that is open cannot be removed.
+    // An open file cannot be removed.
     await folder.removeEntry(name).catch(() => {});
   }
 }
 
-/** Null where there is no such file system: in private windows of some browsers, in others altogether. */
+/**
+ * Null where there is no such file system: in private windows of some browsers, and in some other browsers altogether.
+ */
 async function scratchFolder(): Promise<FileSystemDirectoryHandle | null> {
   try {
     const root = await navigator.storage.getDirectory();

@@ -9,7 +9,7 @@ afterEach(async () => {
   await expect.poll(emptied).toEqual([]);
 });
 
-/** Files that are left when all that nobody has open are gone. */
+/** The files left after all unopened ones have been removed. */
 async function emptied(): Promise<string[]> {
   await sweepScratch();
   const root = await navigator.storage.getDirectory();
@@ -29,7 +29,7 @@ function startWorker(): (request: ScratchRequest) => Promise<ScratchAnswer> {
     });
 }
 
-test('a worker keeps values in a file of the browser, which is gone when it is closed', async () => {
+test('a worker keeps values in a file of the browser, which is deleted when it is closed', async () => {
   const ask = startWorker();
   const size = 100_800;
   const answer = await ask({ kind: 'fill', count: 500, size, cacheBytes: 10 * size });
@@ -41,7 +41,7 @@ test('a worker keeps values in a file of the browser, which is gone when it is c
   expect(await emptied()).toEqual([]);
 });
 
-test('what a worker that was ended has left is swept away, what another has open is not', async () => {
+test('files left by a terminated worker are swept away, but not those that another has open', async () => {
   const [one, other] = [startWorker(), startWorker()];
   await one({ kind: 'append', bytes: 1 << 20 });
   await other({ kind: 'append', bytes: 1 << 20 });
@@ -50,13 +50,13 @@ test('what a worker that was ended has left is swept away, what another has open
   await expect.poll(emptied).toHaveLength(1);
 });
 
-test('pages, which would have to wait for files, hold it in memory', async () => {
+test('pages, which have no synchronous file access, hold it in memory', async () => {
   const file = await openScratchFile();
   expect(file.kind).toBe('memory');
   await file.close();
 });
 
-test('a million values take as much memory as a thousand, but for where they lie', {
+test('a million values take as much memory as a thousand, except for their positions', {
   tags: 'rest',
   timeout: 600_000,
 }, async () => {

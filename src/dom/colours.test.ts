@@ -5,11 +5,11 @@ test.each(['rgb(255, 0, 128)', 'rgba(0, 0, 0, 0)', 'rgba(1, 2, 3, 0.502)'])('%s 
   expect(unpackColour(packColour(css))).toBe(css);
 });
 
-test('the bytes stand from the highest to the lowest', () => {
+test('the bytes are ordered from the highest to the lowest', () => {
   expect(packColour('rgb(255, 0, 128)')).toBe(0xff0080ff);
 });
 
-test('in shares, white where there is none', () => {
+test('as shares, white where there is no colour', () => {
   expect(colourShares('rgba(255, 0, 51, 0)')).toEqual([1, 0, 0.2, 0]);
   expect(colourShares(undefined)).toEqual([1, 1, 1, 1]);
 });

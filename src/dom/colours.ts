@@ -1,6 +1,6 @@
-/** Colours as the browser computes them, as numbers that fit into the columns of a snapshot. */
+/** Colours as computed by the browser, packed into numbers that fit the columns of a snapshot. */
 
-/** Stands for what has no colour, and for what is written in another way than `rgb(...)` or `rgba(...)`: opaque white. */
+/** Stands for no colour, and for any notation other than `rgb(...)` or `rgba(...)`: opaque white. */
 export const NO_COLOUR = 0xffffffff;
 
 const known = new Map<string, number>();

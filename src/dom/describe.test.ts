@@ -16,27 +16,27 @@ const dom = buildDom([
   node('button', 0, 5, 'Submit'),
 ]);
 
-test('a checkbox is called after its label', () => {
+test('a checkbox is named after its label', () => {
   expect(describeElement(dom, dom.elements[2])).toBe('input_checkbox “dog”');
 });
 
-test('a field is not called after the button beside it', () => {
+test('a field is not named after the button next to it', () => {
   expect(describeElement(dom, dom.elements[4])).toBe('input_text #tt');
 });
 
-test('an icon without text or id is called after its class', () => {
+test('an icon without text or id is named after its class', () => {
   const icon = { ...dom.elements[5], text: '', classes: 'trash hot' };
   expect(describeElement(dom, icon)).toBe('button .trash');
 });
 
-test('actions read as a demonstrator’s do', () => {
+test('actions read like a demonstrator’s', () => {
   expect(describeAction(dom, { kind: 'type', ref: 4, text: 'bob' })).toBe('Type “bob” into input_text #tt');
   expect(describeAction(dom, { kind: 'fill', ref: 4, text: 'bob' })).toBe('Fill input_text #tt with “bob”');
   expect(describeAction(dom, { kind: 'click', ref: 5 })).toBe('Click button “Submit”');
   expect(describeAction(dom, { kind: 'click', ref: 99 })).toContain('gone');
 });
 
-test('of the mouse at a place, what is there is told', () => {
+test('a mouse action at a point also says what is there', () => {
   const page = buildDom([
     { ...node('body', -1, 1), width: 160, height: 210 },
     { ...node('button', 0, 2, 'Submit'), left: 20, top: 80, width: 60, height: 20 },

@@ -10,10 +10,10 @@ import { isLeaf, isPseudoText } from './tree';
 const MAX_TEXT = 28;
 const quote = (text: string) => `“${text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT - 1)}…` : text}”`;
 
-/** Text of these beside an element is taken for its name. */
+/** The text of one of these next to an element is taken as its name. */
 const LABELS = ['t', 'label'];
 
-/** The element's own text, or the one text beside it, as a checkbox has in its label. */
+/** The element's own text, or the only text next to it, as for a checkbox in its label. */
 function nameOf(dom: Dom, element: DomElement): string | null {
   if (element.text) return element.text;
   const parent = dom.elements[element.parent];
@@ -24,7 +24,7 @@ function nameOf(dom: Dom, element: DomElement): string | null {
   return labels.length === 1 ? labels[0].text : null;
 }
 
-/** By its name, else its id, else its first class. */
+/** Describes an element by its name, else its id, else its first class. */
 export function describeElement(dom: Dom, element: DomElement): string {
   const name = nameOf(dom, element);
   if (name) return `${element.tag} ${quote(name)}`;
@@ -33,7 +33,7 @@ export function describeElement(dom: Dom, element: DomElement): string {
   return first ? `${element.tag} .${first}` : element.tag;
 }
 
-/** A click on, or a text typed into, a place already described. */
+/** A click on, or text typed into, a place that is already described. */
 export const describeAct = (kind: 'click' | 'type' | 'fill', where: string, text = ''): string => {
   if (kind === 'click') return `Click ${where}`;
   return kind === 'type' ? `Type ${quote(text)} into ${where}` : `Fill ${where} with ${quote(text)}`;
@@ -44,13 +44,13 @@ const withModifiers = (modifiers: readonly string[] | undefined, what: string): 
   [...(modifiers ?? []), what].join('+');
 const CLICKS = { 1: 'Click', 2: 'Double-click', 3: 'Triple-click' } as const;
 
-/** A place, and the smallest thing that covers it, which is what a person means who points there. */
+/** A place and the smallest element that covers it, which is what a person pointing there means. */
 function describePlace(dom: Dom, point: Point): string {
   const under = elementsAt(dom, point).find((element) => isLeaf(element) && !isPseudoText(element));
   return under ? `${round(point)}, on ${describeElement(dom, under)}` : round(point);
 }
 
-/** What an agent does in a page state; of the mouse at a place, also what is there. */
+/** What an agent does in a page state; for the mouse at a point, also what is there. */
 export function describeAction(dom: Dom, action: Action): string {
   const place = (point: Point) => describePlace(dom, point);
   switch (action.kind) {

@@ -39,7 +39,7 @@ describe('geometry', () => {
     expect(isSameRow(box(1, 0, 100, 5, 5), box(2, 50, top, 5, height))).toBe(expected);
   });
 
-  test('same column looks sideways only; loose texts are never related', () => {
+  test('the same column depends only on horizontal position; loose texts are never related', () => {
     expect(isSameCol(origin, box(2, 10, 500, 5, 5))).toBe(true);
     expect(isSameCol(origin, box(2, 11, 0, 5, 5))).toBe(false);
     expect(isSameCol(box(-1, 0, 0, 5, 5), box(-2, 0, 0, 5, 5))).toBe(false);
@@ -47,7 +47,7 @@ describe('geometry', () => {
 });
 
 describe('reading order', () => {
-  // Two fields with a label above each, as forms have them on a telephone.
+  // Two fields with a label above each, as in forms on a phone.
   const [first, label, second] = [box(2, 10, 20, 200, 30), box(3, 10, 54, 60, 14), box(4, 10, 72, 200, 30)];
 
   test('a label is near both fields; only the second comes after it, and the first before it', () => {
@@ -57,14 +57,14 @@ describe('reading order', () => {
     expect(isAfter(label, label)).toBe(false);
   });
 
-  test('on one line it goes from left to right, whatever the heights', () => {
+  test('within one line it goes from left to right, whatever the heights', () => {
     const [button, text] = [box(2, 10, 100, 12, 12), box(3, 24, 104, 60, 14)];
     expect(isBefore(button, text)).toBe(true);
     expect(isAfter(button, text)).toBe(false);
     expect(isAfter(text, button)).toBe(true);
   });
 
-  test('what is far away is neither', () => {
+  test('a distant element is neither', () => {
     const far = box(5, 10, 300, 200, 30);
     expect([isAfter(far, label), isBefore(label, far)]).toEqual([false, false]);
   });
@@ -127,7 +127,7 @@ describe('tree and snapshot', () => {
     expect(decodeSnapshot(structuredClone(encodeSnapshot(dom)))).toEqual(dom);
   });
 
-  test('with its hints, if it has been looked at for them', () => {
+  test('hints are included if they were read', () => {
     expect(encodeSnapshot(dom)).not.toHaveProperty('hint');
     const hinted = buildDom(
       dom.elements.map((e) => ({ ...e, hint: e.tag === 'input_text' ? 'Name' : null })),

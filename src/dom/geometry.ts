@@ -1,4 +1,7 @@
-/** Places of elements: Near, SameRow, SameCol of the constraint language (Appendix A), reading order, and what lies at a point. */
+/**
+ * Positions of elements: Near, SameRow, SameCol of the constraint language (Appendix A), reading order, and what lies
+ * at a point.
+ */
 import type { Dom, DomElement } from '../contracts/dom';
 import type { Point } from '../contracts/env';
 
@@ -31,14 +34,14 @@ export const isSameRow = (a: DomElement, b: DomElement): boolean =>
 export const isSameCol = (a: DomElement, b: DomElement): boolean =>
   !sameIdentity(a, b) && horizontalGap(a, b) === 0;
 
-/** Near, and later in reading order: further right where both share a line, further down elsewhere. */
+/** Near, and later in reading order: further right on the same line, otherwise further down. */
 export const isAfter = (a: DomElement, b: DomElement): boolean =>
   isNear(a, b) && (sharesLine(a, b) ? a.left > b.left : a.top > b.top);
 
 /** Near, and earlier in reading order. */
 export const isBefore = (a: DomElement, b: DomElement): boolean => isAfter(b, a);
 
-/** Whether one reaches over the middle of the other's height: boxes of neighbouring lines often touch. */
+/** Whether one spans the middle of the other's height: boxes of neighbouring lines often touch. */
 function sharesLine(a: DomElement, b: DomElement): boolean {
   const middle = ({ top, height }: DomElement) => top + height / 2;
   const covers = (box: DomElement, y: number) => box.top < y && y < box.top + box.height;
@@ -47,11 +50,11 @@ function sharesLine(a: DomElement, b: DomElement): boolean {
 
 type Box = Pick<DomElement, 'left' | 'top' | 'width' | 'height'>;
 
-/** Edges belong to the box. */
+/** Whether the box contains the point; its edges belong to it. */
 export const holdsPoint = ({ left, top, width, height }: Box, { x, y }: Point): boolean =>
   x >= left && x <= left + width && y >= top && y <= top + height;
 
-/** Elements around a point of the screen, the smallest first; of equal ones the innermost. */
+/** Elements that contain a point of the screen, the smallest first; among equally small ones, the innermost first. */
 export const elementsAt = ({ elements }: Dom, point: Point): DomElement[] =>
   elements
     .filter((element) => holdsPoint(element, point))

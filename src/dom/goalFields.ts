@@ -1,7 +1,7 @@
 /** Goal fields as the constraint language numbers them. */
 import type { Fields } from '../contracts/env';
 
-/** What a goal without slots has, so that every goal has something to type and keys to compare. */
+/** The field of a goal without slots, so that every goal has something to type and keys to compare. */
 const NO_SLOTS: Fields = [['dummy', 'dummy']];
 
 /** Fields in the order F0, F1, ...: by key. A goal without any gets one field dummy=dummy. */

@@ -1,4 +1,4 @@
-/** Codec between the element tree and its struct-of-arrays form, which is what crosses threads. */
+/** Codec between the element tree and its struct-of-arrays form, which crosses threads. */
 import type { Dom, DomElement, DomSnapshot } from '../contracts/dom';
 import { NO_COLOUR, packColour, unpackColour } from './colours';
 import { buildDom, type NewElement } from './tree';
@@ -9,7 +9,7 @@ export const UNCHECKED = -2;
 export const CHECKED = -3;
 /** Code of `DomSnapshot.text` for a non-leaf. */
 export const NO_TEXT = -1;
-/** Code of `DomSnapshot.hint` for whatever is no form control, or one that says nothing. */
+/** Code of `DomSnapshot.hint` for anything that is not a form control, or for one that says nothing. */
 export const NO_HINT = -1;
 /** Bits of `DomSnapshot.flags`. */
 export const FOCUSED = 1;
@@ -39,7 +39,7 @@ function decodeValue(code: number, strings: readonly string[]): DomElement['valu
   return code >= 0 ? strings[code] : code === CHECKED;
 }
 
-/** Hints and colours are there if the elements have been looked at for them. */
+/** Hints and colours are included if they were read from the elements. */
 export function encodeSnapshot({ elements }: Dom): DomSnapshot {
   const table = new StringTable();
   const hasHints = elements.some(({ hint }) => hint !== undefined);
@@ -94,7 +94,7 @@ export function decodeSnapshot(s: DomSnapshot): Dom {
   return buildDom(nodes);
 }
 
-/** Nothing where an element has neither. */
+/** Empty where an element has neither. */
 const coloursOf = (text: number, background: number): Pick<DomElement, 'fgColor' | 'bgColor'> =>
   text === NO_COLOUR && background === NO_COLOUR
     ? {}
@@ -129,11 +129,11 @@ const CONTENT = [
   'colours',
 ] as const;
 
-/** Whether nothing tells the two apart: elements, texts, values, focus, places. */
+/** Whether the two are indistinguishable: elements, texts, values, focus, positions. */
 export const sameSnapshot = (a: DomSnapshot, b: DomSnapshot): boolean =>
   sameContent(a, b) && isSame(a.flags, b.flags);
 
-/** Whether the two differ in nothing but which element has the focus, and which were touched. */
+/** Whether the two differ only in which element has the focus and which were touched. */
 export const sameContent = (a: DomSnapshot, b: DomSnapshot): boolean =>
   isSame(a.strings, b.strings) && CONTENT.every((column) => isSame(a[column] ?? [], b[column] ?? []));
 

@@ -15,7 +15,7 @@ export const tokenize = (text: string): string[] => text.match(TOKEN) ?? [];
 /** Longest run of tokens that can be a string literal. */
 const MAX_LITERAL_TOKENS = 3;
 
-/** Every run of one to three tokens in any text of the page, spelled as on the page; no duplicates. */
+/** Every run of one to three tokens in any text of the page, spelled as on the page, without duplicates. */
 export function validStrings(dom: Dom): string[] {
   const found = new Set<string>();
   for (const { text } of dom.elements) {

@@ -1,10 +1,10 @@
 /** The element tree of a page state: building it, common ancestors. */
 import type { Dom, DomElement } from '../contracts/dom';
 
-/** An element before its place in the tree is known. `parent` indexes the list it stands in; -1 for the root. */
+/** An element before its place in the tree is known. `parent` is an index into the same list; -1 for the root. */
 export type NewElement = Omit<DomElement, 'index' | 'children' | 'depth'>;
 
-/** An element for a page that is made up, of 10 by 10 pixels; what is not given is empty. */
+/** An element of 10 by 10 pixels for a made-up page; what is not given is empty. */
 export const newElement = (given: Partial<NewElement>): NewElement => ({
   ref: 1,
   parent: -1,
@@ -33,17 +33,18 @@ export function buildDom(nodes: readonly NewElement[]): Dom {
   return { elements };
 }
 
-/** Leaves carry text (possibly empty); only they can be acted on, and `t` not even they. */
+/** Leaves carry text (possibly empty); only leaves can be acted on, and among them not `t`. */
 export const isLeaf = (element: DomElement): boolean => element.text !== null;
 
 /**
- * A `<select>` that shows one option and hides the others: no leaf, as it has options, and without children, as these cannot be
- * seen. Nothing of it can be clicked; typing the text of an option chooses that. What it holds, a page state says in its `hint` alone.
+ * A `<select>` that shows one option and hides the others: not a leaf, as it has options, and without children, as
+ * these cannot be seen. Nothing in it can be clicked; typing the text of an option chooses that option. In a page
+ * state, only its `hint` says what it holds.
  */
 export const isClosedList = (element: DomElement): boolean =>
   element.tag === 'select' && !isLeaf(element) && element.children.length === 0;
 
-/** Loose text beside elements, reported as a pseudo-element. It can be read but not acted on. */
+/** Loose text next to elements, reported as a pseudo-element. It can be read but not acted on. */
 export const isPseudoText = (element: DomElement): boolean => element.tag === 't';
 
 /** Depth of the deepest element that contains both (an element contains itself). */

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Takes steps for ever; says how many have been taken. */
+/** Takes steps for ever; reports how many have been taken. */
 function stepping(brake: Brake): { taken: number } {
   const steps = { taken: 0 };
   const go = async () => {
@@ -38,7 +38,7 @@ test('a pace is the least time from one step to the next, and a faster one count
   expect(steps.taken).toBeGreaterThanOrEqual(11);
 });
 
-test('held, nothing is taken but single steps; released, all goes on', async () => {
+test('on hold, only single steps are taken; after release, everything continues', async () => {
   const brake = new Brake();
   brake.pace = 100;
   const steps = stepping(brake);

@@ -1,13 +1,15 @@
-/** Slows an environment's steps down, holds them, lets single ones through: for people who want to see what happens. */
+/**
+ * Slows an environment's steps down, holds them, or lets single ones through, for people who want to see what happens.
+ */
 import { wallDelay } from './waiting';
 
-/** `max`: as fast as it goes; a number: wall milliseconds that a step takes at least, for watching. */
+/** `max`: as fast as possible; a number: the least wall milliseconds that a step takes, for watching. */
 export type Pace = 'max' | number;
 
 export class Brake {
   #pace: Pace = 'max';
   #isHeld = false;
-  /** Steps that may pass although the brake is held. */
+  /** Steps that may pass while the brake is held. */
   #permits = 0;
   #changed = createSignal();
 
@@ -15,7 +17,7 @@ export class Brake {
     return this.#pace;
   }
 
-  /** Also of a step that is waiting. */
+  /** Also applies to a step that is already waiting. */
   set pace(pace: Pace) {
     this.#pace = pace;
     this.#tell();
@@ -25,7 +27,7 @@ export class Brake {
     return this.#isHeld;
   }
 
-  /** From the next step on, none is taken until `release`. */
+  /** From the next step on, nothing is stepped until `release`. */
   hold(): void {
     this.#isHeld = true;
     this.#tell();
@@ -37,7 +39,7 @@ export class Brake {
     this.#tell();
   }
 
-  /** Holds, but for one step. */
+  /** Holds, except for one step. */
   allowOne(): void {
     this.#isHeld = true;
     this.#permits = 1;
@@ -51,7 +53,9 @@ export class Brake {
     if (this.#isHeld) this.#permits -= 1;
   }
 
-  /** To be awaited after the step. @param startedAt as for `before`; a hold counts as no part of the step */
+  /**
+   * To be awaited after the step. @param startedAt as for `before`; time spent on hold does not count towards the step
+   */
   after(startedAt: number): Promise<void> {
     return this.#until(() => (this.#isHeld ? 0 : startedAt + this.#period));
   }
@@ -60,7 +64,7 @@ export class Brake {
     return this.#pace === 'max' ? 0 : this.#pace;
   }
 
-  /** Waits for a time that may change meanwhile. */
+  /** Waits until a time that may change in the meantime. */
   async #until(time: () => number): Promise<void> {
     for (;;) {
       const left = time() - performance.now();

@@ -1,6 +1,6 @@
 /**
- * N frames in lock-step, each with a task of its own, with Gymnasium's semantics; how a frame is opened, started and stepped
- * is for the subclass to say.
+ * N frames in lock-step, each with a task of its own, with Gymnasium's semantics; the subclass defines how a frame is
+ * opened, started and stepped.
  *
  * When an action's effect counts as visible (the settle rule): the events of the action run; then all
  * microtasks; then `stepMs` of page time pass with whatever timers fall due; then all microtasks again; then
@@ -21,7 +21,7 @@ import type { OneOf } from './space';
 import { actionSpace } from './spaces';
 import type { EpisodeStatus } from './taskPage';
 
-/** What happens in a frame, for whoever draws it; `at` is where the frame stands after it. */
+/** What happens in a frame, for those who draw it; `at` is where the frame is afterwards. */
 export type FrameEvent = { readonly at: Moment; readonly episode: EpisodeSpec } & (
   | { readonly kind: 'reset'; readonly observation: Observation }
   /** Sent before the action is carried out: `at` is where it is taken. */
@@ -33,39 +33,39 @@ export type { Pace };
 
 /** A frame as the app places it. */
 interface PlacedFrame {
-  /** Box of the screen's size; it may be moved and scaled. */
+  /** A box of the screen's size; it may be moved and scaled. */
   readonly element: HTMLElement;
   readonly task: Task;
 }
 
-/** An environment whose frames can be looked at while they are stepped. */
+/** An environment whose frames can be watched while they are stepped. */
 export interface WatchableEnv extends VectorEnv {
-  /** Begins to open, ahead of the `open` with the same configuration, which then takes the frames that are there. */
+  /** Begins to open in advance: a later `open` with the same configuration takes over the frames that are ready. */
   prepare(config: EnvConfig): void;
-  /** Of `brake`. */
+  /** The pace of `brake`. */
   pace: Pace;
   readonly brake: Brake;
   onFrameEvent: ((event: FrameEvent) => void) | null;
   readonly frames: readonly PlacedFrame[];
-  /** What this thread does for the frames; waiting for the sake of a pace is no work. */
+  /** What this thread does for the frames; waiting to keep a pace is not work. */
   readonly timeline: Timeline<PageWork>;
-  /** What a frame shows now, outside of any step. Rejects while its page is not there. */
+  /** What a frame shows now, outside any step. Rejects while its page is not loaded. */
   observe(frame: number): Promise<Observation>;
 }
 
-/** A frame as the environment keeps it. */
+/** A frame with what the environment keeps about it. */
 interface KeptFrame extends PlacedFrame {
   load(): Promise<void>;
   dispose(): void;
 }
 
-/** A frame whose turn it is; `action` is null when its episode has ended, and it is only looked at. */
+/** A frame whose turn it is; `action` is null if its episode has ended and the frame is only observed. */
 export interface Turn {
   readonly frame: number;
   readonly action: Action | null;
 }
 
-/** Frames that nobody has asked for yet. */
+/** Frames that nobody has requested yet. */
 interface Preparation {
   readonly config: string;
   readonly opening: Promise<void>;
@@ -104,7 +104,7 @@ export abstract class LockstepEnv<Frame extends KeptFrame> implements WatchableE
     const wanted = JSON.stringify(config);
     if (this.ahead?.config === wanted) return;
     const opening = this.openAnew(config);
-    // Whoever opens is told.
+    // The caller of `open` receives the error.
     opening.catch(() => {});
     this.ahead = { config: wanted, opening };
   }
@@ -157,7 +157,7 @@ export abstract class LockstepEnv<Frame extends KeptFrame> implements WatchableE
     return results;
   }
 
-  /** As an agent with the environment's needs sees it, with the moment that it is of once an episode has begun. */
+  /** The frame as an agent with the environment's needs sees it; includes the moment once an episode has begun. */
   async observe(frame: number): Promise<Observation> {
     const observation = await this.observeFrame(frame);
     const at = this.state?.episodes.placeOf(frame);
@@ -165,7 +165,7 @@ export abstract class LockstepEnv<Frame extends KeptFrame> implements WatchableE
   }
 
   async close(): Promise<void> {
-    // A step that is held would never leave.
+    // A step on hold would never finish.
     this.brake.release();
     for (const frame of this.taskFrames) frame.dispose();
     this.taskFrames = [];
@@ -173,7 +173,7 @@ export abstract class LockstepEnv<Frame extends KeptFrame> implements WatchableE
     this.ahead = null;
   }
 
-  /** A page that does not load is tried again, and reported, when its frame is started. */
+  /** A page that does not load is retried, and reported, when its frame is started. */
   protected async loadFrames(frames: readonly Frame[]): Promise<void> {
     await Promise.allSettled(frames.map((frame) => frame.load()));
   }
@@ -183,10 +183,10 @@ export abstract class LockstepEnv<Frame extends KeptFrame> implements WatchableE
   /** Puts a new frame on the page. */
   protected abstract createFrame(task: Task): Frame;
 
-  /** Starts episodes and calls `begin` for each that has started; answers their first states, null elsewhere. */
+  /** Starts episodes and calls `begin` for each that has started; returns their first states, null elsewhere. */
   protected abstract startFrames(starts: readonly (EpisodeSpec | null)[]): Promise<(Observation | null)[]>;
 
-  /** Carries out the turns, letting time pass, and says what came of each, in the same order. */
+  /** Carries out the turns, letting time pass, and returns the outcome of each, in the same order. */
   protected abstract stepFrames(turns: readonly Turn[]): Promise<readonly Outcome[]>;
 
   /** @param status of the page in the episode's first state */
@@ -203,7 +203,7 @@ export abstract class LockstepEnv<Frame extends KeptFrame> implements WatchableE
     return this.state;
   }
 
-  /** Why an action is none that the agent may take; it costs a step in which nothing is done. */
+  /** Why the agent may not take an action; a refused action costs a step in which nothing is done. */
   private refusalOf(frame: number, action: Action): string | undefined {
     const { config, actionSpaces } = this.opened;
     const { task } = this.taskFrames[frame];
@@ -249,7 +249,7 @@ export abstract class LockstepEnv<Frame extends KeptFrame> implements WatchableE
     });
   }
 
-  /** Gives a new frame to every episode of another task than its frame shows. */
+  /** Gives a new frame to every episode whose task is not the one its frame shows. */
   private async bringIn(starts: readonly (EpisodeSpec | null)[]): Promise<void> {
     const brought = starts.flatMap((start, frame) => {
       const old = this.taskFrames[frame];

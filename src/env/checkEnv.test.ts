@@ -16,7 +16,7 @@ const paying = (reward: RewardKind): Needs => ({ ...ELEMENT_NEEDS, reward });
 beforeAll(() => registerTasks('fake', [{ ...findTask(TASK), id: SHAPED, isShaped: true }]));
 afterAll(() => unregisterTasks('fake'));
 
-describe('nothing is found where all is well', () => {
+describe('nothing is found if all is well', () => {
   test.each<[string, Needs]>([
     [TASK, ELEMENT_NEEDS],
     [TASK, byHand],
@@ -50,7 +50,7 @@ interface Case {
   readonly task?: string;
 }
 
-describe('what is broken is found', () => {
+describe('faults are found', () => {
   test.each<[what: string, Case]>([
     [
       'an episode that depends on what came before',
@@ -85,11 +85,11 @@ describe('what is broken is found', () => {
       {
         faults: dom(({ rect }) => ({ rect: Float64Array.from(rect) as unknown as Float32Array })),
         found:
-          'seed 1, step 0: the observation is not in the observation space: dom.rect: Float64Array is no array of float32',
+          'seed 1, step 0: the observation is not in the observation space: dom.rect: Float64Array is not an array of float32',
       },
     ],
     [
-      'what nobody asked for',
+      'something that was not requested',
       {
         faults: { observation: (seen) => ({ ...seen, appearance: [] }) },
         found: 'the observation is not in the observation space: there should be no appearance',
@@ -114,7 +114,7 @@ describe('what is broken is found', () => {
           }),
         },
         found:
-          'the observation is not in the observation space: screenshot.width: 3 is no integer from 4 to 4',
+          'the observation is not in the observation space: screenshot.width: 3 is not an integer from 4 to 4',
       },
     ],
     [
@@ -139,7 +139,7 @@ describe('what is broken is found', () => {
           observation: (seen) => (atStep(seen, 0) ? { ...seen, at: { ...seen.at!, step: 1 } } : seen),
         },
         found:
-          'seed 1, step 0: the observation is of frame 0, episode 1, step 1, not of frame 0, episode 1, step 0',
+          'seed 1, step 0: the observation belongs to frame 0, episode 1, step 1, not to frame 0, episode 1, step 0',
       },
     ],
     [
@@ -149,7 +149,7 @@ describe('what is broken is found', () => {
           observation: (seen) => (atStep(seen, 2) ? { ...seen, at: { ...seen.at!, step: 1 } } : seen),
         },
         found:
-          'seed 1, step 2: the observation is of frame 0, episode 1, step 1, not of frame 0, episode 1, step 2',
+          'seed 1, step 2: the observation belongs to frame 0, episode 1, step 1, not to frame 0, episode 1, step 2',
       },
     ],
     [
@@ -157,26 +157,26 @@ describe('what is broken is found', () => {
       {
         faults: { observation: (seen) => ({ ...seen, at: { ...seen.at!, episode: 1 } }) },
         found:
-          'seed 2, step 0: the observation is of frame 0, episode 1, step 0, not of frame 0, episode 2, step 0',
+          'seed 2, step 0: the observation belongs to frame 0, episode 1, step 0, not to frame 0, episode 2, step 0',
       },
     ],
     ['no moment', { faults: { observation: ({ at: _, ...seen }) => seen }, found: 'there is no at' }],
     [
-      'a reward that is no number',
+      'a reward that is not a number',
       { faults: result(() => ({ reward: Number.NaN })), found: 'seed 1, step 1: the reward is NaN' },
     ],
     [
-      'a sparse reward on the way',
+      'a sparse reward along the way',
       {
         faults: result((sound) => (isRunning(sound) ? { reward: -0.1 } : {})),
-        found: 'seed 1, step 1: a sparse reward of -0.1 while the episode goes on, in place of 0',
+        found: 'seed 1, step 1: a sparse reward of -0.1 while the episode continues, instead of 0',
       },
     ],
     [
       'a sparse reward that is not 1 or -1',
       {
         faults: result((sound) => (isRunning(sound) ? {} : { reward: sound.reward / 2 })),
-        found: 'seed 1, step 4: a sparse reward of -0.5 where the episode is truncated, in place of -1',
+        found: 'seed 1, step 4: a sparse reward of -0.5 when the episode is truncated, instead of -1',
       },
     ],
     [
@@ -184,7 +184,7 @@ describe('what is broken is found', () => {
       {
         needs: paying('raw'),
         faults: result((sound) => (sound.terminated ? { reward: 1 } : {})),
-        found: 'seed 1, step 2: a raw reward of 1 where the episode is terminated, in place of -1',
+        found: 'seed 1, step 2: a raw reward of 1 when the episode is terminated, instead of -1',
       },
     ],
     [
@@ -194,7 +194,7 @@ describe('what is broken is found', () => {
         needs: paying('shaped'),
         faults: result((sound) => (isRunning(sound) ? { reward: sound.reward + 0.25 } : {})),
         found:
-          'seed 1, step 2: a shaped reward of 0.25 while the episode goes on, which the potential does not explain',
+          'seed 1, step 2: a shaped reward of 0.25 while the episode continues, which the potential does not explain',
       },
     ],
     [
@@ -203,14 +203,14 @@ describe('what is broken is found', () => {
         task: SHAPED,
         needs: paying('shaped'),
         faults: result((sound) => (sound.terminated ? { reward: sound.reward - 0.25 } : {})),
-        found: 'where the episode is terminated, which the potential does not explain',
+        found: 'when the episode is terminated, which the potential does not explain',
       },
     ],
     [
-      'a raw reward on the way',
+      'a raw reward along the way',
       {
         faults: info((own, sound) => (isRunning(sound) ? { rawReward: 0.5 } : own)),
-        found: 'seed 1, step 1: a raw reward of 0.5 while the episode goes on',
+        found: 'seed 1, step 1: a raw reward of 0.5 while the episode continues',
       },
     ],
     [
@@ -221,7 +221,7 @@ describe('what is broken is found', () => {
       },
     ],
     [
-      'flags that are none',
+      'flags that are not flags',
       {
         faults: result(({ truncated }) => ({ truncated: Number(truncated) as unknown as boolean })),
         found: 'seed 1, step 1: terminated and truncated must be true or false',
@@ -231,7 +231,7 @@ describe('what is broken is found', () => {
       'a success without an end',
       {
         faults: info(() => ({ success: true })),
-        found: 'seed 1, step 1: a success that the page has not ended',
+        found: 'seed 1, step 1: success without termination',
       },
     ],
     [
@@ -250,7 +250,7 @@ describe('what is broken is found', () => {
       'a budget that is exceeded',
       {
         faults: result(() => ({ truncated: false })),
-        found: 'seed 1, step 4: it goes on beyond its budget of 4 steps',
+        found: 'seed 1, step 4: it continues beyond its budget of 4 steps',
       },
     ],
     [
@@ -266,7 +266,7 @@ describe('what is broken is found', () => {
         faults: info((own) =>
           own.actionError === 'the episode has ended' ? { actionError: undefined } : own,
         ),
-        found: 'seed 1, step 4: a step after the end is no actionError',
+        found: 'seed 1, step 4: a step after the end gives no actionError',
       },
     ],
     [
@@ -302,10 +302,10 @@ describe('what is broken is found', () => {
       },
     ],
     [
-      'a final observation on the way',
+      'a final observation along the way',
       {
         faults: info((own, sound) => ({ finalObservation: own.finalObservation ?? sound.observation })),
-        found: 'seed 1, step 1: autoreset is not due, and brings a finalObservation',
+        found: 'seed 1, step 1: autoreset is not due but brings a finalObservation',
       },
     ],
     [
@@ -314,14 +314,14 @@ describe('what is broken is found', () => {
         faults: result(({ observation, info: own }) =>
           own.finalObservation ? { observation: { ...observation, utterance: 'other' } } : {},
         ),
-        found: 'after autoreset, utterance is not as after a reset',
+        found: 'after autoreset, utterance differs from its value after a reset',
       },
     ],
     [
       'a potential that is not declared',
       {
         faults: info(() => ({ potential: 0 })),
-        found: 'seed 1, step 1: the task is not declared shaped, and there is a potential',
+        found: 'seed 1, step 1: the task is not declared shaped, but there is a potential',
       },
     ],
     [
@@ -329,7 +329,7 @@ describe('what is broken is found', () => {
       {
         task: SHAPED,
         faults: info(() => ({ potential: undefined })),
-        found: 'seed 1, step 1: the task is declared shaped, and there is no potential',
+        found: 'seed 1, step 1: the task is declared shaped, but there is no potential',
       },
     ],
     [
@@ -337,7 +337,7 @@ describe('what is broken is found', () => {
       {
         task: SHAPED,
         faults: info(() => ({ potential: 2 })),
-        found: 'seed 1, step 1: the potential 2 is not from 0 to 1',
+        found: 'seed 1, step 1: the potential 2 is not between 0 and 1',
       },
     ],
     [
@@ -351,7 +351,7 @@ describe('what is broken is found', () => {
       'an action outside the space that is taken',
       {
         faults: info((own) => (own.actionError?.includes('levitate') ? { actionError: undefined } : own)),
-        found: 'an action outside the action space is no actionError',
+        found: 'an action outside the action space gives no actionError',
       },
     ],
     [
@@ -376,21 +376,21 @@ describe('what is broken is found', () => {
       },
     ],
     [
-      'a snapshot that is no tree',
+      'a snapshot that is not a tree',
       {
         faults: dom(() => ({ parent: Int16Array.of(-1, 1) })),
-        found: 'the snapshot cannot be decoded: its elements are no tree',
+        found: 'the snapshot cannot be decoded: its elements do not form a tree',
       },
     ],
     [
-      'a ref twice',
+      'a duplicate ref',
       {
         faults: dom(() => ({ ref: Int32Array.of(1, 1) })),
-        found: 'the snapshot cannot be decoded: two elements have one ref',
+        found: 'the snapshot cannot be decoded: two elements have the same ref',
       },
     ],
     [
-      'refs that are given anew',
+      'refs that are reassigned',
       {
         faults: {
           observation: (seen) => ({
@@ -425,7 +425,7 @@ describe('what is broken is found', () => {
   });
 });
 
-test('with one design, seeds need not make a difference', async () => {
+test('with a single design, seeds need not make a difference', async () => {
   const same = new FaultyEnv({
     observation: (seen) => ({
       ...seen,

@@ -1,6 +1,6 @@
 /**
- * Holds an environment to what is promised of all of them, in the manner of Gymnasium's `check_env`: plays a few short
- * episodes of a task and says, in words, what is not as it should be.
+ * Checks an environment against the contract, in the manner of Gymnasium's `check_env`: plays a few short episodes of a
+ * task and says in words what is wrong.
  */
 import type { Action, Observation, StepResult, VectorEnv } from '../contracts/env';
 import type { Design, EpisodeSpec, Seed } from '../contracts/episode';
@@ -15,19 +15,19 @@ import { actionSpace } from './spaces';
 export interface CheckRequest {
   readonly task: string;
   readonly needs: Needs;
-  /** Of all episodes, for a task that is built from designs. */
+  /** The design of all episodes, for a task that is built from designs. */
   readonly design?: Design;
 }
 
-/** Actions an episode may take while it is checked. */
+/** The number of actions that an episode may take while it is checked. */
 const MAX_STEPS = 4;
 const SEED = 1;
 const OTHER_SEED = 2;
-/** Of which at least one must give another episode. */
+/** At least one of these must give a different episode. */
 const OTHER_SEEDS: readonly Seed[] = [OTHER_SEED, 3, 4, 5];
 const NOOP: Action = { kind: 'noop' };
 
-/** What is wrong with the environment, each finding once; empty where all is well. Opens it, and closes it again. */
+/** What is wrong with the environment, each finding once; empty if all is well. Opens it, and closes it again. */
 export async function checkEnv(env: VectorEnv, request: CheckRequest): Promise<readonly string[]> {
   const findings = new Set<string>();
   try {
@@ -82,7 +82,7 @@ class Check {
     let observation = await this.frame.reset(this.spec(SEED));
     const actions: Action[] = [];
     const states: unknown[] = [withoutMoment(observation)];
-    // Whether it ends is the frame's to check.
+    // The frame checks whether the episode ends.
     while (!this.frame.hasEnded && actions.length < MAX_STEPS) {
       const action = someAction(space, observation, findTask(task), random);
       const result = await this.frame.step(action);
@@ -93,7 +93,10 @@ class Check {
     return { actions, states };
   }
 
-  /** Looks for a difference where episodes begin; then, as some pages hide at first what they have drawn, in what follows. */
+  /**
+   * Looks for a difference at the start of the episodes; then, as some pages at first hide what they have drawn, in the
+   * following steps.
+   */
   private async compareSeeds(first: Trace): Promise<void> {
     for (const steps of [0, MAX_STEPS]) {
       for (const seed of OTHER_SEEDS) if (await this.differs(first, seed, steps)) return;
@@ -101,7 +104,7 @@ class Check {
     this.report(`seeds ${[SEED, ...OTHER_SEEDS].join(', ')} make no difference`);
   }
 
-  /** Whether the episode of another seed differs from the first within so many steps of it. */
+  /** Whether the episode of another seed differs from the first within the given number of steps. */
   private async differs({ actions, states }: Trace, seed: Seed, steps: number): Promise<boolean> {
     const observation = await this.frame.reset(this.spec(seed));
     if (difference(states[0], withoutMoment(observation)) !== null) return true;
@@ -114,7 +117,7 @@ class Check {
     return false;
   }
 
-  /** The same once more, now that the frame has been through other episodes; it ends with an autoreset. */
+  /** The same episode once more, now that the frame has played others; it ends with an autoreset. */
   private async replay({ actions, states }: Trace, next: Observation): Promise<void> {
     const compare = (step: number, state: unknown) => {
       const place = difference(states[step], state);
@@ -126,16 +129,17 @@ class Check {
       compare(i + 1, stateOf(result));
       if (!result.info.finalObservation) continue;
       const place = difference(withoutMoment(next), withoutMoment(result.observation));
-      if (place !== null) this.report(`after autoreset, ${place} is not as after a reset`);
+      if (place !== null) this.report(`after autoreset, ${place} differs from its value after a reset`);
       return;
     }
   }
 
-  /** An action that there is not. */
+  /** An action that does not exist. */
   private async refuse(): Promise<void> {
     await this.frame.reset(this.spec(SEED));
     const { info } = await this.frame.step({ kind: 'levitate' } as unknown as Action);
-    if (info.actionError === undefined) this.report('an action outside the action space is no actionError');
+    if (info.actionError === undefined)
+      this.report('an action outside the action space gives no actionError');
   }
 
   private async giveUp(): Promise<void> {

@@ -44,15 +44,15 @@ describe('contains', () => {
 });
 
 test.each<[Space, unknown, problem: string]>([
-  [listOf(person), [{ name: 'A' }, { name: 'A', age: 100 }], '[1].age: 100 is no integer from 0 to 99'],
+  [listOf(person), [{ name: 'A' }, { name: 'A', age: 100 }], '[1].age: 100 is not an integer from 0 to 99'],
   [dict({ who: listOf(person) }), { who: [{}] }, 'who[0]: there is no name'],
   [
     dict({ who: dict({ image: pixel }) }),
     { who: { image: new Uint8Array(5) } },
-    'who.image: 5 numbers in place of 4',
+    'who.image: 5 numbers instead of 4',
   ],
   [shape, { kind: 'square' }, 'kind: "square" is none of circle, dot'],
-  [tuple(text()), [1], '[0]: 1 is no text'],
-])('a problem is told with its place', (space, value, problem) => {
+  [tuple(text()), [1], '[0]: 1 is not text'],
+])('a problem is reported with its place', (space, value, problem) => {
   expect(spaceProblem(space, value)).toBe(problem);
 });

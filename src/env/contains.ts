@@ -1,4 +1,4 @@
-/** Whether a value lies in a space, and if not, where it leaves it. */
+/** Whether a value is in a space, and if not, where it deviates. */
 import type { Box, Dict, DType, OneOf, Sequence, Space } from './space';
 
 export const contains = (space: Space, value: unknown): boolean => spaceProblem(space, value) === null;
@@ -11,21 +11,21 @@ export function spaceProblem(space: Space, value: unknown): string | null {
     case 'Discrete': {
       const last = space.start + space.n - 1;
       const isIn = Number.isInteger(value) && (value as number) >= space.start && (value as number) <= last;
-      return isIn ? null : `${show(value)} is no integer from ${space.start} to ${last}`;
+      return isIn ? null : `${show(value)} is not an integer from ${space.start} to ${last}`;
     }
     case 'Text': {
-      if (typeof value !== 'string') return `${show(value)} is no text`;
+      if (typeof value !== 'string') return `${show(value)} is not text`;
       if (space.values)
         return space.values.includes(value) ? null : `${show(value)} is none of ${space.values.join(', ')}`;
       const { minLength, maxLength } = space;
       const length = minLength === 0 && maxLength === Number.POSITIVE_INFINITY ? 0 : [...value].length;
-      return length >= minLength && length <= maxLength ? null : `a text of ${length} characters`;
+      return length >= minLength && length <= maxLength ? null : `text of ${length} characters`;
     }
     case 'Dict':
       return dictProblem(space, value);
     case 'Tuple':
       if (!Array.isArray(value) || value.length !== space.spaces.length) {
-        return `${show(value)} is no list of ${space.spaces.length}`;
+        return `${show(value)} is not a list of ${space.spaces.length}`;
       }
       return first(space.spaces.map((item, i) => () => at(`[${i}]`, spaceProblem(item, value[i]))));
     case 'Sequence':
@@ -35,7 +35,7 @@ export function spaceProblem(space: Space, value: unknown): string | null {
   }
 }
 
-/** By name: arrays of a frame are of classes of its own. */
+/** By name: arrays from a frame have classes of their own. */
 const ARRAYS: Readonly<Record<DType, readonly string[]>> = {
   uint8: ['Uint8Array', 'Uint8ClampedArray'],
   uint16: ['Uint16Array'],
@@ -60,18 +60,18 @@ const RANGES: Readonly<Record<DType, readonly [low: number, high: number]>> = {
 function boxProblem(space: Box, value: unknown): string | null {
   const { dtype, shape } = space;
   if (shape.length === 0) {
-    if (typeof value !== 'number') return `${show(value)} is no number`;
-    if (!dtype.startsWith('float') && !Number.isInteger(value)) return `${value} is no integer`;
+    if (typeof value !== 'number') return `${show(value)} is not a number`;
+    if (!dtype.startsWith('float') && !Number.isInteger(value)) return `${value} is not an integer`;
     return outsideProblem(space, [value]);
   }
-  if (!isArrayOf(dtype, value)) return `${show(value)} is no array of ${dtype}`;
+  if (!isArrayOf(dtype, value)) return `${show(value)} is not an array of ${dtype}`;
   const wanted = sizeOf(space);
   return value.length === wanted
     ? rangeProblem(space, value)
-    : `${value.length} numbers in place of ${wanted}`;
+    : `${value.length} numbers instead of ${wanted}`;
 }
 
-/** Of a typed array, which may need no look at its values. */
+/** Checks a typed array; its values may not need to be read. */
 function rangeProblem(space: Box, values: ArrayLike<number>): string | null {
   const [lowest, highest] = RANGES[space.dtype];
   const isAnything = Number.isFinite(lowest) && space.low <= lowest && space.high >= highest;
@@ -81,14 +81,14 @@ function rangeProblem(space: Box, values: ArrayLike<number>): string | null {
 function outsideProblem({ low, high }: Box, values: ArrayLike<number>): string | null {
   for (let i = 0; i < values.length; i++) {
     const isWithin = values[i] >= low && values[i] <= high;
-    if (!isWithin) return `${values[i]} is not from ${low} to ${high}`;
+    if (!isWithin) return `${values[i]} is not between ${low} and ${high}`;
   }
   return null;
 }
 
 function dictProblem({ spaces, optional }: Dict, value: unknown): string | null {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return `${show(value)} is no object`;
+    return `${show(value)} is not an object`;
   const keys = Object.keys(value).filter((key) => (value as Record<string, unknown>)[key] !== undefined);
   const extra = keys.find((key) => !Object.hasOwn(spaces, key));
   if (extra !== undefined) return `there should be no ${extra}`;
@@ -101,17 +101,17 @@ function dictProblem({ spaces, optional }: Dict, value: unknown): string | null 
 
 function sequenceProblem({ space, isStacked }: Sequence, value: unknown): string | null {
   if (!isStacked) {
-    if (!Array.isArray(value)) return `${show(value)} is no list`;
+    if (!Array.isArray(value)) return `${show(value)} is not a list`;
     return first(value.map((item, i) => () => at(`[${i}]`, spaceProblem(space, item))));
   }
-  if (!isArrayOf(space.dtype, value)) return `${show(value)} is no array of ${space.dtype}`;
+  if (!isArrayOf(space.dtype, value)) return `${show(value)} is not an array of ${space.dtype}`;
   const size = sizeOf(space);
   if (value.length % size !== 0) return `${value.length} numbers do not make up values of ${size}`;
   return rangeProblem(space, value);
 }
 
 function oneOfProblem({ key, spaces }: OneOf, value: unknown): string | null {
-  if (typeof value !== 'object' || value === null) return `${show(value)} is no object`;
+  if (typeof value !== 'object' || value === null) return `${show(value)} is not an object`;
   const { [key]: name, ...rest } = value as Record<string, unknown>;
   if (typeof name === 'string' && Object.hasOwn(spaces, name)) return dictProblem(spaces[name], rest);
   return at(key, `${show(name)} is none of ${Object.keys(spaces).join(', ')}`);

@@ -36,7 +36,7 @@ async function play(frame: TaskFrame, seed: number, actions: readonly Action[] |
 
 for (const task of ordinaryTasks) {
   test(
-    `${task}: (seed, actions) replays to the byte, whatever the frame has been through`,
+    `${task}: (seed, actions) replays to the byte, whatever the frame has done before`,
     whenTested(task),
     async () => {
       const used = await openFrame(task);
@@ -47,7 +47,7 @@ for (const task of ordinaryTasks) {
         first.set(seed, await play(fresh, seed, null));
         fresh.dispose();
       }
-      // Other episodes in between, some left unfinished, in another order.
+      // Other episodes in between, some left unfinished, in a different order.
       for (const seed of [...seeds].reverse()) {
         await play(used, seed + 1000, null);
         const trace = await play(used, seed, first.get(seed)!.actions);

@@ -33,7 +33,7 @@ const booksOf = ({ maxSteps, numEnvs = 1, ...needs }: Setting): Episodes => {
   return new Episodes(config);
 };
 
-/** An episode in one frame, in which each step leads to the next of these states of the page. */
+/** An episode in one frame, in which each step leads to the next of the given page states. */
 function play(
   setting: Setting,
   states: readonly Partial<EpisodeStatus>[],
@@ -49,7 +49,7 @@ function play(
 
 const rewards = (...args: Parameters<typeof play>) => play(...args).map(({ reward }) => reward);
 
-describe('what a step pays', () => {
+describe('the reward of a step', () => {
   test.each<[RewardKind, partly: number, success: number, cut: number]>([
     ['exact', -1, 1, -1],
     ['sparse', -1, 1, -1],
@@ -62,12 +62,12 @@ describe('what a step pays', () => {
     expect(rewards({ reward, maxSteps: 2 }, [{}, {}])).toEqual([0, cut]);
   });
 
-  test('shaped: in every step what the page has gained in potential since the one before', () => {
+  test('shaped: each step pays the page’s gain in potential since the previous one', () => {
     const states = [{ potential: 0.5 }, { potential: 0.25 }, { potential: 0.25 }, ended(1, { potential: 1 })];
     expect(rewards({ reward: 'shaped' }, states, { potential: 0.125 })).toEqual([0.375, -0.25, 0, 1.75]);
   });
 
-  test('shaped: over an episode, the potential pays its end minus its beginning, whatever lay between', () => {
+  test('shaped: over an episode, the potential pays its final minus its initial value, whatever happened in between', () => {
     const potentials = [0.5, 0.125, 0.75, 0.25];
     const states = [...potentials.map((potential) => ({ potential })), ended(-1, { potential: 0.625 })];
     const sum = rewards({ reward: 'shaped' }, states, { potential: 0.5 }).reduce((a, b) => a + b);
@@ -79,18 +79,18 @@ describe('what a step pays', () => {
     expect(rewards({ reward: 'shaped' }, states)).toEqual([-0.125, 0, -0.25, 1]);
   });
 
-  test('shaped: the step that is cut pays its potential and its penalty as well', () => {
+  test('shaped: the truncated step also pays its potential and its penalty', () => {
     const states = [{ potential: 0.25 }, { potential: 0.75, penalty: -0.125 }];
     expect(rewards({ reward: 'shaped', maxSteps: 2 }, states, { potential: 0 })).toEqual([0.25, -0.625]);
   });
 
-  test('the other kinds know neither potential nor penalty', () => {
+  test('the other kinds ignore potential and penalty', () => {
     const states = [{ potential: 0.5, penalty: -0.5 }, ended(1, { potential: 1, penalty: -0.5 })];
     for (const reward of ['raw', 'sparse', 'exact'] as const)
       expect(rewards({ reward }, states)).toEqual([0, 1]);
   });
 
-  test('the potential of one episode is none of the next', () => {
+  test('the potential of one episode does not carry over to the next', () => {
     const books = booksOf({ reward: 'shaped' });
     const conclude = (state: EpisodeStatus) => {
       books.countStep(0);
@@ -102,7 +102,7 @@ describe('what a step pays', () => {
     expect(conclude(status({ potential: 0.5 }))).toBe(0.25);
   });
 
-  test('after the end nothing is paid and nothing counted', () => {
+  test('after the end, nothing is paid and nothing is counted', () => {
     const books = booksOf({ reward: 'shaped' });
     books.begin(0, SPEC, status());
     expect(books.countStep(0)).toBe(true);
@@ -114,7 +114,7 @@ describe('what a step pays', () => {
 });
 
 describe('how an episode ends', () => {
-  test('success is what the catalogue says it is, and only at the end', () => {
+  test('success is decided by the catalogue’s rule, and only at the end', () => {
     const { successThreshold } = findTask(TASK);
     const [running, won] = play({}, [{ rawReward: successThreshold }, ended(successThreshold)]);
     expect(running.info.success).toBe(false);
@@ -123,12 +123,12 @@ describe('how an episode ends', () => {
     expect(lost).toMatchObject({ terminated: true, info: { success: false } });
   });
 
-  test('an end in the last step that is allowed is an end, not a cut', () => {
+  test('an episode that ends in the last allowed step is terminated, not truncated', () => {
     expect(play({ maxSteps: 1 }, [ended(1)])[0]).toMatchObject({ terminated: true, truncated: false });
     expect(play({ maxSteps: 1 }, [{}])[0]).toMatchObject({ terminated: false, truncated: true });
   });
 
-  test('without a limit of the environment, the task and the way of acting set it', () => {
+  test('without a limit from the environment, the task and the action mode set it', () => {
     const lengthOf = (setting: Setting) =>
       play(
         setting,
@@ -140,7 +140,7 @@ describe('how an episode ends', () => {
     expect(lengthOf({ actions: 'mouse+keyboard', maxSteps: 5 })).toBe(5);
   });
 
-  test('a frame that is lost cuts its episode', () => {
+  test('a lost frame truncates its episode', () => {
     const books = booksOf({});
     books.begin(0, SPEC, status());
     books.countStep(0);
@@ -149,14 +149,14 @@ describe('how an episode ends', () => {
   });
 });
 
-describe('what a step tells', () => {
+describe('what a step reports', () => {
   test('the potential, where the page has one', () => {
     const [without, with0] = play({}, [{}, { potential: 0 }]);
     expect('potential' in without.info).toBe(false);
     expect(with0.info.potential).toBe(0);
   });
 
-  test('where the frame stands: frame, episode, step', () => {
+  test('the position: frame, episode, step', () => {
     const books = booksOf({ numEnvs: 2 });
     const first = trainEpisode(TASK, 1);
     const second = trainEpisode('click-test', 2);
@@ -172,7 +172,7 @@ describe('what a step tells', () => {
     expect(() => books.momentOf(0)).toThrow('Frame 0 must be reset before it is stepped');
   });
 
-  test('which frames start anew: those whose episode has ended and that have one to go on with', () => {
+  test('which frames start again: those whose episode has ended and that have a next one', () => {
     const [running, won] = play({}, [{}, ended(1)]);
     const [cut] = play({ maxSteps: 1 }, [{}]);
     const next = [1, 2, 3, 4].map((seed) => trainEpisode(TASK, seed));

@@ -1,4 +1,7 @@
-/** The books of N frames' episodes: steps taken, how each ended, what a step paid. No page is touched here. */
+/**
+ * Keeps the records of N frames' episodes: steps taken, how each ended, the reward of each step. No page is touched
+ * here.
+ */
 import type { EnvConfig, Observation, StepInfo, StepResult } from '../contracts/env';
 import type { EpisodeSpec, Moment } from '../contracts/episode';
 import { findTask } from '../task/catalogue';
@@ -12,12 +15,12 @@ interface Episode {
   /** Its number in its frame, from 1. */
   readonly number: number;
   steps: number;
-  /** The page's potential where the episode stands; 0 for pages without one. */
+  /** The page's potential at this point of the episode; 0 for pages without one. */
   potential: number;
   ended: 'terminated' | 'truncated' | null;
 }
 
-/** What came of a step in one frame. */
+/** The outcome of a step in one frame. */
 export interface Outcome {
   readonly observation: Observation;
   readonly status: EpisodeStatus;
@@ -25,7 +28,7 @@ export interface Outcome {
   readonly actionError?: string;
   /** The first error that the page's scripts threw. */
   readonly pageError: string | null;
-  /** The frame was lost on the way, and the episode with it. */
+  /** Whether the frame was lost during the step, and the episode with it. */
   readonly isLost?: boolean;
 }
 
@@ -43,7 +46,7 @@ export class Episodes {
     this.episodes[frame] = { spec, task, number, steps: 0, potential: potential ?? 0, ended: null };
   }
 
-  /** Counts an action. False if the episode has ended: then nothing is to be done, and nothing is counted. */
+  /** Counts an action. False if the episode has ended: then nothing should be done, and nothing is counted. */
   countStep(frame: number): boolean {
     const episode = this.of(frame);
     if (episode.ended !== null) return false;
@@ -51,23 +54,23 @@ export class Episodes {
     return true;
   }
 
-  /** What the frame plays. */
+  /** The episode that the frame is playing. */
   specOf(frame: number): EpisodeSpec {
     return this.of(frame).spec;
   }
 
-  /** Where the frame's episode stands; null before its first. */
+  /** Where the frame is in its episode; null before its first. */
   placeOf(frame: number): Moment | null {
     return this.episodes[frame] ? this.momentOf(frame) : null;
   }
 
-  /** Where the frame's episode stands. */
+  /** Where the frame is in its episode. */
   momentOf(frame: number): Moment {
     const { number, steps } = this.of(frame);
     return { frame, episode: number, step: steps };
   }
 
-  /** Books the outcome of a step. */
+  /** Records the outcome of a step. */
   conclude(frame: number, outcome: Outcome): StepResult {
     const { observation, status, pageError, isLost = false } = outcome;
     const episode = this.of(frame);
@@ -99,7 +102,7 @@ export class Episodes {
     };
   }
 
-  /** Which frames start anew after these results: those whose episode has ended and that have one to go on with. */
+  /** Which frames start again after these results: those whose episode has ended and that have a next one. */
   startsAfter(
     results: readonly (StepResult | null)[],
     next: readonly (EpisodeSpec | null)[],
@@ -115,7 +118,10 @@ export class Episodes {
     return episode;
   }
 
-  /** Of a step of an episode that was running before it. A truncated episode has failed, whichever reward is asked for. */
+  /**
+   * The reward of a step in an episode that was still running. A truncated episode has failed, whichever kind of reward
+   * is requested.
+   */
   private rewardOf(
     episode: Episode,
     { rawReward, potential, penalty }: EpisodeStatus,

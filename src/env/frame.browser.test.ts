@@ -15,7 +15,7 @@ afterEach(() => {
   for (const frame of frames.splice(0)) frame.dispose();
 });
 
-/** Replaces the page's generator, as a broken page would have it. */
+/** Replaces the page's generator by a broken one. */
 function breakPage(frame: TaskFrame, genProblem: () => void): void {
   (frame.window as unknown as { genProblem: () => void }).genProblem = genProblem;
 }
@@ -41,7 +41,7 @@ describe('reset', () => {
     });
   });
 
-  test("takes a page's own fields, in its order, and its data mode", async () => {
+  test("uses a page's own fields, in its order, and its data mode", async () => {
     const frame = await open('email-inbox-nl-turk');
     await frame.reset({ seed: 1, dataMode: 'train' });
     const train = frame.observe();
@@ -50,7 +50,7 @@ describe('reset', () => {
     expect(frame.observe().fields).toEqual([]);
   });
 
-  test('a page that takes designs is given the one of each episode, and null where there is none', async () => {
+  test('a page that accepts designs receives that of each episode, and null if there is none', async () => {
     const frame = await open('click-test');
     const designs: unknown[] = [];
     frame.window.core.setDesign = (design) => designs.push(design);
@@ -64,7 +64,7 @@ describe('reset', () => {
     const designed = { seed: 1, dataMode: 'train', design: { buttons: 2 } } as const;
     await frame.reset(designed);
     expect((frame.window.core as { design?: unknown }).design).toEqual({ buttons: 2 });
-    // As pages of older sets are, also when they are loaded anew.
+    // Like pages of older sets, even after reloading.
     const { load } = frame;
     frame.load = async () => {
       await load.call(frame);
@@ -74,7 +74,7 @@ describe('reset', () => {
     await expect(frame.reset(designed)).rejects.toThrow('seed 1: the page takes no design');
   });
 
-  test('a page that throws is loaded anew, once', async () => {
+  test('a page that throws is reloaded once', async () => {
     const frame = await open('click-test');
     const broken = frame.window;
     breakPage(frame, () => {
@@ -85,7 +85,7 @@ describe('reset', () => {
     expect(elementCount(frame)).toBe(4);
   });
 
-  test('a page that never becomes ready is loaded anew', async () => {
+  test('a page that never becomes ready is reloaded', async () => {
     const frame = await open('click-test');
     const hanging = frame.window;
     breakPage(frame, () => Object.assign(hanging, { WOB_TASK_READY: false }));
@@ -104,7 +104,7 @@ describe('reset', () => {
     expect(() => frame.observe()).toThrow('Task "no-such-page" is not loaded');
   });
 
-  test('clears stamps, focus and scrolling of the episode before', async () => {
+  test('clears stamps, focus and scrolling of the previous episode', async () => {
     const frame = await open('login-user');
     await frame.reset({ seed: 1, dataMode: 'train' });
     const first = frame.observe();
@@ -118,7 +118,7 @@ describe('reset', () => {
     expect(frame.observe()).toEqual(first);
   });
 
-  test('boxes that were scrolled are back at their beginning, also those shown again only then', async () => {
+  test('scrolled boxes are back at their beginning, even those that are shown again only then', async () => {
     const frame = await open('click-test');
     await frame.reset({ seed: 1, dataMode: 'train' });
     const { document } = frame.window;
@@ -149,7 +149,7 @@ describe('reset', () => {
 });
 
 describe('time', () => {
-  test('stands still, then moves as told; the page times out on it', async () => {
+  test('stands still, then moves as told; the page times out by it', async () => {
     const frame = await open('click-test');
     await frame.reset({ seed: 1, dataMode: 'train' });
     await new Promise((resolve) => setTimeout(resolve, 60));
@@ -179,7 +179,7 @@ describe('time', () => {
     expect(win.performance.now()).toBe(50);
   });
 
-  test('an animation and its leftovers do not reach the next episode', async () => {
+  test('an animation and its leftovers do not affect the next episode', async () => {
     const frame = await open('click-dialog');
     await frame.reset({ seed: 1, dataMode: 'train' });
     const late: string[] = [];
@@ -248,7 +248,7 @@ test('handing a frame to a person and back', async () => {
   expect(frame.window.document.activeElement).toBe(frame.window.document.body);
 });
 
-test('documents and listeners do not pile up over many resets', async () => {
+test('documents and listeners do not accumulate over many resets', async () => {
   const frame = await open('use-autocomplete-nodelay');
   await frame.reset({ seed: 0, dataMode: 'train' });
   const count = () => frame.window.document.querySelectorAll('*').length;

@@ -1,10 +1,10 @@
 /**
  * One task page in an iframe: load, reset, act, observe.
  *
- * The iframe shows the page under its own address. Its window exists, with an empty document, as soon as it is
- * in the document, and HTML has browsers keep that window for the first page of the same origin. So clock and
- * focus are put in place right then, before any script of the page, and the page needs no change: links to
- * `#tabs-1`, relative addresses and isolation headers all work as they do on the page alone.
+ * The iframe shows the page under its own address. Its window exists, with an empty document, as soon as the iframe is
+ * in the document, and HTML requires browsers to keep that window for the first page of the same origin. So clock and
+ * focus are installed right then, before any script of the page runs, and the page needs no change: links to `#tabs-1`,
+ * relative addresses and isolation headers all work as they do when the page is opened alone.
  */
 import type { Action, Fields, Observation } from '../contracts/env';
 import type { PageEpisode } from '../contracts/episode';
@@ -21,7 +21,7 @@ import { type EpisodeStatus, type PageGoal, TaskPage } from './taskPage';
 import { wallDelay, within } from './waiting';
 
 const LOAD_DEADLINE_MS = 15_000;
-/** Of the frames in which pictures are drawn, seen from the folder of the task pages. */
+/** The address of the frames in which pictures are drawn, relative to the folder of the task pages. */
 const HOLDER = '../packs/holder.html';
 
 export class TaskFrame {
@@ -50,12 +50,15 @@ export class TaskFrame {
     return this.page.win;
   }
 
-  /** The window that an agent sees and acts in: where the page shows its task in a frame, that of the episode. */
+  /**
+   * The window that an agent sees and acts in: if the page shows its task in a frame, that frame's window in this
+   * episode.
+   */
   get screen(): Window & typeof globalThis {
     return this.page.screen;
   }
 
-  /** Loads the page anew, in a new window. */
+  /** Loads the page again, in a new window. */
   async load(): Promise<void> {
     this.loaded?.setRealTime(null);
     this.loaded = null;
@@ -78,7 +81,8 @@ export class TaskFrame {
   }
 
   /**
-   * Starts an episode. What follows depends on task, episode and actions alone, not on what the frame has been through. A page that fails or hangs is loaded once more; then it is an error.
+   * Starts an episode. What follows depends only on task, episode and actions, not on what the frame has done before. A
+   * page that fails or hangs is loaded once more; if it fails again, that is an error.
    */
   async reset(episode: PageEpisode): Promise<void> {
     try {
@@ -98,22 +102,25 @@ export class TaskFrame {
     }
   }
 
-  /** Carries out an action. Returns what went wrong, if anything did; the page is then as it was. */
+  /** Carries out an action. Returns what went wrong, if anything did; the page is then unchanged. */
   act(action: Action): string | undefined {
     return this.page.act(action);
   }
 
-  /** Lets page time pass; in real time it passes by itself. */
+  /** Lets page time pass; in real time it passes on its own. */
   advance(ms: number): void {
     this.page.advance(ms);
   }
 
-  /** What the page shows, at once and therefore without a screenshot. */
+  /** What the page shows, returned synchronously and therefore without a screenshot. */
   observe(needs?: Omit<ObservationNeeds, 'screenshot'>): Observation {
     return { ...this.goal, ...this.page.see(needs) };
   }
 
-  /** As `observe`, with the screenshot that `needs` ask for. All is read before this returns, only drawing takes longer. */
+  /**
+   * Like `observe`, with the screenshot that `needs` asks for. Everything is read before this returns; only drawing
+   * takes longer.
+   */
   async look(needs: ObservationNeeds): Promise<Observation> {
     const { goal } = this;
     return { ...goal, ...(await this.page.look({ ...needs, screen: this.task.screen })) };
@@ -167,7 +174,7 @@ export class TaskFrame {
   }
 }
 
-/** A goal whose page gave no fields gets them from its utterance. */
+/** If the page gave no fields, they are taken from the goal's utterance. */
 export const withFields = (
   { utterance, fields }: PageGoal,
   task: Task,

@@ -1,21 +1,21 @@
 /** The box that a task frame occupies on the host page, and the iframe in it. */
 import type { Task } from '../task/task';
 
-/** The page's viewport. Dialogs and pop-ups place themselves by it, so it is the same in every layout. */
+/** The page's viewport. Dialogs and pop-ups position themselves by it, so it is the same in every layout. */
 const VIEWPORT = { width: 500, height: 320 } as const;
-/** Around a larger screen: the page's own margin for scores and the like. */
+/** Added around a larger screen: the page's own margin for scores and the like. */
 const MARGIN = { width: 225, height: 133 } as const;
 
-/** Box of the screen's size that clips the page; the app may move and scale it, but never `display: none` it. */
+/** A box of the screen's size that clips the page; the app may move and scale it, but never `display: none` it. */
 export function createBox(document: Document, { screen }: Task): HTMLDivElement {
   const box = document.createElement('div');
   box.className = 'task-frame';
-  // `hidden` would let a dialog that takes the focus scroll the page sideways.
+  // With `hidden`, a dialog that takes the focus could scroll the page sideways.
   Object.assign(box.style, { position: 'relative', overflow: 'clip', ...inPixels(screen) });
   return box;
 }
 
-/** Words in the place of a page that is hidden: to be put into its box, which they fill. */
+/** A notice shown instead of a hidden page: to be put into its box, which it fills. */
 export function createNotice(document: Document, words: string): HTMLParagraphElement {
   const notice = document.createElement('p');
   notice.textContent = words;
@@ -35,7 +35,7 @@ export function createNotice(document: Document, words: string): HTMLParagraphEl
   return notice;
 }
 
-/** An iframe of the page's viewport, without an address yet. */
+/** An iframe with the size of the page's viewport, without an address yet. */
 export function createIframe(document: Document, task: Task): HTMLIFrameElement {
   const iframe = document.createElement('iframe');
   iframe.title = task.title;
@@ -49,7 +49,7 @@ export function setReachable(iframe: HTMLIFrameElement, isInteractive: boolean):
   iframe.tabIndex = isInteractive ? 0 : -1;
 }
 
-/** A container outside the visible page: live frames must be laid out, or they would have no rectangles. */
+/** A container outside the visible page: live frames must be laid out, or their elements would have no rectangles. */
 export function createParkedContainer(document: Document): HTMLElement {
   const container = document.createElement('div');
   container.setAttribute('aria-hidden', 'true');
@@ -58,7 +58,10 @@ export function createParkedContainer(document: Document): HTMLElement {
   return container;
 }
 
-/** Of the page, CSS pixels: its screen and what is around it. Recorded pages were laid out for their screen alone. */
+/**
+ * The page's viewport in CSS pixels: its screen and what is around it. Recorded pages were laid out for their screen
+ * alone.
+ */
 export const viewportOf = ({ screen, recordedSite }: Pick<Task, 'screen' | 'recordedSite'>) =>
   recordedSite !== undefined
     ? screen

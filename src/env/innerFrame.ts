@@ -1,27 +1,27 @@
 /**
- * The frame inside a task page, `iframe#wrap`. Booking forms are pages of their own: the task page loads one there,
- * anew in every episode, and it is the form that an agent sees and acts on.
+ * The frame inside a task page, `iframe#wrap`. Booking forms are separate pages: the task page loads one there afresh
+ * in every episode, and it is this form that an agent sees and acts on.
  */
 import type { PageWindow } from './page';
 import { loadFonts } from './pageFonts';
 import { Realm } from './realm/realm';
 import { Stage } from './stage';
 
-/** A page within the page, of which each episode has its own. */
+/** A page within the page; each episode has its own. */
 export interface InnerPage {
-  /** The page of this episode; null until it has arrived, and where it can only be asked for. */
+  /** The page of this episode; null until it has arrived, and where it can only be reached by messages. */
   readonly stage: Stage | null;
-  /** Resolves when the page that was asked for last has arrived. */
+  /** Resolves when the most recently requested page has arrived. */
   readonly arrival: Promise<void>;
 }
 
 export class InnerFrame implements InnerPage {
   /** The page of this episode; null until it has arrived. */
   stage: Stage | null = null;
-  /** Resolves when the page that was asked for last has arrived. */
+  /** Resolves when the most recently requested page has arrived. */
   arrival: Promise<void> = Promise.resolve();
 
-  /** The inner frame of a task page, if it has one. `onArrival` is told of every page that loads in it. */
+  /** The inner frame of a task page, if it has one. `onArrival` is called for every page that loads in it. */
   static find(page: PageWindow, onArrival: (stage: Stage) => void): InnerFrame | null {
     const iframe = page.document.querySelector<HTMLIFrameElement>('iframe#wrap');
     return iframe && new InnerFrame(page, iframe, onArrival);
@@ -37,9 +37,9 @@ export class InnerFrame implements InnerPage {
   }
 
   /**
-   * Loads a page. A frame that is put into the document with an address has a window at once, which the browser
-   * keeps for the page: it is made ready before any script of that page. One that only gets another address would
-   * have a new window along with the page.
+   * Loads a page. A frame that is inserted into the document with an address has a window at once, which the browser
+   * keeps for the page: it is prepared before any script of that page runs. A frame that only gets another address
+   * would have a new window along with the page.
    */
   private load(address: string): void {
     const { iframe, page } = this;
@@ -54,7 +54,7 @@ export class InnerFrame implements InnerPage {
     const loaded = new Promise((resolve) => iframe.addEventListener('load', resolve, { once: true }));
     this.arrival = loaded.then(async () => {
       await loadFonts(win.document);
-      // Another page may have been asked for meanwhile.
+      // Another page may have been requested in the meantime.
       if (iframe.contentWindow !== win) return;
       this.stage = new Stage(win, realm);
       this.onArrival(this.stage);

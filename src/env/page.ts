@@ -1,4 +1,4 @@
-/** The page protocol as seen from the harness: the globals of a task page (our own or the official ones). */
+/** The page protocol as seen by the harness: the globals of a task page (ours or an official one). */
 import type { Design } from '../contracts/episode';
 
 export interface PageCore {
@@ -10,7 +10,7 @@ export interface PageCore {
   setDesign?(design: Design | null): void;
   /** How near the state is to success, 0 to 1. */
   getPotential?(): number;
-  /** What the step that has just settled costs, at most 0. Asked for once a step. */
+  /** The penalty of the step that has just settled, at most 0. Requested once per step. */
   takePenalty?(): number;
   getDOMInfo(): unknown;
 }
@@ -37,7 +37,10 @@ export function isTaskPage(win: Window): win is PageWindow {
   );
 }
 
-/** Whether the window shows a page of this origin: what a browser shows where a server does not answer is out of reach. */
+/**
+ * Whether the window shows a page of this origin: the browser's own page for a server that does not answer is out of
+ * reach.
+ */
 export function isWithinReach(win: Window): boolean {
   try {
     return win.document !== null;

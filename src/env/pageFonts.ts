@@ -1,16 +1,19 @@
 /**
- * The fonts that a page declares. A browser reads one when a text first needs it, and shows another until then: pages have
- * all of theirs read when they are loaded, so that no observation depends on when that was.
+ * The fonts that a page declares. A browser reads a font when a text first needs it, and shows another until then.
+ * Here, all fonts of a page are read when it loads, so that no observation depends on timing.
  */
 
-/** Resolves once all of them can be used, or have turned out not to be there: then a page looks as if they did not exist. */
+/**
+ * Resolves once all fonts can be used or have turned out to be missing, in which case the page looks as if they did not
+ * exist.
+ */
 export async function loadFonts({ fonts }: Document): Promise<void> {
   await Promise.allSettled(Array.from(fonts, (face) => face.load()));
 }
 
 /**
- * Resolves once those are there that a text of the page has asked for by now, for pages that declare more than they use. What is
- * asked for is found by laying the page out; nothing happens where all is there.
+ * Resolves once the fonts that the page's texts need so far are ready, for pages that declare more than they use. What
+ * is needed is found by laying the page out; nothing happens if everything is ready.
  */
 export async function loadNeededFonts(document: Document): Promise<void> {
   const isLoading = () => {

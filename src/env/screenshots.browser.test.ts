@@ -18,7 +18,7 @@ afterEach(() => env.close());
 const start = async (seeds: readonly number[]) =>
   (await env.reset(trainEpisodes(TASK, seeds))) as Observation[];
 
-test('first, later and final observations have a screenshot of the wanted size', async () => {
+test('first, later and final observations have a screenshot of the requested size', async () => {
   await env.open(config);
   const first = await start([1, 2, 3]);
   const results = await env.step([noop, noop, noop], trainEpisodes(TASK, [2, 1, null]));
@@ -32,14 +32,14 @@ test('first, later and final observations have a screenshot of the wanted size',
     expect(observation.screenshot).toMatchObject(SIZE);
     expect(observation.screenshot!.data.length).toBe(4 * SIZE.width * SIZE.height);
   }
-  // Each is the picture of its own page at its own moment.
+  // Each is a picture of its own page at its own moment.
   expect(swapped.info.finalObservation!.screenshot).toEqual(first[0].screenshot);
   expect(swapped.observation.screenshot).toEqual(first[1].screenshot);
   expect(last.observation.screenshot).toEqual(first[2].screenshot);
   expect(first[0].screenshot).not.toEqual(first[1].screenshot);
 });
 
-test('the same episode gives the same pixels, in any frame and whatever that has been through', async () => {
+test('the same episode gives the same pixels, in any frame, whatever it has done before', async () => {
   await env.open(config);
   const before = await start([5, 5, 6]);
   await env.step([{ kind: 'click', ref: 5 }, noop, noop]);
@@ -50,13 +50,13 @@ test('the same episode gives the same pixels, in any frame and whatever that has
   );
 });
 
-test('without the wish there is none', async () => {
+test('there is none unless requested', async () => {
   await env.open({ ...config, needs: ELEMENT_NEEDS });
   const [observation] = await start([1]);
   expect(observation).not.toHaveProperty('screenshot');
 });
 
-test('page and picture are of one moment', async () => {
+test('page and picture show the same moment', async () => {
   const frame = await openFrame(TASK);
   await frame.reset({ seed: 1, dataMode: 'train' });
   const settled = await frame.look({ screenshot: SIZE });
@@ -67,7 +67,7 @@ test('page and picture are of one moment', async () => {
   frame.dispose();
 });
 
-test('the bytes are handed over, not copied: the sender has none of them left', async () => {
+test('the bytes are transferred, not copied: the sender has none left', async () => {
   await env.open(config);
   const first = await start([1, 2, 3]);
   const received = structuredClone(first, { transfer: observationTransferables(first) });
@@ -82,7 +82,7 @@ test('the bytes are handed over, not copied: the sender has none of them left', 
   }
 });
 
-test('a page of which no picture can be taken is an error that says so', async () => {
+test('a page that cannot be pictured gives an error that says so', async () => {
   await env.open({ ...config, numEnvs: 1 });
   await start([1]);
   const { document } = env.frames[0].window;

@@ -1,13 +1,12 @@
 /** Undoing the scrolling of boxes that a page keeps from episode to episode. */
 
 /**
- * Scrolls all boxes of a page back to their beginning. Returns those that are not shown: they remember how they were
- * scrolled until they are. Styles alone say which boxes can be scrolled, so a page that has none is not laid out
- * for this.
+ * Scrolls all boxes of a page back to their beginning. Returns those that are not shown: they remember their scroll
+ * position until they are. Styles alone say which boxes can scroll, so a page that has none is not laid out for this.
  */
 export function unscrollAll(document: Document): Element[] {
   const unseen: Element[] = [];
-  // Not laid out, and Chromium warns on its console of whoever asks for something in it.
+  // It is not laid out, and Chromium logs a warning if anything in it is measured.
   const display = document.getElementById('reward-display');
   for (const box of document.body.querySelectorAll('*')) {
     if (box.firstElementChild === null && box.localName !== 'textarea') continue;

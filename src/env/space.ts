@@ -1,13 +1,15 @@
 /**
- * Spaces, in Gymnasium's words: what values an observation or an action may have, as plain data.
+ * Spaces, in Gymnasium's terms: the values that an observation or an action may have, as plain data.
  *
- * Two departures. A `Dict` may have keys that are not always there. The value of a `OneOf` is told by a key of its own and
- * not by a number beside it.
+ * There are two departures. A `Dict` may have optional keys. The value of a `OneOf` is identified by a key of its own
+ * and not by a separate number.
  */
 
 export type DType = 'uint8' | 'uint16' | 'int16' | 'uint32' | 'int32' | 'float32' | 'float64';
 
-/** Numbers from `low` to `high`, both included; a single one where the shape is empty, else a typed array, row by row. */
+/**
+ * Numbers from `low` to `high`, both included; a single one if the shape is empty, otherwise a typed array, row by row.
+ */
 export interface Box {
   readonly type: 'Box';
   readonly low: number;
@@ -28,14 +30,14 @@ export interface TextSpace {
   readonly type: 'Text';
   readonly minLength: number;
   readonly maxLength: number;
-  /** Where only these texts are meant. */
+  /** If only these texts are allowed. */
   readonly values?: readonly string[];
 }
 
 export interface Dict {
   readonly type: 'Dict';
   readonly spaces: Readonly<Record<string, Space>>;
-  /** Keys that need not be there. */
+  /** Keys that may be missing. */
   readonly optional: readonly string[];
 }
 
@@ -49,7 +51,7 @@ export type Sequence =
   | { readonly type: 'Sequence'; readonly space: Space; readonly isStacked: false }
   | { readonly type: 'Sequence'; readonly space: Box; readonly isStacked: true };
 
-/** One of several `Dict`s, named by what stands under `key`. */
+/** One of several `Dict`s, named by the value under `key`. */
 export interface OneOf {
   readonly type: 'OneOf';
   readonly key: string;

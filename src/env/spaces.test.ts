@@ -56,7 +56,7 @@ describe('what an agent may do', () => {
     { kind: 'key', key: '' },
     { kind: 'jump' },
     null,
-  ])('%j is no action of any mode', (action) => {
+  ])('%j is not an action in any mode', (action) => {
     for (const mode of ['element', 'mouse+keyboard', 'any'] as const) {
       expect(kindsIn(mode, [action])).toEqual([]);
     }
@@ -94,14 +94,14 @@ describe('what an agent sees', () => {
     expect(problem({ ...seen, utterance: null })).toContain('utterance: null');
   });
 
-  test('hints, only where they were asked for', () => {
+  test('hints, only if requested', () => {
     const hinted = { ...seen, dom: { ...dom, hint: Int32Array.of(-1, -1, 0) } };
     expect(problem(hinted, { observation: { hints: true } })).toBeNull();
     expect(problem(seen, { observation: { hints: true } })).toBe('dom: there is no hint');
     expect(problem(hinted)).toBe('dom: there should be no hint');
   });
 
-  test('colours, only where they were asked for', () => {
+  test('colours, only if requested', () => {
     const coloured = { ...seen, dom: { ...dom, colours: new Uint32Array(6).fill(0xffffffff) } };
     expect(problem(coloured, { observation: { colours: true } })).toBeNull();
     expect(problem(seen, { observation: { colours: true } })).toBe('dom: there is no colours');
@@ -110,11 +110,11 @@ describe('what an agent sees', () => {
 
   test('as many steps as the episode may have', () => {
     const at = { frame: 0, episode: 1, step: 11 };
-    expect(problem({ ...seen, at })).toBe('at.step: 11 is no integer from 0 to 10');
+    expect(problem({ ...seen, at })).toBe('at.step: 11 is not an integer from 0 to 10');
     expect(problem({ ...seen, at }, { actions: 'mouse+keyboard' })).toBeNull();
   });
 
-  test('a screenshot of the size that was asked for, and only then', () => {
+  test('a screenshot of the requested size, and only if requested', () => {
     const wanted = { observation: { screenshot: { width: 3, height: 2 } } };
     expect(problem({ ...seen, screenshot }, wanted)).toBeNull();
     expect(problem({ ...seen, screenshot: { ...screenshot, height: 3 } }, wanted)).toContain(
@@ -124,7 +124,7 @@ describe('what an agent sees', () => {
     expect(problem({ ...seen, screenshot })).toBe('there should be no screenshot');
   });
 
-  test('how things look, where that was asked for', () => {
+  test('appearance, if requested', () => {
     const wanted = { observation: { appearance: true } };
     expect(problem({ ...seen, appearance: looks }, wanted)).toBeNull();
     const instruction = { dom, appearance: looks };

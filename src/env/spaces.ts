@@ -1,4 +1,7 @@
-/** What an agent with certain needs sees of a task, and what it may do there. Environments and agents are held to it. */
+/**
+ * What an agent with given needs sees of a task, and what it may do there. Environments and agents are checked against
+ * it.
+ */
 import type { Modifier } from '../contracts/env';
 import type { Needs } from '../contracts/needs';
 import { stepBudget } from '../task/stepBudget';
@@ -40,9 +43,9 @@ export function observationSpace(task: SpaceTask, needs: Needs, maxSteps = stepB
 }
 
 /**
- * What an agent may do. With `element`, nothing but to act on elements; with `mouse+keyboard`, nothing that knows elements,
- * and text only character by character: what takes a person several acts is several actions here too (but for a drag). An
- * environment does not carry out an action that is not in the space: it is an `actionError`, and costs the step.
+ * What an agent may do. With `element`, only actions on elements; with `mouse+keyboard`, nothing that refers to
+ * elements, and text only character by character: several acts of a person are several actions here too (except for a
+ * drag). An environment does not carry out an action outside the space: it is an `actionError`, and costs the step.
  */
 export function actionSpace({ screen }: SpaceTask, { actions }: Needs): OneOf {
   const byElement = actions === 'element' || actions === 'any';
@@ -61,7 +64,7 @@ const column = {
   parent: stackOf(box(-1, 2 ** 15 - 1, 'int16')),
 };
 
-/** `DomSnapshot`: the columns have a row for each element. */
+/** `DomSnapshot`: each column has one row per element. */
 const columns = {
   strings: listOf(text()),
   ref: column.ref,

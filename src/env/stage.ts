@@ -1,16 +1,18 @@
-/** A loaded page as an agent has to do with it: its window, its clock and focus, eyes on it and hands in it. */
+/**
+ * A loaded page as an agent deals with it: its window, its clock and focus, and the means to observe it and act in it.
+ */
 import { Actor } from './input/actor';
 import { Observer } from './observation/observer';
 import type { Realm } from './realm/realm';
 
-/** Page time given to a fresh page, so that what waits for `ready` with a timer has run. */
+/** Page time given to a fresh page, so that code waiting for `ready` with a timer has run. */
 const AFTER_LOAD_MS = 50;
 
 export class Stage {
   readonly observer: Observer;
   readonly actor: Actor;
 
-  /** A window whose page has loaded, with the realm that was there before it. */
+  /** A window whose page has loaded, with the realm that was prepared before it. */
   constructor(
     readonly win: Window & typeof globalThis,
     readonly realm: Realm,

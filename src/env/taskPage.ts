@@ -1,6 +1,6 @@
 /**
- * A loaded task page together with what the harness has put beside it: clock, focus, eyes and hands. Knows
- * neither frame nor host, so that it also serves inside a sandboxed frame.
+ * A loaded task page together with what the harness adds to it: clock, focus, observer and actor. Knows neither frame
+ * nor host, so it also works inside a sandboxed frame.
  */
 
 import type { DomSnapshot } from '../contracts/dom';
@@ -17,22 +17,22 @@ import type { Realm } from './realm/realm';
 import { unscroll, unscrollAll } from './scrolledBoxes';
 import { Stage } from './stage';
 
-/** How long a page may keep `WOB_TASK_READY` false: polls and their period, as the reference harness has it. */
+/** How long a page may keep `WOB_TASK_READY` false: number of polls and their period, as in the reference harness. */
 const READY_POLLS = 20;
 const READY_PERIOD_MS = 50;
 /** How long the page in an inner frame may take to load, wall milliseconds. */
 const INNER_LOAD_DEADLINE_MS = 15_000;
 
 export interface EpisodeStatus {
-  /** The page has ended the episode. */
+  /** Whether the page has ended the episode. */
   readonly isDone: boolean;
   readonly rawReward: number;
   readonly scaledReward: number;
   readonly reason: string | null;
   readonly elapsedMs: number;
-  /** How near the state is to success, 0 to 1; null for pages that do not say. */
+  /** How near the state is to success, 0 to 1; null for pages that do not report it. */
   readonly potential: number | null;
-  /** What the step that led here costs, at most 0. */
+  /** The penalty of the step that led here, at most 0. */
   readonly penalty: number;
 }
 
@@ -50,7 +50,7 @@ export interface PageView {
   readonly instruction?: RenderedSnapshot;
 }
 
-/** What is to be seen of a page, which does not know how much of it a person sees. */
+/** What to observe of a page, which does not itself know how much of it a person sees. */
 export interface PageNeeds extends ObservationNeeds {
   readonly screen: PictureSize;
 }
@@ -67,11 +67,11 @@ export class TaskPage {
   /** The window whose wall clock page time follows; null while it is virtual. */
   private timeHost: Window | null = null;
   private camera: Camera | null = null;
-  /** What is wrong with the numbers that the page has given since the last `takeError`. */
+  /** What is wrong with the numbers that the page has reported since the last `takeError`. */
   private wrongNumber: string | null = null;
 
   /**
-   * @param win a window whose page has loaded, with the realm that was there before it
+   * @param win a window whose page has loaded, with the realm that was prepared before it
    * @param wait resolves after wall milliseconds
    * @param inner where the page in its frame is kept elsewhere; by default it is looked for
    * @param draw its pictures; by default they are drawn in this thread
@@ -87,12 +87,12 @@ export class TaskPage {
     this.inner = inner ?? InnerFrame.find(win, (stage) => this.applyModes(stage));
   }
 
-  /** The window that an agent sees and acts in: the page's own, or that of this episode's page in its frame. */
+  /** The window that an agent sees and acts in: the page's own, or that of this episode's page in its inner frame. */
   get screen(): Window & typeof globalThis {
     return this.stage.win;
   }
 
-  /** Starts an episode. What follows depends on page, episode and actions alone. */
+  /** Starts an episode. What follows depends only on page, episode and actions. */
   async startEpisode({ seed, dataMode, design }: PageEpisode): Promise<PageGoal> {
     const { win, realm, outer, inner } = this;
     win.core.endEpisode(0);
@@ -103,10 +103,10 @@ export class TaskPage {
     this.takeError();
 
     win.Math.seedrandom(seed);
-    // Older page sets have one distribution of problems only.
+    // Older page sets have only one distribution of problems.
     win.core.setDataMode?.(dataMode);
     if (design !== undefined && !win.core.setDesign) throw new Error('the page takes no design');
-    // A copy: what a page does to its design is no other episode's business.
+    // A copy: changes that a page makes to its design must not affect other episodes.
     win.core.setDesign?.(design === undefined ? null : win.structuredClone(design));
     outer.observer.startEpisode();
     win.core.startEpisodeReal();
@@ -116,17 +116,17 @@ export class TaskPage {
       await this.wait(READY_PERIOD_MS);
       realm.clock.advance(READY_PERIOD_MS);
     }
-    // Where the page itself has scrolled what is shown is left alone.
+    // Boxes that are shown are left alone: the page itself may have scrolled them.
     for (const box of unseen) unscroll(box);
     const goal = readGoal(win);
-    // Penalties on the way here are nobody's; and a page whose numbers are wrong says so before the first step.
+    // Penalties up to this point count for nothing; and wrong numbers of a page are found before the first step.
     this.status();
     const error = this.takeError();
     if (error) throw new Error(error);
     return goal;
   }
 
-  /** Carries out an action. Returns what went wrong, if anything did; the page is then as it was. */
+  /** Carries out an action. Returns what went wrong, if anything did; the page is then unchanged. */
   act(action: Action): string | undefined {
     const { win } = this;
     const { actor } = this.stage;
@@ -151,7 +151,7 @@ export class TaskPage {
     }
   }
 
-  /** Lets page time pass; in real time it passes by itself. */
+  /** Lets page time pass; in real time it passes on its own. */
   advance(ms: number): void {
     if (this.realm.clock.isRealTime) return;
     for (const { realm } of this.stages) realm.clock.advance(ms);
@@ -165,7 +165,10 @@ export class TaskPage {
     return { dom, appearance: observer.appearance(), instruction: this.seeInstruction() };
   }
 
-  /** As `see`, with the screenshot that `needs` ask for. All is read before this returns, only drawing takes longer. */
+  /**
+   * Like `see`, with the screenshot that `needs` asks for. Everything is read before this returns; only drawing takes
+   * longer.
+   */
   async look({ screen, ...needs }: PageNeeds): Promise<PageView> {
     const view = this.see(needs);
     if (!needs.screenshot) return view;
@@ -177,7 +180,7 @@ export class TaskPage {
     }
   }
 
-  /** Once after each step: the page's penalty is that of the steps since the last call. */
+  /** To be called once after each step: the page's penalty covers the steps since the last call. */
   status(): EpisodeStatus {
     const { win, realm } = this;
     return {
@@ -196,7 +199,10 @@ export class TaskPage {
     return this.stage.observer.find(ref);
   }
 
-  /** The first error that a script of the page has thrown since the last call, if any, or what its numbers are wrong in. */
+  /**
+   * The first error that a script of the page has thrown since the last call, if any, or what is wrong with its
+   * numbers.
+   */
   takeError(): string | null {
     const errors = [...this.stages.map(({ realm }) => realm.takeError()), this.wrongNumber];
     this.wrongNumber = null;
@@ -215,7 +221,7 @@ export class TaskPage {
     for (const stage of this.stages) this.applyModes(stage);
   }
 
-  /** What an agent has to do with. */
+  /** The stage that an agent sees and acts on. */
   private get stage(): Stage {
     return this.inner?.stage ?? this.outer;
   }
@@ -225,14 +231,16 @@ export class TaskPage {
     return inner ? [this.outer, inner] : [this.outer];
   }
 
-  /** A number that the page may give; null where it gives none. One that is out of range counts as none, and as an error. */
+  /**
+   * A number that the page may report; null if it reports none. An out-of-range number counts as none, and as an error.
+   */
   private readNumber(name: string, read: () => unknown, low: number, high: number): number | null {
     try {
       const value = read();
       if (value === undefined || value === null) return null;
       if (typeof value === 'number' && Number.isFinite(value) && value >= low && value <= high) return value;
       const range = low === Number.NEGATIVE_INFINITY ? `at most ${high}` : `from ${low} to ${high}`;
-      this.wrongNumber ??= `the page's ${name} must be a number ${range}, and is ${String(value)}`;
+      this.wrongNumber ??= `the page's ${name} must be a number ${range}, but is ${String(value)}`;
     } catch (error) {
       this.wrongNumber ??= `the page's ${name} cannot be read: ${errorMessage(error)}`;
     }
@@ -251,7 +259,7 @@ export class TaskPage {
     return Promise.race([arrival, late]);
   }
 
-  /** With refs of its own: the instruction is looked at, not acted on. */
+  /** The instruction has refs of its own: it is looked at, not acted on. */
   private seeInstruction(): RenderedSnapshot | undefined {
     const { document } = this.win;
     const query = document.getElementById('query');
@@ -262,7 +270,7 @@ export class TaskPage {
   }
 }
 
-/** Stamped after the task's handlers, the click that ends an episode would count in the next one. */
+/** The click that ends an episode is stamped after the task's handlers, and would count in the next one. */
 function removeStamps(document: Document): void {
   for (const element of document.querySelectorAll('[data-tampered]'))
     element.removeAttribute('data-tampered');

@@ -1,5 +1,5 @@
 /**
- * Which buffers to hand over when observations and step results go to another thread. Each of them once: a message
+ * Which buffers to transfer when observations and step results go to another thread. Each is listed once: a message
  * that names a buffer twice is refused.
  */
 import type { Observation, StepResult } from '../contracts/env';

@@ -1,7 +1,7 @@
 /** Keeping tasks of the main thread short. */
 import { nextTurn } from '../thread/nextTurn';
 
-/** Longest stretch of work before `Slice.yieldIfLong` gives way, milliseconds; a long task starts at 50. */
+/** The longest stretch of work, in milliseconds, before `Slice.yieldIfLong` gives way; a long task starts at 50. */
 const SLICE_MS = 16;
 
 /** Measures how long the current task has been running. */

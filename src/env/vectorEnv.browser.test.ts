@@ -35,7 +35,7 @@ async function start(changes: Partial<EnvConfig> = {}): Promise<Observation[]> {
   return (await env.reset(episodes(1, 2))) as Observation[];
 }
 
-test('frames that were prepared are there for whoever opens the same, once; for anything else they are made anew', async () => {
+test('prepared frames are used once by an `open` with the same configuration; any other makes new ones', async () => {
   env.prepare(config);
   await env.open({ ...config });
   const prepared = env.frames;
@@ -54,9 +54,9 @@ test('frames that were prepared are there for whoever opens the same, once; for 
   for (const { element } of [...prepared, ...again, ...unused]) expect(element.isConnected).toBe(false);
 });
 
-test('the first frame of each page is loaded ahead of the others, which are not once they were closed', async () => {
+test('the first frame of each page loads ahead of the others, which do not load once they are closed', async () => {
   const begun = () => env.frames.map(({ element }) => element.querySelector('iframe') !== null);
-  /** Resolves once these have begun to load, and no others: it may be so for a moment only. */
+  /** Resolves once these, and no others, have begun to load; this may be true only for a moment. */
   const whenBegun = (expected: readonly boolean[]) =>
     new Promise<void>((resolve) => {
       const look = () => {
@@ -99,7 +99,7 @@ describe('several tasks', () => {
     expect(results[0]!.observation.utterance).toBe(utterances[0]);
   });
 
-  test('the step limit is the one of the catalogue, task by task', async () => {
+  test('the step limit is the catalogue’s, task by task', async () => {
     const tasks = ['click-test', 'social-media'];
     await env.open({ ...config, task: tasks[0], otherTasks: tasks.slice(1), maxSteps: undefined });
     await env.reset(tasks.map((task) => trainEpisode(task, 1)));
@@ -114,7 +114,7 @@ describe('several tasks', () => {
     expect(ends[0]).not.toBe(ends[1]);
   });
 
-  test('an episode of another task brings its page into the frame, at a reset and at an autoreset', async () => {
+  test('an episode of another task loads its page into the frame, at a reset and at an autoreset', async () => {
     await env.open({ ...config, maxSteps: 1 });
     const [{ element }, other] = env.frames;
     const place = element.nextSibling;
@@ -133,7 +133,7 @@ describe('several tasks', () => {
   });
 });
 
-test('observations say in which episode of which frame they were made, and after how many actions', async () => {
+test('observations state their frame, episode and number of actions', async () => {
   const started = await start({ maxSteps: 2 });
   expect(started.map(({ at }) => at)).toEqual([
     { frame: 0, episode: 1, step: 0 },
@@ -147,7 +147,7 @@ test('observations say in which episode of which frame they were made, and after
 });
 
 describe('step', () => {
-  test('success, failure and a running episode are told apart', async () => {
+  test('success, failure and a running episode are distinguished', async () => {
     const [first, second] = await start();
     const [won, lost] = await env.step([clickOn(first, 'ONE'), clickOn(second, 'TWO')]);
     expect(won).toMatchObject({
@@ -215,7 +215,7 @@ describe('step', () => {
     expect(won).toMatchObject({ terminated: true, truncated: false, reward: 1 });
   });
 
-  test('raw rewards are those of the task, at the end only', async () => {
+  test('raw rewards are those of the task, only at the end', async () => {
     const task = 'click-checkboxes';
     await env.open({ ...config, task, needs: { ...needs, reward: 'raw' } });
     // The first seed for which an untouched form is partly right.
@@ -245,7 +245,7 @@ describe('step', () => {
     penalty = -0.125;
     const [charged] = await env.step([noop]);
     expect(charged!.reward).toBe(-0.125);
-    // In the last step, the task's own reward takes the place of the penalty.
+    // In the last step, the task's own reward replaces the penalty.
     potential = 1;
     const [won] = await env.step([clickOn(first, 'ONE')]);
     expect(won).toMatchObject({ reward: 1.25, terminated: true, info: { success: true } });
@@ -363,7 +363,7 @@ describe('autoreset', () => {
     expect(results.map((result) => result!.info.finalObservation !== undefined)).toEqual([true, false]);
   });
 
-  test('every buffer of the results can be handed over', async () => {
+  test('every buffer of the results can be transferred', async () => {
     await start({ maxSteps: 1 });
     const results = await env.step([noop, noop], episodes(7, null));
     const buffers = stepTransferables(results);
@@ -375,7 +375,7 @@ describe('autoreset', () => {
 });
 
 describe('opening, watching, closing', () => {
-  test('misuse is said', async () => {
+  test('misuse is reported', async () => {
     await expect(env.reset(episodes(1))).rejects.toThrow('not open');
     await expect(env.open({ ...config, task: 'click-tets' })).rejects.toThrow('did you mean click-test');
     await env.open(config);
@@ -399,7 +399,7 @@ describe('opening, watching, closing', () => {
     container.remove();
   });
 
-  test('a pace slows steps down; events tell what happens, the action before it is carried out', async () => {
+  test('a pace slows steps down; events report what happens, and actions before they are carried out', async () => {
     const [first] = await start();
     const events: FrameEvent[] = [];
     let wasDone = true;
@@ -417,7 +417,7 @@ describe('opening, watching, closing', () => {
       { kind: 'step', at: { frame: 0, episode: 1, step: 1 }, episode: trainEpisode(TASK, 1) },
       { kind: 'reset', at: { frame: 0, episode: 2, step: 0 }, episode: trainEpisode(TASK, 4) },
     ]);
-    // Whoever draws a step sees the page that the action led to, not the one of the next episode.
+    // Whoever draws a step sees the page that the action led to, not that of the next episode.
     const [, step, reset] = events as [FrameEvent, Extract<FrameEvent, { kind: 'step' }>, FrameEvent];
     expect(step.result.observation).toEqual(results[0]!.info.finalObservation);
     expect(reset).toMatchObject({ observation: results[0]!.observation });

@@ -1,4 +1,4 @@
-/** N same-origin frames of one task: all pages live in this thread, so their work is cut into slices. */
+/** N same-origin frames of one task: all pages live in this thread, so their work is split into slices. */
 import type { Observation } from '../contracts/env';
 import type { EpisodeSpec } from '../contracts/episode';
 import type { Task } from '../task/task';
@@ -26,14 +26,14 @@ export class FrameVectorEnv extends LockstepEnv<TaskFrame> {
   }
 
   /**
-   * The first frame of each page goes ahead: what it has fetched and compiled is in the browser's memory for the others. Side by side,
-   * each asks for every file.
+   * The first frame of each page loads ahead: what it has fetched and compiled is then in the browser's memory for the
+   * others. If they loaded side by side, each would request every file.
    */
   protected override async loadFrames(frames: readonly TaskFrame[]): Promise<void> {
     const first = new Map(frames.toReversed().map((frame) => [frame.task.page, frame]));
     const isFirst = (frame: TaskFrame) => first.get(frame.task.page) === frame;
     await super.loadFrames(frames.filter(isFirst));
-    // Those that were closed meanwhile are nobody's any more.
+    // Frames that were closed in the meantime are no longer needed.
     await super.loadFrames(frames.filter((frame) => !isFirst(frame) && this.taskFrames.includes(frame)));
   }
 
@@ -82,7 +82,7 @@ export class FrameVectorEnv extends LockstepEnv<TaskFrame> {
         pageError,
         actionError: errors[i],
       });
-      // The page is read here and now; pictures are drawn side by side.
+      // The page is read here and now; pictures are drawn in parallel.
       outcomes.push(later(taskFrame.look(needs).then(toOutcome)));
       await slice.yieldIfLong();
     }
@@ -96,7 +96,7 @@ export class FrameVectorEnv extends LockstepEnv<TaskFrame> {
   }
 }
 
-/** Something that is waited for later: until then, nobody hears of its error. */
+/** A promise that is awaited later: until then, its error is not reported as unhandled. */
 function later<T>(promise: Promise<T>): Promise<T> {
   promise.catch(() => {});
   return promise;

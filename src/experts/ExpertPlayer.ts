@@ -5,7 +5,7 @@ import type { Expert } from './expert';
 import { type Order, View } from './View';
 
 export interface PlayOptions {
-  /** The order in which an expert comes to things of a kind; as on the page if left out. */
+  /** The order in which an expert handles similar things; as on the page if left out. */
   readonly order?: Order;
 }
 
@@ -35,7 +35,7 @@ export class ExpertPlayer {
     return this.resume(() => episode.next(new View(observation, this.options.order)));
   }
 
-  /** An expert that has finished, or does not find what it looks for, waits for the episode's end. */
+  /** An expert that has finished, or cannot find what it is looking for, waits for the end of the episode. */
   private resume(step: () => IteratorResult<Action, void>): Action {
     try {
       const { done, value } = step();

@@ -14,10 +14,10 @@ interface Wanted {
   readonly text?: string;
 }
 
-/** Another order of the same elements; the same whenever it is asked for the same ones. */
+/** A different order of the same elements; always the same order for the same elements. */
 export type Order = (elements: readonly DomElement[]) => DomElement[];
 
-/** Elements of a page, or of the instruction, with their looks. */
+/** Elements of a page, or of the instruction, with their appearance. */
 class Scene {
   private readonly dom: Dom;
   private readonly looks: readonly Appearance[];
@@ -34,12 +34,12 @@ class Scene {
     return this.dom.elements;
   }
 
-  /** All that fit, in document order unless the expert is to vary it. */
+  /** All matching elements, in document order unless the expert is asked to vary it. */
   all(wanted: Wanted): DomElement[] {
     return this.order(this.dom.elements.filter((element) => matches(element, wanted)));
   }
 
-  /** The first that fits; throws when none does, which ends the expert's episode with that message. */
+  /** The first matching element; throws if there is none, which ends the expert's episode with that message. */
   find(wanted: Wanted): DomElement {
     const found = this.first(wanted);
     if (!found) throw new Error(`nothing on the page is ${JSON.stringify(wanted)}`);
@@ -63,7 +63,7 @@ class Scene {
     return this.children(element).flatMap((child) => [child, ...this.within(child)]);
   }
 
-  /** Texts of the element and of all below it, in document order, joined by blanks. */
+  /** Texts of the element and of all below it, in document order, joined by spaces. */
   textOf(element: DomElement): string {
     return [element, ...this.within(element)]
       .flatMap(({ text }) => text || [])
@@ -78,7 +78,7 @@ class Scene {
 
 export class View extends Scene {
   readonly utterance: string;
-  /** The instruction as drawn: icons and swatches in it. */
+  /** The instruction as drawn, with the icons and swatches in it. */
   readonly instruction: Scene | null;
   private readonly fields: ReadonlyMap<string, string>;
 
@@ -89,7 +89,7 @@ export class View extends Scene {
     this.instruction = instruction ? new Scene(instruction) : null;
   }
 
-  /** A slot of the goal; throws when the goal has none of that name. */
+  /** A slot of the goal; throws if the goal has none with that name. */
   field(key: string): string {
     const value = this.fields.get(key);
     if (value === undefined) throw new Error(`the goal has no field "${key}": ${this.utterance}`);
@@ -114,7 +114,7 @@ function matches(element: DomElement, { tag, id, class: name, text }: Wanted): b
   );
 }
 
-/** Middle of an element's rectangle. */
+/** Centre of an element's rectangle. */
 export const centre = ({ left, top, width, height }: DomElement): Point => ({
   x: left + width / 2,
   y: top + height / 2,

@@ -5,7 +5,7 @@ import type { Action, Modifier, Point } from '../contracts/env';
 export const click = ({ ref }: DomElement): Action => ({ kind: 'click', ref });
 /** Clicks the field, then types at the end of what it holds. */
 export const type = ({ ref }: DomElement, text: string): Action => ({ kind: 'type', ref, text });
-/** As `type`, in place of what the field holds; chooses where nothing is typed. */
+/** Like `type`, but replaces what the field holds; where a value is chosen rather than typed, chooses it. */
 export const fill = ({ ref }: DomElement, text: string): Action => ({ kind: 'fill', ref, text });
 export const hover = ({ ref }: DomElement): Action => ({ kind: 'hover', ref });
 

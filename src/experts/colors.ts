@@ -1,6 +1,6 @@
-/** Colours as they are called and as browsers report them. */
+/** Colours by name and as browsers report them. */
 
-/** The names of CSS that tasks use. */
+/** The CSS colour names that tasks use. */
 const RGB_BY_NAME: Readonly<Record<string, string>> = {
   aqua: '0, 255, 255',
   black: '0, 0, 0',
@@ -33,5 +33,5 @@ export function rgbOf(name: string): string {
   return `rgb(${channels})`;
 }
 
-/** Red, green and blue, 0 to 255, of what a browser reports. */
+/** Red, green and blue, 0 to 255, of a colour as a browser reports it. */
 export const channelsOf = (rgb: string): number[] => (rgb.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number);

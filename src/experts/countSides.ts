@@ -6,8 +6,8 @@ type Pixels = NonNullable<Appearance['pixels']>;
 const SIDES = [3, 4, 5, 6, 7];
 
 /**
- * Of an outline with n sides, the directions in which its pixels lie from the middle repeat n times a turn: they
- * have the greatest Fourier coefficient at n.
+ * In an outline with n sides, the directions from the centre to its pixels repeat n times per turn: their greatest
+ * Fourier coefficient is the n-th.
  */
 export function countSides(pixels: Pixels): number {
   const points = inkOf(pixels);

@@ -37,7 +37,7 @@ const families: ExpertFamily = {
   ...widgets,
 };
 
-/** The expert of a task, if it has one. A pack's page is played by the expert of our page of the same name. */
+/** The expert of a task, if it has one. A page from a pack is played by the expert for our page of the same name. */
 export function findExpert(taskId: string): ExpertEntry | null {
   const name = pageNameOf(taskId);
   const found = Object.hasOwn(families, name) ? families[name] : null;

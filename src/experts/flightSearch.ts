@@ -5,14 +5,14 @@ import { click, type, wait } from './acts';
 import { pickDate } from './calendar';
 import type { View } from './View';
 
-/** A flight of the list, as far as it is read. */
+/** The parts of a listed flight that are read. */
 interface FlightOffer {
   readonly price: number;
   readonly minutes: number;
   readonly button: DomElement;
 }
 
-/** Types a part of an airport's name and takes the first suggestion that has it, capitals included. */
+/** Types part of an airport's name and takes the first suggestion that contains it, matching case. */
 function* enterAirport(view: View, id: string, part: string): Generator<Action, View, View> {
   view = yield type(view.find({ id }), part);
   for (;;) {

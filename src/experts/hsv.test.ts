@@ -11,7 +11,7 @@ test('primary colours, dark and pale ones, greys', () => {
   expect(hsvOf([0, 0, 0])).toEqual({ hue: 0, saturation: 0, value: 0 });
 });
 
-test('the colour of its hue, saturation and value is the colour', () => {
+test('converting a colour to hue, saturation and value and back gives the same colour', () => {
   for (const channels of [
     [171, 37, 103],
     [255, 165, 0],

@@ -1,4 +1,4 @@
-/** Colours by hue, saturation and value, as colour pickers have them. */
+/** Colours by hue, saturation and value, as in colour pickers. */
 
 /** All 0 to 1; hue 0 is red, 1/3 green, 2/3 blue. */
 interface Hsv {
@@ -7,7 +7,7 @@ interface Hsv {
   readonly value: number;
 }
 
-/** `channels`: red, green, blue, 0 to 255. Greys, which have no hue, get that of red. */
+/** `channels`: red, green, blue, 0 to 255. Greys, which have no hue, get the hue of red. */
 export function hsvOf(channels: readonly number[]): Hsv {
   const max = Math.max(...channels);
   const range = max - Math.min(...channels);

@@ -1,4 +1,4 @@
-/** Experts on lists whose items are dragged to their places: rows, and cells of a grid. */
+/** Experts for lists whose items are dragged into place: rows, and cells of a grid. */
 import type { DomElement } from '../contracts/dom';
 import type { Point } from '../contracts/env';
 import { click, drag } from './acts';
@@ -6,7 +6,7 @@ import type { Expert } from './expert';
 import { betterMove, type ItemMove } from './sorting';
 import { centre, type View } from './View';
 
-/** `Ann to the top` among items of which one is `Ann`: where it is and what place the words mean. */
+/** `Ann to the top` among items of which one is `Ann`: where it is, and which position the words mean. */
 function readMove(
   view: View,
   items: readonly DomElement[],
@@ -34,7 +34,7 @@ const LIST_PLACES: Readonly<Record<string, number>> = {
   'to the 5th position': 4,
 };
 
-/** Into the far half of the row that is there now: only then does it make room. */
+/** Into the far half of the row at the target: only then does that row make room. */
 function dragRow(rows: readonly DomElement[], { from, to }: ItemMove) {
   const row = rows[to];
   const farHalf = to > from ? 0.75 : 0.25;
@@ -64,8 +64,8 @@ const GRID_PLACES: Readonly<Record<string, number>> = {
 };
 
 /**
- * Moving right or down, an item goes behind the cell under the mouse, else before it; the mouse has to be in the
- * half of the cell to which it moves. Straight up or down, it moves a little aside as well, to leave no doubt.
+ * Moving right or down, an item goes after the cell under the mouse, otherwise before it; the mouse has to be in the
+ * half of the cell towards which it moves. Straight up or down, it moves a little sideways as well, to avoid ambiguity.
  */
 export const dragGridItem: Expert = function* (view) {
   const cells = view.all({ tag: 'li' });

@@ -1,4 +1,4 @@
-/** The expert on daily-calendar: finds room for an event, drags it out, names it. */
+/** The expert for daily-calendar: finds room for an event, drags it out, names it. */
 import type { DomElement } from '../contracts/dom';
 import type { Point } from '../contracts/env';
 import { click, drag, scroll, type } from './acts';
@@ -8,7 +8,7 @@ import { centre, type View } from './View';
 const lower = ({ x, y }: Point, by: number): Point => ({ x, y: y + by });
 
 const SLOTS_PER_HOUR = 2;
-/** Where the first half-hour of the event is to be when the page has been scrolled, from the top of the screen. */
+/** Where the first half-hour of the event should be after scrolling, from the top of the screen. */
 const EVENT_TOP_PX = 80;
 
 /** `90 mins`, `1.5 hours`: in half-hours. */
@@ -23,7 +23,7 @@ function slotAt(time: string): number {
   return SLOTS_PER_HOUR * (time.endsWith('PM') ? hour + 12 : hour);
 }
 
-/** The cells of the first stretch in the window that no event covers. */
+/** The cells of the first free stretch within the time window. */
 function findFreeCells(view: View): DomElement[] {
   const cells = view.all({ class: 'half-hour' });
   const events = view.all({ class: 'event' });
@@ -43,7 +43,7 @@ export const planEvent: Expert = function* (view) {
   const scrolled = Math.round(cells[0].top - EVENT_TOP_PX);
   yield scroll(centre(view.find({ id: 'area' })), scrolled);
   const [first, last] = [cells[0], cells[cells.length - 1]].map((cell) => lower(centre(cell), -scrolled));
-  // Within a single cell, too, the mouse has to move.
+  // Even within a single cell, the mouse has to move.
   view = yield drag(lower(first, -4), lower(last, 4));
   view = yield type(view.find({ id: 'event-name' }), view.field('name'));
   yield click(view.find({ class: 'create' }));

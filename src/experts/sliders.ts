@@ -10,7 +10,7 @@ const isVertical = ({ width, height }: DomElement): boolean => height > width;
 
 const handleOf = (view: View, slider: DomElement): DomElement => view.children(slider)[0];
 
-/** Where the middle of the handle is, from 0, the slider's left or lower end, to 1. */
+/** The position of the handle's centre, from 0, the slider's left or lower end, to 1. */
 export function shareOf(view: View, slider: DomElement): number {
   const handle = centre(handleOf(view, slider));
   return isVertical(slider)
@@ -19,8 +19,8 @@ export function shareOf(view: View, slider: DomElement): number {
 }
 
 /**
- * Drags the handle to a share of the slider's length, to the pixel: the mouse keeps its place in the handle, of
- * which the slider counts from the middle less the border, and the steps of a short slider are small.
+ * Drags the handle to a share of the slider's length, to the pixel: the mouse keeps its position within the handle,
+ * which the slider measures from the centre minus the border, and the steps of a short slider are small.
  */
 export function dragTo(view: View, slider: DomElement, share: number): Action {
   const { left, top, width, height } = slider;
@@ -32,7 +32,7 @@ export function dragTo(view: View, slider: DomElement, share: number): Action {
   return drag(start, { x: Math.round(end.x), y: Math.round(end.y) });
 }
 
-/** Drags the handle to a value of a range that is known. */
+/** Drags the handle to a value within a known range. */
 export const dragToValue = (
   view: View,
   slider: DomElement,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { betterMove } from './sorting';
 
-/** Carries out moves until there are none; the lists on the way, the last one sorted. */
+/** Carries out moves until there are none; returns the lists along the way, the last one sorted. */
 function sortByMoves(numbers: readonly number[]): number[][] {
   const lists = [[...numbers]];
   for (let move = betterMove(numbers); move; move = betterMove(lists[lists.length - 1])) {
@@ -12,7 +12,7 @@ function sortByMoves(numbers: readonly number[]): number[][] {
   return lists;
 }
 
-test('sorted lists need no move, equal numbers stand either way', () => {
+test('sorted lists need no move, and equal numbers may be in either order', () => {
   expect(betterMove([-3, 0, 0, 12])).toBeNull();
   expect(betterMove([])).toBeNull();
 });

@@ -1,4 +1,4 @@
-/** Moves of list items, and sorting a short list with as few of them as possible. */
+/** Moves of list items, and sorting a short list in as few moves as possible. */
 
 export interface ItemMove {
   readonly from: number;
@@ -6,7 +6,7 @@ export interface ItemMove {
   readonly to: number;
 }
 
-/** A move after which one number more stands in order; null when all do. */
+/** A move that puts one more number in order; null if all are in order. */
 export function betterMove(numbers: readonly number[]): ItemMove | null {
   const inOrder = orderedCount(numbers);
   if (inOrder === numbers.length) return null;

@@ -1,4 +1,4 @@
-/** Words that mean the same, as a speaker of English knows them: what an expert on synonyms brings along. */
+/** Words with the same meaning, as an English speaker knows them: the prior knowledge of an expert for synonyms. */
 
 const groups = `
   big large huge enormous gigantic; small tiny little mini petite; red scarlet crimson vermillion;

@@ -14,7 +14,7 @@ import {
 const board = (rows: string) => rows.replaceAll(' ', '').split('') as Mark[] as Board;
 
 test.each([
-  ['nothing to aim at', 'x.. .o. ...', undefined],
+  ['has nothing to aim at', 'x.. .o. ...', undefined],
   ['completes before it blocks', 'xx. ... oo.', 8],
   ['blocks', 'x.. ox. ...', 8],
   ['the right cell of a row after the left one', '.oo .x. oo.', 8],
@@ -42,14 +42,14 @@ describe('best play as X', () => {
   });
 
   test('weighs the replies of the computer', () => {
-    // X forks (0 and 6) and O has no line: it cannot stop both.
+    // X forks (0 and 6) and O has no line: O cannot stop both.
     expect(winChanceOf(board('.ox .x. .o.'), 8)).toBe(1);
     // X threatens 7. Taking care (0.45), O blocks it; else it takes 5 or 7, and leaves X the other one.
     expect(winChanceOf(board('oxo xo. x..'), 8)).toBeCloseTo(0.55 / 2);
   });
 
-  // Worked out a second time by a separate program.
-  test('wins 96.6% when it opens, 84.9% in all', () => {
+  // Also computed by a separate program.
+  test('wins 96.6% when X opens, 84.9% in all', () => {
     expect(winChance(emptyBoard)).toBeCloseTo(0.9658268, 7);
     expect(winChance(play(emptyBoard, 4, 'o'))).toBeCloseTo(0.5264762, 7);
     expect(bestWinRate()).toBeCloseTo(0.8490221, 7);

@@ -1,8 +1,8 @@
 /**
  * Best play as X against the computer of tic-tac-toe, by searching the whole game tree.
  *
- * The computer takes any free cell with probability 0.55; otherwise one that completes three of its own, else one
- * that blocks three of X, else any. Only wins count, so X goes for the chance of a win and does not mind losing.
+ * The computer takes any free cell with probability 0.55; otherwise one that completes three of its own, else one that
+ * blocks three of X, else any. Only wins count, so X maximises the chance of a win and does not mind losing.
  */
 
 export type Mark = 'x' | 'o' | '.';
@@ -52,11 +52,11 @@ function findCompleting(board: Board, mark: Mark): number | undefined {
   ].findLast((cell) => cell !== undefined);
 }
 
-/** Where the computer plays when it takes care; undefined where it has nothing to complete or block. */
+/** Where the computer plays when it pays attention; undefined where it has nothing to complete or block. */
 export const aimOfComputer = (board: Board): number | undefined =>
   findCompleting(board, 'o') ?? findCompleting(board, 'x');
 
-/** Chance of a win when the computer is to move and X plays on as well as can be. */
+/** Chance of a win when it is the computer's move and X then plays optimally. */
 function chanceBeforeReply(board: Board): number {
   const after = (cell: number) => winChance(play(board, cell, 'o'));
   const careless = mean(freeCells(board).map(after));
@@ -74,7 +74,7 @@ export function winChanceOf(board: Board, cell: number): number {
 
 const known = new Map<string, number>();
 
-/** Chance of a win when X is to move and plays as well as can be. */
+/** Chance of a win when it is X's move and X plays optimally. */
 export function winChance(board: Board): number {
   if (hasWon(board, 'o')) return 0;
   const key = board.join('');
@@ -86,7 +86,7 @@ export function winChance(board: Board): number {
   return chance;
 }
 
-/** The free cell from which X wins most often; the first of equals. */
+/** The free cell from which X wins most often; the first if there are several. */
 export function bestCell(board: Board): number {
   const chances = freeCells(board).map((cell) => ({ cell, chance: winChanceOf(board, cell) }));
   return chances.reduce((best, next) => (next.chance > best.chance ? next : best)).cell;

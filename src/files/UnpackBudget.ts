@@ -1,19 +1,20 @@
 /**
- * What one import may cost, over all of its files and all layers of archives in them: bytes unpacked, and time. An archive
- * of a megabyte can hold a gigabyte, and one in one a terabyte: whatever unpacks asks here before it goes on.
+ * What one import may cost, over all of its files and all layers of archives in them: bytes unpacked, and time. A
+ * one-megabyte archive can hold a gigabyte, and nested archives a terabyte, so unpacking code asks here before it
+ * continues.
  */
 import { megabytes } from './files';
 
 const MB = 1024 * 1024;
 
-/** Free for anybody: small archives may be packed as tightly as they like. */
+/** Always allowed: small archives may be packed as tightly as they like. */
 const BASE_BYTES = 32 * MB;
-/** Recorded pages, the same markup again and again, are packed some fifty times smaller; the format can do 1,032. */
+/** Recorded pages, full of repeated markup, shrink about fifty times; the format allows up to 1,032 times. */
 const BYTES_FOR_A_BYTE = 100;
 /** More than a tab should be asked to take in at once. */
 const MOST_BYTES = 4096 * MB;
 const BASE_MS = 15_000;
-/** For a slow machine that is busy with something else. */
+/** Enough for a slow machine that is busy with something else. */
 const MS_FOR_A_MB = 2_000;
 
 export class BudgetError extends Error {
@@ -32,7 +33,7 @@ export class UnpackBudget {
     this.startedAt = now();
   }
 
-  /** The budget of an import of files with so many bytes, packed as they came. */
+  /** The budget for importing files of the given total size, packed as they came. */
   static of(givenBytes: number): UnpackBudget {
     return new UnpackBudget({
       bytes: Math.min(MOST_BYTES, BASE_BYTES + BYTES_FOR_A_BYTE * givenBytes),
@@ -40,7 +41,7 @@ export class UnpackBudget {
     });
   }
 
-  /** Throws a `BudgetError` once there is none left: then nothing more is to be unpacked. */
+  /** Throws a `BudgetError` once the budget is spent: nothing more may be unpacked then. */
   spend(bytes: number): void {
     this.spent += bytes;
     const { most } = this;

@@ -18,18 +18,18 @@ export interface PathFile {
 export const listPicked = (files: Iterable<File>): PathFile[] =>
   Array.from(files, (file) => ({ path: file.webkitRelativePath || file.name, file }));
 
-/** Files and folders of a drop event. Call it while the event is being handled: the list is emptied after. */
+/** Files and folders of a drop event. Call it while the event is being handled: the list is emptied afterwards. */
 export async function listDropped({ items }: Pick<DataTransfer, 'items'>): Promise<PathFile[]> {
   const dropped = Array.from(items, (item) => ({ entry: item.webkitGetAsEntry(), file: item.getAsFile() }));
   const found = dropped.map(({ entry, file }) => {
     if (entry?.isDirectory) return walk(entry);
-    // WebKit cannot read the entry of a file that is not from the disk, but the file itself.
+    // WebKit cannot read the entry of a file that is not from the disk, but it can read the file itself.
     return file ? [{ path: file.name, file }] : [];
   });
   return (await Promise.all(found)).flat();
 }
 
-/** Reads the files worth reading; the others are named, not loaded. */
+/** Reads the files worth reading; the others are listed, not loaded. */
 export async function readListed(
   found: readonly PathFile[],
   unwanted: Unwanted,

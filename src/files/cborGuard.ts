@@ -1,10 +1,10 @@
 /**
- * A look over CBOR data before it is decoded: nothing but plain values and typed arrays (RFC 8746) may be in it. The decoder
- * knows much more, such as whole numbers of any size, each of which takes the square of its length to read, and calendars,
- * patterns and references: nothing that was written here holds any of that.
+ * Checks CBOR data before it is decoded: it may contain only plain values and typed arrays (RFC 8746). The decoder
+ * knows much more, such as integers of any size, which take quadratic time to read, and dates, patterns and references:
+ * nothing written here contains any of these.
  */
 
-/** Deeper data would overflow the stack of whoever reads it. */
+/** Deeper data would overflow the stack of its reader. */
 const MAX_DEPTH = 500;
 
 /** Tags of typed arrays. */
@@ -16,13 +16,13 @@ export class UnwantedCbor extends Error {
   override readonly name = 'UnwantedCbor';
 }
 
-/** An array or map that is being looked over. */
+/** An array or map that is being checked. */
 interface Open {
   left: number;
   readonly isMap: boolean;
 }
 
-/** @throws UnwantedCbor for anything else, for what is cut short, and for what follows the data */
+/** @throws UnwantedCbor for anything else, for truncated data, and for anything after the data */
 export function checkCbor(bytes: Uint8Array): void {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const open: Open[] = [];
@@ -33,11 +33,11 @@ export function checkCbor(bytes: Uint8Array): void {
     const isKey = inside?.isMap === true && inside.left % 2 === 0;
     const head = byteAt(at);
     const [kind, info] = [head >> 5, head & 31];
-    if (info > 27) throw new UnwantedCbor('lengths that are not told');
+    if (info > 27) throw new UnwantedCbor('items of unstated length');
     const count = countAt(at, info);
     at += headBytes(info);
-    if (needsBytes && kind !== BYTES) throw new UnwantedCbor('a typed array that is none');
-    if (isKey && kind !== TEXT) throw new UnwantedCbor('a name that is no text');
+    if (needsBytes && kind !== BYTES) throw new UnwantedCbor('a malformed typed array');
+    if (isKey && kind !== TEXT) throw new UnwantedCbor('a name that is not text');
     needsBytes = false;
     switch (kind) {
       case BYTES:
@@ -48,7 +48,7 @@ export function checkCbor(bytes: Uint8Array): void {
       case ARRAY:
       case MAP: {
         const items = kind === MAP ? 2 * count : count;
-        // Each takes a byte at least.
+        // Each takes at least one byte.
         if (items > bytes.length - at) throw new UnwantedCbor('it is cut short');
         if (open.length === MAX_DEPTH) throw new UnwantedCbor('it is nested too deeply');
         open.push({ left: items + 1, isMap: kind === MAP });
@@ -63,12 +63,12 @@ export function checkCbor(bytes: Uint8Array): void {
       case NEGATIVE:
         break;
       default:
-        if (info < 20 || info === 24) throw new UnwantedCbor('a value of no known kind');
+        if (info < 20 || info === 24) throw new UnwantedCbor('a value of an unknown kind');
     }
-    // This value is complete, and whatever it completes.
+    // This value is complete, and so is any container that it completes.
     while (open.length > 0 && --open[open.length - 1].left === 0) open.pop();
   } while (open.length > 0 || needsBytes);
-  if (at !== bytes.length) throw new UnwantedCbor('more than it should');
+  if (at !== bytes.length) throw new UnwantedCbor('extra bytes at the end');
 
   function byteAt(place: number): number {
     if (place >= bytes.length) throw new UnwantedCbor('it is cut short');

@@ -6,7 +6,7 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, n) => {
   return c;
 });
 
-/** @param before the checksum of what came before, for data in pieces */
+/** @param before the checksum of the preceding data, for data in pieces */
 export function crc32(bytes: Uint8Array, before = 0): number {
   let c = ~before;
   for (let i = 0; i < bytes.length; i++) c = TABLE[(c & 255) ^ bytes[i]] ^ (c >>> 8);

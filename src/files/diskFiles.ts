@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { isHidden, type NamedBytes, type Unwanted } from './files';
 
-/** Programs that were installed beside what was meant. */
+/** Installed packages that lie next to the intended files. */
 const INSTALLED = 'node_modules';
 
 /**

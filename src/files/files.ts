@@ -1,6 +1,6 @@
 /** Files in memory as people bring them: picked, dropped, read from disk or out of an archive. */
 
-/** `name` is its path with `/` between folders. */
+/** `name` is the path, with `/` between folders. */
 export interface NamedBytes {
   readonly name: string;
   readonly bytes: Uint8Array;

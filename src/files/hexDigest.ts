@@ -1,4 +1,4 @@
-/** SHA-256, in hexadecimal. Browsers offer it to pages of this machine and of `https:` only: null elsewhere. */
+/** SHA-256, in hexadecimal. Browsers offer it only to pages from this machine or over `https:`; null elsewhere. */
 export async function hexDigest(bytes: Uint8Array<ArrayBuffer>): Promise<string | null> {
   if (!globalThis.crypto?.subtle) return null;
   return toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));

@@ -1,6 +1,6 @@
 /**
- * Unpacks gzip and zip data in small pieces, so that what unpacks to gigabytes is noticed before memory is full, and checks
- * length and checksum: a damaged file is refused, and not read as another.
+ * Unpacks gzip and zip data in small pieces, so that data that unpacks to gigabytes is noticed before memory is full,
+ * and checks length and checksum: a damaged file is refused rather than misread.
  */
 import { Gunzip, Inflate } from 'fflate';
 import { crc32 } from './crc32';
@@ -9,13 +9,13 @@ import { BudgetError, type UnpackBudget } from './UnpackBudget';
 
 /** Bytes that go in at once; at most 4 MB come out. */
 const PIECE = 4 * 1024;
-/** Checksum and length behind each member of a gzip file. */
+/** Checksum and length after each member of a gzip file. */
 const TRAILER_BYTES = 8;
 const LEAST_GZIP_BYTES = 18;
-/** Deflate can make no more of a byte. */
+/** Deflate cannot expand a byte any further. */
 const MOST_OF_A_BYTE = 1_032;
 
-/** Data that is not what it was when it was packed, or not all of it. */
+/** Data that has changed since it was packed, or is incomplete. */
 export class DamagedData extends Error {
   override readonly name = 'DamagedData';
 }
@@ -44,7 +44,7 @@ export function gunzip(bytes: Uint8Array, limits: Limits): Uint8Array<ArrayBuffe
     output.add(part);
     member = { crc: crc32(part, member.crc), length: member.length + part.length };
   });
-  // A gzip file may be several in a row.
+  // A gzip file may have several members in a row.
   stream.onmember = endMember;
   feed(stream, bytes, 'gzip data');
   endMember(bytes.length);
@@ -59,7 +59,7 @@ export function inflate(
 ): Uint8Array<ArrayBuffer> {
   const { length } = expected;
   if (length > MOST_OF_A_BYTE * bytes.length) throw new DamagedData(WRONG_LENGTH);
-  // In its place from the start: collected in parts first, it would be in memory twice.
+  // Written into place from the start: collected in parts first, it would be in memory twice.
   const whole = new Uint8Array(length);
   const meter = new Meter(limits);
   let offset = 0;
@@ -82,8 +82,8 @@ export function checkUnpacked(
   if (crc32(bytes) !== crc) throw new DamagedData(WRONG_CHECKSUM);
 }
 
-const WRONG_CHECKSUM = 'damaged: its content does not fit its checksum';
-const WRONG_LENGTH = 'damaged: it has not its length';
+const WRONG_CHECKSUM = 'damaged: its content does not match its checksum';
+const WRONG_LENGTH = 'damaged: its length is wrong';
 
 function feed(stream: Inflate | Gunzip, bytes: Uint8Array, what: string): void {
   try {
@@ -96,7 +96,7 @@ function feed(stream: Inflate | Gunzip, bytes: Uint8Array, what: string): void {
   }
 }
 
-/** Counts what comes out, as far as the limits go. */
+/** Counts the unpacked bytes, up to the limits. */
 class Meter {
   length = 0;
 
@@ -110,7 +110,7 @@ class Meter {
   }
 }
 
-/** Collects what comes out where nobody knows how much it will be. */
+/** Collects the unpacked bytes where their number is not known in advance. */
 class Output {
   private readonly parts: Uint8Array[] = [];
   private readonly meter: Meter;

@@ -1,4 +1,4 @@
-/** What is wrong with a field of a file, in words that need no knowledge of programs. */
+/** What is wrong with a field of a file, in words that need no knowledge of programming. */
 
 const NAMES: Readonly<Record<string, string>> = {
   string: 'text',
@@ -9,12 +9,12 @@ const NAMES: Readonly<Record<string, string>> = {
   object: 'a group of fields',
   record: 'a group of fields',
   null: 'empty',
-  NaN: 'no number',
+  NaN: 'not a number',
 };
 
 const named = (type: string): string => NAMES[type] ?? type;
 
-/** @param message as zod has it: `Invalid input: expected string, received undefined` */
+/** @param message as zod phrases it: `Invalid input: expected string, received undefined` */
 export function issueText({ message }: { readonly message: string }): string {
   const types = /^Invalid input: expected (\w+), received (\w+)$/.exec(message);
   if (!types) return message;

@@ -1,8 +1,8 @@
-/** What is in a zip archive on disk, by its table of contents alone: nothing else of it is read. */
+/** The contents of a zip archive on disk, from its table of contents alone: nothing else is read. */
 import { DamagedData } from './inflate';
 import { tableStart, ZIP_END_BYTES, zipEntries } from './zipDirectory';
 
-/** A table of 65,534 files with paths of a kilobyte. */
+/** Room for a table of 65,534 files with one-kilobyte paths. */
 const MOST_TABLE_BYTES = 64 * 1024 * 1024;
 
 /** Paths in the archive; none if it is damaged. */

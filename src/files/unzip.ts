@@ -18,8 +18,8 @@ export const isZip = ({ name, bytes }: NamedBytes): boolean =>
 export const isSkipped = (file: NamedBytes | SkippedFile): file is SkippedFile => 'reason' in file;
 
 /**
- * The files that are wanted, named `archive/path`, each unpacked when it is asked for. What cannot be used is named with the
- * reason: an entry, or the archive from there on.
+ * The wanted files, named `archive/path`, each unpacked on request. Whatever cannot be used is reported with the
+ * reason: an entry, or the archive from that point on.
  */
 export function* unzip(
   { name: archive, bytes }: NamedBytes,
@@ -51,10 +51,10 @@ export function* unzip(
 function whyUnreadable({ length, isEncrypted, method }: ZipEntry, { fileBytes }: UnzipLimits): string | null {
   if (length > fileBytes) return `larger than ${megabytes(fileBytes)}`;
   if (isEncrypted) return 'encrypted';
-  return method === STORED || method === DEFLATED ? null : 'packed in a way that is not known here';
+  return method === STORED || method === DEFLATED ? null : 'packed with an unsupported method';
 }
 
-/** The file; named with the reason if it alone is damaged. */
+/** The file; reported with the reason if it alone is damaged. */
 function unpack(
   bytes: Uint8Array,
   entry: ZipEntry,

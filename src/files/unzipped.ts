@@ -1,4 +1,7 @@
-/** What a gzipped file holds, unpacked by the browser. One that is not gzipped is taken as it is: a server may have unzipped it already. */
+/**
+ * The content of a gzipped file, unpacked by the browser. A file that is not gzipped is taken as it is: a server may
+ * already have unzipped it.
+ */
 import { isGzip } from './inflate';
 
 export function unzipped(bytes: BlobPart & Uint8Array): Response {

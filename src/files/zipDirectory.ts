@@ -9,7 +9,7 @@ const LOCAL = 0x04034b50;
 const LOCAL_BYTES = 30;
 /** A comment may follow the end record. */
 const MAX_COMMENT_BYTES = 0xffff;
-/** In place of a number that does not fit: the archive is of the zip64 format, with more files or bytes than we take. */
+/** Stand for numbers that do not fit: the archive is in zip64 format, with more files or bytes than we accept. */
 const [TOO_MANY, TOO_LARGE] = [0xffff, 0xffffffff];
 
 const ENCRYPTED = 1;
@@ -26,7 +26,7 @@ export interface ZipEntry {
   readonly packedBytes: number;
   /** Unpacked. */
   readonly length: number;
-  /** Where its local header stands. */
+  /** The position of its local header. */
   readonly offset: number;
 }
 
@@ -66,11 +66,11 @@ export function* zipEntries(bytes: Uint8Array, base = 0): Generator<ZipEntry> {
   }
 }
 
-/** The entry as it is packed. @throws DamagedData */
+/** The packed bytes of an entry. @throws DamagedData */
 export function packedBytesOf(bytes: Uint8Array, { offset, packedBytes, rawName }: ZipEntry): Uint8Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (offset + LOCAL_BYTES > bytes.length || view.getUint32(offset, true) !== LOCAL) {
-    throw new DamagedData('damaged: it is not where the table of contents has it');
+    throw new DamagedData('damaged: it is not where the table of contents says');
   }
   const nameBytes = view.getUint16(offset + 26, true);
   const start = offset + LOCAL_BYTES + nameBytes + view.getUint16(offset + 28, true);
@@ -81,10 +81,10 @@ export function packedBytesOf(bytes: Uint8Array, { offset, packedBytes, rawName 
   return bytes.subarray(start, start + packedBytes);
 }
 
-/** How many bytes at the end of an archive surely hold what says where the table is. */
+/** The number of bytes at the end of an archive that are certain to contain the position of the table. */
 export const ZIP_END_BYTES = END_BYTES + MAX_COMMENT_BYTES;
 
-/** Where in the archive its table is, by the end of the archive. @throws DamagedData */
+/** The position of the table, read from the end of the archive. @throws DamagedData */
 export function tableStart(end: Uint8Array): number {
   const view = new DataView(end.buffer, end.byteOffset, end.byteLength);
   return view.getUint32(findEnd(view) + 16, true);

@@ -1,6 +1,6 @@
 /**
- * Style sheets of fonts with the fonts in them: one request for all, not one for each font and frame, and what a page
- * shows can be drawn or shut in where nothing can be fetched.
+ * Font style sheets with the fonts inlined: one request for all, not one for each font and frame, and a page's content
+ * can be drawn or isolated where nothing can be fetched.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

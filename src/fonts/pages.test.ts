@@ -10,7 +10,7 @@ const pages = readdirSync(ROOT, { recursive: true, encoding: 'utf8' }).filter((p
 /** Files that a text asks for: style sheets, scripts, what these import. */
 const ASKED = /(?:href|src)="([^"]+\.(?:css|js))"|@import "([^"]+)"/g;
 
-/** The text of a page with all that it asks for, but for libraries; and the sheets of fonts among these. */
+/** The text of a page with everything it loads, except libraries; and the font sheets among these. */
 function readAll(path: string, seen = new Set<string>()): { text: string; fonts: Set<string> } {
   const fonts = new Set<string>();
   if (seen.has(path)) return { text: '', fonts };
@@ -28,14 +28,14 @@ function readAll(path: string, seen = new Set<string>()): { text: string; fonts:
   return { text, fonts };
 }
 
-/** What is set in a family, by what names it or is set in it where a page says nothing. */
+/** What shows that a page uses a family: its name, or elements that are set in it by default. */
 const USES = {
   'serif.css': /Times New Roman|(?<!sans-)\bserif\b/,
   'mono.css':
     /Courier|monospace|<(textarea|pre|code|kbd|samp|tt)\b|createElement\('(textarea|pre|code|kbd|samp|tt)'/,
 } as const;
 
-test('there are pages to look at', () => expect(pages.length).toBeGreaterThan(100));
+test('there are pages to check', () => expect(pages.length).toBeGreaterThan(100));
 
 test.each(pages)('%s brings the fonts that it uses, and no others', (page) => {
   const { text, fonts } = readAll(join(ROOT, page));

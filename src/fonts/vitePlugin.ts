@@ -1,4 +1,4 @@
-/** `virtual:page-fonts`: the style sheets of this folder as text, for documents that are put together at run time. */
+/** `virtual:page-fonts`: the style sheets of this folder as text, for documents that are assembled at run time. */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +7,7 @@ import { inlineFonts } from './inlineFonts.ts';
 
 const ID = 'virtual:page-fonts';
 const RESOLVED = `\0${ID}`;
-/** What documents are given that are put together at run time: all families, since nobody knows what they will use. */
+/** What documents assembled at run time receive: all families, since there is no knowing which they will use. */
 const SHEETS = { pages: ['pages', 'serif', 'mono'], unicode: ['unicode'] } as const;
 const FOLDER = dirname(fileURLToPath(import.meta.url));
 

@@ -1,4 +1,6 @@
-/** Reads files from outside, in a worker: whatever they hold, and however long it takes, the page stays responsive. */
+/**
+ * Reads files from outside, in a worker: whatever they contain, and however long it takes, the page stays responsive.
+ */
 import type { SiteInfo } from '../contracts/site';
 import type { PathFile } from '../files/browserFiles';
 import type { NamedBytes } from '../files/files';
@@ -17,7 +19,7 @@ export type TakenLattice =
   | { readonly kind: 'demos'; readonly taken: TakenReport };
 
 export class ForeignFiles {
-  /** Keeps the demonstrations in JSON files and archives of them, file by file: only one is in memory. */
+  /** Keeps the demonstrations in JSON files and archives of them, file by file, with only one in memory at a time. */
   demonstrations(files: readonly PathFile[]): Promise<TakenReport> {
     return keep((taken) => taken.addFiles(files));
   }
@@ -35,7 +37,7 @@ export class ForeignFiles {
     return handOver(await decoded(file, decodeRun));
   }
 
-  /** The archive of a recorded site: what is to be known of it. */
+  /** The archive of a recorded site: its description. */
   async site(archive: Uint8Array, createdAt: number): Promise<SiteInfo> {
     return describeSite(readSiteArchive(archive), archive.length, createdAt);
   }
@@ -57,11 +59,11 @@ async function keep(take: (taken: TakenDemos) => Promise<void>): Promise<TakenRe
   }
 }
 
-/** What was decoded has memory of its own, so that of the file is freed: as much again is taken to hand it over. */
+/** The decoded data has memory of its own, so the file's memory is freed: handing the data over takes as much again. */
 async function decoded<T>(file: Blob, decode: (bytes: Uint8Array) => T): Promise<T> {
   const bytes: ArrayBuffer & { transfer?(length: number): ArrayBuffer } = await file.arrayBuffer();
   const content = decode(new Uint8Array(bytes));
-  // At once, where browsers can.
+  // Frees it at once, where browsers can.
   bytes.transfer?.(0);
   return content;
 }

@@ -1,4 +1,4 @@
-/** Keeps demonstrations from outside in the browser's database, some at a time, and tells what became of them. */
+/** Keeps demonstrations from outside in the browser's database, a few at a time, and reports what became of them. */
 import type { DemoRecord } from '../contracts/demo';
 import { readDemonstrationFiles } from '../demo/files';
 import { DEFAULT_LIMITS, unwantedAmongDemos } from '../demo/unpack';
@@ -9,11 +9,11 @@ import { DemoRepository } from '../store/DemoRepository';
 import type { Database } from '../store/database';
 
 export interface TakenReport {
-  /** What is new. */
+  /** The new demonstrations. */
   readonly added: readonly Pick<DemoRecord, 'task'>[];
-  /** Names that were taken, by the names given instead. */
+  /** Names that were already in use, keyed by the names given instead. */
   readonly renamed: ReadonlyMap<string, string>;
-  /** How many were here already. */
+  /** How many were already here. */
   readonly known: number;
   readonly skipped: readonly SkippedFile[];
 }

@@ -1,10 +1,10 @@
-/** Binary data on its way from the worker to the page: handed over, not copied. */
+/** Binary data on its way from the worker to the page: transferred, not copied. */
 import * as Comlink from 'comlink';
 
 /**
- * Marks all buffers within a value for being handed over. Views of a larger buffer get one of their own first: rows of
- * a database that are views of one file would each be stored with the whole file.
- * @param value fresh from a decoder: nobody else has it, and it is changed in place
+ * Marks all buffers within a value for transfer. Views of a larger buffer get one of their own first: rows of a
+ * database that are views of one file would each be stored with the whole file.
+ * @param value fresh from a decoder: nobody else holds it, and it is changed in place
  */
 export function handOver<T extends object>(value: T): T {
   const buffers = new Set<ArrayBuffer>();

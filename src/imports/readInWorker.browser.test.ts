@@ -7,7 +7,7 @@ import { Database } from '../store/database';
 import { demoRecord, rawDemo, runArchive } from '../store/testing/archive';
 import { readPackFiles, readRun, takeInDemonstrations, takeInLattice } from './readInWorker';
 
-/** The browser's own, where the worker puts what it has read. */
+/** The browser's own database, where the worker stores what it has read. */
 const db = new Database();
 const demos = new DemoRepository(db);
 afterEach(() => db.demos.clear());
@@ -17,17 +17,17 @@ const json = (utterance?: string) => strToU8(JSON.stringify(rawDemo(utterance)))
 const picked = (files: Readonly<Record<string, Uint8Array>>) =>
   listPicked(Object.entries(files).map(([name, bytes]) => new File([bytes as BlobPart], name)));
 
-test('a run comes out of the worker as it went into the file', async () => {
+test('a run comes out of the worker as it was written to the file', async () => {
   const archive = runArchive();
   const file = blob(encodeRun(archive));
   expect(await takeInLattice(file)).toEqual({ kind: 'run', archive });
   expect(await readRun(file)).toEqual(archive);
   await expect(readRun(blob(encodeDemos([demoRecord('a')])))).rejects.toThrow(
-    'holds demonstrations, not a run',
+    'contains demonstrations, not a run',
   );
 });
 
-test('demonstrations are kept as they stood in their files, what is none is named', async () => {
+test('demonstrations are kept as they were in their files, and other files are reported', async () => {
   const files = picked({
     'a.json.gz': gzipSync(json()),
     'b.json': strToU8('['),
@@ -47,27 +47,27 @@ test('demonstrations are kept as they stood in their files, what is none is name
   const kept = await demos.list();
   expect(kept.map(({ id }) => id).sort()).toEqual(['a', 'c']);
   for (const { raw } of kept) expect(raw).toEqual(rawDemo());
-  // Another of the same name is kept beside it; the same once more is not.
+  // A different one with the same name is kept next to it; the same one again is not.
   const again = await takeInDemonstrations(picked({ 'a.json': json('Click it.'), 'c.json': json() }));
   expect(again).toMatchObject({ known: 1, added: [{ task: 'click-test' }], skipped: [] });
   expect([...again.renamed]).toEqual([['a-2', 'a']]);
 });
 
-test('many demonstrations of one file are all kept', async () => {
+test('all of the many demonstrations in one file are kept', async () => {
   const records = Array.from({ length: 43 }, (_, i) => demoRecord(`d${i}`));
   const content = await takeInLattice(blob(encodeDemos(records)));
   expect(content).toMatchObject({ kind: 'demos', taken: { known: 0, skipped: [] } });
   expect((await demos.list()).map(({ id }) => id).sort()).toEqual(records.map(({ id }) => id).sort());
 });
 
-test('arrays of a run come with memory of their own: a row that is stored is no larger than what is in it', async () => {
+test('arrays of a run come with memory of their own: a stored row is no larger than its content', async () => {
   const archive = await readRun(blob(encodeRun(runArchive())));
   const { name, value } = archive.metrics[0];
   for (const array of [name, value, archive.latest!.trainer as Uint8Array])
     expect(array.buffer.byteLength).toBe(array.byteLength);
 });
 
-test('what is wrong with a file is told, and the page goes on meanwhile', async () => {
+test('errors in a file are reported, and the page keeps running meanwhile', async () => {
   let turns = 0;
   const timer = setInterval(() => {
     turns += 1;

@@ -7,12 +7,12 @@ import type { RunArchive } from '../store/RunRepository';
 import type { ForeignFiles, TakenLattice } from './ForeignFiles';
 import type { TakenReport } from './TakenDemos';
 
-/** The worker keeps to a budget of its own; this is for one that does not come back. */
+/** The worker keeps to a budget of its own; this deadline is for a worker that never answers. */
 const BASE_MS = 60_000;
 const MS_FOR_A_MB = 10_000;
 const MB = 1024 * 1024;
 const NOT_STARTED =
-  'The files cannot be read: what reads them did not start, or ran out of memory; reload the page and try again';
+  'The files cannot be read: their reader did not start, or ran out of memory; reload the page and try again';
 
 type Reader = Comlink.Remote<ForeignFiles>;
 
@@ -26,13 +26,16 @@ export async function readInWorker<T>(givenBytes: number, read: (reader: Reader)
     name: 'foreign files',
   });
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // A page that is put away alive would keep its worker, and the database from the pages after it.
+  // A page in the back/forward cache would keep its worker alive, and block the database for the pages after it.
   const onLeave = () => worker.terminate();
   addEventListener('pagehide', onLeave);
   const lost = new Promise<never>((_, reject) => {
     const deadlineMs = BASE_MS + (MS_FOR_A_MB * givenBytes) / MB;
-    timer = setTimeout(() => reject(new Error('Reading the files takes too long.')), deadlineMs);
-    // A script that cannot be fetched and a thread without memory give no reason.
+    timer = setTimeout(
+      () => reject(new Error('Reading the files took too long. Try fewer or smaller files.')),
+      deadlineMs,
+    );
+    // A script that cannot be fetched and a thread that is out of memory give no reason.
     worker.onerror = ({ message }) =>
       reject(new Error(message ? `The files cannot be read: ${message}` : NOT_STARTED));
   });
@@ -45,7 +48,10 @@ export async function readInWorker<T>(givenBytes: number, read: (reader: Reader)
   }
 }
 
-/** A `.lattice` file: its run, or what became of its demonstrations, which are kept. Rejects with what is wrong with it. */
+/**
+ * Reads a `.lattice` file: returns its run, or what became of its demonstrations, which are kept. Rejects with what is
+ * wrong with it.
+ */
 export const takeInLattice = (file: Blob): Promise<TakenLattice> =>
   readInWorker(file.size, (reader) => reader.lattice(file) as Promise<TakenLattice>);
 
@@ -53,7 +59,7 @@ export const takeInLattice = (file: Blob): Promise<TakenLattice> =>
 export const readRun = (file: Blob): Promise<RunArchive> =>
   readInWorker(file.size, (reader) => reader.run(file) as Promise<RunArchive>);
 
-/** Keeps the demonstrations in JSON files and archives of them; what became of them. */
+/** Keeps the demonstrations in JSON files and archives of them; returns what became of them. */
 export const takeInDemonstrations = (files: readonly PathFile[]): Promise<TakenReport> =>
   readInWorker(
     files.reduce((sum, { file }) => sum + file.size, 0),
@@ -67,7 +73,7 @@ export const readPackFiles = (files: readonly NamedBytes[], name: string): Promi
 const bytesOf = (files: readonly NamedBytes[]): number =>
   files.reduce((sum, { bytes }) => sum + bytes.length, 0);
 
-/** Handed over to the worker: nobody here reads them again. */
+/** Transferred to the worker: nobody here reads them again. */
 const allGiven = (files: readonly NamedBytes[]): readonly NamedBytes[] =>
   Comlink.transfer(files as NamedBytes[], [
     ...new Set(files.map(({ bytes }) => bytes.buffer as ArrayBuffer)),

@@ -1,9 +1,10 @@
 /**
- * Keeps every file of a build in the browser, so that the page opens without a network. With one, the network has the say: what
- * is kept is used only where that gives no answer, except for files whose names change with their contents.
+ * Keeps every file of a build in the browser, so that the page opens without a network. When there is a network, it
+ * takes precedence: kept files are used only where it gives no answer, except for files whose names change with their
+ * contents.
  *
- * Our own, and not a generated one: usual ones answer from what is kept and ask the network later, so that for one visit after
- * every build an old page would show new task pages, and episodes would depend on it.
+ * We use our own worker, not a generated one: the usual ones answer from the cache and ask the network later, so that
+ * for one visit after every build an old page would show new task pages, and episodes would depend on it.
  */
 
 const worker = globalThis as unknown as ServiceWorkerGlobalScope;
@@ -12,9 +13,9 @@ const worker = globalThis as unknown as ServiceWorkerGlobalScope;
 declare const BUILD: { readonly version: string; readonly files: readonly string[] };
 
 const PREFIX = 'latticework-build-';
-/** Present and previous: an open page of the previous build still needs its parts. */
+/** Current and previous: an open page of the previous build still needs its parts. */
 const KEPT_BUILDS = 2;
-/** Files asked for at a time while they are being brought: the page has the network first. */
+/** The number of files fetched at a time: the page comes first on the network. */
 const SIDE_BY_SIDE = 4;
 
 const scope = worker.registration.scope;
@@ -33,14 +34,14 @@ worker.addEventListener('fetch', (event) => {
   event.respondWith(isImmutable(request.url) ? keptFirst(request) : networkFirst(request));
 });
 
-/** Brings all files, or none: a build that is kept in part is dropped, and brought anew at the next visit. */
+/** Fetches all files or none: a partly kept build is dropped and fetched again at the next visit. */
 async function keepBuild(): Promise<void> {
   const name = `${PREFIX}${BUILD.version}`;
   const cache = await caches.open(name);
   const left = BUILD.files.map((path) => new URL(path, scope).href);
   const bring = async () => {
     for (let url = left.pop(); url !== undefined; url = left.pop()) {
-      // What a host lets browsers keep unasked may be of the build before.
+      // Files that the host lets browsers cache may be from the previous build.
       await cache.add(new Request(url, { cache: 'no-cache' }));
     }
   };
@@ -68,7 +69,7 @@ async function forgetOldBuilds(): Promise<void> {
 const isImmutable = (url: string): boolean => url.startsWith(new URL('assets/', scope).href);
 
 async function kept(request: Request): Promise<Response | undefined> {
-  // A folder is its index, and what a page is asked is no part of its file's name.
+  // A folder stands for its index, and the query is not part of the file's name.
   const url = request.url.replace(/[?#].*$/, '').replace(/\/$/, '/index.html');
   for (const name of await builds()) {
     const found = await (await caches.open(name)).match(url);

@@ -1,4 +1,7 @@
-/** Writes the service worker beside the page, with the names of all files of the build, and the page's description for installing it. */
+/**
+ * Writes the service worker next to the page, with the names of all files in the build, and the manifest for installing
+ * the page.
+ */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
@@ -20,7 +23,7 @@ export function offline(): Plugin {
       outFolder = resolve(root, outDir);
     },
     closeBundle: {
-      // After all others, which put files of their own into the folder.
+      // After all other plugins, which put files of their own into the folder.
       order: 'post',
       sequential: true,
       async handler() {
@@ -38,7 +41,7 @@ export function offline(): Plugin {
   }
 }
 
-/** Paths of all files, with slashes, in the order of their names. */
+/** Paths of all files, with slashes, ordered by name. */
 function filesIn(folder: string): string[] {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   return entries

@@ -1,4 +1,4 @@
-/** The host's end of the port to one loaded page: calls with deadlines, and one failure that ends them all. */
+/** The host's end of the port to one loaded page: calls with deadlines, and a single failure that ends them all. */
 
 import { checkMessage } from './checkReply';
 import { PackPageError, type PackPageFailure } from './PackPageError';
@@ -11,7 +11,7 @@ interface Pending {
 }
 
 export class FrameLink {
-  /** Told of messages that answer no call: the page's own word, unchecked. */
+  /** Called with messages that answer no call: sent by the page, unchecked. */
   onNews: ((message: Readonly<Record<string, unknown>>) => void) | null = null;
   private readonly pending = new Map<number, Pending>();
   private lastCall = READY;
@@ -27,19 +27,19 @@ export class FrameLink {
     port.onmessageerror = () => this.fail('bad answer', 'it cannot be read');
   }
 
-  /** Resolves once the page says that it has loaded, with what it says beside. */
+  /** Resolves once the page says that it has loaded, with whatever else it says. */
   start(deadlineMs: number): Promise<PageReply> {
     const tooLate = () => this.fail('never started', `it did not load in ${deadlineMs / 1000} s`);
     return this.answerTo(READY, deadlineMs, tooLate);
   }
 
-  /** To be called when the port has been handed over: a document that does not take it is not ours. */
+  /** To be called when the port has been handed over: a document that does not acknowledge it is not ours. */
   expectReceipt(deadlineMs: number): void {
     const tooLate = () => this.fail('navigated away', 'while it was loading');
     this.answerTo(HERE, deadlineMs, tooLate).catch(() => {});
   }
 
-  /** The unchecked reply to a request. Rejects with a `PackPageError` when the page fails, now or before. */
+  /** The unchecked reply to a request. Rejects with a `PackPageError` if the page fails now or has failed before. */
   call(request: PageRequest, deadlineMs: number): Promise<PageReply> {
     if (this.failure) return Promise.reject(this.failure);
     this.lastCall += 1;
@@ -48,12 +48,12 @@ export class FrameLink {
     return this.answerTo(this.lastCall, deadlineMs, tooLate);
   }
 
-  /** Says something that asks for no reply. */
+  /** Sends a message that needs no reply. */
   tell(message: unknown): void {
     if (!this.failure) this.port.postMessage(message);
   }
 
-  /** Ends the link for this reason; the first one counts. */
+  /** Ends the link for this reason; only the first reason counts. */
   fail(kind: PackPageFailure, detail: string): PackPageError {
     this.failure ??= new PackPageError(this.task, kind, detail);
     this.port.close();
@@ -98,12 +98,12 @@ export class FrameLink {
   }
 }
 
-/** How much a timer may be late before it says more of this page than of the other. */
+/** How late a timer may be before that says more about this page than about the other. */
 const LATE = 1.5;
 
 /**
- * Like a timer, but a page that itself stood still meanwhile (a sleeping laptop, a hidden tab) gives the other
- * side as much time again. Answers what cancels it.
+ * Like a timer, but if this page itself stood still in the meantime (a sleeping laptop, a hidden tab), the other side
+ * gets the same time again. Returns a function that cancels it.
  */
 function afterDeadline(ms: number, onPassed: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;

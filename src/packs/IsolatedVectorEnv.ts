@@ -1,6 +1,6 @@
 /**
- * N frames whose pages are shut off from this one. Steps of all frames go out together and are waited for together, so
- * frames that the browser has put into processes of their own work at the same time.
+ * N frames whose pages are isolated from this one. The steps of all frames are sent together and awaited together, so
+ * frames to which the browser has given processes of their own work in parallel.
  */
 import type { Action, Observation } from '../contracts/env';
 import type { EpisodeSpec, PageEpisode } from '../contracts/episode';
@@ -11,10 +11,10 @@ import type { EpisodeStatus } from '../env/taskPage';
 import type { Task } from '../task/task';
 import { PackPageError } from './PackPageError';
 
-/** How long a frame may take to show that it is not the one that hangs, milliseconds. */
+/** How long a frame may take to show that it is not the one that hangs, in milliseconds. */
 const PING_MS = 1_000;
 
-/** A frame that is talked to by messages. Whatever its page fails at is a `PackPageError`. */
+/** A frame that is controlled by messages. Every failure of its page is a `PackPageError`. */
 export interface IsolatedFrame {
   readonly element: HTMLElement;
   readonly task: Task;
@@ -23,7 +23,7 @@ export interface IsolatedFrame {
     episode: PageEpisode,
     needs?: ObservationNeeds,
   ): Promise<{ readonly observation: Observation; readonly status: EpisodeStatus }>;
-  /** One turn: the action, if there is one, then page time, then what is to be seen. */
+  /** One turn: the action, if there is one, then page time, then an observation. */
   step(action: Action | null, stepMs: number, needs?: ObservationNeeds): Promise<Outcome>;
   observe(needs?: ObservationNeeds): Promise<Observation>;
   /** What is left of an episode whose page was lost. */
@@ -35,14 +35,14 @@ export interface IsolatedFrame {
 }
 
 export abstract class IsolatedVectorEnv<Frame extends IsolatedFrame> extends LockstepEnv<Frame> {
-  /** Told of every page that fails, by name, as it happens. */
+  /** Called for every page that fails, with its name, as it happens. */
   onPageError: ((error: PackPageError) => void) | null = null;
 
   protected observeFrame(frame: number): Promise<Observation> {
     return this.taskFrames[frame].observe(this.config.needs.observation);
   }
 
-  /** Frames that start do, whatever becomes of the others; then the first failure is an error. */
+  /** Starts all frames, whether or not others fail; then the first failure is an error. */
   protected async startFrames(starts: readonly (EpisodeSpec | null)[]): Promise<(Observation | null)[]> {
     const failures: unknown[] = [];
     const observations = await Promise.all(
@@ -67,7 +67,7 @@ export abstract class IsolatedVectorEnv<Frame extends IsolatedFrame> extends Loc
     throw failures[0];
   }
 
-  /** A frame whose page fails loses its episode; the next reset loads the page anew. */
+  /** A frame whose page fails loses its episode; the next reset loads the page again. */
   protected async stepFrames(turns: readonly Turn[]): Promise<Outcome[]> {
     const { observation: needs } = this.config.needs;
     let hasFailed = false;
@@ -94,8 +94,8 @@ export abstract class IsolatedVectorEnv<Frame extends IsolatedFrame> extends Loc
   }
 
   /**
-   * Unloads the frames that have failed, and those that hang with them: ordinary browsers keep all sandboxed
-   * frames of a page in one process, which ends, and lets new frames in, only when the last of them is gone.
+   * Unloads the frames that have failed, and those that hang with them: most browsers keep all sandboxed frames of a
+   * page in one process, which ends, and lets new frames in, only when the last of them is gone.
    */
   private async letGo(): Promise<void> {
     const answers = await Promise.all(this.taskFrames.map((frame) => frame.answersWithin(PING_MS)));

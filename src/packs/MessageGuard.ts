@@ -1,13 +1,13 @@
 /**
- * Notices pages in sandboxes that send messages to windows of ours. Nothing here answers these, but each costs this thread some
- * time, and a page can send a hundred thousand a second: timers, and with them a `Witness`, come late then, whereas the messages
- * themselves tell at once who sends them.
+ * Notices sandboxed pages that send messages to our windows. Nothing here answers these messages, but each costs this
+ * thread some time, and a page can send a hundred thousand a second. Timers, and with them a `Witness`, are then late,
+ * whereas the messages themselves show at once who sends them.
  */
 
-/** Between two looks for frames that have come. */
+/** Time between two checks for new frames. */
 const LOOK_MS = 500;
 
-/** Sent by one page to one window: so many may be a mistake. */
+/** From one page to one window: up to this many may be a mistake. */
 const MOST_MESSAGES = 20;
 
 export class MessageGuard {
@@ -15,8 +15,8 @@ export class MessageGuard {
   private readonly timer: ReturnType<typeof setInterval>;
 
   /**
-   * @param win this window; those of its frames that it may look into are guarded, too
-   * @param onFlood told which window it was: the page's, or one of its frames
+   * @param win this window; those of its frames that it can access are guarded too
+   * @param onFlood called with the window that sent them: the page's, or one of its frames
    */
   constructor(
     private readonly win: Window,
@@ -31,13 +31,13 @@ export class MessageGuard {
     forEachOwn(this.win, (one) => one.removeEventListener('message', this.count));
   }
 
-  /** A listener that is there already is not added again. */
+  /** A listener that is already there is not added again. */
   private guardAll(win: Window): void {
     forEachOwn(win, (one) => one.addEventListener('message', this.count));
   }
 
   private readonly count = ({ source, origin }: MessageEvent): void => {
-    // A sandbox has no origin that it could name. A window that is gone has sent its last.
+    // A sandbox has no origin to report. A window that is gone sends nothing more.
     if (origin !== 'null' || !source) return;
     const sent = 1 + (this.counts.get(source as Window) ?? 0);
     this.counts.set(source as Window, sent);
@@ -45,13 +45,13 @@ export class MessageGuard {
   };
 }
 
-/** The window and all frames in it that are of its origin. */
+/** The window and all frames in it with the same origin. */
 function forEachOwn(win: Window, visit: (one: Window) => void): void {
   visit(win);
   for (let i = 0; i < win.length; i++) {
     const child = win[i];
     try {
-      // Throws where the frame is of another origin.
+      // Throws if the frame has another origin.
       if (child.document) forEachOwn(child, visit);
     } catch {}
   }

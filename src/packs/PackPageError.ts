@@ -1,14 +1,14 @@
-/** What a page of a pack did wrong, with its name. */
+/** What a page from a pack did wrong, with its name. */
 
 export type PackPageFailure =
   /** Its scripts threw an error. */
   | 'threw'
-  /** It loaded, but there is no task in it, or none that becomes ready. */
+  /** It loaded, but it contains no task, or none that becomes ready. */
   | 'never started'
   /** It is busy for ever, or too slow. */
   | 'no answer'
   | 'navigated away'
-  /** It answers what no page of the protocol would. */
+  /** Its answer does not follow the protocol. */
   | 'bad answer';
 
 export class PackPageError extends Error {

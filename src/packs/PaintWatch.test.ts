@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What a page's frames do once it is hidden, and shown again. */
+/** How a page's frames behave once it is hidden and shown again. */
 interface Lag {
   /** Frames that still show the page after it was hidden. */
   readonly underWay?: number;
@@ -19,7 +19,7 @@ interface Lag {
   readonly backMs?: number;
 }
 
-/** A window whose frames take as many milliseconds as it is told, and what is seen of the watch. */
+/** A window whose frames take the given milliseconds, and what the watch does. */
 function watchAt(frameMs: (isHidden: boolean) => number, { underWay = 2, backMs = 0 }: Lag = {}) {
   let [left, shownAt] = [0, Number.NEGATIVE_INFINITY];
   const seen = { isHidden: false, hidings: 0, said: [] as string[] };
@@ -39,7 +39,7 @@ function watchAt(frameMs: (isHidden: boolean) => number, { underWay = 2, backMs 
   return { seen, document, watch };
 }
 
-test('pages that leave hardly a frame are told of when hiding them has helped three times', async () => {
+test('pages that leave hardly a frame are reported when hiding them has helped three times', async () => {
   const { seen } = watchAt((isHidden) => (isHidden ? 16 : 800));
   await vi.advanceTimersByTimeAsync(34_000);
   const said = ['drawing it kept this page waiting 800 ms for each frame'];
@@ -55,13 +55,13 @@ test('so are pages that leave a few frames', async () => {
   expect(seen).toEqual({ isHidden: false, hidings: 3, said });
 });
 
-test('it takes as long as many frames under way, and a page that comes back slowly, ask for', async () => {
+test('it allows time for many frames under way and for a page that comes back slowly', async () => {
   const { seen } = watchAt((isHidden) => (isHidden ? 16 : 800), { underWay: 8, backMs: 3_000 });
   await vi.advanceTimersByTimeAsync(62_000);
   expect(seen.said).toHaveLength(1);
 });
 
-test('frames that no longer are late once pages are back clear them', async () => {
+test('pages are cleared if frames are no longer late when they are back', async () => {
   const end = performance.now() + 4_000;
   const { seen } = watchAt((isHidden) => (isHidden || performance.now() > end ? 16 : 800));
   await vi.advanceTimersByTimeAsync(120_000);
@@ -69,7 +69,7 @@ test('frames that no longer are late once pages are back clear them', async () =
 });
 
 test.each([0.4, 0.8])(
-  'a machine that is busy for %f of every five seconds accuses nobody by itself',
+  'a machine that is busy for %f of every five seconds accuses nobody on its own',
   async (share) => {
     const { seen } = watchAt(() => (performance.now() % 5_000 < share * 5_000 ? 500 : 16));
     await vi.advanceTimersByTimeAsync(600_000);
@@ -91,7 +91,7 @@ test('a frame that is late once accuses nobody', async () => {
   expect(seen).toEqual({ isHidden: false, hidings: 1, said: [] });
 });
 
-test('where frames come late for another reason, pages stay, and are hidden ever more seldom', async () => {
+test('when frames are late for another reason, pages stay, and are hidden less and less often', async () => {
   const { seen } = watchAt(() => 100);
   await vi.advanceTimersByTimeAsync(30_000);
   const early = seen.hidings;
@@ -101,7 +101,7 @@ test('where frames come late for another reason, pages stay, and are hidden ever
   expect(seen.hidings - early).toBeLessThanOrEqual(3);
 });
 
-test('a thread that was busy itself waits for no drawing', async () => {
+test('a thread that was itself busy is not waiting for drawing', async () => {
   let now = 0;
   const { seen, watch } = watchAt(() => 16);
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
@@ -116,14 +116,14 @@ test('a thread that was busy itself waits for no drawing', async () => {
   expect(seen.hidings).toBeLessThanOrEqual(1);
 });
 
-test('out of sight nothing is drawn, and nobody is at fault', async () => {
+test('a hidden tab draws nothing, and nobody is at fault', async () => {
   const { seen, document } = watchAt((isHidden) => (isHidden ? 16 : 500));
   document.hidden = true;
   await vi.advanceTimersByTimeAsync(30_000);
   expect(seen).toEqual({ isHidden: false, hidings: 0, said: [] });
 });
 
-test('ended in the middle of a trial, it shows the pages again and is silent', async () => {
+test('when stopped in the middle of a trial, it shows the pages again and stays silent', async () => {
   const { seen, watch } = watchAt(() => 500);
   await vi.advanceTimersByTimeAsync(2_500);
   expect(seen.isHidden).toBe(true);

@@ -1,46 +1,59 @@
 /**
- * Finds out whether drawing foreign pages leaves time for drawing our own. A page whose animations never end keeps its own
- * thread at rest, and may still take most of the processor where there is no GPU: it is the browser that draws it. No
- * browser tells for whom it draws, so it is tried out. Frames of our own that come late add up to a suspicion; then the pages are
- * hidden for a few seconds. If frames come sooner, and late again when the pages are back, as often as it takes to tell
- * it from chance, one of the pages is at fault.
+ * Finds out whether drawing foreign pages leaves time for drawing our own. A page with endless animations keeps its own
+ * thread idle, but may still take most of the processor where there is no GPU, because the browser draws it. No browser
+ * reports for whom it draws, so this is determined by experiment. Late frames of our own add up to a suspicion; then
+ * the pages are hidden for a few seconds. If frames then come sooner, and are late again when the pages are back, often
+ * enough to rule out chance, one of the pages is at fault.
  */
 
-/** Between two frames that are waited for. */
+/** Time between two frames that are timed. */
 const LOOK_MS = 250;
-/** What a frame may take while nothing is wrong; what it takes beyond that is lateness. */
+/** How long a frame may take while nothing is wrong; anything beyond that is lateness. */
 const ALLOWED_MS = 40;
-/** Lateness, added up, that makes pages suspect: at once if nothing is drawn, in ten seconds at fifteen frames a second. */
+/**
+ * Total lateness that makes pages suspect: reached at once if nothing is drawn, in ten seconds at fifteen frames a
+ * second.
+ */
 const SUSPICION_MS = 1_000;
-/** Doubled by each trial that finds nothing, so that pages are seldom hidden for no reason. */
+/**
+ * The limit to which the threshold is doubled after each trial that finds nothing, so that pages are seldom hidden for
+ * no reason.
+ */
 const MOST_SUSPICION_MS = 60_000;
-/** A thread that was busy itself waits for no drawing: turns of its clock count, each for this much at most. */
+/**
+ * A thread that was itself busy is not waiting for drawing: only turns of its clock count, each for at most this much.
+ */
 const TICK_MS = 50;
 const LONGEST_TICK_MS = 200;
-/** So many frames were under way when pages were hidden, at least and at most, and still show them. */
+/** The least and the most frames that were already under way when pages were hidden, and still show them. */
 const FRAMES_UNDER_WAY = 4;
 const MOST_UNDER_WAY = 16;
 const UNDER_WAY_MS = 60_000;
-/** Pages that are back need so long at most until the first of their frames is drawn, and ours are late again. */
+/** The longest time until the first frame of returned pages is drawn, and ours are late again. */
 const BACK_MS = 5_000;
-/** Frames that are timed on end. */
+/** The number of frames timed in a row. */
 const FRAMES = 4;
-/** All frames have to come soon for a random time while pages are hidden: another load comes and goes at times of its own. */
+/**
+ * While pages are hidden, all frames have to come soon for a random time: other loads come and go at their own times.
+ */
 const LEAST_REST_MS = 1_000;
 const MOST_REST_MS = 9_000;
-/** How many times sooner frames have to come while the pages are hidden. */
+/** By what factor frames have to come sooner while the pages are hidden. */
 const RELIEF = 2;
-/** Those of all trials but the first, multiplied, have to come to this; one trial counts for no more than `MOST_PROOF`. */
+/**
+ * The product of these factors over all trials but the first has to reach this; one trial counts for at most
+ * `MOST_PROOF`.
+ */
 const PROOF = 20;
 const MOST_PROOF = 5;
-/** Sooner than this no frame can be told to come. */
+/** Frames cannot be timed more finely than this. */
 const SOONEST_MS = 20;
 
 interface PaintWatchOptions {
   readonly win: Window;
   /** Hides the pages, or shows them again. */
   hide(isHidden: boolean): void;
-  /** Called once, with what there is to say of them. */
+  /** Called once, with a description of the problem. */
   onRelief(words: string): void;
 }
 
@@ -57,7 +70,7 @@ export class PaintWatch {
 
   private async watch(): Promise<void> {
     let suspicion = SUSPICION_MS;
-    /** For the last frames, since one was late. */
+    /** Waits for the last frames, since one was late. */
     let waits: number[] = [];
     let late = 0;
     while (!this.isOver) {
@@ -77,12 +90,13 @@ export class PaintWatch {
   }
 
   /**
-   * Milliseconds that a frame takes with the pages in sight, if frames come sooner whenever they are hidden, and only then;
-   * else null.
+   * Milliseconds that a frame takes with the pages in sight, if frames come sooner whenever they are hidden, and only
+   * then; otherwise null.
    * @param waits for the frames before
    */
   private async proven(waits: readonly number[]): Promise<number | null> {
-    // Of the trials but the first. The frames before it were chosen for being late, so that it proves nothing by itself.
+    // The proof of all trials but the first. The frames before the first were chosen for being late, so it proves
+    // nothing on its own.
     let proof: number | null = null;
     for (let before: readonly number[] | null = waits; before; ) {
       const shown = mean(before);
@@ -98,8 +112,8 @@ export class PaintWatch {
   }
 
   /**
-   * Milliseconds for each of some frames while the pages are hidden; null if that is not soon.
-   * @param soonMs for a frame that comes soon
+   * Milliseconds for each of a few frames while the pages are hidden; null if that is not soon.
+   * @param soonMs the time of a frame that comes soon
    */
   private async whileHidden(soonMs: number): Promise<number | null> {
     this.options.hide(true);
@@ -113,7 +127,7 @@ export class PaintWatch {
     }
   }
 
-  /** Waits for the frames that were under way, until one comes soon; whether it does. */
+  /** Waits until the frames that were under way are done and one comes soon; returns whether it does. */
   private async areDrawn(soonMs: number): Promise<boolean> {
     let left = UNDER_WAY_MS;
     for (let drawn = 1; drawn <= MOST_UNDER_WAY && left > 0; drawn++) {
@@ -125,7 +139,7 @@ export class PaintWatch {
     return false;
   }
 
-  /** Whether frames come soon for a while. */
+  /** Returns whether frames keep coming soon for a while. */
   private async staySoon(soonMs: number): Promise<boolean> {
     const { performance } = this.options.win;
     const end = performance.now() + LEAST_REST_MS + Math.random() * (MOST_REST_MS - LEAST_REST_MS);
@@ -137,7 +151,7 @@ export class PaintWatch {
     return true;
   }
 
-  /** Milliseconds for each of some frames, on end; null if they take longer than that together. */
+  /** Milliseconds for each of a few frames in a row; null if together they take longer than `mostMs`. */
   private async frames(count: number, mostMs: number): Promise<number[] | null> {
     const waits: number[] = [];
     let left = mostMs;
@@ -151,8 +165,9 @@ export class PaintWatch {
   }
 
   /**
-   * Milliseconds for each of some frames with the pages in sight again, from the first late one on; null if none is.
-   * @param soonMs for a frame that comes soon
+   * Milliseconds for each of a few frames with the pages in sight again, from the first late one on; null if none is
+   * late.
+   * @param soonMs the time of a frame that comes soon
    */
   private async whileShown(soonMs: number): Promise<number[] | null> {
     const { performance } = this.options.win;
@@ -169,8 +184,8 @@ export class PaintWatch {
   }
 
   /**
-   * Milliseconds until a frame of this window is drawn, without those in which its thread was busy itself; no more than
-   * `mostMs`. Null if it was out of sight, where nothing is drawn, or if the watch is over.
+   * Milliseconds until a frame of this window is drawn, not counting those in which its own thread was busy; at most
+   * `mostMs`. Null if the window was out of sight, where nothing is drawn, or if the watch is over.
    */
   private async frame(mostMs: number): Promise<number | null> {
     const { win } = this.options;

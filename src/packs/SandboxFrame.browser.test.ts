@@ -5,7 +5,7 @@ import { SandboxFrame } from './SandboxFrame';
 let frame: SandboxFrame | null = null;
 afterEach(() => frame?.dispose());
 
-test('a page that is hidden leaves a word in its place, until it is shown again', () => {
+test('a hidden page is replaced by a notice until it is shown again', () => {
   const task = findTask('click-test');
   frame = new SandboxFrame({ container: document.body, task, source: new Promise(() => {}), holder: '' });
   const page = document.createElement('iframe');

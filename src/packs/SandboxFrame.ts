@@ -1,7 +1,7 @@
 /**
- * One page of a pack in a sandboxed frame. The page has an origin of its own, so it can reach neither the app's
- * window nor its storage; its document forbids it the network; and it is inside a holder, a frame of ours whose
- * policy forbids it to go anywhere else. All that passes between here and there are messages.
+ * One page of a pack in a sandboxed frame. The page has an origin of its own, so it can reach neither the app's window
+ * nor its storage; its document's policy denies it the network; and it is inside a holder, a frame of ours whose policy
+ * keeps it from going anywhere else. Only messages pass between here and there.
  */
 import type { Action, Fields, Observation } from '../contracts/env';
 import type { PageEpisode } from '../contracts/episode';
@@ -22,13 +22,13 @@ import { type ShownDocument, showDocument } from './showDocument';
 
 export interface Deadlines {
   readonly loadMs: number;
-  /** For the first sign of life once it has loaded. */
+  /** Time for the first sign of life after it has loaded. */
   readonly receiptMs: number;
   readonly resetMs: number;
   readonly stepMs: number;
 }
 
-/** Loading is the work of a busy machine, a step that of one page. */
+/** Loading depends on the whole busy machine, a step only on one page. */
 export const DEADLINES: Deadlines = { loadMs: 20_000, receiptMs: 5_000, resetMs: 10_000, stepMs: 5_000 };
 
 const WHILE_HIDDEN = 'Hidden for a few seconds, to see whether drawing this page slows down everything else.';
@@ -63,12 +63,12 @@ export class SandboxFrame implements IsolatedFrame {
     container.append(this.element);
   }
 
-  /** Whether the page is there and nothing has gone wrong with it. */
+  /** Whether the page is loaded and nothing has gone wrong with it. */
   get isLoaded(): boolean {
     return this.link?.isOpen ?? false;
   }
 
-  /** Loads the page anew. Rejects with a `PackPageError` if it fails. */
+  /** Loads the page again. Rejects with a `PackPageError` if it fails. */
   async load(): Promise<void> {
     this.unload();
     const { document, missing } = await this.source;
@@ -82,7 +82,7 @@ export class SandboxFrame implements IsolatedFrame {
     }
   }
 
-  /** Starts an episode. A page that fails is loaded once more; then it is an error. */
+  /** Starts an episode. A page that fails is loaded once more; if it fails again, that is an error. */
   async reset(
     { seed, dataMode, design }: PageEpisode,
     needs: ObservationNeeds = {},
@@ -111,7 +111,7 @@ export class SandboxFrame implements IsolatedFrame {
     }
   }
 
-  /** One turn: the action, if there is one, then page time, then what is to be seen. */
+  /** One turn: the action, if there is one, then page time, then an observation. */
   async step(action: Action | null, stepMs: number, needs: ObservationNeeds = {}): Promise<Outcome> {
     const request = { kind: 'step', action, stepMs, needs: this.of(needs) } as const;
     const reply = await this.call(request, this.deadlines.stepMs);
@@ -152,31 +152,32 @@ export class SandboxFrame implements IsolatedFrame {
     this.setModes({ ...this.modes, isRealTime });
   }
 
-  /** Leaves the page undrawn, or draws it again; says why in its place. */
+  /** Stops drawing the page and shows a notice instead, or draws it again. */
   setHidden(isHidden: boolean): void {
     const { element } = this;
     this.notice?.remove();
     this.notice = isHidden ? createNotice(element.ownerDocument, WHILE_HIDDEN) : null;
     if (this.notice) element.append(this.notice);
     element.style.visibility = isHidden ? 'hidden' : '';
-    // Measuring tells the page's process now; else it would hear of it with our next frame, which may be long in coming.
+    // Measuring notifies the page's process now; otherwise it would find out with our next frame, which may take long
+    // to come.
     void element.offsetHeight;
   }
 
-  /** Whether a window is the page's, or in it. */
+  /** Whether a window is the page's, or inside it. */
   shows(win: Window): boolean {
     const holder = this.shown?.frame.contentWindow;
     for (let one = win; one !== one.parent; one = one.parent) if (one.parent === holder) return true;
     return false;
   }
 
-  /** Takes the page away for good reason; whoever wants it next is told which. */
+  /** Removes the page for good reason; the next call that needs it receives the reason. */
   putDown(words: string): void {
     this.loadError = this.link?.fail('no answer', words) ?? this.error('no answer', words);
     this.unload();
   }
 
-  /** Takes the page away, and with the last page of its process the process, however busy. */
+  /** Removes the page; with the last page of a process, the process goes too, however busy it is. */
   unload(): void {
     this.shown?.remove();
     this.shown = null;
@@ -198,7 +199,7 @@ export class SandboxFrame implements IsolatedFrame {
     return this.shown?.link ?? null;
   }
 
-  /** A page that was just waited for in vain is not waited for again. */
+  /** If waiting for a page has just failed, it is not awaited again. */
   private needPage(): Promise<void> {
     const { loadError } = this;
     this.loadError = null;
@@ -213,7 +214,7 @@ export class SandboxFrame implements IsolatedFrame {
 
   private applyModes(): void {
     if (this.shown) setReachable(this.shown.frame, this.modes.isInteractive);
-    // A page that fails at this is found out by the next call that somebody waits for.
+    // A page that fails at this is noticed by the next call that somebody awaits.
     if (this.isLoaded) void this.answersWithin(this.deadlines.stepMs);
   }
 
@@ -248,6 +249,6 @@ function withMissing(error: unknown, missing: readonly string[]): unknown {
   return new PackPageError(task, kind, `${detail} (not in the pack: ${missing.slice(0, 3).join(', ')})`);
 }
 
-/** A second try takes as long and ends the same. */
+/** A second try would take as long and end the same. */
 const isHopeless = (error: unknown): boolean =>
   !(error instanceof PackPageError) || error.kind === 'no answer' || error.kind === 'never started';

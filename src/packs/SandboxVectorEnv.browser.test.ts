@@ -44,7 +44,7 @@ async function start(page: string, changes: Partial<EnvConfig> = {}) {
 }
 
 const noop: Action = { kind: 'noop' };
-/** Page time stands still. */
+/** Needs with which page time stands still. */
 const STILL = { ...NEEDS, stepMs: 0 };
 const WITH_LOOKS = { ...NEEDS, observation: { appearance: true } };
 
@@ -76,7 +76,7 @@ describe('the step interface of any environment', () => {
     expect(tab!.utterance).toContain('Tab');
   });
 
-  test('episodes replay to the byte, whatever the frame has been through', async () => {
+  test('episodes replay to the byte, whatever the frame has done before', async () => {
     const { env, observations } = await start('click-tab');
     const play = async (observation: Observation) => {
       const [result] = await env.step([clickOn(observation, { text: 'Tab #3' }), null]);
@@ -104,7 +104,7 @@ describe('the step interface of any environment', () => {
     expect(after!.info).toMatchObject({ actionError: 'the episode has ended', steps: 2 });
   });
 
-  test('events for the stage, appearance on demand, buffers that can be handed over', async () => {
+  test('events for the stage, appearance on demand, transferable buffers', async () => {
     const { env, observations } = await start('click-dots', { needs: WITH_LOOKS });
     const events: FrameEvent[] = [];
     env.onFrameEvent = (event) => events.push(event);
@@ -135,11 +135,11 @@ describe('foreign pages work unchanged', () => {
     const [result] = await env.step([clickOn(observations[0], { text: wanted }), null]);
     expect(result).toMatchObject({ terminated: true, reward: 1 });
     expect(panels(result!.observation)).toEqual([`tabs-${wanted.at(-1)}`]);
-    // The fields come from the catalogue's row of the same name.
+    // The fields come from the catalogue row with the same name.
     expect(observations[0].fields).toEqual([['target', wanted.at(-1)]]);
   });
 
-  test('what finds out in an empty frame how an element is displayed', async () => {
+  test('finding out in an empty frame how an element is displayed', async () => {
     const { env, observations } = await start('shows-hidden');
     const shown = elementsOf(observations[0]).map(({ id }) => id);
     expect(shown).toEqual(expect.arrayContaining(['item', 'row', 'span', 'section']));
@@ -160,7 +160,7 @@ describe('foreign pages work unchanged', () => {
     expect([...data.slice(0, 4)]).toEqual([255, 0, 0, 255]);
   });
 
-  test('forms send their events and go nowhere', async () => {
+  test('forms send their events but do not navigate', async () => {
     const { env, observations } = await start('send-form');
     const input = elementsOf(observations[0]).find(({ id }) => id === 'word')!;
     const [typed] = await env.step([{ kind: 'type', ref: input.ref, text: 'abc' }, null]);
@@ -178,7 +178,7 @@ describe('a page that misbehaves is reported by name', () => {
     ['throws-in-problem', /fixture\/throws-in-problem threw an error: no problem today/],
     ['loops-in-problem', /fixture\/loops-in-problem gave no answer: for 3 s/],
   ];
-  /** Much like them; the last three take all the time that a page is given to load. */
+  /** Similar cases; the last three take all the time that a page has to load. */
   const OTHERS: readonly [string, RegExp][] = [
     ['throws-at-load', /fixture\/throws-at-load threw an error: broken while loading/],
     ['no-core', /fixture\/no-core never started: its scripts define no core/],
@@ -191,7 +191,7 @@ describe('a page that misbehaves is reported by name', () => {
     await env.open(configOf(`fixture/${page}`));
     await expect(env.reset(episodes(page, 1, 2))).rejects.toThrow(words);
     expect(env.problems[0]).toMatch(`fixture/${page}: `);
-    // The environment lives on: with another page, and frames of its own.
+    // The environment stays usable, with another page and new frames.
     await env.open(configOf('fixture/click-test'));
     const [, alive] = await env.reset(episodes('click-test', 1, 2));
     expect(alive).toMatchObject({ utterance: 'Click the button.' });
@@ -199,7 +199,7 @@ describe('a page that misbehaves is reported by name', () => {
   test.each(NAMED)('%s', isNamed);
   test.each(OTHERS)('%s', { tags: 'rest' }, isNamed);
 
-  test('a loop in a handler ends that episode as lost, and the frame starts anew', async () => {
+  test('a loop in a handler ends that episode as lost, and the frame starts again', async () => {
     const { env, observations } = await start('loops-on-click');
     const loop = clickOn(observations[0], { id: 'loop' });
     const [lost] = await env.step([loop, null], episodes('loops-on-click', 5, null));
@@ -232,7 +232,7 @@ describe('a page that misbehaves is reported by name', () => {
     expect(gone!.observation.utterance).toBe('Stay.');
   });
 
-  describe('where a page is only looked at, it must come to rest', () => {
+  describe('a page that is only being watched must come to rest', () => {
     const LONG = { loadMs: 20_000, receiptMs: 5_000, resetMs: 20_000, stepMs: 20_000 };
     const look = async (page: string) => {
       const env = createPackEnv(LONG, true);
@@ -247,12 +247,12 @@ describe('a page that misbehaves is reported by name', () => {
     };
     const NO_REST = 'gave no answer: it left the processor no rest for 3 s';
 
-    test('one that loops, or goes on by messages to itself, is taken away; one that rests stays', {
+    test('one that loops, or keeps going by messages to itself, is removed; one that rests stays', {
       tags: 'rest',
     }, async () => {
       const restless = await look('never-rests');
       expect((await restless.reset())[0]).toMatchObject({ utterance: 'Wait.' });
-      // It answers whatever it is asked.
+      // It answers every request.
       await restless.env.step([noop]);
       await vi.waitFor(() => expect(restless.env.frames[0].isLoaded).toBe(false), { timeout: 15_000 });
       await expect(restless.reset()).rejects.toThrow(`fixture/never-rests ${NO_REST}`);
@@ -280,10 +280,10 @@ describe('a page that misbehaves is reported by name', () => {
     });
   });
 
-  test('answers that make no sense', async () => {
+  test('nonsensical answers', async () => {
     const { env, observations } = await start('bad-answers');
     const [nan] = await env.step([clickOn(observations[0], { id: 'nan' }), null]);
-    expect(nan!.info.actionError).toContain('gave an answer that makes no sense: the reward is no number');
+    expect(nan!.info.actionError).toContain('gave an answer that makes no sense: the reward is not a number');
     const [, huge] = await env.step([null, clickOn(observations[1], { id: 'huge' })]);
     expect(huge!.info.actionError).toContain('it has too much text');
   });
@@ -300,7 +300,7 @@ describe('screenshots', () => {
     return found;
   };
 
-  test('are taken in the sandbox: of resets, steps and final states, the same for the same page', async () => {
+  test('are taken in the sandbox after resets, steps and in final states, and are the same for the same page', async () => {
     const { env, observations } = await start('click-test', { maxSteps: 1, needs: WITH_PICTURES });
     for (const { screenshot } of observations) {
       expect(screenshot).toMatchObject(SIZE);
@@ -322,7 +322,7 @@ describe('screenshots', () => {
     expect(count(shown!.observation, (r, g, b) => b > 200 && r < 50 && g < 50)).toBeGreaterThan(100);
   });
 
-  test('a page of which none can be taken is an error at the reset, in words', async () => {
+  test('a page that cannot be pictured gives an explanatory error at the reset', async () => {
     const env = create();
     await env.open(configOf('fixture/no-pictures', { numEnvs: 1, needs: WITH_PICTURES }));
     await expect(env.reset(episodes('no-pictures', 1))).rejects.toThrow(
@@ -341,7 +341,7 @@ describe('screenshots', () => {
   });
 });
 
-test('in real time the page follows the wall clock, for a person who plays it', async () => {
+test('in real time, the page follows the wall clock, for a person who plays it', async () => {
   const { env } = await start('click-test', { needs: STILL });
   const [frame] = env.frames;
   frame.setInteractive(true);

@@ -1,4 +1,4 @@
-/** N sandboxed frames of pages of packs. */
+/** N sandboxed frames with pages from packs. */
 import type { EnvConfig } from '../contracts/env';
 import { wallDelay } from '../env/waiting';
 import type { Task } from '../task/task';
@@ -11,14 +11,14 @@ import { Witness } from './Witness';
 
 interface SandboxVectorEnvOptions {
   readonly container: HTMLElement;
-  /** Address of the document that holds each page; that of this site if left out. */
+  /** Address of the document that holds each page; this site's if left out. */
   readonly holder?: string;
   readonly deadlines?: Deadlines;
-  /** Whether pages that leave the processor no rest are taken away: for those that nobody is waiting for. */
+  /** Whether pages that leave the processor no rest are removed: for pages that nobody is waiting for. */
   readonly isRestrained?: boolean;
 }
 
-/** A browser that has no time for a witness by then has none for the page either. */
+/** A browser that has no time for a witness within this time has none for the page either. */
 const WITNESS_MS = 5_000;
 
 export class SandboxVectorEnv extends IsolatedVectorEnv<SandboxFrame> {
@@ -49,7 +49,7 @@ export class SandboxVectorEnv extends IsolatedVectorEnv<SandboxFrame> {
       this.taskFrames.find((frame) => frame.shows(source))?.putDown('it floods other windows with messages'),
     );
     await super.open(config);
-    // Only now: opening begins with closing what was open.
+    // Only now, as opening begins by closing what was open.
     this.witness = witness;
     this.guard = guard;
     this.paintWatch = new PaintWatch({
@@ -72,7 +72,7 @@ export class SandboxVectorEnv extends IsolatedVectorEnv<SandboxFrame> {
     await super.close();
   }
 
-  /** Before the pages come: in a thread that is busy already, it would never arrive. */
+  /** Called before the pages load: in a thread that is already busy, it would never arrive. */
   private async callWitness(): Promise<Witness> {
     const { container, holder } = this;
     const witness = new Witness({ container, holder, onNoRest: (words) => this.putDownAll(words) });

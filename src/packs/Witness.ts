@@ -1,20 +1,23 @@
 /**
- * Finds out whether foreign pages leave the processor any rest. A page that never comes to rest takes a core from whatever else
- * is computed here, and no browser tells who does; the page itself could say what it likes.
+ * Finds out whether foreign pages leave the processor any rest. A page that never comes to rest takes a core away from
+ * everything else that is computed here; no browser reports which page does, and the page itself could say anything.
  *
- * So a document of ours stands beside it, in a sandbox like its own: browsers run all sandboxed frames in one thread. It answers
- * when that thread is idle. Where it never is for some seconds, one of the pages is at fault. The page knows the window of the
- * witness, but not the port that it answers by. Where every frame has a process of its own, the witness sees nothing, and what
- * is left are the deadlines of `SandboxFrame`.
+ * So a document of ours stands next to it, in a sandbox of the same kind: browsers run all sandboxed frames in one
+ * thread. It answers when that thread is idle. If it is never idle for some seconds, one of the pages is at fault. The
+ * page knows the window of the witness, but not the port that it answers through. Where every frame has a process of
+ * its own, the witness sees nothing, and only the deadlines of `SandboxFrame` remain.
  */
 
-/** Between two looks. */
+/** Time between two checks. */
 const LOOK_MS = 500;
 
-/** How long a page may keep its thread busy on end: several times what a large page takes to load. */
+/** How long a page may keep its thread busy without a break: several times what a large page takes to load. */
 export const NO_REST_MS = 3_000;
 
-/** Whoever is first to hand over a port is answered. Were it the page, nobody would be answered here: it would go. */
+/**
+ * The first to hand over a port is answered. If that were the page, this side would get no answers, and the page would
+ * be removed.
+ */
 const TESTIMONY = `<!DOCTYPE html>
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'unsafe-inline'">
 <script>
@@ -32,17 +35,17 @@ interface WitnessOptions {
   readonly container: HTMLElement;
   /** Address of the document that holds pages of packs. */
   readonly holder: string;
-  /** Called once, with what there is to say of it. */
+  /** Called once, with a description of the problem. */
   onNoRest(words: string): void;
 }
 
 export class Witness {
-  /** Resolves when it can see. */
+  /** Resolves when the witness is ready. */
   readonly arrived: Promise<void>;
   private readonly frame: HTMLIFrameElement;
   private timer: ReturnType<typeof setInterval> | undefined;
   private readonly port: MessagePort;
-  /** Looks since the last answer; a browser that stood still meanwhile has taken none. */
+  /** Checks since the last answer; a browser that stood still in the meantime has made none. */
   private unanswered = 0;
 
   constructor({ container, holder, onNoRest }: WitnessOptions) {
@@ -53,7 +56,7 @@ export class Witness {
     frame.title = '';
     frame.tabIndex = -1;
     frame.setAttribute('aria-hidden', 'true');
-    // Shown, or it might be given less time; and too small to be seen.
+    // Shown, as it might otherwise get less time; and too small to be seen.
     Object.assign(frame.style, {
       position: 'absolute',
       border: '0',

@@ -25,7 +25,7 @@ const good = (): DomSnapshot =>
 const VIEWPORT = { width: 500, height: 320 };
 const look = { color: 'rgb(0, 0, 0)', background: 'rgba(0, 0, 0, 0)' };
 
-test('what a page of the protocol answers passes as it is', () => {
+test('a valid answer passes unchanged', () => {
   expect(checkView({ dom: good() }, {}, VIEWPORT)).toEqual({ dom: good() });
   const pixels = { width: 1, height: 2, data: new Uint8ClampedArray(8) };
   const seen = {
@@ -58,7 +58,7 @@ test('what a page of the protocol answers passes as it is', () => {
   });
 });
 
-describe('anything else is refused', () => {
+describe('everything else is refused', () => {
   const running = {
     isDone: false,
     rawReward: 0,
@@ -75,8 +75,8 @@ describe('anything else is refused', () => {
   test.each<[what: string, view: unknown]>([
     ['nothing', null],
     ['no page', {}],
-    ['strings that are none', changed({ strings: ['body', 7] })],
-    ['a list for an array', changed({ ref: [1, 2] })],
+    ['strings that are not strings', changed({ strings: ['body', 7] })],
+    ['a list instead of an array', changed({ ref: [1, 2] })],
     ['an array of another kind', changed({ rect: new Float64Array(8) })],
     ['an array of another length', changed({ rect: new Float32Array(7) })],
     ['a string that is not there', changed({ tag: new Uint16Array([0, 99]) })],
@@ -89,8 +89,8 @@ describe('anything else is refused', () => {
     ['a rectangle without size', changed({ rect: new Float32Array([0, 0, 1, Number.NaN, 0, 0, 1, 1]) })],
     ['too many elements', changed({ ref: new Int32Array(30_000) })],
     ['too much text', changed({ strings: ['x'.repeat(3_000_000), '', '', ''] })],
-    ['looks for other elements', { dom: good(), appearance: [look] }],
-    ['looks that are none', { dom: good(), appearance: [look, 'red'] }],
+    ['appearances for the wrong number of elements', { dom: good(), appearance: [look] }],
+    ['malformed appearances', { dom: good(), appearance: [look, 'red'] }],
     [
       'pixels that do not fill their canvas',
       {
@@ -106,11 +106,11 @@ describe('anything else is refused', () => {
 
   test.each<[what: string, screenshot: unknown]>([
     ['none', undefined],
-    ['one that is none', 'data:image/png;base64,'],
-    ['one of another size', { width: 3, height: 4, data: new Uint8ClampedArray(48) }],
-    ['one of the size on its side', { width: 2, height: 4, data: new Uint8ClampedArray(32) }],
+    ['not a picture', 'data:image/png;base64,'],
+    ['a different size', { width: 3, height: 4, data: new Uint8ClampedArray(48) }],
+    ['width and height swapped', { width: 2, height: 4, data: new Uint8ClampedArray(32) }],
     ['too few bytes', { width: 4, height: 2, data: new Uint8ClampedArray(31) }],
-    ['bytes of another kind', { width: 4, height: 2, data: new Uint8Array(32) }],
+    ['bytes of another type', { width: 4, height: 2, data: new Uint8Array(32) }],
     ['a list of bytes', { width: 4, height: 2, data: Array(32).fill(0) }],
   ])('for a screenshot, %s', (_, screenshot) => {
     const view = { dom: good(), screenshot };
@@ -143,7 +143,7 @@ describe('anything else is refused', () => {
     expect(checkView(coloured, { colours: true }, VIEWPORT)).toEqual(coloured);
   });
 
-  test('what nobody asked for is dropped', () => {
+  test('what was not requested is dropped', () => {
     const screenshot = { width: 1, height: 1, data: new Uint8ClampedArray(4) };
     const view = { dom: { ...good(), hint: Int32Array.of(0, 0) }, screenshot, appearance: [look, look] };
     expect(checkView(view, {}, VIEWPORT)).toEqual({ dom: good() });
@@ -160,12 +160,12 @@ describe('anything else is refused', () => {
   });
 
   test.each<unknown>([Number.NaN, Number.POSITIVE_INFINITY, '1', null])('the reward %s', (rawReward) => {
-    expect(() => checkStatus({ ...running, rawReward })).toThrow('the reward is no number');
+    expect(() => checkStatus({ ...running, rawReward })).toThrow('the reward is not a number');
   });
 
   test.each<unknown>([Number.NaN, '1', undefined])('the potential or penalty %s', (number) => {
-    expect(() => checkStatus({ ...running, potential: number })).toThrow('the potential is no number');
-    expect(() => checkStatus({ ...running, penalty: number })).toThrow('the penalty is no number');
+    expect(() => checkStatus({ ...running, potential: number })).toThrow('the potential is not a number');
+    expect(() => checkStatus({ ...running, penalty: number })).toThrow('the penalty is not a number');
   });
 
   test.each([
@@ -177,7 +177,7 @@ describe('anything else is refused', () => {
   });
 });
 
-test('error messages are texts of a length that can be shown', () => {
+test('error messages are strings cut to a displayable length', () => {
   expect(checkMessage({ toString: () => 'x' })).toBeUndefined();
   expect(checkMessage('x'.repeat(10_000))).toHaveLength(500);
 });

@@ -1,5 +1,5 @@
 /**
- * Checks of what a sandboxed page answers. It is code from elsewhere: wrong types, indices that lead nowhere or
+ * Checks the answers of a sandboxed page. It is code from elsewhere: wrong types, indices that lead nowhere or
  * megabytes of text must end here, as an error, before anything reads them.
  */
 import type { DomSnapshot } from '../contracts/dom';
@@ -7,7 +7,7 @@ import type { Appearance, Fields, RenderedSnapshot, Screenshot } from '../contra
 import type { ObservationNeeds, PictureSize } from '../contracts/needs';
 import type { EpisodeStatus, PageGoal, PageView } from '../env/taskPage';
 
-/** Greatest numbers of elements, of characters in all strings together, and of canvas bytes in one answer. */
+/** The most elements, characters in all strings together, and canvas bytes in one answer. */
 const MAX_ELEMENTS = 20_000;
 const MAX_CHARACTERS = 2_000_000;
 const MAX_PIXEL_BYTES = 64 * 1024 * 1024;
@@ -24,7 +24,7 @@ function need(condition: boolean, what: string): asserts condition {
 }
 
 function record(value: unknown, what: string): Unknown {
-  need(typeof value === 'object' && value !== null, `${what} is no object`);
+  need(typeof value === 'object' && value !== null, `${what} is not an object`);
   return value as Unknown;
 }
 
@@ -36,7 +36,7 @@ class Budget {
   constructor(readonly viewport: PictureSize = { width: 0, height: 0 }) {}
 
   text(value: unknown, what: string): string {
-    need(typeof value === 'string', `${what} is no text`);
+    need(typeof value === 'string', `${what} is not text`);
     this.characters += value.length;
     need(this.characters <= MAX_CHARACTERS, 'it has too much text');
     return value;
@@ -49,7 +49,7 @@ class Budget {
 }
 
 const finite = (value: unknown, what: string): number => {
-  need(typeof value === 'number' && Number.isFinite(value), `${what} is no number`);
+  need(typeof value === 'number' && Number.isFinite(value), `${what} is not a number`);
   return value;
 };
 
@@ -64,9 +64,9 @@ export function checkGoal(value: unknown): PageGoal {
   const budget = new Budget();
   const utterance = budget.text(goal.utterance, 'the utterance');
   if (goal.fields === null) return { utterance, fields: null };
-  need(Array.isArray(goal.fields) && goal.fields.length <= MAX_FIELDS, 'the fields are no list');
+  need(Array.isArray(goal.fields) && goal.fields.length <= MAX_FIELDS, 'the fields are not a list');
   const fields: Fields = Array.from(goal.fields, (field: unknown) => {
-    need(Array.isArray(field) && field.length === 2, 'a field is no pair');
+    need(Array.isArray(field) && field.length === 2, 'a field is not a pair');
     return [budget.text(field[0], 'a field'), budget.text(field[1], 'a field')] as const;
   });
   return { utterance, fields };
@@ -86,13 +86,13 @@ export function checkStatus(value: unknown): EpisodeStatus {
   };
 }
 
-/** An error message of the page, cut to a length that can be shown. */
+/** An error message of the page, cut to a displayable length. */
 export const checkMessage = (value: unknown): string | undefined =>
   typeof value === 'string' ? value.slice(0, 500) : undefined;
 
 /**
- * Of the view, what was asked for.
- * @param viewport of the page: no canvas that is looked at is larger
+ * The requested parts of the view.
+ * @param viewport the page's viewport: no observed canvas is larger
  */
 export function checkView(value: unknown, needs: ObservationNeeds, viewport: PictureSize): PageView {
   const view = record(value, 'the view');
@@ -110,7 +110,7 @@ function checkScreenshot(value: unknown, { width, height }: PictureSize): Screen
   const screenshot = record(value, 'the screenshot');
   const { data } = screenshot;
   const isOfSize = screenshot.width === width && screenshot.height === height;
-  need(isOfSize && isPicture(data, width, height), 'the screenshot has not the size that was asked for');
+  need(isOfSize && isPicture(data, width, height), 'the screenshot does not have the requested size');
   return { width, height, data };
 }
 
@@ -142,7 +142,7 @@ function checkSnapshot(
     hint,
     colours,
   } = record(value, 'the page');
-  need(Array.isArray(strings) && strings.length <= 8 * MAX_ELEMENTS, 'its strings are no list');
+  need(Array.isArray(strings) && strings.length <= 8 * MAX_ELEMENTS, 'its strings are not a list');
   for (const string of strings) budget.text(string, 'a string');
   need(ref instanceof Int32Array && ref.length <= MAX_ELEMENTS, 'it has too many elements');
   const n = ref.length;
@@ -151,16 +151,16 @@ function checkSnapshot(
     kind: new () => T,
     length = n,
   ): column is T => column instanceof kind && column.length === length;
-  need(isColumn(tag, Uint16Array), 'its column "tag" is none');
-  need(isColumn(text, Int32Array), 'its column "text" is none');
-  need(isColumn(values, Int32Array), 'its column "value" is none');
-  need(isColumn(id, Uint16Array), 'its column "id" is none');
-  need(isColumn(classes, Uint16Array), 'its column "classes" is none');
-  need(isColumn(parent, Int16Array), 'its column "parent" is none');
-  need(isColumn(rect, Float32Array, 4 * n), 'its column "rect" is none');
-  need(isColumn(flags, Uint8Array), 'its column "flags" is none');
+  need(isColumn(tag, Uint16Array), 'its column "tag" is malformed');
+  need(isColumn(text, Int32Array), 'its column "text" is malformed');
+  need(isColumn(values, Int32Array), 'its column "value" is malformed');
+  need(isColumn(id, Uint16Array), 'its column "id" is malformed');
+  need(isColumn(classes, Uint16Array), 'its column "classes" is malformed');
+  need(isColumn(parent, Int16Array), 'its column "parent" is malformed');
+  need(isColumn(rect, Float32Array, 4 * n), 'its column "rect" is malformed');
+  need(isColumn(flags, Uint8Array), 'its column "flags" is malformed');
   const hinted = needs.hints ? checkHints(hint, n) : undefined;
-  if (needs.colours) need(isColumn(colours, Uint32Array, 2 * n), 'its column "colours" is none');
+  if (needs.colours) need(isColumn(colours, Uint32Array, 2 * n), 'its column "colours" is malformed');
 
   const count = strings.length;
   const seen = new Set<number>();
@@ -168,11 +168,11 @@ function checkSnapshot(
     need(tag[i] < count && id[i] < count && classes[i] < count, 'an index leads nowhere');
     need(text[i] >= -1 && text[i] < count && values[i] >= -3 && values[i] < count, 'an index leads nowhere');
     need(!hinted || (hinted[i] >= -1 && hinted[i] < count), 'an index leads nowhere');
-    need(i === 0 ? parent[i] === -1 : parent[i] >= 0 && parent[i] < i, 'its elements are no tree');
-    need(ref[i] !== 0 && !seen.has(ref[i]), 'two elements have one number');
+    need(i === 0 ? parent[i] === -1 : parent[i] >= 0 && parent[i] < i, 'its elements do not form a tree');
+    need(ref[i] !== 0 && !seen.has(ref[i]), 'two elements have the same number');
     seen.add(ref[i]);
   }
-  need(rect.every(Number.isFinite), 'a rectangle is none');
+  need(rect.every(Number.isFinite), 'a rectangle is malformed');
   const dom = { strings, ref, tag, text, value: values, id, classes, parent, rect, flags };
   return {
     ...dom,
@@ -182,13 +182,13 @@ function checkSnapshot(
 }
 
 function checkHints(value: unknown, n: number): Int32Array {
-  need(value instanceof Int32Array && value.length === n, 'its column "hint" is none');
+  need(value instanceof Int32Array && value.length === n, 'its column "hint" is malformed');
   return value;
 }
 
 function checkAppearances(value: unknown, n: number, budget: Budget): Appearance[] {
-  need(Array.isArray(value) && value.length === n, 'the appearances do not fit the elements');
-  // A list may have holes, which `map` would pass over.
+  need(Array.isArray(value) && value.length === n, 'the appearances do not match the elements');
+  // A list may have holes, which `map` would skip.
   return Array.from(value, (item) => checkAppearance(item, budget));
 }
 
@@ -214,12 +214,12 @@ function checkPixels(value: unknown, budget: Budget): NonNullable<Appearance['pi
   const { data } = pixels;
   const width = side(pixels.width, budget.viewport.width);
   const height = side(pixels.height, budget.viewport.height);
-  need(isPicture(data, width, height), 'a canvas has not its size');
+  need(isPicture(data, width, height), 'a canvas does not have its stated size');
   budget.pixels(data.length);
   return { width, height, data };
 }
 
 function side(value: unknown, most: number): number {
-  need(Number.isInteger(value), 'a side of a canvas is no whole number');
+  need(Number.isInteger(value), 'a side of a canvas is not a whole number');
   return within(value, 1, most, 'a side of a canvas');
 }

@@ -1,4 +1,4 @@
-/** What is left of an episode whose page was lost: nothing to see, nothing won. */
+/** The outcome of an episode whose page was lost: nothing to see, nothing won. */
 import type { Fields, Screenshot } from '../contracts/env';
 import type { ObservationNeeds, PictureSize } from '../contracts/needs';
 import { encodeSnapshot } from '../dom/snapshot';

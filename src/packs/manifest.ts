@@ -1,4 +1,4 @@
-/** The list that lies with a pack on disk, and a pack read over HTTP by it. */
+/** The list stored with a pack on disk, and reading a pack over HTTP by means of it. */
 import { z } from 'zod';
 import type { PackFiles } from '../contracts/pack';
 import { type RegisteredPack, registerPack } from './registry';
@@ -14,10 +14,10 @@ export const packManifestSchema = z.object({
 
 export type PackManifest = z.infer<typeof packManifestSchema>;
 
-/** Files asked for at a time: a browser refuses thousands. */
+/** The number of files requested at a time: a browser refuses thousands. */
 const AT_ONCE = 32;
 
-/** Makes a pack known that a server holds. @param base its folder, with a slash at the end */
+/** Registers a pack that a server holds. @param base its folder, with a trailing slash */
 export async function registerServedPack(base: URL): Promise<RegisteredPack> {
   const response = await fetch(new URL('pack.json', base));
   if (!response.ok) throw new Error(`There is no pack at ${base}.`);

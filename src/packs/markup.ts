@@ -1,9 +1,9 @@
 /**
- * The two things that are read out of a page before any browser has it: its scripts and its title. Each tag is looked at once,
- * so that pages of many megabytes are read in the time that their length asks for.
+ * Reads two things from a page before any browser has it: its scripts and its title. Each tag is looked at once, so
+ * that pages of many megabytes are read in linear time.
  */
 
-/** An attribute at this place: its name, then its value in one of three ways, if it has one. */
+/** An attribute at this position: its name, then its value, if it has one, in one of three notations. */
 const ATTRIBUTE = /[\s/]*([^\s/>=]+|=)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/y;
 
 /** Addresses of scripts, in order. */
@@ -16,7 +16,7 @@ export function scriptAddresses(html: string): string[] {
   return addresses;
 }
 
-/** Of the first `<title>`, without markup, in one line. */
+/** The text of the first `<title>`, without markup, in one line. */
 export function titleOf(html: string): string {
   const [title] = tags(html, 'title');
   if (!title) return '';
@@ -29,19 +29,19 @@ export function titleOf(html: string): string {
     .slice(0, 120);
 }
 
-/** Of a title as it is written; far more than is shown. */
+/** The most characters of a title as written; far more than is shown. */
 const MAX_TITLE = 2_000;
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
 interface Tag {
-  /** By name in small letters; of equal ones the first, as in browsers. */
+  /** Keyed by lower-case name; among duplicates, the first counts, as in browsers. */
   readonly attributes: ReadonlyMap<string, string>;
-  /** Behind its `>`. */
+  /** The position after its `>`. */
   readonly end: number;
 }
 
-/** The start tags of this name, as far as the text has them whole: one that is never closed is the end of a page. */
+/** The start tags with this name, as far as they are complete in the text: one that is never closed ends a page. */
 function* tags(html: string, name: string): Generator<Tag> {
   const start = new RegExp(`<${name}(?=[\\s/>])`, 'gi');
   for (let found = start.exec(html); found; found = start.exec(html)) {

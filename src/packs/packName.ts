@@ -4,18 +4,18 @@ import { tidyPath } from './paths';
 
 const NAME = /^[a-z0-9][a-z0-9._-]{0,39}$/;
 const FALLBACK = 'pack';
-/** Folders of a checkout that say nothing about whose pages they are. */
+/** Folders of a checkout whose names say nothing about the origin of the pages. */
 const TELLS_NOTHING = new Set(['html', 'miniwob', 'public', 'dist']);
 
-/** @returns the name @throws PackError if it cannot be one */
+/** @returns the name @throws PackError if it is not valid */
 export function checkPackName(name: string): string {
   if (NAME.test(name)) return name;
   throw new PackError(
-    `"${name}" cannot be the name of a pack: up to 40 small letters, digits, dots, dashes and underscores, a letter or digit first`,
+    `"${name}" cannot be the name of a pack. Use up to 40 lower-case letters, digits, dots, dashes and underscores, starting with a letter or digit`,
   );
 }
 
-/** After the archive or the folder that all files are in. */
+/** Named after the archive or the folder that contains all files. */
 export function suggestPackName(paths: readonly string[]): string {
   const tops = new Set(paths.map((path) => tidyPath(path)?.split('/')[0] ?? ''));
   const [top] = tops.size === 1 ? tops : [''];
@@ -28,7 +28,7 @@ export function suggestPackName(paths: readonly string[]): string {
   return NAME.test(name) && !TELLS_NOTHING.has(name) ? name : FALLBACK;
 }
 
-/** The name, with a number after it if it is taken. */
+/** The name, followed by a number if it is taken. */
 export function freeName(name: string, taken: readonly string[]): string {
   if (!taken.includes(name)) return name;
   for (let n = 2; ; n++) {

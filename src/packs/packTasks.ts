@@ -1,4 +1,4 @@
-/** The tasks of a pack: what the catalogue says of a page of that name, else what its title tells. */
+/** The tasks of a pack: taken from the catalogue if it has a page of that name, otherwise from the page's title. */
 import type { PackInfo, PackPage } from '../contracts/pack';
 import { taskRows } from '../task/catalogue';
 import { noFields } from '../task/extractors';
@@ -6,7 +6,7 @@ import { type Task, toTask } from '../task/task';
 
 const rowsByName = new Map(taskRows.map((row) => [row.id, row]));
 
-/** Nobody knows what a page that is not in the catalogue takes; most tasks can be done with this. */
+/** There is no telling what a page outside the catalogue needs; this is enough for most tasks. */
 const UNKNOWN = {
   kinds: [],
   optimalActions: 5,
@@ -22,7 +22,7 @@ function packTask(pack: string, { name, path, title }: PackPage): Task {
     ...UNKNOWN,
     id: name,
     title: title || name,
-    description: `A page of the pack ${pack}.`,
+    description: `A page from the pack ${pack}.`,
     fields: noFields,
   };
   return { ...toTask(row), id: `${pack}/${name}`, page: path, pack };

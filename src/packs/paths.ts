@@ -1,6 +1,6 @@
-/** Paths inside a pack: `/` between folders, none in front, and no way out. */
+/** Paths inside a pack: `/` between folders, none at the start, and no way out. */
 
-/** Tidied; null for a path that leads out, or to nothing. */
+/** The tidied path; null for one that leads out, or nowhere. */
 export function tidyPath(path: string): string | null {
   const parts: string[] = [];
   for (const part of path.replaceAll('\\', '/').split('/')) {
@@ -25,8 +25,8 @@ export function extensionOf(path: string): string {
 }
 
 /**
- * The path in the pack that an address means when it is written in the file `from`; null for one that is
- * absolute, or leads out of the pack.
+ * The path in the pack that an address in the file `from` refers to; null for an address that is absolute or leads out
+ * of the pack.
  */
 export function resolveAddress(from: string, address: string): string | null {
   const bare = address.trim().replace(/[?#].*$/s, '');

@@ -1,4 +1,4 @@
-/** What the host and a sandboxed page say to each other over the frame's port. The host trusts none of the answers. */
+/** The messages between the host and a sandboxed page over the frame's port. The host trusts none of the answers. */
 import type { Action } from '../contracts/env';
 import type { PageEpisode } from '../contracts/episode';
 import type { EpisodeStatus, PageGoal, PageNeeds, PageView } from '../env/taskPage';
@@ -12,7 +12,7 @@ export type PageRequest =
       readonly episode: PageEpisode;
       readonly needs: PageNeeds;
     }
-  /** `action` null: the page is only looked at. */
+  /** `action` null: the page is only observed. */
   | {
       readonly kind: 'step';
       readonly action: Action | null;
@@ -34,21 +34,24 @@ export interface PageReply {
   readonly sent?: number;
 }
 
-/** What a form does to the page around it, as that page's runtime is told. */
+/** What a form does to the page around it, as reported to that page's runtime. */
 export type FormMessage =
   | { readonly call: typeof FORM; readonly core: string; readonly args: readonly unknown[] }
   | { readonly call: typeof FORM; readonly global: string; readonly value: unknown };
 
-/** A page that fails says so once; it is loaded anew then. */
+/** A page that fails says so once; it is then loaded again. */
 export interface PageFailure {
   readonly kind: 'threw' | 'never started';
   readonly message: string;
 }
 
-/** Calls that nobody made: the document has the port; its page has loaded. Requests are counted from there. */
+/**
+ * Numbers for calls that nobody made: the document has the port; its page has loaded. Requests are counted from there
+ * on.
+ */
 export const HERE = 0;
 export const READY = 1;
-/** In place of a call's number. */
+/** Used instead of a call's number. */
 export const FORM = -1;
 
 export type PageMessage = { readonly call: number } & (
@@ -65,7 +68,7 @@ export interface HostMessage {
 export interface RuntimeConfig {
   /** Path of the page in its pack: relative addresses start from there. */
   readonly page: string;
-  /** Pictures that scripts may ask for, as data URLs by path. */
+  /** Pictures that scripts may request, as data URLs by path. */
   readonly pictures: Readonly<Record<string, string>>;
   /** Documents that the page shows in its frame, by path. */
   readonly forms?: Readonly<Record<string, string>>;

@@ -24,7 +24,7 @@ const checkout = [
 ];
 
 describe('a checkout', () => {
-  test('its pages become tasks, and only what they may need is kept', () => {
+  test('its pages become tasks, and only files they may need are kept', () => {
     const { pack, skipped } = readPack(checkout, { createdAt: 5 });
     expect(pack.name).toBe('repo');
     expect(pack.pages).toEqual([
@@ -56,7 +56,7 @@ describe('a checkout', () => {
     expect(pack.pages.map(({ name }) => name)).toEqual(['a', 'b']);
   });
 
-  test('genProblem may be in a script beside the page; folders that say nothing give no name', () => {
+  test('genProblem may be in a separate script; uninformative folders give no name', () => {
     const { pack } = readPack([
       file('html/core.js'),
       file('html/shared.js', 'function genProblem() {}'),
@@ -66,7 +66,7 @@ describe('a checkout', () => {
   });
 });
 
-describe('what cannot be a pack says why', () => {
+describe('the error says why files cannot be a pack', () => {
   test.each<[what: string, files: NamedBytes[], words: RegExp]>([
     ['nothing', [], /no HTML page in it; a MiniWoB\+\+ folder has miniwob\/\*\.html and core\//],
     [
@@ -88,7 +88,7 @@ describe('what cannot be a pack says why', () => {
     expect(() => readPack(checkout, { name })).toThrow('cannot be the name of a pack');
   });
 
-  test('too much of anything', () => {
+  test('too much of something', () => {
     const limits = { ...PACK_LIMITS, pages: 1 };
     expect(() => readPack(checkout, { limits })).toThrow('more than 1 task pages');
     expect(() => readPack(checkout, { limits: { ...PACK_LIMITS, packBytes: 10 } })).toThrow(
@@ -101,7 +101,7 @@ describe('what cannot be a pack says why', () => {
   });
 });
 
-test('paths cannot lead out of the pack, and of two files with one path the first counts', () => {
+test('paths cannot lead out of the pack, and of two files with the same path the first counts', () => {
   const zip = zipSync({
     'p/core/core.js': strToU8('1'),
     'p/miniwob/a.html': strToU8(page('A')),

@@ -1,4 +1,6 @@
-/** Import: a folder or zip archive with `miniwob/*.html` and its `core/` becomes a pack, or a reason why not. */
+/**
+ * Import: a folder or zip archive with `miniwob/*.html` and its `core/` becomes a pack, or an error that says why not.
+ */
 import type { Pack, PackFiles, PackPage } from '../contracts/pack';
 import { isHidden, megabytes, type NamedBytes, type SkippedFile } from '../files/files';
 import { UnpackBudget } from '../files/UnpackBudget';
@@ -10,9 +12,9 @@ import { findTaskPages } from './taskPages';
 
 const MB = 1024 * 1024;
 
-/** The official checkout has some 20 MB of web files in about 700 files. */
+/** The official checkout has about 700 web files with some 20 MB. */
 export const PACK_LIMITS: UnzipLimits & {
-  /** Of a file or archive as it is brought. */
+  /** The size of a file or archive as it was brought. */
   readonly archiveBytes: number;
   readonly packBytes: number;
   readonly pages: number;
@@ -24,19 +26,19 @@ export const PACK_LIMITS: UnzipLimits & {
   pages: 1_000,
 };
 
-/** What a task page may be made of. Everything else in a checkout is passed over without a word. */
+/** The files that a task page may consist of. Everything else in a checkout is skipped silently. */
 const WEB_FILE = /\.(html?|js|mjs|css|json|csv|tsv|png|jpe?g|gif|svg|webp|bmp|ico|woff2?|ttf|otf|eot)$/i;
 
-/** Why a file is not for a pack; null if it may be. */
+/** Why a file does not belong in a pack; null if it may. */
 export const unwantedInPack = (path: string): string | null =>
   WEB_FILE.test(path) || /\.zip$/i.test(path) ? null : NO_WEB_FILE;
-const NO_WEB_FILE = 'no web file';
+const NO_WEB_FILE = 'not a web file';
 
 export interface ReadPackOptions {
-  /** Default: after the folder or archive. */
+  /** Default: the name of the folder or archive. */
   readonly name?: string;
   readonly limits?: typeof PACK_LIMITS;
-  /** Of bytes and time for all archives together. Default: by their size. */
+  /** Limits of bytes and time for all archives together. Default: by their size. */
   readonly budget?: UnpackBudget;
   /** Milliseconds since the epoch. Default: now. */
   readonly createdAt?: number;
@@ -48,7 +50,7 @@ export interface ReadPack {
   readonly skipped: readonly SkippedFile[];
 }
 
-/** @throws PackError when there is no task page in it, or too much of anything */
+/** @throws PackError if there is no task page in it, or too much of something */
 export function readPack(given: readonly NamedBytes[], options: ReadPackOptions = {}): ReadPack {
   const { limits = PACK_LIMITS, budget = UnpackBudget.of(sizeOf(given)), createdAt = Date.now() } = options;
   const name = checkPackName(options.name ?? suggestPackName(given.map((file) => file.name)));
@@ -106,7 +108,7 @@ function collect(
   return files;
 }
 
-/** Where the folders of pages and the core are side by side; forms have folders of their own, further down. */
+/** The folder that contains the page folders and the core; forms have folders of their own, further down. */
 function rootOf(pageFolder: string, all: PackFiles): string {
   const above = folderOf(pageFolder.replace(/\/$/, ''));
   for (let folder = above; folder !== ''; folder = folderOf(folder.replace(/\/$/, ''))) {
@@ -115,7 +117,7 @@ function rootOf(pageFolder: string, all: PackFiles): string {
   return all.has('core/core.js') ? '' : above;
 }
 
-/** The page folders, and of their neighbours those that they or the core name: a checkout holds much else. */
+/** The page folders, and those neighbours that they or the core refer to: a checkout holds much else. */
 function keepNeeded(all: PackFiles, pages: readonly PackPage[]): PackFiles {
   const pageFolder = folderOf(pages[0].path);
   const isFlat = pages.every(({ path }) => folderOf(path) === pageFolder);

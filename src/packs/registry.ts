@@ -19,7 +19,7 @@ export function unregisterPack(name: string): void {
   unregisterTasks(name);
 }
 
-/** What can be told to another thread. */
+/** The pack's description, which can be sent to another thread. */
 export function packInfoOf(name: string): PackInfo {
   const { pages, bytes, createdAt } = findPack(name);
   return { name, pages, bytes, createdAt };

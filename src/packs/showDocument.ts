@@ -1,6 +1,6 @@
 /**
- * A document in a sandboxed frame: it has an origin of its own, and stands inside a holder, a frame of ours whose policy forbids
- * it to go anywhere else. All that passes between here and there are messages.
+ * A document in a sandboxed frame: it has an origin of its own and is inside a holder, a frame of ours whose policy
+ * keeps it from going anywhere else. Only messages pass between here and there.
  */
 import { createIframe } from '../env/frameBox';
 import type { Task } from '../task/task';
@@ -9,23 +9,23 @@ import { HANDSHAKE, type PageReply } from './protocol';
 import { NO_FRAMES, PERMISSIONS, SANDBOX } from './sandbox';
 
 interface ShowOptions {
-  /** The box that the frame is put into, behind what is there. */
+  /** The box that the frame is appended to. */
   readonly box: HTMLElement;
   readonly task: Task;
   /** Address of the document that holds the page. */
   readonly holder: string;
   readonly source: Blob;
   readonly loadMs: number;
-  /** For the first sign of life once it has loaded. */
+  /** Time for the first sign of life after it has loaded. */
   readonly receiptMs: number;
 }
 
 export interface ShownDocument {
   readonly frame: HTMLIFrameElement;
   readonly link: FrameLink;
-  /** Resolves with its first words once the page says that it has loaded. Rejects with a `PackPageError`. */
+  /** Resolves with its first message once the page says that it has loaded. Rejects with a `PackPageError`. */
   readonly started: Promise<PageReply>;
-  /** Takes the page away, and with the last page of its process the process, however busy. */
+  /** Removes the page; with the last page of a process, the process goes too, however busy it is. */
   remove(): void;
 }
 
@@ -42,7 +42,7 @@ export function showDocument({ box, task, holder, source, loadMs, receiptMs }: S
   };
   frame.addEventListener('load', () => placePage(frame, task, source, arrive), { once: true });
   box.append(frame);
-  // Whoever waits for it is told.
+  // Those who await it receive the error.
   started.catch(() => {});
   const remove = () => {
     link.fail('no answer', 'its frame was closed');
@@ -52,8 +52,8 @@ export function showDocument({ box, task, holder, source, loadMs, receiptMs }: S
 }
 
 /**
- * Once the page has loaded, it stays where it is, or is lost. Its address is made by the holder: so it takes over the holder's policy,
- * and is gone with it.
+ * Once the page has loaded, it stays where it is or is lost. Its address is created by the holder, so it inherits the
+ * holder's policy and is gone with it.
  */
 function placePage(
   holder: HTMLIFrameElement,

@@ -1,4 +1,4 @@
-/** Which HTML files of a pack are task pages: they load the core script, and a `genProblem` is defined. */
+/** Which HTML files of a pack are task pages: they load the core script and define a `genProblem`. */
 import type { PackFiles, PackPage } from '../contracts/pack';
 import type { SkippedFile } from '../files/files';
 import { scriptAddresses, titleOf } from './markup';
@@ -7,9 +7,9 @@ import { extensionOf, fileNameOf, folderOf, resolveAddress } from './paths';
 const CORE_SCRIPT = 'core.js';
 
 interface FoundPages {
-  /** In alphabetical order; empty where there are none. */
+  /** In alphabetical order; empty if there are none. */
   readonly pages: readonly PackPage[];
-  /** The other HTML files, and why they are none. */
+  /** The other HTML files, and why they are not task pages. */
   readonly skipped: readonly SkippedFile[];
 }
 
@@ -54,7 +54,7 @@ function examine(path: string, files: PackFiles, definesProblem: (path: string) 
 
 const FORM_FRAME = /<iframe\b[^<>]*\sid\s*=\s*["']?wrap\b/i;
 
-/** `html/flight/AA/wrapper.html` -> `flight.AA`, as the catalogue has it. */
+/** `html/flight/AA/wrapper.html` -> `flight.AA`, as in the catalogue. */
 const nameByFolders = (path: string): string => path.split('/').slice(-3, -1).join('.');
 
 function problemOf(

@@ -1,11 +1,12 @@
 /**
- * The first page of the next episode, which loads while this one goes on: it is the same in all of them, but for what it draws at
- * random. A page that draws while it loads is no good for that, and loads when its episode begins.
+ * The first page of the next episode, which loads while the current one continues: it is the same in all episodes,
+ * except for random draws. A page that draws random numbers while it loads is unsuitable for this, and loads when its
+ * episode begins.
  */
 import type { SitePage } from './document/assembleSitePage';
 import type { StagedPage } from './stage/StagedPage';
 
-/** Pages that did not begin as they would have if they had loaded with their episode. */
+/** Pages that did not begin as they would have if loaded with their episode. */
 const unfit = new WeakSet<SitePage>();
 
 interface Ahead {
@@ -17,13 +18,13 @@ interface Ahead {
 export class PageAhead {
   private ahead: Ahead | null = null;
 
-  /** @param show has it load */
+  /** @param show starts loading it */
   load(page: SitePage, url: string, show: () => StagedPage): void {
     if (this.ahead || unfit.has(page)) return;
     this.ahead = { page, url, staged: show() };
   }
 
-  /** What has been loaded, if it is this page; it is the caller's then. */
+  /** The loaded page, if it is this one; it then belongs to the caller. */
   take(page: SitePage, url: string): StagedPage | null {
     const { ahead } = this;
     if (ahead?.page !== page || ahead.url !== url) return null;
@@ -31,7 +32,7 @@ export class PageAhead {
     return ahead.staged;
   }
 
-  /** The page that was taken would not begin. */
+  /** The page that was taken failed to begin. */
   refuse(page: SitePage): void {
     unfit.add(page);
   }

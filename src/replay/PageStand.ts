@@ -1,6 +1,6 @@
 /**
- * The pages of a frame: the one that is shown, the one before it until then, and the one that loads ahead.
- * What is said to a page, and what it says, is not looked at here.
+ * The pages of a frame: the one that is shown, the previous one until then, and the one that loads ahead. Messages to
+ * and from pages are not read here.
  */
 import { PackPageError } from '../packs/PackPageError';
 import type { PageReply } from '../packs/protocol';
@@ -20,20 +20,20 @@ interface StandOptions {
   /** The script of `virtual:site-stage`. */
   readonly script: () => Promise<string>;
   readonly deadlines: Deadlines;
-  /** A page has said something that answers no call. */
+  /** Called with a page's message that answers no call. */
   readonly onNews: (from: StagedPage, message: Readonly<Record<string, unknown>>) => void;
 }
 
 export class PageStand {
   shown: StagedPage | null = null;
-  /** The last page of the episode before, which is seen until a new one is there. */
+  /** The last page of the previous episode, which stays visible until a new one has loaded. */
   private former: StagedPage | null = null;
   private stage: Stage | null = null;
   private readonly ahead = new PageAhead();
 
   constructor(private readonly options: StandOptions) {}
 
-  /** Shows a page, in place of the one that is there. Resolves with what it says when it arrives. */
+  /** Shows a page, replacing the present one. Resolves with its message on arrival. */
   async show(page: SitePage, config: SitePageConfig & { readonly episode: PageOfEpisode }, isFirst: boolean) {
     const stage = await this.stageFor(page);
     const waiting = isFirst ? this.ahead.take(page, config.url) : null;
@@ -49,7 +49,7 @@ export class PageStand {
     }
   }
 
-  /** Has a page load that is to be the first of an episode. */
+  /** Loads a page in advance as the first of an episode. */
   async prepare(page: SitePage, config: SitePageConfig): Promise<void> {
     if (page.document.isQuirky) return;
     const stage = await this.stageFor(page);
@@ -58,12 +58,12 @@ export class PageStand {
 
   /** Whether a person's mouse and keyboard reach the pages. */
   setReachable(isInteractive: boolean): void {
-    // An empty stage is nothing to get into.
+    // An empty stage must not be reachable.
     this.stage?.setReachable(false);
     this.shown?.setReachable(isInteractive);
   }
 
-  /** Puts the page aside that the episode before has ended with; one that does not answer is of no use. */
+  /** Puts aside the last page of the previous episode; one that does not answer is of no use. */
   retire(): void {
     if (!this.shown?.link.isOpen) {
       this.unload();
@@ -83,7 +83,7 @@ export class PageStand {
     this.stage = null;
   }
 
-  /** Pages have one in common, but for those without a document type. */
+  /** Pages share one, except for those without a document type. */
   private async stageFor({ document: { isQuirky } }: SitePage): Promise<Stage> {
     const { box, task, holder } = this.options;
     const script = await this.options.script();

@@ -1,15 +1,15 @@
-/** What a recorded site answers: exchanges by the keys of their requests. */
+/** A recorded site's responses: exchanges by the keys of their requests. */
 import { type Exchange, headerOf } from '../sites/exchange';
 import { type KeyedRequest, keyOfExchange, requestKey } from '../sites/requestKey';
 
 /** A chain of redirects longer than this leads nowhere, as in browsers. */
 const MOST_REDIRECTS = 20;
 
-/** One request of a chain, and whether there was an answer to it. */
+/** One request of a chain, and whether it had an answer. */
 export interface Hop {
   readonly method: string;
   readonly url: string;
-  /** Null: it was missed. */
+  /** Null: there was no answer (a miss). */
   readonly status: number | null;
 }
 
@@ -18,14 +18,17 @@ export interface Answer {
   readonly exchange: Exchange | null;
   /** Where the last request of the chain went. */
   readonly url: string;
-  /** In their order; more than one where the site redirects. */
+  /** In order; more than one if the site redirects. */
   readonly hops: readonly Hop[];
 }
 
 export class ReplayStore {
   private readonly byKey = new Map<string, Exchange>();
 
-  /** Of two exchanges with one key the first answers, whatever was asked before: the same request, the same answer. */
+  /**
+   * Of two exchanges with the same key, the first one answers, whatever was requested before: the same request gets the
+   * same answer.
+   */
   constructor(
     exchanges: readonly Exchange[],
     private readonly volatileParameters: readonly string[] = [],
@@ -57,7 +60,7 @@ export class ReplayStore {
   }
 }
 
-/** The request that an answer sends the browser to (RFC 9110, 15.4); null for one that is not a redirect. */
+/** The request that an answer redirects the browser to (RFC 9110, 15.4); null if it is not a redirect. */
 function redirected(request: KeyedRequest, { status, headers }: Exchange): KeyedRequest | null {
   const location = headerOf(headers, 'location');
   if (location === undefined || ![301, 302, 303, 307, 308].includes(status)) return null;
@@ -67,7 +70,7 @@ function redirected(request: KeyedRequest, { status, headers }: Exchange): Keyed
   return isKept || request.method === 'HEAD' ? { ...request, url } : { method: 'GET', url };
 }
 
-/** A fragment is kept over a redirect that says nothing of one. */
+/** A fragment is kept across a redirect that does not state one. */
 function addressOf(location: string, base: string): string | null {
   if (!URL.canParse(location, base)) return null;
   const url = new URL(location, base);

@@ -55,7 +55,7 @@ const fill = (observation: Observation, id: string, text: string): Action => ({
   text,
 });
 
-/** Plays until the acts are over; each is named by the element. */
+/** Carries out all acts; each is named by its element. */
 async function play(env: ReplayVectorEnv, first: Observation, acts: readonly (readonly [string, string?])[]) {
   let observation = first;
   let result = null;
@@ -85,7 +85,7 @@ test('a form is sent, and graded by its pairs', async () => {
   });
 });
 
-test('three of five pairs are worth 0.6; pairs that vary are told apart', async () => {
+test('three of five pairs are worth 0.6; varying pairs are counted separately', async () => {
   const { env, observation } = await start(FORM);
   const result = await play(env, observation, [['what', 'tea'], ['where', 'Lille'], ['go']]);
   expect(result).toMatchObject({
@@ -106,13 +106,13 @@ test('three of five pairs are worth 0.6; pairs that vary are told apart', async 
 test.each([
   ['exact', -1],
   ['sparse', 0.6],
-] as const)('a form that is right in part pays an agent with %s rewards %d', async (reward, paid) => {
+] as const)('a partly right form pays an agent with %s rewards %d', async (reward, paid) => {
   const { env, observation } = await start(FORM, 'strict', { needs: { ...ELEMENT_NEEDS, reward } });
   const result = await play(env, observation, [['what', 'tea'], ['where', 'Lille'], ['go']]);
   expect(result).toMatchObject({ reward: paid, info: { rawReward: 0.6, success: false } });
 });
 
-test('a miss ends the episode with nothing, and says of what', async () => {
+test('a miss ends the episode with reward 0 and names the request', async () => {
   const { env, observation } = await start(FORM);
   const result = await play(env, observation, [['nowhere']]);
   expect(result).toMatchObject({
@@ -120,11 +120,11 @@ test('a miss ends the episode with nothing, and says of what', async () => {
     reward: 0,
     info: { reason: 'cache miss: GET http://shop.test/nowhere?x=1' },
   });
-  // What was there is still shown.
+  // The previous page is still shown.
   expect(byId(result.observation, 'go')).toBeDefined();
 });
 
-test('where misses are forgiven, they are listed, and a page says so', async () => {
+test('forgiven misses are listed, and a page says so', async () => {
   const { env, observation } = await start(FORM, 'soft');
   const result = await play(env, observation, [['nowhere']]);
   expect(result.terminated).toBe(false);
@@ -134,7 +134,7 @@ test('where misses are forgiven, they are listed, and a page says so', async () 
   ]);
 });
 
-test('redirects are followed, also by scripts, and a page knows where it is', async () => {
+test('redirects are followed, including from scripts, and a page knows its address', async () => {
   const { env, observation, spec } = await start(FORM);
   expect(byId(observation, 'when').text).toMatch(/^2026-11-22T11:00:00\.\d+Z 0\.\d{6} \/$/);
   const moved = await play(env, observation, [['old']]);
@@ -184,7 +184,7 @@ test('an answer counts where it is marked: on the element, in the link around it
   await env.reset([spec]);
 });
 
-/** What is seen, and what comes of each act. */
+/** The observations, and the result of each act. */
 async function record(env: ReplayVectorEnv, first: Observation) {
   const seen: unknown[] = [withoutMoment(first)];
   let current = first;
@@ -196,7 +196,7 @@ async function record(env: ReplayVectorEnv, first: Observation) {
   return seen;
 }
 
-test('the same query, seed and acts are the same episode to the byte, in a frame that has seen others', async () => {
+test('the same query, seed and acts are the same episode to the byte, in a frame that has played others', async () => {
   const { env, observation, spec } = await start(FORM);
   const before = await record(env, observation);
   await env.reset([{ ...spec, seed: 4 }]);
@@ -206,7 +206,7 @@ test('the same query, seed and acts are the same episode to the byte, in a frame
 
 describe('a first page that loads ahead', () => {
   const DRAWN = 'Math.random().toFixed(6)';
-  /** Draws nothing by chance until it is acted in. */
+  /** Draws nothing at random until it is acted in. */
   const calm: RecordedSite = {
     ...shop,
     file: checkSiteFile({ ...shopFile, name: 'calm' }),
@@ -216,7 +216,10 @@ describe('a first page that loads ahead', () => {
         : one,
     ),
   };
-  /** The windows of the pages on the stage that lasts, the one that is seen first. Before it stands that of a page without a type. */
+  /**
+   * The windows of the pages on the permanent stage, the visible one first. The stage of a page without a document type
+   * comes before it.
+   */
   const staged = (env: ReplayVectorEnv): Window[] => {
     const stage = env.frames[0].element.querySelector<HTMLIFrameElement>(':last-child')!.contentWindow![0];
     return Array.from({ length: stage.length }, (_, page) => stage[page]);
@@ -226,7 +229,7 @@ describe('a first page that loads ahead', () => {
     return staged(env)[1];
   };
 
-  test('is the one that is shown, and the episode is as if it had not', async () => {
+  test('is the one shown, and the episode is as if it had not loaded ahead', async () => {
     registerTestSite(calm);
     const { env, observation, spec } = await start('formwob.calm');
     const before = await record(env, observation);
@@ -240,7 +243,7 @@ describe('a first page that loads ahead', () => {
     await expect.poll(() => staged(env)[0] === next).toBe(true);
   });
 
-  test('is let go where it has drawn by chance before its episode began', async () => {
+  test('is dropped if it drew at random before its episode began', async () => {
     const { env, spec } = await start(FORM);
     const waiting = await ahead(env);
     await env.reset([spec]);

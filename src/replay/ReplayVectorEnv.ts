@@ -12,16 +12,16 @@ import { stepLength } from './stepLength';
 interface ReplayVectorEnvOptions {
   readonly container: HTMLElement;
   readonly rule?: MissRule;
-  /** Address of the document that holds each page; that of this site if left out. */
+  /** Address of the document that holds each page; this site's if left out. */
   readonly holder?: string;
   readonly deadlines?: Deadlines;
-  /** Whether the first page of each episode loads while the one before goes on. */
+  /** Whether the first page of each episode loads during the previous one. */
   readonly isPrepared?: boolean;
 }
 
 export class ReplayVectorEnv extends IsolatedVectorEnv<SiteFrame> {
   private readonly options: Required<ReplayVectorEnvOptions>;
-  /** By site: documents are made once for all frames. */
+  /** Keyed by site: documents are made once for all frames. */
   private readonly pages = new Map<string, Promise<SitePages>>();
 
   constructor(options: ReplayVectorEnvOptions) {
@@ -36,7 +36,7 @@ export class ReplayVectorEnv extends IsolatedVectorEnv<SiteFrame> {
   }
 
   protected createFrame(task: Task): SiteFrame {
-    if (task.recordedSite === undefined) throw new Error(`${task.id} is no task of a recorded site.`);
+    if (task.recordedSite === undefined) throw new Error(`${task.id} is not a task of a recorded site.`);
     return new SiteFrame({ ...this.options, task, pages: this.pagesOf(task.recordedSite) });
   }
 
@@ -48,7 +48,7 @@ export class ReplayVectorEnv extends IsolatedVectorEnv<SiteFrame> {
     const known = this.pages.get(site);
     if (known) return known;
     const fresh = openPages(site);
-    // Whoever opens a page is told; nobody may.
+    // The opener of a page receives the error; there may be none.
     fresh.catch(() => {});
     this.pages.set(site, fresh);
     return fresh;

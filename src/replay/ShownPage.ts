@@ -1,4 +1,7 @@
-/** The page that is shown, as it is talked to: requests with a deadline, replies that are checked, and whether a person may reach it. */
+/**
+ * Communication with the page that is shown: requests with a deadline, checked replies, and whether a person may reach
+ * the page.
+ */
 import type { ObservationNeeds } from '../contracts/needs';
 import { viewportOf } from '../env/frameBox';
 import type { PageNeeds } from '../env/taskPage';
@@ -29,7 +32,7 @@ export class ShownPage {
     return this.stand.shown.link.call(request, deadlineMs);
   }
 
-  /** Says something that asks for no reply. */
+  /** Sends a message that needs no reply. */
   tell(message: unknown): void {
     this.stand.shown?.link.tell(message);
   }
@@ -38,7 +41,7 @@ export class ShownPage {
     return this.call({ kind: 'look', needs: this.of(needs) });
   }
 
-  /** What a reply shows. @throws PackPageError where it makes no sense: the page is of no use then */
+  /** What a reply shows. @throws PackPageError if it makes no sense: the page is then unusable */
   read(reply: PageReply, needs: ObservationNeeds): ReturnType<typeof checkView> {
     try {
       this.elapsedMs = Math.max(this.elapsedMs, checkStatus(reply.status).elapsedMs);
@@ -49,7 +52,7 @@ export class ShownPage {
     }
   }
 
-  /** What the page is to show of itself. */
+  /** What to observe of the page. */
   of(needs: ObservationNeeds): PageNeeds {
     return { ...needs, screen: this.task.screen };
   }
@@ -69,7 +72,7 @@ export class ShownPage {
     this.applyModes();
   }
 
-  /** To be called when another page is shown: each begins out of reach and out of the wall's time. */
+  /** To be called when another page is shown: each begins out of reach and in virtual time. */
   renewModes(): void {
     this.stand.setReachable(this.modes.isInteractive);
     if (this.modes.isInteractive || this.modes.isRealTime) this.applyModes();
@@ -84,7 +87,7 @@ export class ShownPage {
   }
 
   private applyModes(): void {
-    // A page that fails at this is found out by the next call that somebody waits for.
+    // A page that fails at this is noticed by the next call that somebody awaits.
     if (this.stand.shown?.link.isOpen) void this.answersWithin(this.deadlineMs);
   }
 }

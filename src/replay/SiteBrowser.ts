@@ -1,6 +1,6 @@
 /**
- * What a browser does in an episode on a recorded site: goes from page to page as they ask for it, and answers them from the store.
- * One page is shown at a time; what an episode is worth is not decided here.
+ * The browser of an episode on a recorded site: goes from page to page as the pages request, and answers them from the
+ * store. One page is shown at a time; the reward of an episode is not decided here.
  */
 import type { Observation } from '../contracts/env';
 import type { ObservationNeeds } from '../contracts/needs';
@@ -23,16 +23,16 @@ import type { SiteEpisode } from './SiteEpisode';
 import type { SitePages } from './SitePages';
 import type { StagedPage } from './stage/StagedPage';
 
-/** Pages that send a browser on and on lead nowhere. */
+/** A chain of pages that keep redirecting, longer than this, leads nowhere. */
 const MOST_PAGES = 20;
 
 /** What all pages of an episode have in common. */
 export interface Visit {
   readonly episode: SiteEpisode;
   readonly startUrl: string;
-  /** Of the pages' randomness. */
+  /** Seed of the pages' randomness. */
   readonly seed: number;
-  /** What `Date` says when the episode begins. */
+  /** The value of `Date` when the episode begins. */
   readonly epochMs: number;
 }
 
@@ -40,9 +40,9 @@ interface BrowserOptions {
   readonly stand: PageStand;
   readonly page: ShownPage;
   readonly pages: Promise<SitePages>;
-  /** Told when requests, pairs or the address of the episode have changed. */
+  /** Called when requests, pairs or the address of the episode have changed. */
   readonly onChange: () => void;
-  /** Told of all that is done in the pages. */
+  /** Called for everything that is done in the pages. */
   readonly onRecorded: ((message: PageMessage) => void) | null;
 }
 
@@ -51,11 +51,11 @@ export class SiteBrowser {
   url = '';
   /** Where the page wants to go. */
   private wish: PageRequested | null = null;
-  /** The way to another page that nobody waits for, as when a person plays. */
+  /** A navigation that nobody awaits, as when a person plays. */
   private journey: Promise<void> | null = null;
-  /** Somebody is there who follows the page wherever it goes. */
+  /** Whether a caller follows the page wherever it goes. */
   private isAttended = false;
-  /** What the last page said when it arrived; null once the page has gone on from there. */
+  /** The last page's message on arrival; null once the page has changed since. */
   private arrival: PageReply | null = null;
   private keepsakes: Keepsakes = NO_KEEPSAKES;
   /** Pages of this episode so far. */
@@ -74,7 +74,7 @@ export class SiteBrowser {
     return this.wish !== null;
   }
 
-  /** Begins an episode, which shows nothing yet: `follow` leads to its first page. */
+  /** Begins an episode, which shows nothing yet: `follow` goes to its first page. */
   begin(visit: Visit): void {
     this.current = visit;
     this.keepsakes = NO_KEEPSAKES;
@@ -85,12 +85,12 @@ export class SiteBrowser {
     this.options.stand.retire();
   }
 
-  /** Resolves when no page is on its way that nobody has asked for. */
+  /** Resolves when no navigation that nobody awaits is under way. */
   async arrived(): Promise<void> {
     await this.journey;
   }
 
-  /** Does something after which `follow` is called where the page wants to leave. */
+  /** Carries out an act after which the caller uses `follow` if the page wants to leave. */
   async attend<T>(act: () => Promise<T>): Promise<T> {
     this.isAttended = true;
     try {
@@ -102,8 +102,8 @@ export class SiteBrowser {
   }
 
   /**
-   * Goes where the page wants, and where the pages there want, until one stays.
-   * @param needs of whoever looks next
+   * Goes where the page wants, and on from there, until a page stays.
+   * @param needs of the next observer
    */
   async follow(needs: ObservationNeeds): Promise<void> {
     const { episode } = this.visit;
@@ -119,7 +119,7 @@ export class SiteBrowser {
     this.wish = null;
   }
 
-  /** What is seen where the page has led to. */
+  /** The first observation of the page that was reached. */
   async seeFirst(needs: ObservationNeeds): Promise<Observation> {
     const { arrival } = this;
     this.arrival = null;
@@ -131,12 +131,12 @@ export class SiteBrowser {
     return this.read(await this.options.page.look(needs), needs);
   }
 
-  /** What a reply of the page shows, with what is asked. */
+  /** The observation in a page's reply, together with the goal. */
   read(reply: PageReply, needs: ObservationNeeds): Observation {
     return { ...this.visit.episode.goal, ...this.options.page.read(reply, needs) };
   }
 
-  /** Has the first page of the next episode load. */
+  /** Starts loading the first page of the next episode. */
   async prepare(): Promise<void> {
     const { epochMs } = this.visit;
     const pages = await this.options.pages;
@@ -146,9 +146,9 @@ export class SiteBrowser {
     await this.options.stand.prepare(pages.page(exchange, url), config);
   }
 
-  /** A page has said something that answers no call. */
+  /** Handles a page's message that answers no call. */
   hear(from: StagedPage, message: Readonly<Record<string, unknown>>): void {
-    // A page that is on its way out has no say any more.
+    // A page on its way out has no say any more.
     if (from !== this.options.stand.shown) return;
     try {
       const news = checkNews(message);
@@ -160,7 +160,9 @@ export class SiteBrowser {
     this.options.onChange();
   }
 
-  /** Shows the page that a request is answered with. The one before stays where it is until then, and for good if there is none. */
+  /**
+   * Shows the page in the answer to a request. The previous page stays until then, and for good if there is no answer.
+   */
   private async go(request: PageRequested, needs: ObservationNeeds): Promise<void> {
     const pages = await this.options.pages;
     const { stand, page: shown } = this.options;
@@ -169,11 +171,11 @@ export class SiteBrowser {
     if (!answer) return;
     const { exchange = null, url } = answer;
     const { status } = exchange ?? { status: 504 };
-    // Answers without a document leave the browser where it is (RFC 9110, 15.3.5).
+    // Responses without a document leave the browser where it is (RFC 9110, 15.3.5).
     if (status === 204 || status === 205) return;
     const page = exchange ? pages.page(exchange, url) : pages.page(missedPage(request.method, url), url);
     for (const { kind, hops } of page.requests) episode.noteAnswered(kind, hops);
-    // A first page is shown even where a part of it was missed: something must be seen.
+    // A first page is shown even if a part of it is missing: something must be visible.
     if (episode.end && stand.shown) return;
     const config = this.configOf(url, needs);
     this.pageCount += 1;
@@ -182,7 +184,7 @@ export class SiteBrowser {
     shown.renewModes();
   }
 
-  /** What the page is to know. */
+  /** The configuration that the page receives. */
   private configOf(
     url: string,
     needs: ObservationNeeds,
@@ -229,7 +231,7 @@ export class SiteBrowser {
     }
   }
 
-  /** Follows the page while nobody takes steps. Whoever looks next waits for it, and is told what went wrong. */
+  /** Follows the page while nobody takes steps. The next observer waits for it, and receives its error. */
   private travel(): void {
     const journey = (this.journey ?? Promise.resolve())
       .then(() => this.follow({}))

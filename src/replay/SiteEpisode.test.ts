@@ -22,7 +22,7 @@ const post = (path: string, form: string) => ({
   contentType: 'application/x-www-form-urlencoded',
 });
 
-test('a miss ends the episode with nothing; later requests are nobody’s', () => {
+test('a miss ends the episode with reward 0; later requests are ignored', () => {
   const episode = begin();
   expect(episode.ask(get('/about'), 'document')?.exchange?.status).toBe(200);
   expect(episode.ask(get('/nowhere'), 'document')).toBeNull();
@@ -31,7 +31,7 @@ test('a miss ends the episode with nothing; later requests are nobody’s', () =
   expect(episode.log.map(({ outcome }) => outcome)).toEqual(['answered', 'missed']);
 });
 
-test('a picture that was missed is listed and no more; so is anything where misses are forgiven', () => {
+test('a missed picture is only listed; so is everything where misses are forgiven', () => {
   const strict = begin();
   expect(strict.ask(get('/none.png'), 'asset')?.exchange).toBeNull();
   expect(strict.end).toBeNull();
@@ -48,7 +48,7 @@ test('the terminal request is graded whether it was recorded or not, from an add
     expect(episode.grade?.varyingReward).toBeCloseTo(1 / 3);
     expect(episode.log).toMatchObject([{ outcome: 'terminal' }]);
   }
-  // A picture of that address is none.
+  // A picture with that address is not the terminal request.
   const episode = begin();
   episode.ask(get('/search?what=tea'), 'asset');
   expect(episode.grade).toBeNull();
@@ -76,7 +76,7 @@ test('redirects: their chain, its method, its end', () => {
   expect(other.answer(get('/thanks#top')).url).toBe(`${ORIGIN}/thanks#top`);
 });
 
-test('what was recorded first answers; volatile parameters and bodies tell apart as they should', () => {
+test('the first recording answers; volatile parameters are ignored and bodies compared', () => {
   const twice = new ReplayStore([exchange('/a?_=1', 'first'), exchange('/a?_=2', 'second')], ['_']);
   const { exchange: found } = twice.answer(get('/a?_=99'));
   expect(new TextDecoder().decode(found!.body)).toBe('first');
@@ -85,7 +85,7 @@ test('what was recorded first answers; volatile parameters and bodies tell apart
   expect(store.answer(post('/order', 'count=3')).exchange).toBeNull();
 });
 
-test('an answer counts at the address where it was marked', () => {
+test('an answer counts only at the address where it was marked', () => {
   const episode = begin('qawob');
   expect(episode.answerAt(`${ORIGIN}/`)).toBeUndefined();
   expect(episode.answerAt(`${ORIGIN}/about?_=7#here`)).toBe('#price');

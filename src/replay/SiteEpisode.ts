@@ -1,6 +1,6 @@
 /**
- * The books of one episode on a recorded site: what was asked for, what was missed, and how it ended. No page is touched here,
- * and no page has a say in the reward: it follows from requests, and from the element that was acted on.
+ * Keeps the records of one episode on a recorded site: requests, misses, and how it ended. No page is touched here, and
+ * no page has a say in the reward: it follows from requests, and from the element that was acted on.
  */
 import type { Fields } from '../contracts/env';
 import { isTerminal } from '../sites/pairs';
@@ -16,15 +16,18 @@ export interface LoggedRequest {
   readonly kind: RequestKind;
   readonly method: string;
   readonly url: string;
-  /** `refused`: of a kind that is closed in replay, a WebSocket, say. */
+  /** `refused`: of a kind that is closed in replay, such as a WebSocket. */
   readonly outcome: 'answered' | 'missed' | 'terminal' | 'refused';
-  /** Of the answer. */
+  /** Status of the answer. */
   readonly status?: number;
-  /** Actions taken before it was made. */
+  /** Number of actions taken before the request. */
   readonly step: number;
 }
 
-/** `strict`: a miss ends the episode with reward 0. `soft`: it is listed, and the page is told that nothing came back. */
+/**
+ * `strict`: a miss ends the episode with reward 0. `soft`: it is listed, and the page learns that there was no
+ * response.
+ */
 export type MissRule = 'strict' | 'soft';
 
 interface EpisodeOptions {
@@ -38,11 +41,11 @@ interface EpisodeOptions {
 export class SiteEpisode {
   readonly query: Query;
   readonly log: LoggedRequest[] = [];
-  /** Actions so far. */
+  /** Number of actions so far. */
   steps = 0;
-  /** Null while it runs. */
+  /** Null while the episode runs. */
   end: { readonly reward: number; readonly reason: string } | null = null;
-  /** Of the terminal request, once it has been made. */
+  /** The grade of the terminal request, once it has been made. */
   grade: Grade | null = null;
   private readonly store: ReplayStore;
   private readonly startUrl: string;
@@ -61,7 +64,7 @@ export class SiteEpisode {
     return { utterance: utteranceOf(this.query), fields: fieldsOfQuery(this.query) };
   }
 
-  /** The answer to a request of the page; null once the episode has ended, by this request or before. */
+  /** The answer to the page's request; null if the episode has ended, by this request or earlier. */
   ask(request: KeyedRequest, kind: RequestKind): Answer | null {
     if (this.end) return null;
     if (kind === 'document' || kind === 'data') {
@@ -73,7 +76,7 @@ export class SiteEpisode {
     return this.end ? null : answer;
   }
 
-  /** A request and its redirects, of which the store has answered what it could. */
+  /** Records a request and its redirects, as far as the store could answer them. */
   noteAnswered(kind: RequestKind, hops: readonly Hop[]): void {
     if (this.end) return;
     for (const { method, url, status } of hops) {
@@ -89,12 +92,12 @@ export class SiteEpisode {
     if (missed && this.endsByMiss(kind)) this.finish(0, `cache miss: ${missed.method} ${missed.url}`);
   }
 
-  /** A request of a kind that is closed. */
+  /** Records a request of a kind that is closed. */
   refuse(method: string, url: string): void {
     if (!this.end) this.note({ kind: 'data', method, url, outcome: 'refused' });
   }
 
-  /** The element that is marked as the answer in the page with this address; undefined where none is. */
+  /** The element that is marked as the answer in the page with this address; undefined if there is none. */
   answerAt(url: string): string | undefined {
     if (this.query.kind !== 'qawob') return undefined;
     const { answer } = this.query;
@@ -102,7 +105,7 @@ export class SiteEpisode {
     return isThere ? answer.answer.selector : undefined;
   }
 
-  /** The marked element, or one inside it, was acted on in the page with this address. */
+  /** To be called when the marked element, or one inside it, was acted on in the page with this address. */
   actedOnAnswer(url: string): void {
     if (this.answerAt(url) !== undefined) this.finish(1, 'answered');
   }
@@ -112,8 +115,8 @@ export class SiteEpisode {
   }
 
   /**
-   * A page can do without a picture or a font, and browsers leave some out at will (by density, when they are far below); such a
-   * miss is listed and no more.
+   * A page can do without a picture or a font, and browsers skip some of them at will (by pixel density, or when they
+   * are far down the page); such a miss is only listed.
    */
   private endsByMiss(kind: RequestKind): boolean {
     return this.rule === 'strict' && kind !== 'asset';

@@ -1,6 +1,6 @@
 /**
- * Episodes of a recorded site's task: one page after the other, each in a sandboxed frame of its own, all that they ask for
- * answered from the store. What an episode is worth is decided here, by requests, and not in the pages.
+ * Episodes of a recorded site's task: one page after another, each in a sandboxed frame of its own, with all requests
+ * answered from the store. The reward of an episode is decided here, from requests, and not in the pages.
  */
 import type { Action, Observation } from '../contracts/env';
 import type { PageEpisode } from '../contracts/episode';
@@ -25,7 +25,7 @@ import { type MissRule, SiteEpisode } from './SiteEpisode';
 import type { SitePages } from './SitePages';
 import { familyOf } from './siteTasks';
 
-/** Loading a page is the work of a busy machine; a step may be followed by one, and its timers by others. */
+/** Loading a page depends on the whole busy machine; a step may lead to another page, and its timers to more. */
 export const SITE_DEADLINES: Deadlines = {
   loadMs: 20_000,
   receiptMs: 10_000,
@@ -33,7 +33,7 @@ export const SITE_DEADLINES: Deadlines = {
   stepMs: 20_000,
 };
 
-/** What `Date` says at the start of an episode, where the site file does not tell: as on any task page. */
+/** The value of `Date` at the start of an episode if the site file does not state it: as on any task page. */
 const EPOCH_MS = Date.UTC(2017, 0, 2, 12);
 
 interface SiteFrameOptions {
@@ -44,16 +44,16 @@ interface SiteFrameOptions {
   readonly holder: string;
   readonly rule?: MissRule;
   readonly deadlines?: Deadlines;
-  /** Whether the first page of each episode loads ahead: where one follows the other. */
+  /** Whether the first page of each episode loads ahead: for episodes that follow one another. */
   readonly isPrepared?: boolean;
-  /** Told of all that is done in the pages. Nothing is asked in such an episode, which so ends by a miss alone. */
+  /** Called for everything that is done in the pages. Such an episode asks nothing, so only a miss ends it. */
   readonly onRecorded?: ((message: PageMessage) => void) | null;
 }
 
 export class SiteFrame implements IsolatedFrame {
   readonly element: HTMLDivElement;
   readonly task: Task;
-  /** What is being played, or was last. */
+  /** The current episode, or the last one. */
   episode: SiteEpisode | null = null;
   private readonly options: Required<Omit<SiteFrameOptions, 'container'>>;
   private readonly stand: PageStand;
@@ -87,13 +87,13 @@ export class SiteFrame implements IsolatedFrame {
     return this.browser.url;
   }
 
-  /** @param listener told when requests, pairs or the address of the episode have changed @returns ends it */
+  /** @param listener called when requests, pairs or the address of the episode have changed @returns unsubscribes */
   subscribe(listener: () => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
 
-  /** Reads the site; its first page comes with the first episode. */
+  /** Reads the site; its first page loads with the first episode. */
   async load(): Promise<void> {
     await this.options.pages;
   }
@@ -127,7 +127,7 @@ export class SiteFrame implements IsolatedFrame {
       const before = page.elapsedMs;
       let observation = browser.read(reply, needs);
       if (browser.isLeaving) {
-        // The page that left has not let all of the step's time pass.
+        // The page that left did not let all of the step's time pass.
         if (action) page.elapsedMs = before + stepMs;
         await browser.follow(needs);
         observation = await browser.seeFirst(needs);
@@ -159,7 +159,7 @@ export class SiteFrame implements IsolatedFrame {
     this.page.setModes({ isRealTime });
   }
 
-  /** Where it is recorded what is done: whether the next click in the page marks the answer, and does nothing else. */
+  /** While recording: sets whether the next click in the page only marks the answer. */
   mark(isOn: boolean): void {
     this.page.tell({ mark: isOn } satisfies Marking);
   }
@@ -188,7 +188,7 @@ export class SiteFrame implements IsolatedFrame {
     this.episode = episode;
     browser.begin({
       ...{ episode, startUrl },
-      // The generator knows no state 0.
+      // The generator cannot be in state 0.
       seed: 1 + (Math.abs(seed) % (2 ** 31 - 2)),
       epochMs: recordedAt === undefined ? EPOCH_MS : Date.parse(recordedAt),
     });
@@ -198,7 +198,7 @@ export class SiteFrame implements IsolatedFrame {
         throw this.page.error('never started', `its first page is missing: GET ${startUrl}`);
       }
       const observation = await browser.seeFirst(needs);
-      // Whoever begins the next episode is told.
+      // The start of the next episode reports the error.
       if (this.options.isPrepared) browser.prepare().catch(() => {});
       return { observation, status: this.status() };
     });

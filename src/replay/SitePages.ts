@@ -1,4 +1,4 @@
-/** Documents of a recorded site, each made once, and the parts that pages ask for while they run. */
+/** Documents of a recorded site, each made once, and the parts that pages request while they run. */
 
 import { inlineCss, SheetBudget } from '../packs/document/css';
 import { NO_RARE_FACES, nameGenerics, type RareFaces, rareFacesIn } from '../packs/document/fonts';
@@ -21,11 +21,11 @@ export class SitePages {
     readonly file: SiteFile,
     readonly store: ReplayStore,
     private readonly equipment: Equipment,
-    /** The script of the document that they stand in. */
+    /** The script of the document that contains the pages. */
     readonly stage: string,
   ) {}
 
-  /** @param url at which it was found, its redirects followed */
+  /** @param url where it was found, after redirects */
   page(exchange: Exchange, url: string): SitePage {
     let page = this.pages.get(exchange);
     if (!page) {
@@ -35,7 +35,7 @@ export class SitePages {
     return page;
   }
 
-  /** An answer as the page is told. */
+  /** An answer in the form sent to the page. */
   plain({ exchange, url, hops }: Answer, kind: RequestKind): PlainAnswer {
     const isRedirected = hops.length > 1;
     if (!exchange) return { ...GATEWAY_TIMEOUT, url, isRedirected };
@@ -70,7 +70,7 @@ export class SitePages {
   }
 }
 
-/** What any answer of the site gives reason to expect: what is no document may still bring some of one. */
+/** The rare faces that any response of the site may need: even one that is not a document may add to a document. */
 export function rareFacesOf(exchanges: readonly Exchange[]): RareFaces {
   let found = NO_RARE_FACES;
   for (const exchange of exchanges) {
@@ -84,7 +84,7 @@ export function rareFacesOf(exchanges: readonly Exchange[]): RareFaces {
 
 const NOTHING = new Uint8Array();
 
-/** What a page is told of a request that was missed where that ends nothing. */
+/** The response to a missed request that does not end the episode. */
 const GATEWAY_TIMEOUT = {
   status: 504,
   statusText: 'Not recorded',

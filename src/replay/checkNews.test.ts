@@ -34,6 +34,6 @@ test.each([
   [{ news: 'leave', request, keepsakes: null }],
   [{ news: 'moved', url: 'blob:null/x' }],
   [{ news: 'refused', method: 'x'.repeat(41), url: '' }],
-])('what makes no sense is refused: %#', (news) => {
+])('invalid news is refused: %#', (news) => {
   expect(() => checkNews(news)).toThrow(/^(?:its|what|it) /);
 });

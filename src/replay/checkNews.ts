@@ -1,4 +1,7 @@
-/** Checks of what a recorded page tells the host: it is code from elsewhere. What makes no sense is an error before anything reads it. */
+/**
+ * Checks the messages of a recorded page to the host: it is code from elsewhere. Invalid messages become errors before
+ * anything reads them.
+ */
 import { BadReply } from '../packs/checkReply';
 import { checkRecorded } from './checkRecorded';
 import type { Keepsakes, PageNews, PageRequested } from './protocol';
@@ -11,13 +14,13 @@ const KINDS = new Set(['document', 'data', 'script', 'style', 'asset']);
 
 type Unknown = Readonly<Record<string, unknown>>;
 
-/** Null for what is no news. @throws BadReply */
+/** Null if the message is not news. @throws BadReply */
 export function checkNews(message: Unknown): PageNews | null {
   switch (message.news) {
     case 'ask': {
       const { ask, kind } = message;
       need(Number.isSafeInteger(ask), 'its request has no number');
-      need(typeof kind === 'string' && KINDS.has(kind), 'its request is of no kind');
+      need(typeof kind === 'string' && KINDS.has(kind), 'its request is of no known kind');
       return { news: 'ask', ask: ask as number, kind: kind as never, request: checkRequest(message.request) };
     }
     case 'leave':
@@ -44,7 +47,7 @@ function checkRequest(value: unknown): PageRequested {
   need(typeof method === 'string' && /^[!#$%&'*+.^_`|~\w-]{1,40}$/.test(method), 'its request has no method');
   const request = { method: method.toUpperCase(), url: webAddress(url) };
   if (body === undefined) return request;
-  need(body instanceof Uint8Array && body.length <= MAX_BODY_BYTES, 'its request has a body that is none');
+  need(body instanceof Uint8Array && body.length <= MAX_BODY_BYTES, 'its request has a malformed body');
   return { ...request, body, ...(contentType !== undefined && { contentType: text(contentType, 1_000) }) };
 }
 
@@ -52,7 +55,7 @@ function checkKeepsakes(value: unknown): Keepsakes {
   const { local, session, cookies } = (value ?? {}) as Unknown;
   let characters = 0;
   const pairs = (list: unknown): (readonly [string, string])[] => {
-    need(Array.isArray(list) && list.length <= MAX_KEEPSAKES, 'what it has kept is no list');
+    need(Array.isArray(list) && list.length <= MAX_KEEPSAKES, 'what it has kept is not a list');
     return Array.from(list, (pair: unknown) => {
       need(Array.isArray(pair) && pair.length === 2, 'what it has kept has no name');
       const [name, kept] = [text(pair[0], MAX_KEPT_CHARACTERS), text(pair[1], MAX_KEPT_CHARACTERS)];

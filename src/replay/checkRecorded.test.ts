@@ -17,7 +17,7 @@ test.each([
   [{ ...said, kind: 'input', input: { type: 'keydown', key: 'a' } }],
   [{ ...said, kind: 'answer', url: 'http://a.test/', selector: '#a', text: '5 minutes' }],
   [{ ...said, kind: 'unmarked' }],
-])('%j is taken as it is', (message) => {
+])('%j is accepted unchanged', (message) => {
   expect(checkRecorded(message)).toEqual(message);
 });
 
@@ -29,14 +29,14 @@ for (let i = 0; i < 20_000; i++) deep = { ...dom, children: [deep] };
 test.each([
   ['nothing', undefined],
   ['another kind', { ...said, kind: 'reward', value: 1 }],
-  ['a page that is none', { ...said, kind: 'page', url: 'http://a.test/', dom: { tag: 'body' } }],
-  ['a circle', { ...said, kind: 'page', url: 'http://a.test/', dom: circle }],
-  ['a page that is deeper than a stack', { ...said, kind: 'page', url: 'http://a.test/', dom: deep }],
+  ['a malformed page', { ...said, kind: 'page', url: 'http://a.test/', dom: { tag: 'body' } }],
+  ['a circular structure', { ...said, kind: 'page', url: 'http://a.test/', dom: circle }],
+  ['a page nested too deeply for the stack', { ...said, kind: 'page', url: 'http://a.test/', dom: deep }],
   [
     'too much',
     { ...said, kind: 'answer', url: 'http://a.test/', selector: '#a', text: 'x'.repeat(3_000_000) },
   ],
-  ['input of no kind', { ...said, kind: 'input', input: { type: 'teleport' } }],
+  ['input of an unknown kind', { ...said, kind: 'input', input: { type: 'teleport' } }],
 ])('%s is refused', (_, message) => {
   expect(() => checkRecorded(message)).toThrow(BadReply);
 });

@@ -1,16 +1,16 @@
-/** Checks of what a recorded page tells of what was done in it: a page may tell what it likes, but only in this form. */
+/** Checks a recorded page's reports of what was done in it: a page may report anything, but only in this form. */
 import { z } from 'zod';
 import { rawDomNode, rawEvent, rawInput } from '../demo/format';
 import { BadReply } from '../packs/checkReply';
 import type { PageMessage } from '../siteRecorder/messages';
 
-/** Of one message; a page of a thousand elements takes a tenth of it. */
+/** The most characters of one message; a page of a thousand elements takes a tenth of that. */
 const MAX_CHARACTERS = 2_000_000;
 const MAX_TEXT = 10_000;
 
 const text = z.string().max(MAX_TEXT);
 const said = { time: z.number(), document: z.string().max(100) };
-/** Times are added where messages come together. */
+/** Times are added where messages are collected. */
 const input = z.looseObject({}).refine((value) => rawInput.safeParse({ ...value, time: 0 }).success);
 
 const pageMessage = z.discriminatedUnion('kind', [
@@ -29,7 +29,7 @@ export function checkRecorded(value: unknown): PageMessage {
   return read.data as PageMessage;
 }
 
-/** As JSON has it: no circles, nothing that is deeper than a stack, nothing too long. */
+/** As plain JSON: no cycles, nothing nested too deeply for the stack, nothing too long. */
 function plain(value: unknown): unknown {
   try {
     const written = JSON.stringify(value) ?? 'null';

@@ -1,4 +1,7 @@
-/** The environment for a task: our own pages in frames of this origin, pages of packs and of recorded sites in sandboxed ones. */
+/**
+ * The environment for a task: our own pages in frames of this origin, pages from packs and recorded sites in sandboxed
+ * ones.
+ */
 import type { WatchableEnv } from '../env/LockstepEnv';
 import { FrameVectorEnv } from '../env/vectorEnv';
 import { SandboxVectorEnv } from '../packs/SandboxVectorEnv';
@@ -9,7 +12,10 @@ interface VectorEnvOptions {
   readonly container: HTMLElement;
   /** The folder of our own task pages, with a trailing slash. */
   readonly baseUrl: URL | string;
-  /** Whether pages are only looked at: one of a pack that leaves the processor no rest is taken away, none loads ahead. */
+  /**
+   * Whether pages are only being watched: a page from a pack that leaves the processor no rest is removed, and none
+   * loads ahead.
+   */
   readonly isRestrained?: boolean;
 }
 

@@ -1,11 +1,14 @@
-/** What a terminal request is worth: the share of its pairs that are as the query wants them (World of Bits, 5.2). */
+/** The grade of a terminal request: the share of its pairs that match the query (World of Bits, 5.2). */
 import { type GradedPair, gradeTerminal, type PairedRequest, shareOf } from '../sites/pairs';
 import type { FormTask, SlotValues } from '../sites/siteFile';
 
 export interface Grade {
-  /** Right pairs among all. */
+  /** Share of right pairs among all pairs. */
   readonly reward: number;
-  /** Right pairs among those that depend on the query; null where none does. Constant ones are right in many wrong requests, too. */
+  /**
+   * Share of right pairs among those that depend on the query; null if none does. Constant pairs are also right in many
+   * wrong requests.
+   */
   readonly varyingReward: number | null;
   readonly pairs: readonly GradedPair[];
 }

@@ -1,6 +1,6 @@
 import type { Exchange } from '../sites/exchange';
 
-/** The page that is shown in the place of one that was not recorded. */
+/** The page that is shown instead of one that was not recorded. */
 export const missedPage = (method: string, url: string): Exchange => ({
   method,
   url,

@@ -1,4 +1,4 @@
-/** The pages of a site that is registered here, made ready to be shown. */
+/** The pages of a registered site, prepared for showing. */
 import { ReplayStore } from './ReplayStore';
 import { findSite } from './registry';
 import type { SitePages } from './SitePages';
@@ -7,7 +7,7 @@ export async function openPages(site: string): Promise<SitePages> {
   const [{ file, exchanges }, { SitePages, rareFacesOf }, { default: runtime }, { default: stage }, fonts] =
     await Promise.all([
       findSite(site).load(),
-      // With what reads scripts, which nobody needs who plays no site.
+      // Includes the script parser, which is only needed for playing sites.
       import('./SitePages'),
       import('virtual:site-runtime'),
       import('virtual:site-stage'),

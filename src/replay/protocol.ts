@@ -1,6 +1,6 @@
 /**
- * What the host and a recorded page say to each other beside what any sandboxed page says (`src/packs/protocol.ts`). The host
- * trusts none of it.
+ * The messages between the host and a recorded page, in addition to those of any sandboxed page
+ * (`src/packs/protocol.ts`). The host trusts none of them.
  */
 import type { PageNeeds } from '../env/taskPage';
 import type { PageMessage } from '../siteRecorder/messages';
@@ -9,13 +9,13 @@ import type { RequestKind } from './SiteEpisode';
 /** A request as the page makes it. */
 export interface PageRequested {
   readonly method: string;
-  /** Absolute. */
+  /** An absolute address. */
   readonly url: string;
   readonly body?: Uint8Array;
   readonly contentType?: string;
 }
 
-/** What scripts of the site have put aside, by name: it goes along from page to page, and no further than the episode. */
+/** What scripts of the site have stored, by name: it is carried from page to page, within one episode. */
 export interface Keepsakes {
   readonly local: readonly (readonly [string, string])[];
   readonly session: readonly (readonly [string, string])[];
@@ -24,7 +24,7 @@ export interface Keepsakes {
 
 /** From the page. */
 export type PageNews =
-  /** It wants an answer, by this number. */
+  /** It requests an answer, with this number. */
   | {
       readonly news: 'ask';
       readonly ask: number;
@@ -33,19 +33,19 @@ export type PageNews =
     }
   /** It goes to another page. */
   | { readonly news: 'leave'; readonly request: PageRequested; readonly keepsakes: Keepsakes }
-  /** It goes by another address from here on, and stays. */
+  /** It has another address from here on, and stays. */
   | { readonly news: 'moved'; readonly url: string }
-  /** It wanted something that is closed. */
+  /** It requested something that is closed. */
   | { readonly news: 'refused'; readonly method: string; readonly url: string }
   /** The marked element, or one in it, was clicked. */
   | { readonly news: 'answer' }
-  /** Of what is done in it, where that is recorded. */
+  /** A report of what is done in it, while recording. */
   | { readonly news: 'recorded'; readonly message: PageMessage };
 
 /** To the page. */
 export interface AskAnswered {
   readonly ask: number;
-  /** Null where there is none: to the page, the network failed. */
+  /** Null if there is none: to the page, the network failed. */
   readonly answer: PlainAnswer | null;
 }
 
@@ -62,30 +62,30 @@ export interface PlainAnswer {
   /** Where the last of its redirects led. */
   readonly url: string;
   readonly isRedirected: boolean;
-  /** Of a script, style sheet, picture or font: as it is put into the document. */
+  /** For a script, style sheet, picture or font: in the form that is inlined in the document. */
   readonly part?: string;
 }
 
-/** What the first script of a recorded page is to know, as JSON in the name of its window. */
+/** The configuration of a recorded page's first script, as JSON in the name of its window. */
 export interface SitePageConfig {
   readonly url: string;
   readonly referrer: string;
-  /** What `Date` said at the start of the episode, and the page time since. */
+  /** The value of `Date` at the start of the episode, and the page time since. */
   readonly epochMs: number;
   readonly elapsedMs: number;
   readonly keepsakes: Keepsakes;
-  /** Left out of a page that loads ahead: the host tells it by the port. */
+  /** Left out for a page that loads ahead: the host sends it through the port. */
   readonly episode?: PageOfEpisode;
-  /** Of a page in which is recorded what is done: what it is called among the documents of the recording. */
+  /** For a page that is being recorded: its name among the documents of the recording. */
   readonly recordedAs?: string;
 }
 
-/** What a page is to know of the episode that it is shown in. */
+/** What a page needs to know about the episode that it is shown in. */
 export interface PageOfEpisode {
   readonly seed: number;
   /** Finds the element that is marked as the answer in this page. */
   readonly answer?: string;
-  /** Of the first observation. */
+  /** The needs for the first observation. */
   readonly needs: PageNeeds;
 }
 
@@ -94,7 +94,7 @@ export interface EpisodeBegins {
   readonly begins: PageOfEpisode;
 }
 
-/** Of a page that goes elsewhere by itself. */
+/** The redirect of a page that goes elsewhere on its own. */
 export interface Refresh {
   readonly afterMs: number;
   readonly url: string;

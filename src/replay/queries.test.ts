@@ -20,7 +20,7 @@ const query = (what: string, where = 'Ghent'): FormQuery => ({
   values: { what, where, day: 'Mon' },
 });
 
-test('a query stays on its side however many others come, and about four in five are trained on', () => {
+test('a query stays on its side however many others are added, and about four in five are trained on', () => {
   const many = Array.from({ length: 1000 }, (_, i) => query(`thing ${i}`));
   const { train, test } = splitQueries(many);
   expect(train.length + test.length).toBe(1000);
@@ -28,12 +28,12 @@ test('a query stays on its side however many others come, and about four in five
   expect(test.length).toBeLessThan(240);
   const few = splitQueries(many.slice(0, 200));
   expect(few.test).toEqual(test.filter((one) => few.test.includes(one)));
-  // The order in which slots are written is no part of what is asked.
+  // The order in which slots are written is not part of the query.
   const turned = { ...many[0], values: { day: 'Mon', where: 'Ghent', what: 'thing 0' } };
   expect(queryKey(turned)).toBe(queryKey(many[0]));
 });
 
-test('neither side is empty where there are two queries', () => {
+test('neither side is empty if there are two queries', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 2, maxLength: 6 }), (things) => {
       const { train, test } = splitQueries(things.map((thing) => query(thing)));
@@ -46,7 +46,7 @@ test('neither side is empty where there are two queries', () => {
   expect(splitQueries([query('tea')]).train).toHaveLength(1);
 });
 
-test('seeds in a row ask each query of their side as often', () => {
+test('consecutive seeds ask each query of their side equally often', () => {
   const queries = queriesOf(shopFile, 'formwob');
   const { train, test } = splitQueries(queries);
   for (const [mode, side] of [
@@ -59,11 +59,11 @@ test('seeds in a row ask each query of their side as often', () => {
     );
     for (const one of side) expect(asked.filter((other) => other === one)).toHaveLength(3);
   }
-  // What cannot be tested on anything else is tested on what there is.
+  // If there is nothing else to test on, the only query is used.
   expect(queryOfSeed([query('tea')], 5, 'test')).toEqual(query('tea'));
 });
 
-test('a design names a query by its values, a question by its number, too', () => {
+test('a design names a query by its values, and a question also by its number', () => {
   const queries = queriesOf(shopFile, 'formwob');
   const values = { day: 'Tue', where: 'Ghent', what: 'jam' };
   expect(queryOfDesign(queries, { values })?.values).toEqual(values);
@@ -73,7 +73,7 @@ test('a design names a query by its values, a question by its number, too', () =
   expect(queryOfDesign(asked, { question: 1, values: { what: 'tea' } })).toBeUndefined();
 });
 
-test('where a site asks several questions, an agent is told which', () => {
+test('if a site asks several questions, the agent is told which', () => {
   const [formQuery] = queriesOf(shopFile, 'formwob');
   expect(fieldsOfQuery(formQuery)).toEqual(Object.entries(formQuery.values));
   const [only] = queriesOf(shopFile, 'qawob');
@@ -94,7 +94,7 @@ test('where a site asks several questions, an agent is told which', () => {
   ]);
 });
 
-test('a site has a task for its form and one for its questions, which say what they take', () => {
+test('a site has a task for its form and one for its questions, which state their designs', () => {
   const info = { name: 'shop', file: shopFile as never, exchanges: 0, bytes: 0, createdAt: 0 };
   const design = { values: { what: 'tea', where: 'Ghent', day: 'Tue' } };
   const demos = [
@@ -112,7 +112,7 @@ test('a site has a task for its form and one for its questions, which say what t
     return read.success ? null : `${read.error.issues[0].path.join('.')}: ${read.error.issues[0].message}`;
   };
   expect(refusal(design)).toBeNull();
-  expect(refusal({})).toBe('values: no values of slots');
+  expect(refusal({})).toBe('values: there are no slot values');
   expect(refusal({ values: { colour: 'red' } })).toBe('values.colour: there is no such slot');
   expect(refusal({ values: { what: 'glue' } })).toBe('values: no query with these values was recorded');
   const rows = coverageOf(queriesOf(shopFile, 'formwob'), demos);

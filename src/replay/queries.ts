@@ -1,6 +1,6 @@
 /**
- * The queries of a recorded site's tasks: which there are, which are trained on, which an episode asks. A query is on the
- * same side of the split for as long as it says the same, however many others come to it.
+ * The queries of a recorded site's tasks: which exist, which are trained on, and which one an episode asks. A query
+ * stays on the same side of the split as long as its content is the same, however many others are added.
  */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
@@ -14,7 +14,7 @@ export type SiteFamily = 'formwob' | 'qawob';
 interface AskedQuery {
   /** The template with its slots. */
   readonly template: string;
-  /** Which of the site's questions it is; of a form, there is one. */
+  /** The index among the site's questions; a form has only one. */
   readonly question?: number;
   readonly values: SlotValues;
 }
@@ -31,7 +31,7 @@ export interface QuestionQuery extends AskedQuery {
   readonly isOneOfSeveral: boolean;
 }
 
-/** Nothing is asked: somebody goes through the site to find what could be. */
+/** Nothing is asked: somebody explores the site to find questions. */
 export interface OpenQuery extends AskedQuery {
   readonly kind: 'open';
 }
@@ -43,7 +43,7 @@ export const OPEN_QUERY: OpenQuery = { kind: 'open', template: '', values: {} };
 /** Share of the queries that are trained on (World of Bits, 5.2). */
 const TRAINED = 0.8;
 
-/** Those that can be played: recorded for a form, answered for a question. */
+/** The queries that can be played: recorded ones for a form, answered ones for a question. */
 export function queriesOf({ tasks: { form, questions = [] } }: SiteFile, family: SiteFamily): Query[] {
   if (family === 'formwob') {
     if (!form) return [];
@@ -57,12 +57,12 @@ export function queriesOf({ tasks: { form, questions = [] } }: SiteFile, family:
   );
 }
 
-/** What is asked, in words. */
+/** The query in words. */
 export const utteranceOf = ({ template, values }: AskedQuery): string => fillTemplate(template, values);
 
 /**
- * What is asked as fields: the values of the slots, and of a site that asks several questions which one it is, as the template, which has
- * the same words whatever is asked about.
+ * The query as fields: the values of the slots and, if the site asks several questions, which one it is, given by the
+ * template, whose words do not depend on the values.
  */
 export function fieldsOfQuery(query: Query): Fields {
   const values = Object.entries(query.values);
@@ -70,11 +70,11 @@ export function fieldsOfQuery(query: Query): Fields {
   return [['question' in query.values ? 'asked' : 'question', query.template], ...values];
 }
 
-/** One name for what is asked, whatever order its slots are listed in. */
+/** A unique name for a query, whatever the order of its slots. */
 export const queryKey = ({ template, values }: AskedQuery): string =>
   JSON.stringify([template, Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1))]);
 
-/** 0 to 1, by a hash of what is asked. */
+/** A number from 0 to 1, by a hash of the query. */
 function placeOf(query: AskedQuery): number {
   const [a, b, c, d] = sha256(utf8ToBytes(queryKey(query)));
   return (((a << 24) | (b << 16) | (c << 8) | d) >>> 0) / 2 ** 32;
@@ -85,7 +85,9 @@ export interface Split<Q> {
   readonly test: readonly Q[];
 }
 
-/** Neither side is empty where there are two queries: the one nearest to the border changes sides then. */
+/**
+ * Neither side is empty if there are at least two queries: if necessary, the one nearest to the border changes sides.
+ */
 export function splitQueries<Q extends AskedQuery>(queries: readonly Q[]): Split<Q> {
   const placed = queries.map((query) => ({ query, place: placeOf(query) }));
   const places = placed.map(({ place }) => place).sort((a, b) => a - b);
@@ -99,7 +101,7 @@ export function splitQueries<Q extends AskedQuery>(queries: readonly Q[]): Split
 
 const next = (place: number): number => place + 2 ** -40;
 
-/** Which query an episode asks: seeds in a row go through all queries of their side in turn, so each gets its share. */
+/** Which query an episode asks: consecutive seeds cycle through all queries of their side, so each gets its share. */
 export function queryOfSeed<Q extends AskedQuery>(
   queries: readonly Q[],
   seed: Seed,
@@ -111,7 +113,7 @@ export function queryOfSeed<Q extends AskedQuery>(
   return chosen[Math.abs(seed) % Math.max(1, chosen.length)];
 }
 
-/** The query that a design names: `{ values }`, of a question `{ question, values }`. */
+/** The query that a design names: `{ values }`, or for a question `{ question, values }`. */
 export function queryOfDesign<Q extends AskedQuery>(queries: readonly Q[], design: Design): Q | undefined {
   const { values = {}, question } = design as unknown as Partial<AskedQuery>;
   return queries.find(

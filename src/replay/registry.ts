@@ -11,12 +11,12 @@ export interface RegisteredSite {
 
 const sites = new Map<string, RegisteredSite>();
 
-/** In place of the site of that name, if there is one. */
+/** Replaces the site of the same name, if there is one. */
 export function registerSite(site: RegisteredSite): void {
   let loaded: Promise<RecordedSite> | null = null;
   const load = () => {
     loaded ??= site.load().catch((error: unknown) => {
-      // Another try may be luckier.
+      // Another attempt may succeed.
       loaded = null;
       throw error;
     });
@@ -39,7 +39,7 @@ export function findSite(name: string): RegisteredSite {
   return site;
 }
 
-/** What can be told to another thread of the sites of these tasks. */
+/** What can be sent to another thread about the sites of these tasks. */
 export const siteInfosOf = (tasks: readonly { readonly recordedSite?: string }[]): readonly SiteInfo[] => {
   const names = new Set(tasks.flatMap(({ recordedSite }) => recordedSite ?? []));
   return [...names].map((name) => findSite(name).info);

@@ -6,16 +6,16 @@ import { readSiteArchive } from '../sites/siteArchive';
 import { queriesOf, splitQueries } from './queries';
 import { trainingDemos } from './siteDemos';
 
-test('demonstrations are of queries that are trained on, with the fields that the task has', async () => {
+test('demonstrations are for training queries, with the task’s fields', async () => {
   const site = readSiteArchive(readFileSync('public/sites/recipes.site.zip'));
   const { train } = splitQueries(queriesOf(site.file, 'qawob'));
   const demos = await trainingDemos(site, 'qawob.recipes');
   expect(demos).toHaveLength(train.length);
   const asked = new Set(demos.map(({ parsed }) => JSON.stringify(parsed.fields)));
-  // The same dishes are asked about in two ways.
+  // Two questions ask about the same dishes.
   expect(asked.size).toBe(train.length);
   for (const { parsed } of demos) expect(parsed.fields.map(([name]) => name)).toEqual(['dish', 'question']);
-  // As the page gets them from the command line, and from its storage.
+  // The same as the page gets from the command line and from its storage.
   for (const { raw, parsed, ...about } of demos) expect(toDemoRecord(raw, about).parsed).toEqual(parsed);
   const presses = demos.flatMap(({ raw }) => raw.input?.filter(({ type }) => type === 'mousedown') ?? []);
   expect(presses.length).toBeGreaterThan(train.length);

@@ -1,4 +1,4 @@
-/** Demonstrations that come in a recorded site's archive. */
+/** Demonstrations in a recorded site's archive. */
 import type { DemoRecord, RawDemonstration } from '../contracts/demo';
 import type { Fields } from '../contracts/env';
 import type { EpisodeSpec } from '../contracts/episode';
@@ -11,7 +11,7 @@ import type { RecordedSite } from '../sites/siteArchive';
 import { fieldsOfQuery, queriesOf, queryOfDesign, splitQueries } from './queries';
 import { familyOf } from './siteTasks';
 
-/** Demonstrations of a task that may be learned from: those of queries that it is not tested on. */
+/** Demonstrations of a task that may be learned from: those for queries that are not tested on. */
 export async function trainingDemos({ file, demos }: RecordedSite, task: string): Promise<DemoRecord[]> {
   const family = familyOf(task);
   if (!family) return [];
@@ -22,14 +22,14 @@ export async function trainingDemos({ file, demos }: RecordedSite, task: string)
     const query = design && queryOfDesign(train, design);
     if (!query) return [];
     const raw = asOfToday(demo.raw, fieldsOfQuery(query));
-    // In both layers: whoever reads the demonstration again comes to the same.
+    // In both layers, so that reading the demonstration again gives the same result.
     return [toDemoRecord(raw, { ...demo, source: 'bundled' })];
   });
 }
 
 /**
- * With the fields that the task has now: when it was recorded, its question may have been the site's only one. And with what each press was
- * meant for: the live site was laid out with the fonts of the machine that recorded it.
+ * With the task's current fields: when the demonstration was recorded, its question may have been the site's only one.
+ * Also with the target of each press: the live site was laid out with the fonts of the machine that recorded it.
  */
 const asOfToday = (raw: RawDemonstration, fields: Fields): RawDemonstration => ({
   ...raw,
@@ -37,7 +37,7 @@ const asOfToday = (raw: RawDemonstration, fields: Fields): RawDemonstration => (
   ...(raw.input && { input: withAims(raw.input, raw.states) }),
 });
 
-/** What is to be known of a site without its traffic. @param bytes of the archive */
+/** The description of a site without its traffic. @param bytes size of the archive */
 export async function describeSite(site: RecordedSite, bytes: number, createdAt = 0): Promise<SiteInfo> {
   const read = await importDemonstrations(site.demos, {
     createdAt: 0,

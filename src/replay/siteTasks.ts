@@ -6,13 +6,16 @@ import { slotsIn } from '../sites/template';
 import { type DesignSchema, type Task, toTask } from '../task/task';
 import { type Query, queriesOf, queryOfDesign, type SiteFamily, splitQueries } from './queries';
 
-/** Of page time, of which each action on an element passes a second (`stepLength.ts`); people take theirs. */
+/** In page time, of which each action on an element takes a second (`stepLength.ts`); people need longer. */
 const TIME_LIMIT_MS = 600_000;
-/** An agent's, as in MiniWoB++'s flight forms. Demonstrations of the sites that come along take 3 to 36 seconds. */
+/**
+ * The time limit of an agent, as in MiniWoB++'s flight forms. Demonstrations for the bundled sites take 3 to 36
+ * seconds.
+ */
 const HAND_LIMIT_MS = 60_000;
-/** Actions where nobody has shown how many it takes. */
+/** The assumed number of actions where no demonstration shows how many it takes. */
 const UNSHOWN_ACTIONS = 8;
-/** Times as many actions as the longest demonstration took. */
+/** The budget, as a multiple of the actions in the longest demonstration. */
 const ROOM = 2;
 
 export const taskIdOf = (family: SiteFamily, site: string): string => `${family}.${site}`;
@@ -23,12 +26,12 @@ export function familyOf(taskId: string): SiteFamily | null {
   return family === 'formwob' || family === 'qawob' ? family : null;
 }
 
-/** By which the tasks of a site are known to the registry. */
+/** The source name of a site's tasks in the registry. */
 export const sourceOf = (site: string): string => `site:${site}`;
 
 export const siteFileOf = ({ file }: SiteInfo): SiteFile => file as unknown as SiteFile;
 
-/** Those for which there is anything to play. */
+/** The tasks that have anything to play. */
 export function siteTasks(info: SiteInfo): Task[] {
   const file = siteFileOf(info);
   const { name, title = name } = file;
@@ -51,7 +54,7 @@ export function siteTasks(info: SiteInfo): Task[] {
       timeLimitMs: TIME_LIMIT_MS,
       handLimitMs: HAND_LIMIT_MS,
       screen: screenOf(file),
-      // Every pair right, the marked element: less is partial credit.
+      // Every pair right, or the marked element: anything less is partial credit.
       successThreshold: 1,
       page: '',
       recordedSite: name,
@@ -64,7 +67,7 @@ export function siteTasks(info: SiteInfo): Task[] {
   });
 }
 
-/** No task: a way through the site on which nothing is asked, for who looks for questions. */
+/** Not a task: a visit to the site on which nothing is asked, for finding questions. */
 export function visitOf(info: SiteInfo): Task {
   const file = siteFileOf(info);
   return toTask({
@@ -92,10 +95,10 @@ function describe({ tasks }: SiteFile, family: SiteFamily, queries: readonly Que
   const end = /[.?!]$/.test(first) ? '' : '.';
   const more = sources.length - 1;
   const others = more > 0 ? ` And ${more} more ${more === 1 ? 'question' : 'questions'}.` : '';
-  return `${first}${end}${others} ${queries.length} queries of a recorded site.`;
+  return `${first}${end}${others} ${queries.length} queries on a recorded site.`;
 }
 
-/** A design is `{ values }`, of a query that was recorded; with the number of the `question` where several have the same slots. */
+/** A design is `{ values }` of a recorded query, with the number of the `question` if several have the same slots. */
 function designSchema(queries: readonly Query[]): DesignSchema {
   return {
     safeParse(data) {
@@ -110,11 +113,11 @@ function designSchema(queries: readonly Query[]): DesignSchema {
 function problemOf(queries: readonly Query[], data: unknown) {
   const { values } = (data ?? {}) as { values?: unknown };
   if (typeof values !== 'object' || values === null)
-    return { path: ['values'], message: 'no values of slots' };
+    return { path: ['values'], message: 'there are no slot values' };
   const slots = new Set(queries.flatMap(({ template }) => slotsIn(template)));
   for (const [slot, value] of Object.entries(values)) {
     if (!slots.has(slot)) return { path: ['values', slot], message: 'there is no such slot' };
-    if (typeof value !== 'string') return { path: ['values', slot], message: 'no text' };
+    if (typeof value !== 'string') return { path: ['values', slot], message: 'it is not text' };
   }
   const isKnown = queryOfDesign(queries, data as never) !== undefined;
   return isKnown ? null : { path: ['values'], message: 'no query with these values was recorded' };

@@ -1,16 +1,16 @@
-/** How much page time a step on a recorded site passes. */
+/** How much page time passes with a step on a recorded site. */
 import type { Action } from '../contracts/env';
 import type { Needs } from '../contracts/needs';
 
-/** World of Bits plays web sites at a frame a second, so that pages can load (section 5.2). */
+/** World of Bits plays web sites at one frame per second, so that pages can load (section 5.2). */
 const PAGE_LOAD_MS = 1_000;
 
 const ON_ELEMENTS: ReadonlySet<Action['kind']> = new Set(['click', 'type', 'fill', 'hover']);
 
 /**
- * Who acts on elements does in one step what takes a person a while, and has a second for it at least. A hand's step is as long
- * as its frames are apart: it was copied from hands that typed key after key, and a select forgets what was typed a second ago. A
- * page that it leads to is there at the end of the step, however short that is.
+ * An action on an element does in one step what takes a person a while, and lasts at least a second. A hand's step is
+ * as long as the interval between its frames: it was copied from hands that typed key after key, and a select forgets
+ * what was typed a second ago. A page that a step leads to is loaded at the end of the step, however short that is.
  */
 export function stepLength(
   action: Action | null,

@@ -4,23 +4,23 @@ import { runConfig } from '../contracts/testing/runConfig';
 import { tasks } from '../task/catalogue';
 import { configProblem, MAX_ENVS } from './configProblems';
 
-test('what the program starts passes', () => {
+test('configurations that the program itself starts pass', () => {
   expect(configProblem(runConfig())).toBeNull();
   const [task, ...others] = tasks.slice(0, 40).map(({ id }) => id);
   expect(configProblem(runConfig({ agent: 'dom-q-net', task, otherTasks: others, numEnvs: 40 }))).toBeNull();
-  // Under the name that it had.
+  // Under its former name.
   expect(configProblem(runConfig({ agent: 'dom-q-net', settings: { leak: 0.2 } }))).toBeNull();
 });
 
 test.each<[Partial<RunConfig>, RegExp]>([
-  [{ numEnvs: 1_000_000 }, /^numEnvs must be a whole number from 1 to 24, and is 1000000$/],
+  [{ numEnvs: 1_000_000 }, /^numEnvs must be a whole number from 1 to 24, but is 1000000$/],
   [{ numEnvs: MAX_ENVS + 1 }, /^numEnvs/],
   [{ numEnvs: 1.5 }, /^numEnvs/],
-  [{ task: 'no-such-task' }, /^'no-such-task' is no task/],
-  [{ task: 'mine/click-tab' }, /^'mine\/click-tab' is no task/],
-  [{ otherTasks: ['click-tab', 'bogus'] }, /^'bogus' is no task/],
+  [{ task: 'no-such-task' }, /^'no-such-task' is not a task/],
+  [{ task: 'mine/click-tab' }, /^'mine\/click-tab' is not a task/],
+  [{ otherTasks: ['click-tab', 'bogus'] }, /^'bogus' is not a task/],
   [{ otherTasks: ['click-tab', 'click-tab'] }, /^otherTasks names a task twice/],
-  [{ agent: 'bogus' }, /^agent is no agent/],
+  [{ agent: 'bogus' }, /^agent is not an agent/],
   [{ seed: -1 }, /^seed/],
   [{ seed: 2 ** 53 }, /^seed/],
   [{ maxMinutes: 0 }, /^maxMinutes/],
@@ -33,8 +33,8 @@ test.each<[Partial<RunConfig>, RegExp]>([
   expect(configProblem(runConfig(change))).toMatch(words);
 });
 
-test('a run of a pack that is not here can be looked at', () => {
+test('a run with tasks from a missing pack can be viewed', () => {
   const config = runConfig({ task: 'mine/click-tab' });
   expect(configProblem(config, { allowAbsentPacks: true })).toBeNull();
-  expect(configProblem({ ...config, task: '../../x/y' }, { allowAbsentPacks: true })).toMatch(/no task/);
+  expect(configProblem({ ...config, task: '../../x/y' }, { allowAbsentPacks: true })).toMatch(/not a task/);
 });

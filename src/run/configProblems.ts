@@ -1,6 +1,6 @@
 /**
- * What a run may be configured as: the one rule for links, the command line and files. What does not pass is told by field, as
- * part of a sentence.
+ * The valid configurations of a run: one set of rules for links, the command line and files. Problems are reported by
+ * field, as part of a sentence.
  */
 import { findAgent, isAgent } from '../agents/catalogue';
 import { wantedInstead } from '../agents/shared/settings';
@@ -12,10 +12,10 @@ import { presentSettings } from './agentCatalogue';
 
 /** Frames for one task; several tasks get at least one each. */
 export const MAX_ENVS = 24;
-/** What generators of random numbers are seeded with has 31 bits. */
+/** Seeds of random number generators have 31 bits. */
 export const MAX_SEED = 2 ** 31 - 1;
 
-/** A page behind the name of its pack, which need not be here. */
+/** A page after the name of its pack, which need not be installed. */
 const PACK_TASK = /^[a-z0-9][a-z0-9._-]{0,39}\/[\w.-]{1,80}$/;
 
 /** A run's fields without its settings. */
@@ -23,7 +23,7 @@ type Field = Exclude<keyof RunConfig, 'settings'>;
 type FieldRule = (value: unknown, config: Partial<RunConfig>) => string | null;
 
 interface ConfigOptions {
-  /** Whether tasks of packs that are not here will do: a run can be looked at without them. */
+  /** Whether tasks from missing packs are accepted: a run can be viewed without them. */
   readonly allowAbsentPacks?: boolean;
 }
 
@@ -45,18 +45,18 @@ const oneOf =
     choices.includes(value as string) ? null : `must be one of ${choices.join(', ')}`;
 
 const knownTask = (value: unknown): string | null =>
-  typeof value === 'string' && isTask(value) ? null : 'is no task of this version';
+  typeof value === 'string' && isTask(value) ? null : 'is not a task in this version';
 
-/** Why a field cannot be that; null where it can. */
+/** Why a field cannot have this value; null if it can. */
 export const FIELD_RULES: Readonly<Record<Field, FieldRule>> = {
   task: knownTask,
   otherTasks: (value) => {
     if (value === undefined) return null;
     if (!Array.isArray(value) || !value.every((id) => knownTask(id) === null))
-      return 'names what is no task of this version';
+      return 'names something that is not a task in this version';
     return new Set(value).size === value.length ? null : 'names a task twice';
   },
-  agent: (value) => (typeof value === 'string' && isAgent(value) ? null : 'is no agent of this version'),
+  agent: (value) => (typeof value === 'string' && isAgent(value) ? null : 'is not an agent in this version'),
   seed: whole(0, MAX_SEED),
   numEnvs: (value, { task, otherTasks }) => {
     const most = task === undefined ? MAX_ENVS : framesFor({ task, otherTasks }, MAX_ENVS);
@@ -76,11 +76,13 @@ export const FIELD_RULES: Readonly<Record<Field, FieldRule>> = {
       return `${path.length > 0 ? `at ${path.join('.')} ` : ''}cannot be used: ${message}`;
     }
     const follows = agent === undefined || !isAgent(agent) || findAgent(agent).usesWorkflows;
-    return parsed.data.length === 0 || follows ? null : `are nothing to ${agent}, which follows no workflow`;
+    return parsed.data.length === 0 || follows
+      ? null
+      : `have no effect on ${agent}, which does not follow workflows`;
   },
 };
 
-/** The first thing that is wrong with a run's settings; null for none. They may have names of older versions. */
+/** The first problem with a run's settings; null if there is none. Settings may have names from older versions. */
 export function settingsProblem(agent: string, settings: Settings): string | null {
   const table = findAgent(agent).settings;
   for (const [key, value] of Object.entries(presentSettings(agent, settings))) {
@@ -88,24 +90,24 @@ export function settingsProblem(agent: string, settings: Settings): string | nul
     if (!spec) return `${agent} has no setting '${key}'`;
     const wanted = wantedInstead(spec, value);
     if (wanted !== null)
-      return `the setting '${key}' must be ${wanted}, and is ${String(value).slice(0, 100)}`;
+      return `the setting '${key}' must be ${wanted}, but is ${String(value).slice(0, 100)}`;
   }
   return null;
 }
 
-/** The first thing that is wrong with a run's configuration, as part of a sentence; null for none. */
+/** The first problem with a run's configuration, as part of a sentence; null if there is none. */
 export function configProblem(
   config: RunConfig,
   { allowAbsentPacks = false }: ConfigOptions = {},
 ): string | null {
   const isAbsent = (id: string) => allowAbsentPacks && PACK_TASK.test(id);
   const strange = tasksOf(config).find((id) => !isTask(id) && !isAbsent(id));
-  if (strange !== undefined) return `'${strange.slice(0, 100)}' is no task of this version`;
+  if (strange !== undefined) return `'${strange.slice(0, 100)}' is not a task in this version`;
   for (const [field, rule] of Object.entries(FIELD_RULES) as [Field, FieldRule][]) {
     if ((field === 'task' || field === 'otherTasks') && allowAbsentPacks) continue;
     const problem = rule(config[field], config);
     if (problem !== null && field === 'latticeEdits') return `${field} ${problem}`;
-    if (problem !== null) return `${field} ${problem}, and is ${String(config[field]).slice(0, 100)}`;
+    if (problem !== null) return `${field} ${problem}, but is ${String(config[field]).slice(0, 100)}`;
   }
   const mixed = choiceProblem(config);
   return mixed === null ? settingsProblem(config.agent, config.settings) : mixed.replace(/\.$/, '');

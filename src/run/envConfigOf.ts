@@ -1,4 +1,4 @@
-/** The environment that a run is played in, as page and learner both know it. */
+/** The configuration of a run's environment, as both page and learner know it. */
 import { findAgent } from '../agents/catalogue';
 import type { EnvConfig } from '../contracts/env';
 import type { RunConfig } from '../contracts/run';

@@ -1,11 +1,11 @@
-/** What can go wrong between the page and the learner worker, as one typed error told in plain words. */
+/** What can go wrong between the page and the learner worker, as one typed error with a plain message. */
 
 type FailureKind =
   /** No heartbeat for too long. */
   | 'unresponsive'
   /** The worker threw outside a call, or could not be loaded. */
   | 'crashed'
-  /** The worker said itself that it cannot go on: a lost GPU device, an error in the training loop. */
+  /** The worker itself said that it cannot continue: a lost GPU device, an error in the training loop. */
   | 'fatal'
   /** One call was not answered in time. */
   | 'deadline'

@@ -1,4 +1,4 @@
-/** Runs and a GPU: what starting on one leaves behind, how one trains on the software adapter, and the loss of it. */
+/** Runs and a GPU: the effects of starting on one, training on the software adapter, and losing it. */
 import type { MathBackendWebGL } from '@tensorflow/tfjs-backend-webgl/dist/index';
 import type { WebGPUBackend } from '@tensorflow/tfjs-backend-webgpu';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -22,7 +22,7 @@ const config = runConfig({
   settings: { wordDim: 8, attentionDim: 8 },
 });
 
-/** An agent with few shaders and small batches: a GPU made of software compiles and runs them on the processor. */
+/** An agent with few shaders and small batches: a software GPU compiles and runs them on the CPU. */
 const small: Partial<RunConfig> = {
   ...{ agent: 'world-of-bits', task: 'click-test', numEnvs: 1 },
   settings: { phases: 'reinforcement', channels: 4, unroll: 5, cloningBatch: 4 },
@@ -64,7 +64,7 @@ async function openSession(overrides: Partial<RunConfig>) {
   return { session, backend, messages };
 }
 
-test('a run that was rehearsed and timed is the run that was not', async () => {
+test('rehearsing and timing do not change a run', async () => {
   const plain = await openSession({ backend: 'wasm' });
   await plain.session.run(3);
   const expected = await plain.session.checkpoint();
@@ -80,7 +80,7 @@ test('a run that was rehearsed and timed is the run that was not', async () => {
   expect(actual.progress.gradSteps).toBeGreaterThan(0);
 });
 
-test('on WebGPU, shaders are compiled before training, and the loss of the device is told', {
+test('on WebGPU, shaders are compiled before training, and the loss of the device is reported', {
   tags: 'rest',
   timeout: 300_000,
 }, async () => {
@@ -105,7 +105,7 @@ test('on WebGPU, shaders are compiled before training, and the loss of the devic
   await vi.waitFor(() => expect(messages).toContainEqual({ fatal }), 30_000);
 });
 
-test('on WebGL, shaders are compiled before training, and the loss of the context is told', {
+test('on WebGL, shaders are compiled before training, and the loss of the context is reported', {
   tags: 'rest',
   timeout: 300_000,
 }, async () => {
@@ -123,7 +123,7 @@ test('on WebGL, shaders are compiled before training, and the loss of the contex
   await vi.waitFor(() => expect(messages).toContainEqual({ fatal: 'The WebGL context was lost.' }));
 });
 
-test('after the GPU was lost twice, training goes on with WASM', async () => {
+test('after the GPU was lost twice, training continues with WASM', async () => {
   const container = createParkedContainer(document);
   const run = await RunController.open({
     config: { ...config, agent: 'workflow-only', backend: 'webgpu' },

@@ -12,7 +12,7 @@ const checkpoint = {
   trainer: null,
 } as const;
 
-test('a run that is tested again after its training tells when it reached 95%', () => {
+test('a run that is tested again after training reports when it reached 95%', () => {
   const reached = { ...checkpoint, secondsTo95: 7, envStepsTo95: 480 };
   const update = idleAt(reached);
   expect(update).toEqual({

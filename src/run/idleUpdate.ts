@@ -1,4 +1,4 @@
-/** What a learner says before it has done anything. */
+/** A learner's update before it has done anything. */
 import type { Checkpoint, LearnerUpdate, Reached95 } from '../contracts/run';
 
 export const IDLE_UPDATE: LearnerUpdate = {
@@ -11,7 +11,7 @@ export const IDLE_UPDATE: LearnerUpdate = {
   numTensors: 0,
 };
 
-/** The same before it goes on from a checkpoint. */
+/** The same before it continues from a checkpoint. */
 export const idleAt = (checkpoint: Checkpoint): LearnerUpdate => ({
   ...IDLE_UPDATE,
   progress: checkpoint.progress,
@@ -19,7 +19,10 @@ export const idleAt = (checkpoint: Checkpoint): LearnerUpdate => ({
   reached95: reached95At(checkpoint),
 });
 
-/** Checkpoints of earlier versions do not tell after how many environment steps: theirs are the most that it can have been. */
+/**
+ * Checkpoints from earlier versions do not say after how many environment steps 95% was reached: their own count is the
+ * upper bound.
+ */
 export function reached95At({ secondsTo95, envStepsTo95, progress }: Checkpoint): Reached95 | null {
   return secondsTo95 === null ? null : { seconds: secondsTo95, envSteps: envStepsTo95 ?? progress.envSteps };
 }

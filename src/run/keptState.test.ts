@@ -6,7 +6,7 @@ const BEST = { successRate: 0.5, controlSteps: 6, policy: new Float32Array(2) };
 const acting = { settings: { layers: 2 }, progress: { controlSteps: 7 } };
 const state = { ...acting, learner: { parameters: new Float32Array(10), m: new Float32Array(10) } };
 
-test('what fits is kept whole, with a best policy or without', async () => {
+test('a state that fits is kept whole, with or without a best policy', async () => {
   for (const best of [BEST, null]) {
     const { trainer, isTrimmed } = await packKept(state, best, 80);
     expect(isTrimmed).toBeUndefined();
@@ -14,7 +14,7 @@ test('what fits is kept whole, with a best policy or without', async () => {
   }
 });
 
-test('of what does not, as much as acts with the best policy', async () => {
+test('of a larger state, the part needed for acting is kept, with the best policy', async () => {
   const { trainer, isTrimmed } = await packKept(state, BEST, 79);
   expect(isTrimmed).toBe(true);
   expect(await unpackState(trainer)).toEqual(acting);
@@ -35,6 +35,6 @@ test('a network that acts with averaged weights needs no others', async () => {
   });
 });
 
-test('without a policy that was validated it is refused in words', async () => {
+test('without a validated policy it is refused in words', async () => {
   await expect(packKept(state, null, 79)).rejects.toThrow('no more than 0 MB can be kept');
 });

@@ -1,15 +1,18 @@
-/** What of a trainer's state is kept: all of it, or, for passing an agent on and where all is too large, what acting needs. */
+/**
+ * The part of a trainer's state that is kept: all of it, or only what acting needs, for passing on an agent and where
+ * the whole is too large.
+ */
 import type { TrainerState } from '../contracts/agent';
 import type { Checkpoint } from '../contracts/run';
 import { isTooLarge, MAX_WEIGHT_BYTES, packState } from './packedState';
 
 /**
- * Entries of a trainer's state: what the network is and was built with, the counters that metrics are recorded by, workflows to be
- * seen.
+ * Entries of a trainer's state: the network and how it was built, the counters that metrics are recorded by, and
+ * workflows for display.
  */
 const FOR_ACTING = ['network', 'settings', 'progress', 'workflows'];
 
-/** Of a network that keeps an average of its weights, with which it acts: the newest ones, and what the optimiser remembers. */
+/** In a network that acts with an average of its weights: the newest weights, and the optimiser's state. */
 const FOR_LEARNING = ['parameters', 'optimiser'];
 
 /** Without optimiser, buffers and random generators. */
@@ -26,9 +29,9 @@ const averaged = (network: object): object =>
   Object.fromEntries(Object.entries(network).filter(([name]) => !FOR_LEARNING.includes(name)));
 
 /**
- * What the state is when this is called. Rejects where it is too large to be kept whole, unless the best policy is kept beside it, with
- * which what acting needs is enough to go on from.
- * @param mostBytes of the state's weights
+ * The state at the time of the call. Rejects if it is too large to be kept whole, unless the best policy is kept as
+ * well: then the part needed for acting is enough to continue from.
+ * @param mostBytes the limit for the state's weights
  */
 export async function packKept(
   state: TrainerState,

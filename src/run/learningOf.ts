@@ -1,4 +1,4 @@
-/** What a run's agent learns from in demonstrations: who has a mouse replays what the hand did. */
+/** What a run's agent learns from in demonstrations: agents with a mouse replay what the hand did. */
 import type { PackedDemos } from '../contracts/demo';
 import type { RunConfig } from '../contracts/run';
 import { agentCatalogue } from './agentCatalogue';

@@ -1,7 +1,7 @@
 /**
- * A trainer's state as compressed bytes. As an object it is tens of thousands of small arrays, most of them replayed
- * pages: the page's thread would take them apart and put them together again with each checkpoint, and hold as much
- * memory as the learner. The bytes just pass through it.
+ * A trainer's state as compressed bytes. As an object, it is tens of thousands of small arrays, most of them replayed
+ * pages: with each checkpoint, the page's thread would serialise and rebuild them, and hold as much memory as the
+ * learner. The bytes just pass through it.
  */
 import { Decoder, Encoder } from 'cbor-x';
 import type { TrainerState } from '../contracts/agent';
@@ -9,22 +9,26 @@ import { checkCbor } from '../files/cborGuard';
 
 const FORMAT = 'deflate-raw';
 
-/** Of the encoder's own buffer between two states; it grows to the size of a state, and would stay that large. */
+/**
+ * The size of the encoder's own buffer between two states; it grows to the size of a state, and would otherwise stay
+ * that large.
+ */
 const RESTING_BYTES = 8192;
 
 /** More than any state takes unpacked: a run from a file may hold a few bytes that become gigabytes. */
 const MAX_BYTES = 1 << 30;
 
 /**
- * Of single-precision numbers, which hardly compress: a file of more would not go into a text, as which the command line takes it, and
- * encoding it keeps the learner from everything else (18 s for 586 MB on a busy core).
+ * The limit for single-precision numbers, which hardly compress: a file with more would not fit into the string in
+ * which the command line receives it, and encoding it keeps the learner from everything else (18 s for 586 MB on a busy
+ * core).
  */
 export const MAX_WEIGHT_BYTES = 380 << 20;
 
-/** What the package's types leave out. */
+/** Missing from the package's types. */
 type BufferedEncoder = Encoder & { useBuffer(buffer: Uint8Array): void };
 
-/** In Node the encoder writes text as only Node's own buffers can. */
+/** In Node, the encoder writes text in a way that only Node's own buffers support. */
 function createBuffer(size: number): Uint8Array {
   const { Buffer: NodeBuffer } = globalThis as { Buffer?: { alloc(size: number): Uint8Array } };
   return NodeBuffer?.alloc(size) ?? new Uint8Array(size);
@@ -45,8 +49,8 @@ export const isTooLarge = (state: TrainerState, mostWeightBytes = MAX_WEIGHT_BYT
 const inMB = (bytes: number): string => `${Math.round(bytes / 2 ** 20)} MB`;
 
 /**
- * What the state is when this is called; the compression itself takes time of other threads. Rejects for what is too large to be kept
- * before it is encoded.
+ * The state at the time of the call; compression itself runs in other threads. Rejects a state that is too large to be
+ * kept, before encoding it.
  */
 export async function packState(
   state: TrainerState,
@@ -54,15 +58,15 @@ export async function packState(
 ): Promise<Uint8Array> {
   if (isTooLarge(state, mostWeightBytes))
     throw new Error(
-      `the weights and what their optimiser remembers take ${inMB(weightBytesIn(state))}, and no more than ${inMB(mostWeightBytes)} can be kept.`,
+      `the weights and the optimiser’s state take ${inMB(weightBytesIn(state))}, and no more than ${inMB(mostWeightBytes)} can be kept.`,
     );
   const bytes = new Blob([encoder.encode(state) as Uint8Array<ArrayBuffer>]);
-  // biome-ignore lint/correctness/useHookAtTopLevel: no hook, it only sounds like one
+  // biome-ignore lint/correctness/useHookAtTopLevel: not a hook, it only sounds like one
   encoder.useBuffer(createBuffer(RESTING_BYTES));
   return through(new CompressionStream(FORMAT), bytes);
 }
 
-/** States that were stored before they were packed come as they are. Rejects for bytes that are no state. */
+/** States stored before packing existed are returned unchanged. Rejects bytes that are not a state. */
 export async function unpackState(stored: TrainerState): Promise<TrainerState> {
   if (!(stored instanceof Uint8Array)) return stored;
   const bytes = await through(new DecompressionStream(FORMAT), new Blob([new Uint8Array(stored)]));

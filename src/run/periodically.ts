@@ -1,12 +1,12 @@
 /** Repeats a task at an interval that keeps its cost small. */
 
-/** The task may take this share of the time at most. */
+/** The largest share of the time that the task may take. */
 const MAX_SHARE = 0.1;
 
 /**
  * Runs `task` every `intervalMs`, less often if it is slow, never twice at once.
- * @param firstMs until it is run for the first time
- * @returns ends the repetition
+ * @param firstMs milliseconds until the first run
+ * @returns a function that ends the repetition
  */
 export function periodically(
   intervalMs: number,

@@ -1,2 +1,2 @@
-/** Performance mark that the page leaves when it takes calls of the command line. */
+/** The performance mark that the page sets when it accepts calls from the command line. */
 export const READY_MARK = 'latticework ready';

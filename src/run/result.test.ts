@@ -22,7 +22,7 @@ const facts = (more: Partial<RunFacts> = {}): RunFacts => ({
   ...more,
 });
 
-test('a run is summed up by its configuration, what it took and how it was tested', () => {
+test('a run is summarised by its configuration, its cost and its test results', () => {
   expect(toRunResult(facts())).toEqual({
     task: 'click-test',
     agent: 'wge',
@@ -47,7 +47,7 @@ test('a run is summed up by its configuration, what it took and how it was teste
   });
 });
 
-test('tasks learned at once have a rate each; what was never reached is null', () => {
+test('tasks learned at once have one rate each; what was never reached is null', () => {
   const config = runConfig({ task: 'a', otherTasks: ['b'] });
   const evaluation = summarise([...played('a', true, true), ...played('b', true, false)], ['a', 'b']);
   const result = toRunResult(facts({ config, evaluation, update: learnerUpdate() }));

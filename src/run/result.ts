@@ -1,4 +1,4 @@
-/** What is left of a run when it has been tested: one record, whoever ran it. */
+/** The outcome of a tested run: the same record, whoever ran it. */
 import type { Demonstration } from '../contracts/demo';
 import type { EvaluationResult } from '../contracts/evaluation';
 import type { BackendName, LearnerUpdate, RunConfig, RunResult } from '../contracts/run';
@@ -9,11 +9,11 @@ export interface RunFacts {
   readonly backend: BackendName;
   /** Demonstrations learned from. */
   readonly demos: readonly { readonly parsed: Pick<Demonstration, 'isScripted'> }[];
-  /** The learner's newest. */
+  /** The learner's newest update. */
   readonly update: Pick<LearnerUpdate, 'progress' | 'wallSeconds' | 'reached95'>;
-  /** On test episodes, of the tasks that the run is tested on in their order. */
+  /** Results on test episodes, for the tasks that the run is tested on, in their order. */
   readonly evaluation: EvaluationResult;
-  /** On the queries that were trained on, where the tasks have queries. */
+  /** Results on the queries that were trained on, if the tasks have queries. */
   readonly onTrained?: EvaluationResult;
 }
 

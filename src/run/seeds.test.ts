@@ -18,7 +18,7 @@ test('no run is validated or tested with an episode that it trains on', () => {
   expect(Math.min(...trained)).toBeGreaterThan(Math.max(...held));
 });
 
-test('what experts demonstrate is in no run, and no person records it', () => {
+test('episodes that experts demonstrate occur in no run and in no person’s recording', () => {
   const scripted = [0, 1, 135, 2 ** 40].flatMap((run) => [0, 1, 89_999_999].map((n) => scriptedSeed(run, n)));
   expect(Math.min(...scripted)).toBeGreaterThan(Math.max(...validationSeeds(10_000)));
   expect(Math.max(...scripted)).toBeLessThan(recordingSeed());

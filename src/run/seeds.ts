@@ -10,10 +10,10 @@ const TRAINING_BASE = 1_000_000_000;
 const TRAINING_SPAN = 1_000_000_000;
 const VALIDATION_BASE = 500_000_000;
 const TEST_BASE = 0;
-/** What scripted experts demonstrate, between those of validation and those that people record. */
+/** Seeds for demonstrations by scripted experts, between those for validation and those for people's recordings. */
 const SCRIPTED_BASE = 900_000_000;
 const SCRIPTED_SPAN = 90_000_000;
-/** What people record, between those of scripted demonstrations and those of training. */
+/** Seeds for people's recordings, between those for scripted demonstrations and those for training. */
 const RECORDING_BASE = 990_000_000;
 const RECORDING_SPAN = 10_000_000;
 
@@ -36,10 +36,10 @@ export const validationSeeds = (count: number): Seed[] => range(VALIDATION_BASE,
 /** Fixed episodes for the reported success rate. */
 export const testSeeds = (count: number): Seed[] => range(TEST_BASE, count);
 
-/** Of an episode that a person is about to demonstrate: another one each time. */
+/** Seed of an episode that a person is about to demonstrate: a different one each time. */
 export const recordingSeed = (): Seed => RECORDING_BASE + Math.floor(Math.random() * RECORDING_SPAN);
 
-/** Every seed in each of the tasks, seed by seed: what a run is validated and tested with. */
+/** Every seed in each of the tasks, seed by seed: the episodes for validation and testing. */
 export const inEveryTask = (choice: TaskChoice, seeds: readonly Seed[], dataMode: DataMode): EpisodeSpec[] =>
   seeds.flatMap((seed) => tasksOf(choice).map((task): EpisodeSpec => ({ task, seed, dataMode })));
 

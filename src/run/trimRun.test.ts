@@ -23,14 +23,14 @@ async function archive(best: Checkpoint['best']) {
 
 const POLICY = { successRate: 0.5, controlSteps: 6, policy: new Float32Array([1, 2]) };
 
-test('what acting needs stays, what only training needs goes', async () => {
+test('the part needed for acting stays, the part needed only for training goes', async () => {
   const whole = await archive(POLICY);
   const kept = { progress, network: { wordDim: 8 }, settings: { convolutions: 7 } };
   const { run, latest, best, episodes } = await trimRun(whole);
   expect([run, best, episodes]).toEqual(['r', null, []]);
   expect(latest).toMatchObject({ isTrimmed: true, best: POLICY, progress });
   expect(await unpackState(latest!.trainer)).toEqual(kept);
-  // The run itself is as it was, and states can be packed as before.
+  // The run itself is unchanged, and states can be packed as before.
   expect(await unpackState(whole.latest.trainer)).toHaveProperty('replay');
   const again = await trimRun({ run, latest, best, episodes });
   expect(await unpackState(again.latest!.trainer)).toEqual(kept);
@@ -40,5 +40,5 @@ test('what acting needs stays, what only training needs goes', async () => {
 });
 
 test('without a policy that was validated there is nothing to pass on', async () => {
-  await expect(trimRun(await archive(null))).rejects.toThrow('No policy of this run was validated yet');
+  await expect(trimRun(await archive(null))).rejects.toThrow('No policy of this run has been validated yet');
 });

@@ -1,6 +1,6 @@
 /**
- * A run without what only training needs: optimiser, buffers, random generators. A fraction of its size; for agents that are
- * passed on to act. Training can go on from it, but not as if it had never been interrupted.
+ * A run without what only training needs: optimiser, buffers, random generators. It is a fraction of the size, for
+ * passing on agents that only act. Training can continue from it, but not as if it had never been interrupted.
  */
 import type { Checkpoint } from '../contracts/run';
 import { actingPart } from './keptState';
@@ -12,10 +12,11 @@ interface Trimmable {
   readonly episodes: readonly unknown[];
 }
 
-/** @param archive of a run. Throws where no policy was validated yet. Trimmed once more, a run stays as it is. */
+/** @param archive of a run. Throws if no policy has been validated yet. Trimming a trimmed run changes nothing. */
 export async function trimRun<Archive extends Trimmable>(archive: Archive): Promise<Archive> {
   const { latest } = archive;
-  if (!latest?.best) throw new Error('No policy of this run was validated yet: train it a little longer.');
+  if (!latest?.best)
+    throw new Error('No policy of this run has been validated yet: train it a little longer.');
   const trainer = await packState(actingPart(await unpackState(latest.trainer)));
   return { ...archive, latest: { ...latest, isTrimmed: true, trainer }, best: null, episodes: [] };
 }

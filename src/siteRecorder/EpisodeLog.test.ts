@@ -26,14 +26,14 @@ const event = (document: string, action: RawEvent, dom: RawDomNode): PageMessage
   dom,
 });
 
-/** A click, as pages tell it. */
+/** A click, as reported by pages. */
 function click(document: string, dom: RawDomNode): PageMessage[] {
   return ['mousedown', 'mouseup', 'click'].flatMap((type) =>
     [1, 3].map((timing) => event(document, { type, timing, x: 3, y: 3 }, dom)),
   );
 }
 
-/** A key that makes a character, as pages tell it. */
+/** A key that types a character, as reported by pages. */
 function key(document: string, character: string, dom: RawDomNode): PageMessage[] {
   const keyCode = character.toUpperCase().charCodeAt(0);
   const press = { keyCode: character.charCodeAt(0), charCode: character.charCodeAt(0) };
@@ -57,7 +57,7 @@ function logOf(...messages: PageMessage[]): EpisodeLog {
   return log;
 }
 
-test('an episode over two pages is read as one, its elements told apart', () => {
+test('an episode over two pages is read as one, with distinct elements', () => {
   const button = (more = {}) => field('button', '', { value: undefined, ...more });
   const log = logOf(
     page('one', body(button())),
@@ -74,7 +74,7 @@ test('an episode over two pages is read as one, its elements told apart', () => 
   expect(demo.durationMs).toBeGreaterThan(0);
 });
 
-test('what is done before a page has come is no part of it', () => {
+test('anything done before a page has loaded is not part of it', () => {
   const log = logOf(
     ...click('old', body(field('input_text', ''))),
     page('new', body(field('input_text', ''))),
@@ -93,7 +93,7 @@ describe('passwords', () => {
     ...click('one', body(field('input_password', 'hi', { recordingTarget: true }))),
   ];
 
-  test('stand nowhere in the recording', () => {
+  test('occur nowhere in the recording', () => {
     const log = logOf(...messages());
     const demo = log.toDemonstration(goal({ user: 'eve' }));
     expect(log.passwordsBut(new Set(['eve']))).toEqual({ fields: ['pw'], values: ['hi'] });

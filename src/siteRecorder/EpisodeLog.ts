@@ -1,4 +1,4 @@
-/** What a page recorder tells in one episode, over all pages that it leads through, as a demonstration. */
+/** Turns a page recorder's messages from one episode, across all of its pages, into a demonstration. */
 import type { RawDemonstration, RawDomNode, RawInput, RawState } from '../contracts/demo';
 import type { EpisodeSpec } from '../contracts/episode';
 import { maskPassword, maskState } from './maskPasswords';
@@ -23,17 +23,17 @@ export class EpisodeLog {
   answer: MarkedAnswer | null = null;
   private startedAt: number | null = null;
   private readonly log: Logged[] = [];
-  /** By document: what is added to the numbers of its elements, as each starts from 1. */
+  /** By document: the offset added to the numbers of its elements, as each document starts from 1. */
   private readonly offsets = new Map<string, number>();
   private highest = 0;
-  /** By the names of a field: what was last in it. */
+  /** By the names of a field: its last content. */
   private readonly passwords = new Map<
     string,
     { readonly names: readonly string[]; readonly value: string }
   >();
   private inPassword = false;
 
-  /** Whether a page has been there to start from. */
+  /** Whether there has been a page to start from. */
   get hasStarted(): boolean {
     return this.startedAt !== null;
   }
@@ -45,7 +45,7 @@ export class EpisodeLog {
   add(message: PageMessage): void {
     switch (message.kind) {
       case 'page':
-        // The page that the episode starts with; later ones are seen when something is done in them.
+        // The page that the episode starts with; later ones are recorded when something is done in them.
         if (this.startedAt === null) {
           this.startedAt = message.time;
           this.addState(message, null);
@@ -73,13 +73,13 @@ export class EpisodeLog {
       });
   }
 
-  /** Names and last contents of fields for passwords. @param open contents that are none */
+  /** Names and last contents of password fields. @param open contents that are not secret */
   passwordsBut(open: ReadonlySet<string>): { fields: string[]; values: string[] } {
     const secret = [...this.passwords.values()].filter(({ value }) => value !== '' && !open.has(value));
     return { fields: secret.flatMap(({ names }) => names), values: secret.map(({ value }) => value) };
   }
 
-  /** The recording, without what was typed into fields for passwords, unless the query itself names it. */
+  /** The recording, without what was typed into password fields, unless the query itself names it. */
   toDemonstration({ episode, utterance, fields }: Goal): RawDemonstration {
     const hasSecrets = this.passwordsBut(new Set(Object.values(fields))).values.length > 0;
     const states = this.log.flatMap((entry) => ('state' in entry ? [entry.state] : []));
@@ -93,7 +93,7 @@ export class EpisodeLog {
       utterance,
       fields: { ...fields },
       states: hasSecrets ? states.map(maskState) : states,
-      // What was demonstrated is right by definition: grading compares with it.
+      // The demonstration is right by definition: grading compares with it.
       reward: 1,
       rawReward: 1,
     };
@@ -114,7 +114,7 @@ export class EpisodeLog {
   }
 
   private renumber(node: RawDomNode, offset: number): RawDomNode {
-    // Loose text has numbers below zero, new ones in every state.
+    // Loose text has negative numbers, new ones in every state.
     const ref = node.ref > 0 ? node.ref + offset : node.ref;
     this.highest = Math.max(this.highest, ref);
     return { ...node, ref, children: node.children.map((child) => this.renumber(child, offset)) };

@@ -15,7 +15,7 @@ const select = (text: string, extra = {}) =>
   ({ localName: 'select', multiple: false, size: 0, selectedOptions: [{ text }], ...extra }) as never;
 const event = (type: string, target: unknown, more = {}) => ({ type, target, ...more }) as never;
 
-test('what was chosen from the list reads as if it had been typed', () => {
+test('a choice from the list reads as if it had been typed', () => {
   const dom = node('body', 1, [{ ...node('select', 2), recordingTarget: true }]);
   const events = Array.from(typingOf('New York'), (action): RawState => ({ time: 5, action, dom }));
   const { actions, problem } = readActions([{ time: 0, action: null, dom }, ...events]);
@@ -23,7 +23,7 @@ test('what was chosen from the list reads as if it had been typed', () => {
   expect(actions).toMatchObject([{ kind: 'type', text: 'New York', target: { ref: 2 } }]);
 });
 
-test('a press opens the list: what is chosen then is told, and keys that only come up are not', () => {
+test('a press opens the list: the choice is recorded, and keys that only come up are not', () => {
   const choice = new ListChoice();
   const month = select(' May ');
   choice.hear(event('mousedown', month));
@@ -35,7 +35,7 @@ test('a press opens the list: what is chosen then is told, and keys that only co
   expect(choice.chosen(event('input', month))).toBeNull();
 });
 
-test('keys that choose without a list speak for themselves', () => {
+test('keys that choose without a list are recorded as they are', () => {
   const choice = new ListChoice();
   const month = select('May');
   choice.hear(event('mousedown', month));
@@ -47,7 +47,7 @@ test('keys that choose without a list speak for themselves', () => {
   expect(choice.chosen(event('input', month))).toBe('May');
 });
 
-test('a box of options is acted in as any part of the page is', () => {
+test('a list box is recorded like any part of the page', () => {
   const choice = new ListChoice();
   const options = select('May', { size: 4 });
   choice.hear(event('mousedown', options));

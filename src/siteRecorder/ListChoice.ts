@@ -1,7 +1,7 @@
 /**
- * A choice from the list that a browser opens below a `<select>`. The list is the browser's own: the page hears neither the mouse
- * nor the keys in it, only that something was chosen. Such a choice is recorded as the keys that would have made it, since an
- * agent's select has no list (`src/env/input/controls/selectControl.ts`).
+ * A choice from the list that a browser opens below a `<select>`. The list is the browser's own: the page receives
+ * neither mouse nor key events in it, only the choice. Such a choice is recorded as the keys that would have made it,
+ * since an agent's select has no list (`src/env/input/controls/selectControl.ts`).
  */
 import type { RawEvent } from '../contracts/demo';
 import { isListBox } from '../env/input/controls/selectControl';
@@ -14,7 +14,7 @@ export class ListChoice {
   /** The key that opened it. */
   private opener: string | null = null;
 
-  /** To be told of every press of the mouse, and of every key, that the page hears; before it reacts. */
+  /** To be called with every mouse press and every key event that the page receives, before it reacts. */
   hear(event: Event): void {
     if (event.type !== 'mousedown' && event.type !== 'keydown') return;
     const { target } = event;
@@ -23,12 +23,12 @@ export class ListChoice {
     this.opener = (event as Partial<KeyboardEvent>).code ?? null;
   }
 
-  /** Whether it is the end of a key that went down in the list, of which the page has heard nothing. */
+  /** Whether it is the release of a key that was pressed in the list, out of the page's sight. */
   isFromList(event: Event): boolean {
     return event.type === 'keyup' && this.opened !== null && (event as KeyboardEvent).code !== this.opener;
   }
 
-  /** What was chosen from the list, as text that chooses it; null for a choice that was made by keys in the page. */
+  /** The choice from the list, as text that selects it; null for a choice made with keys in the page. */
   chosen({ target }: Event): string | null {
     if (target === null || target !== this.opened) return null;
     return (target as HTMLSelectElement).selectedOptions[0]?.text.trim() || null;
@@ -49,7 +49,7 @@ export function* typingOf(text: string): Generator<RawEvent> {
 const isClosedSelect = (target: EventTarget | null): target is HTMLSelectElement =>
   (target as Element | null)?.localName === 'select' && !isListBox(target as HTMLSelectElement);
 
-/** Keys that open the list in some browser, on some system; others choose at once. */
+/** Keys that open the list in some browser on some system; others choose at once. */
 function opensList({ key, altKey }: KeyboardEvent): boolean {
   if (key === ' ' || key === 'F4') return true;
   const isArrow = key === 'ArrowDown' || key === 'ArrowUp';

@@ -1,15 +1,15 @@
 /**
- * Lets the user mark the answer: the element below the mouse is framed, the next click marks it and does nothing else. The mark
- * stays in sight until another one is made or left.
+ * Lets the user mark the answer: the element under the mouse is framed, and the next click marks it and does nothing
+ * else. The mark stays visible until another one is made or cancelled.
  */
 
 const STYLE =
   'position:fixed;z-index:2147483647;pointer-events:none;border:2px solid #e8590c;background:#e8590c22;display:none';
-/** What a click is made of; the page hears none of it. */
+/** The events of a click; the page receives none of them. */
 const SILENCED = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click', 'auxclick', 'dblclick'];
 
 interface MarkerOptions {
-  /** Every event of the click, in its order, before the mark. */
+  /** Called with every event of the click, in order, before the mark. */
   readonly onEvent: (event: Event) => void;
   readonly onMark: (element: Element) => void;
   /** Escape was pressed. */
@@ -34,7 +34,8 @@ export class Marker {
     this.stop();
     this.isListening = true;
     const { document } = this.win;
-    // Beside the body, so that it is no part of what is recorded; its style is set by script, which no policy forbids.
+    // Placed outside the body, so that it is not part of the recording; its style is set by script, which no policy
+    // forbids.
     this.frame = document.createElement('div');
     this.frame.style.cssText = STYLE;
     document.documentElement.append(this.frame);
@@ -77,7 +78,7 @@ export class Marker {
   };
 
   private readonly hear = (event: Event): void => {
-    // Of a pointer that was prevented, the browser makes no mouse.
+    // After a prevented pointer event, the browser sends no mouse events.
     if (!event.type.startsWith('pointer')) event.preventDefault();
     event.stopImmediatePropagation();
     if (!isElement(event.target)) return;

@@ -1,6 +1,7 @@
 /**
- * Records what is done in a page of a site: every event before and after the page reacts, each with the page as it was, and
- * what the hand did. Stands in the window of the page, in a world of its own: the site's scripts neither see nor change it.
+ * Records what is done in a page of a site: every event before and after the page reacts, each with the page as it was,
+ * and what the hand did. Runs in the page's window, in a world of its own: the site's scripts neither see nor change
+ * it.
  */
 import type { RawEvent } from '../contracts/demo';
 import { INPUT_TYPES, readInput } from '../demo/InputTap';
@@ -17,9 +18,9 @@ type Untimed<M> = M extends PageMessage ? Omit<M, 'time' | 'document'> : never;
 const [CAPTURE, BUBBLE] = [1, 3];
 
 interface PageRecorderOptions {
-  /** Names the document; no other of the recording is called so. */
+  /** A name for the document that is unique in the recording. */
   readonly name?: string;
-  /** Of the page, where the window does not say it. */
+  /** The page's address, if the window does not state it. */
   readonly address?: () => string;
 }
 
@@ -30,7 +31,7 @@ export class PageRecorder implements PageRecorderApi {
   private readonly address: () => string;
   private readonly listChoice = new ListChoice();
   private lastType = '';
-  /** Where the button of the mouse is held; null while it is up. */
+  /** Where the mouse button is held down; null while it is up. */
   private pressed: { readonly x: number; readonly y: number } | null = null;
 
   constructor(
@@ -66,7 +67,8 @@ export class PageRecorder implements PageRecorderApi {
   }
 
   private readonly hear = (event: Event): void => {
-    // What the site's scripts dispatch is no act of a person; of the document's own scroll there is neither phase.
+    // Events dispatched by the site's scripts are not acts of a person; the document's own scroll event has neither
+    // phase.
     if (!event.isTrusted || event.eventPhase === event.AT_TARGET) return;
     if (event.eventPhase === event.CAPTURING_PHASE) this.listChoice.hear(event);
     if (this.listChoice.isFromList(event)) return;
@@ -84,7 +86,7 @@ export class PageRecorder implements PageRecorderApi {
     this.send({ kind: 'input', input });
   };
 
-  /** Before the page reacts to it. Where the list has taken the mouse, the page has not heard that it was let go. */
+  /** Called before the page reacts. If the list took the mouse, the page did not receive its release. */
   private readonly hearChoice = (event: Event): void => {
     const text = event.isTrusted ? this.listChoice.chosen(event) : null;
     if (text === null) return;
@@ -100,7 +102,7 @@ export class PageRecorder implements PageRecorderApi {
       this.send({ kind: 'password', names: [name, id].filter((part) => part !== ''), value });
   };
 
-  /** A click that marks: the page does not hear of it, so it is the same before and after. */
+  /** A marking click: the page does not receive it, so it is the same before and after. */
   private addMarked(event: Event): void {
     if (!MOUSE_TYPES.includes(event.type)) return;
     const action = toRawEvent(event);

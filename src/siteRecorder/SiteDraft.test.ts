@@ -44,7 +44,7 @@ const query = (what: string, size: string, path = `/find?id=${codes[what]}&s=${s
 });
 const empty = () => SiteDraft.empty({ name: 'shop', startUrl: HOME });
 
-test('with every query the task is known better, and each of them is right by it', async () => {
+test('each query refines the task, and all queries are right by it', async () => {
   const draft = empty();
   draft.add(query('shoes', '39'));
   draft.add(query('hats', '56'));
@@ -64,7 +64,7 @@ test('with every query the task is known better, and each of them is right by it
   expect(report.problems).toEqual([]);
 });
 
-test('keys that somebody wrote stay as long as they find new queries right', () => {
+test('hand-written keys stay as long as new queries are right by them', () => {
   const first = empty();
   first.add(query('shoes', '39'));
   const { file } = first.site;
@@ -84,15 +84,15 @@ test('a query that is recorded again is one query, with two demonstrations', asy
   expect((await checkSite(draft.site)).queries).toMatchObject([{ demos: 2 }]);
 });
 
-test('what cannot become a part of the site leaves it as it is', () => {
+test('a recording that cannot become part of the site leaves it unchanged', () => {
   const draft = empty();
   draft.add(query('shoes', '39'));
   const before = draft.site;
   const other = { ...query('hats', '56'), asked: { template: 'Find {what}', values: { what: 'hats' } } };
-  expect(() => draft.add(other)).toThrow('it has one query template');
+  expect(() => draft.add(other)).toThrow('it can have only one query template');
   const unsent = query('hats', '56', '/');
   expect(() => draft.add({ ...unsent, traffic: { ...unsent.traffic, exchanges: [raw(HOME)] } })).toThrow(
-    'was the form sent before Done?',
+    'Was the form submitted before you pressed Done?',
   );
   const question = { template: 'What does {what} cost?', values: { what: 'hats' } };
   expect(() =>
@@ -127,7 +127,7 @@ test('an answer is kept without the secrets of its address', () => {
   expect(strFromU8(parts[0])).not.toContain(secret);
 });
 
-test('a request that was answered in two ways is named', async () => {
+test('a request that was answered in two ways is reported', async () => {
   const draft = empty();
   draft.add(query('shoes', '39'));
   const later = query('hats', '56');

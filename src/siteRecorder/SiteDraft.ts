@@ -1,4 +1,4 @@
-/** A site that grows with every query that is recorded: its exchanges, its demonstrations, and what its tasks are. */
+/** A site that grows with every recorded query: its exchanges, its demonstrations and its tasks. */
 import { gzipSync, strToU8 } from 'fflate';
 import type { RawDemonstration } from '../contracts/demo';
 import type { Json } from '../contracts/episode';
@@ -24,12 +24,12 @@ import { fillTemplate, slotsIn } from '../sites/template';
 import { recordedAt, type Traffic } from '../sites/traffic/traffic';
 import type { EpisodeLog, MarkedAnswer } from './EpisodeLog';
 
-/** What is asked while something is recorded. */
+/** What is asked during a recording. */
 export interface Asked {
   /** `Flight from {from} to {to}` */
   readonly template: string;
   readonly values: SlotValues;
-  /** Of a question; a form task otherwise. */
+  /** Set for a question; otherwise it is a form task. */
   readonly question?: Pick<QuestionTemplate, 'category' | 'operations'>;
 }
 
@@ -41,11 +41,11 @@ export interface Recording {
 
 export interface Added {
   readonly takenOut: readonly TakenOut[];
-  /** What its author should know. */
+  /** Remarks for the author. */
   readonly remarks: readonly string[];
 }
 
-/** Between the exchanges of one recording and those of the next. */
+/** Time between the exchanges of one recording and those of the next. */
 const PAUSE_MS = 1_000;
 
 export class SiteDraft {
@@ -56,7 +56,7 @@ export class SiteDraft {
     return new SiteDraft({ file: whole, exchanges: [], demos: [] });
   }
 
-  /** Goes on with a site that was recorded before. */
+  /** Continues with a site that was recorded before. */
   static of(site: RecordedSite): SiteDraft {
     return new SiteDraft(site);
   }
@@ -65,7 +65,7 @@ export class SiteDraft {
     return this.current;
   }
 
-  /** @throws SiteError for what cannot become a part of this site; then it is what it was */
+  /** @throws SiteError if the recording cannot become part of this site, which is then unchanged */
   add({ asked, traffic, log }: Recording): Added {
     const { file, exchanges, demos } = this.current;
     const open = new Set(Object.values(asked.values));
@@ -89,7 +89,7 @@ export class SiteDraft {
     const name = nextName(task, demos);
     const problem = whyUnread(demo, name);
     if (problem !== null)
-      remarks.push(`Its demonstration is of no use to agents that act on elements: ${problem}.`);
+      remarks.push(`Its demonstration cannot be used by agents that act on elements: ${problem}.`);
     const bytes = gzipSync(strToU8(cleaned.cleanText(JSON.stringify(demo))), { level: 9, mtime: 0 });
     this.current = {
       file: checkSiteFile({
@@ -113,7 +113,9 @@ export class SiteDraft {
     const { name, startUrl, tasks } = this.current.file;
     const { form } = tasks;
     if (form && form.query !== template)
-      throw new SiteError(`The form task of ${name} asks "${form.query}"; it has one query template.`);
+      throw new SiteError(
+        `The form task of ${name} asks "${form.query}"; it can have only one query template.`,
+      );
     const queries = [...(form?.queries ?? []).filter((other) => !isSameValues(other, values)), { ...values }];
     const slots = Object.fromEntries(
       slotsIn(template).map((slot) => [slot, withValue(form, slot, values[slot])]),
@@ -140,14 +142,16 @@ export class SiteDraft {
     const earlier = form ? recordedBefore(form, file.startUrl, exchanges.map(requestOf)) : [];
     const proposed = proposeForm(template, [...earlier, query], volatile);
     if (!proposed || Object.keys(proposed.keys).length === 0)
-      throw new SiteError('No request of this recording says what was asked: was the form sent before Done?');
-    // What is a code for what only shows in a second query.
+      throw new SiteError(
+        'No request in this recording contains what was asked. Was the form submitted before you pressed Done?',
+      );
+    // Which values are codes for which shows only with a second query.
     for (const slot of earlier.length > 0 ? proposed.unused : [])
       remarks.push(
         `No parameter of ${proposed.terminal.method} ${proposed.terminal.url} depends on {${slot}}.`,
       );
     for (const name of proposed.unexplained)
-      remarks.push(`The parameter ${name} is not graded: nothing explains it.`);
+      remarks.push(`The parameter ${name} is not graded, as nothing explains its value.`);
     return { terminal: proposed.terminal, keys: { ...proposed.keys } };
   }
 
@@ -183,7 +187,7 @@ export class SiteDraft {
   }
 }
 
-/** Of a demonstration: some may have been taken away. */
+/** The name of a new demonstration: some may have been removed. */
 function nextName(task: string, demos: RecordedSite['demos']): string {
   const numbers = demos.map(({ name }) =>
     name.startsWith(`${task}_`) ? Number.parseInt(name.slice(task.length + 1), 10) || 0 : 0,
@@ -214,7 +218,7 @@ function withValue(form: FormTask | undefined, slot: string, value: string): str
 const isSameValues = (a: SlotValues, b: SlotValues): boolean =>
   Object.keys(a).every((name) => a[name] === b[name]);
 
-/** Whether the task's keys find nothing wrong with the last terminal request that was made. */
+/** Whether the last terminal request is right by the task's keys. */
 function isAsGraded(
   form: FormTask,
   values: SlotValues,

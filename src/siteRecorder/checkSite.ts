@@ -1,4 +1,7 @@
-/** What can be said of a recorded site: how many queries, demonstrated how often, and what replay will not be able to answer. */
+/**
+ * Checks a recorded site: how many queries it has, how often they were demonstrated, and what replay will not be able
+ * to answer.
+ */
 import type { DemoRecord } from '../contracts/demo';
 import { importDemonstrations } from '../demo/files';
 import { UnpackBudget } from '../files/UnpackBudget';
@@ -13,7 +16,7 @@ export interface QueryReport {
   readonly task: string;
   readonly query: string;
   readonly demos: number;
-  /** Why replay cannot tell a right answer; null where it can. */
+  /** Why replay cannot recognise a right answer; null if it can. */
   readonly problem: string | null;
 }
 
@@ -24,11 +27,11 @@ export interface SiteReport {
   readonly exchanges: number;
   readonly bodyBytes: number;
   readonly queries: readonly QueryReport[];
-  /** What is wrong beside single queries. */
+  /** Problems that do not concern single queries. */
   readonly problems: readonly string[];
 }
 
-/** Whoever checks a site waits for it, on a busy machine, too. */
+/** Generous limits: whoever checks a site waits for the result, even on a busy machine. */
 const MOST = { bytes: 1 << 30, ms: 600_000 };
 
 export async function checkSite(site: RecordedSite): Promise<SiteReport> {

@@ -1,4 +1,4 @@
-/** A demonstration as an archive has it: gzipped JSON. */
+/** A demonstration as stored in an archive: gzipped JSON. */
 import { gunzipSync, gzipSync, strFromU8, strToU8 } from 'fflate';
 import type { RawDemonstration } from '../contracts/demo';
 

@@ -1,4 +1,4 @@
-/** Starts the recorder in the page that the script finds itself in; frames in pages are parts of them that are not recorded. */
+/** Starts the recorder in the page in which the script runs; frames within pages are not recorded. */
 import { type PageRecorderApi, TELL } from './messages';
 import { PageRecorder } from './PageRecorder';
 

@@ -1,9 +1,9 @@
-/** Passwords in a demonstration: what stands in their fields, and the keys that were pressed there. */
+/** Masks passwords in a demonstration: the content of their fields, and the keys that were pressed there. */
 import type { RawDomNode, RawEvent, RawInput, RawState } from '../contracts/demo';
 
 const DOT = '•';
 
-/** Keys below this code make no character. */
+/** Keys below this code type no character. */
 const FIRST_CHARACTER = 32;
 
 export const maskPassword = (input: RawInput): RawInput =>
@@ -23,7 +23,7 @@ function maskKey(action: RawEvent): RawEvent {
   const code = DOT.charCodeAt(0);
   if (action.type === 'keypress')
     return charCode < FIRST_CHARACTER ? action : { ...action, keyCode: code, charCode: code };
-  // Arrows, Delete and modifiers lie among the codes of characters, and tell nothing.
+  // Arrows, Delete and modifiers have codes in the range of characters, and reveal nothing.
   return keyCode > 46 ? { ...action, keyCode: 0 } : action;
 }
 

@@ -1,4 +1,4 @@
-/** The page as demonstrations have it, read by the observer that reads replayed pages for agents. */
+/** The page in the format of demonstrations, read by the same observer that reads replayed pages for agents. */
 import type { RawDomNode } from '../contracts/demo';
 import type { DomElement, DomSnapshot } from '../contracts/dom';
 import { decodeSnapshot } from '../dom/snapshot';
@@ -24,8 +24,8 @@ export function toPageTree(snapshot: DomSnapshot, target: number | null): RawDom
   return toNode(elements[0]);
 }
 
-/** Of a page that has not been laid out. */
+/** The tree of a page that has not been laid out. */
 const EMPTY: RawDomNode = { tag: 'body', left: 0, top: 0, width: 0, height: 0, ref: 1, children: [] };
 
-/** Hundredths of a pixel. */
+/** Rounds to hundredths of a pixel. */
 const round = (length: number): number => Math.round(length * 100) / 100;

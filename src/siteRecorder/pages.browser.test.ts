@@ -1,4 +1,4 @@
-/** What the recorder reads of a page, in a real one. */
+/** What the recorder reads of a page, tested in a real one. */
 import { afterEach, describe, expect, test } from 'vitest';
 import { Observer } from '../env/observation/observer';
 import { Marker } from './Marker';
@@ -33,7 +33,7 @@ describe('selectors find their element and no other', () => {
   });
 });
 
-test('a page is read as replayed pages are observed, the target of an event marked', () => {
+test('a page is read just as replayed pages are observed, with the target of an event marked', () => {
   show('<form><label for=a>Name</label> <input id=a value=Eve><input type=checkbox checked> loose</form>');
   const observer = new Observer(document);
   const snapshot = observer.observe();
@@ -67,7 +67,7 @@ describe('marking', () => {
       target.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }));
   };
 
-  test('the click marks, and the page hears nothing of it', () => {
+  test('the click marks, and the page does not receive it', () => {
     show('<a href="#away">Go</a>');
     let reached = 0;
     find('a').addEventListener('click', () => reached++);
@@ -86,7 +86,7 @@ describe('marking', () => {
     expect(mark.isConnected).toBe(false);
   });
 
-  test('its frame is no part of the page, and Escape takes it away', () => {
+  test('its frame is not part of the page, and Escape removes it', () => {
     show('<p>Text</p>');
     const before = document.body.innerHTML;
     marker.start();

@@ -47,24 +47,24 @@ test('a copy has its own name in its file and in its demonstrations', () => {
   expect(() => renamed(site, 'My Kitchen', '')).toThrow(/'name'/);
 });
 
-test('a new question comes after the others, without answers', () => {
+test('a new question is added after the others, without answers', () => {
   const asked = { text: 'Who wrote {dish}?', category: 'other' as const, values: [{ dish: 'pie' }] };
   const { questions } = withQuestion(site, asked).file.tasks;
   expect(questions).toEqual([...site.file.tasks.questions!, { ...asked, answers: [] }]);
 });
 
-test('a known question keeps its place and the answers to what is still asked', () => {
+test('a known question keeps its position and the answers to values that are still asked', () => {
   const asked = { text: TEXT, category: 'other' as const, values: [{ dish: 'pie' }, { dish: 'soup' }] };
   const { questions } = withQuestion(site, asked).file.tasks;
   expect(questions).toEqual([{ ...asked, answers: [answer('pie')] }]);
 });
 
-test('what no site file may hold is refused by its field', () => {
+test('an invalid question is refused, with the name of the field', () => {
   const asked = { text: TEXT, category: 'other' as const, values: [{ size: 'L' }] };
   expect(() => withQuestion(site, asked)).toThrow(/tasks\.questions\.0\.values\.0.*\{dish\}/);
 });
 
-test('a question is taken away with its demonstrations, and the others name theirs by the new places', () => {
+test('a question is removed with its demonstrations, and the others are renumbered', () => {
   const asked = (text: string) => ({ text, category: 'other' as const, values: [{}] });
   const three = ['First?', 'Second?'].reduce((before, text) => withQuestion(before, asked(text)), site);
   const of = (task: string, design: object) =>

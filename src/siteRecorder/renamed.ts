@@ -5,7 +5,7 @@ import type { RecordedSite } from '../sites/siteArchive';
 import { checkSiteFile } from '../sites/siteFile';
 import { readDemo, writeDemo } from './demoBytes';
 
-/** @throws SiteError for what cannot be a name */
+/** @throws SiteError if the name is not valid */
 export function renamed(site: RecordedSite, name: string, title: string): RecordedSite {
   const { file, demos } = site;
   const before = file.name;

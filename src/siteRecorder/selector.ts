@@ -1,6 +1,6 @@
 /** A CSS selector that finds one element of a page, and no other. */
 
-/** As short as it can be: its id, or the way from the nearest element above that has one, or from the body. */
+/** As short as possible: its id, or the path from the nearest ancestor that has one, or from the body. */
 export function selectorOf(element: Element): string {
   const steps: string[] = [];
   for (let at: Element | null = element; at; at = at.parentElement) {
@@ -12,7 +12,7 @@ export function selectorOf(element: Element): string {
   return steps.join(' > ');
 }
 
-/** Null where the id is another element's, too. */
+/** Null if another element has the same id. */
 function idSelector(element: Element): string | null {
   if (!element.id) return null;
   const selector = `#${CSS.escape(element.id)}`;

@@ -1,12 +1,12 @@
-/** A recorded site from which a question is taken away, with what was demonstrated for it. */
+/** A recorded site from which a question and its demonstrations are removed. */
 import type { NamedBytes } from '../files/files';
 import type { RecordedSite } from '../sites/siteArchive';
 import { checkSiteFile } from '../sites/siteFile';
 import { readDemo, writeDemo } from './demoBytes';
 
 /**
- * Demonstrations name their question by its place, which moves up for those that come after it.
- * @param text of the question; the site is left as it is where it has no such question
+ * Demonstrations refer to their question by position, which shifts for later questions.
+ * @param text of the question; the site is returned unchanged if it has no such question
  */
 export function withoutQuestion(site: RecordedSite, text: string): RecordedSite {
   const { file, demos } = site;

@@ -1,4 +1,4 @@
-/** Bodies of exchanges, each kept once however often it was answered with. */
+/** Bodies of exchanges, each stored once however often it occurs. */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 

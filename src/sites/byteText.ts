@@ -1,6 +1,8 @@
-/** Bytes as a text with a character for each, and back: for what is text but in parts only, or of an unknown encoding. */
+/**
+ * Bytes as a string with one character each, and back: for data that is only partly text, or in an unknown encoding.
+ */
 
-/** As many as a call takes as arguments. */
+/** The number of arguments that a call can take. */
 const PIECE = 8192;
 
 export function toByteText(bytes: Uint8Array): string {
@@ -11,7 +13,7 @@ export function toByteText(bytes: Uint8Array): string {
   return text;
 }
 
-/** Of a text of `toByteText`: no character is beyond 255. */
+/** The bytes of a string from `toByteText`: no character is above 255. */
 export function fromByteText(text: string): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(text.length);
   for (let i = 0; i < text.length; i++) bytes[i] = text.charCodeAt(i);

@@ -1,13 +1,13 @@
-/** Bodies of requests in one way of writing, so that what means the same has the same hash. */
+/** Request bodies in canonical form, so that equivalent bodies have the same hash. */
 import { boundaryOf, readMultipart } from './multipart';
 import { canonicalPairs, compare } from './parameters';
 
-/** Numbers with more digits are not what they were after they were read. */
+/** Numbers with more digits change when they are parsed. */
 const LONG_NUMBER = /\d{16}/;
 
 /**
- * Pairs of a form sorted, members of JSON objects sorted, parts of a multipart form sorted and without the boundary between
- * them, which is random; volatile parameters left out of all three. Anything else as it is.
+ * Pairs of a form sorted, members of JSON objects sorted, parts of a multipart form sorted and without the random
+ * boundary between them; volatile parameters are left out of all three. Anything else stays unchanged.
  */
 export function canonicalBody(
   body: Uint8Array,
@@ -22,14 +22,14 @@ export function canonicalBody(
   return body;
 }
 
-/** Bytes beyond ASCII as escapes. */
+/** Bytes beyond ASCII are escaped. */
 function asWritten(body: Uint8Array): string {
   let text = '';
   for (const byte of body) text += byte < 0x80 ? String.fromCharCode(byte) : `%${byte.toString(16)}`;
   return text;
 }
 
-/** Null for what is no JSON, or none that can be written in another way without a loss. */
+/** Null if the body is not JSON, or cannot be rewritten without loss. */
 function canonicalJson(body: Uint8Array, volatile: ReadonlySet<string>): string | null {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(body);
@@ -57,6 +57,6 @@ function canonicalMultipart(
   const parts = readMultipart(body, boundaryOf(contentType));
   if (!parts) return null;
   const kept = parts.filter(({ name }) => !volatile.has(name)).sort((a, b) => compare(a.name, b.name));
-  // With names as JSON, no value can look like the start of another part.
+  // With names and values as JSON, no value can look like the start of another part.
   return `multipart ${JSON.stringify(kept.map(({ name, fileName, type, text }) => [name, fileName, type, text]))}`;
 }

@@ -1,4 +1,4 @@
-/** Dates as sites write them, read by a form such as `MM/DD/YYYY`. */
+/** Dates as written by sites, read with a format such as `MM/DD/YYYY`. */
 
 const MONTHS = [
   ...['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october'],
@@ -21,13 +21,16 @@ const PATTERNS: Readonly<Record<string, string>> = {
 
 const tokensOf = (form: string): string[] => form.match(TOKEN) ?? [];
 
-/** Whether the form names year, month and day, each once. */
+/** Whether the format contains year, month and day once each. */
 export function isDateForm(form: string): boolean {
   const initials = tokensOf(form).map(([initial]) => initial);
   return initials.sort().join('') === 'DMY';
 }
 
-/** As `YYYY-MM-DD`; null for what is not of that form, or no day of the calendar. Two digits of a year are of this century. */
+/**
+ * As `YYYY-MM-DD`; null if the text does not have that format, or is not a day of the calendar. Two-digit years belong
+ * to this century.
+ */
 export function readDate(text: string, form: string): string | null {
   const tokens = tokensOf(form);
   const literal = form.split(TOKEN).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));

@@ -1,10 +1,10 @@
-/** What was recorded more than once is kept once. */
+/** Keeps exchanges once that were recorded more than once. */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { type Exchange, headerOf } from './exchange';
 import { keyOfExchange } from './requestKey';
 
-/** Without those that were answered before in the same way. Other answers to the same request stay, in their order. */
+/** The exchanges without repetitions of the same answer. Different answers to the same request stay, in order. */
 export function mergeExchanges(exchanges: readonly Exchange[], volatile: readonly string[] = []): Exchange[] {
   const seen = new Set<string>();
   return exchanges.filter((exchange) => {
@@ -22,7 +22,7 @@ export function mergeExchanges(exchanges: readonly Exchange[], volatile: readonl
   });
 }
 
-/** Keys of requests that were answered differently at different times, with the number of different answers. */
+/** Keys of requests that got different answers at different times, with the number of different answers. */
 export function ambiguousKeys(
   exchanges: readonly Exchange[],
   volatile: readonly string[] = [],

@@ -1,12 +1,12 @@
-/** Bodies of `multipart/form-data` (RFC 7578), as browsers write them. */
+/** Bodies of `multipart/form-data` (RFC 7578), as written by browsers. */
 import { fromByteText, toByteText } from './byteText';
 
 export interface FormPart {
   readonly name: string;
-  /** Null for what is no file. */
+  /** Null if the part is not a file. */
   readonly fileName: string | null;
   readonly type: string | null;
-  /** The content, a character for each byte. */
+  /** The content, with one character per byte. */
   readonly text: string;
 }
 
@@ -15,7 +15,7 @@ export function boundaryOf(contentType: string): string | null {
   return found?.[1] ?? found?.[2] ?? null;
 }
 
-/** Null for a body that is not of this form. Without a boundary, the first line tells it. */
+/** Null for a body that does not have this format. Without a given boundary, the first line states it. */
 export function readMultipart(body: Uint8Array, boundary: string | null): FormPart[] | null {
   const text = toByteText(body);
   const line = boundary === null ? /^--(\S{1,70})\r\n/.exec(text)?.[1] : boundary;

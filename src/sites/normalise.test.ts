@@ -30,7 +30,7 @@ test.each([
   expect(readDate(text, form)).toBe(expected);
 });
 
-test('a form has year, month and day once each', () => {
+test('a format has year, month and day once each', () => {
   expect(['MM/DD/YYYY', 'D MMMM YYYY', 'YY-M-D'].every(isDateForm)).toBe(true);
   expect(['MM/YYYY', 'MM/MM/DD/YYYY', 'soon'].some(isDateForm)).toBe(false);
 });

@@ -1,10 +1,10 @@
-/** Ways of writing that are to count as equal where a terminal request's pairs are compared with a query's values. */
+/** Notations that count as equal when a terminal request's pairs are compared with a query's values. */
 import { readDate } from './dates';
 
 /**
- * `trim`: no space at the ends, single ones between words; `lower`: small letters; `digits`: these alone. `date`: of the form
- * given, or of one of them (`MM/DD/YYYY`, `MMMM D, YYYY`), becomes `YYYY-MM-DD`. `map`: a name becomes a code,
- * `{ Boston: 'BOS' }`. What a step does not apply to, it leaves as it is.
+ * `trim`: no spaces at the ends, single ones between words; `lower`: lower case; `digits`: digits only. `date`: a date
+ * in the given format, or one of several (`MM/DD/YYYY`, `MMMM D, YYYY`), becomes `YYYY-MM-DD`. `map`: a name becomes a
+ * code, `{ Boston: 'BOS' }`. Values to which a step does not apply stay unchanged.
  */
 export type Normaliser =
   | 'trim'
@@ -13,7 +13,7 @@ export type Normaliser =
   | { readonly date: string | readonly string[] }
   | { readonly map: Readonly<Record<string, string>> };
 
-/** One step after the other. Both sides of a comparison go through it. */
+/** Applies one step after another, to both sides of a comparison. */
 export const normalise = (value: string, steps: readonly Normaliser[] = []): string =>
   steps.reduce(applyOne, value);
 

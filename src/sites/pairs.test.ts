@@ -13,7 +13,7 @@ const post = (body: string, contentType = 'application/x-www-form-urlencoded') =
 });
 
 describe('pairs of a request', () => {
-  test('of query and form', () => {
+  test('from query and form', () => {
     expect(requestPairs(post('origin=Gh%C3%A9nt&day=1+2'))).toEqual([
       ['lang', 'en'],
       ['origin', 'Ghént'],
@@ -21,24 +21,24 @@ describe('pairs of a request', () => {
     ]);
   });
 
-  test('of JSON, what is no text as JSON', () => {
+  test('from JSON, with values that are not text as JSON', () => {
     const pairs = requestPairs(post('{"a":"x","b":2,"c":[1]}', 'application/json'));
     expect(Object.fromEntries(pairs)).toEqual({ lang: 'en', a: 'x', b: '2', c: '[1]' });
   });
 
-  test('of a multipart form', () => {
+  test('from a multipart form', () => {
     const body = '--q\r\nContent-Disposition: form-data; name="a"\r\n\r\nx\r\ny\r\n--q--\r\n';
     expect(requestPairs(post(body, 'multipart/form-data; boundary=q')).at(-1)).toEqual(['a', 'x\r\ny']);
   });
 
-  test('none of what is no form', () => {
+  test('none from other bodies', () => {
     expect(requestPairs(post('[1]', 'application/json'))).toEqual([['lang', 'en']]);
     expect(requestPairs(post('{', 'application/json'))).toEqual([['lang', 'en']]);
   });
 });
 
 describe('grading', () => {
-  test('all right, in the ways of writing that the keys allow', () => {
+  test('all right, in the notations that the keys allow', () => {
     const pairs = gradeTerminal(
       form,
       values,
@@ -48,7 +48,7 @@ describe('grading', () => {
     expect(pairs.map(({ varies }) => varies)).toEqual([true, true, true, false]);
   });
 
-  test('two of four wrong or missing are a half', () => {
+  test('two of four wrong or missing give a half', () => {
     const pairs = gradeTerminal(form, values, post('origin=Bruges&destination=LIL&trip=single'));
     expect(shareOf(pairs)).toBe(0.5);
     expect(pairs.find(({ parameter }) => parameter === 'day')).toMatchObject({
@@ -65,7 +65,7 @@ describe('grading', () => {
   });
 });
 
-test('the terminal request is told by method, origin and path', () => {
+test('the terminal request is recognised by method, origin and path', () => {
   const start = 'http://trains.test/home';
   expect(isTerminal(form, post(''), start)).toBe(true);
   expect(isTerminal(form, { ...post(''), method: 'GET' }, start)).toBe(false);

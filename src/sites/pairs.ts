@@ -1,4 +1,4 @@
-/** The pairs of a terminal request, and how many of them are what the query asks for. */
+/** The pairs of a terminal request, and how many of them match the query. */
 import { fromByteText } from './byteText';
 import { type Exchange, headerOf } from './exchange';
 import { boundaryOf, readMultipart } from './multipart';
@@ -15,7 +15,7 @@ export interface PairedRequest {
 export interface GradedPair {
   readonly parameter: string;
   readonly expected: string;
-  /** As the request has it; null where it has no such parameter. */
+  /** The value in the request; null if it has no such parameter. */
   readonly actual: string | null;
   readonly isEqual: boolean;
   /** Whether it depends on the query. */
@@ -66,7 +66,7 @@ function jsonPairs(text: string): [string, string][] {
 
 const decode = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
-/** Whether the request is the one that ends an episode. @param startUrl by which a path becomes an address */
+/** Whether the request is the one that ends an episode. @param startUrl the base for resolving a path */
 export function isTerminal(
   { terminal }: Pick<FormTask, 'terminal'>,
   { method, url }: PairedRequest,
@@ -78,8 +78,8 @@ export function isTerminal(
 }
 
 /**
- * Each key of the task: what the query wants, what the request has. Of a parameter that stands several times, the last
- * counts.
+ * For each key of the task: the value that the query expects and the one in the request. If a parameter occurs several
+ * times, the last one counts.
  */
 export function gradeTerminal(
   { keys }: Pick<FormTask, 'keys'>,

@@ -1,11 +1,11 @@
 /**
- * Parameters of addresses and forms, as they are written: sorted, in one way of writing each byte, without those that are
- * volatile. Bytes and not characters are compared, so that pages of other encodings than UTF-8 are told apart, too.
+ * Parameters of addresses and forms as written: sorted, in a canonical notation for each byte, without volatile ones.
+ * Bytes rather than characters are compared, so that pages in encodings other than UTF-8 are also told apart.
  */
 
 const UNRESERVED = /[A-Za-z0-9\-._~]/;
 
-/** Every byte that needs no escape without one, every other as `%XX`. */
+/** Leaves every byte that needs no escape unescaped; writes every other one as `%XX`. */
 export function canonicalPart(written: string): string {
   return written
     .replace(/\+/g, '%20')
@@ -16,14 +16,14 @@ export function canonicalPart(written: string): string {
     });
 }
 
-/** Half of a surrogate pair is taken for the sign of an unknown character. */
+/** Half of a surrogate pair becomes the replacement character. */
 const escapeCharacter = (character: string): string =>
   Array.from(
     new TextEncoder().encode(character),
     (byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`,
   ).join('');
 
-/** `b=2&a=1&_=99` -> `a=1&b=2`, without `_` if that is volatile. Pairs of one name stay in their order. */
+/** `b=2&a=1&_=99` -> `a=1&b=2`, without `_` if that is volatile. Pairs with the same name keep their order. */
 export function canonicalPairs(written: string, volatile: ReadonlySet<string>): string {
   const pairs = written
     .split('&')
@@ -39,7 +39,7 @@ export function canonicalPairs(written: string, volatile: ReadonlySet<string>): 
 
 export const compare = (a: string, b: string): number => Number(a > b) - Number(a < b);
 
-/** The name as a person writes it. */
+/** The name as a person would write it. */
 function plain(name: string): string {
   try {
     return decodeURIComponent(name);

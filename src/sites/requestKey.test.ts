@@ -16,16 +16,16 @@ const post = (body: string | Uint8Array, contentType?: string, volatile: string[
   );
 
 describe('addresses', () => {
-  test('parameters are sorted, those of one name stay in order', () => {
+  test('parameters are sorted, and those with the same name stay in order', () => {
     expect(get('https://A.test:443/x?b=2&a=1&a=0#top')).toBe('GET https://a.test/x?a=1&a=0&b=2');
   });
 
-  test('one way of writing each byte', () => {
+  test('each byte has one notation', () => {
     expect(get('https://a.test/?q=a+b%7e&%71%72=é')).toBe(get('https://a.test/?qr=%C3%a9&q=a%20b~'));
     expect(get('https://a.test/?a&b=')).toBe(get('https://a.test/?b&a='));
   });
 
-  test('bytes of another encoding are told apart', () => {
+  test('bytes in another encoding are told apart', () => {
     expect(get('https://a.test/?q=%E4')).not.toBe(get('https://a.test/?q=%F6'));
   });
 
@@ -51,7 +51,7 @@ describe('bodies', () => {
     expect(post('size=large', FORM)).toMatch(/^POST https:\/\/a\.test\/order sha256:[0-9a-f]{64}$/);
   });
 
-  test('forms count sorted, written in one way, without volatile parameters', () => {
+  test('forms count sorted, in one notation, without volatile parameters', () => {
     expect(post('b=x+y&a=1&token=9', `${FORM};charset=UTF-8`, ['token'])).toBe(post('a=1&b=x%20y', FORM));
   });
 
@@ -66,13 +66,13 @@ describe('bodies', () => {
     expect(id(2)).not.toBe(id(3));
   });
 
-  test('what is called JSON and is none counts as it is', () => {
+  test('a body that claims to be JSON but is not counts unchanged', () => {
     expect(post('{"a":', 'application/json')).toBe(post('{"a":', 'text/plain'));
     expect(() => post('['.repeat(100_000), 'application/json')).not.toThrow();
     expect(() => post('['.repeat(100_000) + ']'.repeat(100_000), 'application/json')).not.toThrow();
   });
 
-  test('multipart forms count without their boundary, parts sorted', () => {
+  test('multipart forms count without their boundary, with sorted parts', () => {
     const form = (boundary: string, ...fields: string[][]) =>
       post(
         `${fields.map(([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`).join('')}--${boundary}--\r\n`,
@@ -84,7 +84,7 @@ describe('bodies', () => {
     expect(one).not.toBe(form('----a1', ['x', '2'], ['y', '1']));
   });
 
-  test('bytes count as they are', () => {
+  test('other bytes count unchanged', () => {
     expect(post(Uint8Array.of(0, 255))).not.toBe(post(Uint8Array.of(0, 254)));
   });
 });

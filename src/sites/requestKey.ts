@@ -1,6 +1,6 @@
 /**
- * The key by which a recorded exchange answers a request: method, normalised URL and, where there is one, a hash of the
- * normalised body. The recorder merges by it, replay looks up by it.
+ * The key by which a recorded exchange answers a request: method, normalised URL and, if there is a body, a hash of the
+ * normalised body. The recorder merges by it, and replay looks up by it.
  */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
@@ -10,16 +10,16 @@ import { canonicalPairs } from './parameters';
 
 export interface KeyedRequest {
   readonly method: string;
-  /** Absolute. */
+  /** An absolute address. */
   readonly url: string;
   readonly body?: Uint8Array;
-  /** Of the body. */
+  /** The media type of the body. */
   readonly contentType?: string;
 }
 
 /**
- * `POST https://pizza.test/order?step=2 sha256:9f86…`. Sorted parameters, no volatile ones, no fragment. Two requests that
- * differ in more than that have different keys.
+ * `POST https://pizza.test/order?step=2 sha256:9f86…`. Parameters are sorted, without volatile ones, and there is no
+ * fragment. Two requests that differ in anything else have different keys.
  * @param volatileParameters names that are left out of query and body
  */
 export function requestKey(
@@ -34,7 +34,7 @@ export function requestKey(
   return `${head} sha256:${bytesToHex(sha256(bytes))}`;
 }
 
-/** Key of an exchange that was recorded. */
+/** The key of a recorded exchange. */
 export const keyOfExchange = (
   {
     method,

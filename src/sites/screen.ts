@@ -1,7 +1,7 @@
-/** The viewport that a site is recorded, shown and played in, CSS pixels. */
+/** The viewport in which a site is recorded, shown and played, in CSS pixels. */
 import type { SiteFile } from './siteFile';
 
-/** A telephone's, as in World of Bits' recorded sites and MiniWoB++'s flight forms. */
+/** The size of a phone, as in World of Bits' recorded sites and MiniWoB++'s flight forms. */
 export const DEFAULT_SCREEN = { width: 375, height: 667 } as const;
 
 export const screenOf = ({ screen }: Pick<SiteFile, 'screen'>): { width: number; height: number } =>

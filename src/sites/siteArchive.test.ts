@@ -6,7 +6,7 @@ import { exchangeOf, sampleSite } from './testing/sampleSite';
 const archive = writeSiteArchive(sampleSite);
 const parts = unzipSync(archive);
 
-test('a site is what it was, bodies and demonstrations included', () => {
+test('a site is restored unchanged, bodies and demonstrations included', () => {
   expect(readSiteArchive(archive)).toEqual(sampleSite);
 });
 
@@ -14,7 +14,7 @@ test('the same site gives the same bytes', () => {
   expect(writeSiteArchive(structuredClone(sampleSite))).toEqual(archive);
 });
 
-test('a body that comes often is kept once', () => {
+test('a body that occurs often is stored once', () => {
   const noise = Uint8Array.from({ length: 50_000 }, (_, i) => (i * i * 31) >> 3);
   const often = Array.from({ length: 20 }, (_, i) => exchangeOf(`http://trains.test/${i}`, noise));
   expect(writeSiteArchive({ ...sampleSite, exchanges: often }).length).toBeLessThan(60_000);
@@ -24,9 +24,9 @@ test('bodies have buffers of their own', () => {
   for (const { body } of readSiteArchive(archive).exchanges) expect(body.buffer.byteLength).toBe(body.length);
 });
 
-describe('a damaged archive is refused, its part named', () => {
+describe('a damaged archive is refused, and the part named', () => {
   test.each([
-    ['no archive', strToU8('PNG'), 'not a site archive'],
+    ['not an archive', strToU8('PNG'), 'not a site archive'],
     ['an archive of something else', zipSync({ 'a.html': strToU8('x') }), 'there is no site.json'],
     ['cut short', archive.subarray(0, archive.length - 30), 'table of contents'],
     ['without exchanges', zipSync({ 'site.json': parts['site.json'] }), 'exchanges.cbor: it is missing'],
@@ -53,13 +53,13 @@ describe('a damaged archive is refused, its part named', () => {
   });
 });
 
-test('a header that would be two is refused', () => {
+test('a header that would become two is refused', () => {
   const split = exchangeOf('http://trains.test/', '', { headers: [['x', 'a\r\nset-cookie: b']] });
   const written = writeSiteArchive({ ...sampleSite, exchanges: [split] });
   expect(() => readSiteArchive(written)).toThrow('exchanges.0.headers.0.1');
 });
 
-test('a site file that is not one is not written', () => {
+test('an invalid site file is not written', () => {
   const file = { ...sampleSite.file, name: 'Not A Name' };
   expect(() => writeSiteArchive({ ...sampleSite, file })).toThrow("at 'name'");
 });

@@ -1,6 +1,6 @@
 /**
- * `NAME.site.zip`, the file in which a recorded site is shipped: `site.json`, `exchanges.cbor` with every body once, and
- * demonstrations as files of their own, `demos/*.json.gz`. The same site gives the same bytes.
+ * `NAME.site.zip`, the file in which a recorded site is shipped: `site.json`, `exchanges.cbor` with every body once,
+ * and demonstrations as separate files, `demos/*.json.gz`. The same site gives the same bytes.
  */
 import { Decoder, Encoder } from 'cbor-x';
 import { strToU8, type Zippable, zipSync } from 'fflate';
@@ -19,8 +19,8 @@ export interface RecordedSite {
   /** In the order in which they were recorded. */
   readonly exchanges: readonly Exchange[];
   /**
-   * Demonstrations as files of the demonstration format, gzipped, called `TASK_anything.json.gz`: what
-   * `importDemonstrations` takes. Replay needs none of them, so none is unpacked here.
+   * Demonstrations as gzipped files of the demonstration format, named `TASK_anything.json.gz`, as accepted by
+   * `importDemonstrations`. Replay needs none of them, so none is unpacked here.
    */
   readonly demos: readonly NamedBytes[];
 }
@@ -31,14 +31,14 @@ const DEMOS = 'demos/';
 const DEMO = /^demos\/[\w.-]{1,120}\.json\.gz$/;
 
 const LIMITS = { fileBytes: 512 * 1024 * 1024, archiveEntries: 10_000 };
-/** A table larger than this is none that was recorded. */
+/** A larger table than this was not recorded. */
 const MOST_EXCHANGES = 100_000;
 
-const bytes = z.instanceof(Uint8Array, { error: 'no bytes' });
+const bytes = z.instanceof(Uint8Array, { error: 'not bytes' });
 const bodyNumber = z.int().min(0);
 const exchangesPart = z.strictObject({
   bodies: z.array(bytes).max(2 * MOST_EXCHANGES),
-  /** `body` and `requestBody` are numbers of `bodies`. */
+  /** `body` and `requestBody` are indices into `bodies`. */
   exchanges: z
     .array(exchangeHead.extend({ body: bodyNumber, requestBody: bodyNumber.optional() }))
     .max(MOST_EXCHANGES),
@@ -47,10 +47,10 @@ const exchangesPart = z.strictObject({
 const encoder = new Encoder({ useRecords: false, variableMapSize: true });
 const decoder = new Decoder({ useRecords: false });
 
-/** Entries have this date, so that the bytes tell nothing of when they were written. */
+/** Entries have this date, so that the bytes do not depend on when they were written. */
 const DATED = { mtime: new Date(1980, 0, 1), level: 9 } as const;
 
-/** @throws SiteError for a site file that no one could read again */
+/** @throws SiteError if the site file could not be read again */
 export function writeSiteArchive({ file, exchanges, demos }: RecordedSite): Uint8Array<ArrayBuffer> {
   const table = bodyTable();
   const heads = exchanges.map(({ body, requestBody, ...head }) => ({
@@ -63,12 +63,12 @@ export function writeSiteArchive({ file, exchanges, demos }: RecordedSite): Uint
     [SITE]: [strToU8(`${JSON.stringify(checkSiteFile(file), null, 2)}\n`), DATED],
     [EXCHANGES]: [part, DATED],
   };
-  // Gzipped files get no smaller.
+  // Gzipped files do not get any smaller.
   for (const demo of demos) entries[DEMOS + demo.name] = [demo.bytes, { ...DATED, level: 0 }];
   return zipSync(entries);
 }
 
-/** @throws SiteError with the part that is damaged or wrong */
+/** @throws SiteError naming the damaged or wrong part */
 export function readSiteArchive(archive: Uint8Array): RecordedSite {
   if (!isZip({ name: '', bytes: archive })) throw new SiteError('This is not a site archive.');
   const parts = unpack(archive);
@@ -88,7 +88,7 @@ export function readSiteArchive(archive: Uint8Array): RecordedSite {
 function unpack(archive: Uint8Array): Map<string, Uint8Array> {
   const parts = new Map<string, Uint8Array>();
   const isPart = (name: string) => name === SITE || name === EXCHANGES || DEMO.test(name);
-  const unwanted = (name: string) => (isPart(name) ? null : 'no part of a site archive');
+  const unwanted = (name: string) => (isPart(name) ? null : 'not part of a site archive');
   const budget = UnpackBudget.of(archive.length);
   for (const entry of unzip({ name: '', bytes: archive }, LIMITS, unwanted, budget)) {
     if (!isSkipped(entry)) parts.set(entry.name.slice(1), entry.bytes);
@@ -105,7 +105,7 @@ function readExchanges(part: Uint8Array): Exchange[] {
     throw damaged(EXCHANGES, `${path.map(String).join('.')}: ${message}`);
   }
   const { exchanges } = read.data;
-  // Copies: a view of the whole part would take all of it along wherever it is sent.
+  // Copies, as a view would take the whole part along wherever it is sent.
   const bodies = read.data.bodies.map((body) => new Uint8Array(body));
   const bodyOf = (number: number): Uint8Array => {
     if (number >= bodies.length) throw damaged(EXCHANGES, `there is no body ${number}`);
@@ -123,7 +123,7 @@ function decode(part: Uint8Array): unknown {
     checkCbor(part);
     return decoder.decode(part);
   } catch (error) {
-    const reason = error instanceof UnwantedCbor ? `it holds ${error.message}` : 'it cannot be read';
+    const reason = error instanceof UnwantedCbor ? `it contains ${error.message}` : 'it cannot be read';
     throw damaged(EXCHANGES, reason);
   }
 }
@@ -132,7 +132,7 @@ function decodeText(content: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(content);
   } catch {
-    throw damaged(SITE, 'it holds bytes that are no text');
+    throw damaged(SITE, 'it contains bytes that are not text');
   }
 }
 

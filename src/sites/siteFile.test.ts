@@ -5,24 +5,24 @@ import { sampleFile } from './testing/sampleSite';
 // biome-ignore lint/suspicious/noExplicitAny: fields are damaged on purpose
 const copy = (): any => structuredClone(sampleFile);
 
-test('a site file is what it was after JSON', () => {
+test('a site file survives JSON unchanged', () => {
   expect(readSiteFile(JSON.stringify(sampleFile))).toEqual(sampleFile);
 });
 
-test('text that is no JSON is said to be none', () => {
+test('text that is not JSON is reported as such', () => {
   expect(() => readSiteFile('{"format":')).toThrow('not JSON');
 });
 
-/** The place of a field, what it is to be (undefined: not there), what is said of it. */
+/** The path of a field, its new value (undefined: missing), the expected message. */
 const FORM = 'tasks.form';
 const ASKED = 'tasks.questions.0';
 
 test.each<[string, string, unknown, string]>([
   ['another format', 'format', 'har', "'format': this is not a Latticework site"],
-  ['a later version', 'version', 2, "'version': it is 2, this program reads 1"],
+  ['a later version', 'version', 2, "'version': it is 2, but this program reads 1"],
   ['a name with a path in it', 'name', '../x', "'name'"],
-  ['a start that is no web address', 'startUrl', 'file:///etc/passwd', "'startUrl'"],
-  ['a field that is not known', 'scripts', [], 'scripts'],
+  ['a start that is not a web address', 'startUrl', 'file:///etc/passwd', "'startUrl'"],
+  ['an unknown field', 'scripts', [], 'scripts'],
   ['a screen of no size', 'screen', { width: 0, height: 10 }, "'screen.width'"],
   ['a slot without values', `${FORM}.slots.to`, undefined, "'tasks.form.slots.to': it is missing"],
   ['a slot that the query lacks', `${FORM}.slots.via`, ['Lens'], "'tasks.form.slots.via'"],
@@ -30,7 +30,7 @@ test.each<[string, string, unknown, string]>([
   ['a key of no slot', `${FORM}.keys.trip`, { slot: 'class' }, "'tasks.form.keys.trip.slot'"],
   ['a key of nothing', `${FORM}.keys.trip`, {}, "'tasks.form.keys.trip'"],
   ['a key of two things', `${FORM}.keys.day.constant`, '1', "'tasks.form.keys.day'"],
-  ['no keys', `${FORM}.keys`, {}, "'tasks.form.keys': it is to have 1 to 500 keys"],
+  ['no keys', `${FORM}.keys`, {}, "'tasks.form.keys': it must have 1 to 500 keys"],
   ['a terminal request with a query', `${FORM}.terminal.url`, '/s?a=1', 'terminal.url'],
   ['a method of neither kind', `${FORM}.terminal.method`, 'PUT', 'terminal.method'],
   ['a date without a year', `${FORM}.keys.day.normalise.0`, { date: 'MM/DD' }, 'keys.day.normalise.0'],

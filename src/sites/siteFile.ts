@@ -1,6 +1,6 @@
 /**
- * The site file: what a recorded site is called, where it starts, and which tasks it is for. JSON, written by the recorder and
- * by hand; whatever is not as it should be is refused by the name of its field.
+ * The site file: the name of a recorded site, where it starts, and its tasks. JSON, written by the recorder and by
+ * hand; errors name the invalid field.
  */
 import { z } from 'zod';
 import { isDateForm } from './dates';
@@ -8,16 +8,16 @@ import type { Normaliser } from './normalise';
 import { SiteError } from './SiteError';
 import { slotsIn } from './template';
 
-/** Part of task ids (`formwob.NAME`), of addresses and of file names. */
+/** Part of task ids (`formwob.NAME`), addresses and file names. */
 const NAME = /^[a-z0-9][a-z0-9-]{0,39}$/;
-/** More of anything would only be there to be a burden. */
+/** Generous limits against harmful files. */
 const MOST = { queries: 5_000, slots: 50, values: 1_000, keys: 500, questions: 200 } as const;
 
 const text = z.string().min(1).max(2_000);
 const slotName = z
   .string()
-  .regex(/^[A-Za-z_]\w{0,39}$/, 'a slot is called by a word of letters, digits and underscores');
-/** What a query has in its slots. */
+  .regex(/^[A-Za-z_]\w{0,39}$/, 'a slot name must be a word of letters, digits and underscores');
+/** The slot values of a query. */
 const slotValues = z.record(slotName, z.string().max(500));
 const template = text.refine(
   (written) => slotsIn(written).length <= MOST.slots,
@@ -35,9 +35,9 @@ const requestPath = z
     (path) => path.startsWith('/') || isWebAddress(path),
     'neither a path that starts with / nor a web address',
   )
-  .refine((path) => !/[?#]/.test(path), 'it is to be without query and fragment');
+  .refine((path) => !/[?#]/.test(path), 'it must have no query and no fragment');
 
-const dateForm = text.refine(isDateForm, 'year, month and day are each to be in it once, as in MM/DD/YYYY');
+const dateForm = text.refine(isDateForm, 'it must contain year, month and day once each, as in MM/DD/YYYY');
 const normaliser: z.ZodType<Normaliser> = z.union([
   z.enum(['trim', 'lower', 'digits']),
   z.strictObject({ date: z.union([dateForm, z.array(dateForm).min(1).max(20)]) }),
@@ -46,16 +46,16 @@ const normaliser: z.ZodType<Normaliser> = z.union([
 
 const key = z
   .strictObject({
-    /** The slot whose value the parameter is to have. */
+    /** The slot whose value the parameter must have. */
     slot: slotName.optional(),
-    /** What it is to be in every query. */
+    /** Its value in every query. */
     constant: z.string().max(2_000).optional(),
     /** Applied to the request's value and to that of the slot. */
     normalise: z.array(normaliser).max(10).optional(),
   })
   .refine(
     ({ slot, constant }) => (slot === undefined) !== (constant === undefined),
-    'it is to have either a slot or a constant',
+    'it must have either a slot or a constant',
   );
 
 const slot = z.union([
@@ -68,14 +68,14 @@ const form = z
     /** `Flight from {from} to {to} on {date}` */
     query: template,
     slots: z.record(slotName, slot),
-    /** Those that were recorded. */
+    /** The recorded queries. */
     queries: z.array(slotValues).max(MOST.queries).optional(),
     /** The request that ends an episode. */
     terminal: z.strictObject({ method: z.enum(['GET', 'POST']), url: requestPath }),
-    /** Its parameters that count, of the query or of the body. */
+    /** Its parameters that count, from the address or the body. */
     keys: z
       .record(z.string().min(1).max(200), key)
-      .refine((keys) => inRange(Object.keys(keys).length, MOST.keys), `it is to have 1 to ${MOST.keys} keys`),
+      .refine((keys) => inRange(Object.keys(keys).length, MOST.keys), `it must have 1 to ${MOST.keys} keys`),
   })
   .superRefine(({ query, slots, queries = [], keys }, { addIssue }) => {
     const named = slotsIn(query);
@@ -92,7 +92,7 @@ const form = z
         wrong(['keys', parameter, 'slot'], `the query has no {${of}}`);
   });
 
-/** Of questions (World of Bits, 5.3). */
+/** Categories of questions (World of Bits, 5.3). */
 export const CATEGORIES = [
   'dining',
   'entertainment',
@@ -102,7 +102,7 @@ export const CATEGORIES = [
   'calculator',
   'other',
 ] as const;
-/** What answering can take. */
+/** The operations that answering can require. */
 export const OPERATIONS = ['search', 'text', 'date', 'dropdown', 'scroll', 'click', 'other'] as const;
 
 const question = z
@@ -110,18 +110,18 @@ const question = z
     /** `How many minutes does {dish} take?` */
     text: template,
     category: z.enum(CATEGORIES),
-    /** What answering takes, in order. */
+    /** The operations that answering requires, in order. */
     operations: z.array(z.enum(OPERATIONS)).max(50).optional(),
-    /** Those that are asked. */
+    /** The values that are asked about. */
     values: z.array(slotValues).max(MOST.queries),
-    /** Those that were answered. */
+    /** The values that were answered. */
     answers: z
       .array(
         z.strictObject({
           values: slotValues,
-          /** Of the page in which the answer stands. */
+          /** The address of the page with the answer. */
           url: webAddress,
-          /** `selector` finds the marked element in that page, and no other; `text` is what stood in it. */
+          /** `selector` finds exactly the marked element in that page; `text` is its content at the time. */
           answer: z.strictObject({ selector: text, text: z.string().max(5_000) }),
         }),
       )
@@ -142,17 +142,22 @@ const question = z
 
 export const siteFileSchema = z.strictObject({
   format: z.literal('latticework-site', { error: 'this is not a Latticework site' }),
-  version: z.literal(1, { error: ({ input }) => `it is ${String(input)}, this program reads 1` }),
-  name: z.string().regex(NAME, 'up to 40 small letters, digits and dashes, a letter or digit first'),
+  version: z.literal(1, { error: ({ input }) => `it is ${String(input)}, but this program reads 1` }),
+  name: z
+    .string()
+    .regex(NAME, 'use up to 40 lower-case letters, digits and dashes, starting with a letter or digit'),
   title: z.string().max(120).optional(),
   startUrl: webAddress,
-  /** What `Date` says at the start of an episode in replay, `2026-11-22T11:00:00Z`: calendars open at the month of the recording. */
+  /**
+   * The value of `Date` at the start of an episode in replay, `2026-11-22T11:00:00Z`: calendars open at the month of
+   * the recording.
+   */
   recordedAt: z.iso.datetime().optional(),
-  /** Viewport in which it was recorded, CSS pixels; 375 x 667 if left out. */
+  /** The viewport of the recording, in CSS pixels; 375 x 667 if left out. */
   screen: z
     .strictObject({ width: z.int().min(160).max(4_000), height: z.int().min(160).max(4_000) })
     .optional(),
-  /** Names of parameters, of queries and bodies, by which requests are not told apart: time stamps, tokens. */
+  /** Names of parameters in addresses and bodies that do not distinguish requests: time stamps, tokens. */
   volatileParameters: z.array(z.string().min(1).max(200)).max(500).optional(),
   tasks: z.strictObject({
     form: form.optional(),
@@ -166,7 +171,7 @@ export type TerminalKey = z.infer<typeof key>;
 export type QuestionTemplate = z.infer<typeof question>;
 export type SlotValues = Readonly<Record<string, string>>;
 
-/** @throws SiteError with the field that is wrong: `tasks.form.keys.from.slot` */
+/** @throws SiteError naming the wrong field: `tasks.form.keys.from.slot` */
 export function checkSiteFile(json: unknown): SiteFile {
   const read = siteFileSchema.safeParse(json);
   if (read.success) return read.data;
@@ -192,10 +197,10 @@ export const isSiteName = (name: string): boolean => NAME.test(name);
 export const valuesOf = (of: FormTask['slots'][string]): readonly string[] =>
   Array.isArray(of) ? of : of.values;
 
-/** Whether a query fills all slots of its template, and no others. */
+/** Why a query does not fill exactly the slots of its template; null if it does. */
 function whyUnfit(values: SlotValues, named: readonly string[]): string | null {
   const missing = named.find((name) => !Object.hasOwn(values, name));
-  if (missing !== undefined) return `it says nothing for {${missing}}`;
+  if (missing !== undefined) return `it has no value for {${missing}}`;
   const other = Object.keys(values).find((name) => !named.includes(name));
   return other === undefined ? null : `its template has no {${other}}`;
 }

@@ -1,4 +1,4 @@
-/** Checkpoints of runs in IndexedDB: the latest of each run, the one before it, and what was imported as its best. */
+/** Checkpoints of runs in IndexedDB: the latest of each run, the one before it, and the one imported as its best. */
 import type { Checkpoint } from '../contracts/run';
 import { byteSize } from './byteSize';
 import { sumOf } from './checkpointSum';
@@ -13,7 +13,8 @@ export class CheckpointRepository {
   constructor(private readonly db: Database) {}
 
   /**
-   * Keeps a checkpoint as the latest, and the one before it as the previous: if it is whole, and if there is room for both.
+   * Keeps a checkpoint as the latest, and the one before it as the previous, if that is intact and there is room for
+   * both.
    */
   async save(id: RunId, checkpoint: Checkpoint): Promise<void> {
     const { checkpoints, sizes } = this.db;
@@ -39,8 +40,8 @@ export class CheckpointRepository {
   }
 
   /**
-   * The newest checkpoint that is whole, and whether it is the newest of all; null if none was ever taken.
-   * @throws StorageError if there are checkpoints, and none of them is whole
+   * The newest intact checkpoint, and whether it is the newest of all; null if none was ever taken.
+   * @throws StorageError if there are checkpoints but none of them is intact
    */
   async newest(id: RunId): Promise<{ readonly checkpoint: Checkpoint; readonly isLatest: boolean } | null> {
     const kinds = await withStorageErrors(() => this.db.checkpoints.where('runId').equals(id).primaryKeys());
@@ -55,7 +56,7 @@ export class CheckpointRepository {
     );
   }
 
-  /** The best one of a run that was imported with one; null if there is none, or if it cannot be read. */
+  /** The best checkpoint of a run that was imported with one; null if there is none, or if it cannot be read. */
   async best(id: RunId): Promise<Checkpoint | null> {
     return (await this.readable(id, 'best'))?.checkpoint ?? null;
   }
@@ -66,7 +67,7 @@ export class CheckpointRepository {
     return row && (await isWhole(row)) ? row : null;
   }
 
-  /** Null if there is none, or if the browser cannot read it any more. */
+  /** Null if there is none, or if the browser can no longer read it. */
   private readable(id: RunId, kind: CheckpointKind): Promise<CheckpointRecord | null> {
     return this.db.checkpoints.get([id, kind]).then(
       (row) => row ?? null,
@@ -75,7 +76,7 @@ export class CheckpointRepository {
   }
 }
 
-/** Whether a checkpoint is what was stored: by its checksum, if it has one, and by its shape. */
+/** Whether a checkpoint is intact: by its checksum, if it has one, and by its shape. */
 async function isWhole({ checkpoint, sum }: CheckpointRecord): Promise<boolean> {
   if (!checkpointSchema.safeParse(checkpoint).success) return false;
   return sum === undefined || [sum, null].includes(await sumOf(checkpoint));

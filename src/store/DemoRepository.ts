@@ -7,7 +7,7 @@ import { withStorageErrors } from './storageError';
 /** How long a deletion can be undone. */
 const UNDO_MS = 10 * 60_000;
 
-/** Read at a time: each is thousands of small objects, and the page's thread puts them together. */
+/** The number read at a time: each is thousands of small objects, which the page's thread has to assemble. */
 const SLICE = 16;
 
 const withoutMark = ({ removedAt: _, ...demo }: StoredDemo): DemoRecord => demo;
@@ -15,15 +15,15 @@ const asListed = (demo: StoredDemo): DemoRecord => completeRecord(withoutMark(de
 
 /** What became of demonstrations from elsewhere. */
 export interface TakenIn {
-  /** With the names that they have now. */
+  /** The new demonstrations, under the names that they have now. */
   readonly added: readonly DemoRecord[];
-  /** Names that were taken, by the names given instead. */
+  /** Names that were already in use, keyed by the names given instead. */
   readonly renamed: ReadonlyMap<string, string>;
-  /** How many were here already. */
+  /** How many were already here. */
   readonly known: number;
 }
 
-/** Names of the demonstrations that come with the program, which are not stored. */
+/** Names of the demonstrations that ship with the program, which are not stored. */
 const BUNDLED = /_bundled-\d+$/;
 
 const isSameDemo = (one: DemoRecord, other: DemoRecord): boolean =>
@@ -38,8 +38,8 @@ export class DemoRepository {
   }
 
   /**
-   * Adds demonstrations from elsewhere beside those that are here: one whose name is taken gets another, unless it is the very
-   * one that is here. Nothing is replaced.
+   * Adds demonstrations from elsewhere to those that are here: one whose name is taken gets another, unless it is the
+   * same demonstration. Nothing is replaced.
    */
   takeIn(demos: readonly DemoRecord[]): Promise<TakenIn> {
     const { demos: table } = this.db;
@@ -71,7 +71,7 @@ export class DemoRepository {
     return found.filter((demo) => demo !== undefined).map(asListed);
   }
 
-  /** Oldest first, all tasks or one, deleted ones left out. */
+  /** The demonstrations of one task or of all, oldest first, without deleted ones. */
   async list(task?: string): Promise<DemoRecord[]> {
     const { demos: table } = this.db;
     const wanted = task === undefined ? table.toCollection() : table.where('task').equals(task);
@@ -89,7 +89,7 @@ export class DemoRepository {
       .map(asListed);
   }
 
-  /** Takes demonstrations out of the list; `restore` brings them back for ten minutes at least. */
+  /** Removes demonstrations from the list; `restore` brings them back for at least ten minutes. */
   async remove(ids: readonly string[]): Promise<void> {
     await this.mark(ids, Date.now());
   }
@@ -98,7 +98,7 @@ export class DemoRepository {
     await this.mark(ids, undefined);
   }
 
-  /** Frees what was removed too long ago to be undone. Call it once when the page opens. */
+  /** Frees items removed too long ago to be restored. Call it once when the page opens. */
   async purge(nowMs = Date.now()): Promise<void> {
     await withStorageErrors(() =>
       this.db.demos

@@ -19,7 +19,7 @@ const records = (count: number, from = 0) =>
 const storedSteps = async (id: string) =>
   (await repository.chunks(id)).flatMap(decodeEpisodes).map(({ controlSteps }) => controlSteps);
 
-test('episodes of a run come back in order, and go when it goes back', async () => {
+test('episodes of a run come back in order, and are dropped when it rewinds', async () => {
   await repository.append('r', records(300));
   await repository.append('r', records(100, 300));
   await repository.append(OWN_EPISODES, records(1));
@@ -34,7 +34,7 @@ test('episodes of a run come back in order, and go when it goes back', async () 
   expect(await storedSteps(OWN_EPISODES)).toHaveLength(1);
 });
 
-test('a note stays with its step until it is emptied', async () => {
+test('a note stays on its step until it is emptied', async () => {
   await repository.note({ episode: 'a', step: 3, text: 'Here.' });
   await repository.note({ episode: 'a', step: 4, text: 'There.' });
   await repository.note({ episode: 'a', step: 3, text: '' });

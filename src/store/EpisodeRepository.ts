@@ -1,4 +1,7 @@
-/** Records of episodes in IndexedDB, by run; what was played outside of runs has a list of its own. And notes on their steps. */
+/**
+ * Records of episodes in IndexedDB, by run; episodes played outside of runs have a list of their own. Also notes on
+ * their steps.
+ */
 import Dexie from 'dexie';
 import type { EpisodeRecord } from '../contracts/record';
 import type { Database, EpisodeChunk, RunId, StepNote } from './database';
@@ -12,13 +15,13 @@ import {
 } from './episodeChunks';
 import { withStorageErrors } from './storageError';
 
-/** In place of a run's id: what was played outside of runs. */
+/** Used instead of a run's id for episodes played outside of runs. */
 export const OWN_EPISODES = 'own';
 
 export class EpisodeRepository {
   constructor(private readonly db: Database) {}
 
-  /** In the order given, after those that are there. The older half of a very long list is thinned. */
+  /** Appends records in the given order. The older half of a very long list is thinned. */
   append(id: RunId, records: readonly EpisodeRecord[]): Promise<void> {
     const { episodes, sizes } = this.db;
     if (records.length === 0) return Promise.resolve();
@@ -38,7 +41,7 @@ export class EpisodeRepository {
     return withStorageErrors(() => this.chunksOf(id).toArray());
   }
 
-  /** Drops what was trained on after a checkpoint with these counters; without them, all of it. */
+  /** Drops training episodes after a checkpoint with these counters; without them, all of them. */
   async rewind(id: RunId, progress?: { readonly controlSteps: number }): Promise<void> {
     const { episodes } = this.db;
     await withStorageErrors(() =>
@@ -64,7 +67,7 @@ export class EpisodeRepository {
     return withStorageErrors(() => this.db.stepNotes.toArray());
   }
 
-  /** In place of the one on that step; an empty text removes it. */
+  /** Replaces the note on that step; an empty text removes it. */
   async note(note: StepNote): Promise<void> {
     await withStorageErrors(async () => {
       if (note.text === '') await this.db.stepNotes.delete([note.episode, note.step]);
@@ -72,18 +75,18 @@ export class EpisodeRepository {
     });
   }
 
-  /** Part of a transaction. */
+  /** Runs within a transaction. */
   private async thin(id: RunId): Promise<void> {
     const thinned = thinEpisodes(id, await this.chunksOf(id).toArray());
     await this.chunksOf(id).delete();
     await this.db.episodes.bulkPut(thinned);
   }
 
-  /** Notes what the run's records take up, unless nothing of it was measured yet. Part of a transaction. */
+  /** Notes the size of the run's records, unless the run has not been measured yet. Runs within a transaction. */
   private async measure(id: RunId): Promise<void> {
     const last = await this.chunksOf(id).last();
     if (!last) return;
-    // As much for each chunk as for the newest: measuring all would read all.
+    // Every chunk is assumed to be as large as the newest, as measuring all would mean reading all.
     const bytes = episodeChunkBytes(last) * (last.index + 1);
     await this.db.sizes.update(id, { episodes: bytes });
   }

@@ -1,4 +1,4 @@
-/** What was measured in runs, in IndexedDB: chunks of each run's events. */
+/** Metrics of runs, in IndexedDB: chunks of each run's events. */
 import Dexie from 'dexie';
 import type { Progress } from '../contracts/agent';
 import { isRecordedBy } from '../contracts/metrics';
@@ -9,7 +9,7 @@ import { withStorageErrors } from './storageError';
 export class MetricRepository {
   constructor(private readonly db: Database) {}
 
-  /** Appends events in the order given. A history that becomes very long is thinned. */
+  /** Appends events in the given order. A history that becomes very long is thinned. */
   append(id: RunId, events: readonly StoredMetric[]): Promise<void> {
     const { metrics, sizes } = this.db;
     return withStorageErrors(() =>
@@ -24,7 +24,7 @@ export class MetricRepository {
     );
   }
 
-  /** Drops what was measured after a checkpoint with these counters, all without one: the run goes on from there. */
+  /** Drops metrics after a checkpoint with these counters, or all of them without one: the run continues from there. */
   rewind(id: RunId, progress?: Pick<Progress, 'controlSteps' | 'envSteps'>): Promise<void> {
     const { metrics } = this.db;
     return withStorageErrors(() =>
@@ -38,17 +38,17 @@ export class MetricRepository {
     ).then(() => undefined);
   }
 
-  /** The events appended so far, in order; those of a thinned history say what they stand for. */
+  /** The events appended so far, in order; those of a thinned history say how many measurements they stand for. */
   async of(id: RunId): Promise<StoredMetric[]> {
     return (await this.chunks(id)).flatMap(decodeChunk);
   }
 
-  /** As they are stored, in order. */
+  /** The chunks as stored, in order. */
   chunks(id: RunId): Promise<MetricChunk[]> {
     return withStorageErrors(() => this.chunksOf(id).toArray());
   }
 
-  /** The run's history, thinned in place. Part of a transaction. */
+  /** Thins the run's history in place. Runs within a transaction. */
   private async thin(id: RunId): Promise<MetricChunk[]> {
     const thinned = thinChunks(id, await this.chunksOf(id).toArray());
     await this.chunksOf(id).delete();

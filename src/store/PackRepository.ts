@@ -1,4 +1,4 @@
-/** Imported packs in IndexedDB, which every browser has where the page has any storage; deletion with undo. */
+/** Imported packs in IndexedDB, which every browser offers if the page has any storage; deletion with undo. */
 import type { Pack, PackFiles, PackInfo } from '../contracts/pack';
 import { Database, type StoredPack } from './database';
 import { StorageError, withStorageErrors } from './storageError';
@@ -11,7 +11,7 @@ const withoutMark = ({ removedAt: _, ...pack }: StoredPack): PackInfo => pack;
 export class PackRepository {
   constructor(private readonly db: Database = new Database()) {}
 
-  /** Keeps a pack, in place of one of that name. */
+  /** Keeps a pack, replacing one with the same name. */
   async add({ files, ...info }: Pack): Promise<void> {
     const { db } = this;
     await withStorageErrors(() =>
@@ -22,7 +22,7 @@ export class PackRepository {
     );
   }
 
-  /** Oldest first, deleted ones left out. */
+  /** The packs, oldest first, without deleted ones. */
   async list(): Promise<PackInfo[]> {
     const packs = await withStorageErrors(() => this.db.packs.orderBy('createdAt').toArray());
     return packs.filter(({ removedAt }) => removedAt === undefined).map(withoutMark);
@@ -34,7 +34,7 @@ export class PackRepository {
     return stored.files;
   }
 
-  /** Takes a pack out of the list; `restore` brings it back for ten minutes at least. */
+  /** Removes a pack from the list; `restore` brings it back for at least ten minutes. */
   async remove(name: string): Promise<void> {
     await withStorageErrors(() => this.db.packs.update(name, { removedAt: Date.now() }));
   }
@@ -43,7 +43,7 @@ export class PackRepository {
     await withStorageErrors(() => this.db.packs.update(name, { removedAt: undefined }));
   }
 
-  /** Frees what was removed too long ago to be undone. Call it once when the page opens. */
+  /** Frees items removed too long ago to be restored. Call it once when the page opens. */
   async purge(nowMs = Date.now()): Promise<void> {
     const { db } = this;
     await withStorageErrors(() =>

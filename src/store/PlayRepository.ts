@@ -14,7 +14,7 @@ export class PlayRepository {
     return withStorageErrors(() => this.db.plays.toArray());
   }
 
-  /** Forgets what was played of a task. */
+  /** Forgets the episodes played of a task. */
   async clear(task: string): Promise<void> {
     await withStorageErrors(() => this.db.plays.where('task').equals(task).delete());
   }

@@ -1,4 +1,4 @@
-/** Recorded sites that the user has brought, in IndexedDB; deletion with undo. */
+/** Recorded sites that the user has added, in IndexedDB; deletion with undo. */
 import type { SiteInfo } from '../contracts/site';
 import { Database, type StoredRecordedSite } from './database';
 import { StorageError, withStorageErrors } from './storageError';
@@ -11,7 +11,7 @@ const withoutMark = ({ removedAt: _, ...info }: StoredRecordedSite): SiteInfo =>
 export class RecordedSiteRepository {
   constructor(private readonly db: Database = new Database()) {}
 
-  /** Keeps a site, in place of one of that name. */
+  /** Keeps a site, replacing one with the same name. */
   async add(info: SiteInfo, archive: Uint8Array): Promise<void> {
     const { db } = this;
     await withStorageErrors(() =>
@@ -22,7 +22,7 @@ export class RecordedSiteRepository {
     );
   }
 
-  /** Oldest first, deleted ones left out. */
+  /** The sites, oldest first, without deleted ones. */
   async list(): Promise<SiteInfo[]> {
     const sites = await withStorageErrors(() => this.db.recordedSites.orderBy('createdAt').toArray());
     return sites.filter(({ removedAt }) => removedAt === undefined).map(withoutMark);
@@ -34,7 +34,7 @@ export class RecordedSiteRepository {
     return stored.archive;
   }
 
-  /** Takes a site out of the list; `restore` brings it back for ten minutes at least. */
+  /** Removes a site from the list; `restore` brings it back for at least ten minutes. */
   async remove(name: string): Promise<void> {
     await withStorageErrors(() => this.db.recordedSites.update(name, { removedAt: Date.now() }));
   }
@@ -43,7 +43,7 @@ export class RecordedSiteRepository {
     await withStorageErrors(() => this.db.recordedSites.update(name, { removedAt: undefined }));
   }
 
-  /** Frees what was removed too long ago to be undone. Call it once when the page opens. */
+  /** Frees items removed too long ago to be restored. Call it once when the page opens. */
   async purge(nowMs = Date.now()): Promise<void> {
     const { db } = this;
     await withStorageErrors(() =>

@@ -17,7 +17,7 @@ function open(maker = 'this page', mostBytes?: number): ReplayStore {
 
 const replay = (key: string, size = 3) => ({ key, bytes: new Uint8Array(size).fill(key.charCodeAt(0)) });
 
-test('what is kept is there when the page is opened again', async () => {
+test('kept replays are there when the page is opened again', async () => {
   await open().keep([replay('a'), replay('b')]);
   const again = open();
   expect(await again.recall(['b', 'c', 'a'])).toEqual([replay('b').bytes, null, replay('a').bytes]);
@@ -25,7 +25,7 @@ test('what is kept is there when the page is opened again', async () => {
   expect(await again.recall(['b'])).toEqual([replay('b', 7).bytes]);
 });
 
-test('another build of the page finds nothing of it, and deletes it once it keeps something', async () => {
+test('another build of the page finds no replays, and deletes them once it keeps something', async () => {
   await open('this page').keep([replay('a')]);
   const next = open('the next page');
   expect(await next.recall(['a'])).toEqual([null]);
@@ -34,11 +34,11 @@ test('another build of the page finds nothing of it, and deletes it once it keep
   expect(await open('this page').recall(['a'])).toEqual([null]);
 });
 
-test('where it becomes too much the oldest go', async () => {
+test('if there are too many, the oldest are deleted', async () => {
   const store = open('this page', 100);
   for (const key of ['a', 'b', 'c', 'd']) {
     await store.keep([replay(key, 30)]);
-    // Later by the clock.
+    // So that it is later by the clock.
     await new Promise((resolve) => setTimeout(resolve, 2));
   }
   const found = await store.recall(['a', 'b', 'c', 'd']);
@@ -48,7 +48,7 @@ test('where it becomes too much the oldest go', async () => {
   expect((await again.recall(['c', 'd', 'e', 'f'])).filter((bytes) => bytes !== null)).toHaveLength(2);
 });
 
-test('a database that cannot be used costs nothing but the replays', async () => {
+test('an unusable database costs only the replays', async () => {
   const other = new Dexie(name);
   other.version(9).stores({ replays: 'id' });
   await other.open();
@@ -58,7 +58,7 @@ test('a database that cannot be used costs nothing but the replays', async () =>
   expect(await store.recall(['a', 'b'])).toEqual([null, null]);
 });
 
-test('a database that does not answer is waited for once', async () => {
+test('an unresponsive database is awaited only once', async () => {
   const store = open();
   await store.keep([replay('a')]);
   const never = vi

@@ -1,34 +1,34 @@
 /**
- * Replays that this browser keeps, in a database of their own: all of it can be lost, so that other versions of the page need not read it. What another
- * build of the page has kept is deleted, and the oldest where it becomes too much.
+ * Replays kept by this browser, in a database of their own: all of it can be lost, so other versions of the page need
+ * not read it. Replays kept by another build of the page are deleted, and so are the oldest ones if there are too many.
  */
 import Dexie, { type Table } from 'dexie';
 import type { KeptReplays, Replay } from '../contracts/replays';
 
 interface StoredReplay extends Replay {
-  /** Which build of the page it is of, in which browser. */
+  /** The build of the page and the browser that made it. */
   readonly maker: string;
   /** Milliseconds since the epoch. */
   readonly keptAt: number;
   readonly size: number;
 }
 
-/** Some thousand demonstrations. */
+/** Room for a few thousand demonstrations. */
 const MOST_BYTES = 200e6;
-/** How long a learner waits for the storage of a browser, which need not answer at all. */
+/** How long a learner waits for the browser's storage, which may never answer. */
 const PATIENCE_MS = 5_000;
-/** Share that stays when it becomes too much. */
+/** The share that stays when there is too much. */
 const LEFT = 0.8;
 
 export class ReplayStore implements KeptReplays {
   private readonly db: Dexie;
   private readonly replays: Table<StoredReplay, [string, string]>;
-  /** Bytes that are kept; null until that has been counted. */
+  /** The number of bytes kept; null until counted. */
   private size: number | null = null;
   private isUsable = true;
 
   /**
-   * @param maker whatever a replay depends on but its key
+   * @param maker everything that a replay depends on besides its key
    * @param name of the database
    */
   constructor(
@@ -66,12 +66,14 @@ export class ReplayStore implements KeptReplays {
     }, undefined);
   }
 
-  /** Closes the database; what is asked of it afterwards opens it again. */
+  /** Closes the database; later requests open it again. */
   close(): void {
     this.db.close({ disableAutoOpen: false });
   }
 
-  /** What `ask` comes to, or `otherwise`: a browser that is full, keeps nothing or does not answer is not asked again. */
+  /**
+   * The result of `ask`, or `otherwise`: a browser that is full, keeps nothing or does not answer is not asked again.
+   */
   private async tried<T>(ask: () => Promise<T>, otherwise: T): Promise<T> {
     if (!this.isUsable) return otherwise;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -88,13 +90,13 @@ export class ReplayStore implements KeptReplays {
     }
   }
 
-  /** Deletes what is of no use any more, and counts what is left. */
+  /** Deletes replays that are no longer of use, and counts the rest. */
   private async takeStock(): Promise<number> {
     await this.replays.where('maker').notEqual(this.maker).delete();
     return (await this.sizes()).reduce((sum, size) => sum + size, 0);
   }
 
-  /** Deletes the oldest. Returns what is left. */
+  /** Deletes the oldest replays. Returns the size of the rest. */
   private async trim(): Promise<number> {
     const keys = await this.replays.orderBy('[keptAt+size]').primaryKeys();
     const sizes = await this.sizes();
@@ -105,7 +107,7 @@ export class ReplayStore implements KeptReplays {
     return left;
   }
 
-  /** The oldest first; none of the bytes is read for it. */
+  /** Sizes, oldest first, without reading any of the bytes. */
   private async sizes(): Promise<number[]> {
     const keys = (await this.replays.orderBy('[keptAt+size]').keys()) as unknown as [number, number][];
     return keys.map(([, size]) => size);

@@ -1,4 +1,4 @@
-/** Runs in IndexedDB: the list, what belongs to each run and how much that takes up, deletion with undo. */
+/** Runs in IndexedDB: the list, everything that belongs to each run and its size, deletion with undo. */
 import type { Collection } from 'dexie';
 import type { DemoRecord } from '../contracts/demo';
 import type { Checkpoint, RunStatus } from '../contracts/run';
@@ -22,12 +22,12 @@ import { withStorageErrors } from './storageError';
 /** How long a deletion can be undone. */
 const UNDO_MS = 10 * 60_000;
 
-/** What a run is only while a page holds it. */
+/** Statuses that a run has only while a page holds it. */
 const LIVE: ReadonlySet<RunStatus> = new Set(['idle', 'starting', 'running', 'evaluating']);
 
-/** What a run is until it has learnt something. */
+/** Statuses of a run that has not learned anything yet. */
 const STARTING: ReadonlySet<RunStatus> = new Set(['idle', 'starting', 'failed', 'paused', 'stopped']);
-/** A run that stands still for so long and has no tab is not being started any more. */
+/** A run that is idle for this long and has no tab is no longer being started. */
 const STARTED_MS = 60_000;
 
 export type RunPatch = Partial<Omit<RunRecord, 'id' | 'config' | 'createdAt'>>;
@@ -37,7 +37,7 @@ export interface RunArchive {
   readonly run: RunRecord;
   readonly demos: readonly DemoRecord[];
   readonly metrics: readonly MetricChunk[];
-  /** Those that were kept of what was played in it, oldest first. */
+  /** The kept records of episodes played in it, oldest first. */
   readonly episodes: readonly EpisodeChunk[];
   readonly latest: Checkpoint | null;
   readonly best: Checkpoint | null;
@@ -45,14 +45,14 @@ export interface RunArchive {
 
 /** How much is stored, in bytes. */
 export interface StoredBytes {
-  /** Of each run in the list. */
+  /** The size of each run in the list. */
   readonly runs: ReadonlyMap<RunId, number>;
-  /** Of runs that were deleted and can still be restored. */
+  /** The size of runs that were deleted and can still be restored. */
   readonly removed: number;
 }
 
 export class RunRepository {
-  /** What was played in each run. */
+  /** The episodes played in each run. */
   readonly episodes: EpisodeRepository;
   readonly metrics: MetricRepository;
   readonly checkpoints: CheckpointRepository;
@@ -82,7 +82,7 @@ export class RunRepository {
     return withStorageErrors(() => this.db.runs.get(id));
   }
 
-  /** Newest first, deleted ones left out. */
+  /** The runs, newest first, without deleted ones. */
   list(): Promise<RunRecord[]> {
     return withStorageErrors(() =>
       this.db.runs
@@ -98,7 +98,7 @@ export class RunRepository {
     return (row?.demos ?? []).map(completeRecord);
   }
 
-  /** Takes the run out of the list; `restore` brings it back for ten minutes at least. */
+  /** Removes the run from the list; `restore` brings it back for at least ten minutes. */
   remove(id: RunId): Promise<void> {
     return this.update(id, { removedAt: Date.now() });
   }
@@ -107,21 +107,21 @@ export class RunRepository {
     return this.update(id, { removedAt: undefined });
   }
 
-  /** Deletes a run for good that nothing was learnt in. */
+  /** Deletes a run for good in which nothing was learned. */
   drop(id: RunId): Promise<void> {
     return this.forget((runs) => runs.where('id').equals(id));
   }
 
   /**
-   * Settles runs that a closed tab left running, and frees what was removed too long ago to be undone. Call it
-   * once when the page opens.
+   * Settles runs that a closed tab left running, and frees items removed too long ago to be restored. Call it once when
+   * the page opens.
    */
   async purge(nowMs = Date.now()): Promise<void> {
     await this.settle();
     await this.free(nowMs - UNDO_MS);
   }
 
-  /** Frees the runs that were removed before a time; without one, all that were removed. None of them comes back. */
+  /** Frees the runs that were removed before a time; without one, all that were removed. They cannot be restored. */
   free(removedBeforeMs = Number.POSITIVE_INFINITY): Promise<void> {
     return this.forget((runs) => runs.where('removedAt').below(removedBeforeMs));
   }
@@ -141,7 +141,7 @@ export class RunRepository {
     );
   }
 
-  /** What each run takes up; runs of an older version are measured the first time. */
+  /** The size of each run; runs from an older version are measured the first time. */
   async storedBytes(): Promise<StoredBytes> {
     const all = await withStorageErrors(() => this.db.runs.toArray());
     const sizes = await withStorageErrors(() => this.db.sizes.bulkGet(all.map(({ id }) => id)));
@@ -198,7 +198,7 @@ export class RunRepository {
     );
   }
 
-  /** Marks runs as paused that a closed tab left running, and drops those that it was only starting. */
+  /** Marks runs that a closed tab left running as paused, and drops those that it was only starting. */
   private async settle(): Promise<void> {
     const held = await heldRuns();
     await this.forget((runs) =>
@@ -224,7 +224,7 @@ export class RunRepository {
   }
 }
 
-/** What the parts of a run take up. */
+/** The sizes of the parts of a run. */
 function sizeOf(runId: RunId, { demos, metrics, episodes, latest, best }: Omit<RunArchive, 'run'>): RunSize {
   return {
     runId,

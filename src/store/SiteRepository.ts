@@ -5,12 +5,12 @@ import { withStorageErrors } from './storageError';
 export class SiteRepository {
   constructor(private readonly db: Database = new Database()) {}
 
-  /** Newest first. */
+  /** The sites, newest first. */
   list(): Promise<StoredSite[]> {
     return withStorageErrors(() => this.db.sites.orderBy('savedAt').reverse().toArray());
   }
 
-  /** In place of the one with its id, if there is one. */
+  /** Stores a site, replacing the one with its id, if there is one. */
   async put(site: StoredSite): Promise<void> {
     await withStorageErrors(() => this.db.sites.put(site));
   }

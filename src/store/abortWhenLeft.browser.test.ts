@@ -16,7 +16,7 @@ function openDatabase() {
   return { db, tell: (event: 'pagehide' | 'pageshow') => page.dispatchEvent(new Event(event)) };
 }
 
-test('a transaction under way is given up when the page is left, and leaves nothing behind', async () => {
+test('a transaction under way is aborted when the page is left, and leaves nothing behind', async () => {
   const { db, tell } = openDatabase();
   await db.items.put({ id: 1 });
   const writing = db.transaction('rw', db.items, async () => {

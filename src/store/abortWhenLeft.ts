@@ -1,15 +1,16 @@
-/** Gives up what the database is doing when its page is left, so that the pages after it are not kept waiting. */
+/** Aborts database work when the page is left, so that later pages are not kept waiting. */
 import type { DBCore, DBCoreTable, DBCoreTransaction, Middleware } from 'dexie';
 
-/** Whatever a table can be asked for within a transaction. */
+/** Every kind of request to a table within a transaction. */
 const REQUESTS = ['mutate', 'get', 'getMany', 'query', 'openCursor', 'count'] as const;
 
 type Request = (request: { readonly trans: DBCoreTransaction }) => Promise<unknown>;
 
 /**
- * A page that is left may be put away alive, to be shown again on "Back". WebKit (2.50) puts it away in the middle of a
- * transaction, which then stays open and locks every later page out of the database. So transactions are aborted on
- * leaving, and none begins before the page is shown again. Whoever waits for one gets an error, as when storage fails.
+ * A page that is left may be kept alive in the back/forward cache, to be shown again on "Back". WebKit (2.50) suspends
+ * it in the middle of a transaction, which then stays open and locks every later page out of the database. So
+ * transactions are aborted on leaving, and none begins before the page is shown again. Whoever awaits one gets an
+ * error, as when storage fails.
  */
 export function abortWhenLeft(page: EventTarget): Middleware<DBCore> {
   const running = new Set<DBCoreTransaction>();
@@ -26,7 +27,7 @@ export function abortWhenLeft(page: EventTarget): Middleware<DBCore> {
   page.addEventListener('pageshow', () => {
     isLeft = false;
   });
-  /** A further request to an aborted transaction fails for the reason that it was aborted for. */
+  /** A further request to an aborted transaction fails for the same reason. */
   const refusing = (table: DBCoreTable): DBCoreTable => {
     const requests = REQUESTS.map((name) => {
       const send = table[name] as Request;
@@ -61,6 +62,6 @@ function abort(transaction: DBCoreTransaction): void {
   try {
     transaction.abort();
   } catch {
-    // It has just come to its end.
+    // It has just ended.
   }
 }

@@ -12,7 +12,7 @@ import { demoRecord, rawDemo, runArchive } from './testing/archive';
 const fixture = (name: string) => new Uint8Array(readFileSync(`tests/fixtures/lattice/${name}`));
 const encoder = new Encoder({ useRecords: false, variableMapSize: true });
 
-/** What version 1 of the program wrote. */
+/** Files written by version 1 of the program. */
 const version1 = (kind: string, body: unknown) =>
   gzipSync(new Uint8Array(encoder.encode({ format: 'latticework', version: 1, kind, createdAt: '', body })));
 
@@ -21,7 +21,7 @@ test('a run comes back whole', () => {
   expect(decodeRun(encodeRun(archive))).toEqual(archive);
 });
 
-test('a run under edited lattices comes back with the edits, and one with edits that are none is refused', () => {
+test('a run under edited lattices comes back with the edits, and one with malformed edits is refused', () => {
   const archive = runArchive();
   const off = [{ notation: 'Click(Tag("a"))', to: 1 }];
   const edited = (notation: string): RunArchive => ({
@@ -43,7 +43,7 @@ test('a run under edited lattices comes back with the edits, and one with edits 
   );
 });
 
-test('no byte of a run file can be another without its being noticed', { timeout: 120_000 }, () => {
+test('a changed byte anywhere in a run file is noticed', { timeout: 120_000 }, () => {
   const archive = runArchive();
   const file = encodeRun(archive);
   for (let i = 0; i < file.length; i += 2) {
@@ -56,12 +56,12 @@ test('no byte of a run file can be another without its being noticed', { timeout
       expect(error, `byte ${i}`).toBeInstanceOf(FileFormatError);
       continue;
     }
-    // Times and attributes of zip entries say nothing of the content.
+    // Times and attributes of zip entries say nothing about the content.
     expect(read, `byte ${i}`).toEqual(archive);
   }
 });
 
-test('the damaged part is named, also where its own checksum was made to fit', () => {
+test('the damaged part is named, even if its own checksum was adjusted', () => {
   const file = encodeRun(runArchive());
   const entries = unzipSync(file);
   expect(Object.keys(entries)).toEqual([
@@ -77,7 +77,7 @@ test('the damaged part is named, also where its own checksum was made to fit', (
     const changed = { ...entries, [`${name}.cbor`]: entries[`${name}.cbor`].slice() };
     changed[`${name}.cbor`][20] ^= 1;
     expect(() => decodeRun(zipSync(changed))).toThrow(
-      `The file is damaged in ${words}: it does not fit its SHA-256.`,
+      `The file is damaged in ${words}: it does not match its SHA-256.`,
     );
     const { [`${name}.cbor`]: _, ...fewer } = entries;
     expect(() => decodeRun(zipSync(fewer))).toThrow(`The file is damaged in ${words}: it is missing.`);
@@ -106,7 +106,7 @@ test('files of version 1 are read, and refused when damaged', () => {
     damaged[i] ^= 1 << (i % 8);
     try {
       expect(decodeRun(damaged)).toEqual(whole);
-      // What gzip says of time and system.
+      // Gzip's fields for time and system.
       expect(i).toBeLessThan(10);
     } catch (error) {
       if (i >= 10) expect(error).toBeInstanceOf(FileFormatError);
@@ -117,26 +117,26 @@ test('files of version 1 are read, and refused when damaged', () => {
   }
 });
 
-test('whole numbers within whole numbers, and whatever else runs do not hold, are refused at once', () => {
-  // A number of 16 kB in hexadecimal digits takes seconds to read; 248 bytes of gzip held a nest of them.
+test('nested big integers, and anything else that runs do not contain, are refused at once', () => {
+  // A number of 16 kB in hexadecimal digits takes seconds to read; 248 bytes of gzip can hold many nested ones.
   const big = (bytes: number) =>
     Uint8Array.from([0xc2, 0x59, bytes >> 8, bytes & 255, ...Array(bytes).fill(255)]);
   const nested = Uint8Array.from([...Array(3000).fill(0xc2), ...big(60_000)]);
   for (const data of [big(60_000), nested, encoder.encode(new Date(5)), encoder.encode(new Map([[1, 2]]))]) {
     const started = performance.now();
-    expect(() => decodeLattice(gzipSync(data))).toThrow(/damaged in its content: it holds values of kind/);
+    expect(() => decodeLattice(gzipSync(data))).toThrow(/damaged in its content: it contains values of kind/);
     expect(performance.now() - started).toBeLessThan(500);
   }
 });
 
-// A hundred megabytes are packed, and unpacked as far as the limit: many seconds of a busy machine.
+// A hundred megabytes are packed, and unpacked up to the limit: many seconds on a busy machine.
 test('a small file that unpacks to a gigabyte is given up', { timeout: 120_000 }, () => {
   const bomb = zlib.gzipSync(new Uint8Array(100 * 1024 * 1024), { level: 9 });
   expect(bomb.length).toBeLessThan(120_000);
   expect(() => decodeLattice(bomb)).toThrow(/unpacks to more than/);
 });
 
-test('a bad demonstration is named: left out of a set, and with it the run that learned from it', () => {
+test('a bad demonstration is named: it is left out of a set, and a run that learned from it is refused', () => {
   const good = { id: 'd1', task: 'click-test', source: 'imported', createdAt: 1, raw: rawDemo() };
   const bad = { ...good, id: 'd2', raw: { ...rawDemo(), utterance: 5 } };
   const set = decodeLattice(encodeLatticeFile('demos', { demos: [bad, good] }));
@@ -148,12 +148,12 @@ test('a bad demonstration is named: left out of a set, and with it the run that 
   );
 });
 
-test('a wrong kind of file, or a wrong field, is told', () => {
+test('a wrong kind of file, or a wrong field, is reported', () => {
   const archive = { ...runArchive(), episodes: [] };
   expect(() => decodeRun(new Uint8Array(100))).toThrow('not a Latticework file');
   expect(() => decodeRun(zipSync({ 'a.txt': new Uint8Array(3) }))).toThrow('not a Latticework file');
-  expect(() => decodeRun(encodeDemos([demoRecord('d1')]))).toThrow('holds demonstrations, not a run');
-  expect(() => decodeDemos(encodeRun(archive))).toThrow('holds a run, not demonstrations');
+  expect(() => decodeRun(encodeDemos([demoRecord('d1')]))).toThrow('contains demonstrations, not a run');
+  expect(() => decodeDemos(encodeRun(archive))).toThrow('contains a run, not demonstrations');
   const wrong = encodeLatticeFile('run', { ...archive, latest: { ...archive.latest, wallSeconds: 'long' } });
   expect(() => decodeRun(wrong)).toThrow("at 'latest.wallSeconds'");
   for (const [change, place] of [
@@ -167,7 +167,7 @@ test('a wrong kind of file, or a wrong field, is told', () => {
   expect(() => decodeRun(version1('run', 'text'))).toThrow(FileFormatError);
 });
 
-test('a file without episodes is read, and one with an episode that is none is refused with its place', () => {
+test('a file without episodes is read, and one with a malformed episode is refused, with its position', () => {
   const { episodes, ...rest } = runArchive();
   const none = { ...rest, episodes: [] };
   expect(decodeRun(encodeRun(none))).toEqual(none);

@@ -18,10 +18,10 @@ import { demoFileSchema, runFileSchema } from './schemas';
 
 type StoredDemos = z.infer<typeof demoFileSchema>;
 
-/** What a `.lattice` file turned out to hold. */
+/** The content of a `.lattice` file. */
 export type LatticeContent =
   | { readonly kind: 'run'; readonly archive: RunArchive }
-  /** `skipped`: demonstrations that cannot be used, by their names. */
+  /** `skipped`: names of demonstrations that cannot be used. */
   | {
       readonly kind: 'demos';
       readonly demos: readonly DemoRecord[];
@@ -32,7 +32,7 @@ const KINDS: Readonly<Record<LatticeKind, string>> = { run: 'a run', demos: 'dem
 
 const packDemos = (demos: readonly DemoRecord[]): StoredDemos => demos.map(({ parsed: _, ...demo }) => demo);
 
-/** What cannot be used is named and left out. */
+/** Demonstrations that cannot be used are named and left out. */
 function unpackDemos(stored: StoredDemos): Pick<LatticeContent & { kind: 'demos' }, 'demos' | 'skipped'> {
   const demos: DemoRecord[] = [];
   const skipped: SkippedFile[] = [];
@@ -54,7 +54,7 @@ export function decodeLattice(bytes: Uint8Array): LatticeContent {
   }
   const { demos: stored, episodes: packed = [], ...archive } = checkPart(runFileSchema, parts);
   const { demos, skipped } = unpackDemos(stored);
-  // A run goes on from what it was trained with, all of it.
+  // A run needs all of the demonstrations it was trained with to continue.
   const [bad] = skipped;
   if (bad)
     throw new FileFormatError(`The file cannot be used: its demonstration ${bad.file}: ${bad.reason}.`);
@@ -64,7 +64,7 @@ export function decodeLattice(bytes: Uint8Array): LatticeContent {
 export const encodeDemos = (demos: readonly DemoRecord[]): Uint8Array<ArrayBuffer> =>
   encodeLatticeFile('demos', { demos: packDemos(demos) });
 
-/** All demonstrations of a file. @throws FileFormatError, also where one of them cannot be used */
+/** All demonstrations of a file. @throws FileFormatError, also if one of them cannot be used */
 export function decodeDemos(bytes: Uint8Array): DemoRecord[] {
   const content = ofKind('demos', decodeLattice(bytes));
   const [bad] = content.skipped;
@@ -72,7 +72,7 @@ export function decodeDemos(bytes: Uint8Array): DemoRecord[] {
   return [...content.demos];
 }
 
-/** A whole run: configuration, demonstrations, metrics, the episodes that were kept, checkpoints with the best policy. */
+/** A whole run: configuration, demonstrations, metrics, the kept episodes, checkpoints with the best policy. */
 export const encodeRun = ({
   run,
   demos,
@@ -90,12 +90,12 @@ export const decodeRun = (bytes: Uint8Array): RunArchive => ofKind('run', decode
 
 function ofKind<K extends LatticeKind>(kind: K, content: LatticeContent): LatticeContent & { kind: K } {
   if (content.kind === kind) return content as LatticeContent & { kind: K };
-  throw new FileFormatError(`The file holds ${KINDS[content.kind]}, not ${KINDS[kind]}.`);
+  throw new FileFormatError(`The file contains ${KINDS[content.kind]}, not ${KINDS[kind]}.`);
 }
 
 export const exportRun = async (repository: RunRepository, id: RunId): Promise<Uint8Array<ArrayBuffer>> =>
   encodeRun(await repository.archive(id));
 
-/** Lists the run of a file under a new id, ready to be looked at and resumed. */
+/** Lists the run of a file under a new id, ready to be viewed and resumed. */
 export const importRun = (repository: RunRepository, bytes: Uint8Array): Promise<RunId> =>
   repository.unarchive(decodeRun(bytes));

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { byteSize } from './byteSize';
 
-test('binary data counts by its length, whatever holds it', () => {
+test('binary data counts by its length, whatever its container', () => {
   const weights = new Float32Array(1000);
   expect(byteSize({ policy: [weights] })).toBeGreaterThanOrEqual(4000);
   expect(byteSize({ policy: [weights] })).toBeLessThan(4100);
 });
 
-test('what is shared counts once, and circles end', () => {
+test('shared objects count once, and cycles end', () => {
   const shared = new Uint8Array(5000);
   const circle: { self?: unknown; parts: unknown[] } = { parts: [shared, shared] };
   circle.self = circle;

@@ -1,10 +1,10 @@
-/** About how many bytes a value takes when it is stored: binary data as it is, everything else by rough rates. */
+/** About how many bytes a value takes when it is stored: binary data exactly, everything else by rough estimates. */
 
 const NUMBER_BYTES = 8;
-/** Of an object, an array or a view: tags and lengths. */
+/** The overhead of an object, an array or a view: tags and lengths. */
 const FRAME_BYTES = 8;
 
-/** What is referred to several times counts once, as it is stored once. */
+/** Objects referenced several times count once, as they are stored once. */
 export function byteSize(value: unknown): number {
   const seen = new Set<object>();
   const pending: unknown[] = [value];
@@ -22,7 +22,7 @@ export function byteSize(value: unknown): number {
   return bytes;
 }
 
-/** Bytes of the object's own data; what it refers to is added to `pending`. */
+/** Bytes of the object's own data; the objects it refers to are added to `pending`. */
 function contentsOf(object: object, pending: unknown[]): number {
   if (ArrayBuffer.isView(object)) return object.byteLength;
   if (object instanceof ArrayBuffer) return object.byteLength;

@@ -1,8 +1,8 @@
-/** A checksum of what is stored, by which damage is noticed when it is read again. */
+/** A checksum of stored data, by which damage is noticed when it is read again. */
 
 import { hexDigest } from '../files/hexDigest';
 
-/** What a value consists of: its binary parts, and everything else as text. */
+/** The content of a value: its binary parts, and everything else as text. */
 interface Parts {
   readonly buffers: Uint8Array<ArrayBuffer>[];
   readonly text: string;
@@ -24,8 +24,8 @@ const hash = async (bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
 
 /**
- * SHA-256 of the SHA-256 of each part, in hexadecimal. Null where the page may not compute it: browsers offer that to
- * pages of this machine and of `https:` only.
+ * SHA-256 of the SHA-256 of each part, in hexadecimal. Null if the page may not compute it: browsers offer it only to
+ * pages from this machine or over `https:`.
  */
 export async function sumOf(value: unknown): Promise<string | null> {
   if (!globalThis.crypto?.subtle) return null;

@@ -1,4 +1,7 @@
-/** The IndexedDB schema: runs with all that belongs to them, the user's demonstrations, the episodes the user played. */
+/**
+ * The IndexedDB schema: runs with everything that belongs to them, the user's demonstrations, the episodes the user
+ * played.
+ */
 import Dexie, { type Table } from 'dexie';
 import type { Progress } from '../contracts/agent';
 import type { DemoRecord } from '../contracts/demo';
@@ -24,12 +27,12 @@ export interface RunRecord {
   /** Success rate of the best validation so far. */
   readonly bestSuccessRate: number | null;
   readonly secondsTo95: number | null;
-  /** Not in runs stored before it was noted here. */
+  /** Missing in runs stored before it was noted here. */
   readonly envStepsTo95?: number | null;
-  /** Evaluation on the test episodes, once there was one. */
+  /** The evaluation on the test episodes, once there has been one. */
   readonly result: RunResult | null;
   readonly demoIds: readonly string[];
-  /** What the user calls it, files it under and says of it; not in runs of which the user said nothing. */
+  /** The user's name, tags and notes for the run; missing if the user has given none. */
   readonly name?: string;
   readonly tags?: readonly string[];
   readonly notes?: string;
@@ -38,10 +41,10 @@ export interface RunRecord {
 
 /** A metric event and the wall seconds of training at which it arrived. */
 export interface StoredMetric extends Omit<MetricEvent, 'envSteps'> {
-  /** Not in runs stored before it was recorded. */
+  /** Missing in runs stored before it was recorded. */
   readonly envSteps?: number;
   readonly seconds: number;
-  /** How many measurements it stands for, where a long history was thinned; otherwise 1. */
+  /** How many measurements it stands for, if a long history was thinned; otherwise 1. */
   readonly weight?: number;
 }
 
@@ -62,39 +65,42 @@ export interface MetricChunk {
   readonly seconds: Float64Array;
   /** [n] */
   readonly value: Float64Array;
-  /** [n] environment steps of the run, NaN where they are not known; not in chunks of before they were recorded */
+  /** [n] environment steps of the run, NaN where unknown; missing in chunks from before they were recorded */
   readonly envSteps?: Float64Array;
-  /** [n] of a thinned history: how many measurements each event stands for */
+  /** [n] in a thinned history: how many measurements each event stands for */
   readonly weight?: Float64Array;
 }
 
-/** `previous` is what was `latest` before: a run goes on from there if the latest cannot be read. */
+/** `previous` is the former `latest`: a run continues from there if the latest cannot be read. */
 export type CheckpointKind = 'latest' | 'previous' | 'best';
 
 export interface CheckpointRecord {
   readonly runId: RunId;
   readonly kind: CheckpointKind;
   readonly checkpoint: Checkpoint;
-  /** As `sumOf` has it; not in rows of before it was kept, nor where the page may not compute it. */
+  /** Computed by `sumOf`; missing in rows from before it was kept, and where the page may not compute it. */
   readonly sum?: string;
 }
 
-/** What a run was trained on, kept with it: a demonstration deleted later does not break its resumption. */
+/**
+ * The demonstrations that a run was trained on, kept with it so that deleting one later does not prevent resuming the
+ * run.
+ */
 interface RunDemos {
   readonly runId: RunId;
   readonly demos: readonly DemoRecord[];
 }
 
-/** What a run takes up, in bytes; kept apart from the run, which travels in files. */
+/** The size of a run in bytes; kept apart from the run, which is exported in files. */
 export interface RunSize {
   readonly runId: RunId;
   readonly metrics: number;
   readonly latest: number;
-  /** Not in rows of before there was a second one. */
+  /** Missing in rows from before there was a second one. */
   readonly previous?: number;
   readonly best: number;
   readonly demos: number;
-  /** Not in rows of before episodes were recorded. */
+  /** Missing in rows from before episodes were recorded. */
   readonly episodes?: number;
 }
 
@@ -109,7 +115,7 @@ export interface PlayedEpisode {
   /** The task's own reward, before time scaling. */
   readonly rawReward: number;
   readonly success: boolean;
-  /** From start to end, page seconds. */
+  /** From start to end, in page seconds. */
   readonly seconds: number;
 }
 
@@ -119,37 +125,37 @@ export interface StoredPack extends PackInfo {
 }
 
 /**
- * A stretch of a run's episodes: what lists show and filter by as columns [n], the records themselves packed. Chunks are
- * filled one after another, and rewritten only when a very long list is thinned.
+ * A stretch of a run's episodes: the fields that lists show and filter by as columns [n], the records themselves
+ * packed. Chunks are filled one after another, and rewritten only when a very long list is thinned.
  */
 export interface EpisodeChunk {
   readonly runId: RunId;
   readonly index: number;
   /** Distinct tasks of this chunk. */
   readonly tasks: readonly string[];
-  /** [n] what was asked for */
+  /** [n] the instructions */
   readonly goals: readonly string[];
   /** [n] index into `tasks` */
   readonly task: Uint16Array;
-  /** [n] place in `PLAYED_AS` */
+  /** [n] index into `PLAYED_AS` */
   readonly playedAs: Uint8Array;
-  /** [n] place in `ENDINGS` */
+  /** [n] index into `ENDINGS` */
   readonly ending: Uint8Array;
   /** [n] */
   readonly steps: Uint16Array;
   /** [n] undiscounted */
   readonly returns: Float32Array;
-  /** [n] NaN where nothing was expected */
+  /** [n] NaN where no value was noted */
   readonly surprise: Float32Array;
-  /** [n] of the run, when it was played */
+  /** [n] control steps of the run when it was played */
   readonly controlSteps: Float64Array;
   /** All `EpisodeRecord`s as gzipped JSON. */
   readonly packed: Uint8Array;
 }
 
-/** What a person noted of a step. */
+/** A person's note on a step. */
 export interface StepNote {
-  /** Names the episode by what plays it again. */
+  /** Identifies the episode by the data that replays it. */
   readonly episode: string;
   readonly step: number;
   readonly text: string;
@@ -176,7 +182,7 @@ interface StoredSiteArchive {
 export interface StoredSite {
   readonly id: string;
   readonly name: string;
-  /** As the task's schema takes it. */
+  /** As accepted by the task's schema. */
   readonly design: Design;
   readonly savedAt: number;
 }

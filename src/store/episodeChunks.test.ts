@@ -13,7 +13,7 @@ import {
 const records = (count: number, success = (_: number) => false) =>
   Array.from({ length: count }, (_, i) => episodeRecord({ controlSteps: i, success: success(i) }));
 
-test('records come back as they were', () => {
+test('records come back unchanged', () => {
   const given = [
     episodeRecord({ surprise: 0.5, policy: 'best, after 40 control steps' }),
     episodeRecord({ spec: { task: 'click-tab', seed: 2, dataMode: 'test' }, playedAs: 'evaluation' }),
@@ -52,7 +52,7 @@ test('thinning drops every other success of the older half, and no failure', () 
   expect(thinned.length - older.length).toBe(2 * EPISODES_PER_CHUNK);
 });
 
-test('where all fail, half of the older failures go, but none that a person asked for', () => {
+test('if all fail, half of the older failures are dropped, but none that a person requested', () => {
   const given = records(4 * EPISODES_PER_CHUNK).map((record, i) =>
     i % 8 === 0 ? { ...record, playedAs: 'evaluation' as const } : record,
   );
@@ -61,7 +61,7 @@ test('where all fail, half of the older failures go, but none that a person aske
   expect(thinned.length).toBeLessThan(0.8 * given.length);
 });
 
-test('a run that goes on from a checkpoint forgets what it will train on again', () => {
+test('a run that resumes from a checkpoint forgets episodes that it will train on again', () => {
   const done = { controlSteps: 5 };
   expect(isPlayedBy(episodeRecord({ controlSteps: 4 }), done)).toBe(true);
   expect(isPlayedBy(episodeRecord({ controlSteps: 5 }), done)).toBe(false);

@@ -1,17 +1,17 @@
 /**
- * Records of episodes in chunks of bounded size: what a list shows and filters by as columns, the rest packed. A run of a
- * hundred thousand episodes takes a few megabytes.
+ * Records of episodes in chunks of bounded size: the fields that a list shows and filters by as columns, the rest
+ * packed. A run of a hundred thousand episodes takes a few megabytes.
  */
 import { gunzipSync, gzipSync, strFromU8, strToU8 } from 'fflate';
 import { type EpisodeRecord, PLAYED_AS } from '../contracts/record';
 import { ENDINGS, endingOf } from '../rl/ending';
 import type { EpisodeChunk, RunId } from './database';
 
-/** Records of a chunk. */
+/** The number of records per chunk. */
 export const EPISODES_PER_CHUNK = 256;
-/** Chunks of a run before its older half is thinned: about a hundred thousand episodes. */
+/** The number of chunks of a run before its older half is thinned: about a hundred thousand episodes. */
 export const MAX_EPISODE_CHUNKS = 400;
-/** Records hardly get smaller at higher levels. */
+/** Records hardly get any smaller at higher levels. */
 const LEVEL = 4;
 
 export const encodeEpisodes = (
@@ -23,7 +23,7 @@ export const encodeEpisodes = (
   packed: gzipSync(strToU8(JSON.stringify(records)), { level: LEVEL }),
 });
 
-/** What is looked up without unpacking the records. */
+/** The columns, which can be read without unpacking the records. */
 export function columnsOf(
   runId: RunId,
   index: number,
@@ -48,7 +48,7 @@ export function columnsOf(
 export const decodeEpisodes = ({ packed }: Pick<EpisodeChunk, 'packed'>): EpisodeRecord[] =>
   JSON.parse(strFromU8(gunzipSync(packed))) as EpisodeRecord[];
 
-/** About what it takes up, in bytes. */
+/** The approximate size in bytes. */
 export const episodeChunkBytes = ({ packed, goals, task }: EpisodeChunk): number =>
   packed.length + goals.reduce((sum, goal) => sum + goal.length, 0) + 22 * task.length;
 
@@ -63,7 +63,7 @@ export function extendEpisodes(
   return chunked(runId, first, isOpen ? [...decodeEpisodes(last), ...records] : records);
 }
 
-/** The chunk without what does not `stay`; the same one if all does, null if nothing does. */
+/** The chunk reduced to the records that `stay`; the same chunk if all do, null if none do. */
 export function filterEpisodes(
   chunk: EpisodeChunk,
   stays: (record: EpisodeRecord) => boolean,
@@ -75,8 +75,9 @@ export function filterEpisodes(
 }
 
 /**
- * The chunks with fewer records in their older half: of its training successes every other one is dropped and, where these
- * are too few to matter, of its other training episodes too. What a person asked for, or noted, stays.
+ * The chunks with fewer records in their older half: every other training success is dropped and, if these are too few
+ * to matter, every other one of the remaining training episodes too. Episodes that a person requested, or has notes on,
+ * stay.
  */
 export function thinEpisodes(runId: RunId, chunks: readonly EpisodeChunk[]): EpisodeChunk[] {
   const half = chunks.length >> 1;
@@ -107,8 +108,8 @@ function chunked(runId: RunId, first: number, records: readonly EpisodeRecord[])
 }
 
 /**
- * Whether an episode was played before a checkpoint of that age was taken: what a run trains on after it, it will train on
- * again. What a person asked for has happened all the same.
+ * Whether an episode was played before a checkpoint of that age was taken: a resumed run will repeat its later training
+ * episodes. Episodes that a person requested stay in any case.
  */
 export const isPlayedBy = (
   { playedAs, controlSteps }: Pick<EpisodeRecord, 'playedAs' | 'controlSteps'>,

@@ -1,10 +1,10 @@
 /**
  * The `.lattice` file: a run or a set of demonstrations as a zip archive with an entry for each part. The first entry,
- * `lattice.json`, says what the file is and gives the SHA-256 of every part; the parts are CBOR. So a damaged file says which
- * part of it is damaged, and any unpacker shows what is in it. Runs in the page, in workers and in Node. What the parts hold
- * is checked by whoever asks for that kind of file.
+ * `lattice.json`, says what the file is and gives the SHA-256 of every part; the parts are CBOR. So it is known which
+ * part of a damaged file is damaged, and any unzip tool shows what is in it. This code runs in the page, in workers and
+ * in Node. The content of the parts is checked by whoever reads that kind of file.
  *
- * Files of version 1 were a single gzipped CBOR object, with gzip's checksum over the whole; they are read as ever.
+ * Files of version 1 were a single gzipped CBOR object, with gzip's checksum over the whole; they can still be read.
  */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
@@ -24,16 +24,16 @@ const PART = '.cbor';
 /** Weights hardly compress, so a fast level loses little. */
 const LEVEL = 4;
 
-/** Largest accepted part: more than that a tab cannot hold. */
+/** Largest accepted part: a tab cannot hold more. */
 const MAX_PART_BYTES = 1 << 30;
-/** Header and parts: no kind of file has more. */
+/** Header and parts: no kind of file has more entries. */
 const MAX_ENTRIES = 20;
 
 const kind = z.enum(['run', 'demos']);
 const format = z.literal('latticework', { error: 'this is not a Latticework file' });
 const versioned = (version: number) =>
   z.literal(version, {
-    error: (issue) => `its version is ${issue.input}, this program reads 1 to ${VERSION}`,
+    error: (issue) => `its version is ${issue.input}, but this program reads 1 to ${VERSION}`,
   });
 
 const header = z.object({
@@ -41,7 +41,7 @@ const header = z.object({
   version: versioned(VERSION),
   kind,
   createdAt: z.string(),
-  /** SHA-256 of each part as it is before it is packed, in hexadecimal. */
+  /** SHA-256 of each part before packing, in hexadecimal. */
   parts: z.record(z.string(), z.string()),
 });
 
@@ -62,7 +62,7 @@ interface LatticeFile {
   readonly parts: Parts;
 }
 
-/** A file that cannot be read, with the reason and where in the file it lies. */
+/** A file that cannot be read, with the reason and its location in the file. */
 export class FileFormatError extends Error {
   override readonly name = 'FileFormatError';
 }
@@ -121,7 +121,7 @@ function readParts(bytes: Uint8Array, budget: UnpackBudget): LatticeFile {
   const values = Object.entries(parts).map(([name, hash]) => {
     const part = unpacked.get(name + PART);
     if (!part) throw damaged(name, 'it is missing');
-    if (bytesToHex(sha256(part)) !== hash) throw damaged(name, 'it does not fit its SHA-256');
+    if (bytesToHex(sha256(part)) !== hash) throw damaged(name, 'it does not match its SHA-256');
     return [name, decodePart(part, name)] as const;
   });
   return { kind: kindOfFile, parts: Object.fromEntries(values) };
@@ -138,13 +138,13 @@ function decodePart(bytes: Uint8Array, name: string): unknown {
   try {
     checkCbor(bytes);
   } catch (error) {
-    if (error instanceof UnwantedCbor) throw damaged(name, `it holds ${error.message}`);
+    if (error instanceof UnwantedCbor) throw damaged(name, `it contains ${error.message}`);
     throw error;
   }
   return decoder.decode(bytes);
 }
 
-/** What a person calls the parts. */
+/** Names of the parts for people. */
 const NAMES: Readonly<Record<string, string>> = {
   run: 'the description of the run',
   demos: 'its demonstrations',

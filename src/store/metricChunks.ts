@@ -2,16 +2,16 @@
 import type { MetricChunk, RunId, StoredMetric } from './database';
 import { thinCurve } from './thinning';
 
-/** Events per chunk: about 110 kB, which is what one append rewrites at most. */
+/** Events per chunk: about 110 kB, the most that one append rewrites. */
 export const CHUNK_SIZE = 4096;
-/** Chunks of a run before its history is thinned to half of them: some hours of training, about 9 MB. */
+/** The number of chunks of a run before its history is thinned to half of them: some hours of training, about 9 MB. */
 export const MAX_CHUNKS = 64;
 /** Bytes of an event: the number of its name, then three columns. */
 const EVENT_BYTES = 26;
-/** Of each column that not all chunks have: environment steps, and weights where events stand for several. */
+/** Bytes of each optional column: environment steps, and weights if events stand for several. */
 const COLUMN_BYTES = 8;
 
-/** Environment steps of an event that was recorded before these were. */
+/** Environment steps of an event from before these were recorded. */
 const UNKNOWN = Number.NaN;
 
 function encodeChunk(runId: RunId, index: number, events: readonly StoredMetric[]): MetricChunk {
@@ -63,7 +63,7 @@ export function extendChunks(
   return chunked(runId, firstIndex, isOpen ? [...decodeChunk(last), ...events] : events);
 }
 
-/** The chunk without what does not `stay`; the same one if all does, null if nothing does. */
+/** The chunk reduced to the events that `stay`; the same chunk if all do, null if none do. */
 export function filterChunk(chunk: MetricChunk, stays: (event: StoredMetric) => boolean): MetricChunk | null {
   const events = decodeChunk(chunk);
   const staying = events.filter(stays);
@@ -72,8 +72,8 @@ export function filterChunk(chunk: MetricChunk, stays: (event: StoredMetric) => 
 }
 
 /**
- * A run's whole history in half the chunks: each metric keeps its extremes and its mean, rare ones every event. Works
- * on columns, since it holds up the page.
+ * A run's whole history in half the chunks: each metric keeps its extremes and its mean, and rare ones every event.
+ * Works on columns, since it blocks the page.
  */
 export function thinChunks(runId: RunId, chunks: readonly MetricChunk[]): MetricChunk[] {
   const whole = joinChunks(chunks);
@@ -145,7 +145,7 @@ function placesByName({ names, name }: History): number[][] {
   return places.filter((own) => own.length > 0);
 }
 
-/** Bytes of a history, all chunks of which but the last are full. */
+/** Bytes of a history in which all chunks except the last are full. */
 export const chunkBytes = ({ index, step, weight, envSteps }: MetricChunk): number =>
   (index * CHUNK_SIZE + step.length) *
   (EVENT_BYTES + (weight ? COLUMN_BYTES : 0) + (envSteps ? COLUMN_BYTES : 0));

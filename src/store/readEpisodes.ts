@@ -1,4 +1,4 @@
-/** Episodes of a run from a file: packed as they were stored, each record checked before anything makes use of it. */
+/** Episodes of a run from a file: packed as they were stored, with each record checked before it is used. */
 import { strFromU8 } from 'fflate';
 import { gunzip } from '../files/inflate';
 import { UnpackBudget } from '../files/UnpackBudget';
@@ -7,7 +7,7 @@ import { columnsOf, EPISODES_PER_CHUNK } from './episodeChunks';
 import { FileFormatError } from './latticeFile';
 import { checkEpisodeRecord } from './recordSchema';
 
-/** Of a chunk: more than any has, unpacked. */
+/** The limit for a chunk: more than any has, unpacked. */
 const MAX_BYTES = 64 << 20;
 
 /** @throws FileFormatError */
@@ -17,7 +17,7 @@ export function readEpisodes(runId: RunId, packed: readonly Uint8Array[]): Episo
     try {
       const json: unknown = JSON.parse(strFromU8(gunzip(bytes, { maxBytes: MAX_BYTES, budget })));
       if (!Array.isArray(json) || json.length === 0 || json.length > EPISODES_PER_CHUNK)
-        throw new Error(`there must be 1 to ${EPISODES_PER_CHUNK} of them in a row`);
+        throw new Error(`there must be 1 to ${EPISODES_PER_CHUNK} of them in each part`);
       return { ...columnsOf(runId, index, json.map(checkEpisodeRecord)), packed: bytes };
     } catch (error) {
       throw new FileFormatError(

@@ -1,4 +1,4 @@
-/** An episode as it travels in links and files: what plays it again, and what was known of it when it was played. */
+/** An episode in links and files: the data that replays it, and what was known about it when it was played. */
 import { z } from 'zod';
 import type { Json } from '../contracts/episode';
 import { type EpisodeRecord, PLAYED_AS } from '../contracts/record';
@@ -8,7 +8,7 @@ const modifiers = z.array(z.enum(['Control', 'Shift', 'Alt', 'Meta'])).optional(
 const point = z.object({ x: number, y: number });
 const ref = z.int();
 
-/** Whether the action is one that can be taken on the page is for the environment to say. */
+/** Whether the action can be taken on the page is checked by the environment. */
 export const actionSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['click', 'hover']), ref }),
   z.object({ kind: z.enum(['type', 'fill']), ref, text: z.string() }),
@@ -28,7 +28,7 @@ export const actionSchema = z.discriminatedUnion('kind', [
 
 const note = z.object({
   actor: z.string().max(200),
-  // What is no number any more, of a network that has gone astray, is null in JSON.
+  // Numbers that are not finite, from a network that has diverged, are null in JSON.
   probability: number.nullable().optional(),
   value: number.nullable().optional(),
   workflowStep: z.object({ demo: z.int(), vertex: z.int(), step: z.int() }).optional(),

@@ -1,9 +1,9 @@
-/** Which runs are open in a tab: told by locks, which the browser frees with the tab whatever happens to it. */
+/** Which runs are open in a tab: known from locks, which the browser frees with the tab whatever happens to it. */
 import type { RunId } from './database';
 
 const PREFIX = 'latticework-run-';
 
-/** Holds a run for this page. Answers how to let go of it, or null if another page holds it. */
+/** Holds a run for this page. Returns a function that releases it, or null if another page holds it. */
 export function holdRun(id: RunId): Promise<(() => void) | null> {
   return new Promise((answer, reject) => {
     navigator.locks

@@ -1,4 +1,7 @@
-/** What a `.lattice` file must hold: every file from outside is checked against these before it is used. */
+/**
+ * The required content of a `.lattice` file: every file from outside is checked against these schemas before it is
+ * used.
+ */
 import { z } from 'zod';
 import type { Checkpoint } from '../contracts/run';
 import type { HeldOut } from '../contracts/views';
@@ -11,7 +14,7 @@ const count = z.number().int().nonnegative();
 const time = z.number().min(0).max(8.64e15);
 const seconds = z.number().nonnegative();
 const share = z.number().min(0).max(1);
-/** A name that is shown, and by which things are found. */
+/** A name that is shown and used for lookup. */
 const name = z.string().min(1).max(500);
 
 const taskChoice = { task: name, otherTasks: z.array(name).optional() };
@@ -46,7 +49,7 @@ const heldOut: z.ZodType<HeldOut> = z.object({
   ),
 });
 
-/** The states of trainer and policy are opaque here: the trainer that made them judges them when they are loaded. */
+/** The states of trainer and policy are opaque here: the trainer that made them checks them when they are loaded. */
 export const checkpointSchema: z.ZodType<Checkpoint> = z.object({
   version: z.literal(1),
   config: runConfig,
@@ -136,7 +139,7 @@ const metricChunk: z.ZodType<MetricChunk> = z
     { error: 'its columns do not fit together' },
   );
 
-/** Demonstrations travel as they were recorded and are parsed anew on arrival. */
+/** Demonstrations are exported as recorded and parsed again on arrival. */
 export const demoFileSchema = z.array(
   z.object({
     id: name,
@@ -151,7 +154,7 @@ export const runFileSchema = z.object({
   run: runRecord,
   demos: demoFileSchema,
   metrics: z.array(metricChunk),
-  /** As they are stored, packed; checked one by one. Not in files of before they travelled with their run. */
+  /** Packed, as stored; checked one by one. Missing in files from before they were exported with their run. */
   episodes: z
     .array(z.instanceof(Uint8Array<ArrayBufferLike>))
     .max(2 * MAX_EPISODE_CHUNKS)

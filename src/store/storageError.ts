@@ -1,9 +1,9 @@
-/** What the browser's storage refuses, told in words a user can act on. */
+/** Errors of the browser's storage, in words that a user can act on. */
 
 export class StorageError extends Error {
   override readonly name = 'StorageError';
 
-  /** Whether there is no room left: freeing some helps. */
+  /** Whether there is no room left, so that freeing some helps. */
   get isFull(): boolean {
     return isQuotaError(this.cause);
   }
@@ -11,7 +11,7 @@ export class StorageError extends Error {
 
 const nameOf = (error: unknown): string => (error as { name?: string } | null)?.name ?? '';
 
-/** Dexie wraps the browser's error, so the reason may sit one level down. */
+/** Dexie wraps the browser's error, so the reason may be one level down. */
 function isQuotaError(error: unknown): boolean {
   const inner = (error as { inner?: unknown } | null)?.inner;
   return (
@@ -21,7 +21,7 @@ function isQuotaError(error: unknown): boolean {
 
 function explain(error: unknown): string {
   if (isQuotaError(error)) {
-    return 'The browser storage is full. Delete runs that are no longer needed, or export them to files first; what was deleted for good makes room at once.';
+    return 'The browser storage is full. Delete runs that are no longer needed, or export them to files first; deleting for good makes room at once.';
   }
   switch (nameOf(error)) {
     case 'MissingAPIError':
@@ -29,7 +29,7 @@ function explain(error: unknown): string {
     case 'OpenFailedError':
       return 'This browser offers no storage here (private window?). Runs work, but are gone after a reload.';
     case 'VersionError':
-      return 'The stored data is of a newer version of Latticework. Reload the page to get that version.';
+      return 'The stored data is from a newer version of Latticework. Reload the page to get that version.';
     default:
       return `The browser storage failed: ${error instanceof Error ? error.message : String(error)}`;
   }

@@ -84,7 +84,7 @@ test('metrics come back complete and in order across chunks', async () => {
   const events = Array.from({ length: 2 * CHUNK_SIZE + 100 }, (_, i) => ({
     name: i % 3 ? 'loss/policy' : 'explore/success',
     step: Math.floor(i / 10),
-    // Runs from before environment steps were recorded go on.
+    // Runs from before environment steps were recorded can continue.
     ...(i >= 700 && { envSteps: 3 * i }),
     seconds: i / 7,
     value: Math.sin(i),
@@ -94,7 +94,7 @@ test('metrics come back complete and in order across chunks', async () => {
   expect(await db.metrics.count()).toBe(3);
 });
 
-test('rewinding drops what came after the step, appending goes on from there', async () => {
+test('rewinding drops everything after the step, and appending continues from there', async () => {
   await runs.create(run('r1'), []);
   await runs.create(run('r2'), []);
   const event = (step: number) => ({ name: 'a', step, envSteps: 9 * step, seconds: step, value: step });
@@ -147,7 +147,7 @@ test('a history of days is thinned: bounded, with its extremes, its newest and a
   ).toBe(true);
 });
 
-test('what each run takes up is known, in the list and after deletion', async () => {
+test('the size of each run is known, in the list and after deletion', async () => {
   await runs.create(run('r1'), [demo('d1')]);
   await runs.create(run('r2'), []);
   const weights = new Float32Array(50_000);
@@ -183,7 +183,7 @@ const damage = (kind: 'latest' | 'previous') =>
     (row.checkpoint.trainer as Uint8Array)[500] ^= 1;
   });
 
-test('of a damaged checkpoint the run falls back to the one before it, and says so', async () => {
+test('if a checkpoint is damaged, the run falls back to the one before it, and says so', async () => {
   await runs.create(run('r1'), []);
   expect(await runs.checkpoints.newest('r1')).toBeNull();
   for (const step of [1, 2, 3]) await runs.checkpoints.save('r1', at(step));
@@ -216,10 +216,10 @@ test('a checkpoint that lacks a part, or that the browser cannot read, counts as
   expect((await runs.checkpoints.newest('r1'))?.isLatest).toBe(false);
 });
 
-test('where there is room for one checkpoint only, the newest is kept', async () => {
+test('if there is room for only one checkpoint, the newest is kept', async () => {
   await runs.create(run('r1'), []);
   for (const step of [1, 2]) await runs.checkpoints.save('r1', at(step));
-  // Made when it is asked for: a rejection that nobody waits for yet counts as unhandled.
+  // Created on request: a rejection that nobody awaits yet counts as unhandled.
   vi.spyOn(db.checkpoints, 'put').mockImplementationOnce(
     () => Promise.reject(new DOMException('', 'QuotaExceededError')) as never,
   );
@@ -236,7 +236,7 @@ test('runs from before sizes were kept are measured once', async () => {
   expect(await db.sizes.count()).toBe(1);
 });
 
-test('a removed run is out of the list, can be restored, and is freed only later', async () => {
+test('a removed run leaves the list, can be restored, and is freed only later', async () => {
   await runs.create(run('r1'), [demo('d1')]);
   await runs.create(run('r2'), []);
   await runs.checkpoints.save('r1', checkpoint);
@@ -281,7 +281,7 @@ test('an exported run comes back whole, under a new id', async () => {
   expect(episodes[0].goals).toHaveLength(2);
 });
 
-test('demonstrations are listed by task, removed with undo, and travel as one file', async () => {
+test('demonstrations are listed by task, removed with undo, and exported as one file', async () => {
   const demos = new DemoRepository(db);
   await demos.add([demo('d2'), demo('d1'), { ...demo('d3'), task: 'other' }]);
   expect((await demos.list('click-test')).map(({ id }) => id)).toEqual(['d1', 'd2']);
@@ -307,7 +307,7 @@ test('played episodes are listed in order and forgotten by task', async () => {
   expect(await plays.list()).toEqual([{ ...episode, task: 'other' }]);
 });
 
-test('a demonstration from elsewhere replaces none: one of the same name is kept beside it', async () => {
+test('a demonstration from elsewhere replaces none: one with the same name is kept as well', async () => {
   const demos = new DemoRepository(db);
   const other = (id: string, utterance: string): DemoRecord => {
     const changed = { ...raw, utterance };
@@ -322,7 +322,7 @@ test('a demonstration from elsewhere replaces none: one of the same name is kept
   expect([...first.renamed]).toEqual([['d1-2', 'd1']]);
   expect(first.known).toBe(1);
   expect(await demos.get(['d1'])).toEqual([demo('d1')]);
-  // Those of the program are not stored, but have their names; deleted ones can still come back.
+  // The names of bundled ones, which are not stored, are taken too; deleted ones can still be restored.
   await demos.remove(['d2']);
   const again = await demos.takeIn([other('click-test_bundled-1', 'Mine.'), other('d2', 'Another.')]);
   expect(again.added.map(({ id }) => id)).toEqual(['click-test_bundled-1-2', 'd2-2']);
@@ -330,7 +330,7 @@ test('a demonstration from elsewhere replaces none: one of the same name is kept
   expect((await demos.get(['d2']))[0].raw.utterance).toBe('New.');
 });
 
-test('assembled sites are listed newest first, replaced and taken away', async () => {
+test('assembled sites are listed newest first, replaced and removed', async () => {
   const sites = new SiteRepository(db);
   const site = { id: 's1', name: 'Login', design: { primitives: [['username', 0]] }, savedAt: 1 };
   await sites.put(site);
@@ -344,7 +344,7 @@ test('assembled sites are listed newest first, replaced and taken away', async (
   expect(await sites.list()).toEqual([{ ...site, name: 'My login', savedAt: 2 }]);
 });
 
-test('a full storage is told in words', async () => {
+test('a full storage is reported in words', async () => {
   const full = () => Promise.reject(new DOMException('', 'QuotaExceededError'));
   await expect(withStorageErrors(full)).rejects.toThrow(/storage is full/);
   await expect(withStorageErrors(full)).rejects.toBeInstanceOf(StorageError);

@@ -8,7 +8,7 @@ const curveOf = (values: readonly number[]): Curve => ({
   weights: values.map(() => 1),
 });
 
-/** The curve that is left. */
+/** The remaining curve. */
 function thinned({ steps, values }: Curve, kept: ReturnType<typeof thinCurve>) {
   return {
     steps: kept.map(({ index }) => steps[index]),
@@ -59,7 +59,7 @@ test('a curve that grows for ever, thinned again and again, stays bounded and ev
   expect(Math.max(...gaps)).toBeLessThan(30_000 / 25);
 });
 
-test('a measurement that is no number stays visible and spoils no mean', () => {
+test('a measurement that is not a number stays visible and does not spoil the mean', () => {
   const curve = curveOf([1, Number.NaN, 3, 5, Number.NaN, 7, 1, 1, 1, 1, 1, 9]);
   const left = thinned(curve, thinCurve(curve, 4));
   expect(left.values.filter(Number.isNaN)).toHaveLength(1);

@@ -1,6 +1,6 @@
 /**
- * A long curve with fewer points: bins of equal width keep their least and their greatest measurement, which are as
- * they were measured, and weigh them so that the bin's mean stays what it was.
+ * A long curve with fewer points: bins of equal width keep their smallest and their largest measurement unchanged, and
+ * weight them so that the mean of the bin stays the same.
  */
 
 export interface Curve {
@@ -12,18 +12,18 @@ export interface Curve {
   readonly weights: ArrayLike<number>;
 }
 
-/** A point that stays: where it was in the curve, and what it stands for now. */
+/** A point that stays: its index in the curve, and its new weight. */
 interface KeptPoint {
   readonly index: number;
   readonly weight: number;
 }
 
-/** Of a bin, these may stay: the least, the greatest, and one that is no finite number. */
+/** How many points of a bin may stay: the least, the greatest, and one that is not a finite number. */
 const KEPT_OF_BIN = 3;
 
 /**
- * The points that stay of a curve that is to have at most `maxPoints`, in order; the newest is always among them. Bins
- * are of equal width in control steps, so that thinning again and again leaves old and new equally dense.
+ * The points of a curve that stay so that it has at most `maxPoints`, in order; the newest is always among them. Bins
+ * have equal width in control steps, so that repeated thinning leaves old and new parts equally dense.
  */
 export function thinCurve(curve: Curve, maxPoints: number): KeptPoint[] {
   const { steps, weights } = curve;
@@ -41,7 +41,7 @@ export function thinCurve(curve: Curve, maxPoints: number): KeptPoint[] {
   return kept;
 }
 
-/** Adds to `kept` what stays of the points from `start` to before `end`. */
+/** Adds to `kept` the remaining points from `start` up to but excluding `end`. */
 function thinBin({ values, weights }: Curve, start: number, end: number, kept: KeptPoint[]): void {
   let low = -1;
   let high = -1;

@@ -16,14 +16,14 @@ import { SiteRepository } from './SiteRepository';
 import { readFormerDatabase, unpackFormerDatabase, writeFormerDatabase } from './testing/formerDatabase';
 import { dropTestDatabase } from './testing/testDatabase';
 
-/** Made up: what the recorded ones do not have, a page that was closed in the middle of a training. */
+/** A made-up case that is missing in the recorded ones: a page that was closed in the middle of training. */
 const MADE_UP = import.meta.glob<string>('../../tests/fixtures/databases/*.json', {
   eager: true,
   query: '?raw',
   import: 'default',
 });
 
-/** As the last page of each version left them (`scripts/recordDatabase.mjs`). */
+/** Databases as left by the last page of each version (`scripts/recordDatabase.mjs`). */
 const RECORDED = import.meta.glob<string>('../../tests/fixtures/databases/*.json.gz', {
   eager: true,
   query: '?url',
@@ -52,7 +52,7 @@ test.each(Object.entries(MADE_UP))('%s opens, with all that is in it', async (_,
 
   const [finished, left] = await runs.list();
   expect([finished.id, finished.status, finished.result?.successRate]).toEqual(['r2', 'finished', 0.9]);
-  // Its page was closed in the middle of the training.
+  // Its page was closed in the middle of training.
   expect([left.id, left.status, left.progress.controlSteps]).toEqual(['r1', 'paused', 4]);
   expect((await runs.demos('r1')).map(({ id }) => id)).toEqual(['d1']);
   expect(await runs.metrics.of('r1')).toMatchObject([
@@ -73,7 +73,7 @@ test.each(Object.entries(MADE_UP))('%s opens, with all that is in it', async (_,
   if (former.version >= 3)
     expect((await packs.files('mine')).get('a.html')).toEqual(new Uint8Array([60, 33]));
 
-  // The run goes on here.
+  // The run continues here.
   await runs.metrics.rewind('r1', checkpoint.progress);
   await runs.metrics.append('r1', [{ name: 'loss/policy', step: 4, envSteps: 75, seconds: 7, value: 0.4 }]);
   expect(await runs.metrics.of('r1')).toHaveLength(5);
@@ -104,7 +104,7 @@ test.each(Object.entries(RECORDED))('%s opens, with every row that is in it', as
     )!;
     const found = await runs.checkpoints.newest(run.id);
     expect(found?.isLatest).toBe(true);
-    // By their checksums: to compare large arrays item by item takes seconds.
+    // Compared by checksum, as comparing large arrays item by item takes seconds.
     expect(await sumOf(found?.checkpoint)).toBe(await sumOf(checkpoint));
     expect((await runs.storedBytes()).runs.get(run.id)).toBeGreaterThan(1_000);
     const archive = await runs.archive(run.id);
@@ -115,7 +115,7 @@ test.each(Object.entries(RECORDED))('%s opens, with every row that is in it', as
   const rows = (store: string) => former.rows[store] ?? [];
   const demos = await new DemoRepository(database).list('click-test-2');
   expect(demos).toHaveLength(3);
-  // As it would be read from the recording today, whatever was read out of it then.
+  // As it would be read from the recording today, whatever was read from it then.
   for (const { raw, parsed } of demos) expect(parsed).toEqual(parseDemonstration(raw, parsed.id));
   expect(await new PlayRepository(database).list()).toEqual(rows('plays'));
   expect(await new PackRepository(database).list()).toEqual(rows('packs'));
@@ -131,7 +131,7 @@ test.each(Object.entries(RECORDED))('%s opens, with every row that is in it', as
     expect(await runs.episodes.chunks(runId)).toEqual(episodes.filter((chunk) => chunk.runId === runId));
 });
 
-/** What the page may be like some day: another index, another store. */
+/** A possible future page: with another index and another store. */
 class LaterDatabase extends Database {
   constructor(name: string) {
     super(name);
@@ -177,7 +177,7 @@ test('pages of an earlier and a later version share what is stored and do not ha
   await later.checkpoints.save('late', checkpoint(10));
   expect((await later.list()).map(({ id }) => id).sort()).toEqual(['early', 'late']);
 
-  // The earlier one saves, or says in words that it cannot; either way nothing is lost.
+  // The earlier one saves, or reports that it cannot; either way, nothing is lost.
   const isSaved = await earlier.checkpoints.save('early', checkpoint(2)).then(
     () => true,
     (error: Error) => {

@@ -28,7 +28,7 @@ describe('catalogue', () => {
     for (const task of tasks) expect(() => extractFields(task.id, '')).not.toThrow(/No field template/);
   });
 
-  test('an unknown id is answered with the closest ones', () => {
+  test('the error for an unknown id lists the closest ones', () => {
     expect(() => findTask('click-buton')).toThrow('Unknown task "click-buton"; did you mean click-button');
     expect(() => findTask('checkboxes')).toThrow(/click-checkboxes, click-checkboxes-large/);
     expect(() => findTask('zzzzzzzzzzzz')).toThrow('see the list of tasks');

@@ -1,4 +1,4 @@
-/** All tasks, by id: what each is, how long it may take, when it is solved. */
+/** All tasks, by id: what each task is, how long it may take, when it is solved. */
 
 import { buttons } from './families/buttons';
 import { choices } from './families/choices';
@@ -44,10 +44,10 @@ export const tasks: readonly Task[] = taskRows.map(toTask);
 
 const byId = new Map(tasks.map((task) => [task.id, task]));
 
-/** Whether there is a task with this id, built in or of a pack. */
+/** Whether there is a task with this id, built in or from a pack. */
 export const isTask = (id: string): boolean => byId.has(id) || findRegisteredTask(id) !== undefined;
 
-/** The task with this id, built in or of a pack; throws an error that names the closest ids when there is none. */
+/** The task with this id, built in or from a pack; throws an error that names the closest ids if there is none. */
 export function findTask(id: string): Task {
   const task = byId.get(id) ?? findRegisteredTask(id);
   if (task) return task;

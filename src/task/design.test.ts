@@ -17,7 +17,7 @@ const site: Task = {
 };
 const episode = (design?: Design) => ({ ...trainEpisode('generated-site', 3), design });
 
-test('a design comes out as the schema reads it, the rest of the episode as it was', () => {
+test('a design is returned as the schema reads it, and the rest of the episode is unchanged', () => {
   const design = { pages: [{ title: 'Home' }], unknown: 1 };
   expect(withCheckedDesign(episode(design), site)).toEqual({
     ...trainEpisode('generated-site', 3),
@@ -25,7 +25,7 @@ test('a design comes out as the schema reads it, the rest of the episode as it w
   });
 });
 
-test('what is wrong is named', () => {
+test('the error names the wrong field', () => {
   const wrong = (design?: Design) => () => withCheckedDesign(episode(design), site);
   expect(wrong({ pages: [{ title: 'Home' }, { title: 5 }] })).toThrow(
     /^This design is not one of task "generated-site", field pages\.1\.title: .*string/,
@@ -35,7 +35,7 @@ test('what is wrong is named', () => {
   expect(wrong()).toThrow('This design is not one of task "generated-site": ');
 });
 
-test('pages that are built from a seed alone take none', () => {
+test('pages built only from a seed take no design', () => {
   const seedOnly = trainEpisode(plain.id, 3);
   expect(withCheckedDesign(seedOnly, plain)).toBe(seedOnly);
   const designed = { ...seedOnly, design: { pages: [] } };

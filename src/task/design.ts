@@ -2,7 +2,10 @@
 import type { EpisodeSpec } from '../contracts/episode';
 import type { Task } from './task';
 
-/** The episode with its design as the task's schema reads it. Throws, naming the field, where that does not take it. */
+/**
+ * The episode with its design as the task's schema reads it. Throws, naming the field, if the schema rejects the
+ * design.
+ */
 export function withCheckedDesign(spec: EpisodeSpec, task: Task): EpisodeSpec {
   if (!task.design) {
     if (spec.design === undefined) return spec;

@@ -1,5 +1,5 @@
 /**
- * Raised whenever the same seed and actions no longer give the same episode: pages, their fonts, the settle rule, or what an
- * observation holds have changed. Results of a lower one are stale.
+ * Raised whenever the same seed and actions no longer give the same episode, because pages, their fonts, the settle
+ * rule, or the contents of observations have changed. Results from a lower version are stale.
  */
 export const ENVIRONMENT_VERSION = 1;

@@ -1,7 +1,7 @@
-/** Parts from which the catalogue's field extractors are made: an instruction in, its slots out. */
+/** The parts from which the catalogue's field extractors are built: an instruction goes in, its slots come out. */
 import type { Fields } from '../contracts/env';
 
-/** The goal fields in the order in which the sentence gives them; null when the sentence does not fit. */
+/** The goal fields in the order of the sentence; null if the sentence does not fit. */
 export type FieldExtractor = (utterance: string) => Fields | null;
 
 /** No slots: fits anything. */
@@ -16,7 +16,7 @@ export function template(pattern: RegExp): FieldExtractor {
   };
 }
 
-/** The first extractor that fits. */
+/** Applies the first extractor that fits. */
 export function firstOf(...extractors: readonly FieldExtractor[]): FieldExtractor {
   return (utterance) => {
     for (const extract of extractors) {
@@ -48,7 +48,7 @@ export function checkboxes(pattern: RegExp): FieldExtractor {
   };
 }
 
-/** Month, day and year without leading zeros, as the calendar shows them. */
+/** Month, day and year without leading zeros, as in the calendar. */
 export function date(pattern: RegExp): FieldExtractor {
   const fieldsOf = template(pattern);
   return (utterance) =>

@@ -183,7 +183,7 @@ describe('extractFields', () => {
     expect(extractFields(task, utterance)).toEqual(fields);
   });
 
-  test('wording that does not fit is an error that shows it', () => {
+  test('wording that does not fit is an error that quotes it', () => {
     expect(() => extractFields('click-button', 'Press Okay.')).toThrow(
       'The instruction of "click-button" does not fit its template: Press Okay.',
     );

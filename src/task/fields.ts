@@ -1,6 +1,6 @@
 /**
- * Goal fields from an instruction, by the extractor in the task's row of the catalogue.
- * Where a page returns fields of its own with the utterance, those win and nothing here is used.
+ * Goal fields from an instruction, by the extractor in the task's row of the catalogue. If a page returns its own
+ * fields with the utterance, those take precedence and nothing here is used.
  */
 import type { Fields } from '../contracts/env';
 import { taskRows } from './catalogue';
@@ -9,8 +9,8 @@ import { findRegisteredTask, pageNameOf } from './registry';
 const extractors = new Map(taskRows.map(({ id, fields }) => [id, fields]));
 
 /**
- * The goal fields of an utterance, in the order in which the sentence gives them. Throws when it does not fit.
- * A foreign page may word things its own way, or be of a task that is not known here: it has no fields then.
+ * The goal fields of an utterance, in the order of the sentence. Throws if the sentence does not fit. A foreign page
+ * may use wording of its own, or belong to a task that is not known here: it then has no fields.
  */
 export function extractFields(taskId: string, utterance: string): Fields {
   if (findRegisteredTask(taskId)) return extractors.get(pageNameOf(taskId))?.(utterance) ?? [];

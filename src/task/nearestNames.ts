@@ -1,4 +1,4 @@
-/** Names that somebody may have meant. */
+/** Suggests names that somebody may have meant. */
 
 /** Up to three names within a third of the name's length in edits, or containing it (or contained in it). */
 export function nearestNames(name: string, names: readonly string[]): string[] {

@@ -5,7 +5,7 @@ import { findPublishedScores, type PublishedMethod, publishedScores } from './pu
 const reported = (method: PublishedMethod): number[] =>
   [...publishedScores.values()].map((scores) => scores[method]).filter((score) => score !== null);
 
-/** Number of tasks, and mean over those, as they follow from the published table. */
+/** Number of tasks and their mean, computed from the published table. */
 test.each([
   ['human', 104, 0.9345],
   ['ccNet', 104, 0.9355],
@@ -27,7 +27,7 @@ test('CC-Net is better than people on 72 tasks and as good on ten more', () => {
   expect(gaps.filter((gap) => gap >= 0)).toHaveLength(82);
 });
 
-test('a task is found under the name it has here', () => {
+test('a task is found under the name used here', () => {
   expect(findPublishedScores('moving-items')).toMatchObject({ human: 0.18, ccNet: 0.88, wge: null });
   expect(findPublishedScores('drag-circle')).toEqual(publishedScores.get('drag-item'));
   expect(findPublishedScores('drag-circle')).not.toBeNull();

@@ -2,9 +2,9 @@
  * Published results by task: Table 3 of Humphreys et al. 2022, "A data-driven approach for learning to control
  * computers" (CC-Net).
  *
- * Human and CC-Net are mean scores, of which a few are below zero; the other columns are success rates that its
- * authors took from the papers named, some read off figures. The table's two columns "SotA" are left out: each is
- * the greatest of the columns before it.
+ * Human and CC-Net are mean scores, a few of them below zero; the other columns are success rates that the authors took
+ * from the papers named, some read off figures. The table's two "SotA" columns are left out: each is the maximum of the
+ * columns before it.
  */
 
 export const PUBLISHED_METHODS = [
@@ -131,7 +131,7 @@ const TABLE = `
   visual-addition              0.97  0.99  0.01     -     -     -     -     -
 `;
 
-/** Ids under which a task is known in the table, where they differ. */
+/** Task ids used in the table, where they differ. */
 const NAMES_IN_TABLE: Readonly<Record<string, string>> = { 'drag-circle': 'drag-item' };
 
 function parseRow(line: string): readonly [task: string, scores: PublishedScores] {
@@ -144,6 +144,6 @@ export const publishedScores: ReadonlyMap<string, PublishedScores> = new Map(
   TABLE.trim().split('\n').map(parseRow),
 );
 
-/** Null: nothing is published about this task. */
+/** Null: no scores are published for this task. */
 export const findPublishedScores = (taskId: string): PublishedScores | null =>
   publishedScores.get(NAMES_IN_TABLE[taskId] ?? taskId) ?? null;

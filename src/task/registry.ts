@@ -1,9 +1,9 @@
-/** Tasks from outside the catalogue, by where they are from: a pack of foreign pages, a family that somebody brings along. */
+/** Tasks from outside the catalogue, by source: a pack of foreign pages, or a family that somebody adds. */
 import type { Task } from './task';
 
 const bySource = new Map<string, ReadonlyMap<string, Task>>();
 
-/** Makes tasks known to this thread, in place of those that the source had. */
+/** Makes tasks known to this thread, replacing earlier ones from the same source. */
 export function registerTasks(source: string, tasks: readonly Task[]): void {
   bySource.set(source, new Map(tasks.map((task) => [task.id, task])));
 }
@@ -12,7 +12,7 @@ export function unregisterTasks(source: string): void {
   bySource.delete(source);
 }
 
-/** Tasks of one source, or of all. */
+/** Tasks from one source, or from all. */
 export function registeredTasks(source?: string): Task[] {
   const sources = source === undefined ? [...bySource.values()] : [bySource.get(source)];
   return sources.flatMap((tasks) => (tasks ? [...tasks.values()] : []));
@@ -26,7 +26,7 @@ export function findRegisteredTask(id: string): Task | undefined {
   return undefined;
 }
 
-/** `pack/page` -> `page`: what a task of a pack is called in the built-in catalogue, if that has it. */
+/** `pack/page` -> `page`: the name of a pack's task in the built-in catalogue, if it is there. */
 export const pageNameOf = (taskId: string): string => taskId.slice(taskId.indexOf('/') + 1);
 
 /** `pack/page` -> `pack`; undefined for a built-in task. */

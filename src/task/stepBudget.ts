@@ -1,11 +1,11 @@
-/** How many actions an episode may take: who types key by key needs more of them than who types a text at once. */
+/** How many actions an episode may take: typing key by key needs more of them than typing a whole text at once. */
 import type { Needs } from '../contracts/needs';
 import type { Task } from './task';
 
 /**
- * Actions on elements are counted by the catalogue (WGE's limits, where they are published). With mouse and keyboard the
- * page's own time limit is what ends an episode, or the agent's: one step more than fit into it, as parts of milliseconds do not add up
- * exactly.
+ * The catalogue limits actions on elements (with WGE's limits, where they are published). With mouse and keyboard, the
+ * episode is ended by the page's own time limit, or the agent's: the budget is one step more than fits into it, as
+ * fractions of milliseconds do not add up exactly.
  */
 export function stepBudget(
   {

@@ -25,8 +25,8 @@ export type TaskKind =
   | 'game';
 
 /**
- * MiniWoB (2017), what MiniWoB++ added to it (2018), generated sites (gMiniWoB, 2021); forms of recorded sites, with the
- * flight forms of MiniWoB++, and questions that are answered on recorded sites (2017).
+ * MiniWoB (2017), the additions of MiniWoB++ (2018), generated sites (gMiniWoB, 2021); forms on recorded sites,
+ * together with the flight forms of MiniWoB++, and questions answered on recorded sites (2017).
  */
 export type Suite = 'MiniWoB' | 'MiniWoB++' | 'FormWoB' | 'QAWoB' | 'gMiniWoB';
 
@@ -39,7 +39,10 @@ export type ActionSet = 'element' | 'mouse' | 'mouse+keyboard';
 /** Where the text to be typed comes from: nothing is typed, the goal's fields, the page, or it must be worked out. */
 export type TextSource = 'none' | 'goal' | 'page' | 'worked out';
 
-/** Reads a design out of plain data, or says which field is wrong: a zod schema. One that takes none has the page draw one. */
+/**
+ * Reads a design from plain data, or says which field is wrong: a zod schema. If it accepts an episode without a
+ * design, the page draws one.
+ */
 export interface DesignSchema {
   safeParse(data: unknown):
     | { readonly success: true; readonly data: Design | undefined }
@@ -57,22 +60,22 @@ export interface Task {
   /** Name of the task; that of its page, without `.html`, unless `page` says otherwise. */
   readonly id: string;
   readonly title: string;
-  /** One line for the gallery. */
+  /** A one-line description for the gallery. */
   readonly description: string;
   readonly kinds: readonly TaskKind[];
   readonly suite: Suite;
   readonly actionSet: ActionSet;
   readonly textSource: TextSource;
-  /** Actions of that set an expert needs on average, waiting not counted. */
+  /** How many actions from that set an expert needs on average, not counting waiting. */
   readonly optimalActions: number;
   readonly difficulty: Difficulty;
   /** Address of the page, relative to the folder of task pages. */
   readonly page: string;
-  /** What a person sees of the page, CSS pixels. */
+  /** The part of the page that a person sees, in CSS pixels. */
   readonly screen: { readonly width: number; readonly height: number };
   /** Page milliseconds until the page ends the episode with raw reward -1. */
   readonly timeLimitMs: number;
-  /** The same for an agent with mouse and keyboard, where people may take longer. */
+  /** The same for an agent with mouse and keyboard, if people may take longer. */
   readonly handLimitMs?: number;
   /** An episode is a success when its raw reward, before time scaling, is at least this. */
   readonly successThreshold: number;
@@ -81,28 +84,31 @@ export interface Task {
   /** 'language': the instruction is free text, and fields exist only while training. */
   readonly goal: 'fields' | 'language';
   /**
-   * Whether the raw reward counts what is right in part, and pays it to agents that ask for sparse rewards, too: World of Bits
-   * found exact matches of whole forms too rare to learn from (section 5.2).
+   * Whether the raw reward counts partly right solutions, and is also paid to agents that ask for sparse rewards: World
+   * of Bits found exact matches of whole forms too rare to learn from (section 5.2).
    */
   readonly hasPartialCredit?: boolean;
   /** Whether the page has a potential or penalties, which `shaped` rewards pay step by step. */
   readonly isShaped?: boolean;
-  /** What an episode's design must be; only seeds make episodes of a task without one. */
+  /** The schema of an episode's design; episodes of a task without one are made only from seeds. */
   readonly design?: DesignSchema;
-  /** Tasks that who was trained on this one is tested on, in its place; itself if left out. They are never trained on with it. */
+  /**
+   * Tasks on which agents trained on this task are tested instead; the task itself if left out. They are never trained
+   * on together with it.
+   */
   readonly testTasks?: readonly string[];
-  /** Where several tasks are one site at several levels of difficulty: which site, and which level. */
+  /** If several tasks are one site at several levels of difficulty: which site, and which level. */
   readonly site?: string;
   readonly level?: number;
-  /** The pack of foreign pages that the page is part of; `page` is then its path in there. */
+  /** The pack of foreign pages that the page belongs to; `page` is then its path in the pack. */
   readonly pack?: string;
-  /** The recorded site whose pages are answered from a store; `page` is nothing then. */
+  /** The recorded site whose pages are served from a store; `page` is then empty. */
   readonly recordedSite?: string;
-  /** How many queries it has to be trained and to be tested on; more episodes than these play them again. */
+  /** How many queries it has for training and for testing; further episodes repeat them. */
   readonly queries?: { readonly train: number; readonly test: number };
 }
 
-/** A line of the catalogue: what differs from the usual, and how to read the goal's fields. */
+/** A line of the catalogue: what differs from the defaults, and how to read the goal's fields. */
 export type TaskRow = Pick<Task, 'id' | 'title' | 'description' | 'kinds' | 'optimalActions'> &
   Partial<Task> & { readonly fields: FieldExtractor };
 
@@ -119,7 +125,7 @@ const defaults = {
   goal: 'fields',
 } as const;
 
-/** Few actions on elements are easy; many, or any that take aim, are not. */
+/** A few actions on elements are easy; many, or any that require aiming, are not. */
 function difficultyOf(actionSet: ActionSet, optimalActions: number): Difficulty {
   const weight = optimalActions + (actionSet === 'element' ? 0 : 2);
   if (weight <= 3) return 'easy';

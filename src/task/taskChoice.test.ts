@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { choiceProblem, describeTasks, framesFor, playTogether, tasksOf, toTaskChoice } from './taskChoice';
 
-test('one task stays one; several are listed in order, each once', () => {
+test('a single task stays single; several are listed in order, each once', () => {
   expect(toTaskChoice(['click-tab'])).toEqual({ task: 'click-tab' });
   expect(toTaskChoice(['b', 'a', 'b', 'c', 'a'])).toEqual({ task: 'b', otherTasks: ['a', 'c'] });
   expect(tasksOf({ task: 'b', otherTasks: ['a', 'c'] })).toEqual(['b', 'a', 'c']);
@@ -25,17 +25,17 @@ test('tasks in few words', () => {
   expect(describeTasks({ task: 'a', otherTasks: ['b', 'c', 'd'] })).toBe('a, b and 2 more');
 });
 
-test('tasks of one origin can be learned at once', () => {
+test('tasks from one source can be learned at once', () => {
   expect(choiceProblem({ task: 'click-tab', otherTasks: ['click-link'] })).toBeNull();
   expect(choiceProblem({ task: 'mine/x', otherTasks: ['mine/y'] })).toBeNull();
 });
 
-test('tasks of different origin are refused, by name', () => {
+test('tasks from different sources are refused, by name', () => {
   expect(playTogether('click-tab', 'mine/click-tab')).toBe(false);
   expect(choiceProblem({ task: 'click-tab', otherTasks: ['click-link', 'mine/x'] })).toBe(
-    'Tasks learned at once must be all built in, all of one pack or all of recorded sites: click-tab is built in, mine/x is of the pack mine.',
+    'Tasks learned at once must be all built in, all from one pack or all from recorded sites: click-tab is built in, mine/x is from the pack mine.',
   );
   expect(choiceProblem({ task: 'mine/x', otherTasks: ['yours/x'] })).toContain(
-    'yours/x is of the pack yours',
+    'yours/x is from the pack yours',
   );
 });

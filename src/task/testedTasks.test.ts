@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { HELD_OUT } from './gminiwob/heldOut';
 import { groupRates, heldOutTasks, testEpisodesOfEach, testedTasks } from './testedTasks';
 
-test('most trainings are tested on what they train on', () => {
+test('most runs are tested on the tasks they train on', () => {
   const choice = { task: 'click-link', otherTasks: ['click-tab'] };
   expect(heldOutTasks(choice)).toBeNull();
   expect(testedTasks(choice)).toEqual(['click-link', 'click-tab']);

@@ -1,4 +1,4 @@
-/** Which tasks a training is tested on: its own, unless a task says that others are held out for it. */
+/** Which tasks a run is tested on: its own, unless a task says that others are held out for it. */
 import type { TaskChoice } from '../contracts/env';
 import { findTask, isTask } from './catalogue';
 import type { Task } from './task';
@@ -6,35 +6,35 @@ import { tasksOf } from './taskChoice';
 
 const known = (id: string): Task | null => (isTask(id) ? findTask(id) : null);
 
-/** Tasks that are held out for a training on these, in their order; null where it is tested on what it trains on. */
+/** The tasks held out for a run on these, in their order; null if it is tested on the tasks it trains on. */
 export function heldOutTasks(choice: TaskChoice): readonly string[] | null {
   const tasks = tasksOf(choice);
   if (!tasks.some((id) => known(id)?.testTasks)) return null;
   return tasks.flatMap((id) => known(id)?.testTasks ?? [id]);
 }
 
-/** In the order in which results list them. */
+/** The tasks that a run is tested on, in the order used in results. */
 export const testedTasks = (choice: TaskChoice): readonly string[] => heldOutTasks(choice) ?? tasksOf(choice);
 
 /**
- * How many of `wanted` test episodes are of each task. Tasks learned at once have as many each; held-out ones share them. Of
- * tasks with queries, each query is played once: played again, it says nothing new.
+ * How many of `wanted` test episodes each task gets. Tasks learned at once get as many each; held-out ones share them.
+ * For tasks with queries, each query is played once: playing it again says nothing new.
  */
 export function testEpisodesOfEach(choice: TaskChoice, wanted: number): number {
   const heldOut = heldOutTasks(choice);
   return Math.min(heldOut ? Math.ceil(wanted / heldOut.length) : wanted, mostQueries(choice, 'test'));
 }
 
-/** The most queries that any of the tasks has on that side; infinite where one has none, and draws its episodes by seed. */
+/** The most queries that any of the tasks has on that side; infinite if one has none and draws its episodes by seed. */
 export function mostQueries(choice: TaskChoice, side: 'train' | 'test'): number {
   const counts = testedTasks(choice).map((id) => known(id)?.queries?.[side]);
-  // Where there is no other query, those that were trained on are played.
+  // If there are no other queries, those that were trained on are played.
   return Math.max(
     ...counts.map((count) => (count === undefined ? Number.POSITIVE_INFINITY : Math.max(1, count))),
   );
 }
 
-/** Mean rates by site and by level, of tasks that have them; null where none has. */
+/** Mean rates by site and by level, for tasks that have them; null if none has. */
 export function groupRates(
   rates: Readonly<Record<string, number>>,
 ): { readonly sites: Record<string, number>; readonly levels: Record<string, number> } | null {

@@ -3,7 +3,7 @@ import { Timeline } from './Timeline';
 
 type Work = 'act' | 'update' | 'evaluate' | 'other';
 
-/** A timeline whose clock stands still until it is told to go on. */
+/** A timeline whose clock stands still until it is advanced. */
 function createTimeline(other: Work | null = 'other') {
   let at = 0;
   const timeline = new Timeline<Work>(other, () => at);
@@ -27,7 +27,7 @@ const microtasks = async () => {
   for (let i = 0; i < 20; i++) await Promise.resolve();
 };
 
-test('an activity is at work but for its waits, and what is in no section is other work', async () => {
+test('an activity is at work except while it waits, and time outside sections is other work', async () => {
   const { timeline, pass, totals } = createTimeline();
   const { answer, arrive } = createAnswer();
   const done = timeline.activity(async () => {
@@ -49,7 +49,7 @@ test('an activity is at work but for its waits, and what is in no section is oth
   ]);
 });
 
-test('of two activities at once, the thread is idle only while both wait', async () => {
+test('with two activities at once, the thread is idle only while both wait', async () => {
   const { timeline, pass, totals } = createTimeline();
   const pages = createAnswer();
   const learning = createAnswer();
@@ -72,7 +72,7 @@ test('of two activities at once, the thread is idle only while both wait', async
   expect(totals()).toEqual({ update: 20, other: 5 });
 });
 
-test('a section may be asynchronous, fail, or lie in another', async () => {
+test('a section may be asynchronous, fail, or be nested in another', async () => {
   const { timeline, pass, totals } = createTimeline(null);
   const { answer, arrive } = createAnswer();
   const update = timeline.during('update', () => answer);
@@ -92,7 +92,7 @@ test('a section may be asynchronous, fail, or lie in another', async () => {
   expect(totals()).toEqual({ update: 7, act: 3 });
 });
 
-test('within a phase everything counts as that', async () => {
+test('within a phase, everything counts towards it', async () => {
   const { timeline, pass, totals } = createTimeline();
   await timeline.activity(() =>
     timeline.as('evaluate', async () => {
@@ -119,7 +119,7 @@ test('pieces are counted once, however their spans are joined and cut', () => {
   expect(timeline.isActive).toBe(false);
 });
 
-test('what nobody asks about does not pile up, but is summed', () => {
+test('spans that nobody takes do not pile up; they are summed', () => {
   const { timeline, pass, totals } = createTimeline(null);
   for (let i = 0; i < 30_000; i++) {
     timeline.during('act', () => pass(1));

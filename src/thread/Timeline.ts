@@ -1,16 +1,16 @@
 /** Where one thread's time goes: at any moment it does one kind of work, or is idle. */
 import type { Span } from '../contracts/profile';
 
-/** Work that nobody asks about for a while is added up and forgotten: the newest spans of this many are kept. */
+/** Old spans that nobody takes are added up and dropped: only this many of the newest are kept. */
 const MAX_SPANS = 4_000;
 
-/** Milliseconds since 1970, as fine as the browser tells, and the same in all threads. */
+/** Milliseconds since 1970, as precise as the browser allows, and the same in all threads. */
 const sharedClock = (): number => performance.timeOrigin + performance.now();
 
 export class Timeline<Work extends string> {
-  /** Sections that have begun and not ended; what is shown is the newest. */
+  /** Sections that have begun and not ended; the newest is the one that counts. */
   private readonly sections: { readonly work: Work }[] = [];
-  /** Activities that could go on now: none of them, and no section, is idleness. */
+  /** Activities that could continue now: with none of them and no section, the thread is idle. */
   private running = 0;
   private phase: Work | null = null;
   private current: Work | null = null;
@@ -20,13 +20,13 @@ export class Timeline<Work extends string> {
   private begun = 0;
   private readonly sums = new Map<Work, number>();
 
-  /** @param other what an activity does outside of sections; null where there are none but sections */
+  /** @param other what an activity does outside of sections; null where there are only sections */
   constructor(
     private readonly other: Work | null,
     readonly now: () => number = sharedClock,
   ) {}
 
-  /** Does a piece of work, at once or asynchronously. Of several at a time, the one begun last counts. */
+  /** Does a piece of work, at once or asynchronously. Among several at a time, the one begun last counts. */
   during<T>(work: Work, task: () => T): T {
     const section = { work };
     this.sections.push(section);
@@ -48,7 +48,7 @@ export class Timeline<Work extends string> {
     return result;
   }
 
-  /** Does a task as a part of `work`: until its end, everything else counts as that. */
+  /** Does a task as part of `work`: until its end, everything else counts towards it. */
   async as<T>(work: Work, task: () => Promise<T>): Promise<T> {
     this.phase = work;
     this.mark();
@@ -60,7 +60,7 @@ export class Timeline<Work extends string> {
     }
   }
 
-  /** Something that goes on by itself, and is at work unless it waits. */
+  /** Something that runs on its own and is at work unless it waits. */
   async activity<T>(task: () => Promise<T>): Promise<T> {
     this.run(1);
     try {
@@ -70,7 +70,7 @@ export class Timeline<Work extends string> {
     }
   }
 
-  /** An activity waits for something that is not of this thread. */
+  /** An activity waits for something outside this thread. */
   async wait<T>(answer: Promise<T>): Promise<T> {
     this.run(-1);
     try {
@@ -80,7 +80,7 @@ export class Timeline<Work extends string> {
     }
   }
 
-  /** One activity becomes two, and goes on when both have ended. */
+  /** One activity becomes two, and continues when both have ended. */
   async together<A, B>(a: () => Promise<A>, b: () => Promise<B>): Promise<[A, B]> {
     const both = [this.activity(a), this.activity(b)] as const;
     await this.wait(Promise.allSettled(both));
@@ -93,7 +93,7 @@ export class Timeline<Work extends string> {
     return new Map(this.sums);
   }
 
-  /** Whether there is or was anything to be shown since the spans were last taken. */
+  /** Whether there is or was anything to show since the spans were last taken. */
   get isActive(): boolean {
     return this.current !== null || this.spans.length > 0;
   }

@@ -18,7 +18,7 @@ function createMeter(thread: 'learner' | 'page') {
   return { meter, work, idle, read };
 }
 
-test('says how busy a thread was, and what a control step took of it', () => {
+test('says how busy a thread was, and how much of it a control step took', () => {
   const { work, idle, read } = createMeter('page');
   expect(read(0)).toEqual({});
   work('step', 300);

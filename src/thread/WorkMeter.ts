@@ -2,7 +2,7 @@
 import { type MetricEvent, metricEvents, type RecordedAt } from '../contracts/metrics';
 import type { Timeline } from './Timeline';
 
-/** Shorter windows would make noise, longer ones hide changes. */
+/** Shorter windows would be noisy; longer ones would hide changes. */
 const WINDOW_MS = 1_000;
 
 interface Mark<Work> {
@@ -20,12 +20,15 @@ export class WorkMeter<Work extends string> {
     private readonly works: readonly Work[],
   ) {}
 
-  /** Leaves out what comes before the next `measure`: a pause, for one. */
+  /** Leaves out what comes before the next `measure`, such as a pause. */
   restart(): void {
     this.last = null;
   }
 
-  /** @returns figures whenever a window with a control step in it has passed; wall time, so not the same twice */
+  /**
+   * @returns figures whenever a window with a control step in it has passed; they are wall times, so never the same
+   * twice
+   */
   measure(at: RecordedAt): readonly MetricEvent[] {
     const { step } = at;
     const mark = this.mark(step);

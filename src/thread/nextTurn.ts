@@ -1,4 +1,4 @@
-/** Turns of the event loop: letting microtasks finish, and giving way to what has arrived meanwhile. */
+/** Turns of the event loop: lets microtasks finish, and gives way to messages that have arrived in the meantime. */
 
 const waiting: (() => void)[] = [];
 let channel: MessageChannel | null = null;

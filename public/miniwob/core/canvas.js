@@ -1,11 +1,11 @@
-/** What the person watching sees beside the task: marks of clicks, and an agent's attention. */
+/** What a person watching sees besides the task: marks of clicks, and an agent's attention. */
 (() => {
   const PAGE = { width: 160, height: 210 };
   let isMarked = false;
 
   const clickContext = () => document.getElementById('click-canvas').getContext('2d');
 
-  /** Lets the older marks fade, then draws a new one. */
+  /** Fades the older marks, then draws a new one. */
   function drawMark(draw) {
     const context = clickContext();
     context.fillStyle = 'rgba(255, 255, 255, 0.5)';
@@ -34,7 +34,7 @@
       drawMark((context) => context.fillRect(left, top, width, height));
     },
 
-    /** Touches the canvas only when there is something to wipe: a reset is on the path of training. */
+    /** Touches the canvas only if there is something to clear, as resets cost training time. */
     canvasClear() {
       if (!isMarked) return;
       const context = clickContext();

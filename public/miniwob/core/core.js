@@ -6,28 +6,28 @@
  * and `core.takePenalty`. A harness calls `core.endEpisode(0)`, `Math.seedrandom(seed)`, `core.setDesign(design)`,
  * `core.startEpisodeReal()` and then reads the WOB_ globals.
  *
- * Names are the interface of MiniWoB++ pages. Clocks and timers are looked up on `window` at each call, so
- * that a harness can put a virtual clock there before this script runs.
+ * The names are the interface of MiniWoB++ pages. Clocks and timers are looked up on `window` at each call, so that a
+ * harness can put a virtual clock there before this script runs.
  */
 (() => {
   Object.assign(window, {
-    /** Reward of the last episode, scaled by the time that was left where the task asks for it. */
+    /** Reward of the last episode, scaled by the remaining time if the task asks for it. */
     WOB_REWARD_GLOBAL: 0,
-    /** The same reward as the task gave it. */
+    /** The same reward as given by the task. */
     WOB_RAW_REWARD_GLOBAL: 0,
-    /** Why the last episode ended, where the page says so. */
+    /** Why the last episode ended, if the page states it. */
     WOB_REWARD_REASON: null,
     WOB_DONE_GLOBAL: false,
     /** Number of ended episodes. */
     WOB_EPISODE_ID: 0,
-    /** A page that loads asynchronously holds this at false until it can be used. */
+    /** A page that loads asynchronously keeps this false until it can be used. */
     WOB_TASK_READY: true,
     /** Which distribution of problems a page draws from, for pages that have several. */
     WOB_DATA_MODE: 'default',
   });
 
-  // Fonts are read when a text first needs them, and the page shows others until then; asked for here, they are there
-  // before it has loaded.
+  // Fonts are read when a text first needs them, and the page shows others until then; requested here, they are ready
+  // before the page has loaded.
   for (const font of document.fonts) font.load().catch(() => {});
 
   const REWARDS_AVERAGED = 10;
@@ -76,7 +76,7 @@
   function createCover() {
     const cover = appendToBody('div', 'sync-task-cover', { textContent: 'START' });
     cover.addEventListener('click', () => core.startEpisodeReal());
-    // Runs after the task's own handlers: the click that ends an episode carries the next episode's stamp.
+    // Runs after the task's own handlers: the click that ends an episode carries the stamp of the next episode.
     document.body.addEventListener('click', (event) => {
       if (event.target !== cover) event.target.setAttribute('data-tampered', `e${WOB_EPISODE_ID}`);
     });
@@ -90,12 +90,12 @@
   }
 
   const core = {
-    /** Milliseconds until an episode ends by itself with reward -1. */
+    /** Milliseconds until an episode ends on its own with reward -1. */
     EPISODE_MAX_TIME: 10000,
     /** When the episode started, milliseconds. */
     ept0: 0,
     QueryString: parseQueryString(location.search),
-    /** What the next problem is built from beyond its seed, as plain data; null where the seed is all. */
+    /** What the next problem is built from besides its seed, as plain data; null if there is only the seed. */
     design: null,
 
     /** Shows the START cover; the problem is generated when it is clicked. */
@@ -107,7 +107,8 @@
 
     startEpisodeReal() {
       core.resetRefCode();
-      // A click on the cover takes the focus from the last episode's field; a start by script has to.
+      // A click on the cover takes the focus away from the last episode's field; a start by script has to do so
+      // explicitly.
       if (document.activeElement !== document.body) document.activeElement?.blur();
       genProblem();
       WOB_DONE_GLOBAL = false;
@@ -148,7 +149,7 @@
 
     rewardAvg: () => lastRewards.reduce((sum, reward) => sum + reward, 0) / Math.max(1, lastRewards.length),
 
-    /** The instruction. A page may override this, also with an object `{ utterance, fields }`. */
+    /** The instruction. A page may override this, including with an object `{ utterance, fields }`. */
     getUtterance: () => byId('query').textContent.replace(/\s+/g, ' ').trim(),
 
     setDataMode(mode) {

@@ -1,17 +1,17 @@
 /**
- * The page as an agent sees it (`core.getDOMInfo`), and acting on what was seen (`core.elementClick`).
+ * The page as an agent sees it (`core.getDOMInfo`), and acting on what it sees (`core.elementClick`).
  *
- * Elements are numbered 1, 2, 3, ... in the order in which they are first seen and keep the number for the
- * episode. Loose text between elements is reported as pseudo-elements `t`, one per visual line, numbered
- * -1, -2, ... anew at each call.
+ * Elements are numbered 1, 2, 3, ... in the order in which they are first seen and keep the number for the episode.
+ * Loose text between elements is reported as pseudo-elements `t`, one per visual line, numbered -1, -2, ... afresh at
+ * each call.
  */
 (() => {
-  /** Furniture of the harness, and the instruction: no part of what an agent acts on. */
+  /** Parts of the harness, and the instruction: not among the elements that an agent acts on. */
   const SKIPPED_IDS = new Set(['reward-display', 'sync-task-cover', 'click-canvas', 'query']);
 
   let lastRef = 0;
   let lastTextRef = 0;
-  /** Numbered elements of this episode: the stamp alone would not tell a restart without an end. */
+  /** Numbered elements of this episode: the stamp alone would not reveal a restart without an end. */
   let refs = new WeakMap();
   /** Elements of the latest `getDOMInfo` call. */
   const elementsByRef = new Map();
@@ -23,7 +23,7 @@
     return element.tagName === 'INPUT' ? `INPUT_${element.type}` : element.tagName;
   }
 
-  /** Content of form fields; undefined on everything else. */
+  /** Content of form fields; undefined for everything else. */
   function fieldValue(element) {
     if (element.tagName === 'TEXTAREA') return element.value;
     if (element.tagName !== 'INPUT') return undefined;
@@ -44,7 +44,7 @@
     return { tag: 't', left, top, width, height, ref: --lastTextRef, children: [], text };
   }
 
-  /** Cuts a text node where the browser wraps it, so that each piece covers one client rectangle. */
+  /** Splits a text node where the browser wraps it, so that each piece covers one client rectangle. */
   function textPieces(node) {
     const range = document.createRange();
     const rectsBetween = (start, end) => {
@@ -88,7 +88,7 @@
     return children;
   }
 
-  /** One element and what is below it; null where it is skipped or has no area. */
+  /** One element and what is below it; null if it is skipped or has no area. */
   function elementInfo(element, recordingTarget) {
     if (SKIPPED_IDS.has(element.id)) return null;
     const rect = element.getBoundingClientRect();
@@ -124,7 +124,7 @@
     return info;
   }
 
-  /** Every element and piece of text of `info` by its ref. */
+  /** Every element and piece of text in `info`, by ref. */
   function flattenDOMInfo(info, flat = {}) {
     flat[info.ref] = info;
     for (const child of info.children) flattenDOMInfo(child, flat);

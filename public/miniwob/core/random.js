@@ -1,5 +1,5 @@
 /**
- * Randomness: a seedable Math.random, and the draws that tasks are made of. Everything random in a task goes
+ * Randomness: a seedable Math.random, and the random draws that tasks consist of. Everything random in a task goes
  * through Math.random, so one seed and one episode start give one problem.
  */
 (() => {
@@ -14,7 +14,7 @@
     });
   }
 
-  /** Chris Doty-Humphrey's sfc32 (public domain): state of three words and a counter, 32 bits a call. */
+  /** Chris Doty-Humphrey's sfc32 (public domain): a state of three words and a counter, 32 bits per call. */
   function createSfc32([a, b, c, counter]) {
     return () => {
       const sum = (a + b + counter) | 0;
@@ -26,12 +26,12 @@
     };
   }
 
-  /** Makes Math.random repeatable from here on. Returns the seed, which is drawn when none is given. */
+  /** Makes Math.random repeatable from here on. Returns the seed, which is drawn if none is given. */
   Math.seedrandom = (seed = crypto.getRandomValues(new Uint32Array(1))[0]) => {
     const next = createSfc32(hashText(String(seed)));
-    // The state needs some rounds until similar seeds have nothing in common.
+    // The state needs a few rounds until similar seeds have nothing in common.
     for (let round = 0; round < 12; round++) next();
-    // 53 random bits, as many as a float in [0, 1) holds.
+    // 53 random bits, as many as fit into a float in [0, 1).
     Math.random = () => ((next() >>> 5) * 0x4000000 + (next() >>> 6)) / 0x20000000000000;
     return seed;
   };

@@ -24,8 +24,8 @@
   });
 
   /**
-   * Puts inputs that suggest what to enter, and their lists, into the state of a new page, in which no other
-   * widget has an id. Cheaper than new ones.
+   * Resets autocomplete inputs and their lists to the state of a new page, in which no other widget has an id. This is
+   * cheaper than making new ones.
    */
   window.resetAutocompletes = (...inputs) => {
     const widgets = inputs.map((input) => $(input).autocomplete('instance'));
@@ -36,7 +36,7 @@
       widget.element.val('').removeClass('ui-autocomplete-loading');
       widget.liveRegion.empty();
       widget.menu.blur();
-      // The menu ignores a mouse that has not moved since it last looked.
+      // The menu ignores a mouse that has not moved since its last check.
       widget.menu.lastMousePosition = { x: null, y: null };
       widget.menu.element.empty().removeAttr('id');
     }

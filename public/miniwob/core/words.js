@@ -1,8 +1,8 @@
 /** Words, names, strings and dates that tasks draw from. */
 
 /**
- * Pool of 1186 filler words (223 distinct strings) from [times each word occurs, words] groups, commonest
- * first. The 58 commonest words also occur with a trailing comma, the first 29 of them twice: 87 entries.
+ * Pool of 1186 filler words (223 distinct strings) from [times each word occurs, words] groups, most common first. The
+ * 58 most common words also occur with a trailing comma, the first 29 of them twice: 87 entries.
  */
 window.LOREM_WORDS = (() => {
   const groups = [

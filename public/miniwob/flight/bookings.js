@@ -1,11 +1,11 @@
 /**
- * What the booking tasks ask for. Two sets of return flights in March 2017, fixed once and for all, for training and
- * for testing; and the cities from which the `-auto` tasks make bookings.
+ * The requests of the booking tasks: two fixed sets of return flights in March 2017, for training and for testing; and
+ * the cities from which the `-auto` tasks make bookings.
  */
 (() => {
   const LAST_DAY = 31;
 
-  /** The eleven cities of the fixed sets: the one of several airports that is meant, as either airline calls it. */
+  /** The eleven cities of the fixed sets: the intended one of several airports, as named by either airline. */
   const CITIES = [
     ['New York', 'New York, NY (All Airports)', 'NYC'],
     ['Denver', 'Denver, CO (DEN-Denver Intl.)', 'DEN'],
@@ -20,7 +20,7 @@
     ['Dallas', 'Dallas, TX (DAL-Love Field)', 'DFW'],
   ].map(([name, label, code]) => ({ name, label, code }));
 
-  /** Cities of the `-auto` tasks: what the form calls them begins with what the instruction does. */
+  /** Cities of the `-auto` tasks: their name in the form begins with their name in the instruction. */
   const AUTO_LABELS = [
     ...CITIES.filter(({ name }) => name !== 'Washington DC').map(({ label }) => label),
     'Atlanta, GA (ATL-Hartsfield Intl.)',
@@ -41,7 +41,7 @@
     'Redmond, OR (RDM-Bend/Redmond/Roberts Field)',
   ];
 
-  /** The fixed sets come from draws of their own: a page's random numbers belong to its episodes. */
+  /** The fixed sets have their own random draws: a page's random numbers belong to its episodes. */
   function createDraw(seed) {
     let state = seed;
     return (count) => {
@@ -68,7 +68,7 @@
   }
 
   window.bookings = {
-    /** A trip of the set that the data mode asks for. */
+    /** A trip from the set for the data mode. */
     drawFixedTrip() {
       const { train, test } = fixedTrips();
       return core.sample(WOB_DATA_MODE === 'test' ? test : train);
@@ -96,7 +96,7 @@
       return { from, to, isReturn, departure, returning, passengers, cabin };
     },
 
-    /** What the instruction calls a place of the form. */
+    /** The instruction's name for a place in the form. */
     cityOf: (label) => label.split(',')[0],
   };
 })();

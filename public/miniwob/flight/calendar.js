@@ -12,12 +12,12 @@
 
     addDays: (day, count) => new Date(day.getFullYear(), day.getMonth(), day.getDate() + count),
 
-    /** The first day of the month that comes `count` months after that of `day`. */
+    /** The first day of the month `count` months after that of `day`. */
     firstOfMonth: (day, count = 0) => new Date(day.getFullYear(), day.getMonth() + count, 1),
 
     monthName: (day) => MONTHS[day.getMonth()],
 
-    /** The weeks of a day's month, Sunday first: rows of seven days, null where the week reaches out of the month. */
+    /** The weeks of a day's month, Sunday first: rows of seven days, null for days outside the month. */
     weeksOf(day) {
       const year = day.getFullYear();
       const month = day.getMonth();

@@ -1,13 +1,13 @@
 /**
- * A booking form's side of the task page around it (wrapper.js): a clock that starts on 1 March 2017, what is seen
- * of the page, and what happens when the form is submitted or a link followed. Loaded before all other scripts;
+ * A booking form's side of the task page around it (wrapper.js): a clock that starts on 1 March 2017, what an agent
+ * sees of the page, and what happens when the form is submitted or a link followed. Loaded before all other scripts;
  * `core/domInfo.js` comes next.
  */
 (() => {
   const NativeDate = Date;
   const shift = new NativeDate(2017, 2, 1).getTime() - NativeDate.now();
 
-  /** `new Date()` starts on 1 March 2017, midnight, and runs on. Dates made from something are as ever. */
+  /** `new Date()` starts on 1 March 2017, midnight, and runs on. Dates made from arguments are unchanged. */
   window.Date = class extends NativeDate {
     constructor(...parts) {
       if (parts.length > 0) super(...parts);
@@ -15,10 +15,10 @@
     }
   };
 
-  // As core.js does: all fonts are there before the page has loaded.
+  // As in core.js: all fonts are ready before the page has loaded.
   for (const font of document.fonts) font.load().catch(() => {});
 
-  // What domInfo.js builds on.
+  // The basis of domInfo.js.
   window.core = { canvasDrawElementClick() {} };
   window.WOB_EPISODE_ID = parent.WOB_EPISODE_ID;
 
@@ -27,7 +27,7 @@
     elementClick: (ref) => core.elementClick(ref),
   };
 
-  /** Every named control, except boxes that are not ticked. */
+  /** Every named control, except unticked boxes. */
   const controlsOf = (form) =>
     [...form.elements]
       .filter(({ name, type, checked }) => name && (checked || !['checkbox', 'radio'].includes(type)))
@@ -38,7 +38,7 @@
     if (event.target.matches('.miniwob-main-form')) parent.core.flightSubmit(controlsOf(event.target));
   });
 
-  // Nothing is behind the links: to follow one is enough.
+  // The links lead nowhere: following one is enough.
   window.addEventListener('click', (event) => {
     const link = event.target.closest('a[href]');
     if (!link || event.defaultPrevented) return;

@@ -1,5 +1,5 @@
 /**
- * The frame around a booking form. The form is a page of its own in `iframe#wrap`, loaded anew in every episode
+ * The frame around a booking form. The form is a separate page in `iframe#wrap`, loaded again in every episode
  * (child.js is its side); this page asks, waits for the form, and scores what it submits. Needs core.
  */
 (() => {
@@ -7,7 +7,7 @@
 
   /** Address of the form page. */
   let form = '';
-  /** Names and values that the form shall submit. */
+  /** Names and values that the form must submit. */
   let request = {};
   /** Names that must not be empty, given what was submitted. */
   let requiredOf = () => [];
@@ -23,7 +23,7 @@
     core.endEpisode(reward, false, reason);
   }
 
-  /** The share of the request that was met, or -1 where something required is missing. */
+  /** The share of the request that was met, or -1 if something required is missing. */
   function score(submitted) {
     const missing = requiredOf(submitted).find((name) => !submitted[name]);
     if (missing) return end(-1, `BAD: Missing required field ${missing}`);
@@ -36,24 +36,24 @@
   Object.assign(core, {
     EPISODE_MAX_TIME: 60000,
 
-    /** Called by the form: its controls as `[tag, type, name, value]`. Of equal names the last counts. */
+    /** Called by the form: its controls as `[tag, type, name, value]`. Among equal names, the last counts. */
     flightSubmit(controls) {
       score(Object.fromEntries(controls.map(([, , name, value]) => [name, value])));
     },
 
-    /** Called by the form when a link is followed, which leads away from it. */
+    /** Called by the form when a link that leads away from it is followed. */
     flightLeave(address) {
       end(-1, `BAD: Navigated away to ${address}`);
     },
 
-    // What is seen and clicked is the form, all of it, once it has arrived.
+    // The whole form is seen and clicked, once it has loaded.
     getDOMInfo: (base, recordingTarget) =>
       child()?.getDOMInfo(undefined, recordingTarget) ?? ownDOMInfo(base, recordingTarget),
     elementClick: (ref) => child()?.elementClick(ref) ?? 'The form has not arrived',
   });
 
   window.bookingTask = {
-    /** Asks for a booking: `instruction` in the words of the task, `request` in those of the form. */
+    /** Asks for a booking: `instruction` in the task's terms, `request` in the form's. */
     show(booking) {
       request = booking.request;
       byId('query').textContent = JSON.stringify(booking.instruction);
@@ -64,7 +64,7 @@
       byId('wrap').src = form;
     },
 
-    /** Says which page is the form, and what it must not lack; to be called once, before `core.startEpisode`. */
+    /** Sets which page is the form, and which values are required; to be called once, before `core.startEpisode`. */
     connect(options) {
       form = options.form;
       requiredOf = options.requiredOf;

@@ -3,13 +3,13 @@
  * links the pages. Needs primitives.js and templates.js.
  */
 window.siteBuilder = (() => {
-  /** What goes into a page's form, in the order of the design; all else goes above it. */
+  /** The primitives that go into a page's form, in the order of the design; everything else goes above it. */
   const IN_FORM = new Set(['input', 'checkbox', 'button', 'link', 'selection']);
-  /** What no page's number is part of the ids of, though it adds nothing to the profile. */
+  /** Primitives whose ids do not contain a page number, though they add nothing to the profile. */
   const WITHOUT_PAGE = new Set(['header', 'link']);
   const AUTO_BUTTON = { template: 'button', text: 'Click' };
 
-  /** Elements that are copied into sites, by what they are and where. */
+  /** Elements that are copied into sites, keyed by kind and position. */
   const models = new Map();
 
   function copyOf(key, toHtml) {
@@ -63,7 +63,7 @@ window.siteBuilder = (() => {
     };
   }
 
-  /** Each pair once. */
+  /** Keeps each pair once. */
   function placementsOf({ primitives }) {
     const seen = new Set();
     return primitives.filter(([token, page]) => {
@@ -72,7 +72,7 @@ window.siteBuilder = (() => {
     });
   }
 
-  /** The button that leaves the page comes last in its form; all that lead on do so. */
+  /** The button that leaves the page comes last in its form; all buttons that lead on do so. */
   function link(page, concept, buttons) {
     const wanted =
       buttons.length > 0 ? buttons : [createElement({ ...AUTO_BUTTON, concept }, page.number, false)];
@@ -83,7 +83,7 @@ window.siteBuilder = (() => {
   return {
     /**
      * `pages`: their root elements; `controls`: by key of the profile, the elements of each control, in order of pages;
-     * `gold`: by key, what the profile may ask for.
+     * `gold`: by key, the values that the profile may ask for.
      */
     build(design) {
       const { faithful = false } = design;
@@ -102,7 +102,7 @@ window.siteBuilder = (() => {
         const key = `${concept} ${number}`;
         const alike = [...(placed.get(key) ?? []), element];
         placed.set(key, alike);
-        // The released pages append any of those that share a concept.
+        // The released pages append any of the elements that share a concept.
         pages[number].place(faithful ? core.sample(alike) : element, template);
         if (!primitive.gold) continue;
         gold.set(concept, primitive.gold);

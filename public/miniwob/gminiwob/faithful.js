@@ -1,7 +1,7 @@
 /**
- * What the released pages do differently and what changes results, put into a site that has been built: no placeholders
- * (an agent never saw them), no way to choose a card type, of two fields for one key only that of the first page lives, the
- * carousel's arrows stand in boxes without height. What else differs is drawn by the builder.
+ * Applies the differences of the released pages that change results to a finished site: no placeholders (an agent never
+ * saw them), no way to choose a card type, only the first page's field works if two fields have the same key, and the
+ * carousel's arrows are in boxes without height. All other differences are drawn by the builder.
  */
 window.makeFaithful = (pages, controls) => {
   for (const page of pages) {

@@ -1,5 +1,5 @@
 /**
- * Pictures on sites, as data: an image of one is there at once, so that a site looks the same whenever it is looked at. They are
+ * Pictures on sites, as data URLs: such images are available at once, so that a site always looks the same. They are
  * kept, so that the browser reads each only once.
  */
 {

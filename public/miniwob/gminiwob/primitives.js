@@ -1,6 +1,7 @@
 /**
- * The 40 primitives, by token: which template with what filled in. `gold`: the values that the profile may ask for, of those
- * that add their concept to it. Everything that differs between episodes is drawn (`gold` of several, `vary`).
+ * The 40 primitives, by token: the template and what is filled in. `gold`: the values that the profile may ask for, for
+ * primitives that add their concept to it. Everything that differs between episodes is drawn at random (`gold` with
+ * several values, `vary`).
  */
 window.SITE_PRIMITIVES = (() => {
   const text = (concept, label, gold) => ({ concept, template: 'input', label, gold: [gold] });

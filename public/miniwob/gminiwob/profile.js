@@ -1,9 +1,9 @@
-/** The profile of a site's user: what each field of that name should hold, and how much of it does. */
+/** The profile of a site's user: what each field should hold, and how much of it is right. */
 window.siteProfile = (() => {
   const isRadio = ({ type }) => type === 'radio';
   const isCheckbox = ({ type }) => type === 'checkbox';
 
-  /** What a control says: its elements are one field, or the buttons of a group. */
+  /** The value of a control: its elements are one field, or the buttons of a group. */
   function readControl([element, ...others]) {
     if (isRadio(element)) return [element, ...others].find(({ checked }) => checked)?.value ?? '';
     return isCheckbox(element) ? String(element.checked) : element.value;

@@ -1,4 +1,4 @@
-/** A design for episodes that bring none: up to three pages, with up to a dozen primitives anywhere. */
+/** A design for episodes that have none: up to three pages, with up to a dozen primitives anywhere. */
 window.drawDesign = () => {
   const tokens = Object.keys(SITE_PRIMITIVES);
   const pages = core.randi(1, 4);

@@ -1,9 +1,9 @@
 /**
- * A site while it is used: pages come one after the other, elements are marked when they have been turned to, and the episode
- * ends where the site is left. Needs builder.js and profile.js.
+ * A site in use: pages come one after another, elements are marked when they have been visited, and the episode ends
+ * when the site is left. Needs builder.js and profile.js.
  */
 window.generatedSite = (() => {
-  /** What a step costs, and what it costs more if nothing on the page has changed. */
+  /** The cost of a step, and its extra cost if nothing on the page has changed. */
   const STEP_COST = 0.05;
   const NO_CHANGE_COST = 0.5;
   const MARK = 'visited';
@@ -15,19 +15,19 @@ window.generatedSite = (() => {
   /** Everything that holds a value, and the values that the last step left. */
   let inputs = [];
   let lastValues = [];
-  /** Whether an element has changed since the last step was paid for; values are compared. */
+  /** Whether an element has changed since the last step's reward; values are compared. */
   let hasChanged = false;
 
   const byId = (id) => document.getElementById(id);
 
-  /** Only what has an id can be marked. */
+  /** Only elements with an id can be marked. */
   function mark(element) {
     if (!element.id || element.classList.contains(MARK)) return;
     element.classList.add(MARK);
     hasChanged = true;
   }
 
-  /** An element was turned to: a field, or one button of a group and with it all. */
+  /** An element was visited: a field, or one button of a group, which counts for the whole group. */
   function visit(element) {
     const field = fieldOf.get(element);
     if (field) field.isVisited = true;
@@ -36,7 +36,7 @@ window.generatedSite = (() => {
 
   function showNext(button) {
     const at = pages.findIndex((page) => page.contains(button));
-    // First, while the page is laid out: setting it later would lay out the next page an extra time.
+    // This comes first, while the page is laid out: setting it later would cost an extra layout of the next page.
     byId('wrap').scrollTop = 0;
     pages[at].style.display = 'none';
     pages[at + 1].style.display = '';
@@ -71,7 +71,7 @@ window.generatedSite = (() => {
     if (acting) EVENTS[acting.dataset.event](acting);
   }
 
-  /** Turning to a field counts as much as clicking it: a box that says already what it should need not be clicked. */
+  /** Focusing a field counts like clicking it: a box that already has the right value need not be clicked. */
   function onFocus({ target }) {
     if (fieldOf.has(target)) visit(target);
   }

@@ -1,7 +1,7 @@
 /**
- * The eleven templates of which primitives are made, as markup. `ids` names what is built: `group` for the element around it,
- * `item(n)` for the n-th of several that act, `own` for the only one. `data-event` says what acting on an element does
- * (site.js); ids are part of what the published pages show.
+ * The eleven templates from which primitives are made, as markup. `ids` names the elements: `group` for the element
+ * around it, `item(n)` for the n-th of several that act, `own` for the only one. `data-event` says what acting on an
+ * element does (site.js); ids are part of what the published pages show.
  */
 window.siteTemplates = (() => {
   const join = (items, toHtml) => items.map(toHtml).join('');
@@ -11,7 +11,7 @@ window.siteTemplates = (() => {
   const endingLink = (id, classes, text) =>
     `<a ${classes ? `class="${classes}" ` : ''}href="#" id="${id}" data-event="end">${text}</a>`;
 
-  /** A line about a wrong value, which no page ever shows. */
+  /** An error message, which no page ever shows. */
   const errorLine = (text) => `<div class="invalid-feedback">${text}</div>`;
 
   function field(ids, { type = 'text', label = '', placeholder = '', options = null }) {
@@ -90,7 +90,7 @@ window.siteTemplates = (() => {
     button: (ids, { text }) => `<div id="${ids.group}">
       <button type="button" class="btn btn-secondary btn-sm btn-block" id="${ids.own}">${text}</button></div>`,
 
-    /** What things cost differs from episode to episode: `vary` fills it in. */
+    /** Prices differ from episode to episode: `vary` fills them in. */
     cart: (ids, { items }) => `<div class="card" id="${ids.group}">
       <div class="card-body"><div class="row"><h4 class="card-title d-flex justify-content-between w-100 px-3">
         <span class="text-muted">Your cart</span>

@@ -1,6 +1,6 @@
 /**
- * A table of a person's attributes, the source of what read-table and read-table-2 ask for.
- * Needs core, core/words.js, pools/femaleNames.js, surnames.js and countries.js.
+ * A table of a person's attributes, the source of the questions in read-table and read-table-2. Needs core,
+ * core/words.js, pools/femaleNames.js, surnames.js and countries.js.
  */
 (() => {
   const ROWS_SHOWN = 5;
@@ -37,7 +37,7 @@
       const keys = core.shuffle(Object.keys(ATTRIBUTES)).slice(0, ROWS_SHOWN);
       const rows = keys.map((key) => ({ key, value: ATTRIBUTES[key]() }));
       const table = document.createElement('table');
-      // Rows right below the table, as the benchmark has them: a parser of markup would add a tbody.
+      // Rows are direct children of the table, as in the benchmark: parsing markup would add a tbody.
       table.append(...rows.map(({ key, value }) => createRow([key, value])));
       document.getElementById('tab').replaceChildren(table);
       return rows;

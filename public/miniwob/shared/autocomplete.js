@@ -8,7 +8,7 @@
   let start = '';
   let end = '';
 
-  /** Names that begin with the typed text; the widget's own search would look in the middle, too. */
+  /** Names that begin with the typed text; the widget's own search would also look in the middle. */
   function suggest({ term }, respond) {
     const prefix = term.toLowerCase();
     respond(COUNTRIES.filter((name) => name.toLowerCase().startsWith(prefix)));

@@ -15,7 +15,7 @@
   const codeOf = (label) => /\((\w{3})\)$/.exec(label)[1];
 
   let goal = null;
-  /** What the right search finds. */
+  /** The results of the right search. */
   let rightFlights = [];
 
   /** A random airport: its label, and how the instruction names it. */
@@ -88,7 +88,7 @@
     byId('results').classList.toggle('hide', !isShown);
   }
 
-  /** Marks what is wrong with the form; whether all is well. */
+  /** Marks errors in the form; returns whether there are none. */
   function checkForm() {
     const { from, to, date } = inputs();
     from.classList.toggle('error', !AIRPORTS.includes(from.value));
@@ -101,7 +101,7 @@
     byId('results').innerHTML = '';
     if (!checkForm()) return;
     const [from, to, date] = Object.values(inputs()).map(({ value }) => value);
-    // Two labels can share a city or a code; then both will do.
+    // Two labels can share a city or a code; then either will do.
     const isRight = from.includes(goal.from) && to.includes(goal.to) && date === goal.date;
     const flights = isRight ? rightFlights : drawFlights(new Date(date), from, to);
     byId('results').innerHTML = headerHtml(from, to, date) + flights.map(flightHtml).join('');
@@ -125,7 +125,7 @@
     byId('area').scrollTop = 0;
   }
 
-  /** All airports that contain what was typed. */
+  /** All airports that contain the typed text. */
   function suggest({ term }, respond) {
     const part = term.toLowerCase();
     respond(AIRPORTS.filter((label) => label.toLowerCase().includes(part)));
@@ -153,8 +153,8 @@
     },
 
     /**
-     * Makes the widgets; to be called once, after `core.startEpisode`. Unless `isDelayed` is false, suggestions
-     * come 300 ms after the last key and the calendar fades in and out.
+     * Makes the widgets; to be called once, after `core.startEpisode`. Unless `isDelayed` is false, suggestions appear
+     * 300 ms after the last key and the calendar fades in and out.
      */
     connect({ isDelayed = true } = {}) {
       const { from, to, date } = inputs();
@@ -163,7 +163,7 @@
         .datepicker({
           minDate: FIRST_DAY,
           maxDate: LAST_DAY,
-          // Not today's date: the calendar shall open at its end at all times.
+          // Not today's date: the calendar must always open at its end.
           defaultDate: LAST_DAY,
           ...(isDelayed ? {} : { showAnim: '' }),
         })

@@ -2,7 +2,7 @@
 (() => {
   let isTarget = [];
 
-  // Each box counts: +1 if it is as it should be, else -1; the reward is the mean.
+  // Each box counts: +1 if it is right, else -1; the reward is the mean.
   function submit() {
     const boxes = Array.from(document.querySelectorAll('#area input'));
     const right = boxes.filter((box, i) => box.checked === isTarget[i]).length;
@@ -15,13 +15,13 @@
     boxesHtml: (labels) =>
       labels.map((label, i) => `<label><input type="checkbox" id="ch${i}">${label}</label><br>`),
 
-    /** Sets which boxes are to be checked, and the instruction. */
+    /** Sets which boxes should be checked, and the instruction. */
     ask(targets, instruction) {
       isTarget = targets;
       document.getElementById('query').textContent = instruction;
     },
 
-    /** Once, when the page is there. */
+    /** To be called once, when the page is ready. */
     connect() {
       document.getElementById('subbtn').onclick = submit;
     },

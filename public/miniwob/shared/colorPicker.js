@@ -1,6 +1,6 @@
 /**
  * An input that holds a colour as six hexadecimal digits, and the picker that a press on it opens: a pad of hues
- * (across) and saturations (upwards), beside it a slider of values. Needs colors.js and colorPicker.css.
+ * (across) and saturations (upwards), next to it, a slider of values. Needs colors.js and colorPicker.css.
  */
 (() => {
   const HUES = ['#f00', '#ff0', '#0f0', '#0ff', '#00f', '#f0f', '#f00'];
@@ -10,7 +10,7 @@
   const SCREEN_WIDTH = 160;
 
   let input = null;
-  /** The last valid colour, and the same as the marks in the picker show it. */
+  /** The last valid colour, and the colour shown by the marks in the picker. */
   let rgb = null;
   let hsv = null;
   /** The picker's element and parts while it is open. */
@@ -45,7 +45,7 @@
       },
     };
     sheet.addEventListener('mousedown', (event) => {
-      // The input keeps the focus.
+      // So that the input keeps the focus.
       event.preventDefault();
       dragged = part;
       part.follow(event);
@@ -55,7 +55,7 @@
 
   const createPad = () =>
     createPart(PAD, (x, y) => {
-      // Without any light, no hue could be seen.
+      // At value 0, no hue would be visible.
       hsv = { h: 360 * x, s: 100 * (1 - y), v: hsv.v || 100 };
     });
   const createSlider = () =>
@@ -79,7 +79,7 @@
     fill(slider.canvas, [`rgb(${colors.fromHsv({ ...hsv, v: 100 })})`, 'black'], { x: 0, y: SLIDER.height });
   }
 
-  /** What was chosen in the picker becomes the input's colour. */
+  /** The picker's choice becomes the input's colour. */
   function showChoice() {
     rgb = colors.fromHsv(hsv);
     input.value = colors.toHex(rgb);
@@ -87,7 +87,7 @@
     showInPicker();
   }
 
-  /** Takes what was typed for the colour, if it is one. */
+  /** Takes the typed text as the colour, if it is one. */
   function readInput() {
     const typed = colors.fromHex(input.value);
     if (!typed) return;
@@ -130,7 +130,7 @@
       readInput();
     },
 
-    /** Makes a picker for an input; once, when the page is there. */
+    /** Makes a picker for an input; to be called once, when the page is ready. */
     connect(element) {
       input = element;
       input.addEventListener('mousedown', open);

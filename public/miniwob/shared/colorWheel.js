@@ -4,7 +4,7 @@
 
   let target = [0, 0, 0];
 
-  /** Text that is no colour is not submitted. */
+  /** Text that is not a colour is not submitted. */
   function submit() {
     const chosen = colors.fromHex(document.getElementById('col').value);
     if (!chosen) return;
@@ -19,7 +19,7 @@
       colorPicker.reset(START);
     },
 
-    /** Once, when the page is there. */
+    /** To be called once, when the page is ready. */
     connect() {
       colorPicker.connect(document.getElementById('col'));
       document.getElementById('subbtn').onclick = submit;

@@ -8,7 +8,7 @@
 
     drawText: () => createTextFlow()(core.randi(6, 10)),
 
-    /** The text that has to be in the input, to the last blank; empties the input. */
+    /** Sets the text that has to be in the input, including the last space; empties the input. */
     ask(text) {
       answer = text;
       document.getElementById('answer-input').value = '';

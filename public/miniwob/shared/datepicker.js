@@ -3,7 +3,7 @@
  * Needs core, words.js and jQuery UI with core/widgets.js.
  */
 (() => {
-  /** 31 December ends the calendar, but is never asked for. */
+  /** The calendar ends on 31 December, which is never asked for. */
   const LAST_DAY = new Date(2016, 11, 31);
 
   const input = () => document.getElementById('datepicker');
@@ -12,7 +12,7 @@
   let answer = '';
 
   window.dateTask = {
-    /** Asks for a date of the calendar. */
+    /** Asks for a date in the calendar. */
     show() {
       resetDatepicker(input());
       answer = toDateString(randomDate(firstDay, LAST_DAY));
@@ -29,7 +29,7 @@
       $(input()).datepicker({
         minDate: firstDay,
         maxDate: LAST_DAY,
-        // Not today's date: the calendar shall open at its end at all times.
+        // Not today's date: the calendar must always open at its end.
         defaultDate: LAST_DAY,
         ...(isAnimated ? {} : { showAnim: '' }),
       });

@@ -4,13 +4,16 @@
   let dialog = null;
 
   window.dialogTask = {
-    /** Once, when the page is there. `buttons` of its lower pane by label; `onClose`: the x of its title bar. */
+    /**
+     * To be called once, when the page is ready. `buttons` of its lower pane by label; `onClose`: the x of its title
+     * bar.
+     */
     connect({ buttons = {}, onClose }) {
       dialog = $('#dialog').dialog({ autoOpen: false, buttons });
       dialog.dialog('widget').find('.ui-dialog-titlebar-close').on('click', onClose);
     },
 
-    /** Opens it afresh: centred on #area as a box of `placedWidth`, then with `style` put on it. */
+    /** Opens the dialog afresh: centred on #area as a box of `placedWidth`, then with `style` put on it. */
     show(text, placedWidth, style) {
       dialog.dialog('close');
       const wrapper = dialog.dialog('widget').removeAttr('style');

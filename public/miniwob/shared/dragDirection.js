@@ -16,7 +16,7 @@
   }
 
   window.directionTask = {
-    /** Shows a shape, given as markup, and asks for a direction; `noun` is what the instruction calls it. */
+    /** Shows a shape, given as markup, and asks for a direction; `noun` is its name in the instruction. */
     show(noun, shape) {
       const svg = document.querySelector('#area svg');
       svgDrag.release();
@@ -26,7 +26,7 @@
       document.getElementById('query').textContent = `Drag the ${noun} ${direction} then press Submit.`;
     },
 
-    /** Once, when the page is there. */
+    /** To be called once, when the page is ready. */
     connect() {
       document.getElementById('subbtn').onclick = submit;
     },

@@ -1,4 +1,4 @@
-/** The task of drag-items and drag-items-grid: drag a named item to a given place, at one go. Needs sortable.js. */
+/** The task of drag-items and drag-items-grid: drag a named item to a given position, in one go. Needs sortable.js. */
 (() => {
   let name = '';
   let target = -1;
@@ -19,7 +19,7 @@
       document.getElementById('query').textContent = `Drag ${name} ${phrase}.`;
     },
 
-    /** Once, when the page is there. */
+    /** To be called once, when the page is ready. */
     connect() {
       sortableList.connect((droppedName, index) => {
         if (droppedName === name && index === target) core.endEpisode(1, true);

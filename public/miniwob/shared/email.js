@@ -1,9 +1,9 @@
 /**
  * The e-mail client of the email-inbox tasks: inbox, search, opened email, reply and forward.
  *
- * A page draws emails and a goal and hands both to `emailClient.show`; the client ends the episode by itself.
- * A goal is `{ action, target, to, message }`: what to do (reply, forward, delete, important) with which of the
- * emails, whom to forward it to, what to reply. Needs core, words.js and pools/femaleNames.js.
+ * A page draws emails and a goal and hands both to `emailClient.show`; the client itself ends the episode. A goal is `{
+ * action, target, to, message }`: what to do (reply, forward, delete, important) with which of the emails, whom to
+ * forward it to, what to reply. Needs core, words.js and pools/femaleNames.js.
  */
 (() => {
   /** Characters of a subject or body that the inbox shows. */
@@ -11,7 +11,7 @@
 
   let emails = [];
   let goal = null;
-  /** The email that is open, also while it is being answered or forwarded. */
+  /** The email that is open, or is being answered or forwarded. */
   let opened = null;
 
   const byId = (id) => document.getElementById(id);
@@ -29,7 +29,7 @@
     }));
   }
 
-  // Markup of the views. Texts come from the word pools, which hold no characters that HTML would read.
+  // Markup of the views. Texts come from the word pools, which contain no characters that are special in HTML.
 
   const ACTIONS = '<div class="email-actions"><span class="trash"></span><span class="star"></span></div>';
 
@@ -150,9 +150,9 @@
     byId('search-results').innerHTML = query.trim() === '' ? '' : results.join('');
   }
 
-  /** A star or trash icon, in the inbox or on the opened email: scored only where the goal asks for it. */
+  /** A star or trash icon, in the inbox or on the opened email: scored only if the goal asks for it. */
   function clickIcon(icon, event, action) {
-    // As on the original pages: these clicks are seen by nobody else.
+    // As on the original pages, nothing else receives these clicks.
     event.stopPropagation();
     const thread = icon.closest('.email-thread');
     const email = thread ? emails[thread.dataset.index] : opened;
@@ -175,7 +175,7 @@
     finish(goal.action === 'forward' && isRight);
   }
 
-  /** What a click does, by what was clicked; the first match counts. Icons of search results have no effect. */
+  /** The effect of a click, by its target; the first match counts. Icons of search results have no effect. */
   const CLICKS = [
     [':is(#main, #email) .star', clickStar],
     [':is(#main, #email) .trash', (icon, event) => clickIcon(icon, event, 'delete')],

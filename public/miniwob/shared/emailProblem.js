@@ -1,6 +1,6 @@
 /**
- * Problems on the e-mail client: which emails the inbox holds, what is to be done with one of them, and the
- * sentence that says so. Needs core, words.js, pools/femaleNames.js and email.js.
+ * Problems on the e-mail client: which emails the inbox contains, what to do with one of them, and the sentence that
+ * says so. Needs core, words.js, pools/femaleNames.js and email.js.
  */
 (() => {
   const SMALL_INBOX = 3;
@@ -18,7 +18,7 @@
   const query = () => document.getElementById('query');
   const isTest = () => WOB_DATA_MODE === 'test';
 
-  /** Slots of the goal, on pages that give them along with the sentence. */
+  /** Slots of the goal, on pages that supply them along with the sentence. */
   let fields = null;
 
   const readInstruction = core.getUtterance;

@@ -1,6 +1,4 @@
-/**
- * One text field, and what is to be typed into it: enter-text and its variants. Needs core.
- */
+/** One text field, and what to type into it: enter-text and its variants. Needs core. */
 (() => {
   let answer = '';
 
@@ -16,7 +14,7 @@
       byId('subbtn').style.marginTop = `${core.randi(0, 20)}px`;
     },
 
-    /** Listens to the button; to be called once. Capitals count, blanks too; Enter does not submit. */
+    /** Listens to the button; to be called once. Case and spaces count; Enter does not submit. */
     connect() {
       byId('subbtn').onclick = () => {
         if (byId('tt').value === answer) core.endEpisode(1, true);

@@ -1,4 +1,6 @@
-/** A tree of files and folders that open and close at a click, in the DOM of the jQuery treeview. Goes with fileTree.css. */
+/**
+ * A tree of files and folders that open and close on click, in the DOM of the jQuery treeview. Goes with fileTree.css.
+ */
 (() => {
   const state = (isLast, name) => `${name}${isLast ? ` last${name[0].toUpperCase()}${name.slice(1)}` : ''}`;
   const hitareaState = (classes) =>

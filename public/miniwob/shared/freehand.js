@@ -48,7 +48,7 @@
     points = [anchor];
     vertices = [anchor, anchor];
     isDrawing = true;
-    // Without this the browser would drag a selection along.
+    // Without this, the browser would drag a selection along.
     event.preventDefault();
   }
 
@@ -71,7 +71,7 @@
   }
 
   window.freehandTask = {
-    /** Marks a point of the page; `color` is that of the mark. */
+    /** Marks a point of the page; `color` is the mark's colour. */
     show(color) {
       isDrawing = false;
       path = null;
@@ -79,7 +79,7 @@
       svg().innerHTML = `<circle id="circ" cx="${mark.x}" cy="${mark.y}" r="4px" fill="${color}"></circle>`;
     },
 
-    /** Once, when the page is there. `score({ mark, points, path })` is the reward of a stroke. */
+    /** To be called once, when the page is ready. `score({ mark, points, path })` is the reward of a stroke. */
     connect(score) {
       svg().addEventListener('mousedown', startStroke);
       window.addEventListener('mousemove', continueStroke);
@@ -89,7 +89,7 @@
       document.querySelector('#controls button').onclick = () => submit(score);
     },
 
-    /** The value beside the first limit, of `[[limit, value], ...]`, that `number` is below; else `fallback`. */
+    /** The value next to the first limit, of `[[limit, value], ...]`, that `number` is below; else `fallback`. */
     grade: (number, limits, fallback) => limits.find(([limit]) => number < limit)?.[1] ?? fallback,
   };
 })();

@@ -4,7 +4,7 @@
   const withoutBlanks = (text) => text.replace(/\s+/g, '');
 
   window.highlightTask = {
-    /** Shows markup above or below the button; `text`, what it says somewhere, has to be selected. */
+    /** Shows markup above or below the button; `text`, which occurs in it, has to be selected. */
     show(markup, text) {
       const parts = [
         `<div id="randomText">${markup}</div>`,

@@ -37,7 +37,7 @@
       document.getElementById('query').textContent = `Click on the "${target}" button.`;
     },
 
-    /** Once, when the page is there. */
+    /** To be called once, when the page is ready. */
     connect() {
       document.getElementById('area').onclick = ({ target: clicked }) => {
         if (clicked.tagName === 'BUTTON') push(clicked.textContent);

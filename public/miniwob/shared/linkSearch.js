@@ -23,7 +23,7 @@
       return target;
     },
 
-    /** Ends the episode at a click on any link: right is every link with the text; to be called once. */
+    /** Ends the episode on a click on any link: every link with the text is right; to be called once. */
     connect() {
       document.getElementById('area').addEventListener('click', ({ target: clicked }) => {
         if (clicked.className !== 'alink') return;

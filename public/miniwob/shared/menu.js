@@ -1,4 +1,4 @@
-/** The menu of order-food: dishes with what is in them, and an icon for each of these. */
+/** The menu of order-food: dishes with their types, and an icon for each type. */
 (() => {
   const SECTIONS = [
     [

@@ -8,7 +8,7 @@
     'satire surreal thriller urban western'
   ).split(' ');
 
-  /** How to label the three fields, mark up one of them and put the whole form together. */
+  /** How to label the three fields, mark up one of them and assemble the whole form. */
   const LAYOUTS = {
     lines: {
       labels: { genre: 'Genre:', director: 'Director:', year: 'Year:' },
@@ -50,7 +50,7 @@
     const keys = core.shuffle(Object.keys(labels));
     const rows = keys.map((key) => row(labels[key], `<input type="text" data-key="${key}">`));
     const area = document.getElementById('area');
-    // Selects the look; not part of what an agent sees.
+    // Selects the look; agents do not see it.
     area.dataset.layout = layoutName;
     area.innerHTML = form(rows.join(''));
   }

@@ -1,4 +1,4 @@
-/** A row of page links, "< 1 2 3 >". Goes with pager.css, which hides what cannot be used. */
+/** A row of page links, "< 1 2 3 >". Goes with pager.css, which hides unusable links. */
 (() => {
   const itemHtml = (classes, text, page) =>
     `<li class="page-item${classes}" data-page="${page}"><a class="page-link" href="#">${text}</a></li>`;

@@ -5,10 +5,12 @@
   const SLICE_RADII = { inner: 29.6, outer: 72 };
   const TITLE_RADIUS = 50.8;
   const FILLS = ['#E34C26', '#F06529'];
-  /** Sizes while collapsed: not zero, so that all items are laid out, and listed, from the start. */
+  /** Sizes while collapsed: not zero, so that all items are laid out and listed from the start. */
   const COLLAPSED = { slice: 0.01, title: 0.05 };
   const REMOVAL_MS = 50;
-  /** Parabolas of a ball that falls in 1 and rests at 2.75: end, middle, height there as a share of the way. */
+  /**
+   * Parabolas of a ball that falls in 1 and rests at 2.75: end, middle, and height there as a share of the distance.
+   */
   const BOUNCES = [
     [1, 0, 0],
     [2, 1.5, 0.75],
@@ -52,7 +54,9 @@
     return title;
   }
 
-  /** Item 0 lies at the bottom, the others follow clockwise. Only it is drawn as selected, which means nothing. */
+  /**
+   * Item 0 is at the bottom, and the others follow clockwise. Only item 0 is drawn as selected, which has no meaning.
+   */
   function createItem(text, index, count) {
     const step = (2 * Math.PI) / count;
     const slice = createSvgElement('path', {
@@ -93,7 +97,7 @@
     }
   }
 
-  /** Brings the item in front of the others: those move, as taking out what is hovered would end the hovering. */
+  /** Brings the item to the front by moving the others, as removing the hovered item would end the hovering. */
   function raise({ parts }) {
     const spreader = svg.querySelector('#wheelnav-divWheel-spreader');
     const behind = [];
@@ -133,7 +137,7 @@
   }
 
   window.pieMenu = {
-    /** Falls to the end and rebounds from it three times. */
+    /** Falls to the end and rebounds three times. */
     easeOutBounce(share) {
       const t = 2.75 * share;
       const [, middle, height] = BOUNCES.find(([end]) => t <= end);

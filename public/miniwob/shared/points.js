@@ -3,7 +3,7 @@
  * Coordinates are those of the grid. Needs core and points.css.
  */
 (() => {
-  /** Height of the instruction: the mark is put this much above the pointer's place on the page. */
+  /** Height of the instruction: the mark is put this far above the pointer's position on the page. */
   const QUERY_HEIGHT = 50;
   const RADIUS = 3.5;
 
@@ -52,8 +52,8 @@
     },
 
     /**
-     * Once, when the page is there. At Submit `solution()` is drawn, and `score(mark)` becomes the reward, scaled
-     * by the time left; where it is null, or no mark was placed, the reward is -1.
+     * To be called once, when the page is ready. At Submit, `solution()` is drawn, and `score(mark)` becomes the
+     * reward, scaled by the time left; if it is null, or no mark was placed, the reward is -1.
      */
     connect({ score, solution, radius }) {
       grid().addEventListener('click', (event) => placeMark(event, radius));

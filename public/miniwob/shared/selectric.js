@@ -1,6 +1,6 @@
 /**
- * A drop-down with the DOM of the Selectric plugin: a label that opens a list, a native select that nobody sees
- * to hold the choice, and a tiny input that takes keys. Goes with selectric.css.
+ * A drop-down with the DOM of the Selectric plugin: a label that opens a list, an invisible native select that holds
+ * the choice, and a tiny input that takes keys. Goes with selectric.css.
  */
 (() => {
   const SEARCH_MS = 500;
@@ -23,7 +23,7 @@
       <input class="selectric-input">
     </div>`;
 
-  /** Makes `container` hold a drop-down: `show(texts)` draws it anew, `value` is the text that is chosen. */
+  /** Makes `container` hold a drop-down: `show(texts)` draws it again, `value` is the chosen text. */
   window.createSelectric = (container) => {
     const find = (selector) => container.querySelector(selector);
     const items = () => Array.from(container.querySelectorAll('li'));
@@ -35,7 +35,7 @@
     function highlight(index) {
       highlighted = index;
       for (const [i, item] of items().entries()) item.classList.toggle('highlighted', i === index);
-      // Into sight, without scrolling anything but the list.
+      // Scrolls into view, without scrolling anything but the list.
       const list = find('.selectric-scroll');
       const { offsetTop, offsetHeight } = items()[index];
       list.scrollTop = Math.max(
@@ -88,7 +88,7 @@
       }
     }
 
-    /** What is typed quickly is the start of the text that is looked for. */
+    /** Letters typed in quick succession are the start of the text to find. */
     function search() {
       clearTimeout(searchTimer);
       searchTimer = setTimeout(() => {

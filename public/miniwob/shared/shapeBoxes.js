@@ -1,6 +1,6 @@
 /** Shapes that are dragged into boxes, for drag-shapes and drag-shapes-2. Needs core, shapes.js and svgDrag.js. */
 (() => {
-  /** Shapes are as wide, and smaller than the cells in which they start, pixels. */
+  /** The width of shapes, smaller than the cells in which they start, in pixels. */
   const SIDE = 17;
   const CELL = 20;
 
@@ -18,13 +18,13 @@
       'stroke-width': 2,
     });
 
-  /** Whether a cell around this centre leaves the box free. */
+  /** Whether a cell around this centre does not overlap the box. */
   const isClear = (centre, { x, y, width, height }) =>
     Math.abs(centre.x - (x + width / 2)) >= (CELL + width) / 2 ||
     Math.abs(centre.y - (y + height / 2)) >= (CELL + height) / 2;
 
   window.shapeBoxes = {
-    /** What the kinds are called in instructions, and their tags. */
+    /** The names of the kinds in instructions, and their tags. */
     TAGS: { rectangles: 'rect', circles: 'circle', triangles: 'polygon' },
 
     /** Shows `count` shapes in cells of the given rows that leave `forbidden` free, and boxes. Returns the shapes. */

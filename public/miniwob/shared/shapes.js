@@ -1,6 +1,6 @@
 /**
- * Letters, digits and geometric figures in seven colours and two sizes: drawing lots, putting them on a grid,
- * describing one of them as lossily as the instructions do. Needs core.
+ * Letters, digits and geometric figures in seven colours and two sizes: drawing them at random, placing them on a grid,
+ * describing one of them as incompletely as the instructions do. Needs core.
  */
 (() => {
   const COLORS = ['red', 'green', 'blue', 'aqua', 'black', 'magenta', 'yellow'];
@@ -28,7 +28,7 @@
     return element;
   };
 
-  /** Figures by name, centred at (x, y). Drag tasks know them by these tags and by the order of the points. */
+  /** Figures by name, centred at (x, y). Drag tasks identify them by these tags and by the order of the points. */
   const FIGURES = {
     circle: (x, y, side) => createSvgElement('circle', { cx: x, cy: y, r: side / 2 }),
     rectangle: (x, y, side) =>
@@ -63,7 +63,7 @@
       return { kind, name: core.sample(NAMES[kind]), color, size };
     },
 
-    /** Centres of `count` distinct cells of a grid, those aside for which `accepts(centre)` is false. */
+    /** Centres of `count` distinct cells of a grid, except those for which `accepts(centre)` is false. */
     drawCells(count, { columns, rows, firstRow = 0, accepts = () => true }) {
       const centres = [];
       for (let row = firstRow; row < firstRow + rows; row++) {
@@ -74,7 +74,7 @@
       return core.shuffle(centres.filter(accepts)).slice(0, count);
     },
 
-    /** The SVG element of a shape; `side` where it is neither large nor small. */
+    /** The SVG element of a shape; `side` if it is neither large nor small. */
     createElement({ kind, name, color, size }, { x, y }, side = SIZES[size]) {
       const element = kind === 'shape' ? FIGURES[name](x, y, side) : createGlyph(name, x, y, side);
       element.setAttribute('fill', color);
@@ -82,7 +82,7 @@
       return element;
     },
 
-    /** Some of what can be said of a shape: `{ size?, color?, what }`. */
+    /** Some of a shape's properties: `{ size?, color?, what }`. */
     describe({ kind, name, color, size }) {
       const description = {};
       if (isHeads()) description.size = size;

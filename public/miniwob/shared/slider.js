@@ -1,8 +1,8 @@
 /** Sliders that show their value. Needs jQuery UI. */
 
 /**
- * Makes a slider of an element, with integer steps, whose value `output` shows also while it changes. `options`:
- * min, max, value and, unless it lies, orientation.
+ * Turns an element into a slider with integer steps, whose value `output` shows even while it changes. `options`: min,
+ * max, value and, unless it is horizontal, orientation.
  */
 window.drawSlider = (element, output, options) => {
   const slider = $(element);

@@ -4,11 +4,11 @@
 
   const area = () => document.getElementById('area');
 
-  /** Markup of the posts, with a blank where something is to be filled in. */
+  /** Markup of the posts, with a gap where something is filled in. */
   let markup = { details: '', controls: '' };
   /** What is filled in, by its selector in a post: `(post) => text`. */
   let texts = {};
-  /** Posts made so far, the first of which are shown: to fill one in costs a tenth of making a new one. */
+  /** Posts made so far, of which the first ones are shown: filling in an old one costs a tenth of making a new one. */
   const made = [];
 
   const postHtml = (index) => `
@@ -46,7 +46,7 @@
   }
 
   window.socialFeed = {
-    /** A random display name and a user name, which need not be unlike those of others. */
+    /** A random display name and a user name, which may coincide with those of others. */
     drawAuthor() {
       const handle = core.sample(isHeads() ? FIRST_NAMES : LOREM_WORDS).replace(',', '');
       return { name: core.sample(isHeads() ? FEMALE_NAMES : SURNAMES), user: `@${handle.toLowerCase()}` };
@@ -55,8 +55,8 @@
     drawText: () => generateWords(2, 6),
 
     /**
-     * Says what posts look like: `details` goes behind the names; `texts` fills in the blanks of `details` and
-     * `controls`, by selectors. To be called once, before `show`.
+     * Says what posts look like: `details` goes after the names; `texts` fills in the gaps in `details` and `controls`,
+     * by selector. To be called once, before `show`.
      */
     connect({ details = '', controls, texts: moreTexts = {} }) {
       markup = { details, controls };

@@ -11,7 +11,7 @@
   /** What the goal asks of the user's posts, `(switched on, all) => is right`. */
   let isRightCount = null;
 
-  /** Some posts in a row have the same author; then the feed is shuffled. */
+  /** A few consecutive posts have the same author; then the feed is shuffled. */
   function drawPosts(count) {
     const posts = [];
     for (let i = 0; i < count; i++) {
@@ -44,7 +44,10 @@
       return goal;
     },
 
-    /** Asks for the goal's button on `posts`; right if nothing else is on, and so many of the user's posts. */
+    /**
+     * Asks for the goal's button on `posts`; right if nothing else is on, and it is on for the required number of the
+     * user's posts.
+     */
     ask(posts, isRight) {
       isRightCount = isRight;
       const bold = (text) => `<span class="bold">${text}</span>`;

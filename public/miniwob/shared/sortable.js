@@ -2,20 +2,23 @@
 window.sortableList = {
   /** Shows items with these texts, as rows with arrows or, without, as cells. */
   show(texts, { hasArrows = true } = {}) {
-    // Lets go of an item that was in the air when the last episode ended.
+    // Releases an item that was being dragged when the last episode ended.
     $(document).trigger('mouseup');
     const arrows = hasArrows ? '<span class="ui-icon ui-icon-arrowthick-2-n-s"></span>' : '';
     const items = texts.map((text) => `<li class="ui-state-default">${arrows}<div>${text}</div></li>`);
     $('#sortable').html(items.join(''));
   },
 
-  /** Texts in their present order. */
+  /** Texts in their current order. */
   texts: () =>
     $('#sortable li')
       .get()
       .map((item) => item.textContent),
 
-  /** Once, when the page is there. `onDrop(text, index)`: an item has been dropped, and is now at that index. */
+  /**
+   * To be called once, when the page is ready. `onDrop(text, index)`: an item has been dropped, and is now at that
+   * index.
+   */
   connect(onDrop = () => {}) {
     $('#sortable').sortable({ stop: (_, { item }) => onDrop(item.text(), item.index()) });
   },

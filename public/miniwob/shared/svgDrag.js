@@ -1,6 +1,6 @@
 /**
- * Dragging of SVG shapes by a `translate`, as the benchmark does it: the drag is not relative. Wherever a shape is
- * taken, at the first move it jumps to a fixed place under the pointer. Geometry attributes never change.
+ * Dragging of SVG shapes by a `translate`, as in the benchmark: the drag is not relative. Wherever a shape is grabbed,
+ * at the first move it jumps to a fixed position under the pointer. Geometry attributes never change.
  */
 (() => {
   /** Where the pointer holds a shape, from the corner of its bounding box, as a share of the box's width. */
@@ -25,7 +25,7 @@
   });
 
   window.svgDrag = {
-    /** Lets go of a shape that was in the air when the last episode ended. */
+    /** Releases a shape that was being dragged when the last episode ended. */
     release() {
       held = null;
     },
@@ -33,7 +33,7 @@
     makeDraggable(shape) {
       shape.addEventListener('mousedown', (event) => {
         held = shape;
-        // Without this the browser would drag a selection along.
+        // Without this, the browser would drag a selection along.
         event.preventDefault();
       });
     },

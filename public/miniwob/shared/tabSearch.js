@@ -1,4 +1,4 @@
-/** The task of click-tab-2 and its variants: find a link on one of some tabs. Needs tabs.js and linkSearch.js. */
+/** The task of click-tab-2 and its variants: find a link on one of several tabs. Needs tabs.js and linkSearch.js. */
 window.tabSearch = {
   /** Draws a tab for each name and asks for one of the links on them, whose text it returns. */
   show(names) {

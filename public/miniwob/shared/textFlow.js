@@ -1,11 +1,11 @@
 /**
- * Filler text that runs on, for tasks that copy or mark it: after any word a sentence may end, and nothing closes
- * the last one, so that every text ends with a blank. Needs core and words.js.
+ * Filler text that runs on, for tasks that copy or mark it: after any word a sentence may end, and nothing closes the
+ * last one, so that every text ends with a space. Needs core and words.js.
  */
 window.createTextFlow = () => {
   let startsSentence = true;
 
-  /** The next `count` words. A sentence left open goes on in the next call. */
+  /** The next `count` words. A sentence left open continues in the next call. */
   return (count) => {
     let text = '';
     for (let i = 0; i < count; i++) {

@@ -12,7 +12,7 @@
   }
 
   window.episodeTimers = {
-    /** First of all in `genProblem`: forgets what an interrupted episode left. */
+    /** To be called first in `genProblem`: discards what an interrupted episode left behind. */
     clear() {
       for (const timer of pending) clearTimeout(timer);
       pending.clear();

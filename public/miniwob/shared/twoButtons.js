@@ -1,4 +1,4 @@
-/** Buttons ONE and TWO, anywhere on the page, also over each other (then TWO is on top). Needs core. */
+/** Buttons ONE and TWO, anywhere on the page, possibly overlapping (then TWO is on top). Needs core. */
 window.twoButtons = {
   place() {
     for (const button of document.querySelectorAll('#area button')) {
@@ -7,7 +7,7 @@ window.twoButtons = {
     }
   },
 
-  /** Once, when the page is there. Calls `onPush('ONE')` or `onPush('TWO')`. */
+  /** To be called once, when the page is ready. Calls `onPush('ONE')` or `onPush('TWO')`. */
   connect(onPush) {
     for (const button of document.querySelectorAll('#area button')) {
       button.onclick = () => onPush(button.textContent);

@@ -113,7 +113,7 @@ test('a pack’s task combined with a built-in one is reported and left out', ()
   onTestFinished(() => unregisterTasks('mine'));
   const { workbench, problems } = decodeHash('#task=click-link&with=click-tab,mine/click-tab', settingsOf);
   expect(workbench).toMatchObject({ task: 'click-link', otherTasks: [] });
-  expect(problems).toEqual([expect.stringContaining('mine/click-tab is of the pack mine')]);
+  expect(problems).toEqual([expect.stringContaining('mine/click-tab is from the pack mine')]);
 });
 
 test('a link from before a setting was renamed still sets it', () => {

@@ -2,7 +2,7 @@
 import type { Action, Observation } from '../../contracts/env';
 import { Rng } from '../../rl/rng';
 
-/** Of all observations; a page may be blank now and then, while it loads the next. */
+/** The share of observations that may be blank: now and then a page is, while it loads the next one. */
 const MOST_BLANK = 0.5;
 
 export class RandomClicker {
@@ -23,7 +23,7 @@ export class RandomClicker {
     return { kind: 'noop' };
   }
 
-  /** Throws where there was nothing to do: what was timed is then no play. */
+  /** Throws if there was too little to do: the time measured then says nothing about play. */
   check(): void {
     if (this.blank > MOST_BLANK * this.seen) throw new Error('the pages show nothing to click');
   }

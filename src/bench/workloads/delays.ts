@@ -1,10 +1,10 @@
-/** How responsive the page is: what a click would have to wait for. */
+/** How responsive the page is: how long a click would have to wait. */
 
 const PAUSE_MS = 5;
 
 /**
- * How long, in milliseconds, a task that is ready now waits for the main thread; asked every few milliseconds.
- * @returns ends the sampling and gives what was sampled
+ * How long, in milliseconds, a task that is ready now waits for the main thread; sampled every few milliseconds.
+ * @returns a function that ends the sampling and returns the samples
  */
 export function sampleDelays(): () => readonly number[] {
   const delays: number[] = [];

@@ -1,10 +1,13 @@
-/** How many frames a second an agent with mouse and keyboard sees and learns from: steps of all frames, updates included. */
+/**
+ * How many frames per second an agent with mouse and keyboard sees and learns from: steps of all frames, updates
+ * included.
+ */
 import { RunController } from '../../run/page/RunController';
 import { runConfig } from './runs';
 import type { OpenWorkload, Surroundings } from './workload';
 
 const SEED = 1;
-/** Control steps of a repeat: an unroll of every frame, and an update. */
+/** Control steps per repeat: each is an unroll of every frame and an update. */
 const CONTROL_STEPS = 2;
 const MAX_MINUTES = 60;
 

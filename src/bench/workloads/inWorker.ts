@@ -1,4 +1,4 @@
-/** Whatever is timed in a worker of its own. */
+/** Benchmarks that run in a worker of their own. */
 import * as Comlink from 'comlink';
 import type { WorkerWorkload } from '../benchmark';
 import type { WorkerBench } from '../WorkerBench';

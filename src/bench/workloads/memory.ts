@@ -1,4 +1,4 @@
-/** What a training takes up at most, on both threads. */
+/** The peak memory of a training run, on both threads. */
 import type { LearnerUpdate } from '../../contracts/run';
 import { RunController } from '../../run/page/RunController';
 import type { Values } from '../benchmark';
@@ -10,7 +10,7 @@ const MINUTES = 0.4;
 const SAMPLE_MS = 2_000;
 const MEGABYTE = 2 ** 20;
 
-/** Of the browsers that tell. */
+/** Of the browsers that report it. */
 interface MemoryPerformance extends Performance {
   readonly memory?: { readonly usedJSHeapSize: number };
   measureUserAgentSpecificMemory?(): Promise<{
@@ -29,7 +29,7 @@ export async function openMemory(
   const demos = await bundledDemos(task);
   return {
     async measure() {
-      // It goes on when it has learned, so that it is as long as any other.
+      // It continues after it has learned, so that every run is equally long.
       const config = { ...runConfig(task, SEED, MINUTES), stopWhenSolved: false };
       const run = await RunController.open({ config, demos, container, showDecisions: false });
       const peak = new Peak();
@@ -69,7 +69,7 @@ function learnerMemory({ numTensors, learner }: LearnerUpdate): Values {
   return { tensors: numTensors, ...(heap ? { 'wasm heap': heap / MEGABYTE } : {}) };
 }
 
-/** Of objects that are alive, by thread. Array buffers and wasm memories are not among them. */
+/** Memory of live objects, by thread. Array buffers and wasm memories are not included. */
 async function scriptMemory(): Promise<Values> {
   const { memory, measureUserAgentSpecificMemory: measure } = performance as MemoryPerformance;
   if (!crossOriginIsolated || !measure) {

@@ -1,4 +1,4 @@
-/** How fast the screen of a task becomes pixels, while the page changes from frame to frame. */
+/** How fast the screen of a task is turned into pixels while the page changes from frame to frame. */
 import { TaskFrame } from '../../env/frame';
 import { Camera } from '../../env/observation/Camera';
 import { findTask } from '../../task/catalogue';

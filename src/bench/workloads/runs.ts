@@ -1,4 +1,4 @@
-/** Trainings as benchmarks start them. */
+/** Training runs as the benchmarks start them. */
 import type { DemoRecord } from '../../contracts/demo';
 import type { RunConfig } from '../../contracts/run';
 import { fetchBundledDemos } from '../../demo/bundled';
@@ -17,7 +17,7 @@ export const runConfig = (task: string, seed: number, maxMinutes: number): RunCo
   stopWhenSolved: true,
 });
 
-/** Of which the address of a page tells that is to start it. */
+/** The run that the address of a starting page names. */
 export const startUpConfig = (task: string): RunConfig => runConfig(task, 1, 1);
 
 export const bundledDemos = (task: string): Promise<readonly DemoRecord[]> =>

@@ -1,4 +1,4 @@
-/** How long it takes from the address of the page to an agent that acts and learns. */
+/** How long it takes from opening the page's address until an agent acts and learns. */
 
 import { READY_MARK } from '../../run/readyMark';
 import type { Values } from '../benchmark';
@@ -12,7 +12,7 @@ export async function openStartUp(
   return { measure: () => startUp(task, surroundings), dispose: async () => undefined };
 }
 
-/** Seconds since the page began to load, by whose address the run is known. */
+/** Seconds since the page began to load; its address names the run. */
 async function startUp(task: string, { demos: [demos], onNotice, openRun }: Surroundings): Promise<Values> {
   const secondsNow = () => performance.now() / 1000;
   const [{ startTime: readyAt }] = performance.getEntriesByName(READY_MARK);
@@ -35,7 +35,7 @@ async function startUp(task: string, { demos: [demos], onNotice, openRun }: Surr
     const update = await Promise.race([
       firstUpdate,
       training.then(() => {
-        throw new Error('the training ended without an update');
+        throw new Error('the run ended without an update');
       }),
     ]);
     await run.stop();

@@ -1,4 +1,4 @@
-/** Where the time of an environment step goes: each part by itself, in milliseconds a time. */
+/** Where the time of an environment step goes: each part separately, in milliseconds per call. */
 import { encodeObservation } from '../../agents/wge/encode/observation';
 import { TaskFrame } from '../../env/frame';
 import { findTask } from '../../task/catalogue';
@@ -12,8 +12,8 @@ const MAX_STEPS = 10;
 const STEP_MS = 50;
 
 /**
- * `reset` starts an episode, `act` is the events of a click, `advance` the page's time after it, `observe` reads the
- * page, `copy` is the observation on its way to the learner, `encode` what the learner makes of it.
+ * `reset` starts an episode, `act` dispatches the events of a click, `advance` lets the page's time pass after it,
+ * `observe` reads the page, `copy` sends the observation to the learner, `encode` turns it into numbers there.
  */
 type Part = 'reset' | 'act' | 'advance' | 'observe' | 'copy' | 'encode';
 
@@ -50,7 +50,7 @@ async function timeParts(frame: TaskFrame, clicker: RandomClicker): Promise<Valu
   return watch.means();
 }
 
-/** Milliseconds of several kinds of work that take turns. */
+/** Milliseconds spent on several kinds of work that take turns. */
 class Stopwatch<Name extends string> {
   private readonly sums = new Map<Name, { ms: number; count: number }>();
 

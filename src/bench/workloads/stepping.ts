@@ -1,4 +1,4 @@
-/** How fast task pages are stepped, resets included, by the number of frames stepped together. */
+/** How fast task pages can be stepped, resets included, by the number of frames stepped together. */
 import type { Observation, StepResult } from '../../contracts/env';
 import type { EpisodeSpec, Seed } from '../../contracts/episode';
 import { ELEMENT_NEEDS } from '../../contracts/needs';
@@ -10,7 +10,9 @@ import { findTask } from '../../task/catalogue';
 import { RandomClicker } from './RandomClicker';
 import { type OpenWorkload, type Surroundings, taskPages } from './workload';
 
-/** Steps of one repeat, over all frames, and milliseconds that it lasts: whichever ends later. */
+/**
+ * The least steps of one repeat, over all frames, and the least milliseconds: a repeat lasts until both are reached.
+ */
 const MIN_STEPS = 240;
 const MIN_MS = 800;
 const MAX_STEPS = 10;
@@ -35,7 +37,7 @@ async function stepsPerSecond(
   repeat: number,
 ): Promise<number> {
   const clicker = new RandomClicker(repeat);
-  // Every repeat starts with the same episodes, with other clicks.
+  // Every repeat starts with the same episodes but makes different clicks.
   let seed: Seed = 0;
   const next = () =>
     Array.from({ length: numEnvs }, (): EpisodeSpec => ({ task, seed: seed++, dataMode: 'train' }));
@@ -56,7 +58,7 @@ async function stepsPerSecond(
   return (steps * 1000) / ms;
 }
 
-/** The recorded sites that come with the page: their tasks are in the catalogue from then on. */
+/** Registers the recorded sites that ship with the page: from then on, their tasks are in the catalogue. */
 async function registerShippedSites(): Promise<void> {
   if (registeredSites().length > 0) return;
   const fetchFile = async (name: string) => {

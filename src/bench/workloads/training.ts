@@ -1,4 +1,4 @@
-/** How fast a run learns, how responsive the page stays meanwhile, and how busy both threads are. */
+/** How fast a run learns, how responsive the page stays, and how busy both threads are. */
 import type { MetricEvent } from '../../contracts/metrics';
 import { mean } from '../../rl/statistics';
 import { RunController } from '../../run/page/RunController';
@@ -9,7 +9,7 @@ import { bundledDemos, runConfig } from './runs';
 import type { OpenWorkload, Surroundings } from './workload';
 
 const MAX_MINUTES = 4;
-/** Metrics of a run, shares of the time, and what they are called here. */
+/** Metrics of a run that are shares of the time, and their names here. */
 const UTILISATION = { 'speed/learner-busy': 'learner', 'speed/page-busy': 'page' } as const;
 
 export async function openTraining(
@@ -33,7 +33,7 @@ export async function openTraining(
         const delays = stop();
         const { secondsTo95 } = await run.checkpoint();
         if (secondsTo95 === null)
-          onNotice(`seed ${config.seed} of ${task} did not get to 95%; counted as the limit`);
+          onNotice(`seed ${config.seed} of ${task} did not reach 95%; the time limit is counted instead`);
         return {
           'time to 95%': secondsTo95 ?? 60 * MAX_MINUTES,
           'main thread delay, 95th percentile': quantile(delays, 0.95),
@@ -48,7 +48,7 @@ export async function openTraining(
   };
 }
 
-/** In percent; nothing where the run does not tell. */
+/** In percent; empty where the run does not report it. */
 function utilisation(metrics: readonly MetricEvent[]): Values {
   const told = Object.entries(UTILISATION).flatMap(([metric, measure]) => {
     const shares = metrics.filter(({ name }) => name === metric).map(({ value }) => value);

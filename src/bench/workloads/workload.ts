@@ -10,14 +10,14 @@ export interface OpenWorkload {
   dispose(): Promise<void>;
 }
 
-/** What workloads need of the page that they run in. */
+/** What workloads need from the page they run in. */
 export interface Surroundings {
   /** Where task frames are put. */
   readonly container: HTMLElement;
-  /** Demonstrations to train from, by repeat; none for the bundled ones. */
+  /** Demonstrations to train from, by repeat; empty for the bundled ones. */
   readonly demos: readonly (readonly DemoRecord[])[];
   readonly onNotice: (message: string) => void;
-  /** As a training of the command line is opened: ahead, where the page's address told of it. */
+  /** Opens a run as the command line does: in advance, where the page's address names it. */
   readonly openRun: (options: Pick<RunOptions, 'config' | 'demos'>) => Promise<RunController>;
 }
 

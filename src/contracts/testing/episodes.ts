@@ -8,7 +8,7 @@ export const trainEpisode = (task: string, seed: Seed): EpisodeSpec => ({ task, 
 export const trainEpisodes = (task: string, seeds: readonly (Seed | null)[]): (EpisodeSpec | null)[] =>
   seeds.map((seed) => (seed === null ? null : trainEpisode(task, seed)));
 
-/** What an observation shows, whenever it was made: the same in every replay of an episode. */
+/** What an observation shows, whenever it was made: the same in each replay of an episode. */
 export const withoutMoment = ({ at: _, ...shown }: Observation): Observation => shown;
 
 /** An episode of one step, which the page ended. */

@@ -1,4 +1,4 @@
-/** What a learner tells that has just begun to run, unless a test says otherwise. */
+/** The update of a learner that has just begun to run, unless a test says otherwise. */
 import type { LearnerUpdate } from '../run';
 
 export const learnerUpdate = (chosen: Partial<LearnerUpdate> = {}): LearnerUpdate => ({

@@ -1,6 +1,6 @@
 import type { KeptReplays } from '../replays';
 
-/** Replays that are kept for as long as a test takes, and what has been kept. */
+/** Replays that are kept for the length of a test, and a list of what was kept. */
 export function keptInMemory() {
   const kept = new Map<string, Uint8Array>();
   const replays: KeptReplays = {

@@ -1,4 +1,4 @@
-/** Does in a worker what can only be done there: keeps a list on disk and says what it took. */
+/** Keeps a list on disk, which is possible only in a worker, and reports the cost. */
 import { type Codec, deflated } from '../codec';
 import { DiskList } from '../DiskList';
 import { openScratchFile } from '../openScratchFile';
@@ -14,7 +14,7 @@ export type ScratchRequest =
       readonly count: number;
       readonly size: number;
       readonly cacheBytes: number;
-      /** Deflating takes most of the time of small values. */
+      /** Skips deflating, which takes most of the time for small values. */
       readonly isPlain?: boolean;
     }
   | { readonly kind: 'append'; readonly bytes: number }

@@ -1,4 +1,4 @@
-/** One frame of an environment under test: every observation and every step is held to what is promised of it. */
+/** One frame of an environment under test: every observation and every step is checked against the contract. */
 import type { Action, Observation, StepResult, VectorEnv } from '../../contracts/env';
 import { type EpisodeSpec, isSameMoment, type Moment } from '../../contracts/episode';
 import type { Needs } from '../../contracts/needs';
@@ -22,9 +22,9 @@ interface Played {
   steps: number;
   ending: Ending | null;
   elapsedMs: number;
-  /** As it was last told; undefined where it was not. */
+  /** The potential last reported; undefined if none was. */
   potential: number | undefined;
-  /** What the page showed last. */
+  /** The latest observation of the page. */
   seen: Observation;
   /** Tags by ref. */
   readonly tags: Map<number, string>;
@@ -41,15 +41,15 @@ export class CheckedFrame {
 
   async reset(spec: EpisodeSpec): Promise<Observation> {
     const [observation] = await this.env.reset([spec]);
-    if (!observation) throw new Error('reset answered no observation');
+    if (!observation) throw new Error('reset returned no observation');
     this.begin(spec, observation);
     return observation;
   }
 
-  /** @param next the episode to go on with when this one ends */
+  /** @param next the episode to continue with when this one ends */
   async step(action: Action, next: EpisodeSpec | null = null): Promise<StepResult> {
     const [result] = await this.env.step([action], [next]);
-    if (!result) throw new Error('step answered no result');
+    if (!result) throw new Error('step returned no result');
     const played = this.current;
     if (played.ending === null) this.checkStep(played, result);
     else this.checkLateStep(played, result);
@@ -85,11 +85,11 @@ export class CheckedFrame {
     played.ending = terminated ? 'terminated' : truncated ? 'truncated' : null;
     this.need(info.steps === played.steps, `info.steps is ${info.steps}, not ${played.steps}`);
     this.need(info.seed === played.spec.seed, `info.seed is ${info.seed}, not ${played.spec.seed}`);
-    this.need(!info.success || terminated, 'a success that the page has not ended');
+    this.need(!info.success || terminated, 'success without termination');
     this.need(info.elapsedMs >= played.elapsedMs, 'time runs backwards');
     played.elapsedMs = info.elapsedMs;
     if (played.steps >= maxSteps)
-      this.need(played.ending !== null, `it goes on beyond its budget of ${maxSteps} steps`);
+      this.need(played.ending !== null, `it continues beyond its budget of ${maxSteps} steps`);
     else this.need(!truncated, `it is truncated before its budget of ${maxSteps} steps`);
     if (info.actionError?.startsWith('page error')) this.report(info.actionError);
 
@@ -106,7 +106,7 @@ export class CheckedFrame {
     { observation, reward, terminated, truncated, info }: StepResult,
   ): void {
     const seen = info.finalObservation ?? observation;
-    this.need(info.actionError !== undefined, 'a step after the end is no actionError');
+    this.need(info.actionError !== undefined, 'a step after the end gives no actionError');
     this.need(reward === 0, `a step after the end pays ${reward}`);
     const ending = terminated ? 'terminated' : truncated ? 'truncated' : null;
     this.need(ending === played.ending, 'a step after the end changes how it ended');
@@ -122,7 +122,7 @@ export class CheckedFrame {
     const last = info.finalObservation;
     this.need(
       isDue === (last !== undefined),
-      `autoreset ${isDue ? 'brings no' : 'is not due, and brings a'} finalObservation`,
+      `autoreset ${isDue ? 'brings no' : 'is not due but brings a'} finalObservation`,
     );
     if (next && isDue) this.begin(next, observation);
   }
@@ -136,7 +136,7 @@ export class CheckedFrame {
     }
     const at = { frame: 0, episode: this.episodes, step: played.steps };
     if (!isSameMoment(observation.at, at)) {
-      this.report(`the observation is of ${nameOf(observation.at)}, not of ${nameOf(at)}`);
+      this.report(`the observation belongs to ${nameOf(observation.at)}, not to ${nameOf(at)}`);
     }
     const broken = snapshotProblem(observation.dom);
     if (broken) this.report(`the snapshot cannot be decoded: ${broken}`);
@@ -146,7 +146,7 @@ export class CheckedFrame {
   /** An element keeps its ref, and a ref its element. */
   private checkRefs({ tags, steps }: Played, { dom }: Observation): void {
     for (const [row, ref] of dom.ref.entries()) {
-      // Pieces of text are numbered anew in each observation.
+      // Pieces of text are renumbered in each observation.
       if (ref <= 0) continue;
       const tag = dom.strings[dom.tag[row]];
       if (row === 0 && steps > 0) this.need(tags.has(ref), `the ref of the page's root changes to ${ref}`);
@@ -159,11 +159,11 @@ export class CheckedFrame {
   private checkPotential(potential: number | undefined): void {
     const { isShaped = false } = this.context.task;
     if (potential === undefined) {
-      this.need(!isShaped, 'the task is declared shaped, and there is no potential');
+      this.need(!isShaped, 'the task is declared shaped, but there is no potential');
       return;
     }
-    this.need(isShaped, 'the task is not declared shaped, and there is a potential');
-    this.need(potential >= 0 && potential <= 1, `the potential ${potential} is not from 0 to 1`);
+    this.need(isShaped, 'the task is not declared shaped, but there is a potential');
+    this.need(potential >= 0 && potential <= 1, `the potential ${potential} is not between 0 and 1`);
   }
 
   private need(isFine: boolean, finding: string): void {

@@ -2,7 +2,7 @@
 export function difference(a: unknown, b: unknown, path = ''): string | null {
   if (Object.is(a, b)) return null;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return path;
-  // Arrays of a frame are of classes of its own, with the names of ours.
+  // Arrays from a frame have classes of their own, with the same names as ours.
   if (a.constructor.name !== b.constructor.name) return path;
   if (ArrayBuffer.isView(a) || Array.isArray(a)) {
     return listDifference(a as ArrayLike<unknown>, b as ArrayLike<unknown>, path);

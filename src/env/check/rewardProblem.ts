@@ -1,4 +1,4 @@
-/** Whether a reward is one of the kind that was asked for. */
+/** Whether a reward is of the requested kind. */
 import type { StepInfo } from '../../contracts/env';
 import type { RewardKind } from '../../contracts/needs';
 
@@ -10,7 +10,7 @@ const SLACK = 1e-9;
 /**
  * What is wrong with the reward of a step; null if nothing is.
  *
- * @param ending of the episode, in this step; null where it goes on
+ * @param ending how the episode ended in this step; null if it continues
  * @param before the potential before the step: undefined for a page without one, 'unknown' in the first step
  */
 export function rewardProblem(
@@ -23,24 +23,24 @@ export function rewardProblem(
   if (!Number.isFinite(reward)) return `the reward is ${reward}`;
   const { rawReward, scaledReward, success } = info;
   if (!Number.isFinite(rawReward) || !Number.isFinite(scaledReward))
-    return 'the raw or the scaled reward is no number';
-  if (ending === null && rawReward !== 0) return `a raw reward of ${rawReward} while the episode goes on`;
+    return 'the raw or the scaled reward is not a number';
+  if (ending === null && rawReward !== 0) return `a raw reward of ${rawReward} while the episode continues`;
   const isSparse = kind === 'sparse' || kind === 'exact';
   const atEnd = isSparse ? (success ? 1 : -1) : ending === 'terminated' ? rawReward : -1;
   const ofEnd = ending === null ? 0 : atEnd;
-  const when = ending === null ? 'while the episode goes on' : `where the episode is ${ending}`;
+  const when = ending === null ? 'while the episode continues' : `when the episode is ${ending}`;
   if (kind !== 'shaped') {
-    return reward === ofEnd ? null : `a ${kind} reward of ${reward} ${when}, in place of ${ofEnd}`;
+    return reward === ofEnd ? null : `a ${kind} reward of ${reward} ${when}, instead of ${ofEnd}`;
   }
   const [least, most] = gainOf(info.potential, before);
-  // Penalties only take away, and nothing where the page ends the episode.
+  // Penalties only subtract, and do not apply when the page ends the episode.
   const low = ending === 'terminated' ? ofEnd + least - SLACK : Number.NEGATIVE_INFINITY;
   const high = ofEnd + most + SLACK;
   if (reward >= low && reward <= high) return null;
   return `a shaped reward of ${reward} ${when}, which the potential does not explain`;
 }
 
-/** Between what the potential has gained. */
+/** The bounds of the gain in potential. */
 function gainOf(
   potential: number | undefined,
   before: number | undefined | 'unknown',

@@ -1,4 +1,7 @@
-/** What is wrong with a snapshot beyond its columns' types: null if it decodes to a tree of elements, each with a ref of its own. */
+/**
+ * What is wrong with a snapshot besides its columns' types; null if it decodes to a tree of elements, each with a ref
+ * of its own.
+ */
 import type { DomSnapshot } from '../../contracts/dom';
 import { decodeSnapshot } from '../../dom/snapshot';
 
@@ -17,8 +20,8 @@ export function snapshotProblem(snapshot: DomSnapshot): string | null {
     if (column.some((index: number) => index >= strings.length)) return `${name} points beyond the strings`;
   }
   if (parent.some((row, i) => (i === 0 ? row !== -1 : row < 0 || row >= i)))
-    return 'its elements are no tree';
-  if (new Set(ref).size < n) return 'two elements have one ref';
+    return 'its elements do not form a tree';
+  if (new Set(ref).size < n) return 'two elements have the same ref';
   if (ref[0] <= 0) return 'the root has no ref';
   decodeSnapshot(snapshot);
   return null;

@@ -13,7 +13,7 @@ export function createRandom(seed: number): () => number {
   };
 }
 
-/** Any action of the space but giving up, aimed at what is seen. */
+/** Any action of the space except giving up, aimed at something visible. */
 export function someAction(
   space: OneOf,
   { dom }: Observation,

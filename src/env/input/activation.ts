@@ -1,8 +1,8 @@
 /** What Enter and Space do to buttons, links, checkboxes and fields of a form. */
 
-/** Input types that Enter and Space push. */
+/** Input types that Enter and Space activate. */
 const BUTTON_TYPES = new Set(['button', 'submit', 'reset', 'image', 'color', 'file']);
-/** With two of these and no submit button, Enter submits no form. */
+/** With two of these and no submit button, Enter does not submit the form. */
 const BLOCKING_TYPES = new Set(
   'text search tel url email password date month week time datetime-local number'.split(' '),
 );
@@ -16,12 +16,12 @@ const isButton = (element: Element) =>
 const isSummary = (element: Element) =>
   element.localName === 'summary' && element.parentElement?.localName === 'details';
 
-/** Followed when Enter goes down; all else waits for the character. */
+/** Links are followed when Enter goes down; everything else waits for the character. */
 export const isLink = (element: Element) => element.matches('a[href], area[href]');
 
 export const isPushedByEnter = (element: Element) => isButton(element) || isSummary(element);
 
-/** A radio button that is on stays as it is. */
+/** A radio button that is already on stays as it is. */
 export function isPushedBySpace(element: Element): boolean {
   const type = inputType(element);
   const isOffRadio = type === 'radio' && !(element as HTMLInputElement).checked;
@@ -41,7 +41,7 @@ export function submitFormOf(field: Element): void {
   if (fields.length <= 1) form.requestSubmit();
 }
 
-/** Image buttons are no part of `form.elements`. */
+/** Image buttons are not part of `form.elements`. */
 function findSubmitButton(form: HTMLFormElement): HTMLElement | undefined {
   const candidates = form.ownerDocument.querySelectorAll<HTMLButtonElement | HTMLInputElement>(
     'button, input[type="submit" i], input[type="image" i]',

@@ -40,7 +40,7 @@ function record(types: readonly string[]): string[] {
 }
 
 describe('click', () => {
-  test('sends the events of a mouse, in their order and with coordinates', () => {
+  test('sends the events of a mouse, in order and with coordinates', () => {
     show('<button id="a">A</button><button id="b">B</button>');
     click('a');
     const log = record(
@@ -98,7 +98,7 @@ describe('click', () => {
     expect(log.filter((line) => line === 'change in')).toHaveLength(1);
   });
 
-  test('keeps to one of a radio group', () => {
+  test('keeps one of a radio group checked', () => {
     show(
       '<input type="radio" name="r" id="one"><label id="l"><input type="radio" name="r" id="two">2</label>',
     );
@@ -122,7 +122,7 @@ describe('click', () => {
     expect(page().activeElement).toBe(byId('t'));
   });
 
-  test('a click beside everything takes the focus away', () => {
+  test('a click outside everything takes the focus away', () => {
     show('<input type="text" id="t"><p id="p">text</p>');
     click('t');
     click('p');
@@ -137,7 +137,7 @@ describe('click', () => {
     expect(log).toEqual([]);
   });
 
-  test('a covered element is clicked all the same', () => {
+  test('a covered element is still clicked', () => {
     show(
       '<button id="u" style="position:absolute;left:9px">u</button><button id="o" style="position:absolute;left:9px">o</button>',
     );
@@ -176,7 +176,7 @@ describe('click', () => {
 });
 
 describe('type', () => {
-  test('sends the events of each key and appends to what is there', () => {
+  test('sends the events of each key and appends to the present text', () => {
     show('<input type="text" id="t" value="x">');
     const log = record(['keydown', 'keypress', 'beforeinput', 'input', 'keyup', 'change']);
     expect(type('t', 'aB')).toBeUndefined();
@@ -273,14 +273,14 @@ describe('type', () => {
     expect(log.length).toBeLessThanOrEqual(1);
   });
 
-  test('fills editable content in place of what was there, and no button', () => {
+  test('fill replaces editable content, and does not apply to buttons', () => {
     show('<div id="t" contenteditable>one</div><button id="b">b</button>');
     expect(fill('t', 'two')).toBeUndefined();
     expect(byId('t').textContent).toBe('two');
     expect(fill('b', 'two')).toContain('cannot type');
   });
 
-  test('Enter pushes the button of a form', () => {
+  test('Enter activates the button of a form', () => {
     show('<form><input type="text" id="t"><button id="s">s</button></form>');
     const log = record(['click', 'submit']);
     type('t', 'a\n');
@@ -309,7 +309,7 @@ describe('filling in what is chosen', () => {
     expect(log).toEqual([]);
   });
 
-  test('a list box, too', () => {
+  test('so does a list box', () => {
     show('<select id="t" size="2"><option>a<option>b<option>c</select>');
     expect(fill('t', 'c')).toBeUndefined();
     expect(byId('t').value).toBe('c');
@@ -358,7 +358,7 @@ describe('filling in what is chosen', () => {
   });
 });
 
-describe('what cannot be done is said, and does nothing', () => {
+describe('impossible actions are reported and do nothing', () => {
   test.each([
     ['<button id="t">t</button>', 'cannot type into <button>'],
     ['<input type="checkbox" id="t">', 'cannot type into <input>'],
@@ -383,7 +383,7 @@ describe('what cannot be done is said, and does nothing', () => {
 });
 
 describe('focus', () => {
-  test('stays where the user has it in the host page', () => {
+  test('stays where the user put it in the host page', () => {
     const field = document.body.appendChild(document.createElement('input'));
     field.focus();
     show('<label id="l"><input type="checkbox" id="c">c</label><input type="text" id="t">');

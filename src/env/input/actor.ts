@@ -1,7 +1,7 @@
 /**
- * Carries out an agent's actions in one frame, as a person's mouse and keyboard would: the events, and what a
- * browser does by itself with trusted ones. `@testing-library/user-event` knows no coordinates, keeps a value and
- * a selection of its own by patching the page's elements, and answers asynchronously, in real time; hence this.
+ * Carries out an agent's actions in one frame, as a person's mouse and keyboard would: the events, and the browser's
+ * default reactions to trusted ones. `@testing-library/user-event` has no coordinates, keeps a value and a selection of
+ * its own by patching the page's elements, and answers asynchronously, in real time; hence this code.
  */
 import type { KeyboardAction, MouseAction } from '../../contracts/env';
 import type { FrameFocus } from '../realm/focus';
@@ -49,8 +49,8 @@ export class Actor {
   }
 
   /**
-   * Clicks the field, then types at the end of what it holds. Returns what is wrong when the element takes no
-   * text; nothing has happened to the page then.
+   * Clicks the field, then types at the end of what it holds. Returns what is wrong if the element takes no text; the
+   * page is then unchanged.
    */
   type(element: Element, text: string): string | undefined {
     return this.write(element, () => {
@@ -60,9 +60,9 @@ export class Actor {
   }
 
   /**
-   * As `type`, in place of what the field holds: Control+A first. No text empties it. Of controls whose value is chosen,
-   * a select takes the option with that text or value, a group of radio buttons the button with that value or label, a
-   * checkbox is ticked for "true" and cleared for "false".
+   * Like `type`, but replaces what the field holds: Control+A first. Empty text clears it. For controls whose value is
+   * chosen: a select takes the option with that text or value, a group of radio buttons the button with that value or
+   * label, and a checkbox is ticked for "true" and cleared for "false".
    */
   fill(element: Element, text: string): string | undefined {
     const choice = choiceOf(element, text);
@@ -79,7 +79,7 @@ export class Actor {
     this.pointer.hover(element);
   }
 
-  /** A single act of mouse or keyboard. Returns what is wrong when it cannot be done. */
+  /** A single act of mouse or keyboard. Returns what is wrong if it cannot be done. */
   perform(action: MouseAction | KeyboardAction): string | undefined {
     this.focus.caret.isFollowed = true;
     const wrong = this.carryOut(action);
@@ -143,9 +143,9 @@ export class Actor {
     }
   }
 
-  /** Takes mouse and keyboard off the page, with the events of leaving, and forgets all that they did. */
+  /** Takes mouse and keyboard off the page, with the events of leaving, and forgets everything that they did. */
   leave(): void {
-    // First, as asking for the selection has the browser lay out whatever changes.
+    // This comes first, as asking for the selection makes the browser lay out all changes.
     this.context.selection.leave();
     this.pointer.leave();
     this.focus.blur();

@@ -1,15 +1,15 @@
-/** Controls whose value is chosen and not typed: what filling them in means. */
+/** Controls whose value is chosen rather than typed: what filling them in means. */
 import { groupOf, isRadio } from './controls/radioGroup';
 
-/** What is to be done about it: press this element, or, as it says so already, only turn to it. */
+/** What to do: press this element or, if it already has the value, only move to it. */
 export type Choice =
   | { readonly press: Element }
   | { readonly turnTo: Element }
   | { readonly problem: string };
 
 /**
- * How a radio button or a checkbox comes to say `text`; null for elements of other kinds. Of a group of radio buttons, any
- * stands for all. One is called by its value or by its label; a checkbox says "true" or "false".
+ * How to make a radio button or a checkbox hold `text`; null for other kinds of elements. In a group of radio buttons,
+ * any button stands for the group; a button is named by its value or by its label. A checkbox holds "true" or "false".
  */
 export function choiceOf(element: Element, text: string): Choice | null {
   if (isRadio(element)) {

@@ -1,6 +1,6 @@
 /**
- * HTML's drag and drop in one frame: from a `draggable` element, a link or an image, to what takes the drop by
- * preventing `dragover`. What the browser itself takes (text dropped into a field) is not covered.
+ * HTML's drag and drop in one frame: from a `draggable` element, a link or an image, to an element that accepts the
+ * drop by preventing `dragover`. Drops that the browser itself accepts (text dropped into a field) are not covered.
  */
 import type { Point } from '../../contracts/env';
 import { type MouseState, mouseInit } from './mouseEvents';
@@ -29,17 +29,17 @@ export class DragAndDrop {
     return this.drag !== null;
   }
 
-  /** Whether a press there that has come this far drags something. */
+  /** Whether a press there, moved this far, drags something. */
   isMeant(pressed: Element, from: Point, to: Point): boolean {
     const distance = Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y));
     return distance > THRESHOLD_PX && pressed.closest(SOURCES) !== null;
   }
 
-  /** Begins if the page lets it. `state`: at the press. */
+  /** Begins if the page allows it. `state`: at the press. */
   begin(pressed: Element, state: MouseState): boolean {
     const source = pressed.closest(SOURCES)!;
     const data = new this.win.DataTransfer();
-    // One that a script has made lets nobody set these two.
+    // A script-made `DataTransfer` does not allow these two to be set.
     for (const [name, value] of [
       ['effectAllowed', 'uninitialized'],
       ['dropEffect', 'none'],
@@ -90,7 +90,7 @@ export class DragAndDrop {
     this.send(source, 'dragend', state, data);
   }
 
-  /** Asks a possible target. Returns what a drop there would do. */
+  /** Asks a possible target. Returns the effect that a drop there would have. */
   private sendOver(
     target: Element,
     type: 'dragenter' | 'dragover',

@@ -8,7 +8,7 @@ test('steps are short, and the last one arrives', () => {
   expect(path.at(-1)).toEqual({ x: 70, y: 90 });
 });
 
-test('there are never too few nor too many', () => {
+test('there are never too few or too many', () => {
   expect(pathOf({ x: 5, y: 5 }, { x: 6, y: 5 })).toHaveLength(4);
   expect(pathOf({ x: 0, y: 0 }, { x: 900, y: 0 })).toHaveLength(40);
 });

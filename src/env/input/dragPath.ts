@@ -1,11 +1,11 @@
-/** The way of the mouse from press to release. */
+/** The path of the mouse from press to release. */
 import type { Point } from '../../contracts/env';
 
-/** Steps are about this long, so that whatever watches the mouse sees a path; within the limits. */
+/** Steps are about this long, within the limits, so that scripts following the mouse see a path. */
 const STEP_PX = 5;
 const MOVES = { least: 4, most: 40 } as const;
 
-/** Places along the straight line: the first a step away from `from`, the last `to`. */
+/** Points along the straight line: the first a step away from `from`, the last `to`. */
 export function pathOf(from: Point, to: Point): Point[] {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const moves = Math.min(MOVES.most, Math.max(MOVES.least, Math.ceil(length / STEP_PX)));

@@ -1,4 +1,4 @@
-/** What typing does to a form field that does not simply hold the typed characters. */
+/** The effect of typing on form fields that do not simply hold the typed characters. */
 
 /** Input types whose content is a string that grows with every key. */
 const TEXT_TYPES = new Set(['text', 'search', 'url', 'tel', 'email', 'password']);
@@ -18,7 +18,7 @@ const UNTYPABLE_TYPES = new Set([
 
 export type FieldKind = 'text' | 'number' | 'parsed' | 'select' | 'rich';
 
-/** How a field takes text; null when it takes none. 'parsed': dates and times, set once all is typed. */
+/** How a field takes text; null if it takes none. 'parsed': dates and times, which are set once everything is typed. */
 export function fieldKind(element: Element): FieldKind | null {
   switch (element.localName) {
     case 'textarea':
@@ -36,7 +36,10 @@ export function fieldKind(element: Element): FieldKind | null {
   }
 }
 
-/** Whether it is, or lies in, content that the user may edit. The property alone has the browser compute styles. */
+/**
+ * Whether the element is, or is inside, content that the user may edit. Reading the property alone would make the
+ * browser compute styles.
+ */
 export function isEditable(element: Element): element is HTMLElement {
   return element.closest('[contenteditable]') !== null && (element as HTMLElement).isContentEditable;
 }
@@ -58,8 +61,8 @@ export function parseFieldValue(type: string, text: string): string {
 }
 
 /**
- * The option that type-ahead chooses: the one with just that text, else the next that starts with it, going round
- * from the `current` one; -1 for none. A repeated letter goes through the options that start with it.
+ * The option that type-ahead chooses: the one with exactly that text, otherwise the next that starts with it, wrapping
+ * around from the `current` one; -1 for none. A repeated letter cycles through the options that start with it.
  */
 export function matchOption(labels: readonly string[], typed: string, current = -1): number {
   const wanted = typed.trim().toLowerCase();

@@ -1,4 +1,4 @@
-/** What mouse and keyboard of a frame keep to themselves, and what they do to the widgets of jQuery UI. */
+/** The isolation of a frame's mouse and keyboard, and their effect on jQuery UI widgets. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Action, MouseAction } from '../../contracts/env';
 import type { TaskFrame } from '../frame';
@@ -120,7 +120,7 @@ test('a Quill editor: typing, selecting, formatting, undoing', async () => {
   expect(html()).toBe('<p><strong>one</strong> two!</p><p><strong>three</strong></p>');
 });
 
-test('clicks without a count add up to a double and a triple click, as long as they follow soon', async () => {
+test('clicks without a count add up to a double and a triple click if they follow quickly', async () => {
   frame = await openFrame('highlight-text');
   await frame.reset({ seed: 1, dataMode: 'train' });
   show('<p id="p">one two</p>');
@@ -140,7 +140,7 @@ test('clicks without a count add up to a double and a triple click, as long as t
   expect(selected()).toBe('');
 });
 
-/** A rendering of the browser, after which its own late events have been sent. */
+/** Waits for a rendering of the browser, after which its own late events have been sent. */
 const rendered = () =>
   new Promise((resolve) => setTimeout(() => requestAnimationFrame(() => setTimeout(resolve, 20)), 20));
 
@@ -150,7 +150,7 @@ describe('input', () => {
     await frame.reset({ seed: 1, dataMode: 'train' });
   });
 
-  /** Events that reach the page, with what they are sent to. */
+  /** Events that reach the page, with their targets. */
   function record(...types: string[]): string[] {
     const log: string[] = [];
     for (const type of types) {
@@ -163,11 +163,11 @@ describe('input', () => {
     return log;
   }
 
-  test('what is out of order is said', () => {
+  test('actions in the wrong order are reported', () => {
     expect(act({ kind: 'mouseUp', x: 5, y: 60 })).toEqual(['the mouse button is not held']);
     expect(act({ kind: 'mouseDown', x: 5, y: 60 }, { kind: 'mouseDown', x: 5, y: 60 })).toEqual([
       undefined,
-      'the mouse button is held already',
+      'the mouse button is already held',
     ]);
     expect(act({ kind: 'mouseUp', x: -5, y: 9999 })).toEqual([undefined]);
     expect(act({ kind: 'mouseClick', x: -5, y: 60 })).toEqual(['(-5, 60) is outside the page']);
@@ -192,7 +192,7 @@ describe('input', () => {
     expect(log).toEqual(['dblclick x']);
   });
 
-  test('scrolling is told at once, and once', async () => {
+  test('scrolling is reported at once, and only once', async () => {
     show('<div id="s" style="height:40px;overflow:auto"><p style="height:300px">p</p></div>');
     const log = record('scroll', 'scrollend');
     act({ kind: 'wheel', ...middle('s'), deltaX: 0, deltaY: 50 });
@@ -205,7 +205,7 @@ describe('input', () => {
     expect(log).toEqual(['scroll s', 'scroll s', 'scrollend s']);
   });
 
-  test('selecting is told at once, and once', async () => {
+  test('selecting is reported at once, and only once', async () => {
     show('<input type="text" id="t" value="some words">');
     const log = record('select', 'selectionchange');
     act(click('t'), key('a', 'Control'));
@@ -263,7 +263,7 @@ describe('input', () => {
     expect([byId('t').value, byId('u').value]).toEqual(['', 'wordswords']);
   });
 
-  test('the browser has its focus and its clipboard to itself', () => {
+  test('the browser’s own focus and clipboard are not used', () => {
     const own = globalThis.document.body.appendChild(globalThis.document.createElement('input'));
     own.focus();
     show(
@@ -284,7 +284,7 @@ describe('input', () => {
     own.remove();
   });
 
-  test('nothing is left to the next episode', async () => {
+  test('nothing carries over to the next episode', async () => {
     show('<p id="p">some words</p><input type="text" id="t" value="secret">');
     act(click('t'), key('a', 'Control'), key('c', 'Control'));
     const { left, top } = byId('p').getBoundingClientRect();
@@ -301,7 +301,7 @@ describe('input', () => {
     expect(byId('t').value).toBe('');
   });
 
-  test('the same actions have the same effect, however slowly they come', async () => {
+  test('the same actions have the same effect, however slowly they arrive', async () => {
     const html =
       '<textarea id="t">one two three</textarea><div id="ce" contenteditable>a <b>b</b></div><p id="p">words here</p>';
     const actions = (): Action[] => [

@@ -1,4 +1,4 @@
-/** What a browser does by itself with a key, besides the events: editing, moving, pushing, choosing, scrolling. */
+/** A browser's default reactions to a key, besides the events: editing, moving, activating, choosing, scrolling. */
 
 import { isLink, isPushedByEnter, isPushedBySpace, submitFormOf } from './activation';
 import { DateControl, isDateInput } from './controls/dateControl';
@@ -18,28 +18,28 @@ import { clipOf, RichEditor } from './text/richEditor';
 import { isTextControl } from './textControl';
 
 export class KeyDefaults {
-  /** The editor that was asked for last, which may remember where the caret came from. */
+  /** The editor last requested, which may remember where the caret came from. */
   private editor: {
     readonly element: Element;
     readonly kind: FieldKind | null;
     readonly editor: Editor;
   } | null = null;
   private readonly typeAhead: TypeAhead;
-  /** The field whose caret is to be scrolled into view when all keys of the action have been pressed. */
+  /** The field whose caret is scrolled into view once all keys of the action have been pressed. */
   private edited: Editor | null = null;
-  /** What is typed is all that a date or time shall be. */
+  /** Whether the typed text is the whole of a date or time. */
   private isWhole = false;
 
   constructor(
     private readonly context: InputContext,
     private readonly scrolling: Scrolling,
-    /** Where the last press was: Tab goes on from there when nothing has the focus. */
+    /** Where the last press was: Tab continues from there when nothing has the focus. */
     private readonly lastPressed: () => Element | null,
   ) {
     this.typeAhead = new TypeAhead(context.win);
   }
 
-  /** Several characters follow that belong together; with `isWhole` they are all that a date or time shall be. */
+  /** Several characters follow that belong together; with `isWhole`, they are the whole of a date or time. */
   startTyping(isWhole: boolean): void {
     this.typeAhead.clear();
     this.isWhole = isWhole;
@@ -58,7 +58,7 @@ export class KeyDefaults {
     this.typeAhead.clear();
   }
 
-  /** The editor of what has the focus, if that holds text. */
+  /** The editor for the focused element, if it holds text. */
   editorOf(element: Element): Editor | null {
     const kind = fieldKind(element);
     if (this.editor?.element === element && this.editor.kind === kind) return this.editor.editor;
@@ -72,7 +72,7 @@ export class KeyDefaults {
     return editor;
   }
 
-  /** A key went down. Returns whether it types nothing on that account. */
+  /** A key went down. Returns whether its default reaction replaces typing. */
   down(stroke: Stroke): boolean {
     const target = this.context.focus.active;
     if (!target) return false;
@@ -113,7 +113,7 @@ export class KeyDefaults {
     }
   }
 
-  /** A key came up whose press was not prevented, on the element on which it went down. */
+  /** A key came up, on the element on which it went down, and its press was not prevented. */
   up({ key }: Stroke): void {
     const target = this.context.focus.active;
     if (key === ' ' && target && isPushedBySpace(target)) (target as HTMLElement).click();
@@ -143,7 +143,7 @@ export class KeyDefaults {
     else control.typeAhead(typed);
   }
 
-  /** Keys that mean something to a control that holds no text. */
+  /** Keys that have a meaning for a control that holds no text. */
   private controlKey(target: Element, key: string, isShift: boolean, isControl: boolean): boolean {
     const { context } = this;
     if (target.localName === 'select')
@@ -179,7 +179,7 @@ export class KeyDefaults {
     return isCaretKey(key) && editor.moveCaret({ key, isFar: isControl, extends: isShift });
   }
 
-  /** Control with a letter. Returns whether it is one that does something. */
+  /** Control with a letter. Returns whether it is a known shortcut. */
   private shortcut(target: Element, editor: Editor | null, key: string): boolean {
     switch (key) {
       case 'a':

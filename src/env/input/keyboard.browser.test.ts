@@ -71,7 +71,7 @@ describe('text fields', () => {
       click(10, 10),
       ...keys('Enter Tab Enter'),
     ]));
-  test('a field that is not valid gets the focus instead', () =>
+  test('an invalid field gets the focus instead', () =>
     compare(
       `<form id=f><input id=a required><input id=t required ${placed(0, 0, 100, 20)}><button id=go>go</button></form>`,
       [click(50, 10), ...keys('Enter'), text('x'), ...keys('Enter'), text('y'), ...keys('Enter')],
@@ -173,7 +173,7 @@ describe('focus', () => {
   test('Shift+Tab', { tags: 'rest' }, () =>
     compare(page, [click(20, 10), ...keys('Tab Tab Tab Shift+Tab Shift+Tab Shift+Tab Shift+Tab')]),
   );
-  test('Tab goes on from the last press', () =>
+  test('Tab continues from the last press', () =>
     compare(
       `<input id=a><p id=p ${placed(0, 40, 100, 20)}>here</p><input id=b><p id=q ${placed(0, 80, 100, 20)}>there</p>
         <input id=c>`,

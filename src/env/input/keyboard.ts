@@ -14,8 +14,8 @@ export class Keyboard {
   ) {}
 
   /**
-   * Types the text, one key after the other, into whatever has the focus. `isWhole`: it is all that a date or time
-   * shall be, in any usual form.
+   * Types the text, one key after another, into whatever has the focus. `isWhole`: the text is a complete date or time,
+   * in any usual form.
    */
   type(text: string, isWhole = false): void {
     this.defaults.startTyping(isWhole);
@@ -26,13 +26,13 @@ export class Keyboard {
   /** Presses and releases the key while the modifiers are held. Returns what is wrong, if anything. */
   press(name: string, modifiers: readonly Modifier[]): string | undefined {
     const key = keyNamed(name, modifiers.includes('Shift'));
-    if (!key) return `no key is named "${name}"`;
+    if (!key) return `there is no key named "${name}"`;
     this.whileHolding(modifiers, () => this.stroke({ ...key, modifiers }));
     this.defaults.finish();
     return undefined;
   }
 
-  /** Holds modifier keys down for the time of an act. */
+  /** Holds modifier keys down for the duration of an act. */
   whileHolding<T>(modifiers: readonly Modifier[], act: () => T): T {
     for (const [i, name] of modifiers.entries()) {
       this.held = modifiers.slice(0, i + 1);
@@ -75,7 +75,7 @@ export class Keyboard {
   }
 }
 
-/** What the key types; null for keys that type nothing, and with Control, Alt or Meta. */
+/** The character that the key types; null for keys that type nothing, and with Control, Alt or Meta. */
 function characterOf({ key, modifiers }: Stroke): string | null {
   if (modifiers.some((modifier) => modifier !== 'Shift')) return null;
   if (key === 'Enter') return '\n';

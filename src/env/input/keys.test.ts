@@ -20,7 +20,7 @@ test('parseFieldValue', () => {
   expect(parseFieldValue('month', '2016-05')).toBe('2016-05');
 });
 
-test('matchOption prefers the same text to an earlier longer one', () => {
+test('matchOption prefers an exact match to an earlier, longer text', () => {
   expect(matchOption(['Anna', 'Ann', 'Bo'], 'Ann')).toBe(1);
   expect(matchOption(['Anna', 'Bo'], 'an')).toBe(0);
   expect(matchOption(['Anna'], 'x')).toBe(-1);
@@ -38,7 +38,7 @@ test('keyNamed', () => {
   expect(keyNamed('toString', false)).toBeUndefined();
 });
 
-test('a repeated letter goes through the options that start with it', () => {
+test('a repeated letter cycles through the options that start with it', () => {
   const labels = ['Anna', 'Bo', 'Ann', 'Carl'];
   expect(matchOption(labels, 'a', 0)).toBe(2);
   expect(matchOption(labels, 'aa', 2)).toBe(0);

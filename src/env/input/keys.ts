@@ -1,4 +1,4 @@
-/** The keys of a US keyboard by the character or the name that `KeyboardEvent.key` has for them. */
+/** The keys of a US keyboard by their character or name in `KeyboardEvent.key`. */
 import type { Modifier } from '../../contracts/env';
 
 export interface Key {
@@ -6,7 +6,7 @@ export interface Key {
   readonly code: string;
   readonly keyCode: number;
   readonly shiftKey: boolean;
-  /** Of the two such keys, the left one. */
+  /** Whether it is the left one of two such keys. */
   readonly isLeft?: boolean;
 }
 
@@ -15,7 +15,7 @@ export interface Stroke extends Key {
   readonly modifiers: readonly Modifier[];
 }
 
-/** keyCode of the keys that type nothing; their code, where it is not their name, is in `codes`. */
+/** The keyCode of keys that type nothing; `codes` holds their code where it differs from their name. */
 const named: Readonly<Record<string, number>> = {
   Backspace: 8,
   Tab: 9,
@@ -82,7 +82,7 @@ const special: Readonly<Record<string, Key>> = {
   '\t': { key: 'Tab', code: 'Tab', keyCode: 9, shiftKey: false },
 };
 
-/** The key of a name or a character, with Shift held if `isShifted`; undefined for a name that no key has. */
+/** The key of a name or a character, with Shift held if `isShifted`; undefined for an unknown name. */
 export function keyNamed(name: string, isShifted: boolean): Key | undefined {
   if (Object.hasOwn(named, name)) {
     const key = { key: name, code: codes[name] ?? name, keyCode: named[name], shiftKey: isShifted };
@@ -99,7 +99,7 @@ function shifted(character: string): string {
   return row ? row[3] : character.toUpperCase();
 }
 
-/** The key for one character; a character that is on no key comes as an input method would send it. */
+/** The key for one character; a character that is on no key is sent as an input method would send it. */
 export function keyFor(character: string): Key {
   if (special[character]) return special[character];
   const upper = character.toUpperCase();

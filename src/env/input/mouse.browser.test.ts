@@ -25,7 +25,7 @@ describe('mouse', () => {
   test('modifier keys are pressed around a click', () =>
     compare(boxes, [clickWith('Control', 30, 30), clickWith('Shift', 160, 30)]));
 
-  test('a click needs press and release on one element, or goes to what holds both', () =>
+  test('a click needs press and release on one element, or goes to the element that contains both', () =>
     compare(
       boxes,
       [
@@ -56,7 +56,7 @@ describe('mouse', () => {
       [click(50, 130), click(160, 30), click(30, 30), click(170, 110), drag(155, 110, 190, 110)],
     ));
 
-  test('elements that go away under the mouse', () =>
+  test('elements that disappear under the mouse', () =>
     compare(
       `${boxes}<script>
         c.onmousemove = () => c.remove(); p.onmouseup = () => p.remove();

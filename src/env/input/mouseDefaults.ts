@@ -1,4 +1,4 @@
-/** What a browser does by itself when the mouse button goes down, drags and comes up, besides the events. */
+/** A browser's default reactions when the mouse button goes down, drags and comes up, besides the events. */
 import type { Point } from '../../contracts/env';
 import { isFocusable } from '../realm/focus';
 import { stepByPress } from './controls/numberControl';
@@ -19,8 +19,8 @@ export class MouseDefaults {
   }
 
   /**
-   * The button went down on `target`, for the `count`-th time in a row, and no handler has prevented it.
-   * `isByElement`: it is the element that was meant, not the place.
+   * The button went down on `target`, for the `count`-th time in a row, and no handler has prevented it. `isByElement`:
+   * the element was meant, not the position.
    */
   press(target: Element, state: MouseState, count: number, isByElement: boolean): void {
     this.pressed = target;
@@ -34,7 +34,7 @@ export class MouseDefaults {
     this.holding = this.pressNumber(target, state) ?? this.text.press(target, state, count);
   }
 
-  /** A press on a disabled control, or one whose events go nowhere: the focus is lost all the same. */
+  /** A press on a disabled control, or one whose events go nowhere: the focus is still lost. */
   moveFocus(target: Element): void {
     const { focus } = this.context;
     let element: Element | null = target;
@@ -55,7 +55,7 @@ export class MouseDefaults {
     holding?.release?.();
   }
 
-  /** Forgets what the last press has begun. */
+  /** Forgets what the last press began. */
   forget(): void {
     this.holding = null;
     this.pressed = null;

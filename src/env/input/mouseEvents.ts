@@ -24,13 +24,16 @@ const NO_BUTTON = -1;
 export class MouseEvents {
   constructor(private readonly win: Window & typeof globalThis) {}
 
-  /** pointerdown, pointerup: the button changes. Returns whether mouse events are to follow. */
+  /** pointerdown, pointerup: the button changes. Returns whether mouse events should follow. */
   pointerButton(target: Element, type: string, state: MouseState): boolean {
     const init = { ...mouseInit(this.win, state), ...POINTER, button: 0, pressure: pressureOf(state) };
     return target.dispatchEvent(new this.win.PointerEvent(type, { ...init, ...BUBBLING }));
   }
 
-  /** mousedown, mouseup, dblclick. `detail`: how many clicks this one makes. Returns false if it was prevented. */
+  /**
+   * mousedown, mouseup, dblclick. `detail`: the number of clicks in a row, including this one. Returns false if it was
+   * prevented.
+   */
   mouseButton(target: Element, type: string, state: MouseState, detail: number): boolean {
     const init = { ...mouseInit(this.win, state), ...BUBBLING, button: 0, detail };
     return target.dispatchEvent(new this.win.MouseEvent(type, init));
@@ -56,7 +59,7 @@ export class MouseEvents {
     target.dispatchEvent(new this.win.PointerEvent('pointerout', { ...init, cancelable: true }));
   }
 
-  /** pointermove and, if it is wanted, mousemove. `movement`: since the last one. */
+  /** pointermove and, if wanted, mousemove. `movement`: since the last one. */
   move(target: Element, state: MouseState, movement: Point, wantsMouse: boolean): void {
     const { PointerEvent, MouseEvent } = this.win;
     const more = { ...BUBBLING, movementX: movement.x, movementY: movement.y };
@@ -98,7 +101,7 @@ export class MouseEvents {
   }
 }
 
-/** What all events of the mouse say. The frame lies in the corner of its screen, wherever the window is. */
+/** What all events of the mouse say. The frame counts as being in the corner of its screen, wherever the window is. */
 export function mouseInit(
   view: Window & typeof globalThis,
   { at, buttons, modifiers }: MouseState,
@@ -109,7 +112,7 @@ export function mouseInit(
 
 const BUBBLING = { bubbles: true, cancelable: true, composed: true } as const;
 
-/** With no button held `which` is to be 0, which jQuery UI goes by; `button` reads 0 all the same. */
+/** With no button held, `which` must be 0, as jQuery UI relies on it; `button` reads 0 in any case. */
 const buttonOf = ({ buttons }: MouseState) => (buttons === 0 ? NO_BUTTON : 0);
 
 const pressureOf = ({ buttons }: MouseState) => (buttons === 0 ? 0 : 0.5);

@@ -1,9 +1,9 @@
 /**
- * The mouse of one frame: where it is, what it is over, what it holds. What a press or a drag does besides
- * its events is `MouseDefaults`.
+ * The mouse of one frame: where it is, what it is over, what it holds. `MouseDefaults` has the effects of a press or a
+ * drag besides its events.
  *
- * Positions are hit-tested in the frame's own document, which works wherever the frame is parked. The CSS
- * selectors `:hover` and `:active` follow the browser's mouse alone and cannot be had from script.
+ * Positions are hit-tested in the frame's own document, which works wherever the frame is parked. The CSS selectors
+ * `:hover` and `:active` follow only the browser's mouse and cannot be set from script.
  */
 import type { Modifier, Point } from '../../contracts/env';
 import type { FrameFocus } from '../realm/focus';
@@ -17,7 +17,7 @@ import type { Scrolling } from './scrolling';
 /** What the press found under the mouse, until the release. */
 interface Press {
   readonly target: Element;
-  /** How many clicks in a row this press makes. */
+  /** The number of presses in a row, including this one. */
   readonly count: number;
   readonly state: MouseState;
   /** A prevented pointerdown means no mouse events until the release. */
@@ -31,7 +31,7 @@ const MULTI_CLICK = { ms: 500, px: 4 } as const;
 
 export class Pointer {
   private over: Element | null = null;
-  /** An action on an element put the mouse there, perhaps through what covers it. */
+  /** An action on an element put the mouse there, possibly through something that covers it. */
   private isByElement = false;
   private at: Point = { x: 0, y: 0 };
   private press: Press | null = null;
@@ -52,13 +52,13 @@ export class Pointer {
     this.capture = new PointerCapture(win, focus);
   }
 
-  /** Moves to the middle of the element, which is hovered even if something covers it. */
+  /** Moves to the centre of the element, which is hovered even if something covers it. */
   hover(element: Element): void {
     this.isByElement = true;
     this.moveOver(element, middleOf(element));
   }
 
-  /** Moves to the middle of the element and clicks it once with the main button, even if something covers it. */
+  /** Moves to the centre of the element and clicks it once with the main button, even if something covers it. */
   click(element: Element): void {
     this.letGo();
     this.isByElement = true;
@@ -70,7 +70,7 @@ export class Pointer {
     this.press = null;
   }
 
-  /** Moves to a place; one outside the page is where the mouse leaves it, unless a button is held. */
+  /** Moves to a point; at a point outside the page, the mouse leaves the page unless a button is held. */
   move(to: Point): void {
     const target = this.hit(to);
     this.isByElement = false;
@@ -83,7 +83,7 @@ export class Pointer {
 
   /** Moves there and presses the main button. Returns what is wrong, if anything. */
   down(at: Point, count?: number): string | undefined {
-    if (this.press) return 'the mouse button is held already';
+    if (this.press) return 'the mouse button is already held';
     if (!this.elementAt(at)) return outside(at);
     this.approach(at);
     const target = this.elementAt(at);
@@ -105,7 +105,7 @@ export class Pointer {
     return undefined;
   }
 
-  /** Clicks that often, as one double or triple click; without a count once, after whatever clicks there were before. */
+  /** Clicks `count` times, as one double or triple click; without a count, clicks once, adding to earlier clicks. */
   clickAt(at: Point, count?: number): string | undefined {
     if (count === undefined) return this.down(at) ?? this.up(at);
     for (let n = 1; n <= count; n++) {
@@ -131,7 +131,7 @@ export class Pointer {
     return undefined;
   }
 
-  /** Notices what has come under the mouse while it stood still, as scrolling and menus bring it there. */
+  /** Notices what has come under the mouse while it stood still, for example after scrolling or when a menu opens. */
   notice(): void {
     if (this.over === null || this.isByElement || this.press) return;
     const target = this.elementAt(this.at);
@@ -157,7 +157,7 @@ export class Pointer {
     this.defaults.forget();
   }
 
-  /** Releases the button where the mouse is, which clicks nothing. */
+  /** Releases the button where the mouse is, without clicking anything. */
   private letGo(): void {
     if (!this.press) return;
     if (this.dragging.isActive) this.dragging.cancel(this.dragState);
@@ -178,14 +178,17 @@ export class Pointer {
     return this.win.document.elementFromPoint(x, y);
   }
 
-  /** What gets the events at a place: a held button keeps the mouse with the page, wherever it goes. */
+  /**
+   * The element that gets the events at a point: while a button is held, the mouse stays with the page, wherever it
+   * goes.
+   */
   private hit(at: Point): Element | null {
     return (
       this.capture.target ?? this.elementAt(at) ?? (this.press ? this.win.document.documentElement : null)
     );
   }
 
-  /** Moves there, unless the mouse is there already, over what is there now. */
+  /** Moves there, unless the mouse is already there, over the element that is there now. */
   private approach(at: Point): void {
     if (at.x !== this.at.x || at.y !== this.at.y || this.hit(at) !== this.over) this.move(at);
   }
@@ -227,7 +230,7 @@ export class Pointer {
     const wantsMouse = this.events.pointerButton(target, 'pointerdown', state);
     this.press = { ...this.press, wantsMouse };
     if (!wantsMouse || !target.isConnected) return;
-    // A disabled control hears of pointers only; yet what has the focus loses it.
+    // A disabled control receives only pointer events, but the focus is still lost.
     if (isDisabled(target)) this.defaults.moveFocus(target);
     else if (this.events.mouseButton(target, 'mousedown', state, count) && target.isConnected) {
       this.press = { ...this.press, hasDefaults: true };

@@ -1,15 +1,15 @@
 /**
- * `setPointerCapture` in virtual time: while the button is held, an element may have all events of the mouse. The
- * browser's own capture knows only its own mouse.
+ * `setPointerCapture` in virtual time: while the button is held, an element may claim all mouse events. The browser's
+ * own capture knows only its own mouse.
  */
 import type { FrameFocus } from '../realm/focus';
 
-/** `pointerId` of the one pointer there is. */
+/** `pointerId` of the only pointer. */
 export const POINTER_ID = 1;
 
 export class PointerCapture {
   private holder: Element | null = null;
-  /** The element has been told that it has the mouse, as happens before the next event. */
+  /** Whether the element has been notified that it has the mouse, which happens before the next event. */
   private isTold = false;
   private isHeld = false;
 
@@ -30,7 +30,7 @@ export class PointerCapture {
     return this.holder;
   }
 
-  /** The button went down: from now on elements may ask for the mouse. */
+  /** The button went down: from now on, elements may ask for the mouse. */
   open(): void {
     this.isHeld = true;
   }

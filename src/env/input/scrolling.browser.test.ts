@@ -13,11 +13,11 @@ const page = `<textarea id=ta disabled style="position:absolute;left:0;top:0;wid
   <script>addEventListener('wheel', () => {}, { passive: false }); // Without one, no wheel event can be prevented.</script>`;
 
 describe('wheel', () => {
-  test('scrolls a textarea, disabled too, as far as it goes', () =>
+  test('scrolls a textarea, even a disabled one, as far as it goes', () =>
     compare(page, [wheel(20, 20, 0, 60), wheel(20, 20, 0, 1000)]));
-  test('goes on outside when the inner box is at its end', () =>
+  test('continues outside when the inner box is at its end', () =>
     compare(page, [wheel(170, 20, 0, 30), wheel(170, 20, 0, 1000), wheel(170, 20, 0, 40)]));
-  test('scrolls list boxes, sideways, and not what is hidden', () =>
+  test('scrolls list boxes, sideways, but not hidden overflow', () =>
     compare(page, [
       wheel(320, 30, 0, 40),
       wheel(20, 170, 0, 40),
@@ -34,7 +34,7 @@ describe('wheel', () => {
 describe('keys', () => {
   test('scroll the focused box', () =>
     compare(page, [click(20, 170), ...keys('ArrowDown PageDown End Home ArrowRight ArrowUp')]));
-  test('scroll the box that was pressed last, then the page', () =>
+  test('scroll the box that was last pressed, then the page', () =>
     compare(page, [click(170, 90), ...keys('ArrowDown End ArrowDown PageUp Home')]));
   test('scroll the page', () =>
     compare(page, [click(450, 250), ...keys('ArrowDown PageDown End Home PageUp')]));

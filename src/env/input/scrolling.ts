@@ -1,4 +1,4 @@
-/** Scrolling by wheel and by keys: which box moves, how far, and what the page hears of it. */
+/** Scrolling by wheel and by keys: which box moves, how far, and which events the page receives. */
 import type { InputContext } from './inputContext';
 
 /** Chromium's arrow keys scroll by this, CSS pixels; its page keys by this share of the visible part. */
@@ -8,7 +8,7 @@ const PAGE_SHARE = 0.875;
 export class Scrolling {
   constructor(private readonly context: InputContext) {}
 
-  /** The innermost box around `target` that can still move that way scrolls, as far as it can. */
+  /** Scrolls the innermost box around `target` that can still move that way, as far as it can. */
   by(target: Element, deltaX: number, deltaY: number): void {
     for (const box of this.boxesAround(target)) {
       const { scrollLeft, scrollTop } = box;
@@ -21,7 +21,7 @@ export class Scrolling {
     }
   }
 
-  /** Returns whether the key is one that scrolls. */
+  /** Returns whether the key is a scrolling key. */
   byKey(target: Element, key: string, isShift: boolean): boolean {
     const page = (box: Element) => Math.floor(PAGE_SHARE * box.clientHeight);
     switch (key) {
@@ -57,7 +57,7 @@ export class Scrolling {
     }
   }
 
-  /** Scrolls by a distance that depends on the box. */
+  /** Scrolls by a distance that depends on the box's size. */
   private byBox(target: Element, direction: 1 | -1, distance: (box: Element) => number): void {
     const box = this.boxesAround(target).find((candidate) => canMove(candidate, direction));
     if (box) this.by(box, 0, direction * distance(box));
@@ -76,7 +76,7 @@ export class Scrolling {
   }
 }
 
-/** `hidden` and `clip` boxes move by script only. */
+/** `hidden` and `clip` boxes scroll only by script. */
 function mayScroll(box: Element, axis: 'overflowX' | 'overflowY'): boolean {
   const overflow = box.ownerDocument.defaultView!.getComputedStyle(box)[axis];
   return overflow === 'auto' || overflow === 'scroll';

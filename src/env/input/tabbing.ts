@@ -5,7 +5,7 @@ import { groupOf, isRadio } from './controls/radioGroup';
 import { isEditable } from './fieldText';
 
 /**
- * The element that Tab (or Shift+Tab) gives the focus to, going round at the end. `from`: what has the focus, or
+ * The element that Tab (or Shift+Tab) moves the focus to, wrapping around at the end. `from`: the focused element, or
  * where the last press was, if anywhere.
  */
 export function nextTabStop(document: Document, from: Element | null, isBack: boolean): HTMLElement | null {
@@ -17,7 +17,7 @@ export function nextTabStop(document: Document, from: Element | null, isBack: bo
   return [...rest, ...ordered].find((stop) => stop !== from && isStop(stop, from)) ?? null;
 }
 
-/** Those with a positive `tabindex` first, by number; then the others as they stand in the document. */
+/** Those with a positive `tabindex` first, by number; then the others in document order. */
 function tabOrder(document: Document): HTMLElement[] {
   const all = Array.from(document.querySelectorAll<HTMLElement>(FOCUSABLE));
   const stops = all.filter((element) => tabIndexOf(element) >= 0 && isFocusable(element) && isShown(element));
@@ -28,7 +28,7 @@ function tabOrder(document: Document): HTMLElement[] {
   });
 }
 
-/** What comes after an element that is no stop itself. */
+/** The stops after an element that is not a stop itself. */
 function fromPlace(ordered: readonly HTMLElement[], from: Element, isBack: boolean): HTMLElement[] {
   const wanted = isBack ? from.DOCUMENT_POSITION_PRECEDING : from.DOCUMENT_POSITION_FOLLOWING;
   const next = ordered.findIndex(
@@ -37,7 +37,7 @@ function fromPlace(ordered: readonly HTMLElement[], from: Element, isBack: boole
   return next < 0 ? [] : ordered.slice(next);
 }
 
-/** One stop for a group of radio buttons: the checked one, or the first that is met. */
+/** One stop for a group of radio buttons: the checked one, or the first one reached. */
 function isStop(element: HTMLElement, from: Element): boolean {
   if (!isRadio(element)) return true;
   const group = groupOf(element);

@@ -1,4 +1,4 @@
-/** Widgets of jQuery UI react to an agent's actions as they do to a person's: four tasks, solved by hand. */
+/** jQuery UI widgets react to an agent's actions as to a person's: four tasks, solved by hand. */
 import { afterEach, expect, test } from 'vitest';
 import type { DomElement } from '../../contracts/dom';
 import type { Action } from '../../contracts/env';

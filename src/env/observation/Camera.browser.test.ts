@@ -46,7 +46,7 @@ const isRed = (r: number, g: number, b: number) => r > 200 && g < 50 && b < 50;
 const isDark = (r: number, g: number, b: number) => r + g + b < 200;
 const ALL: Box = [0, 0, SCREEN.width, SCREEN.height];
 
-test('a red box is red where it stands, and nowhere else', async () => {
+test('a red box is red where it is, and nowhere else', async () => {
   const image = await capture(
     '<i></i>',
     'i { position: absolute; left: 20px; top: 30px; width: 40px; height: 50px; background: red }',
@@ -56,13 +56,13 @@ test('a red box is red where it stands, and nowhere else', async () => {
   expect(count(image, ALL, isRed)).toBe(2000);
 });
 
-test('text leaves dark pixels where it stands', async () => {
+test('text leaves dark pixels where it is', async () => {
   const image = await capture('<p style="position: absolute; left: 10px; top: 100px; margin: 0">word</p>');
   expect(count(image, [10, 100, 50, 20], isDark)).toBeGreaterThan(20);
   expect(count(image, [0, 0, 160, 95], isDark)).toBe(0);
 });
 
-test('the state of fields is seen, which markup does not hold', async () => {
+test('the state of fields, which is not in the markup, is visible', async () => {
   const subject = await show('<input id="word" style="width: 100px"><br><input id="tick" type="checkbox">');
   const camera = new Camera(subject);
   const { document } = subject.window;
@@ -74,7 +74,7 @@ test('the state of fields is seen, which markup does not hold', async () => {
   expect((await camera.capture()).data).not.toEqual(typed.data);
 });
 
-test('selected text is marked, and nothing besides', async () => {
+test('selected text is marked, and nothing else', async () => {
   const subject = await show(
     '<p>MM<b>MM</b><i></i></p>',
     'p { margin: 0; position: absolute; left: 10px; top: 100px; font: 20px monospace } i { display: block; height: 60px }',
@@ -128,7 +128,7 @@ test.each([
   expect(count(image, [0, 61, 160, 149], isRed)).toBe(0);
 });
 
-test('a scrolled text area shows what it has been scrolled to', async () => {
+test('a scrolled text area shows the part that it has been scrolled to', async () => {
   const subject = await show('<textarea style="width: 80px; height: 40px; resize: none"></textarea>');
   const area = subject.window.document.querySelector('textarea')!;
   area.value = `${'\n'.repeat(10)}MMMM`;
@@ -139,7 +139,7 @@ test('a scrolled text area shows what it has been scrolled to', async () => {
   expect(count(await camera.capture(), inside, isDark)).toBeGreaterThan(20);
 });
 
-test('the page is seen as it is at the call, whatever becomes of it while the picture is drawn', async () => {
+test('the picture shows the page as it was at the call, whatever changes while it is drawn', async () => {
   const subject = await show('<b></b>', 'b { display: block; height: 60px; background: red }');
   const camera = new Camera(subject);
   const pictures = [camera.capture()];
@@ -160,7 +160,7 @@ test('a picture of another size is the screen, scaled', async () => {
   const half = await camera.capture({ width: 80, height: 105 });
   expect([half.width, half.height, half.data.length]).toEqual([80, 105, 4 * 80 * 105]);
   expect(count(half, [20, 35, 40, 35], isRed)).toBe(40 * 35);
-  // Every pixel is the mean of those that it stands for: lines of black and white become grey.
+  // Every pixel is the mean of the pixels it stands for: lines of black and white become grey.
   const isGrey = (r: number, g: number, b: number) => [r, g, b].every((x) => x > 100 && x < 155);
   expect(count(half, [1, 1, 8, 100], isGrey)).toBe(800);
   const wide = await camera.capture({ width: 320, height: 105 });
@@ -168,7 +168,7 @@ test('a picture of another size is the screen, scaled', async () => {
   expect((await camera.capture()).data.length).toBe(4 * 160 * 210);
 });
 
-test('canvases and pages in frames are seen', async () => {
+test('canvases and pages in frames are visible', async () => {
   const subject = await show(
     '<canvas width="20" height="20"></canvas><iframe srcdoc="<body style=\'background: red\'>" style="position: absolute; left: 50px; top: 50px; width: 30px; height: 40px; border: 5px solid black"></iframe>',
   );
@@ -188,7 +188,7 @@ type Inside = Window & typeof globalThis;
 const find = <E extends Element>({ document }: Inside, selector: string) =>
   document.querySelector(selector) as E;
 
-/** What a page's markup does not tell, and what it does. */
+/** Changes that a page's markup does not show, and some that it does. */
 const changes: Readonly<Record<string, (win: Inside) => void>> = {
   'a box is ticked': (win) => find<HTMLInputElement>(win, 'input').click(),
   'a text is typed': (win) => {
@@ -215,7 +215,7 @@ const changes: Readonly<Record<string, (win: Inside) => void>> = {
   },
 };
 
-test('a page that stands still is drawn once, and anew whatever changes', async () => {
+test('a page that stands still is drawn once, and again after every kind of change', async () => {
   const subject = await show(PAGE, '.dark { background: black }');
   const camera = new Camera(subject);
   const draws = vi.spyOn(OffscreenCanvasRenderingContext2D.prototype, 'getImageData');
@@ -235,7 +235,7 @@ test('a page that stands still is drawn once, and anew whatever changes', async 
   draws.mockRestore();
 });
 
-test('what is not seen is no reason to draw a page anew, nor is one that was seen before', async () => {
+test('invisible changes are no reason to draw a page again, nor is a page that was seen before', async () => {
   const frame = await openFrame('click-checkboxes');
   const camera = new Camera(frame);
   await frame.reset({ seed: 7, dataMode: 'train' });
@@ -262,7 +262,7 @@ test('what is not seen is no reason to draw a page anew, nor is one that was see
   frame.dispose();
 });
 
-test('a text that looks like the mark of a click is seen', async () => {
+test('a text that looks like the mark of a click is noticed', async () => {
   const subject = await show('<p> data-tampered="e1"</p>', 'p { font-size: 8px }');
   const camera = new Camera(subject);
   const { data } = await camera.capture();
@@ -291,7 +291,7 @@ test.each(['click-checkboxes', 'social-media', 'email-inbox'])(
   },
 );
 
-test('the cover over a page whose episode has ended is not seen', async () => {
+test('the cover over a page whose episode has ended is not visible', async () => {
   const frame = await openFrame('click-test');
   const camera = new Camera(frame);
   await frame.reset({ seed: 7, dataMode: 'train' });
@@ -305,14 +305,14 @@ test('the cover over a page whose episode has ended is not seen', async () => {
 test('a font of the page is in the picture, not one of the system', async () => {
   const css = `${fonts.replaceAll('"Courier New"', 'Typewriter')} p { margin: 0; font: 20px Typewriter, Arial }`;
   const letters = '<p>iiiiiiiiii</p>';
-  // Ten letters of 12 pixels; without the font, of 5 at most.
+  // Ten letters of 12 pixels; without the font, at most 5 pixels each.
   const beyond: Box = [60, 0, 100, 30];
   expect(count(await capture(letters, css), beyond, isDark)).toBeGreaterThan(40);
   container?.remove();
   expect(count(await capture(letters, 'p { margin: 0; font: 20px Arial }'), beyond, isDark)).toBe(0);
 });
 
-test('of the fonts of a page those that its texts are set in are in the picture, imported ones as well', async () => {
+test('the picture includes only the fonts that the page’s texts use, imported ones as well', async () => {
   const frame = await openFrame('email-inbox');
   await frame.reset({ seed: 0, dataMode: 'train' });
   const css = new StyleText().of(frame.window.document);

@@ -7,30 +7,33 @@ import { pageState } from './pageState';
 import { StyleText } from './StyleText';
 import { selectedBoxes } from './selectedText';
 
-/** What is looked at: a task frame, or anything with a window and a screen. */
+/** The subject of a picture: a task frame, or anything with a window and a screen. */
 interface Subject {
   readonly window: Window;
   readonly task: { readonly screen: PictureSize };
 }
 
-/** Pages come back: episodes begin alike, and what was opened is closed. In the full size of a page these take 2 MB. */
+/**
+ * The number of pictures kept. Pages recur: episodes begin alike, and what was opened is closed. In the full size of a
+ * page, these take 2 MB.
+ */
 const KEPT = 16;
 
-/** Keeps what pictures have in common, so that the second is cheaper than the first. */
+/** Keeps what pictures have in common, so that the second is cheaper than the first one. */
 export class Camera {
   private readonly styles = new StyleText();
-  /** By what they are of, the last one asked for at the end: a page that was seen is not drawn again. */
+  /** Keyed by page state, the most recently requested last: a page that was seen before is not drawn again. */
   private readonly kept = new Map<string, Promise<Screenshot>>();
 
-  /** @param draw in this thread, unless it is said how else */
+  /** @param draw draws a reading; by default, in this thread */
   constructor(
     private readonly subject: Subject,
     private readonly draw: Draw = new Painter().draw,
   ) {}
 
   /**
-   * The screen as it is at the call: the page is read before this returns, only drawing takes longer. One pixel for each
-   * CSS pixel, or scaled from that to another size. The same page gives the same pixels.
+   * The screen at the time of the call: the page is read before this returns; only drawing takes longer. One pixel for
+   * each CSS pixel, or scaled from that to another size. The same page gives the same pixels.
    */
   async capture(size: PictureSize = this.subject.task.screen): Promise<Screenshot> {
     const { window } = this.subject;
@@ -39,7 +42,7 @@ export class Camera {
     this.keep(of, picture);
     try {
       const { width, height, data } = await picture;
-      // A copy, as pictures are handed over to other threads.
+      // A copy, as pictures are transferred to other threads.
       return { width, height, data: data.slice() };
     } catch (error) {
       this.kept.delete(of);
@@ -58,7 +61,7 @@ export class Camera {
     return [pageState(win, this.styles), selectedBoxes(win), inner];
   }
 
-  /** The page and the pages in its frames, which a copy leaves blank. */
+  /** The page and the pages in its frames, which would be blank in a copy. */
   private read(win: Window): Reading {
     const insets = framesIn(win).map(({ inner, ...place }) => ({
       svg: toSvg(inner, this.styles),

@@ -4,11 +4,11 @@ import type { PictureSize } from '../../contracts/needs';
 import { countPicture } from './pictureGarbage';
 import { type Box, paintSelection } from './selectedText';
 
-/** A page as it was read, before it is drawn; plain data. */
+/** A page that has been read but not yet drawn; plain data. */
 export interface Reading {
-  /** CSS pixels of what is seen of the page. */
+  /** The visible part of the page, in CSS pixels. */
   readonly screen: PictureSize;
-  /** Of the page, as SVG. */
+  /** The page as SVG. */
   readonly whole: string;
   readonly selected: readonly Box[];
   readonly insets: readonly {
@@ -24,7 +24,7 @@ export type Draw = (reading: Reading, size: PictureSize) => Promise<Screenshot>;
 export class Painter {
   /** The whole screen of the last reading. */
   private context = createContext({ width: 1, height: 1 });
-  /** Of the size that was asked for last, where that is not the screen's. */
+  /** Of the size last requested, where that is not the screen's. */
   private scaled = createContext({ width: 1, height: 1 });
 
   readonly draw: Draw = async ({ screen, whole, selected, insets }, size) => {
@@ -38,19 +38,19 @@ export class Painter {
     return { width, height, data };
   };
 
-  /** What has been drawn, in a canvas of that size. */
+  /** The drawn picture, in a canvas of the given size. */
   private scale(size: PictureSize): OffscreenCanvasRenderingContext2D {
     const { canvas } = this.context;
     if (isOfSize(canvas, size)) return this.context;
     this.scaled = blank(this.scaled, size);
-    // Smaller pixels are the mean of those that they stand for.
+    // Pixels of a smaller picture are the mean of the pixels they stand for.
     this.scaled.imageSmoothingQuality = 'high';
     this.scaled.drawImage(canvas, 0, 0, size.width, size.height);
     return this.scaled;
   }
 }
 
-/** The same canvas, or another if it is of another size. */
+/** The same canvas, or a new one if the size differs. */
 function blank(
   context: OffscreenCanvasRenderingContext2D,
   size: PictureSize,
@@ -66,7 +66,10 @@ const isOfSize = (canvas: PictureSize, { width, height }: PictureSize): boolean 
 const createContext = ({ width, height }: PictureSize): OffscreenCanvasRenderingContext2D =>
   new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })!;
 
-/** As a data URL, in which most characters may stand as they are: pixels of a canvas with an SVG image from anywhere else may not be read. */
+/**
+ * Uses a data URL, in which most characters need no escaping: a canvas with an SVG image from anywhere else may not be
+ * read.
+ */
 function load(svg: string): Promise<HTMLImageElement> {
   const image = new Image();
   return new Promise((resolve, reject) => {

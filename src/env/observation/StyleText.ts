@@ -1,9 +1,11 @@
-/** The styles of documents as text for an image, which loads nothing: what they import and the fonts they use are in it. */
+/**
+ * The styles of documents as text for an image, which loads nothing: imported sheets and the fonts in use are included.
+ */
 import { UsedFonts } from './UsedFonts';
 
-/** Stands for `:focus`, which no element of an image has. */
+/** Stands for `:focus`, which never applies to an element of an image. */
 export const FOCUSED = 'data-focused';
-/** The browser's own ring, which a click gives to fields of text alone. */
+/** The browser's own focus ring, which a click gives only to text fields. */
 const TEXT_FIELDS =
   'textarea, input:not([type]), input[type="text"], input[type="password"], input[type="search"], input[type="email"]';
 const FOCUS_STYLE = `:where(${TEXT_FIELDS}):where([${FOCUSED}]) { outline: -webkit-focus-ring-color auto 1px; }`;
@@ -20,7 +22,7 @@ export class StyleText {
     return [FOCUS_STYLE, ...faces.map(({ text }) => text), ...texts.map(({ rules }) => rules)].join('\n');
   }
 
-  /** Changes with the styles of a document, as far as these are read anew. */
+  /** Changes with the styles of a document, as far as they are read again. */
   stateOf(document: Document): string {
     return sheetsOf(document)
       .map((sheet) => this.read(sheet).number)
@@ -48,11 +50,11 @@ export class StyleText {
 }
 
 interface SheetText {
-  /** Of the reading. */
+  /** Number of the reading. */
   readonly number: number;
   /** How many rules there were when the sheet was read. */
   readonly count: number;
-  /** Their texts hold whole fonts. */
+  /** Font faces, whose texts contain whole fonts. */
   readonly faces: readonly { readonly rule: CSSFontFaceRule; readonly text: string }[];
   readonly rules: string;
 }
@@ -60,7 +62,7 @@ interface SheetText {
 const sheetsOf = (document: Document): CSSStyleSheet[] =>
   [...document.styleSheets, ...document.adoptedStyleSheets].filter(({ disabled }) => !disabled);
 
-/** Kinds of rules are told by what they have: a frame's classes are not those of the host page. */
+/** Kinds of rules are recognised by their properties: a frame's classes are not those of the host page. */
 const withImports = (rule: CSSRule): CSSRule[] =>
   'styleSheet' in rule
     ? Array.from((rule as CSSImportRule).styleSheet?.cssRules ?? []).flatMap(withImports)

@@ -1,9 +1,9 @@
 /**
- * Which of the fonts that a document declares its texts are set in. An image has to read each font that it is given anew,
- * and most pages use one or two of a dozen.
+ * Which of the fonts that a document declares are used for its texts. An image has to read each of its fonts again, and
+ * most pages use one or two out of a dozen.
  */
 
-/** From here on a weight is bold (CSS Fonts 4, 5.2, for families that have 400 and 700). */
+/** Weights from here on are bold (CSS Fonts 4, 5.2, for families that have 400 and 700). */
 const BOLD = 501;
 
 export class UsedFonts {

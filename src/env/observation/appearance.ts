@@ -1,4 +1,4 @@
-/** How elements look: colours, pictures, scroll positions. For experts and for eyes; not read where nobody asks. */
+/** How elements look: colours, pictures, scroll positions. For experts and for display; not read unless requested. */
 import type { Appearance } from '../../contracts/env';
 
 export function appearanceOf(element: Element, win: Window): Appearance {
@@ -26,7 +26,10 @@ function scrollOf({ scrollTop, scrollHeight, clientHeight }: Element): Appearanc
   return clientHeight > 0 && maxTop > 0 ? { top: scrollTop, maxTop } : undefined;
 }
 
-/** Of a canvas that can be seen whole: an empty one has none, a larger one than the page more than is shown. */
+/**
+ * The pixels of a canvas that is visible as a whole: an empty one has none, and one larger than the page has more than
+ * is shown.
+ */
 function pixelsOf(element: Element, win: Window): Appearance['pixels'] {
   if (element.localName !== 'canvas') return undefined;
   const { width, height } = element as HTMLCanvasElement;

@@ -1,13 +1,16 @@
-/** What is drawn on a page's canvases, told apart without a file of it, which takes the browser ten times as long. */
+/**
+ * Tells apart what is drawn on a page's canvases without making an image file of it, which takes the browser ten times
+ * as long.
+ */
 
 let reader: OffscreenCanvasRenderingContext2D | null = null;
 
-/** Changes with what is drawn, but for one chance in 2^64. */
+/** Changes with the drawing, except for one chance in 2^64. */
 export function drawingState(canvas: HTMLCanvasElement): string {
   const { width, height } = canvas;
   if (width === 0 || height === 0) return '0';
   const numbers = readPixels(canvas, width, height);
-  // Two sums of products by different primes (Fowler, Noll and Vo 1991), 64 bits together.
+  // Two hashes with different primes (Fowler, Noll and Vo 1991), 64 bits together.
   let [first, second] = [0, 0];
   for (let i = 0; i < numbers.length; i++) {
     if (numbers[i] === 0) continue;
@@ -17,13 +20,13 @@ export function drawingState(canvas: HTMLCanvasElement): string {
   return `${width}x${height}:${first}:${second}`;
 }
 
-/** Whether nothing is drawn. */
+/** Whether nothing is drawn on the canvas. */
 export function isBlank(canvas: HTMLCanvasElement): boolean {
   const { width, height } = canvas;
   return width === 0 || height === 0 || readPixels(canvas, width, height).every((pixel) => pixel === 0);
 }
 
-/** Of a copy: to ask a canvas for its context would give it one, if it has none yet. */
+/** Reads from a copy: asking a canvas for its context would create one if it has none yet. */
 function readPixels(canvas: HTMLCanvasElement, width: number, height: number): Uint32Array {
   if (!reader || reader.canvas.width !== width || reader.canvas.height !== height)
     reader = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })!;
@@ -32,7 +35,7 @@ function readPixels(canvas: HTMLCanvasElement, width: number, height: number): U
   try {
     return new Uint32Array(reader.getImageData(0, 0, width, height).data.buffer);
   } catch (error) {
-    // Tainted by what was drawn: the next canvas is not to suffer for it.
+    // Tainted by what was drawn: the next canvas must not be affected.
     reader = null;
     throw error;
   }

@@ -64,7 +64,7 @@ test.each(hazards)('hazard: %s', async (_, html) => {
   frame.dispose();
 });
 
-test('colours are those of leaves, as the page shows them, for those who ask', async () => {
+test('colours are those of leaves, as shown on the page, if requested', async () => {
   const frame = await openFrame('click-test');
   await frame.reset({ seed: 1, dataMode: 'train' });
   frame.window.document.getElementById('area')!.innerHTML =
@@ -84,7 +84,7 @@ test('colours are those of leaves, as the page shows them, for those who ask', a
   frame.dispose();
 });
 
-test('hints are placeholders and what selects show, for those who ask', async () => {
+test('hints are placeholders and the shown text of selects, if requested', async () => {
   const frame = await openFrame('click-test');
   await frame.reset({ seed: 1, dataMode: 'train' });
   frame.window.document.getElementById('area')!.innerHTML =

@@ -2,7 +2,7 @@
  * Reads the visible page into a snapshot, in one pass: what `core.getDOMInfo` and the client view on top of it
  * would give, without writing to the page.
  *
- * Only layout is read, and colours where they are asked for, so the browser computes it once, at the first rectangle.
+ * Only layout is read, and colours where requested, so the browser computes layout once, at the first rectangle.
  */
 import type { DomSnapshot, ElementRef } from '../../contracts/dom';
 import type { Appearance } from '../../contracts/env';
@@ -13,7 +13,7 @@ import { appearanceOf } from './appearance';
 import { SnapshotRows } from './snapshotRows';
 import { TextLines } from './textLines';
 
-/** The harness's furniture and the instruction: no part of what an agent acts on. */
+/** Parts of the harness and the instruction: not among the elements that an agent acts on. */
 const SKIPPED_IDS = new Set(['reward-display', 'sync-task-cover', 'click-canvas', 'query']);
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -27,7 +27,7 @@ export class Observer {
   private readonly lines = new TextLines();
   private readonly inputTags = new Map<string, string>();
 
-  /** Those of the last observation, until the next. */
+  /** The rows of the last observation, until the next. */
   private readonly rows = new SnapshotRows();
   private lastTextRef = 0;
   private focused: Element | null = null;
@@ -71,7 +71,7 @@ export class Observer {
     return this.rows.toSnapshot({ hints, colours });
   }
 
-  /** The looks of what was last observed, row by row; text looks like the element that it stands in. */
+  /** The appearance of what was last observed, row by row; text looks like the element that contains it. */
   appearance(): Appearance[] {
     const { count, ref, parent } = this.rows;
     const win = this.document.defaultView!;
@@ -117,7 +117,7 @@ export class Observer {
     }
     const first = row + 1;
     if (!isLeaf || rows.count === first) return;
-    // Nothing but text is visible in it: one leaf, for the agent.
+    // Only text is visible in it: for the agent, it is one leaf.
     rows.text[row] = rows.table.add(rows.textsFrom(first).join(' '));
     rows.count = first;
   }
@@ -163,10 +163,10 @@ export class Observer {
   }
 }
 
-/** What agents see as one, closed lists included. */
+/** Whether agents see it as a leaf; closed lists count. */
 const isLeaf = (text: number, { localName }: Element): boolean => text !== NO_TEXT || localName === 'select';
 
-/** What a form control says beside its value; null for everything else, and for one that says nothing. */
+/** What a form control says besides its value; null for everything else, and for one that says nothing. */
 function hintOf(element: Element): string | null {
   switch (element.localName) {
     case 'input':
@@ -179,17 +179,17 @@ function hintOf(element: Element): string | null {
   }
 }
 
-/** SVG elements have an object for a class name. */
+/** On SVG elements, the class name is an object. */
 function classesOf(element: Element): string {
   const classes: unknown = element.className;
   return typeof classes === 'string' ? classes : 'SVG_CLASS';
 }
 
-/** A line break never has a width, and a rectangle is the dearest thing to read. */
+/** A line break never has a width, and rectangles are the most expensive thing to read. */
 const isSkipped = ({ id, localName }: Element): boolean =>
   localName === 'br' || (id !== '' && SKIPPED_IDS.has(id));
 
-/** Text of an element without element children: its text nodes, each trimmed, joined by one blank. */
+/** Text of an element without element children: its text nodes, each trimmed, joined by one space. */
 function textOf(element: Element): string {
   const only = element.firstChild;
   if (only === null) return '';

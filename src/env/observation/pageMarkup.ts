@@ -1,10 +1,10 @@
 /**
- * What a document shows as the text of one SVG image: its markup and its styles, with the state of fields, boxes and
+ * What a document shows, as the text of one SVG image: its markup and its styles, with the state of fields, boxes and
  * canvases written into them.
  *
- * The browser lays the copy out by the same rules as the page, so nothing is computed here. Left out is what neither
- * holds: hovering, selected text (`selectedText.ts` has that of the page, nothing that of fields), where a scroll bar's thumb
- * stands, and styles' pictures and fonts that are files of their own.
+ * The browser lays the copy out by the same rules as the page, so nothing is computed here. Left out is whatever
+ * neither markup nor styles contain: hovering, selected text (`selectedText.ts` has that of the page; that of fields is
+ * missing), the position of a scroll bar's thumb, and images and fonts of styles that are files of their own.
  */
 
 import { isBlank } from './drawings';
@@ -32,7 +32,7 @@ export function toSvg(win: Window, styles: StyleText): string {
 const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** What fills the window: the background of the root, or of the body where the root has none (CSS Backgrounds, 2.11). */
+/** What fills the window: the background of the root, or of the body if the root has none (CSS Backgrounds, 2.11). */
 export function backdrop({ documentElement, body, defaultView }: Document): string {
   const [own, inherited] = [documentElement, body].map((element) => defaultView!.getComputedStyle(element));
   const isBare = own.backgroundImage === 'none' && own.backgroundColor === 'rgba(0, 0, 0, 0)';
@@ -60,10 +60,16 @@ function copyPage(document: Document): HTMLElement {
   return copy;
 }
 
-/** The page's own scores, which it hides, and the cover over a page whose episode has ended: no observation shows them. */
+/**
+ * The page's own scores, which it hides, and the cover over a page whose episode has ended: neither appears in any
+ * observation.
+ */
 export const isOfTheScore = ({ id }: Element): boolean => id === 'reward-display' || id === 'sync-task-cover';
 
-/** What an element shows beside its markup. Told by name: a frame's classes are not those of the host page. */
+/**
+ * What an element shows besides its markup. Elements are recognised by name: a frame's classes are not those of the
+ * host page.
+ */
 function copyContent(from: Element, to: Element): void {
   switch (from.localName) {
     case 'input': {
@@ -88,7 +94,7 @@ function copyContent(from: Element, to: Element): void {
   }
 }
 
-/** Where no script runs, a canvas is but a box. */
+/** Where no script runs, a canvas is just a box. */
 function showDrawing(canvas: HTMLCanvasElement, { style }: HTMLElement): void {
   const { display, width, height } = canvas.ownerDocument.defaultView!.getComputedStyle(canvas);
   Object.assign(style, { display: display === 'inline' ? 'inline-block' : display, width, height });
@@ -97,10 +103,10 @@ function showDrawing(canvas: HTMLCanvasElement, { style }: HTMLElement): void {
     : `url(${canvas.toDataURL()}) 0 0 / 100% 100% no-repeat content-box`;
 }
 
-/** By image, where it is from and what is there, which does not change. */
+/** Keyed by image: its address and content, which do not change. */
 const known = new WeakMap<HTMLImageElement, { readonly src: string; readonly url: string }>();
 
-/** The pixels of a loaded image of the same origin; an image of an image may not refer to files. */
+/** The pixels of a loaded image of the same origin; an SVG image may not refer to files. */
 function toDataUrl(image: HTMLImageElement): string {
   const { src, naturalWidth: width, naturalHeight: height } = image;
   if (width === 0 || height === 0) return '';
@@ -113,7 +119,7 @@ function toDataUrl(image: HTMLImageElement): string {
   return url;
 }
 
-/** Scrolled content stands where it has been scrolled to. */
+/** Puts scrolled content where it has been scrolled to. */
 function copyScrolling(from: Element, to: Element): void {
   const win = from.ownerDocument.defaultView!;
   const scrolling = scrollingOf(from, win);
@@ -170,5 +176,5 @@ const TEXT_AREA_STYLES = [
   'text-align',
 ] as const;
 
-/** XML has no place for control characters and halves of surrogate pairs. */
+/** XML does not allow control characters and halves of surrogate pairs. */
 const withoutControls = (xml: string): string => xml.replace(/(?![\t\n\r])[\p{Cc}\p{Cs}\ufffe\uffff]/gu, '');

@@ -1,6 +1,7 @@
 /**
- * All that a picture of a page is drawn from, as one text: where it is the same, so is the picture. It says the same as the copy that is
- * drawn (`pageMarkup.ts`) and costs a fraction of it; in most steps a page stands still, and all that changes is its time left.
+ * Everything that a picture of a page is drawn from, as one text: if it is the same, so is the picture. It carries the
+ * same information as the copy that is drawn (`pageMarkup.ts`) at a fraction of the cost; in most steps a page stands
+ * still, and only its time left changes.
  */
 import { drawingState } from './drawings';
 import { backdrop, isOfTheScore } from './pageMarkup';
@@ -28,10 +29,16 @@ export function pageState(win: Window, styles: StyleText): string {
   return JSON.stringify(state);
 }
 
-/** Without the marks of what was clicked. In a tag alone: after the like of one in a text, a bracket opens a tag. */
+/**
+ * Without the marks of clicked elements. Only those in a tag: a lookalike in a text is followed by a bracket that opens
+ * a tag.
+ */
 const withoutMarks = (markup: string): string => markup.replaceAll(/ data-tampered="[^"]*"(?=[^<]*>)/g, '');
 
-/** What an element shows beside its markup. Told by name: a frame's classes are not those of the host page. */
+/**
+ * What an element shows besides its markup. Elements are recognised by name: a frame's classes are not those of the
+ * host page.
+ */
 function addContent(element: Element, state: (string | number | boolean)[]): void {
   switch (element.localName) {
     case 'input': {

@@ -5,12 +5,12 @@ export interface Scrolling {
   readonly top: number;
 }
 
-/** Their contents scroll, whatever their styles say. */
+/** The content of these scrolls, whatever their styles say. */
 const FIELDS: ReadonlySet<string> = new Set(['input', 'textarea', 'select']);
 
 /**
- * Null where nothing is scrolled. To ask a box how far it is has the browser look whether the page must be laid out anew, twice; its styles say in a
- * fifth of the time that most boxes cannot scroll.
+ * Null where nothing is scrolled. Asking a box how far it is scrolled makes the browser check twice whether the page
+ * needs a new layout; the box's styles tell, in a fifth of the time, that most boxes cannot scroll.
  */
 export function scrollingOf(element: Element, win: Window): Scrolling | null {
   if (!FIELDS.has(element.localName) && cannotScroll(win.getComputedStyle(element))) return null;

@@ -1,9 +1,12 @@
-/** Where the text of a page is selected, which neither its markup nor its styles hold. That of fields is not covered. */
+/**
+ * Where the text of a page is selected, which neither its markup nor its styles say. Selections in fields are not
+ * covered.
+ */
 
 /** CSS pixels of the window. */
 export type Box = readonly [left: number, top: number, width: number, height: number];
 
-/** A box for each stretch of selected text; none costs next to nothing. */
+/** A box for each stretch of selected text; without a selection, this costs next to nothing. */
 export function selectedBoxes(win: Window): readonly Box[] {
   const selection = win.getSelection();
   if (!selection || selection.rangeCount === 0) return [];
@@ -14,7 +17,9 @@ export function selectedBoxes(win: Window): readonly Box[] {
   );
 }
 
-/** The selected part of each text node. The boxes of whole elements would cover what is blank around their texts. */
+/**
+ * The selected part of each text node. The boxes of whole elements would also cover the blank space around their texts.
+ */
 function textsIn(range: Range): Range[] {
   const { startContainer, endContainer, startOffset, endOffset, commonAncestorContainer: root } = range;
   const document = root.ownerDocument!;
@@ -30,7 +35,7 @@ function textsIn(range: Range): Range[] {
   return parts;
 }
 
-/** Like a marker: dark letters stay dark, and a blank page turns blue. */
+/** Works like a highlighter: dark letters stay dark, and blank paper turns blue. */
 export function paintSelection(context: OffscreenCanvasRenderingContext2D, boxes: readonly Box[]): void {
   if (boxes.length === 0) return;
   context.save();

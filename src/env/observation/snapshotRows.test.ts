@@ -45,7 +45,7 @@ test('a snapshot stays as it is when the rows are used again', () => {
   ]);
 });
 
-test('rows that are taken back leave no trace', () => {
+test('withdrawn rows leave no trace', () => {
   const rows = new SnapshotRows();
   rows.add(1, 'div', -1, rect);
   const first = rows.count;

@@ -1,10 +1,10 @@
-/** The columns of a snapshot while it grows: room that is used again for every observation of a page. */
+/** The columns of a snapshot while it grows: buffers that are reused for every observation of a page. */
 import type { DomSnapshot, ElementRef } from '../../contracts/dom';
 import { NO_COLOUR } from '../../dom/colours';
 import { NO_HINT, NO_TEXT, NO_VALUE, StringTable } from '../../dom/snapshot';
 import type { TextPiece } from './textLines';
 
-/** Rows that there is room for at first; most pages show fewer elements. */
+/** The initial number of rows; most pages show fewer elements. */
 const FIRST_CAPACITY = 64;
 
 export class SnapshotRows {
@@ -56,7 +56,7 @@ export class SnapshotRows {
     return row;
   }
 
-  /** As `packColour` has them. */
+  /** Colours packed by `packColour`. */
   colour(row: number, text: number, background: number): void {
     this.colours[2 * row] = text;
     this.colours[2 * row + 1] = background;
@@ -66,7 +66,7 @@ export class SnapshotRows {
     return Array.from(this.text.subarray(row, this.count), (code) => this.table.strings[code]);
   }
 
-  /** In buffers of its own, which may be handed to another thread. */
+  /** A snapshot in buffers of its own, which may be transferred to another thread. */
   toSnapshot({ hints = false, colours = false } = {}): DomSnapshot {
     const { count } = this;
     return {

@@ -10,17 +10,17 @@ export interface TextPiece {
 
 interface Known {
   readonly data: string;
-  /** Client rectangles of the whole node when it was cut. */
+  /** Client rectangles of the whole node when it was split. */
   readonly rects: readonly DOMRect[];
   readonly pieces: readonly TextPiece[];
 }
 
-/** Cuts text nodes where the browser wraps them. Remembers the cuts: most text stays as it is from step to step. */
+/** Splits text nodes where the browser wraps them. Remembers the splits: most text stays the same from step to step. */
 export class TextLines {
   private known = new WeakMap<Text, Known>();
   private range: Range | null = null;
 
-  /** Pieces that cover one client rectangle each, trimmed; without those that are empty or have no area. */
+  /** Pieces that cover one client rectangle each, trimmed; empty pieces and those without area are left out. */
   piecesOf(node: Text): readonly TextPiece[] {
     this.range ??= node.ownerDocument.createRange();
     this.range.selectNodeContents(node);
@@ -92,7 +92,7 @@ function single(data: string, { left, top, width, height }: DOMRect): TextPiece[
   return text === '' || width === 0 || height === 0 ? [] : [{ text, left, top, width, height }];
 }
 
-/** By how much all of `a` moved to become `b`; null when more than the place changed. */
+/** The distance by which all of `a` moved to become `b`; null if more than the position changed. */
 function shiftBetween(a: readonly DOMRect[], b: readonly DOMRect[]): { x: number; y: number } | null {
   if (a.length !== b.length) return null;
   const x = a.length > 0 ? b[0].left - a[0].left : 0;

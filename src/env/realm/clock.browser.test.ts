@@ -13,7 +13,7 @@ function openWindow(): Window & typeof globalThis {
   return frame.contentWindow as Window & typeof globalThis;
 }
 
-test('a browser without idle callbacks has virtual time all the same, and none afterwards', () => {
+test('virtual time works in a browser without idle callbacks, and adds none', () => {
   const win = openWindow();
   for (const name of ['requestIdleCallback', 'cancelIdleCallback']) Reflect.deleteProperty(win, name);
   const clock = new VirtualClock(win);
@@ -26,7 +26,7 @@ test('a browser without idle callbacks has virtual time all the same, and none a
   expect('requestIdleCallback' in win).toBe(false);
 });
 
-test('it knows how long nothing will be due', () => {
+test('it knows for how long nothing will be due', () => {
   const win = openWindow();
   const clock = new VirtualClock(win);
   expect(clock.untilDueMs).toBeNull();

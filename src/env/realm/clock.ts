@@ -1,6 +1,6 @@
 /**
- * The clock of one task frame. Virtual by default: page time stands still except when `advance` moves it. In
- * real-time mode it follows the wall clock, for people who watch or record.
+ * The clock of one task frame. Virtual by default: page time stands still unless `advance` moves it. In real-time mode
+ * it follows the wall clock, for people who watch or record.
  */
 import { type Clock, type FakeMethod, withGlobal } from '@sinonjs/fake-timers';
 
@@ -9,7 +9,7 @@ const EPISODE_EPOCH_MS = Date.UTC(2017, 0, 2, 12);
 
 /** Period of animation frames in page time, milliseconds (fixed by fake-timers). */
 const ANIMATION_FRAME_MS = 16;
-/** How much page time `flush` spends at most on timers that earlier episodes left behind. */
+/** The most page time that `flush` spends on timers left behind by earlier episodes. */
 const FLUSH_LIMIT_MS = 5_000;
 const FLUSH_STEP_MS = 500;
 
@@ -27,7 +27,7 @@ const faked: readonly FakeMethod[] = [
   'performance',
 ];
 
-/** Where a page's time stands when it arrives. */
+/** The state of a page's clock when the page arrives. */
 export interface PageTime {
   /** What `Date` says at the start of the episode, milliseconds since 1970. */
   readonly epochMs: number;
@@ -49,7 +49,7 @@ export class VirtualClock {
     this.startMs = epochMs;
     this.clock = withGlobal(win).install({
       now: epochMs + elapsedMs,
-      // Safari has no idle callbacks; what a browser lacks, its pages do without.
+      // Safari has no idle callbacks; pages do without whatever a browser lacks.
       toFake: faked.filter((name) => name in win),
       shouldClearNativeTimers: true,
     });
@@ -60,9 +60,9 @@ export class VirtualClock {
     return this.clock.now - this.startMs;
   }
 
-  /** Page milliseconds until something is due; null where nothing waits for time to pass. */
+  /** Page milliseconds until something is due; null if nothing is waiting. */
   get untilDueMs(): number | null {
-    // Not among what the package promises: `clock.browser.test.ts` holds it to that.
+    // Not part of the package's API: `clock.browser.test.ts` checks that it still works.
     const { timers } = this.clock as unknown as { timers?: ReadonlyMap<number, { callAt: number }> };
     if (!timers || timers.size === 0) return null;
     const first = Math.min(...Array.from(timers.values(), ({ callAt }) => callAt));
@@ -83,8 +83,8 @@ export class VirtualClock {
   }
 
   /**
-   * Lets timers and animations of an ended episode finish (dropping them would leave widgets half-way), then
-   * sets the time back, so that an episode does not depend on those before it.
+   * Lets timers and animations of an ended episode finish (dropping them would leave widgets half-way), then resets the
+   * time, so that an episode does not depend on earlier ones.
    */
   startEpisode(): void {
     for (let ms = 0; ms < FLUSH_LIMIT_MS && this.clock.countTimers() > 0; ms += FLUSH_STEP_MS) {
@@ -93,7 +93,7 @@ export class VirtualClock {
     if (this.clock.countTimers() === 0) {
       this.clock.reset();
     } else {
-      // A page that keeps an interval for good: time goes on, in step with the animation frames.
+      // A page that keeps an interval running for good: time moves on to the next animation frame.
       this.advance(ANIMATION_FRAME_MS - (this.elapsedMs % ANIMATION_FRAME_MS));
       this.clock.setSystemTime(EPISODE_EPOCH_MS);
     }

@@ -1,26 +1,26 @@
 /**
  * Keyboard focus of a frame, kept by script instead of by the browser.
  *
- * The browser has one focus for the whole tab: a training frame that used it would take it from the field in
- * which the user is typing, and whether a page gets its focus events would depend on which frame had it
- * before. So `focus()`, `blur()`, `select()`, `document.activeElement` and `document.hasFocus()` of the frame
- * are answered from here, with the events a browser sends. While a person uses the frame (`native`) the
- * browser's own focus rules again. Not covered: the CSS selector `:focus`.
+ * The browser has one focus for the whole tab: a training frame that used it would take it from the field in which the
+ * user is typing, and whether a page got its focus events would depend on which frame had the focus before. So
+ * `focus()`, `blur()`, `select()`, `document.activeElement` and `document.hasFocus()` of the frame are answered from
+ * here, with the events that a browser sends. While a person uses the frame (`native`), the browser's own focus applies
+ * again. Not covered: the CSS selector `:focus`.
  */
 import { isEditable } from '../input/fieldText';
 import type { TextControl } from '../input/textControl';
 import { FrameCaret } from './frameCaret';
 import { scrollIntoFrame } from './scrollIntoFrame';
 
-/** What can have the focus, as far as a selector can say. */
+/** What can have the focus, as far as a selector can express it. */
 export const FOCUSABLE =
   'a[href], area[href], button, input:not([type="hidden"]), select, textarea, summary, iframe, [tabindex], [contenteditable]:not([contenteditable="false" i])';
 
 export class FrameFocus {
   private current: HTMLElement | null = null;
-  /** Content of the focused field when it got the focus, if it has been edited since; for `change`. */
+  /** The content of the focused field when it got the focus, if it has been edited since; for `change`. */
   private unedited: string | null = null;
-  /** A person has the frame, and the browser's focus rules. */
+  /** Whether a person is using the frame and the browser's focus applies. */
   isNative = false;
   /** Counts how often the focus has come to an element. */
   visit = 0;
@@ -39,7 +39,7 @@ export class FrameFocus {
     this.isNative = on;
   }
 
-  /** What `document.activeElement` is: the focused element, else the body. */
+  /** The value of `document.activeElement`: the focused element, else the body. */
   get active(): Element | null {
     return this.win.document.activeElement;
   }
@@ -59,7 +59,7 @@ export class FrameFocus {
     if (holder) this.caret.onMove?.(holder);
   }
 
-  /** Focus by script: the element is scrolled into view as well, unless a handler has moved the focus on. */
+  /** Focus by script: the element is scrolled into view as well, unless a handler has moved the focus elsewhere. */
   private focusByScript(element: HTMLElement, options?: FocusOptions): void {
     this.focus(element);
     if (this.current === element && !options?.preventScroll) scrollIntoFrame(element);
@@ -84,12 +84,12 @@ export class FrameFocus {
     }
   }
 
-  /** To be called when an edit has sent its `change` already. */
+  /** To be called when an edit has already sent its `change`. */
   noteCommitted(field: TextControl): void {
     if (field === this.current) this.unedited = null;
   }
 
-  /** An element that was removed or hidden loses the focus, as a browser sees to before it paints. */
+  /** An element that was removed or hidden loses the focus; a browser does this before it paints. */
   fixUp(): void {
     if (this.current && !isRendered(this.current)) this.leave(null);
   }
@@ -189,6 +189,6 @@ export function isFocusable(element: Element): element is HTMLElement {
   );
 }
 
-/** In editable content a link is text. */
+/** In editable content, a link is just text. */
 const isEditableLink = (element: Element) =>
   element.localName === 'a' && isEditable(element) && !element.matches('[tabindex], [contenteditable]');

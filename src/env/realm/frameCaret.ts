@@ -1,6 +1,6 @@
 /**
- * The caret that comes with the focus, as far as scripts can see it through `getSelection()`: a text field takes
- * the page's selection away, editable content shows a caret at its start.
+ * The caret that comes with the focus, as far as scripts can see it through `getSelection()`: a text field removes the
+ * page's selection, editable content shows a caret at its start.
  */
 import { fieldKind } from '../input/fieldText';
 import { TextField } from '../input/text/textField';
@@ -8,11 +8,11 @@ import type { TextControl } from '../input/textControl';
 
 export class FrameCaret {
   /**
-   * Whether the page's selection goes along with the focus into fields. It costs a layout each time, so it waits
-   * until an action shows that places in text matter.
+   * Whether the page's selection follows the focus into fields. This costs a layout each time, so it is off until an
+   * action shows that positions in text matter.
    */
   isFollowed = false;
-  /** Hears of the field, or the document, whose caret has come with the focus. */
+  /** Called with the field, or the document, that got the caret along with the focus. */
   onMove: ((holder: EventTarget) => void) | null = null;
   /** The last field that the caret came to. */
   private field: TextControl | null = null;
@@ -21,7 +21,7 @@ export class FrameCaret {
     this.patchToString(win.Selection, isVirtual);
   }
 
-  /** The focus comes to the element. Returns what has a caret now that was elsewhere. */
+  /** The focus moves to the element. Returns what now has a caret that was elsewhere. */
   comeTo(element: HTMLElement): EventTarget | null {
     const kind = fieldKind(element);
     if (kind === 'text' || kind === 'number') {
@@ -44,7 +44,7 @@ export class FrameCaret {
     return field;
   }
 
-  /** Scripts see the selection in front of the field while the caret is in it. */
+  /** Scripts see the selection just before the field while the caret is in it. */
   private isIn(field: TextControl, { anchorNode, anchorOffset, isCollapsed }: Selection): boolean {
     return isCollapsed && anchorNode?.childNodes[anchorOffset] === field;
   }

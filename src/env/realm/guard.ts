@@ -3,8 +3,8 @@ import type { FrameFocus } from './focus';
 import { guardValidation } from './validation';
 
 /**
- * Installs the last listeners of the page. A task never needs to navigate, and a followed `#` link would add
- * to the tab's history; a dialog of the browser would halt everything.
+ * Installs the last listeners of the page. A task never needs to navigate, and a followed `#` link would add to the
+ * tab's history; a browser dialog would halt everything.
  */
 export function guardPage(
   win: Window & typeof globalThis,
@@ -25,7 +25,7 @@ export function guardPage(
   });
 }
 
-/** Where the browser's focus goes is no business of a page in virtual time, which is told by `FrameFocus`. */
+/** The browser's focus does not concern a page in virtual time, which gets its focus events from `FrameFocus`. */
 function keepFocusEvents(win: Window, isVirtual: () => boolean): void {
   for (const type of ['focus', 'blur', 'focusin', 'focusout']) {
     const listener = (event: Event) => {
@@ -36,8 +36,8 @@ function keepFocusEvents(win: Window, isVirtual: () => boolean): void {
 }
 
 /**
- * A browser answers the click on a label by giving its control the focus, past any script, and clicking it. Same
- * here, with the frame's own focus.
+ * When a label is clicked, a browser focuses its control, bypassing any script, and clicks it. The same happens here,
+ * with the frame's own focus.
  */
 function activateLabel(
   win: Window & typeof globalThis,
@@ -57,7 +57,7 @@ function activateLabel(
     control.dispatchEvent(new win.PointerEvent('click', { ...init, ...modifiers }));
 }
 
-/** Whether the clicked element is, or lies in, something inside the label that reacts to clicks itself. */
+/** Whether the clicked element is, or is inside, something in the label that reacts to clicks itself. */
 function hasOwnBehaviour(target: Element, label: Element): boolean {
   const inner = target.closest('button, input, select, textarea, a[href], [contenteditable], label');
   return inner !== null && inner !== label;

@@ -1,9 +1,9 @@
 /**
- * Events that a browser sends some time after what they tell of: `scroll`, `select`, `selectionchange`.
+ * Events that a browser sends some time after what they report: `scroll`, `select`, `selectionchange`.
  *
- * The browser sends them with its next rendering, in real time, and to a hidden tab perhaps never. What an
- * agent's action causes is told at once instead, so that it belongs to that action; the browser's own event
- * is withheld when it comes, unless the page has changed things further by then.
+ * The browser sends them with its next rendering, in real time, and perhaps never to a hidden tab. Here, whatever an
+ * agent's action causes is reported at once, so that it belongs to that action; the browser's own event is withheld
+ * when it comes, unless the page has changed further by then.
  */
 import type { TextControl } from '../input/textControl';
 import type { FrameFocus } from './focus';
@@ -11,14 +11,14 @@ import type { FrameFocus } from './focus';
 type LateEvent = 'scroll' | 'select' | 'selectionchange';
 
 export class LateEvents {
-  /** What was told last, by kind of event and target. */
+  /** The state last reported, by kind of event and target. */
   private readonly told: Readonly<Record<LateEvent, WeakMap<EventTarget, string>>> = {
     scroll: new WeakMap(),
     select: new WeakMap(),
     selectionchange: new WeakMap(),
   };
 
-  /** How many `input` events have been kept from the page; null when they are not. */
+  /** How many `input` events have been withheld from the page; null while they are let through. */
   private withheld: number | null = null;
 
   constructor(
@@ -48,12 +48,12 @@ export class LateEvents {
     );
   }
 
-  /** Withholds what the browser has to say of the present state. */
+  /** Withholds the browser's own event for the present state. */
   settle(type: LateEvent, target: EventTarget): void {
     this.told[type].set(target, this.stateOf(type, target));
   }
 
-  /** Sends the event. `scroll` goes to the document when it is the root that has scrolled. */
+  /** Sends the event. `scroll` goes to the document if the root has scrolled. */
   tell(type: LateEvent, target: EventTarget): void {
     this.settle(type, target);
     const bubbles = type !== 'scroll' || target === this.win.document;
@@ -85,7 +85,7 @@ export class LateEvents {
     return `${selectionStart} ${selectionEnd} ${value}`;
   }
 
-  /** The page's selection, as a word that differs for different ones. */
+  /** The page's selection as a string that differs between selections. */
   selectionState(): string {
     const { anchorNode, anchorOffset, focusNode, focusOffset } = this.win.getSelection()!;
     return `${this.numberOf(anchorNode)} ${anchorOffset} ${this.numberOf(focusNode)} ${focusOffset}`;

@@ -1,4 +1,4 @@
-/** A frame's window made ready for a task page: virtual clock, own focus, repeatable randomness, calm styles. */
+/** A frame's window, prepared for a task page: virtual clock, own focus, repeatable randomness, no animation. */
 
 import { errorMessage } from '../errorMessage';
 import { type PageTime, VirtualClock } from './clock';
@@ -6,10 +6,10 @@ import { FrameFocus } from './focus';
 import { guardPage } from './guard';
 
 /**
- * Transitions and animations of CSS run on the browser's own clock, so in virtual time they are off and
- * changes of style are instant. The START cover would hide the last state of an episode from who watches. The
- * page's own scores and time left, which nobody sees, keep their place, but laying out their text would take half
- * of the time that a small page needs to start and end an episode.
+ * CSS transitions and animations run on the browser's own clock, so in virtual time they are off and changes of style
+ * are instant. The START cover would hide the last state of an episode from viewers. The page's own scores and time
+ * left, which nobody sees, keep their place, but laying out their text would take half of the time that a small page
+ * needs to start and end an episode.
  */
 const VIRTUAL_STYLE = `
   *, ::before, ::after { transition: none !important; animation: none !important; scroll-behavior: auto !important; }
@@ -29,7 +29,7 @@ export class Realm {
 
   /**
    * @param win the window of a new frame, before its page arrives. The browser keeps it for a same-origin page.
-   * @param time of the page, where it is not the first of its episode, or tells another date
+   * @param time of the page, if the page is not the first of its episode, or has a different date
    * @param seed of the randomness until the page is seeded
    */
   constructor(
@@ -43,12 +43,17 @@ export class Realm {
     hideVisibility(win, () => !this.isInteractive);
   }
 
-  /** Begins the randomness of a page anew. Returns whether it is as if it had begun so: false where numbers have been drawn. */
+  /**
+   * Reseeds a page's randomness. Returns whether that is the same as starting with this seed: false if numbers have
+   * already been drawn.
+   */
   reseed(seed: number): boolean {
     return this.randomness.reseed(seed);
   }
 
-  /** Stops what would move by the browser's own clock. `attach` does so as well; it may be called before that. */
+  /**
+   * Stops everything that would move by the browser's own clock. `attach` does so too; this may be called before it.
+   */
   calm(): void {
     this.style = new this.win.CSSStyleSheet();
     this.style.replaceSync(VIRTUAL_STYLE);
@@ -65,7 +70,7 @@ export class Realm {
     this.calm();
   }
 
-  /** Hands the page to a person: the browser's focus, styles that move, the START cover. */
+  /** Hands the page to a person: the browser's focus, animated styles, the START cover. */
   setInteractive(on: boolean): void {
     this.isInteractive = on;
     this.focus.setNative(on);
@@ -106,7 +111,7 @@ function makeRandomRepeatable(win: Window & typeof globalThis, seed: number): Ra
   };
 }
 
-/** jQuery animates with other timers in a hidden tab; a page in virtual time always takes itself for visible. */
+/** jQuery animates with other timers in a hidden tab; a page in virtual time always believes that it is visible. */
 function hideVisibility(win: Window & typeof globalThis, isVirtual: () => boolean): void {
   const { prototype } = win.Document;
   for (const [name, virtual] of [

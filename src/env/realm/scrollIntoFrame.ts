@@ -14,7 +14,7 @@ export function scrollIntoFrame(element: HTMLElement): void {
   }
 }
 
-/** How far [start, end] must move to lie in [low, high]; 0 where it does, or covers it. */
+/** How far [start, end] must move to lie in [low, high]; 0 if it already does, or covers it. */
 export function overshoot(start: number, end: number, low: number, high: number): number {
   if (start < low && end < high) return Math.max(start - low, end - high);
   if (end > high && start > low) return Math.min(end - high, start - low);

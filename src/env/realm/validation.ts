@@ -1,6 +1,6 @@
 /**
- * Forms that refuse to be submitted. A browser gives the first field that is not valid its focus, past any
- * script, and shows a bubble; here the frame's own focus goes there, and there is no bubble.
+ * Forms that refuse to be submitted. A browser focuses the first invalid field, bypassing any script, and shows a
+ * bubble; here the frame's own focus goes there, and there is no bubble.
  */
 import type { FrameFocus } from './focus';
 
@@ -47,7 +47,7 @@ export function guardValidation(
   );
 }
 
-/** All fields of a form are told before the focus goes anywhere. */
+/** All fields of a form receive their events before the focus moves. */
 function isLastInvalid(field: HTMLInputElement): boolean {
   const last = Array.from(field.form?.elements ?? []).findLast((element) =>
     element.matches(':invalid:not(fieldset)'),

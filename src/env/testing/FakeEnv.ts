@@ -1,4 +1,6 @@
-/** Environments without pages, for tests of checks: one that keeps all promises, and one that breaks some. */
+/**
+ * Environments without pages, for tests of the checks: one that honours the contract, and one that breaks it in places.
+ */
 import type { Action, EnvConfig, Observation, StepResult, VectorEnv } from '../../contracts/env';
 import type { EpisodeSpec } from '../../contracts/episode';
 import { encodeSnapshot } from '../../dom/snapshot';
@@ -9,7 +11,7 @@ import { Episodes } from '../episodes';
 import { actionSpace } from '../spaces';
 import type { EpisodeStatus } from '../taskPage';
 
-/** One frame with a page of two elements, whose texts say seed and step. Nothing but giving up ends an episode. */
+/** One frame with a page of two elements, whose texts say seed and step. Only giving up ends an episode. */
 export class FakeEnv implements VectorEnv {
   private config!: EnvConfig;
   private episodes!: Episodes;
@@ -82,9 +84,9 @@ export class FakeEnv implements VectorEnv {
   }
 }
 
-/** What becomes of what the environment answers. */
+/** How to alter the environment's answers. */
 export interface Faults {
-  /** All of them, the final ones as well. `count`: observations before it. */
+  /** Applied to all observations, including final ones. `count`: observations before it. */
   readonly observation?: (observation: Observation, count: number) => Observation;
   readonly result?: (result: StepResult) => StepResult;
 }

@@ -1,4 +1,4 @@
-/** The client view of `core.getDOMInfo()`, written down a second time, as tests compare the observer with it. */
+/** The client view of `core.getDOMInfo()`, implemented a second time so that tests can compare the observer with it. */
 import type { Dom } from '../../contracts/dom';
 import { buildDom, type NewElement } from '../../dom/tree';
 

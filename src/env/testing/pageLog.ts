@@ -1,4 +1,4 @@
-/** What a page saw and how it is: events with their properties, values, selection, scrolling. */
+/** What a page saw and its present state: events with their properties, values, selection, scrolling. */
 
 const ORDERED =
   'pointerover pointerout pointermove pointerdown pointerup mouseover mouseout mousemove mousedown mouseup click dblclick keydown keypress keyup beforeinput input change selectstart focus blur focusin focusout submit copy cut paste wheel invalid pointercancel dragstart dragenter dragleave drop dragend'.split(
@@ -9,7 +9,7 @@ const LATE = ['select', 'selectionchange', 'scroll'];
 
 type Win = Window & typeof globalThis;
 
-/** Writes down the events of a page; keeps it where it is. */
+/** Logs the events of a page, and keeps it from navigating. */
 export function record(win: Win) {
   const events: string[] = [];
   const late = new Set<string>();
@@ -71,7 +71,7 @@ export const scrollOf = ({ document }: Window) =>
 
 export type PageState = ReturnType<typeof stateOf>;
 
-/** How the page is, as far as input can change it. */
+/** The state of the page, as far as input can change it. */
 export function stateOf(win: Win) {
   const { document } = win;
   const selection = win.getSelection()!;
@@ -98,8 +98,8 @@ export function stateOf(win: Win) {
 }
 
 /**
- * Without what is selected. Where a press beside all text puts the caret is a choice of each version of the browser: from one
- * to the next, `selectstart` and `selectionchange` are sent for it or not.
+ * Without the selection. Where a press next to all text puts the caret differs between versions of the browser:
+ * `selectstart` and `selectionchange` are sent for it in some and not in others.
  */
 export function apartFromSelection<
   T extends { events: readonly string[]; late: readonly string[]; state: PageState },
@@ -109,7 +109,7 @@ export function apartFromSelection<
   return { ...outcome, events: outcome.events.filter(isOther), late: outcome.late.filter(isOther), state };
 }
 
-/** How much text stands before the place, which tells equal places alike. */
+/** How much text precedes the position, which is the same for equivalent positions. */
 function placeOf(node: Node | null, offset: number): number | null {
   if (!node) return null;
   const document = node.ownerDocument!;

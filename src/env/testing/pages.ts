@@ -1,4 +1,4 @@
-/** What the browser tests of this folder share: frames, and a random agent that any page can stand. */
+/** What the browser tests of this folder share: frames, and a random agent that every page can cope with. */
 import type { Dom } from '../../contracts/dom';
 import type { Action, Fields } from '../../contracts/env';
 import { decodeSnapshot } from '../../dom/snapshot';
@@ -31,7 +31,7 @@ export function createRandom(seed: number): () => number {
   };
 }
 
-/** Clicks anything, types a field or a scrap into what takes text. */
+/** Clicks anything; types a field value or random text into elements that take text. */
 export function randomAction(dom: Dom, fields: Fields, random: () => number): Action {
   const targets = dom.elements.filter((e) => e.ref > 0);
   const target = targets[Math.floor(random() * targets.length)];

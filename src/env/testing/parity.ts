@@ -1,6 +1,6 @@
 /**
- * The same actions on the same page twice: by the browser's own mouse and keyboard, through its debugging
- * protocol, and by an `Actor`. What the page sees and how it ends up are written down for comparison.
+ * The same actions on the same page twice: by the browser's own mouse and keyboard, through its debugging protocol, and
+ * by an `Actor`. What the page sees and its final state are logged for comparison.
  */
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
@@ -12,7 +12,7 @@ import { RealInput } from './realInput';
 
 type Act = MouseAction | KeyboardAction;
 
-/** What an act did: events in their order, those of uncertain time as a set, and the page afterwards. */
+/** The effect of an act: events in order, those of uncertain timing as a set, and the page afterwards. */
 export interface Outcome {
   readonly act: Act;
   readonly events: readonly string[];
@@ -24,7 +24,7 @@ const SIZE = { width: 500, height: 320 } as const;
 
 type Win = Window & typeof globalThis;
 
-/** Expects both to do the same, act by act; of what they did, `part` is compared. */
+/** Expects both to have the same effect, act by act; `part` selects what is compared. */
 export async function compare(
   html: string,
   acts: readonly Act[],
@@ -88,7 +88,7 @@ async function actForReal(html: string, acts: readonly Act[]): Promise<Outcome[]
   const win = iframe.contentWindow as Win;
   write(win, html);
   const input = new RealInput(offsetOf(win));
-  // From outside the page, as the mouse of an `Actor` comes.
+  // Starts outside the page, like the mouse of an `Actor`.
   await input.move({ x: SIZE.width + 5, y: SIZE.height + 5 });
   win.focus();
   await settle(win);
@@ -135,7 +135,7 @@ function write({ document }: Win, html: string): void {
   document.close();
 }
 
-/** Where the frame lies in the browser's window, through all frames around it. */
+/** The frame's position in the browser's window, through all frames around it. */
 function offsetOf(win: Window): { x: number; y: number } {
   let [x, y] = [0, 0];
   for (let w: Window = win; w.frameElement; w = w.parent) {
@@ -146,7 +146,7 @@ function offsetOf(win: Window): { x: number; y: number } {
   return { x, y };
 }
 
-/** Until the browser has drawn what it was told, smooth scrolling included. */
+/** Resolves when the browser has drawn everything, smooth scrolling included. */
 async function settle(win: Window): Promise<void> {
   for (let still = 0, last = ''; still < 3; ) {
     await new Promise((resolve) => win.requestAnimationFrame(resolve));

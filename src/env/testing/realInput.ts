@@ -12,7 +12,7 @@ export class RealInput {
   private isHeld = false;
   private modifiers: readonly Modifier[] = [];
 
-  /** `offset`: where the page lies in the browser's window. */
+  /** `offset`: the page's position in the browser's window. */
   constructor(private readonly offset: Point) {}
 
   async act(act: MouseAction | KeyboardAction): Promise<void> {
@@ -94,7 +94,7 @@ export class RealInput {
   }
 }
 
-/** The session knows the protocol, yet not by type. */
+/** The session supports the protocol, but its types do not say so. */
 async function send(method: string, parameters: object): Promise<void> {
   await (cdp() as unknown as { send(method: string, parameters: object): Promise<unknown> }).send(
     method,

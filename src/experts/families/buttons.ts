@@ -1,4 +1,4 @@
-/** Experts on buttons and links. */
+/** Experts for buttons and links. */
 import type { DomElement } from '../../contracts/dom';
 import { click, wait } from '../acts';
 import type { Expert, ExpertFamily } from '../expert';
@@ -8,7 +8,7 @@ const clickTheButton: Expert = function* (view) {
   yield click(view.find({ tag: 'button' }));
 };
 
-/** Buttons and links are known by their text. */
+/** Buttons and links are identified by their text. */
 const clickNamed = (tag: string): Expert =>
   function* (view) {
     yield click(view.find({ tag, text: view.field('target') }));
@@ -33,7 +33,7 @@ const STEPS_PER_SECOND = 10;
 const clickOnePauseTwo: Expert = function* (view) {
   const seconds = Number(/wait (\d) seconds/.exec(view.utterance)?.[1]);
   yield click(view.find({ tag: 'button', text: 'ONE' }));
-  // The click itself took a step.
+  // The click itself took one step.
   for (let step = 1; step < seconds * STEPS_PER_SECOND; step++) yield wait;
   yield click(view.find({ tag: 'button', text: 'TWO' }));
 };
@@ -44,7 +44,7 @@ const WIDGET_TAGS: Readonly<Record<string, string>> = {
   text: 'input_text',
 };
 
-/** Whether the element is a widget of the kind asked for. */
+/** Whether the element is a widget of the requested kind. */
 export const isWidgetAsked = ({ tag }: DomElement, view: View): boolean =>
   tag === (WIDGET_TAGS[view.field('target')] ?? view.field('target'));
 
@@ -53,7 +53,7 @@ const clickWidget: Expert = function* (view) {
   if (widget) yield click(widget);
 };
 
-/** Buttons of the tickets, the one asked for first, its opposite last. */
+/** The buttons of the tickets, the requested one first, its opposite last. */
 export function rankTickets(view: View): DomElement[] {
   const [adjective, by] = view.field('target').split(' ').slice(-2);
   const tickets = view.all({ class: 'flight' }).map((flight) => {

@@ -1,4 +1,4 @@
-/** Experts on radio buttons, checkboxes and lists. */
+/** Experts for radio buttons, checkboxes and lists. */
 import type { DomElement } from '../../contracts/dom';
 import type { Action } from '../../contracts/env';
 import { click, clickAt, scroll, type } from '../acts';
@@ -7,7 +7,7 @@ import { dragToValue } from '../sliders';
 import { areSynonyms } from '../synonyms';
 import { centre, type View } from '../View';
 
-/** The radio button or checkbox that a label goes with. */
+/** The radio button or checkbox that a label belongs to. */
 export const boxOf = (view: View, label: DomElement): DomElement => view.children(label)[0];
 
 const pickOption: Expert = function* (view) {
@@ -29,7 +29,7 @@ function targetsOf(view: View): string[] {
 
 type Fits = (label: string, target: string) => boolean;
 
-/** The boxes to tick: each target takes one, also where labels are alike. */
+/** The boxes to tick: each target takes one, even where labels are the same. */
 export function boxesToTick(view: View, fits: Fits): DomElement[] {
   const open = targetsOf(view);
   return view.all({ tag: 'label' }).flatMap((label) => {
@@ -48,7 +48,7 @@ const tickBoxes = (fits: Fits): Expert =>
 
 const tickNamed = tickBoxes((label, target) => label === target);
 
-/** The options are not seen: typing chooses among them. */
+/** The options cannot be seen: typing chooses among them. */
 const chooseFromList: Expert = function* (view) {
   yield type(view.find({ id: 'options' }), view.field('target'));
   yield click(view.find({ tag: 'button' }));
@@ -57,7 +57,7 @@ const chooseFromList: Expert = function* (view) {
 const isInside = (box: DomElement, { top, height }: DomElement): boolean =>
   top >= box.top && top + height <= box.top + box.height;
 
-/** Selects these options of a list box and no others; scrolls where it has to. */
+/** Selects these options of a list box and no others; scrolls where necessary. */
 export function* selectOptions(view: View, names: readonly string[]): Generator<Action, View, View> {
   const list = view.find({ id: 'options' });
   for (const [i, text] of names.entries()) {

@@ -1,4 +1,4 @@
-/** Experts on calendars, date fields and flights. */
+/** Experts for calendars, date fields and flights. */
 import { click, type } from '../acts';
 import { pickDate } from '../calendar';
 import type { Expert, ExpertFamily } from '../expert';

@@ -1,4 +1,4 @@
-/** Experts on tasks that drag. */
+/** Experts for dragging tasks. */
 import type { DomElement } from '../../contracts/dom';
 import type { Point } from '../../contracts/env';
 import { click, drag, moveTo, pressAt, releaseAt, wait } from '../acts';
@@ -25,7 +25,7 @@ const putBoxInBox: Expert = function* (view) {
   yield submit(view);
 };
 
-/** Far enough to outdo the jump that a shape makes when it is taken. */
+/** Far enough to outweigh the jump that a shape makes when it is grabbed. */
 const SHIFT_PX = 25;
 const DIRECTIONS: Readonly<Record<string, Point>> = {
   left: { x: -1, y: 0 },
@@ -74,8 +74,8 @@ const sortShapes: Expert = function* (view) {
 };
 
 /**
- * How the mouse moves, from the pose in which every episode starts, until a side is in front. The cube turns
- * about 1.2 degrees for each pixel, with a delay, while the button is held.
+ * How the mouse moves, from the pose in which every episode starts, to bring a side to the front. The cube turns about
+ * 1.2 degrees per pixel, with a delay, while the button is held.
  */
 const CUBE_DRAGS: Readonly<Record<string, { readonly from: Point; readonly to: Point }>> = {
   1: { from: { x: 80, y: 200 }, to: { x: 80, y: 91 } },
@@ -85,7 +85,7 @@ const CUBE_DRAGS: Readonly<Record<string, { readonly from: Point; readonly to: P
   5: { from: { x: 20, y: 110 }, to: { x: 133, y: 110 } },
 };
 
-/** Holds the button until the cube stands still: released earlier, it would go on turning. */
+/** Holds the button until the cube stands still: released earlier, it would keep turning. */
 const turnCube: Expert = function* (view) {
   const target = view.field('target');
   const pose = () => JSON.stringify(view.all({ class: 'side' }).map(centre));

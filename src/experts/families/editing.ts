@@ -1,4 +1,4 @@
-/** Experts on selecting, copying, formatting, and on colours. */
+/** Experts for selecting, copying, formatting, and for colours. */
 import type { DomElement } from '../../contracts/dom';
 import { click, clickAt, key } from '../acts';
 import { channelsOf, rgbOf } from '../colors';
@@ -21,7 +21,7 @@ const selectAskedText: Expert = function* (view) {
   yield submit(view);
 };
 
-/** By the clipboard, as the instruction has it: nothing is typed that is on the page already. */
+/** By the clipboard, as the instruction says: nothing already on the page is typed. */
 const copyText: Expert = function* (view) {
   const areas = view.all({ tag: 'textarea' });
   yield click(areas[Number(view.fieldOr('target', 1)) - 1]);
@@ -41,18 +41,18 @@ const STYLE_BUTTONS: Readonly<Record<string, string>> = {
   underlined: 'ql-underline',
 };
 
-/** Puts the caret before the word, by as many keys as there are characters, and extends it over the word. */
+/** Moves the caret to the start of the word, one key press per character, and extends the selection over the word. */
 const selectWord = function* (text: string, word: string) {
   const words = text.split(' ');
-  // Of a word that occurs twice, the last one counts.
+  // If a word occurs twice, the last one counts.
   const start = words.slice(0, words.lastIndexOf(word)).join(' ').length;
   yield key('Home', 'Control');
-  // The blank before the word is one more, except at the very start.
+  // One more for the space before the word, except at the very start.
   for (let i = 0; i < (start === 0 ? 0 : start + 1); i++) yield key('ArrowRight');
   for (let i = 0; i < word.length; i++) yield key('ArrowRight', 'Shift');
 };
 
-/** The swatch that looks most like the colour of this name. */
+/** The swatch closest to the colour of this name. */
 function nearestSwatch(view: View, name: string): DomElement {
   const wanted = channelsOf(rgbOf(name));
   const difference = (swatch: DomElement) =>
@@ -87,7 +87,7 @@ const pickColor = (colorOf: (view: View) => string): Expert =>
     });
     yield clickAt(at(pad, hue, saturation));
     yield clickAt(at(slider, 0.5, value));
-    // A press beside the picker closes it: it lies over the button.
+    // A press next to the picker closes it, as it covers the button.
     const { left, top, width } = view.find({ id: 'area' });
     view = yield clickAt({ x: Math.round(left + width - 3), y: Math.round(top + 3) });
     yield submit(view);
@@ -95,9 +95,9 @@ const pickColor = (colorOf: (view: View) => string): Expert =>
 
 const namedColor = (view: View) => rgbOf(view.field('target'));
 
-/** The square is in the instruction only. */
+/** The square is only in the instruction. */
 function shownColor({ instruction }: View): string {
-  if (!instruction) throw new Error('the instruction cannot be seen');
+  if (!instruction) throw new Error('the instruction is not visible');
   return instruction.appearance(instruction.find({ class: 'cc' })).background;
 }
 

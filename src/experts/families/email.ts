@@ -1,10 +1,10 @@
-/** Experts on the mail client. */
+/** Experts for the mail client. */
 import type { DomElement } from '../../contracts/dom';
 import { click, type } from '../acts';
 import type { Expert, ExpertFamily } from '../expert';
 import type { View } from '../View';
 
-/** Below a row of the inbox, the part with this class. */
+/** The part with this class within a row of the inbox. */
 const partOf = (view: View, thread: DomElement, name: string) =>
   view.within(thread).find(({ classes }) => classes === name)!;
 

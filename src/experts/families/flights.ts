@@ -1,4 +1,4 @@
-/** Experts on booking forms. */
+/** Experts for booking forms. */
 import type { Action } from '../../contracts/env';
 import { click, clickAt, text, type, wait } from '../acts';
 import type { Expert, ExpertFamily } from '../expert';
@@ -7,7 +7,7 @@ import { centre, type View } from '../View';
 /** Part of an episode: acts, and returns what the page then looks like. */
 type Part = Generator<Action, View, View>;
 
-/** Of several places with the name, the one that is meant: all airports of a city, and the larger Portland. */
+/** The intended place among several with the name: all airports of a city, and the larger Portland. */
 function chooseCity(view: View, city: string) {
   const start = city === 'Washington DC' ? 'Washington, DC' : `${city}, `;
   const places = view.all({ class: 'input-selection' }).filter((item) => item.text?.startsWith(start));
@@ -48,7 +48,7 @@ const bookWithKittiwake: Expert = function* (view) {
   yield click(view.find({ class: 'button' }));
 };
 
-/** The airport that each city's name means; of most cities there are several. */
+/** The airport that each city's name stands for; most cities have several. */
 const CODES: Readonly<Record<string, string>> = {
   'New York': 'NYC',
   'Los Angeles': 'LAX',
@@ -88,7 +88,7 @@ const bookWithQuillon: Expert = function* (view) {
 
   const origin = view.find({ id: 'segments0.origin' });
   if (origin.value !== CODES[from]) {
-    // Three clicks select what is there, and typing replaces it.
+    // Three clicks select the present text, and typing replaces it.
     yield clickAt(centre(origin), { count: 3 });
     view = yield text(from);
     view = yield* chooseAirport(view, CODES[from]);

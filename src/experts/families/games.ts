@@ -1,4 +1,4 @@
-/** Experts on games. */
+/** Experts for games. */
 import type { DomElement } from '../../contracts/dom';
 import { click } from '../acts';
 import type { Expert, ExpertFamily } from '../expert';
@@ -8,7 +8,7 @@ import type { View } from '../View';
 const markOf = ({ classes }: DomElement): Mark =>
   classes === 'mark-x' ? 'x' : classes === 'mark-o' ? 'o' : '.';
 
-/** The nine cells in order: what the page shows after the rows themselves. */
+/** The nine cells in order: the children of the rows. */
 const cellsOf = (view: View) => view.all({ class: 'ttt-row' }).flatMap((row) => view.children(row));
 
 const playTicTacToe: Expert = function* (view) {

@@ -1,4 +1,4 @@
-/** Experts on points and lines. */
+/** Experts for points and lines. */
 import type { DomElement } from '../../contracts/dom';
 import type { Point } from '../../contracts/env';
 import { click, clickAt, drag, moveTo, pressAt, releaseAt } from '../acts';
@@ -6,7 +6,7 @@ import { rgbOf } from '../colors';
 import type { Expert, ExpertFamily } from '../expert';
 import { centre, type View } from '../View';
 
-/** A mark appears this much right of and below the click. */
+/** A mark appears this far to the right of and below the click. */
 const MARK_OFFSET_PX = 2;
 
 const submit = (view: View) => click(view.find({ id: 'subbtn' }));
@@ -23,7 +23,7 @@ function angle(a: Point, vertex: Point, b: Point): number {
 /** Closer to the vertex than this, a pixel is too coarse for an angle. */
 const LEAST_DISTANCE_PX = 10;
 
-/** The mark with the least error that a click on a whole pixel of the grid can make. */
+/** The mark with the least error that a click on a whole pixel can achieve. */
 function bestMark(view: View, vertex: Point, errorOf: (mark: Point) => number): Point {
   const { left, top, width } = view.find({ id: 'svg-grid' });
   const bottom = view.find({ id: 'subbtn' }).top;

@@ -1,4 +1,4 @@
-/** Expert on generated sites: goes through the pages, filling in what the profile has a key for. */
+/** Expert for generated sites: goes through the pages and fills in every field that the profile has a key for. */
 import type { DomElement } from '../../contracts/dom';
 import type { Action } from '../../contracts/env';
 import { HELD_OUT } from '../../task/gminiwob/heldOut';
@@ -12,13 +12,13 @@ const keyOf = ({ id }: DomElement): string | null =>
 
 const isField = ({ tag }: DomElement) => tag === 'select' || tag.startsWith('input_');
 
-/** The button that leads on or submits: the last of the page. */
+/** The button that continues or submits: the last one on the page. */
 function lastButton(view: View): DomElement {
   const buttons = view
     .all({ tag: 'button' })
     .filter((button) => ['next', 'submit'].includes(keyOf(button) ?? ''));
   const button = buttons.at(-1);
-  if (!button) throw new Error('nothing leads on from this page');
+  if (!button) throw new Error('this page has no button that continues or submits');
   return button;
 }
 

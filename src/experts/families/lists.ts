@@ -1,10 +1,10 @@
-/** Experts on lists of things. */
+/** Experts for lists of things. */
 import type { DomElement } from '../../contracts/dom';
 import { click, type } from '../acts';
 import type { Expert, ExpertFamily } from '../expert';
 import type { View } from '../View';
 
-/** Opens closed folders, the topmost first, until an entry of that name shows. */
+/** Opens closed folders, the topmost first, until an entry with that name appears. */
 const findFile: Expert = function* (view) {
   const wanted = { tag: 'span', text: view.field('target') };
   while (!view.first(wanted)) view = yield click(view.find({ class: 'expandable-hitarea' }));
@@ -31,7 +31,7 @@ const search: Expert = function* (view) {
   yield click(view.all({ class: 'search-title' })[index % RESULTS_PER_PAGE]);
 };
 
-/** Where to push "+" for an order by names, or by a type, which the icons of a dish tell. */
+/** Where to push "+" for an order by name or by type; the icons of a dish tell its type. */
 function dishesToOrder(view: View): DomElement[] {
   const dishes = view.all({ class: 'food-item' });
   const has = (dish: DomElement, test: (part: DomElement) => boolean) => view.within(dish).some(test);
@@ -67,14 +67,14 @@ const react: Expert = function* (view) {
   let target = iconOf(view, post, button.toLowerCase());
   if (!target) {
     view = yield click(iconOf(view, post, 'more')!);
-    // The menu says whom one mutes or blocks.
+    // The menu says who is muted or blocked.
     const labels = [button, `${button} ${user}`];
     target = view.all({ tag: 'li' }).find(({ text }) => labels.includes(text ?? ''));
   }
   yield click(target!);
 };
 
-/** Switches the button on on so many posts of the user, all if no number is asked for. */
+/** Switches the button on for the requested number of the user's posts, or for all of them if no number is given. */
 const reactToSeveral: Expert = function* (view) {
   const name = view.field('button').toLowerCase();
   const posts = postsOf(view, view.field('user'));

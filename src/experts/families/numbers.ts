@@ -1,4 +1,4 @@
-/** Experts on numbers. */
+/** Experts for numbers. */
 
 import { click, key, text, type } from '../acts';
 import type { Expert, ExpertFamily } from '../expert';
@@ -18,7 +18,7 @@ function calculate(problem: string): number {
   return OPERATIONS[operator](Number(a), Number(b));
 }
 
-/** `x + 4 = 10`, `4 - x = 10` and so on: the number that stands for x. */
+/** `x + 4 = 10`, `4 - x = 10` and so on: the value of x. */
 function solveForX(problem: string): number {
   const [left, operator, right, , result] = problem.split(' ');
   const known = Number(left === 'x' ? right : left);
@@ -65,7 +65,7 @@ const drawUntilItFits: Expert = function* (view) {
   yield click(view.find({ id: 'submit' }));
 };
 
-/** Halves the range. The last guess stays in the field and is taken back; Enter guesses. */
+/** Halves the range. The last guess stays in the field and has to be deleted; Enter submits a guess. */
 const search: Expert = function* (view) {
   let [low, high] = [0, 9];
   for (let isFirst = true; ; isFirst = false) {

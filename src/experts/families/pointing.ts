@@ -1,11 +1,11 @@
-/** Experts on where the mouse is, and when it clicks. */
+/** Experts for tasks about where the mouse is and when it clicks. */
 import type { DomElement } from '../../contracts/dom';
 import type { Action, Point } from '../../contracts/env';
 import { click, clickAt, hover, moveTo, wait } from '../acts';
 import type { Expert, ExpertFamily } from '../expert';
 import { centre, type View } from '../View';
 
-/** What the page shows for a price; NaN before there is one. */
+/** The price that the page shows; NaN before there is one. */
 export const priceIn = (view: View): number => Number(view.first({ id: 'stock-price' })?.text?.slice(1));
 
 const buyLow: Expert = function* (view) {
@@ -14,7 +14,7 @@ const buyLow: Expert = function* (view) {
   yield click(view.find({ id: 'buy' }));
 };
 
-/** Steps without a light after which no other comes: lights are six steps apart. */
+/** After this many steps without a light, no more will come: lights are six steps apart. */
 const QUIET_STEPS = 7;
 
 /** Waits while buttons light up, one at a time; returns them in order. */
@@ -38,7 +38,7 @@ const repeatLights: Expert = function* (view) {
   for (const button of yield* watchLights(view)) yield click(button);
 };
 
-/** Circles whose middle can be seen, that is, clicked. */
+/** Circles whose centre is visible and so can be clicked. */
 export function circlesInSight(view: View): DomElement[] {
   const { left, width } = view.find({ id: 'area_svg' });
   return view.all({ tag: 'circle' }).filter((circle) => {
@@ -54,7 +54,7 @@ const clickMoving: Expert = function* (view) {
   }
 };
 
-/** Aims at where the circle will be in the middle of the step. */
+/** Aims for where the circle will be halfway through the step. */
 const followCircle: Expert = function* (view) {
   let last = centre(view.find({ tag: 'circle' }));
   for (;;) {
@@ -83,7 +83,7 @@ function pointsOf({ left, top, width, height }: DomElement): Point[] {
   return points;
 }
 
-/** Of some of the points, the one whose word is expected to leave the fewest points. */
+/** Among a sample of the points, the one whose word is expected to leave the fewest candidates. */
 function bestProbe(points: readonly Point[]): Point {
   const some = (count: number) => points.filter((_, i) => i % Math.ceil(points.length / count) === 0);
   const sample = some(400);
@@ -97,7 +97,7 @@ function bestProbe(points: readonly Point[]): Point {
     .reduce((best, other) => (other.left < best.left ? other : best)).probe;
 }
 
-/** Keeps all points that fit what was read so far. */
+/** Keeps all points that fit the words read so far. */
 const searchHot: Expert = function* (view) {
   let points = pointsOf(view.find({ id: 'touch-area' }));
   for (;;) {
@@ -109,7 +109,7 @@ const searchHot: Expert = function* (view) {
   }
 };
 
-/** Stays on whichever square is coloured. */
+/** Stays on whichever square is highlighted. */
 export const hoverHighlight: Expert = function* (view) {
   for (;;) view = yield hover(view.find({ id: 'highlight' }));
 };

@@ -1,4 +1,4 @@
-/** Experts on shapes and colours. */
+/** Experts for shapes and colours. */
 import type { DomElement } from '../../contracts/dom';
 import { click, type, wait } from '../acts';
 import { channelsOf, rgbOf } from '../colors';
@@ -6,7 +6,7 @@ import { countSides } from '../countSides';
 import type { Expert, ExpertFamily } from '../expert';
 import { centre, type View } from '../View';
 
-/** A letter, digit or figure as it looks. */
+/** A letter, digit or figure as it appears. */
 interface SeenShape {
   readonly element: DomElement;
   readonly kind: 'letter' | 'digit' | 'shape';
@@ -16,7 +16,7 @@ interface SeenShape {
   readonly size: 'large' | 'small';
 }
 
-/** Large ones are 20 px high, small ones 10; lines of text a little more. */
+/** Large ones are 20 px high, small ones 10; lines of text are slightly higher. */
 const LARGE_FROM_PX = 16;
 const FIGURES: Readonly<Record<string, string>> = {
   circle: 'circle',
@@ -41,7 +41,7 @@ function kindOf({ tag, text }: DomElement): SeenShape['kind'] {
   return /\d/.test(text ?? '') ? 'digit' : 'letter';
 }
 
-/** Whether the shape is as the goal describes it. */
+/** Whether the shape matches the goal's description. */
 function isDescribed({ kind, name, color, size }: SeenShape, view: View): boolean {
   const type = view.fieldOr('type', kind);
   return (
@@ -78,7 +78,7 @@ const identifyShape: Expert = function* (view) {
 
 export function sidesSeen(view: View): number {
   const { pixels } = view.appearance(view.find({ tag: 'canvas' }));
-  if (!pixels) throw new Error('the canvas shows nothing');
+  if (!pixels) throw new Error('the canvas is empty');
   return countSides(pixels);
 }
 
@@ -108,7 +108,7 @@ const selectShades: Expert = function* (view) {
 
 const GRID = { unit: 30, points: 25 };
 
-/** Places count, not names: coordinates are distances from the middle point; y points up. */
+/** Positions count, not names: coordinates are distances from the centre; y points up. */
 const clickCoordinate: Expert = function* (view) {
   const points = view.all({ tag: 'circle' });
   const origin = centre(points[(GRID.points - 1) / 2]);
@@ -129,7 +129,7 @@ const clickAscending: Expert = function* (view) {
   for (const number of others) view = yield click(nearest(view.all({ tag: 'rect' }), centre(number)));
 };
 
-/** Items grow out of the disc: they are there from the start, but too small for a mouse. */
+/** Items grow out of the disc: they exist from the start, but are too small to hit with a mouse. */
 const LARGE_ENOUGH_PX = 20;
 
 const chooseFromPie: Expert = function* (view) {
@@ -140,7 +140,7 @@ const chooseFromPie: Expert = function* (view) {
   if (item) yield click(item);
 };
 
-/** Checkboxes that are to be ticked: the alternative text of the picture has a `#` for each. */
+/** The checkboxes to tick: the alternative text of the picture has a `#` for each. */
 export function boxesAsked(view: View): DomElement[] {
   const { label = '' } = view.appearance(view.find({ tag: 'img' }));
   const cells = label.replace(/\s/g, '');

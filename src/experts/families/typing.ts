@@ -1,16 +1,16 @@
-/** Experts on typing. */
+/** Experts for typing. */
 import type { DomElement } from '../../contracts/dom';
 import { click, key, scroll, text, type, wait } from '../acts';
 import type { Expert, ExpertFamily } from '../expert';
 import { centre, type View } from '../View';
 
-/** Further than any text is long, CSS pixels. */
+/** Longer than any text, in CSS pixels. */
 const FAR = 5000;
 
 const submit = (view: View) => click(view.find({ id: 'subbtn' }));
 const onlyField = (view: View) => view.find({ tag: 'input_text' });
 
-/** Types into the only text field what `answer` says, and submits. */
+/** Types the result of `answer` into the only text field and submits. */
 const enter = (answer: (view: View) => string): Expert =>
   function* (view) {
     yield type(onlyField(view), answer(view));
@@ -37,7 +37,7 @@ const logIn: Expert = function* (view) {
   yield submit(view);
 };
 
-/** Sees what each field brings up before typing: text sent to a field that goes away is lost. */
+/** Waits to see what each field brings up before typing: text sent to a field that disappears is lost. */
 const logInDespitePopup: Expert = function* (view) {
   for (const id of ['username', 'password']) {
     const seen = yield click(view.find({ id }));
@@ -48,14 +48,14 @@ const logInDespitePopup: Expert = function* (view) {
   yield submit(view);
 };
 
-/** What is written beside a field: the text of the smallest box around it that has any. */
+/** The caption next to a field: the text of the smallest box around it that has any. */
 function captionOf(view: View, field: DomElement): string {
   let box = view.parent(field);
   while (box && view.textOf(box) === '') box = view.parent(box);
   return box ? view.textOf(box).toLowerCase() : '';
 }
 
-/** The button is none in two of the five layouts. */
+/** In two of the five layouts it is not a button element. */
 const findSubmit = (view: View): DomElement =>
   view.first({ tag: 'button' }) ?? view.first({ class: 'final' }) ?? view.find({ class: 'ui-submit' });
 
@@ -76,7 +76,7 @@ const wordOfRank = (view: View): string =>
 
 const lastWord = (view: View): string => wordsOf(String(view.find({ tag: 'textarea' }).value)).at(-1)!;
 
-/** The cell beside the one that holds the key. */
+/** The cell next to the one that holds the key. */
 function valueBeside(view: View, wanted: string): string {
   const cells = view.all({ tag: 'td' });
   return cells[cells.findIndex((cell, i) => i % 2 === 0 && cell.text === wanted) + 1].text!;
@@ -111,7 +111,7 @@ const sign: Expert = function* (view) {
   yield click(view.find({ id: view.field('button').toLowerCase() }));
 };
 
-/** Waits until the terminal has taken the focus, then looks and deletes. */
+/** Waits until the terminal has the focus, then lists the files and deletes. */
 const deleteFile: Expert = function* (view) {
   const isWanted = fileTest(view.field('target'));
   let now = view;

@@ -1,4 +1,4 @@
-/** Experts on widgets: tabs, sections, menus, sliders, spinners, suggestions. */
+/** Experts for widgets: tabs, sections, menus, sliders, spinners, suggestions. */
 import type { DomElement } from '../../contracts/dom';
 import type { Action } from '../../contracts/env';
 import { click, hover, key, type, wait } from '../acts';
@@ -12,7 +12,7 @@ const clickTab: Expert = function* (view) {
   yield click(view.find({ class: 'ui-tabs-anchor', text: `Tab #${view.field('target')}` }));
 };
 
-/** Opens tabs or sections, one after the other, until the link is there. */
+/** Opens tabs or sections, one after another, until the link appears. */
 const searchBehind = (openers: (view: View) => readonly DomElement[]): Expert =>
   function* (view) {
     for (const opener of openers(view)) {
@@ -37,13 +37,13 @@ const expandSection: Expert = function* (view) {
 
 const withoutBlanks = (text: string): string => text.replaceAll(' ', '');
 
-/** The item of that name, if it is open. A name may be broken into lines, also where it has no blank. */
+/** The item with that name, if it is visible. A name may be broken into lines, even where it has no space. */
 const menuItem = (view: View, name: string): DomElement | undefined =>
   view
     .all({ class: 'ui-menu-item-wrapper' })
     .find((item) => withoutBlanks(view.textOf(item)) === withoutBlanks(name));
 
-/** Waits until the menu has an item like that. */
+/** Waits until the menu has such an item. */
 function* awaitItem(
   view: View,
   find: (view: View) => DomElement | undefined,
@@ -63,7 +63,7 @@ const walkMenu: Expert = function* (view) {
   }
 };
 
-/** Finds the item by its label or by the icon that the instruction shows. */
+/** Finds the item by its label, or by the icon shown in the instruction. */
 export function itemFinder(view: View): (view: View) => DomElement | undefined {
   const label = /^labeled "(.*)"$/.exec(view.field('target'))?.[1];
   if (label) return (now) => menuItem(now, label);
@@ -98,8 +98,8 @@ const useSuggestion: Expert = function* (view) {
 const shownValue = (view: View): number => Number(view.find({ id: 'val' }).text);
 
 /**
- * The range is not shown: the value at one end tells, together with the first one, how far to go. A pixel can be
- * more than a step, so the last steps are taken with the keyboard.
+ * The range is not shown: the value at one end and the initial value together tell how far to go. A pixel can be more
+ * than one step, so the last steps are taken with the keyboard.
  */
 const setSlider: Expert = function* (view) {
   const target = Number(view.field('target'));

@@ -42,7 +42,7 @@ test('deferred scripts wait for the document', () => {
   expect(document.body.lastElementChild?.textContent).toBe('x()');
 });
 
-test('no script can end early, whatever its text says', () => {
+test('no script can end early, whatever its text contains', () => {
   const text = 'var end = "</script>"; var open = "<!-- <script>"; var pattern = /<\\/script>/;';
   const { document } = assemble('<script src="x.js"></script><p id="after"></p>', { 'a/x.js': text });
   expect(document.getElementById('after')).not.toBeNull();
@@ -54,7 +54,7 @@ test('no script can end early, whatever its text says', () => {
   ]);
 });
 
-test('style sheets bring what they import and show', () => {
+test('style sheets bring along what they import and show', () => {
   const { document } = assemble(
     '<link rel="stylesheet" href="../core/a.css" media="screen"><style>p { background: url("x.png") }</style>' +
       '<p style="background: url(x.png)"></p><img src="../core/x.png">',
@@ -81,7 +81,7 @@ test('style sheets bring what they import and show', () => {
   expect(document.querySelector('img')!.getAttribute('src')).toBe(core);
 });
 
-test('nothing that loads or names another document remains; what is missing is told', () => {
+test('nothing that loads or names another document remains; missing files are listed', () => {
   const { document, missing } = assemble(
     `<base href="https://x/"><meta http-equiv="refresh" content="0;url=https://x/"><meta charset="utf-8">
     <link rel="preconnect" href="https://x/"><link rel="stylesheet" href="https://x/s.css">

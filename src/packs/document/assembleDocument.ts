@@ -1,9 +1,9 @@
 /**
- * One document from a page of a pack and everything that it refers to.
+ * Assembles one document from a page of a pack and everything that it refers to.
  *
- * A service worker would serve the files as they are, but browsers give none to a frame of an opaque origin, and
- * any other origin would let the page reach the app's storage. So scripts, style sheets, pictures and fonts move
- * into the document, in their places; nothing of what they say changes, but what generic families of fonts mean.
+ * A service worker could serve the files as they are, but browsers provide none to a frame with an opaque origin, and
+ * any other origin would let the page reach the app's storage. So scripts, style sheets, pictures and fonts move into
+ * the document, in place; their content does not change, except for what generic font families mean.
  */
 import type { PackFiles } from '../../contracts/pack';
 import { resolveAddress } from '../paths';
@@ -24,7 +24,7 @@ import {
   removeUnwanted,
 } from './shutIn';
 
-/** Larger pictures are only put in where the document itself asks for them. */
+/** Larger pictures are included only if the document itself refers to them. */
 const MAX_PICTURE_BYTES = 256 * 1024;
 
 interface AssembledDocument {
@@ -33,7 +33,7 @@ interface AssembledDocument {
   readonly missing: readonly string[];
 }
 
-/** What a document is given by the project. */
+/** What the project adds to a document. */
 export interface Equipment {
   /** The script of `virtual:pack-runtime`. */
   readonly runtime: string;
@@ -81,13 +81,13 @@ export function assembleDocument(
 
 /** The frame in which a page keeps its task, as our own flight forms do (`src/env/innerFrame.ts`). */
 const FORM_FRAME = 'iframe#wrap';
-/** Of that frame, what the stand-in keeps. */
+/** The attributes of that frame that the stand-in keeps. */
 const KEPT_ATTRIBUTES = ['id', 'class', 'style', 'width', 'height', 'title'];
 /** An address of a page, as scripts write it. */
 const PAGE_ADDRESS = /["'`]([^"'`<>\s]{1,200}\.html?)(?:[?#][^"'`<>]{0,200})?["'`]/gi;
 const MAX_FORMS = 8;
 
-/** Puts a stand-in in the place of the frame, if there is one. */
+/** Replaces the frame by a stand-in, if there is one. */
 function markForm(document: Document): boolean {
   const frame = document.querySelector(FORM_FRAME);
   if (!frame) return false;
@@ -100,7 +100,7 @@ function markForm(document: Document): boolean {
   return true;
 }
 
-/** The pages that a script of the document may come to show in its frame, each ready to be shown. */
+/** The pages that a script of the document may later show in its frame, each ready to be shown. */
 function formsNamedIn(
   document: Document,
   page: string,
@@ -118,7 +118,7 @@ function formsNamedIn(
   return forms;
 }
 
-/** Pictures that a script of the document may come to show: those whose file name stands in it. */
+/** Pictures that a script of the document may later show: those whose file name occurs in it. */
 function picturesNamedIn(document: Document, files: PackFiles): Record<string, string> {
   const scripts = Array.from(document.querySelectorAll('script'), (script) => script.textContent).join('\n');
   const mayName = namesIn(scripts);
@@ -130,10 +130,10 @@ function picturesNamedIn(document: Document, files: PackFiles): Record<string, s
   return pictures;
 }
 
-/** Names that are not one word are searched for, each through all scripts: so many are. */
+/** Names that are not a single word are searched for one by one through all scripts, up to this many. */
 const MAX_SEARCHES = 200;
 
-/** Whether a script names a file, or puts the name together from its stem and a folder. */
+/** Whether a script names a file, or composes the name from its stem and a folder. */
 function namesIn(scripts: string): (path: string) => boolean {
   const words = new Set(scripts.match(/[\w.-]+\/?/g));
   let searches = 0;

@@ -8,7 +8,7 @@ const filesOf = (texts: Readonly<Record<string, string>>) =>
 const inline = (texts: Readonly<Record<string, string>>, budget = new SheetBudget()) =>
   inlineCss(texts['a.css'], 'a.css', filesOf(texts), budget);
 
-test('a sheet that imports itself, directly or through others, is in itself once', () => {
+test('a sheet that imports itself, directly or through others, is included only once', () => {
   const itself = '@import "a.css";'.repeat(14);
   expect(inline({ 'a.css': `${itself} p { top: 0 }` }).trim()).toBe('p { top: 0 }');
   const texts = {
@@ -21,7 +21,7 @@ test('a sheet that imports itself, directly or through others, is in itself once
   expect(css.match(/\bc \{\}/g)).toHaveLength(14 * 14);
 });
 
-test('sheets that multiply bring no more than the budget', () => {
+test('sheets that multiply are limited by the budget', () => {
   const texts: Record<string, string> = {};
   for (let level = 0; level < 20; level++) {
     texts[level === 0 ? 'a.css' : `${level}.css`] = `@import "${level + 1}.css";`.repeat(50);
@@ -51,7 +51,7 @@ const BEGUN = [
   '"',
 ];
 
-/** What takes the square of its length takes a minute for 1 MB, and hours for 16 MB. */
+/** Quadratic time would mean a minute for 1 MB, and hours for 16 MB. */
 function readsInItsTime(text: string, bytes: number): void {
   const css = text.repeat(Math.ceil(bytes / text.length));
   const files = filesOf({});
@@ -62,7 +62,7 @@ function readsInItsTime(text: string, bytes: number): void {
 }
 
 const MB = 1024 * 1024;
-test.each(BEGUN)('1 MB of %j is read in the time that takes', (text) => readsInItsTime(text, MB));
-test.each(BEGUN)('16 MB of %j are read in the time that takes', { tags: 'rest' }, (text) =>
+test.each(BEGUN)('1 MB of %j is read in linear time', (text) => readsInItsTime(text, MB));
+test.each(BEGUN)('16 MB of %j are read in linear time', { tags: 'rest' }, (text) =>
   readsInItsTime(text, 16 * MB),
 );

@@ -1,20 +1,22 @@
-/** A style sheet as it stands in one document: what it imports and shows is part of it. */
+/** A style sheet as part of a single document: everything it imports and shows is included. */
 import type { Parts } from './parts';
 
-/** Addresses without quotes hold no brackets, which also keeps the search linear: no two attempts cover the same text. */
+/**
+ * Unquoted addresses contain no parentheses, which also keeps the search linear: no two attempts cover the same text.
+ */
 const IMPORT = /@import\s+(?:url\(\s*)?(?:"([^"]*)"|'([^']*)'|([^\s"'();]+))\s*\)?([^;]*);?/gi;
 const URL_VALUE = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^()"'\s]+))\s*\)/gi;
 
-/** What sheets may bring into one document, characters; what is beyond is left out. */
+/** The most characters that sheets may bring into one document; anything beyond is left out. */
 const MAX_CHARACTERS = 32 * 1024 * 1024;
-/** An import counts as much at least: a thousand imports of empty sheets are work, too. */
+/** Every import counts as at least this much: a thousand imports of empty sheets are work, too. */
 const LEAST_CHARACTERS = 256;
 
 /** How much style sheets may still bring into a document. */
 export class SheetBudget {
   constructor(private left = MAX_CHARACTERS) {}
 
-  /** Whether there is room for so many characters; they are taken then. */
+  /** Returns whether there is room for this many characters; if so, they are taken. */
   take(characters: number): boolean {
     if (characters > this.left) return false;
     this.left -= Math.max(characters, LEAST_CHARACTERS);
@@ -23,8 +25,9 @@ export class SheetBudget {
 }
 
 /**
- * @param place that the text stands in: relative addresses start from there
- * @param around places of the sheets that this one is imported by: one that imports itself is left out there, as in browsers
+ * @param place where the text is: relative addresses start from there
+ * @param around places of the sheets that import this one: a sheet that imports itself is left out there, as in
+ * browsers
  */
 export function inlineCss(
   css: string,
@@ -43,7 +46,7 @@ export function inlineCss(
   return inlineUrls(withImports, place, parts, budget);
 }
 
-/** The same for a `style` attribute. What is not there stays as it is, and out of reach. */
+/** The same for a `style` attribute. Missing addresses stay as they are, and out of reach. */
 export function inlineUrls(css: string, place: string, parts: Parts, budget: SheetBudget): string {
   return css.replace(URL_VALUE, (whole, double, single, bare) => {
     const address = double ?? single ?? bare;

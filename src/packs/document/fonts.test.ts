@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fontsFor, nameGenerics, nameIn, type RareFaces, rareFacesIn } from './fonts';
 
-test('a generic family is told what it means, where it stands; names and other declarations are left alone', () => {
+test('a generic family is resolved in place; names and other declarations are left alone', () => {
   expect(
     nameGenerics('p { font: bold 14px/1.2 Verdana, sans-serif; color: red } b{FONT-FAMILY:monospace}'),
   ).toBe(
@@ -31,7 +31,7 @@ const urlsOf = (family: string, sheet: string) =>
     ([, url]) => url,
   );
 
-test('a page gets the fonts and their rules, and stand-ins for other fonts that it names', () => {
+test('a page gets the fonts and their rules, and stand-ins for other fonts it names', () => {
   const sheet = sheetFor('<style>p { font: 10px helvetica }</style><script>draw("Consolas")</script>');
   expect(urlsOf('Arial', sheet)).toEqual(['data:a', 'data:b']);
   expect(urlsOf('Helvetica', sheet)).toEqual(['data:a', 'data:b']);
@@ -40,18 +40,18 @@ test('a page gets the fonts and their rules, and stand-ins for other fonts that 
   expect(sheet).toContain(':where(html) { font-family: "Times New Roman" }');
 });
 
-test('a font that the page brings itself keeps its name', () => {
+test('a font that the page supplies keeps its name', () => {
   const sheet = sheetFor("<style>@font-face { font-family: 'arial'; src: url(x.woff) }</style><pre>");
   expect(urlsOf('Arial', sheet)).toEqual([]);
   expect(urlsOf('Courier New', sheet)).toEqual(['data:c']);
 });
 
-test('fonts for further characters come with a page that has one of them', () => {
+test('fonts for other characters are added to a page that has one of them', () => {
   expect(sheetFor('<p>ok')).not.toContain('data:u');
   expect(sheetFor('<script>["确定"]</script>')).toContain('data:u');
 });
 
-describe('faces that few texts are set in come where one may be', () => {
+describe('faces that few texts need are added where one may be needed', () => {
   const face = (family: string, style: string) =>
     `@font-face { font-family: "${family}"; font-style: ${style}; src: url("x") }`;
   const all = [face('Arial', 'normal'), face('Arial', 'italic'), face('Courier New', 'normal')].join('\n');
@@ -73,7 +73,7 @@ describe('faces that few texts are set in come where one may be', () => {
     expect(facesFor(text)).toEqual({ italic, mono });
   });
 
-  test('also where it comes in later', () => {
+  test('also where one may be needed later', () => {
     expect(facesFor('<p>plain</p>', { italic: true, mono: false })).toEqual({ italic: true, mono: false });
     expect(rareFacesIn('{"html":"<pre>"}')).toEqual({ italic: false, mono: true });
   });

@@ -1,14 +1,14 @@
 /**
- * The fonts of a pack's page: those that come with the project, under the names that the page uses. A page would
- * otherwise look, and be laid out, as the fonts of each system have it.
+ * The fonts of a pack's page: the project's own, under the names that the page uses. Otherwise a page's look and layout
+ * would depend on each system's fonts.
  *
- * Style sheets of the page win: a font that it brings itself keeps its name, and a family that it names stays where it
- * is in its list. Only the generic families are told what they mean, since no `@font-face` can do that.
+ * The page's style sheets take precedence: a font that it supplies keeps its name, and a family that it names stays in
+ * its position in the list. Only the generic families are spelled out, since no `@font-face` can redefine them.
  */
 
 /** Texts of style sheets (`virtual:page-fonts`). */
 export interface PageFonts {
-  /** Families `Arial`, `Times New Roman` and `Courier New`, and what is used where a page says nothing. */
+  /** Families `Arial`, `Times New Roman` and `Courier New`, and the defaults where a page says nothing. */
   readonly pages: string;
   /** Characters beyond the Latin ones, one by one, for pages that have any of them. */
   readonly unicode: string;
@@ -30,7 +30,7 @@ const GENERIC: ReadonlyMap<string, string> = new Map([
   ['ui-monospace', MONO],
 ]);
 
-/** Fonts that some systems have and others do not, by the family that stands for them. */
+/** Fonts that some systems have and others do not, by the family that stands in for them. */
 const STAND_INS: Readonly<Record<string, readonly string[]>> = {
   Arial: [
     'Helvetica',
@@ -65,7 +65,7 @@ const STAND_INS: Readonly<Record<string, readonly string[]>> = {
 const DECLARATION = /(\bfont(?:-family)?\s*:)([^;{}]*)/gi;
 const TOKEN = /"[^"]*"|'[^']*'|[\w-]+/g;
 
-/** Puts what a generic family means before it, in a style sheet or a `style` attribute. */
+/** Puts the fonts for a generic family before it, in a style sheet or a `style` attribute. */
 export const nameGenerics = (css: string): string =>
   css.replace(DECLARATION, (_, property: string, value: string) => property + nameIn(value));
 
@@ -82,16 +82,16 @@ const CHARACTER = /U\+([0-9A-F]+)/g;
 
 const familyOf = (face: string): string => (FAMILY.exec(face)?.[1] ?? '').replace(/["']/g, '').trim();
 
-/** Faces that few texts are set in. Each weighs as much as a page. */
+/** Faces that few texts need. Each is as large as a page. */
 export interface RareFaces {
   readonly italic: boolean;
   readonly mono: boolean;
 }
 
 const MONO_ELEMENTS = 'textarea|pre|code|kbd|samp|tt|listing|xmp|plaintext';
-/** Made by a parser, or by a script that names them. */
+/** Elements made by a parser, or by a script that names them. */
 const elements = (names: string): string => `<(?:${names})\\b|["'\`](?:${names})["'\`]`;
-/** In content that can be edited, keys make italics. */
+/** In editable content, keys can make italics. */
 const ITALIC = new RegExp(
   `italic|oblique|contenteditable|designmode|${elements('i|em|cite|dfn|var|address')}`,
   'i',
@@ -103,16 +103,16 @@ const MONOSPACED = new RegExp(
 
 export const NO_RARE_FACES: RareFaces = { italic: false, mono: false };
 
-/** What a text gives reason to expect: a document, a script, a style sheet. */
+/** The rare faces that a text may need: a document, a script, a style sheet. */
 export const rareFacesIn = (text: string): RareFaces => ({
   italic: ITALIC.test(text),
   mono: MONOSPACED.test(text),
 });
 
 /**
- * The style sheet for a page, to stand before all others.
- * @param text of the whole document, scripts and styles included: what it does not name it does not use
- * @param also what may come into it later
+ * The style sheet for a page, to be placed before all others.
+ * @param text the whole document, including scripts and styles: fonts it does not name are not used
+ * @param also faces that may be needed later
  */
 export function fontsFor(text: string, fonts: PageFonts, also = NO_RARE_FACES): string {
   const here = rareFacesIn(text);
@@ -132,18 +132,18 @@ export function fontsFor(text: string, fonts: PageFonts, also = NO_RARE_FACES): 
   return [...faces, rules, hasAnyOf(fonts.unicode, text) ? fonts.unicode : ''].join('\n').trim();
 }
 
-/** The stand-ins that the text names, in small letters. */
+/** The stand-ins that the text names, in lower case. */
 function namesIn(text: string): Set<string> {
   const all = Object.values(STAND_INS).flat();
   const longestFirst = all.toSorted((a, b) => b.length - a.length);
   const found = text.match(new RegExp(`\\b(?:${longestFirst.join('|')})\\b`, 'gi')) ?? [];
-  // A long name has shorter ones in it: Helvetica Neue means Helvetica, too.
+  // A long name contains shorter ones: Helvetica Neue also names Helvetica.
   const names = new Set(found.map((name) => name.toLowerCase()));
   const within = all.filter((name) => [...names].some((long) => new RegExp(`\\b${name}\\b`, 'i').test(long)));
   return new Set([...names, ...within.map((name) => name.toLowerCase())]);
 }
 
-/** Whether a character for which the sheet has a font stands in the text: one search for all of them. */
+/** Whether the text contains a character for which the sheet has a font: one search for all of them. */
 const hasAnyOf = (sheet: string, text: string): boolean => {
   const codes = Array.from(sheet.matchAll(CHARACTER), ([, code]) => `\\u{${code}}`);
   return codes.length > 0 && new RegExp(`[${codes.join('')}]`, 'u').test(text);

@@ -23,7 +23,7 @@ const FONTS: Readonly<Record<string, string>> = {
 
 export const isPicture = (path: string): boolean => extensionOf(path) in PICTURES;
 
-/** The file as a data URL; null for one that is neither picture nor font. */
+/** The file as a data URL; null if it is neither a picture nor a font. */
 export function toDataUrl(path: string, bytes: Uint8Array): string | null {
   const type = PICTURES[extensionOf(path)] ?? FONTS[extensionOf(path)];
   return type ? `data:${type};base64,${encodeBase64(bytes)}` : null;

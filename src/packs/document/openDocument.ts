@@ -5,7 +5,7 @@ import { assembleDocument } from './assembleDocument';
 
 export interface PageSource {
   readonly document: Blob;
-  /** Scripts and style sheets that the page asks for and the pack has not. */
+  /** Scripts and style sheets that the page refers to but the pack lacks. */
   readonly missing: readonly string[];
 }
 
@@ -19,7 +19,7 @@ export function openDocument({ pack, page }: Task): Promise<PageSource> {
     const { html, missing } = assembleDocument(files, page, { runtime, fonts });
     return { document: new Blob([html], { type: 'text/html;charset=utf-8' }), missing };
   });
-  // Whoever loads the document is told; nobody may.
+  // The loader of the document receives the error; there may be none.
   source.catch(() => {});
   return source;
 }

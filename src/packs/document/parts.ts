@@ -1,4 +1,4 @@
-/** Where a document's parts come from, by the addresses that stand in it: files of a pack, or answers of a recorded site. */
+/** Where a document's parts come from, by the addresses in it: files of a pack, or responses of a recorded site. */
 import type { PackFiles } from '../../contracts/pack';
 import { resolveAddress } from '../paths';
 import { toDataUrl } from './mediaTypes';
@@ -7,11 +7,11 @@ import { toDataUrl } from './mediaTypes';
 export type PartKind = 'script' | 'style' | 'asset';
 
 export interface Part {
-  /** Addresses that stand in it are relative to this one. */
+  /** Addresses in the part are relative to this one. */
   readonly place: string;
   readonly bytes: Uint8Array;
   readonly text: string;
-  /** Null for what is neither picture nor font. */
+  /** Null if it is neither a picture nor a font. */
   readonly dataUrl: string | null;
 }
 

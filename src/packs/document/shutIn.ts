@@ -1,14 +1,14 @@
 /**
- * What is done to any document from elsewhere before it is shown: what could lead out is taken away, what it refers to is put
- * into it, and a policy, the project's fonts and a runtime go in front.
+ * What is done to any document from elsewhere before it is shown: anything that could lead out is removed, everything
+ * it refers to is inlined, and a policy, the project's fonts and a runtime are put at the start.
  */
 import { inlineCss, inlineUrls, type SheetBudget } from './css';
 import { fontsFor, nameGenerics, nameIn, type PageFonts, type RareFaces } from './fonts';
 import type { Parts } from './parts';
 
 /**
- * What the page may do is run its scripts and show what it has. The last two are for `closeGaps.ts`.
- * @param frames `blob:` for a page with a form, whose document the runtime alone can make an address for
+ * The page may only run its scripts and show what it has. The last two directives are for `closeGaps.ts`.
+ * @param frames `blob:` for a page with a form, as only the runtime can create an address for the form's document
  * @param bases what relative addresses may be made relative to; nothing is loaded from there
  */
 const policyFor = (frames: Frames, bases: string): string =>
@@ -28,8 +28,9 @@ const policyFor = (frames: Frames, bases: string): string =>
   ].join('; ');
 
 /**
- * Elements that load, name or become another document; a task has no use for any of them (see `closeGaps.ts`). What stands in a
- * `noscript` is text to a browser that runs scripts, and markup to the parser here: it could come out as something else.
+ * Elements that load, name or become another document; no task needs any of them (see `closeGaps.ts`). The content of a
+ * `noscript` is text to a browser that runs scripts, but markup to the parser here, so it could turn into something
+ * else.
  */
 const UNWANTED =
   'base, meta[http-equiv], iframe, frame, frameset, object, embed, fencedframe, noscript, link:not([rel~="stylesheet" i]), [shadowrootmode]';
@@ -37,7 +38,7 @@ const UNWANTED =
 /** Script types that browsers run, besides modules. */
 const CLASSIC = /^(?:|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
 
-/** Takes out what no task has a use for. */
+/** Removes what no task needs. */
 export function removeUnwanted(root: Document | DocumentFragment): void {
   for (const element of root.querySelectorAll(UNWANTED)) element.remove();
   for (const element of root.querySelectorAll('[onpagehide], [onunload], [onvisibilitychange]')) {
@@ -46,7 +47,7 @@ export function removeUnwanted(root: Document | DocumentFragment): void {
   for (const template of root.querySelectorAll('template')) removeUnwanted(template.content);
 }
 
-/** @param rewrite of scripts that are put in, before they are escaped */
+/** @param rewrite applied to inlined scripts before they are escaped */
 export function inlineScripts(
   document: Document,
   place: string,
@@ -56,7 +57,7 @@ export function inlineScripts(
   for (const script of document.querySelectorAll<HTMLScriptElement>('script[src]')) {
     const isClassic = CLASSIC.test(script.getAttribute('type') ?? '');
     const code = parts.find(script.getAttribute('src')!, place, 'script');
-    // A module may import others by address, and there are none: left empty, as if it could not be loaded.
+    // A module may import others by address, which do not exist here: it is left empty, as if it could not be loaded.
     // Without a file to wait for, a deferred script would run too early.
     if (isClassic && (script.defer || script.async)) document.body.append(script);
     for (const name of ['src', 'defer', 'async', 'integrity', 'crossorigin']) script.removeAttribute(name);
@@ -118,14 +119,14 @@ export function createPolicy(
   return meta;
 }
 
-/** A script that stands before all others. */
+/** A script placed before all others. */
 export function createScript(document: Document, code: string): HTMLScriptElement {
   const script = document.createElement('script');
   script.textContent = escapeScript(code);
   return script;
 }
 
-/** @param also what may come into the document later */
+/** @param also faces that the document may need later */
 export function createFonts(document: Document, fonts: PageFonts, also?: RareFaces): HTMLStyleElement {
   const style = document.createElement('style');
   style.textContent = fontsFor(document.documentElement.outerHTML, fonts, also);
@@ -133,8 +134,8 @@ export function createFonts(document: Document, fonts: PageFonts, also?: RareFac
 }
 
 /**
- * Nothing in a script may end it; in strings and patterns the escaped form means the same. A comment sign only
- * matters, to parsers of HTML, where a tag `<script` follows it.
+ * Nothing in a script may end it; in strings and patterns, the escaped form means the same. To HTML parsers, a comment
+ * sign matters only if a `<script` tag follows it.
  */
 export function escapeScript(code: string): string {
   const closed = code.replace(/<\/(script)/gi, '<\\/$1');

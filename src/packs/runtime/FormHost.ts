@@ -1,7 +1,8 @@
 /**
- * The frame of a page that keeps its task in one (`iframe#wrap`), on the page's side. Within a sandbox every frame has an origin of
- * its own, so the form in it is one more page that is shut in: its document has a policy and a runtime like the page's, and the two
- * talk by messages alone. What the form does to `parent` arrives here in its order, and is done to the page.
+ * The page's side of the frame (`iframe#wrap`) in which a page keeps its task. Within a sandbox, every frame has an
+ * origin of its own, so the form in it is another isolated page: its document has a policy and a runtime like the
+ * page's, and the two communicate only by messages. What the form does to `parent` arrives here in order and is done to
+ * the page.
  */
 import { resolveAddress } from '../paths';
 import {
@@ -20,7 +21,9 @@ import type { FrameContent } from './emptyFrames';
 type Modes = PageRequest & { readonly kind: 'modes' };
 type Win = Window & typeof globalThis;
 
-/** What addresses in the page and in its form seem to be below: their own say nothing of folders. */
+/**
+ * The base that addresses in the page and in its form appear to have: their own addresses say nothing about folders.
+ */
 const PLACE = 'http://pack.invalid/';
 
 export class FormHost implements FrameContent {
@@ -38,7 +41,7 @@ export class FormHost implements FrameContent {
   private readonly createAddress: (blob: Blob) => string;
   private readonly release: (address: string) => void;
 
-  /** To be made before the page's first script, while the browser's own functions are there. */
+  /** To be created before the page's first script, while the browser's own functions are still there. */
   constructor(
     private readonly win: Win,
     private readonly config: RuntimeConfig,
@@ -50,7 +53,9 @@ export class FormHost implements FrameContent {
     this.release = URL.revokeObjectURL.bind(URL);
   }
 
-  /** Addresses relative to the page mean something, as they would on a server. To be called when gaps have been closed. */
+  /**
+   * Makes addresses relative to the page work, as they would on a server. To be called after the gaps have been closed.
+   */
   install(): void {
     giveAddressesAPlace(this.win, PLACE + this.config.page);
   }
@@ -58,7 +63,8 @@ export class FormHost implements FrameContent {
   show(frame: HTMLElement, root: ShadowRoot, address: string): void {
     const path = resolveAddress(this.config.page, address);
     const html = path === null ? undefined : this.config.forms?.[path];
-    if (html === undefined) throw new Error(`${address}, which it shows in a frame, is not in the pack`);
+    if (html === undefined)
+      throw new Error(`${address}, which the page shows in a frame, is not in the pack`);
     const source = this.createAddress(new Blob([html], { type: 'text/html;charset=utf-8' }));
     const inner = this.make();
     Object.assign(inner, { src: source, title: frame.title, allow: "unload 'none'" });
@@ -79,7 +85,7 @@ export class FormHost implements FrameContent {
     });
     this.isThere = false;
     this.arrival = ready.then(async () => {
-      // Another may have been asked for meanwhile.
+      // Another form may have been requested in the meantime.
       if (this.port !== port1) return;
       this.isThere = true;
       if (this.modes) await this.ask(this.modes);
@@ -89,20 +95,20 @@ export class FormHost implements FrameContent {
     root.replaceChildren(inner);
   }
 
-  /** How this form and those to come are to be had. */
+  /** Sets how this form and later ones are run. */
   async setModes(modes: Modes): Promise<void> {
     this.modes = modes;
     if (this.isThere) await this.ask(modes);
   }
 
-  /** What the form answers. Rejects with what went wrong in it. */
+  /** Resolves with the form's answer. Rejects with what went wrong in it. */
   ask(request: PageRequest): Promise<PageReply> {
     this.lastCall += 1;
     this.port?.postMessage({ call: this.lastCall, request });
     return this.answerTo(this.lastCall);
   }
 
-  /** Resolves when so many messages of the form have been dealt with. */
+  /** Resolves when this many messages of the form have been handled. */
   settled(count: number): Promise<void> {
     if (this.received >= count) return Promise.resolve();
     return new Promise((resolve) => {
@@ -128,7 +134,7 @@ export class FormHost implements FrameContent {
     }
   }
 
-  /** A function of `core`, or a variable of the page: what a form has to do with. */
+  /** Calls a function of `core` or sets a variable of the page: these are what a form uses. */
   private carryOut(message: FormMessage): void {
     const page = this.win as unknown as Record<string, unknown> & { core: Record<string, unknown> };
     try {

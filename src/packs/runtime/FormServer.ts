@@ -1,4 +1,7 @@
-/** Answers what the page around a form asks of it: to be acted in and looked at. Goal, time and reward are that page's affair. */
+/**
+ * Answers requests from the page around a form: to act in it and to observe it. Goal, time and reward are that page's
+ * business.
+ */
 import type { TaskPage } from '../../env/taskPage';
 import { nextTurn } from '../../thread/nextTurn';
 import type { PageReply, PageRequest } from '../protocol';

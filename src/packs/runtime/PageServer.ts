@@ -1,4 +1,4 @@
-/** Answers the host's requests with what happens in this page, and in the form in its frame, if it has one. */
+/** Answers the host's requests about this page, and about the form in its frame, if it has one. */
 import type { TaskPage } from '../../env/taskPage';
 import { nextTurn } from '../../thread/nextTurn';
 import type { PageReply, PageRequest } from '../protocol';
@@ -54,7 +54,7 @@ export class PageServer extends Server {
     return { view: await page.look(needs), status, actionError, pageError };
   }
 
-  /** The form first; then the page, which has been told by then what was done in the form. */
+  /** The form first; then the page, which has by then received what was done in the form. */
   private async stepForm(form: FormHost, request: Step): Promise<PageReply> {
     const { page } = this;
     const isEnd = request.action?.kind === 'terminate';

@@ -1,4 +1,4 @@
-/** Answers requests that come by a port, one after the other. */
+/** Answers requests from a port, one after another. */
 import { errorMessage } from '../../env/errorMessage';
 import { PageNotReady } from '../../env/taskPage';
 import { type HostMessage, type PageMessage, type PageReply, type PageRequest, READY } from '../protocol';
@@ -6,13 +6,13 @@ import { type HostMessage, type PageMessage, type PageReply, type PageRequest, R
 export abstract class Server {
   private queue: Promise<unknown> = Promise.resolve();
 
-  /** @param first what is said with the news that the page has loaded */
+  /** @param first sent along with the news that the page has loaded */
   constructor(
     private readonly port: MessagePort,
     first: PageReply = {},
   ) {
     port.onmessage = ({ data }: MessageEvent<HostMessage>) => {
-      // What is no call is for somebody else at this port.
+      // Messages that are not calls are for others on this port.
       if (typeof data.call === 'number') this.queue = this.queue.then(() => this.answer(data));
     };
     this.send({ call: READY, reply: first });
@@ -29,7 +29,7 @@ export abstract class Server {
     }
   }
 
-  /** Nothing is handed over: between processes, buffers are copied one way or the other, and small ones faster this way. */
+  /** Nothing is transferred: between processes, buffers are copied anyway, and small ones faster this way. */
   private send(message: PageMessage): void {
     this.port.postMessage(message);
   }

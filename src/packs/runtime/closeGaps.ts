@@ -1,10 +1,10 @@
 /**
- * Closes what sandbox and content security policy leave open.
+ * Closes the gaps that sandbox and content security policy leave open.
  *
- * No policy covers WebRTC, so its constructors go, and with them every way to a window that still has them:
- * frames (of which there are stand-ins, `emptyFrames.ts`; trusted types, which all text must pass on its way to markup,
- * refuse those with content), and documents made of blobs. And a browser keeps the process of a page that hangs for as long as the page might
- * still want to hear that it is hidden, so no page hears of that.
+ * No policy covers WebRTC, so its constructors are removed, and with them every way to a window that still has them:
+ * frames (for which there are stand-ins, `emptyFrames.ts`; trusted types, which all text must pass before it becomes
+ * markup, refuse frames with content), and documents made from blobs. Also, a browser keeps the process of a hanging
+ * page alive for as long as the page might still want to learn that it is hidden, so no page is told.
  */
 
 import { type FrameContent, installEmptyFrames, withStandIns } from './emptyFrames';

@@ -1,11 +1,11 @@
 /**
- * Frames of a page, which are empty and stay so. A page makes them to have a document that no style sheet of its own reaches:
- * jQuery's `show()` looks up in one how an element is displayed by default.
+ * A page's frames, which are empty and stay empty. A page makes one to have a document that none of its style sheets
+ * reaches: jQuery's `show()` looks up there how an element is displayed by default.
  *
- * A real frame would be a second window, with everything that `closeGaps.ts` has taken from this one; and in a sandbox it has an
- * origin of its own, so that the page could not even look into it. So what a page gets is a stand-in: an element with a document, in
- * this very window. It is as harmless as the page because it is the page. How something in that document would look is
- * computed from a twin out of the reach of the page's style sheets.
+ * A real frame would be a second window, with everything that `closeGaps.ts` has removed from this one; and in a
+ * sandbox it has an origin of its own, so the page could not even look into it. So the page gets a stand-in: an element
+ * with a document, in this very window. It is as harmless as the page because it is the page. The style of an element
+ * in that document is computed from a twin beyond the reach of the page's style sheets.
  */
 import { STAND_IN } from '../standIn';
 
@@ -20,11 +20,11 @@ const START_TAG = /<iframe(?=[\s/>])([^<>]*)>/gi;
 const END_TAG = /<\/iframe(?=[\s/>])/gi;
 const SOURCE = /(?:^|[\s/"'])src(?:doc)?\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]*))/gi;
 
-/** A start or end tag of anything that has a window, in HTML or, behind a prefix, in XML; or the first half of one. */
+/** A start or end tag of anything that has a window, in HTML or, with a prefix, in XML; or the first half of one. */
 const FRAME_TAG =
   /<\s*\/?\s*(?:[^\s<>/:]*:)?(?:iframe|frame|frameset|object|embed|fencedframe|portal)\b|<!ENTITY|shadowrootmode|<[a-z]*$/i;
 
-/** Markup in which stand-ins take the places of empty frames. @throws TypeError where there is any other kind */
+/** Markup with stand-ins instead of empty frames. @throws TypeError if there is any other kind of frame */
 export function withStandIns(html: string): string {
   const safe = html
     .replace(START_TAG, (tag, attributes: string) =>
@@ -43,7 +43,7 @@ const isEmpty = (attributes: string): boolean =>
 
 type Win = Window & typeof globalThis;
 
-/** Whoever shows a document in the frame that a page keeps its task in. */
+/** Shows documents in the frame in which a page keeps its task. */
 export interface FrameContent {
   /** Puts the page with this address into the frame. */
   show(frame: HTMLElement, root: ShadowRoot, address: string): void;
@@ -53,7 +53,7 @@ export interface FrameContent {
 
 /**
  * To be called before the page's first script.
- * @param content of the frame `#wrap`; all others are empty
+ * @param content the content of the frame `#wrap`; all others are empty
  */
 export function installEmptyFrames(win: Win, content: FrameContent | null): void {
   defineStandIn(win, content);
@@ -81,7 +81,7 @@ function defineStandIn(win: Win, content: FrameContent | null): void {
 
       constructor() {
         super();
-        // What stands between the tags of a frame is not shown.
+        // Content between the tags of a frame is not shown.
         this.#root = this.attachShadow({ mode: 'closed' });
         this.#root.adoptedStyleSheets = [style];
       }
@@ -90,7 +90,7 @@ function defineStandIn(win: Win, content: FrameContent | null): void {
       }
       connectedCallback(): void {
         this.#document = create();
-        // Where a frame says so, too: after it has been put in its place.
+        // As with a real frame, this comes after it has been inserted.
         this.dispatchEvent(new win.Event('load'));
       }
       disconnectedCallback(): void {
@@ -132,7 +132,7 @@ function frameStyle(win: Win): CSSStyleSheet {
   return style;
 }
 
-/** A copy of what the element looks like where no style sheet of the page applies, as a list of declarations. */
+/** The element's computed style where no style sheet of the page applies, as a list of declarations. */
 function styleOfTwin(
   win: Win,
   element: Element,
@@ -151,7 +151,7 @@ function styleOfTwin(
   return copy;
 }
 
-/** Names are read once: an object could give another the second time. */
+/** Names are read once: an object could return a different one the second time. */
 function standInWhereMade(win: Win): void {
   const { prototype } = win.Document;
   const { createElement, createElementNS } = prototype;
@@ -171,7 +171,7 @@ function standInWhereMade(win: Win): void {
 
 const localName = (tag: string): string => tag.slice(tag.indexOf(':') + 1);
 
-/** What else brings elements into being without any markup that could be looked at. */
+/** Closes other ways to create elements without markup that could be checked. */
 function closeOtherWays(win: Win): void {
   const { apply } = Reflect;
   const { createDocument } = win.DOMImplementation.prototype;
@@ -200,7 +200,7 @@ function closeOtherWays(win: Win): void {
   for (const name of ['XSLTProcessor', 'documentPictureInPicture']) Reflect.deleteProperty(win, name);
 }
 
-/** Frames that a parser has made, if ever one comes through: before the next script runs, they are gone. */
+/** Removes frames made by a parser, if one ever gets through, before the next script runs. */
 function removeParsedFrames(win: Win): void {
   const kinds = [...FRAMES, 'object', 'embed'].join(',');
   const observer = new win.MutationObserver((records) => {

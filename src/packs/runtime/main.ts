@@ -1,7 +1,7 @@
 /**
- * The first script of a sandboxed page: clock, focus and randomness as in any task frame, then a server for the
- * host's requests. It shares its window with the page, so nothing here is safe from a page that wants to cheat;
- * a page that does harms its own reward and nothing else.
+ * The first script of a sandboxed page: clock, focus and randomness as in any task frame, then a server for the host's
+ * requests. It shares its window with the page, so nothing here is safe from a page that wants to cheat; a page that
+ * does so affects only its own reward.
  */
 import { errorMessage } from '../../env/errorMessage';
 import { isTaskPage, type PageWindow } from '../../env/page';
@@ -30,7 +30,7 @@ export function start(config: RuntimeConfig): void {
   form?.install();
   new Pictures(config).install(win);
   const errors = collectErrors(win);
-  // Makes the channel by which turns are counted while it is still the browser's own.
+  // Creates the channel that counts turns while the constructor is still the browser's own.
   void nextTurn();
   const realm = new Realm(win);
   void loadFonts(document);
@@ -45,7 +45,7 @@ export function start(config: RuntimeConfig): void {
     const answers = await port;
     try {
       if (parent) {
-        // A form has no task of its own: it is seen and acted in, and no more.
+        // A form has no task of its own: it is only observed and acted in.
         const page = new TaskPage(win as PageWindow, realm, wait, {
           inner: { stage: null, arrival: Promise.resolve() },
         });
@@ -71,7 +71,7 @@ function failureOf(error: unknown, scriptErrors: readonly string[]): PageFailure
     : { kind: 'never started', message: 'its scripts define no core' };
 }
 
-/** What the page's scripts throw while it loads. */
+/** Collects errors that the page's scripts throw while it loads. */
 function collectErrors(win: Window): () => readonly string[] {
   const errors: string[] = [];
   const note = (event: ErrorEvent) => errors.push(errorMessage(event.error ?? event.message));

@@ -1,4 +1,4 @@
-/** The browser's own functions of this window, kept before the virtual clock takes their place. */
+/** The browser's own functions of this window, kept before the virtual clock replaces them. */
 
 const { setTimeout, setInterval, clearInterval } = window;
 const { performance } = window;
@@ -6,7 +6,7 @@ const { performance } = window;
 /** Resolves after wall milliseconds. */
 export const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A window by whose clock page time can follow the wall's. */
+/** A window by whose clock page time can follow wall time. */
 export const wallClock = {
   performance: { now: performance.now.bind(performance) },
   setInterval: setInterval.bind(window),

@@ -1,6 +1,6 @@
 /**
- * `parent`, as a form sees it: the page around it, of another origin, to which everything is a message. Functions of `parent.core`
- * can be called, and answer nothing; variables can be set, and read back.
+ * `parent`, as a form sees it: the page around it, which has another origin and is reached only by messages. Functions
+ * of `parent.core` can be called, but return nothing; variables can be set and read back.
  */
 import { FORM, type FormMessage } from '../protocol';
 
@@ -10,7 +10,7 @@ export class ParentOfForm {
   private port: MessagePort | null = null;
   private readonly waiting: FormMessage[] = [];
 
-  /** Puts itself in the place of the window's parent. To be called before the page's first script. */
+  /** Replaces the window's parent. To be called before the page's first script. */
   install(win: Window): void {
     const variables = new Map<string, unknown>([['WOB_EPISODE_ID', 0]]);
     const core = new Proxy(Object.create(null), {
@@ -30,7 +30,7 @@ export class ParentOfForm {
     Object.defineProperty(win, 'parent', { value: parent, configurable: true });
   }
 
-  /** What was sent before goes first. */
+  /** Sends earlier messages first. */
   connect(port: MessagePort): void {
     this.port = port;
     for (const message of this.waiting.splice(0)) port.postMessage(message);
@@ -43,7 +43,7 @@ export class ParentOfForm {
   }
 }
 
-/** What can be sent of it: windows, elements and functions stay behind. */
+/** The part that can be sent: windows, elements and functions stay behind. */
 const plain = (value: unknown): unknown => {
   try {
     return JSON.parse(JSON.stringify(value) ?? 'null');

@@ -1,6 +1,6 @@
 /**
- * Relative addresses of pictures that scripts set while the page runs. The document has no folder around it, so
- * they become the data URLs that came along.
+ * Relative addresses of pictures that scripts set while the page runs. The document is in no folder, so they are
+ * replaced by the data URLs that came with it.
  */
 import { resolveAddress } from '../paths';
 import type { RuntimeConfig } from '../protocol';
@@ -10,7 +10,7 @@ const CSS_URL = /url\(\s*(["']?)([^)"']+)\1\s*\)/g;
 export class Pictures {
   constructor(private readonly config: RuntimeConfig) {}
 
-  /** The data URL of a picture that came along, else the address as it is. */
+  /** The data URL of a picture that came with the document, else the address unchanged. */
   resolve(address: string): string {
     const path = resolveAddress(this.config.page, address);
     return (path !== null && this.config.pictures[path]) || address;

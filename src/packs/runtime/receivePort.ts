@@ -1,8 +1,8 @@
 import { HANDSHAKE, HERE, type PageMessage } from '../protocol';
 
 /**
- * The port in the handshake, which the page gets no sight of. Pages in other frames can post to this window, too.
- * @param host whose word counts: two windows up, beyond the holder; of a form, the page around it
+ * The port from the handshake, which the page never sees. Pages in other frames can also post to this window.
+ * @param host the only trusted sender: two windows up, beyond the holder; for a form, the page around it
  */
 export function receivePort(win: Window, host: Window): Promise<MessagePort> {
   return new Promise((resolve) => {

@@ -1,24 +1,24 @@
 /** Made by `vitePlugin.ts`. */
 declare module 'virtual:pack-runtime' {
-  /** A script that defines `packRuntime.start` as a variable of the scope it stands in. */
+  /** A script that defines `packRuntime.start` as a variable of its scope. */
   const code: string;
   export default code;
 }
 
 declare module 'virtual:site-runtime' {
-  /** A script that defines `siteRuntime.start` as a variable of the scope it stands in. */
+  /** A script that defines `siteRuntime.start` as a variable of its scope. */
   const code: string;
   export default code;
 }
 
 declare module 'virtual:site-stage' {
-  /** A script that defines `siteStage.start` as a variable of the scope it stands in. */
+  /** A script that defines `siteStage.start` as a variable of its scope. */
   const code: string;
   export default code;
 }
 
 declare module 'virtual:darkroom' {
-  /** A script that takes orders from the window that it stands in. */
+  /** A script that takes orders from its window. */
   const code: string;
   export default code;
 }

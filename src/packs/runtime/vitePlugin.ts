@@ -10,7 +10,7 @@ const HERE = dirname(fileURLToPath(import.meta.url));
 
 interface Runtime {
   readonly entry: string;
-  /** Of the variable that holds `start`. */
+  /** The name of the variable that holds `start`. */
   readonly name: string;
 }
 
@@ -24,7 +24,7 @@ const RUNTIMES: ReadonlyMap<string, Runtime> = new Map([
 const resolved = (id: string): string => `\0${id}`;
 
 export function packRuntime(): Plugin {
-  /** Files that a runtime is made of. */
+  /** The files that make up a runtime. */
   const sources = new Map<string, readonly string[]>();
   return {
     name: 'pack-runtime',

@@ -1,6 +1,6 @@
 /**
- * The document that shows a page of a recorded site: what it refers to is put into it from the store, as with pages of packs
- * (`src/packs/document`). It is the same whenever it is shown, so it is made once.
+ * The document that shows a page of a recorded site: everything it refers to is inlined from the store, as with pages
+ * from packs (`src/packs/document`). It is the same whenever it is shown, so it is made only once.
  */
 
 import { SheetBudget } from '../../packs/document/css';
@@ -24,24 +24,24 @@ import { BASES } from '../stage/stageDocument';
 import { partOf, textOf } from './partOf';
 import { rewriteHandler, rewriteModule, rewriteScript } from './rewriteScript';
 
-/** A request that the document itself makes: what a browser would load with it. */
+/** A request that the document itself makes: something that a browser would load with it. */
 export interface PartRequest {
   readonly kind: PartKind;
   readonly hops: readonly Hop[];
 }
 
-/** A part of a document; what is common stands in others as well. */
+/** A part of a document; a `common` part occurs in others as well. */
 export type DocumentPiece = string | { readonly common: string };
 
 export interface SiteDocument {
-  /** One after the other, they are its text. */
+  /** Concatenated, they are its text. */
   readonly pieces: readonly DocumentPiece[];
-  /** Whether it has no type, which browsers lay out as pages were long ago. */
+  /** Whether it has no document type, so that browsers use quirks mode. */
   readonly isQuirky: boolean;
 }
 
 export interface SitePage {
-  /** What its first script is to know is the name of its window (`SitePageConfig`). */
+  /** The name of its window is the configuration of its first script (`SitePageConfig`). */
   readonly document: SiteDocument;
   readonly requests: readonly PartRequest[];
 }
@@ -50,18 +50,18 @@ interface Equipment {
   /** The script of `virtual:site-runtime`. */
   readonly runtime: string;
   readonly fonts: PageFonts;
-  /** What parts of the site that come later may be set in. */
+  /** The rare faces that later parts of the site may need. */
   readonly rareFaces: RareFaces;
 }
 
-/** Stands for `href`: the document is put together under the app's policy, which forbids a base. */
+/** Stands for `href`: the document is assembled under the app's policy, which forbids a base. */
 const BASE_HREF = 'latticework-base-href';
-/** Stands for what it has in common with others. */
+/** Stands for the parts shared with other documents. */
 const EQUIPMENT = 'latticework-equipment';
 const HANDLER = /^on/i;
 const REFRESH = /^\s*(\d+(?:\.\d+)?)\s*(?:[;,]\s*(?:url\s*=\s*)?["']?([^"']*))?/i;
 
-/** @param url of the page, its redirects followed */
+/** @param url of the page, after redirects */
 export function assembleSitePage(
   exchange: Exchange,
   url: string,
@@ -76,7 +76,7 @@ export function assembleSitePage(
 
   removeUnwanted(document);
   for (const element of document.querySelectorAll('img, source')) {
-    // One picture is as good as another, and one that waits to be scrolled to would come at a time of its own.
+    // Any one picture will do, and a lazily loaded one would arrive at an unpredictable time.
     for (const name of ['srcset', 'sizes', 'loading']) element.removeAttribute(name);
   }
   for (const link of document.querySelectorAll('[ping]')) link.removeAttribute('ping');
@@ -109,14 +109,14 @@ export function assembleSitePage(
 const scriptOf = (runtime: string, refresh: Refresh | null): string =>
   `(() => {${runtime}\nsiteRuntime.start(${inScript(refresh)});})();`;
 
-/** As JSON that no parser of HTML takes for anything else. */
+/** As JSON that no HTML parser can mistake for anything else. */
 const inScript = (refresh: Refresh | null): string =>
   JSON.stringify(refresh)
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029');
 
-/** What is no page is shown as the text that it is. */
+/** Anything that is not a page is shown as plain text. */
 function htmlOf(exchange: Exchange): string {
   const type = headerOf(exchange.headers, 'content-type') ?? 'text/html';
   const text = textOf(exchange);
@@ -154,7 +154,7 @@ function storedParts(store: ReplayStore, note: (request: PartRequest) => void): 
   };
 }
 
-/** Scripts that stand in the page, and handlers in attributes. */
+/** Rewrites inline scripts of the page, and handlers in attributes. */
 function rewriteOwnScripts(document: Document): void {
   for (const script of document.querySelectorAll('script:not([src])')) {
     const type = script.getAttribute('type') ?? '';
@@ -172,7 +172,7 @@ function rewriteOwnScripts(document: Document): void {
   }
 }
 
-/** A module that brings in no other can stand in the document; any other is left out. */
+/** A module without imports can be inlined in the document; any other is left out. */
 function inlineModules(document: Document, base: string, parts: Parts): void {
   for (const script of document.querySelectorAll<HTMLScriptElement>('script[type="module" i][src]')) {
     const code = parts.find(script.getAttribute('src')!, base, 'script');

@@ -1,10 +1,13 @@
-/** An answer of a recorded site as a part of a document. */
+/** A response of a recorded site as a part of a document. */
 import { encodeBase64 } from '../../files/base64';
 import { toDataUrl } from '../../packs/document/mediaTypes';
 import type { Part } from '../../packs/document/parts';
 import { type Exchange, headerOf } from '../../sites/exchange';
 
-/** By the charset that the answer names, or one that stands at the beginning of a page; UTF-8 if there is none. */
+/**
+ * The text of a response, decoded with the charset named in its headers or at the beginning of the page; UTF-8 if there
+ * is none.
+ */
 export function textOf({ headers, body }: Exchange): string {
   const type = headerOf(headers, 'content-type') ?? '';
   const named = /charset\s*=\s*["']?([\w.:-]+)/i;
@@ -19,7 +22,7 @@ export function textOf({ headers, body }: Exchange): string {
 
 const dataUrls = new WeakMap<Uint8Array, string>();
 
-/** @param place where it was found, its redirects followed */
+/** @param place where it was found, after redirects */
 export function partOf(exchange: Exchange, place: string): Part {
   return {
     place,

@@ -29,11 +29,11 @@ test.each([
   'history.location',
   'location: for (;;) break location',
   'not a script with location {',
-])('left as it is: %s', (code) => {
+])('left unchanged: %s', (code) => {
   expect(rewriteScript(code)).toBe(code);
 });
 
-test('handlers may return; modules may bring in no others', () => {
+test('handlers may return; modules may not import others', () => {
   expect(rewriteHandler("location='/a'; return false")).toBe(`${L}='/a'; return false`);
   expect(rewriteModule('const a = location.href;')).toBe(`const a = ${L}.href;`);
   for (const code of ['import "./x.js"', 'import("./x.js")', 'export * from "./y.js"'])

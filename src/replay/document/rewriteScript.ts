@@ -1,17 +1,17 @@
 /**
- * `location` in the scripts of recorded pages. A page in the sandbox has the address of a blob, which nothing can change, so
- * scripts that ask where they are, or go elsewhere by an assignment, are given an object of the runtime's in its place
+ * `location` in the scripts of recorded pages. A page in the sandbox has the address of a blob, which nothing can
+ * change, so scripts that ask for their address, or navigate by assigning to it, are given a runtime object instead
  * (`src/replay/runtime/PageLocation.ts`).
  *
- * acorn reads the script, since a search for the word would also find it in texts, keys and members of other objects. What it
- * cannot read (another language in a script element, say) stays as it is.
+ * acorn parses the script, since a text search for the word would also find it in strings, keys and members of other
+ * objects. Anything it cannot parse (such as another language in a script element) stays unchanged.
  */
 import { type Node, parse } from 'acorn';
 import { PAGE_LOCATION } from '../pageLocationName';
 
-/** What has a `location` that is the page's. */
+/** The objects whose `location` is the page's. */
 const OWNERS: ReadonlySet<string> = new Set(['window', 'document', 'self', 'globalThis', 'frames']);
-/** What the page was itself, when it stood in no frame. */
+/** The windows that were the page itself when it was not in a frame. */
 const OUTER: ReadonlySet<string> = new Set(['top', 'parent']);
 
 interface Tree extends Node {
@@ -26,13 +26,15 @@ interface Change {
 
 export const rewriteScript = (code: string): string => rewrite(code, (text) => parseAs(text, 'script'));
 
-/** Of an attribute such as `onclick`: the body of a function. */
+/** For an attribute such as `onclick`: the body of a function. */
 export const rewriteHandler = (code: string): string =>
   rewrite(code, (text) =>
     parse(text, { ecmaVersion: 'latest', sourceType: 'script', allowReturnOutsideFunction: true }),
   );
 
-/** Null for a module that brings in others, which cannot stand in a document; the module with its locations otherwise. */
+/**
+ * Null for a module that imports others, which cannot be inlined; otherwise the module with its locations rewritten.
+ */
 export function rewriteModule(code: string): string | null {
   let bringsOthers = false;
   const rewritten = rewrite(code, (text) => {
@@ -50,7 +52,7 @@ const parseAs = (code: string, sourceType: 'script' | 'module') =>
 
 function rewrite(code: string, read: (code: string) => Node): string {
   if (!code.includes('location')) {
-    // Modules are read all the same: what they bring in counts.
+    // Modules are parsed anyway: their imports matter.
     if (/\b(?:import|export)\b/.test(code)) tryTo(() => read(code));
     return code;
   }
@@ -61,7 +63,7 @@ function rewrite(code: string, read: (code: string) => Node): string {
     const change = changeOf(node, parent, key);
     if (change) changes.push(change);
   });
-  // Of nodes in one place, as `{ location }` is key and value, the one that says more.
+  // Of nodes at the same position (in `{ location }`, key and value coincide), the longer change comes first.
   changes.sort((a, b) => a.at - b.at || b.text.length - a.text.length);
   let result = '';
   let from = 0;
@@ -97,7 +99,7 @@ function changeOf(node: Tree, parent: Tree | null, key: string): Change | null {
   }
 }
 
-/** `window.location` and its like; `top.location` and `parent.parent.location`, which are the page's own, too. */
+/** `window.location` and the like; also `top.location` and `parent.parent.location`, which are the page's own too. */
 function ofOwner(here: Change, owner: Tree): Change | null {
   if (owner.type === 'Identifier' && OWNERS.has(owner.name as string)) return here;
   return isWindow(owner) ? { ...here, at: owner.start, text: `window.${PAGE_LOCATION}` } : null;

@@ -1,13 +1,13 @@
 /**
- * What scripts of a recorded page bring into it while it runs: more scripts, style sheets, pictures. The policy lets none of
- * them load by its address, so addresses are held back, the host is asked, and what it answers is put in their place.
+ * Parts that scripts add to a recorded page while it runs: more scripts, style sheets, pictures. The policy lets none
+ * of them load by its address, so addresses are held back, the host is asked, and its answers replace them.
  */
 import type { PageState } from './PageState';
 
 type Win = Window & typeof globalThis;
 
 const CSS_URL = /url\(\s*(["']?)([^)"']+)\1\s*\)/g;
-/** Needs no answer of anybody. */
+/** Addresses that need no answer from the host. */
 const IS_HERE = /^\s*(?:data:|blob:|about:|#|$)/i;
 
 export class LateParts {
@@ -44,7 +44,7 @@ export class LateParts {
     });
   }
 
-  /** An address that is set as a property. Reading it back gives the whole address, as in browsers. */
+  /** Holds back an address that is set as a property. Reading it back gives the absolute address, as in browsers. */
   private holdBack(prototype: Element, name: 'src' | 'href'): void {
     const late = this;
     const native = Object.getOwnPropertyDescriptor(prototype, name)!;
@@ -76,7 +76,10 @@ export class LateParts {
     });
   }
 
-  /** Whether the address is kept from the browser. A picture is asked for at once, others when they are in the document. */
+  /**
+   * Returns whether the address is kept from the browser. A picture is requested at once, other parts when they are in
+   * the document.
+   */
   private hold(element: Element, address: string): boolean {
     if (IS_HERE.test(address)) {
       this.addresses.delete(element);
@@ -105,7 +108,7 @@ export class LateParts {
       case 'img':
       case 'image': {
         const name = addressOf(element)!;
-        // Markup that a parser has made a picture of.
+        // A picture made by a parser from markup.
         const raw = element.attributes.getNamedItem(name)?.value ?? '';
         if (!IS_HERE.test(raw) && this.addresses.get(element) !== raw) this.bringPicture(element, raw);
         break;
@@ -119,7 +122,7 @@ export class LateParts {
     if (style) this.mendStyle(style, (css) => this.setAttribute.call(element, 'style', css));
   }
 
-  /** A script that stands in for the one with the address; it runs where that stands. */
+  /** Inserts a script that replaces the one with the address; it runs in its place. */
   private bringScript(script: HTMLScriptElement): void {
     const address = this.take(script);
     if (address === null) return;
@@ -153,7 +156,7 @@ export class LateParts {
   private bringPicture(picture: Element, address: string): void {
     this.addresses.set(picture, address);
     this.ask('asset', address, (source) => {
-      // Another may have been asked for meanwhile.
+      // Another picture may have been requested in the meantime.
       if (this.addresses.get(picture) !== address) return;
       if (source === null) picture.dispatchEvent(new this.win.Event('error'));
       else this.setAttribute.call(picture, addressOf(picture)!, source);
@@ -168,7 +171,7 @@ export class LateParts {
     for (const address of [...rest]) {
       this.ask('asset', address, (source) => {
         rest.delete(address);
-        // What is not there is not asked for again when the text has been put in.
+        // Missing pictures are not requested again when the text has been inserted.
         found.set(address, source ?? 'data:,');
         if (rest.size === 0)
           put(
@@ -180,7 +183,7 @@ export class LateParts {
     }
   }
 
-  /** The address that an element in the document waits for, once. */
+  /** The address that an element in the document is waiting for; returned only once. */
   private take(element: Element): string | null {
     const address = this.addresses.get(element);
     if (address === undefined || this.taken.has(element)) return null;
@@ -206,7 +209,7 @@ export class LateParts {
   }
 }
 
-/** The attribute that holds the address of what an element brings; null for one that brings nothing. */
+/** The attribute with the address of what an element loads; null if it loads nothing. */
 const addressOf = ({ localName }: Element): 'src' | 'href' | null => {
   if (localName === 'script' || localName === 'img') return 'src';
   return localName === 'link' || localName === 'image' ? 'href' : null;

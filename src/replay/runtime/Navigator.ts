@@ -1,4 +1,7 @@
-/** Going from a recorded page to another: links, forms, scripts. Nothing is loaded here: the host is told, and shows the other page. */
+/**
+ * Navigation from a recorded page to another: links, forms, scripts. Nothing is loaded here: the host is notified and
+ * shows the other page.
+ */
 
 import type { PageRequested } from '../protocol';
 import { encodeForm } from './encodeForm';
@@ -14,11 +17,11 @@ export class Navigator {
     private readonly state: PageState,
   ) {}
 
-  /** What needs no action of anybody. To be called before the page's first script. */
+  /** Installs what needs no user action. To be called before the page's first script. */
   install(): void {
     const navigator = this;
     const { prototype } = this.win.HTMLFormElement;
-    // Unlike a submission by a button, this one has no event.
+    // Unlike a submission by a button, this one sends no event.
     prototype.submit = function (this: HTMLFormElement) {
       navigator.submit(this, null);
     };
@@ -32,8 +35,8 @@ export class Navigator {
   }
 
   /**
-   * Does what the browser would do by itself after an event, unless the page prevents it. To be called again once the page has
-   * loaded, so that listeners which it has put on its window meanwhile come first.
+   * Does what the browser would do on its own after an event, unless the page prevents it. To be called again once the
+   * page has loaded, so that listeners added to the window in the meantime come first.
    */
   listen(): void {
     this.stopListening();
@@ -57,7 +60,7 @@ export class Navigator {
     };
   }
 
-  /** To an address as it stands in the page. */
+  /** Goes to an address as written in the page. */
   go(address: string): void {
     const script = /^\s*javascript:([\s\S]*)$/i.exec(address);
     if (script) {
@@ -81,7 +84,7 @@ export class Navigator {
     else if (request) this.leave(request);
   }
 
-  /** To a place in this page. */
+  /** Goes to a position in this page. */
   private goWithin(url: string): void {
     const oldURL = this.state.url;
     if (url !== oldURL) this.state.move(url);
@@ -90,7 +93,7 @@ export class Navigator {
     this.win.dispatchEvent(new this.win.HashChangeEvent('hashchange', { oldURL, newURL: url }));
   }
 
-  /** To what the address's fragment names, if that is there. */
+  /** Scrolls to the target of the address's fragment, if it exists. */
   scroll(url: string): void {
     const name = decode(new URL(url).hash.slice(1));
     const { document } = this.win;

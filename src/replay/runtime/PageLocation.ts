@@ -1,4 +1,4 @@
-/** `location` of a recorded page: the address that the site had, and ways to go elsewhere. */
+/** `location` of a recorded page: the address that the site had, and ways to navigate. */
 import { PAGE_LOCATION } from '../pageLocationName';
 import type { Navigator } from './Navigator';
 import type { PageState } from './PageState';
@@ -53,7 +53,10 @@ function createLocation(state: PageState, navigator: Navigator): object {
   return location;
 }
 
-/** Scripts that change the address and stay: the browser would refuse them an address of another origin than the blob's. */
+/**
+ * For scripts that change the address and stay: the browser would refuse an address with an origin other than the
+ * blob's.
+ */
 function installHistory(win: Window & typeof globalThis, state: PageState, navigator: Navigator): void {
   let data: unknown = null;
   const change = (value: unknown, _title: unknown, address?: unknown) => {
@@ -66,7 +69,7 @@ function installHistory(win: Window & typeof globalThis, state: PageState, navig
   };
   const { prototype } = win.History;
   Object.assign(prototype, { pushState: change, replaceState: change });
-  // There is one page at a time, and none before it.
+  // There is only one page at a time, and no history.
   for (const name of ['back', 'forward']) Object.assign(prototype, { [name]: () => {} });
   Object.assign(prototype, {
     go: (delta = 0) => delta === 0 && navigator.leave({ method: 'GET', url: state.url }),

@@ -1,4 +1,7 @@
-/** Where a recorded page is, and what it asks of the host. Its scripts share the window with this, and may break it: for themselves. */
+/**
+ * Where a recorded page is, and its requests to the host. Its scripts share the window with this code and may break it,
+ * but only for themselves.
+ */
 import { loadNeededFonts } from '../../env/pageFonts';
 import { nextTurn } from '../../thread/nextTurn';
 import type { AskAnswered, PageNews, PageRequested, PlainAnswer, SitePageConfig } from '../protocol';
@@ -10,14 +13,14 @@ export class PageState {
   url: string;
   /** Whether it has asked to go elsewhere. */
   isLeaving = false;
-  /** Requests that are on their way. */
+  /** The number of requests under way. */
   pending = 0;
   private port: MessagePort | null = null;
   private readonly unsent: PageNews[] = [];
   private lastAsk = 0;
   private readonly answers = new Map<number, (answer: PlainAnswer | null) => void>();
   private readonly whenIdle: (() => void)[] = [];
-  /** One after the other, so that the order of answers is that of the requests. */
+  /** One after another, so that answers come in the order of the requests. */
   private queue: Promise<unknown> = Promise.resolve();
 
   constructor(
@@ -27,7 +30,7 @@ export class PageState {
     this.url = url;
   }
 
-  /** What was said before goes first. Answers to requests come by this port, beside the host's own requests. */
+  /** Sends earlier messages first. Answers to requests arrive on this port, along with the host's own requests. */
   connect(port: MessagePort): void {
     this.port = port;
     port.addEventListener('message', ({ data }: MessageEvent<Partial<AskAnswered>>) => {
@@ -42,8 +45,8 @@ export class PageState {
   }
 
   /**
-   * The site's answer; null where there is none.
-   * @param make the request, when it is its turn
+   * The site's answer; null if there is none.
+   * @param make makes the request when it is its turn
    */
   ask(kind: RequestKind, make: () => PageRequested | Promise<PageRequested>): Promise<PlainAnswer | null> {
     this.pending += 1;
@@ -56,24 +59,24 @@ export class PageState {
     return answer;
   }
 
-  /** The last wish before the next page arrives counts. */
+  /** If there are several, the last one before the next page arrives counts. */
   leave(request: PageRequested): void {
     this.isLeaving = true;
     this.tell({ news: 'leave', request, keepsakes: this.keeping.all() });
   }
 
-  /** Goes by another address from here on. */
+  /** Has another address from here on. */
   move(url: string): void {
     this.url = url;
     this.tell({ news: 'moved', url });
   }
 
-  /** As an address in this page is meant; null for one that cannot be. */
+  /** Resolves an address in this page; null if it is invalid. */
   resolve(address: string): string | null {
     return URL.canParse(address, document.baseURI) ? new URL(address, document.baseURI).href : null;
   }
 
-  /** Resolves when whatever the page has asked for has come, and what follows from it has run. */
+  /** Resolves when everything the page has requested has arrived, and its consequences have run. */
   async settled(): Promise<void> {
     await nextTurn();
     for (;;) {
@@ -99,7 +102,7 @@ export class PageState {
   }
 }
 
-/** A picture is there when its pixels are; one that waits to be scrolled to is not waited for. */
+/** A picture is complete when its pixels are; lazily loaded ones are not awaited. */
 const isComing = (image: HTMLImageElement): boolean => !image.complete && image.loading !== 'lazy';
 
 const arrival = (image: HTMLImageElement): Promise<unknown> =>

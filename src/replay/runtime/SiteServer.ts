@@ -1,4 +1,4 @@
-/** Answers the host's requests with what happens in a recorded page. Goal, time limit and reward are the host's affair. */
+/** Answers the host's requests about a recorded page. Goal, time limit and reward are the host's business. */
 
 import { loadNeededFonts } from '../../env/pageFonts';
 import type { PageNeeds, TaskPage } from '../../env/taskPage';
@@ -8,11 +8,11 @@ import { Server } from '../../packs/runtime/Server';
 import { nextTurn } from '../../thread/nextTurn';
 import type { PageState } from './PageState';
 
-/** Page time that passes before what it has set off is looked after, milliseconds. */
+/** How much page time passes, in milliseconds, before its consequences are handled. */
 const SLICE_MS = 50;
 
 export class SiteServer extends Server {
-  /** @param first what is to be seen of the page at first */
+  /** @param first the needs for the first observation of the page */
   constructor(
     port: MessagePort,
     private readonly page: TaskPage,
@@ -45,8 +45,8 @@ export class SiteServer extends Server {
   }
 
   /**
-   * Time passes until the page goes elsewhere. What a timer asks for is there before the next timer runs, unless both are due in one
-   * slice. Slices in which nothing is due are passed over.
+   * Lets time pass until the page goes elsewhere. What a timer requests arrives before the next timer runs, unless both
+   * are due in one slice. Slices in which nothing is due are skipped.
    */
   private async pass(ms: number): Promise<void> {
     const { page, state } = this;
@@ -58,7 +58,7 @@ export class SiteServer extends Server {
       left -= slice;
       if (state.pending > 0) await state.settled();
       else {
-        // Texts that have come up meanwhile have their fonts before anyone measures them.
+        // Texts that have appeared in the meantime get their fonts before anything measures them.
         await nextTurn();
         await loadNeededFonts(document);
       }

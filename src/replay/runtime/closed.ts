@@ -1,6 +1,6 @@
 /**
- * What is closed in replay: connections that stay open, messages to servers that no answer is waited for, workers that outlive
- * the page. Scripts are told as they would be without a network, in page time; the host lists what they wanted.
+ * What is closed in replay: connections that stay open, messages to servers that expect no answer, workers that outlive
+ * the page. Scripts get the same errors as without a network, in page time; the host lists their requests.
  */
 import type { PageState } from './PageState';
 
@@ -18,7 +18,7 @@ export function closeConnections(win: Win, state: PageState): void {
     },
   });
   Object.defineProperty(NavigatorClass, 'serviceWorker', { configurable: true, value: undefined });
-  // The clock of the page is in place by now: what fails does so in its time.
+  // The page's clock is installed by now: failures happen in page time.
   const later = (act: () => void) => win.setTimeout(act, 0);
   class Failing extends win.EventTarget {
     readyState = 0;

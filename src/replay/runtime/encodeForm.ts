@@ -1,10 +1,13 @@
-/** What the submission of a form asks the server (HTML, "Form submission algorithm"). */
+/** The request that submitting a form sends to the server (HTML, "Form submission algorithm"). */
 import type { PageRequested } from '../protocol';
 
-/** Between the parts of a multipart body. Fixed, so that one submission is always the same bytes; random to browsers. */
+/**
+ * Between the parts of a multipart body. Fixed, so that a submission always has the same bytes; browsers choose it at
+ * random.
+ */
 const BOUNDARY = '----LatticeworkFormBoundary';
 
-/** Null for a form whose address means nothing here; `dialog` for one that only closes its dialog. */
+/** Null for a form whose address has no meaning here; `dialog` for one that only closes its dialog. */
 export function encodeForm(
   win: Window & typeof globalThis,
   form: HTMLFormElement,
@@ -35,7 +38,7 @@ export function encodeForm(
   return { method, url, body: utf8(String(new URLSearchParams(entries))), contentType };
 }
 
-/** Files count by their names: there are none to be chosen in a task. */
+/** Files are represented by their names: there are none to choose in a task. */
 function entriesOf(
   win: Window & typeof globalThis,
   form: HTMLFormElement,

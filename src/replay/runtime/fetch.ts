@@ -34,8 +34,8 @@ export function installFetch(win: Win, state: PageState): void {
 }
 
 /**
- * A response whose body is read within microtasks. The browser's own readers take turns of the event loop, how many is theirs to
- * say, and an observation must not depend on it.
+ * A response whose body is read within microtasks. The browser's own readers take an unspecified number of turns of the
+ * event loop, and an observation must not depend on it.
  */
 function responseOf(win: Win, answer: PlainAnswer): Response {
   const { status, statusText, headers, body, url, isRedirected } = answer;
@@ -76,7 +76,7 @@ function responseOf(win: Win, answer: PlainAnswer): Response {
   return response;
 }
 
-/** Of a `data:` address, which needs no store. */
+/** The answer for a `data:` address, which needs no store. */
 export function dataAnswer(url: string): PlainAnswer | null {
   const found = /^data:([^,]*?)(;base64)?,(.*)$/is.exec(url);
   if (!found) return null;

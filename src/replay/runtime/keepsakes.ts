@@ -1,6 +1,6 @@
 /**
- * Storage and cookies of a recorded page. A page in the sandbox has none of its own: to touch them throws. These live as long as
- * the episode, and tell nobody anything.
+ * Storage and cookies of a recorded page. A page in the sandbox has none of its own: touching them throws. These live
+ * as long as the episode and are sent to nobody.
  */
 import type { Keepsakes } from '../protocol';
 
@@ -54,7 +54,10 @@ function storageOf(kept: Map<string, string>): Storage {
   }) as Storage;
 }
 
-/** Of the attributes, what ends a cookie counts: it is deleted by an age or a date that has passed. */
+/**
+ * The only attributes that count are those that expire a cookie: it is deleted by a maximum age or a date that has
+ * passed.
+ */
 function setCookie(cookies: Map<string, string>, cookie: string): void {
   const [pair, ...attributes] = cookie.split(';');
   const equals = pair.indexOf('=');

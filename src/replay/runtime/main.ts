@@ -1,7 +1,7 @@
 /**
- * The first script of a recorded page: clock, focus and randomness as in any task frame, the address that the site had, and
- * answers from the store in place of a network. It shares its window with the page, so nothing here is safe from a page that
- * wants to cheat; the reward is the host's.
+ * The first script of a recorded page: clock, focus and randomness as in any task frame, the address that the site had,
+ * and answers from the store instead of a network. It shares its window with the page, so nothing here is safe from a
+ * page that wants to cheat; the host decides the reward.
  */
 import { errorMessage } from '../../env/errorMessage';
 import type { PageWindow } from '../../env/page';
@@ -33,10 +33,10 @@ export function start(refresh: Refresh | null): void {
   win.name = '';
   const port = receivePort(win, win.parent);
   closeGaps(win);
-  // Makes the channel by which turns are counted while it is still the browser's own.
+  // Creates the channel that counts turns while the constructor is still the browser's own.
   void nextTurn();
   const realm = new Realm(win, { time: config, seed: config.episode?.seed });
-  // How long it stands there before its episode begins says nothing of it.
+  // How long it waits for its episode to begin must make no difference.
   realm.calm();
   seedCrypto(win);
   const keeping = installKeepsakes(win, config.keepsakes);
@@ -48,7 +48,7 @@ export function start(refresh: Refresh | null): void {
     configurable: true,
     get: () => config.referrer,
   });
-  // The page stood in no frame.
+  // The page was not in a frame.
   Object.defineProperty(win, 'parent', { configurable: true, value: win });
   installFetch(win, state);
   installXhr(win, state);
@@ -80,7 +80,7 @@ export function start(refresh: Refresh | null): void {
       });
       await state.settled();
       navigator.scroll(state.url);
-      // Whatever the page has given the focus to by itself has lost it again.
+      // Elements that the page focused on its own lose the focus again.
       page.setInteractive(false);
       new SiteServer(answers, page, state, await look(page, needs));
     } catch (error) {
@@ -90,7 +90,7 @@ export function start(refresh: Refresh | null): void {
   }
 }
 
-/** What the host says to a page that has loaded ahead. Nothing that it did until then may have been by chance. */
+/** The host's message to a page that has loaded ahead. Nothing that the page did until then may have been random. */
 async function begin(port: MessagePort, realm: Realm): Promise<PageOfEpisode> {
   const told = new Promise<PageOfEpisode>((resolve) => {
     port.addEventListener('message', ({ data }: MessageEvent<EpisodeBegins>) => resolve(data.begins), {
@@ -103,7 +103,10 @@ async function begin(port: MessagePort, realm: Realm): Promise<PageOfEpisode> {
   return episode;
 }
 
-/** Before any handler of the page: who clicks on the answer, even in a link, has given it. Answers how to say which it is. */
+/**
+ * Runs before any handler of the page: clicking on the answer, even in a link, gives it. Returns a function that sets
+ * which element it is.
+ */
 function watchForAnswer(win: Window, state: PageState): (answer: string | undefined) => void {
   let answer: string | undefined;
   win.addEventListener(

@@ -1,4 +1,7 @@
-/** Randomness of a recorded page beside `Math.random`: all of it comes from there, so that an episode can be played again. */
+/**
+ * Randomness of a recorded page other than `Math.random`: all of it is derived from there, so that an episode can be
+ * played again.
+ */
 
 export function seedCrypto(win: Window & typeof globalThis): void {
   const { random, floor } = win.Math;

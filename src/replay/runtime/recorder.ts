@@ -1,14 +1,14 @@
-/** Records what a person does in a replayed page, as in a page of the live site: the host is told. */
+/** Records what a person does in a replayed page, as in a page of the live site, and reports it to the host. */
 import { PageRecorder } from '../../siteRecorder/PageRecorder';
 import type { Marking } from '../protocol';
 import type { PageState } from './PageState';
 
 interface InstalledRecorder {
-  /** The host says by this port whether the next click marks the answer. */
+  /** Through this port, the host says whether the next click marks the answer. */
   connect(port: MessagePort): void;
 }
 
-/** @param name of the document: were it drawn at random, the page's own random numbers would be others */
+/** @param name of the document: drawing it at random would change the page's own random numbers */
 export function installRecorder(win: Window, state: PageState, name: string): InstalledRecorder {
   const recorder = new PageRecorder(win, (message) => state.tell({ news: 'recorded', message }), {
     name,

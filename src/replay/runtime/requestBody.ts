@@ -6,7 +6,7 @@ interface Body {
   readonly contentType?: string;
 }
 
-/** What `fetch` and `XMLHttpRequest` take, but streams. */
+/** Everything that `fetch` and `XMLHttpRequest` accept, except streams. */
 export async function bytesOf(win: Window & typeof globalThis, content: unknown): Promise<Body> {
   if (content === null || content === undefined) return {};
   if (content instanceof win.URLSearchParams) {

@@ -1,4 +1,6 @@
-/** `XMLHttpRequest` of a recorded page: answered from the store, and never at once, since nothing here could wait. */
+/**
+ * `XMLHttpRequest` of a recorded page: answered from the store, and never synchronously, since nothing here could wait.
+ */
 import type { PlainAnswer } from '../protocol';
 import type { PageState } from './PageState';
 import { bytesOf } from './requestBody';
@@ -10,7 +12,7 @@ const EVENTS = ['readystatechange', 'loadstart', 'progress', 'load', 'error', 'a
 const STATES = { UNSENT: 0, OPENED: 1, HEADERS_RECEIVED: 2, LOADING: 3, DONE: 4 } as const;
 
 export function installXhr(win: Win, state: PageState): void {
-  /** Has `onload` and its like. */
+  /** Provides `onload` and the like. */
   class Target extends win.EventTarget {
     readonly #handlers = new Map<string, Handler>();
 
@@ -47,7 +49,7 @@ export function installXhr(win: Win, state: PageState): void {
     #contentType: string | undefined;
     #overriddenType: string | undefined;
     #answer: PlainAnswer | null = null;
-    /** Counts what has been sent or given up: an answer to something earlier is nobody's. */
+    /** Counts requests sent or aborted: an answer to an earlier one is dropped. */
     #number = 0;
 
     open(method: string, address: string | URL, isAsync = true): void {

@@ -1,7 +1,7 @@
 /**
- * Where the pages of a frame stand: a document of ours in a sandbox, to which the browser gives a process apart from the app's. Pages come
- * and go in it, each in a sandboxed frame of its own. In that process a frame costs a fraction of what it does where it has to be made
- * known to others; and as the stage stays, so does the process.
+ * Where the pages of a frame live: a sandboxed document of ours, to which the browser gives a process apart from the
+ * app's. Pages come and go in it, each in a sandboxed frame of its own. In that process a frame costs a fraction of
+ * what it costs where other processes must learn of it; and as the stage stays, so does the process.
  */
 import { createIframe, setReachable } from '../../env/frameBox';
 import { HANDSHAKE } from '../../packs/protocol';
@@ -18,11 +18,11 @@ interface StageOptions {
   readonly holder: string;
   /** The script of `virtual:site-stage`. */
   readonly script: string;
-  /** Whether it is for one page without a document type, and closes with it. */
+  /** Whether it is for a single page without a document type, and closes with it. */
   readonly isQuirky: boolean;
 }
 
-/** What becomes of a page. */
+/** What happens to a page. */
 interface Fate {
   /** It has loaded, and stays where it is or is lost. */
   arrive(): void;
@@ -47,12 +47,12 @@ export class Stage {
     this.frame = createIframe(box.ownerDocument, task);
     this.frame.src = holder;
     this.frame.addEventListener('load', () => this.open(port2), { once: true });
-    // The one that lasts stays behind it, empty.
+    // The permanent stage stays behind it, empty.
     if (isQuirky) box.prepend(this.frame);
     else box.append(this.frame);
   }
 
-  /** Has a page load, behind those that are there. Answers its number. @param name of its window */
+  /** Loads a page behind the present ones. Returns its number. @param name of its window */
   show({ pieces, isQuirky }: SiteDocument, name: string, fate: Fate): number {
     this.lastPage += 1;
     const page = this.lastPage;
@@ -80,7 +80,10 @@ export class Stage {
     for (const frame of [this.frame, this.inner]) if (frame) setReachable(frame, isInteractive);
   }
 
-  /** Takes the stage away with all that stands on it, and with the last stage the process, however busy. */
+  /**
+   * Removes the stage with everything on it; with the last stage of a process, the process goes too, however busy it
+   * is.
+   */
   close(): void {
     this.fates.clear();
     this.port.close();
@@ -101,7 +104,7 @@ export class Stage {
     this.setReachable(this.isReachable);
   }
 
-  /** What documents have in common is sent once. */
+  /** Parts shared by documents are sent once. */
   private stagedPiece(given: DocumentPiece): StagedPiece {
     if (typeof given === 'string') return given;
     let piece = this.kept.get(given.common);

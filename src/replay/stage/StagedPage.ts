@@ -1,4 +1,4 @@
-/** A page on a stage: it loads by itself, is talked to once that has been begun, and is taken away in the end. */
+/** A page on a stage: it loads on its own, communicates once `begin` has been called, and is finally removed. */
 import { FrameLink } from '../../packs/FrameLink';
 import type { PageReply } from '../../packs/protocol';
 import type { Deadlines } from '../../packs/SandboxFrame';
@@ -33,7 +33,10 @@ export class StagedPage {
     this.page = stage.show(document, name, { arrive: () => arrive(), leave: () => this.leave() });
   }
 
-  /** Begins to talk to it. Resolves with its first words once it says that it has loaded. Rejects with a `PackPageError`. */
+  /**
+   * Begins communication. Resolves with its first message once it says that it has loaded. Rejects with a
+   * `PackPageError`.
+   */
   begin({ loadMs, receiptMs }: Pick<Deadlines, 'loadMs' | 'receiptMs'>): Promise<PageReply> {
     const started = this.link.start(loadMs);
     this.isTalkedTo = true;

@@ -1,5 +1,5 @@
 /**
- * Runs in the stage, a document of ours in a sandbox: has pages stand there, each in a sandboxed frame of its own and so out of its
+ * Runs in the stage, a sandboxed document of ours: adds pages, each in a sandboxed frame of its own and so out of its
  * reach, as it is out of theirs.
  */
 import { HANDSHAKE } from '../../packs/protocol';
@@ -12,13 +12,13 @@ interface TrustedTypes {
 }
 
 export async function start(): Promise<void> {
-  // The stage's policy, which pages take over, asks for one.
+  // The stage's policy, which pages inherit, requires one.
   (window as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('default', {
     createHTML: (html) => html,
   });
   const pages = new Map<number, HTMLIFrameElement>();
   const kept = new Map<number, string>();
-  // Beyond the document that the stage stands in.
+  // Beyond the document that contains the stage.
   const port = await receivePort(window, window.parent.parent);
   const tell = (news: StageNews) => port.postMessage(news);
   port.onmessage = ({ data, ports }: MessageEvent<StageOrder>) => {
@@ -46,8 +46,8 @@ export async function start(): Promise<void> {
 }
 
 /**
- * Once the page has loaded, it stays where it is, or is lost. A document that stands in an attribute needs no address, so none has to be
- * allowed; but browsers never take it for one without a type.
+ * Once the page has loaded, it stays where it is or is lost. A document in an attribute needs no address, so none has
+ * to be allowed; but browsers never use quirks mode for it.
  */
 function show(
   { page, name, title, isQuirky }: Extract<StageOrder, { order: 'show' }>,
@@ -55,7 +55,7 @@ function show(
   tell: (news: StageNews) => void,
 ): HTMLIFrameElement {
   const frame = document.createElement('iframe');
-  // The keyboard finds its way to pages that somebody talks to.
+  // The keyboard can reach pages that communication has begun with.
   Object.assign(frame, { name, title, allow: PERMISSIONS, tabIndex: -1 });
   frame.setAttribute('sandbox', SANDBOX);
   if (isQuirky) frame.src = URL.createObjectURL(new Blob([html], { type: 'text/html;charset=utf-8' }));

@@ -1,12 +1,12 @@
-/** The document of a stage. Pages take over its policy, which is as strict as theirs. */
+/** The document of a stage. Pages inherit its policy, which is as strict as theirs. */
 import { createPolicy, createScript, type Frames } from '../../packs/document/shutIn';
 
-/** What pages may call their base: nothing is loaded from there, but addresses are relative to it. */
+/** What pages may use as their base: nothing is loaded from there, but addresses are relative to it. */
 export const BASES = 'http: https:';
 
 /**
- * The box clips what stands behind the first page. `hidden` would let a page that takes the focus scroll it. Pages that somebody talks to stand
- * before those that load ahead, in the order in which they came.
+ * The box clips whatever is behind the first page. With `hidden`, a page that takes the focus could scroll it. Pages
+ * that communication has begun with come before those that load ahead, in their order of arrival.
  */
 const STYLE = `body { margin: 0; }
 #pages { display: flex; flex-direction: column; position: relative; overflow: clip; width: 100vw; height: 100vh; }

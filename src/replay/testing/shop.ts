@@ -1,4 +1,7 @@
-/** A recorded site of a few pages for tests: a form, a redirect, an autocomplete, pages that are posted to, scripts that ask and go. */
+/**
+ * A recorded site of a few pages for tests: a form, a redirect, an autocomplete, pages that are posted to, scripts that
+ * fetch and navigate.
+ */
 import { strToU8 } from 'fflate';
 import { decodeBase64 } from '../../files/base64';
 import type { Exchange } from '../../sites/exchange';
@@ -132,7 +135,7 @@ export const shopExchanges: readonly Exchange[] = [
 
 export const shop: RecordedSite = { file: shopFile, exchanges: shopExchanges, demos: [] };
 
-/** The site with other pages, in the catalogue. */
+/** Registers the site, or one with other pages, in the catalogue. */
 export function registerTestSite(site: RecordedSite = shop): void {
   const { name } = site.file;
   const { length } = site.exchanges;

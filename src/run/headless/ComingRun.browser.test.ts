@@ -16,7 +16,7 @@ afterEach(() => container.remove());
 
 const framesIn = (element: Element) => element.querySelectorAll('iframe').length;
 
-test('it is the run of its configuration alone', async () => {
+test('it matches only the run with its configuration', async () => {
   const coming = new ComingRun(config, { container });
   expect(coming.isFor({ config: { ...config }, demos: [] })).toBe(true);
   expect(coming.isFor({ config: { ...config, seed: config.seed + 1 }, demos: [] })).toBe(false);
@@ -24,7 +24,7 @@ test('it is the run of its configuration alone', async () => {
   await coming.drop();
 });
 
-test('its pages load before anybody asks for it; dropped, it leaves nothing behind', async () => {
+test('its pages load before anybody requests it; when dropped, it leaves nothing behind', async () => {
   const coming = new ComingRun(config, { container });
   await vi.waitFor(() => expect(framesIn(container)).toBe(config.numEnvs));
   await coming.drop();
@@ -32,7 +32,7 @@ test('its pages load before anybody asks for it; dropped, it leaves nothing behi
   await expect(coming.take([])).rejects.toMatchObject({ kind: 'closed' });
 });
 
-test('it takes the pages that an address has opened, trains, and is in the list a moment later', async () => {
+test('it takes over the pages that an address has opened, trains, and is listed a moment later', async () => {
   const database = openTestDatabase();
   const repository = new RunRepository(database);
   const pages = openComingPages(runFragment(config))!;
@@ -54,7 +54,7 @@ test('it takes the pages that an address has opened, trains, and is in the list 
   pages.container.remove();
 });
 
-test('one that cannot be started says so to whoever takes it, and is not listed', async () => {
+test('one that cannot be started reports this when taken, and is not listed', async () => {
   const database = openTestDatabase();
   const repository = new RunRepository(database);
   const createWorker = () => new Worker('/no-such-learner.js', { type: 'module' });

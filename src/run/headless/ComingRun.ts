@@ -1,10 +1,10 @@
-/** A run that is opened before it is asked for: the address says which, and who asks brings what it learns from. */
+/** A run that is opened before it is requested: the address says which, and the request brings the demonstrations. */
 import type { DemoRecord } from '../../contracts/demo';
 import type { RunConfig } from '../../contracts/run';
 import { RunController } from '../page/RunController';
 import type { RunOptions } from '../page/RunOptions';
 
-/** What makes a run another one than that of its configuration alone. */
+/** What makes a run different from one opened with its configuration alone. */
 type Asked = Pick<RunOptions, 'config' | 'demos' | 'checkpoint' | 'startFrom' | 'id'>;
 
 export class ComingRun {
@@ -21,22 +21,22 @@ export class ComingRun {
     });
     const { signal } = this.cancel;
     this.opening = RunController.open({ ...surroundings, config, demos, signal, isListedLater: true });
-    // Told to whoever takes it.
+    // The caller of `take` receives the error.
     this.opening.catch(() => undefined);
   }
 
-  /** Whether it is the run that is asked for. */
+  /** Whether this is the requested run. */
   isFor({ config, checkpoint, startFrom, id }: Asked): boolean {
     return !checkpoint && !startFrom && !id && JSON.stringify(config) === JSON.stringify(this.config);
   }
 
-  /** Hands in what it learns from. Rejects as `RunController.open` does. */
+  /** Supplies the demonstrations. Rejects like `RunController.open`. */
   take(demos: Asked['demos']): Promise<RunController> {
     this.bring(demos);
     return this.opening;
   }
 
-  /** Nobody asks for it any more. */
+  /** The run is no longer needed. */
   async drop(): Promise<void> {
     this.cancel.abort();
     await this.opening.catch(() => undefined);

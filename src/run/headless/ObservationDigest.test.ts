@@ -30,7 +30,7 @@ const digestOf = (...observations: readonly Observation[]) => {
   return String(digest);
 };
 
-test('the same observations have the same digest, any others have another', () => {
+test('the same observations have the same digest, and different ones differ', () => {
   expect(digestOf(observe())).toMatch(/^[\da-f]{16}$/);
   expect(digestOf(observe(), observe({ top: 3 }))).toBe(digestOf(observe(), observe({ top: 3 })));
   const others = [

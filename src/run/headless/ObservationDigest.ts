@@ -1,4 +1,4 @@
-/** A short mark of everything that was observed: two rollouts with the same one saw the same, to the byte. */
+/** A short digest of everything that was observed: two rollouts with the same digest saw the same, to the byte. */
 import type { Observation } from '../../contracts/env';
 
 /** FNV-1a's, and the multiplier of a second hash that runs along with it: 64 bits in all. */
@@ -8,7 +8,7 @@ const PRIMES = [0x01000193, 0x85ebca6b] as const;
 export class ObservationDigest {
   private readonly state = new Uint32Array(PRIMES.length).fill(OFFSET);
 
-  /** What an agent is given: the goal, and the elements with their texts and rectangles. */
+  /** Adds what an agent receives: the goal, and the elements with their texts and rectangles. */
   add({ utterance, fields, dom: { strings, ...columns } }: Observation): void {
     for (const text of [utterance, ...fields.flat(), ...strings]) this.addText(text);
     for (const column of Object.values(columns)) {

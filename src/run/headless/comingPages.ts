@@ -1,6 +1,6 @@
 /**
- * The pages of the run that an address tells of: they take longest at a start, so they begin to load before the rest of the program has.
- * What this imports is a file of its own (`vite.config.ts`).
+ * The pages of the run that the address names: they take longest at startup, so they begin to load before the rest of
+ * the program has loaded. The imports of this file are bundled separately (`vite.config.ts`).
  */
 import type { RunConfig } from '../../contracts/run';
 import { createParkedContainer } from '../../env/frameBox';
@@ -16,7 +16,7 @@ export interface ComingPages {
   readonly env: WatchableEnv;
 }
 
-/** Null where the address tells of no run, or of none of tasks that are built in. */
+/** Null if the address names no run, or one whose tasks are not built in. */
 export function openComingPages(fragment: string): ComingPages | null {
   const config = runOfFragment(fragment);
   if (!config) return null;
@@ -27,7 +27,7 @@ export function openComingPages(fragment: string): ComingPages | null {
     env.prepare(envConfigOf(config));
     return { config, container, env };
   } catch {
-    // What is wrong with it is told to whoever asks for the run.
+    // Whoever requests the run learns what is wrong with it.
     return null;
   }
 }

@@ -1,6 +1,6 @@
 /**
- * The page without its window: training, evaluation and benchmarks for the command line. What a training does without is loaded
- * when it is asked for.
+ * The page without its user interface: training, evaluation and benchmarks for the command line. Code that training
+ * does not need is loaded on request.
  */
 
 import type { Benchmark, Measurement } from '../../bench/benchmark';
@@ -38,10 +38,10 @@ import { replaysOutside } from './replaysOutside';
 import { receiveDemos } from './sentDemos';
 import type { TaskRollout, TaskRolloutRequest } from './taskRollout';
 
-/** Test episodes after an interrupted training, where nobody wants to wait for all of them. */
+/** The number of test episodes after interrupted training, when nobody wants to wait for all of them. */
 const INTERRUPTED_EPISODES = 100;
 
-/** Here demonstrations come with what is asked for. */
+/** Here, demonstrations come with the request. */
 interface Opening extends Omit<RunOptions, 'container'> {
   readonly demos: readonly DemoRecord[];
 }
@@ -62,7 +62,7 @@ class Headless implements HeadlessApi {
   private current: RunController | null = null;
   private isTrained = false;
   private isInterrupted = false;
-  /** Opened ahead; null once it was asked for, or another. */
+  /** The run opened in advance; null once it, or another, was requested. */
   private coming: ComingRun | null;
   private readonly surroundings = { showDecisions: false, replays: replaysOutside() };
 
@@ -107,7 +107,7 @@ class Headless implements HeadlessApi {
   async snapshot(): Promise<Base64 | null> {
     const run = this.current;
     if (!run) return null;
-    // While it is tested, the last one stands.
+    // During testing, the last checkpoint stands.
     if (!this.isTrained) await run.checkpoint();
     await run.flush();
     return this.archiveOf(run);
@@ -174,7 +174,7 @@ class Headless implements HeadlessApi {
     return [vendor, architecture, description].filter(Boolean).join(' ') || 'unnamed';
   }
 
-  /** What to open: a new run, or one that is put into the repository to go on from where it was. */
+  /** What to open: a new run, or one that is put into the repository to be resumed. */
   private async optionsOf(request: TrainRequest): Promise<Opening> {
     const repository = () => this.stored();
     if (!('run' in request)) {
@@ -209,7 +209,7 @@ class Headless implements HeadlessApi {
     }
   }
 
-  /** The one that was opened ahead, if that is it; else that is put away. */
+  /** The run opened in advance, if it is the right one; otherwise that one is dropped. */
   private async openRun(options: Omit<RunOptions, 'container'>): Promise<RunController> {
     const { coming, container } = this;
     this.coming = null;
@@ -223,7 +223,7 @@ class Headless implements HeadlessApi {
     demos: readonly DemoRecord[],
     evalEpisodes: number,
   ): Promise<TrainOutcome> {
-    // What cannot be kept was told by the run, and is tested all the same.
+    // The run has reported a checkpoint that cannot be kept; it is tested anyway.
     await run.checkpoint().catch((error) => {
       if (error instanceof RunFailure) throw error;
     });
@@ -250,7 +250,7 @@ class Headless implements HeadlessApi {
     return encodeBase64(encodeRun({ ...(await (await this.stored()).archive(id)), best: null }));
   }
 
-  /** Loaded when something is stored: a start waits for its code otherwise. */
+  /** Loaded when something is stored, so that startup need not wait for its code. */
   private stored(): Promise<RunRepository> {
     this.repository ??= import('../../store/RunRepository').then((store) => new store.RunRepository());
     return this.repository;
@@ -262,7 +262,7 @@ async function latestIn(file: Base64): Promise<Checkpoint | null> {
   return decodeRun(decodeBase64(file)).latest;
 }
 
-/** Puts the interface on the window, and says so; the command line calls it from outside. */
+/** Puts the interface on the window, and marks that it is ready; the command line calls it from outside. */
 export function startHeadless(coming: ComingPages | null): void {
   window.latticework = new Headless(createParkedContainer(document), coming);
   performance.mark(READY_MARK);

@@ -11,16 +11,16 @@ export type Base64 = string;
 
 interface NewTraining {
   readonly config: RunConfig;
-  /** What `sendDemos` makes of demonstrations, or a `.lattice` file of them. */
+  /** Demonstrations encoded by `sendDemos`, or as a `.lattice` file. */
   readonly demos: Base64;
-  /** A `.lattice` file of a run to begin with, as far as the agent takes from it. */
+  /** A `.lattice` file of a run to begin with, as far as the agent can use it. */
   readonly startFrom?: Base64;
 }
 
 interface ResumedTraining {
   /** A `.lattice` file of the run, with its checkpoint. */
   readonly run: Base64;
-  /** Whether it was trained to its end, so that it has only to be tested. */
+  /** Whether its training is complete, so that it only has to be tested. */
   readonly isTrained: boolean;
 }
 
@@ -49,11 +49,11 @@ export interface EvaluateOutcome {
 export interface ExpertDemosRequest {
   readonly task: string;
   readonly count: number;
-  /** Of the run or the data set: the same seed gives the same demonstrations. */
+  /** Seed of the run or the data set: the same seed gives the same demonstrations. */
   readonly seed: number;
-  /** Episodes tried so far, where earlier requests have tried some. */
+  /** Episodes tried so far in earlier requests. */
   readonly from?: number;
-  /** Only those count that succeed again when they are replayed at so many frames a second; all do if null. */
+  /** Only demonstrations that succeed again when replayed at this frame rate count; if null, all do. */
   readonly framesPerSecond: number | null;
 }
 
@@ -61,7 +61,7 @@ export interface ExpertDemos {
   /** A `.lattice` file of demonstrations. */
   readonly demos: Base64;
   readonly count: number;
-  /** Episodes tried, those of earlier requests included. */
+  /** Episodes tried, including those of earlier requests. */
   readonly tried: number;
   readonly problems: readonly string[];
 }
@@ -75,32 +75,37 @@ export type HeadlessEvent =
   /** A repeat of a benchmark begins; numbers below 0 are warm-ups. */
   | { readonly type: 'repeat'; readonly repeat: number };
 
-/** Passed to `window.latticeworkReplays`, which the command line provides for trainings: it answers as `KeptReplays` says. */
+/**
+ * Passed to `window.latticeworkReplays`, which the command line provides for training: it answers as `KeptReplays`
+ * specifies.
+ */
 export type ReplayRequest =
   | { readonly recall: readonly string[] }
   | { readonly keep: readonly { readonly key: string; readonly bytes: Base64 }[] };
 
-/** The run could not be opened as asked for: no such backend, a bad setting, no demonstrations. */
+/** The run could not be opened as requested: no such backend, a bad setting, no demonstrations. */
 export interface Refusal {
   readonly refused: string;
 }
 
 export interface HeadlessApi {
-  /** Makes the tasks of a pack known. `url`: its folder on the page's server, with a slash at the end. */
+  /** Registers the tasks of a pack. `url`: its folder on the page's server, with a trailing slash. */
   addPack(url: string): Promise<void>;
-  /** Makes the tasks of a recorded site known. */
+  /** Registers the tasks of a recorded site. */
   addSite(archive: Base64, info: SiteInfo): Promise<void>;
   train(request: TrainRequest): Promise<TrainOutcome | Refusal>;
-  /** A `.lattice` file of the run as it stands between two control steps; null while there is none to go on with. */
+  /** A `.lattice` file of the run as it stands between two control steps; null while there is nothing to resume. */
   snapshot(): Promise<Base64 | null>;
-  /** Ends training early; `train` then resolves with what there is. */
+  /** Ends training early; `train` then resolves with the result so far. */
   stop(): Promise<void>;
   evaluate(request: EvaluateRequest): Promise<EvaluateOutcome | Refusal>;
-  /** Demonstrations by the hands of the task's expert; fewer than asked for where too many episodes fail. */
+  /** Demonstrations by the hands of the task's expert; fewer than requested if too many episodes fail. */
   expertDemos(request: ExpertDemosRequest): Promise<ExpertDemos>;
-  /** Episodes of one task by a player that does not learn. `demos`: as for a training, for the workflow policy. */
+  /** Episodes of one task by a player that does not learn. `demos`: as for training, for the workflow policy. */
   rollout(request: TaskRolloutRequest, demos: Base64 | null): Promise<TaskRollout>;
-  /** Carries out a benchmark. `demos`: as for a training, by repeat, for trainings; none for the bundled ones. */
+  /**
+   * Carries out a benchmark. `demos`: for training benchmarks, as for training, by repeat; empty for the bundled ones.
+   */
   measure(benchmark: Benchmark, demos: readonly Base64[]): Promise<Measurement>;
   /** What WebGPU would compute on, if anything. */
   gpu(): Promise<string | null>;

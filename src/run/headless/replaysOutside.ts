@@ -3,7 +3,7 @@ import type { KeptReplays } from '../../contracts/replays';
 import { decodeBase64, encodeBase64 } from '../../files/base64';
 import type { ReplayRequest } from './headlessApi';
 
-/** Undefined where nobody keeps any. */
+/** Undefined if nobody keeps any. */
 export function replaysOutside(): KeptReplays | undefined {
   const { latticeworkReplays: ask } = window;
   if (!ask) return undefined;

@@ -1,9 +1,9 @@
-/** The run that an address tells of: in its fragment, which no server is sent, so that it may be as long as it is. */
+/** The run that an address names: in its fragment, which is not sent to a server and may therefore be long. */
 import type { RunConfig } from '../../contracts/run';
 
 export const runFragment = (config: RunConfig): string => `#${encodeURIComponent(JSON.stringify(config))}`;
 
-/** Null where there is none. What it says is checked where the run is opened. */
+/** Null if there is none. The configuration is checked when the run is opened. */
 export function runOfFragment(fragment: string): RunConfig | null {
   try {
     return JSON.parse(decodeURIComponent(fragment.slice(1)));

@@ -29,7 +29,7 @@ async function play(seed: number, steps: number): Promise<Action[]> {
   return actions;
 }
 
-test('random hands do what mouse and keyboard may, everything of it, the same for the same seed', async () => {
+test('random hands do everything that mouse and keyboard may, and the same for the same seed', async () => {
   const actions = await play(1, 600);
   const space = actionSpace(task, { observation: {}, actions: 'mouse+keyboard', reward: 'raw', stepMs: 83 });
   for (const action of actions) expect(spaceProblem(space, action), JSON.stringify(action)).toBeNull();

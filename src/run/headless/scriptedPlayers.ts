@@ -1,4 +1,4 @@
-/** Players that do not learn: a scripted expert, random actions, a workflow policy as induction leaves it. */
+/** Players that do not learn: a scripted expert, random actions, a workflow policy straight after induction. */
 import { resolveSettings } from '../../agents/wge/settings';
 import { gridOf } from '../../agents/world-of-bits/act/grid';
 import { AT_REST, act, BUTTONS, type Hand } from '../../agents/world-of-bits/act/hand';
@@ -17,7 +17,7 @@ import { induceLattices } from '../../workflow/induceLattices';
 import { type WorkflowEpisode, WorkflowPolicy } from '../../workflow/policy';
 import { randomAction } from './randomAgent';
 
-/** One player an episode. An expert that does not know on gives its episode up, which is an error to report. */
+/** One player per episode. An expert that is stuck gives up its episode, which is an error to report. */
 export function expertActor(expert: Expert, report: (problem: string) => void): Actor<null, ExpertPlayer> {
   const decide = ({ state: player, episode, observation, earlier }: Turn<ExpertPlayer>) => {
     const action = earlier.length === 0 ? player.start(observation) : player.act(observation);
@@ -41,8 +41,9 @@ export function randomActor(task: Task, seed: Seed): Actor<null> {
 }
 
 /**
- * World of Bits' random policy: at each frame one of its grid's places with the button up, down or clicking, or, every other
- * time, a key that may be pressed. The least that an agent with mouse and keyboard is to be compared with.
+ * World of Bits' random policy: in each frame, one of its grid's positions with the button up, down or clicking, or,
+ * every other time, a key that may be pressed. This is the least that an agent with mouse and keyboard should be
+ * compared with.
  */
 export function randomHandActor({ screen }: Task, seed: Seed): Actor<null, Hand> {
   const rng = new Rng(seed);
@@ -68,7 +69,7 @@ export function randomHandActor({ screen }: Task, seed: Seed): Actor<null, Hand>
   };
 }
 
-/** The workflow policy before any learning: with which it first finds reward. */
+/** The workflow policy before any learning, as it is when it first finds reward. */
 export function workflowActor(demos: readonly Demonstration[], seed: Seed): Actor<null, WorkflowEpisode> {
   const policy = new WorkflowPolicy(induceLattices(demos, resolveSettings({})), {}, new Rng(seed));
   return {

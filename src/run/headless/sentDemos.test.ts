@@ -7,7 +7,7 @@ import { receiveDemos, sendDemos } from './sentDemos';
 
 const demos = readBundle('login-user', readFileSync('public/demos/login-user.json.gz'));
 
-test('demonstrations arrive as they were sent', async () => {
+test('demonstrations arrive unchanged', async () => {
   expect(demos.length).toBeGreaterThan(1);
   expect(await receiveDemos(sendDemos(demos))).toEqual(demos);
 });

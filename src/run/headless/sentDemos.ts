@@ -1,6 +1,7 @@
 /**
- * Demonstrations on their way from the command line, which has checked them, to the page, where a start waits for them: gzipped JSON,
- * which a browser unpacks by itself. A `.lattice` file, which is checked part by part, takes ten times as long.
+ * Demonstrations on their way from the command line, which has checked them, to the page, whose startup waits for them:
+ * gzipped JSON, which browsers unpack natively. A `.lattice` file, which is checked part by part, takes ten times as
+ * long.
  */
 import { gzipSync, strToU8 } from 'fflate';
 import type { DemoRecord } from '../../contracts/demo';
@@ -17,7 +18,9 @@ export function sendDemos(demos: readonly DemoRecord[]): Base64 {
   return encodeBase64(gzipSync(strToU8(JSON.stringify(sent))));
 }
 
-/** What `sendDemos` sent, or a `.lattice` file: what experts make in the page comes back as one. */
+/**
+ * Decodes what `sendDemos` sent, or a `.lattice` file: demonstrations that experts make in the page come back as one.
+ */
 export async function receiveDemos(file: Base64): Promise<DemoRecord[]> {
   const bytes = decodeBase64(file);
   if (!isGzip(bytes)) return (await import('../../store/archives')).decodeDemos(bytes);

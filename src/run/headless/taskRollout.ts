@@ -1,4 +1,4 @@
-/** Episodes of one task by a player that does not learn, and what they say of task and player. */
+/** Episodes of one task by a player that does not learn, and what they show about task and player. */
 import type { Demonstration } from '../../contracts/demo';
 import type { StepResult, VectorEnv } from '../../contracts/env';
 import type { EpisodeSpec, Seed } from '../../contracts/episode';
@@ -15,7 +15,7 @@ import { messageOf } from '../failures';
 import { ObservationDigest } from './ObservationDigest';
 import { expertActor, randomActor, randomHandActor, workflowActor } from './scriptedPlayers';
 
-/** `random-hand`: at random with mouse and keyboard, as World of Bits acts; `random`: with whatever there is. */
+/** `random-hand`: at random with mouse and keyboard, as in World of Bits; `random`: with every available action. */
 export type ScriptedAgent = 'random' | 'random-hand' | 'expert' | 'workflow';
 
 export interface TaskRolloutRequest {
@@ -28,23 +28,23 @@ export interface TaskRolloutRequest {
 
 export interface TaskRollout {
   readonly task: string;
-  /** Whether the page came up and its episodes could be played. */
+  /** Whether the page loaded and its episodes could be played. */
   readonly loaded: boolean;
   readonly episodes: number;
   readonly steps: number;
   readonly successRate: number;
   /** World of Bits' success rate: positive among non-zero raw rewards; null where all are zero. */
   readonly positiveRate: number | null;
-  /** Of the raw rewards at the ends of the episodes. */
+  /** The mean of the raw rewards at the ends of the episodes. */
   readonly meanReward: number;
   readonly stepsPerSecond: number;
-  /** Elements observed in a step, on average. */
+  /** The average number of elements observed in a step. */
   readonly meanElements: number;
-  /** Of all observations: the same episodes have the same one, on every system. */
+  /** The digest of all observations: the same episodes have the same digest, on every system. */
   readonly digest: string;
   /** What went wrong in the page or in the player, each message once. */
   readonly errors: readonly string[];
-  /** Where an expert cannot reach 1: the share that the best possible play is expected to solve. */
+  /** If an expert cannot reach 1: the share that the best possible play is expected to solve. */
   readonly ceiling?: number;
 }
 
@@ -52,12 +52,12 @@ const MAX_FRAMES = 8;
 const STEP_MS = 100;
 /** World of Bits' frames. */
 const HAND_STEP_MS = 1000 / 12;
-/** Beyond every time limit: episodes end by the page's own rules. */
+/** Beyond every time limit, so that episodes end by the page's own rules. */
 const MAX_STEPS = 1000;
 const MAX_ERRORS = 10;
 
 interface Player {
-  // biome-ignore lint/suspicious/noExplicitAny: what an actor keeps of an episode is its own affair
+  // biome-ignore lint/suspicious/noExplicitAny: what an actor keeps of an episode is its own business
   readonly actor: Actor<null, any>;
   readonly sees: ObservationNeeds;
   readonly acts?: ActionMode;

@@ -1,4 +1,6 @@
-/** A thread that computes shares of a learner's gradients: a network like the learner's, with the weights that come along. */
+/**
+ * A thread that computes shares of a learner's gradients: a network like the learner's, with the weights sent along.
+ */
 import { transfer } from 'comlink';
 import { findAgent } from '../../agents/catalogue';
 import type { AgentCode } from '../../agents/shared/definition';
@@ -16,7 +18,7 @@ export class GradientThread {
     await this.starting;
   }
 
-  /** Waits until it has started. Rejects if it has not. */
+  /** Waits until the thread has started. Rejects if it could not start. */
   async compute(weights: Float32Array, part: unknown): Promise<GradientShare> {
     const { network, objective } = await this.starting!;
     network.parameters.fromFloat32(weights);
@@ -28,6 +30,6 @@ export class GradientThread {
 async function start({ agent, model, wasmPath }: GradientInit): Promise<Gradients> {
   const { id, load } = findAgent(agent);
   const [{ createGradients }] = await Promise.all([load(), startBackend('wasm', wasmPath)]);
-  if (!createGradients) throw new Error(`The agent ${id} computes its gradients by itself.`);
+  if (!createGradients) throw new Error(`The agent ${id} computes its gradients itself.`);
   return createGradients(model);
 }

@@ -1,4 +1,4 @@
-/** The learner's instruments: how far and how fast it is, what its thread does, what it holds. */
+/** The learner's instruments: its progress and speed, what its thread does, what it holds in memory. */
 import type { Progress } from '../../contracts/agent';
 import { type MetricEvent, metricEvents } from '../../contracts/metrics';
 import type { LearnerProfile, LearnerWork } from '../../contracts/profile';
@@ -18,12 +18,12 @@ export class Instruments {
     'other',
   ]);
 
-  /** What lies between here and the last reading is not to be measured. */
+  /** Excludes the time since the last reading from measurement. */
   restart(): void {
     this.meter.restart();
   }
 
-  /** To be asked after every control step. @param seconds wall seconds spent training so far */
+  /** To be called after every control step. @param seconds wall seconds spent training so far */
   measure(progress: Progress, seconds: number): readonly MetricEvent[] {
     const at = { step: progress.controlSteps, envSteps: progress.envSteps };
     return [
@@ -33,7 +33,7 @@ export class Instruments {
     ];
   }
 
-  /** What has been done since the last call. */
+  /** The work done since the last call. */
   profile(): LearnerProfile {
     return { spans: this.timeline.take(), ...deviceUse() };
   }

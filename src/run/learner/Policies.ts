@@ -6,10 +6,10 @@ import type { Best } from './validation';
 
 export class Policies {
   readonly shelf = new PolicyShelf();
-  /** Null before a first validation that found any success. */
+  /** Null until a validation has found any success. */
   best: Best | null = null;
 
-  /** Oldest first, then the best, then the newest, which is so many control steps old. */
+  /** Oldest first, then the best, then the newest, which is this many control steps old. */
   list(controlSteps: number): readonly PolicyInfo[] {
     const policies: PolicyInfo[] = this.shelf.list();
     if (this.best) {
@@ -27,8 +27,8 @@ export class Policies {
   }
 
   /**
-   * Lets the trainer act with another policy meanwhile; before a first validation, the newest is the best. Training is none the
-   * wiser. Throws for an earlier policy that is not kept any more.
+   * Lets the trainer temporarily act with another policy; before the first validation, the newest counts as the best.
+   * Training is not affected. Throws for an earlier policy that is no longer kept.
    */
   async actWith<T>(trainer: Trainer, choice: PolicyChoice, work: () => Promise<T>): Promise<T> {
     const policy = this.stateOf(choice);

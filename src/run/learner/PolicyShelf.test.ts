@@ -10,10 +10,10 @@ test('keeps few policies, spread over the whole run', async () => {
   expect(kept[0]).toBe(20);
   expect(kept.at(-1)).toBeGreaterThan(1000);
   expect(shelf.at(kept[1])).toBe(`after ${kept[1]}`);
-  expect(() => shelf.at(21)).toThrow('The policy after 21 control steps is not kept any more');
+  expect(() => shelf.at(21)).toThrow('The policy after 21 control steps is no longer kept');
 });
 
-test('a policy that has no place is not read', async () => {
+test('a policy that will not be kept is not read', async () => {
   const shelf = new PolicyShelf();
   let reads = 0;
   for (let step = 0; step < 100; step++) await shelf.offer(step, 0, () => reads++);

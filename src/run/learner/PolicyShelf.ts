@@ -1,4 +1,7 @@
-/** Policies of a run at several of its ages, for comparing what it knew when. Bounded: the more there are, the further apart. */
+/**
+ * Policies of a run at several of its ages, for comparing what it knew at different times. The number is bounded: the
+ * more are offered, the further apart those kept are.
+ */
 import type { PolicyState } from '../../contracts/agent';
 import type { PolicyInfo } from '../../contracts/run';
 
@@ -12,11 +15,11 @@ interface KeptPolicy {
 
 export class PolicyShelf {
   private kept: KeptPolicy[] = [];
-  /** Of the policies offered, every how-many-th is kept. */
+  /** Every `stride`-th policy offered is kept. */
   private stride = 1;
   private offered = 0;
 
-  /** @param read is asked for the policy if there is a place for it */
+  /** @param read called for the policy if it will be kept */
   async offer(
     controlSteps: number,
     successRate: number,
@@ -39,10 +42,10 @@ export class PolicyShelf {
     }));
   }
 
-  /** Throws for one that was never kept, or is not any more. */
+  /** Throws for a policy that was never kept, or no longer is. */
   at(controlSteps: number): PolicyState {
     const found = this.kept.find((one) => one.controlSteps === controlSteps);
     if (found) return found.policy;
-    throw new Error(`The policy after ${controlSteps} control steps is not kept any more. Choose another.`);
+    throw new Error(`The policy after ${controlSteps} control steps is no longer kept. Choose another.`);
   }
 }

@@ -9,7 +9,7 @@ import { Preview } from './Preview';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => void vi.useRealTimers());
 
-test('shows what would be done where an episode begins, every two seconds at most', async () => {
+test('shows what would be done at the start of an episode, at most every two seconds', async () => {
   const pages = new ScriptedEnv({ lengthOf: () => 3 });
   const env = new RememberingEnv(pages as unknown as VectorEnv);
   const episode = trainEpisode('any', 9);
@@ -32,7 +32,7 @@ test('shows what would be done where an episode begins, every two seconds at mos
   vi.advanceTimersByTime(10);
   await preview.show(trainer);
   expect(calls).toEqual(['left', 'asked', 'left', 'asked']);
-  // The page is there still, and the other frame stays as it is.
+  // The page is still there, and the other frame is unchanged.
   expect(pages.begun).toEqual([episode]);
   await env.reset([trainEpisode('any', 4), null]);
   vi.advanceTimersByTime(2000);

@@ -1,6 +1,6 @@
 /**
- * While a run learns without playing, as from demonstrations, its pages would stand still: frame 0 shows the beginning of an episode,
- * always the same, and what the policy would do there by now.
+ * While a run learns without playing, for example from demonstrations, its pages would stand still. Instead, frame 0
+ * shows the beginning of an episode, always the same one, and what the policy would now do there.
  */
 import type { Decision, Trainer } from '../../contracts/agent';
 import type { Observation } from '../../contracts/env';
@@ -8,7 +8,7 @@ import type { EpisodeSpec } from '../../contracts/episode';
 import type { RememberingEnv } from '../../rl/rememberingEnv';
 import { decisionOf } from './decisionOf';
 
-/** Between two previews. A page and a decision cost a tenth of a second, for an agent that sees pixels. */
+/** Time between two previews. For an agent that sees pixels, a page and a decision cost a tenth of a second. */
 const PERIOD_MS = 2000;
 
 interface PreviewOptions {
@@ -30,7 +30,7 @@ export class Preview {
     this.shownAt = performance.now();
     const { env, episode, tell } = this.options;
     trainer.leaveFrames?.();
-    // Others may have played there since: validations, demonstrations that are played again.
+    // Others may have played there since: validations, or replays of demonstrations.
     if (!this.beginning || env.newestIn(0) !== this.beginning) this.beginning = await this.begin();
     if (!this.beginning) return;
     const decision = decisionOf(this.beginning, episode, 'preview', await trainer.act(this.beginning, []));

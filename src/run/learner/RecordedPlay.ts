@@ -1,4 +1,4 @@
-/** The environment that a trainer plays in: each episode is recorded, with what it was played for and by which policy. */
+/** The environment that a trainer plays in: each episode is recorded, with its purpose and its policy. */
 import type { VectorEnv } from '../../contracts/env';
 import type { EpisodeRecord, PlayedAs } from '../../contracts/record';
 import { RecordingEnv } from '../../rl/recordingEnv';
@@ -6,17 +6,17 @@ import { RememberingEnv } from '../../rl/rememberingEnv';
 
 interface Listening {
   readonly onEpisode: (episode: EpisodeRecord) => void;
-  /** Of the trainer, so far. */
+  /** The trainer's control steps so far. */
   readonly controlSteps: () => number;
-  /** What an episode returns that failed, if the agent has a fixed one. */
+  /** The return of a failed episode, if the agent has a fixed one. */
   readonly failureReturn: () => number | null;
 }
 
 export class RecordedPlay {
   readonly env: RememberingEnv;
-  /** Adds to the record what was thought of a step. */
+  /** Adds the reasoning behind a step to the record. */
   readonly note: RecordingEnv['note'];
-  /** What episodes are played for at present, and with which policy where that is not the newest. */
+  /** What episodes are currently played for, and with which policy if it is not the newest. */
   private at: { readonly playedAs: PlayedAs; readonly policy?: string } = { playedAs: 'training' };
 
   /** @param env in the page's thread */
@@ -29,7 +29,7 @@ export class RecordedPlay {
     this.env = new RememberingEnv(recording);
   }
 
-  /** Episodes that end meanwhile are recorded as played for this. @param policy unless it is the newest */
+  /** Episodes that end during `work` are recorded as played for this purpose. @param policy unless it is the newest */
   async during<T>(playedAs: PlayedAs, policy: string | undefined, work: () => Promise<T>): Promise<T> {
     const before = this.at;
     this.at = { playedAs, ...(policy !== undefined && { policy }) };

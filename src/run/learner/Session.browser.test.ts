@@ -33,7 +33,7 @@ const LONG = { timeout: 120_000 };
 const REST = { ...LONG, tags: 'rest' };
 const SMALL_HAND = { channels: 2, hidden: 8, convolutions: 5 };
 
-/** Frames whose answers are late, each by another while. */
+/** Frames whose answers are late, each by a different delay. */
 class LateEnv extends FrameVectorEnv {
   override async step(...args: Parameters<FrameVectorEnv['step']>) {
     const results = await super.step(...args);
@@ -81,7 +81,7 @@ async function openSession(
     port1.close();
     container.remove();
   };
-  /** All metrics but rates, which are wall time. */
+  /** All metrics except rates, which depend on wall time. */
   const metrics = async () => {
     await new Promise((resolve) => setTimeout(resolve, 50));
     return updates.flatMap((update) => update.metrics).filter(({ name }) => !name.startsWith('speed/'));
@@ -103,7 +103,7 @@ test('the same configuration gives the same run to the bit, however fast the pag
   expect(late).toEqual(first);
 }, 180_000);
 
-test('a run whose network is looked into between its steps is the same to the bit', async () => {
+test('a run whose network is inspected between steps is the same to the bit', async () => {
   const train = async (isLookedInto: boolean) => {
     const { session, metrics, close } = await openSession();
     const observation = await lookAtPage();
@@ -134,7 +134,7 @@ async function lookAtPage(): Promise<Observation> {
   return observation!;
 }
 
-test('while it explores it learns, and says what its time went to', async () => {
+test('it learns while it explores, and reports where its time went', async () => {
   const { session, updates, close } = await openSession({}, undefined, LateEnv);
   await session.run(20);
   await session.pause();
@@ -147,7 +147,7 @@ test('while it explores it learns, and says what its time went to', async () => 
     expect(end).toBeGreaterThanOrEqual(start);
     if (i > 0) expect(start).toBeGreaterThanOrEqual(spans[i - 1].end);
   }
-  // Between the updates of one control step, episodes go on.
+  // Between the updates of one control step, episodes continue.
   expect(works.join(' ')).toMatch(/update (other )?(encode (other )?)?act (other )?(act (other )?)*update/);
 
   const metrics = updates.flatMap((update) => update.metrics);
@@ -181,7 +181,7 @@ test('a resumed run is the run that was not interrupted', async () => {
   await second.close();
 
   expect(resumed.trainer).toEqual(expected.trainer);
-  // This agent numbers its control steps from 0; progress is noted with the number of those done.
+  // This agent numbers its control steps from 0; progress is noted with the number of control steps done.
   const isLater = ({ name, step }: MetricEvent) => step >= (name.startsWith('progress/') ? 8 : 7);
   expect(resumedMetrics).toEqual(expectedMetrics.filter(isLater));
   expect(resumedMetrics.some(({ name }) => name === 'loss/policy')).toBe(true);
@@ -246,7 +246,7 @@ describe('evaluating and watching in between change nothing about training', () 
     expect(actual.trainer).toEqual(expected.trainer);
   };
   test('WGE', () => isLeftAlone({}));
-  // Whose episodes go on from one control step to the next.
+  // Its episodes continue from one control step to the next.
   test('World of Bits', LONG, () =>
     isLeftAlone({
       agent: 'world-of-bits',
@@ -290,7 +290,7 @@ test(
   },
 );
 
-test('a trimmed run acts as it did, and trains on', { tags: 'rest' }, async () => {
+test('a trimmed run acts as before, and continues training', { tags: 'rest' }, async () => {
   const whole = await openSession();
   let checkpoint = await whole.session.checkpoint();
   // A first success in a validation makes a best policy.
@@ -322,11 +322,11 @@ test('bad input is refused in words', async () => {
   await expect(openSession({ settings: { learningRate: -1 } })).rejects.toThrow('at least');
 });
 
-test('what an agent cannot take from another run is refused in words', async () => {
+test('an unsuitable run to start from is refused in words', async () => {
   const { session, close } = await openSession();
   const other = await session.checkpoint();
   await close();
   const open = (agent: string) => openSession({ agent, settings: {} }, undefined, FrameVectorEnv, other);
-  await expect(open('a2c')).rejects.toThrow('a2c takes nothing from other runs');
-  await expect(open('paired')).rejects.toThrow('is of the agent wge, this one of paired');
+  await expect(open('a2c')).rejects.toThrow('a2c cannot start from another run');
+  await expect(open('paired')).rejects.toThrow('uses the agent wge, this one paired');
 });

@@ -19,7 +19,7 @@ async function connect(env: Partial<VectorEnv>) {
   return { session, close };
 }
 
-test('a learner that could not be started says why, whatever it is asked', async () => {
+test('a learner that could not be started says why in every call', async () => {
   const open = () => Promise.reject(new Error('no room for frames'));
   const { session, close } = await connect({ open });
   await expect(session.init(init, noDemos)).rejects.toThrow('no room for frames');
@@ -30,7 +30,7 @@ test('a learner that could not be started says why, whatever it is asked', async
   close();
 });
 
-test('so does one that was refused while frames were being opened', async () => {
+test('so does one that failed while frames were being opened', async () => {
   const { session, close } = await connect({ open: () => new Promise(() => {}) });
   const needsDemos = { ...init, config: { ...config, agent: 'wge' as const } };
   await expect(session.init(needsDemos, noDemos)).rejects.toThrow(/demonstration/);
@@ -46,7 +46,7 @@ test('and one whose demonstrations cannot be read', async () => {
   close();
 });
 
-test('a learner that nobody started says so, connected or not', async () => {
+test('a learner that was never started says so, connected or not', async () => {
   const { session, close } = await connect({});
   await expect(session.run()).rejects.toThrow('has not been started');
   await expect(new Session().run()).rejects.toThrow('has not been started');

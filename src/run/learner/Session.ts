@@ -52,7 +52,7 @@ import { watchEpisode } from './watchEpisode';
 
 /** Least milliseconds between two decisions shown on the stage. */
 const DECISION_MS = 250;
-/** Milliseconds between two looks at what is going on within a control step. */
+/** Milliseconds between two status checks within a control step. */
 const PULSE_MS = 100;
 
 export class Session implements LearnerWorker {
@@ -60,17 +60,17 @@ export class Session implements LearnerWorker {
   private readonly kept = new Policies();
   private validations!: Validations;
   private preview!: Preview;
-  /** Whether anybody looks: decisions are told, episodes recorded, earlier policies kept. */
+  /** Whether anybody is watching: if so, decisions are streamed, episodes recorded, earlier policies kept. */
   private isSeen = true;
   private stream!: UpdateStream;
   private config!: RunConfig;
   private created: Trainer | null = null;
-  /** Why `init` failed, if it did: whatever the learner is asked afterwards fails for the same reason. */
+  /** Why `init` failed, if it did: later calls fail for the same reason. */
   private startFailure: unknown = null;
   private status: RunStatus = 'idle';
   private ended: Ended | undefined;
   private request: 'pause' | 'stop' | null = null;
-  /** What it does before it trains, while it does. */
+  /** What the learner is doing before it trains, for as long as that lasts. */
   private startUp: StartUp | undefined;
   private evaluated: LearnerUpdate['evaluated'];
   private interrupt = new AbortController();
@@ -178,7 +178,7 @@ export class Session implements LearnerWorker {
     this.interrupt.abort();
   }
 
-  /** Training goes on while its state is compressed. */
+  /** Training continues while its state is compressed. */
   async checkpoint(): Promise<Checkpoint> {
     const { packing, ...rest } = await this.exclusively(async () => {
       const state = await this.trainer.save();
@@ -192,7 +192,7 @@ export class Session implements LearnerWorker {
     return { ...rest, ...(await packing) };
   }
 
-  /** With the best policy so far; the current one if none was validated. */
+  /** Evaluates the best policy so far, or the current one if none was validated. */
   evaluate(
     episodes: readonly EpisodeSpec[],
     policy: PolicyChoice = 'best',
@@ -304,7 +304,7 @@ export class Session implements LearnerWorker {
     }
     const { progress } = this.trainer;
     if (validations.isDueAfter(progress.controlSteps)) await this.validate();
-    // Cut short, the step is not over: it is measured when it is.
+    // If validation was cut short, the step is not over: it is measured when it is.
     if (validations.isCutShort) return;
     this.stream.measure(this.instruments.measure(progress, this.clock.wallSeconds));
     const { isSolved } = validations;
@@ -313,8 +313,8 @@ export class Session implements LearnerWorker {
   }
 
   /**
-   * Whether the trainer is ready for a control step; not if it was asked to pause or stop before. To play thousands of demonstrations
-   * again takes longer than any call may wait: it lets those that wait go first.
+   * Returns whether the trainer is ready for a control step; it is not if it was asked to pause or stop first.
+   * Replaying thousands of demonstrations takes longer than any call may wait, so waiting calls go first.
    */
   private async prepare(): Promise<boolean> {
     try {
@@ -355,15 +355,16 @@ export class Session implements LearnerWorker {
 
   private async startFrom({ config, trainer: state }: Checkpoint): Promise<void> {
     if (!this.trainer.startFrom)
-      throw new Error(`The agent ${this.config.agent} takes nothing from other runs.`);
+      throw new Error(`The agent ${this.config.agent} cannot start from another run.`);
     if (config.agent !== this.config.agent)
-      throw new Error(
-        `The run to start from is of the agent ${config.agent}, this one of ${this.config.agent}.`,
-      );
+      throw new Error(`The run to start from uses the agent ${config.agent}, this one ${this.config.agent}.`);
     await this.trainer.startFrom(await unpackState(state));
   }
 
-  /** Episodes that end meanwhile are recorded as played for this; what was recorded is told at once when it is over. */
+  /**
+   * Episodes that end during `work` are recorded as played for this purpose; the records are sent as soon as it is
+   * over.
+   */
   private async playingAs<T>(as: PlayedAs, policy: string | undefined, work: () => Promise<T>): Promise<T> {
     try {
       return await this.play.during(as, policy, work);
@@ -396,7 +397,7 @@ export class Session implements LearnerWorker {
     this.stream.flush(state, now);
   }
 
-  /** One thing at a time: calls wait for the control step that is under way, and hold up the next. */
+  /** One thing at a time: calls wait for the current control step, and delay the next. */
   private exclusively<T>(work: () => Promise<T>): Promise<T> {
     return this.turns.take(work);
   }

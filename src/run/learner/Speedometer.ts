@@ -1,4 +1,4 @@
-/** Environment steps and gradient steps a second, over the last second or so of training. */
+/** Environment steps and gradient steps per second, over the last second or so of training. */
 import type { Progress } from '../../contracts/agent';
 import { type MetricEvent, metricEvents } from '../../contracts/metrics';
 
@@ -7,7 +7,7 @@ const WINDOW_SECONDS = 1;
 export class Speedometer {
   private last: { readonly progress: Progress; readonly seconds: number } | null = null;
 
-  /** @returns rates whenever a window has passed; wall time, so not the same twice */
+  /** @returns rates whenever a window has passed; they depend on wall time, so they are never the same twice */
   measure(progress: Progress, seconds: number): readonly MetricEvent[] {
     if (!this.last || seconds < this.last.seconds) this.last = { progress, seconds };
     const elapsed = seconds - this.last.seconds;

@@ -1,11 +1,11 @@
-/** The wall time that a run has spent training: pauses are left out, and a run that is resumed goes on counting. */
+/** The wall time that a run has spent training: pauses are left out, and a resumed run continues counting. */
 export class TrainingClock {
   /** Seconds, up to the end of the newest lap. */
   wallSeconds = 0;
-  /** When the lap under way began; null between two of them. */
+  /** When the current lap began; null between laps. */
   private startedAt: number | null = null;
 
-  /** Seconds, the lap under way included. */
+  /** Seconds, including the current lap. */
   get elapsed(): number {
     const lap = this.startedAt === null ? 0 : performance.now() - this.startedAt;
     return this.wallSeconds + lap / 1000;

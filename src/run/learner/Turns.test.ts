@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Turns } from './Turns';
 
-test('what is asked for is done one thing after the other, also after a failure', async () => {
+test('requests are carried out one after another, even after a failure', async () => {
   const turns = new Turns();
   const done: string[] = [];
   let finish = () => {};

@@ -1,4 +1,4 @@
-/** One thing at a time: calls wait for what is under way, and hold up what comes after them. */
+/** One thing at a time: calls wait for the current one, and delay those after them. */
 export class Turns {
   private last: Promise<unknown> = Promise.resolve();
   private waiting = 0;

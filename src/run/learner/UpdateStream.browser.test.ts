@@ -4,7 +4,7 @@ import { onEachKernel } from '../../nn/eachKernel';
 import * as tf from '../../nn/tf';
 import { UpdateStream } from './UpdateStream';
 
-test('says that it is alive in the midst of a long computation', async () => {
+test('shows that it is alive during a long computation', async () => {
   const { port1, port2 } = new MessageChannel();
   const messages: LearnerMessage[] = [];
   const end = new Promise<void>((resolve) => {
@@ -18,7 +18,7 @@ test('says that it is alive in the midst of a long computation', async () => {
   await tf.setBackend('cpu');
   const start = performance.now();
   while (performance.now() - start < 2_500) tf.tidy(() => tf.ones([8]).square().sum());
-  // What is posted later comes later.
+  // Later posts arrive later.
   stream.fatal('The end.');
   unsubscribe();
   await end;

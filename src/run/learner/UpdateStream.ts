@@ -1,4 +1,4 @@
-/** Posts what happens in training to the page: batched, at most ten times a second, nothing dropped but old decisions. */
+/** Posts what happens in training to the page: batched, at most ten times a second; only old decisions are dropped. */
 import type { Decision } from '../../contracts/agent';
 import type { MetricEvent } from '../../contracts/metrics';
 import type { EpisodeRecord } from '../../contracts/record';
@@ -23,7 +23,7 @@ export class UpdateStream {
     setInterval(this.beat, HEARTBEAT_MS);
   }
 
-  /** To be called time and again by what keeps the thread from its timers. */
+  /** To be called repeatedly by code that keeps the thread from its timers. */
   readonly stayAlive = (): void => {
     if (performance.now() - this.postedAt > HEARTBEAT_MS) this.beat();
   };
@@ -46,7 +46,7 @@ export class UpdateStream {
     this.episodes.push(episode);
   }
 
-  /** Posts what has gathered, if the last post is long enough ago or it is asked for at once. */
+  /** Posts what has gathered, if the last post is long enough ago or `now` is set. */
   flush(state: () => Omit<LearnerUpdate, 'metrics' | 'decision' | 'episodes'>, now = false): void {
     if (!now && performance.now() - this.flushedAt < FLUSH_MS) return;
     this.flushedAt = performance.now();
@@ -57,7 +57,7 @@ export class UpdateStream {
     this.decision = null;
   }
 
-  /** How far starting up is; what comes too fast to be read is left out. */
+  /** Posts the progress of startup; updates too fast to be read are left out. */
   readonly starting = (progress: StartUp): void => {
     if (performance.now() - this.flushedAt < FLUSH_MS) return;
     this.flushedAt = performance.now();

@@ -1,4 +1,4 @@
-/** A run's validations, and what they have come to: the best policy, when 95% was reached, whether the task is solved. */
+/** A run's validations, and their results: the best policy, when 95% was reached, whether the task is solved. */
 import type { Trainer } from '../../contracts/agent';
 import type { EvaluationResult } from '../../contracts/evaluation';
 import { type MetricEvent, metricEvents } from '../../contracts/metrics';
@@ -14,18 +14,18 @@ import { isValidationDue, testHeldOut, validate } from './validation';
 type Kept = Pick<Checkpoint, 'secondsTo95' | 'envStepsTo95' | 'best' | 'isUnvalidated' | 'heldOut'>;
 
 export class Validations {
-  /** Nearly all episodes of the newest succeeded. */
+  /** Whether nearly all episodes of the newest validation succeeded. */
   isSolved = false;
   reached95: Reached95 | null = null;
-  /** The newest test on held-out tasks, where there are such. */
+  /** The newest test on held-out tasks, where there are any. */
   heldOut: HeldOut | null = null;
-  /** The last control step was to be followed by one that was cut short. */
+  /** Whether the validation after the last control step was cut short. */
   isCutShort = false;
   private readonly tasks: readonly string[];
-  /** Tested on in place of those that are trained on. */
+  /** Tasks tested on instead of those that are trained on. */
   private readonly heldOutTasks: readonly string[] | null;
 
-  /** @param policies keep the best one, and of earlier ones some if `keepsEarlier` */
+  /** @param policies keeps the best one, and some earlier ones if `keepsEarlier` */
   constructor(
     config: RunConfig,
     private readonly policies: Policies,
@@ -40,7 +40,7 @@ export class Validations {
   }
 
   /**
-   * Validates what the trainer has learned. Nothing comes of it if it is cut short.
+   * Validates what the trainer has learned. Has no effect if it is cut short.
    * @param elapsed seconds of training, this validation included
    */
   async run(trainer: Trainer, signal: AbortSignal, elapsed: () => number): Promise<readonly MetricEvent[]> {
@@ -85,7 +85,7 @@ export class Validations {
     this.reached95 = reached95At(checkpoint);
   }
 
-  /** Empty where there is but one task. */
+  /** Empty if there is only one task. */
   private successByTask({ byTask }: EvaluationResult): Record<string, number> {
     const { tasks } = this;
     if (tasks.length === 1) return {};

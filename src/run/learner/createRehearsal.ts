@@ -1,4 +1,4 @@
-/** What is computed before a run so that its first steps are not the slow ones. */
+/** Computed before a run so that its first steps are not slow. */
 import type { AgentCode } from '../../agents/shared/definition';
 import type { Observation, VectorEnv } from '../../contracts/env';
 import type { RunConfig } from '../../contracts/run';
@@ -6,9 +6,9 @@ import type { Rehearsal } from '../../nn/warmUp';
 import { firstEpisodes } from '../seeds';
 
 /**
- * Rehearses on the pages with which the first episodes begin; the run itself starts from them anew.
+ * Rehearses on the pages with which the first episodes begin; the run itself then starts from them again.
  * @param env open
- * @returns undefined where the agent has nothing to rehearse
+ * @returns undefined if the agent has nothing to rehearse
  */
 export async function createRehearsal(
   { rehearse }: AgentCode,

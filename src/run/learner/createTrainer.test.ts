@@ -19,12 +19,12 @@ const demo = (more: Partial<Demonstration>): Demonstration => ({
 const played = { episode: { task: 'click-test', seed: 1, dataMode: 'train' }, input: [] } as const;
 const demos = [demo({}), demo({ ...played }), demo({ ...played, unread: 'a drag' })];
 
-test('who acts on elements learns from what can be read, who has mouse and keyboard from what can be replayed', () => {
+test('agents that act on elements learn from readable demonstrations, those with mouse and keyboard from replayable ones', () => {
   expect(usableDemos(agent('element'), runConfig(), demos)).toEqual(demos.slice(0, 2));
   expect(usableDemos(agent('mouse+keyboard'), runConfig(), demos)).toEqual(demos.slice(1));
 });
 
-test('an agent that learns from demonstrations is not trained without any that it can use', () => {
+test('an agent that learns from demonstrations is not trained without usable ones', () => {
   const use = (of: AgentDefinition, given: readonly Demonstration[]) => () =>
     usableDemos(of, runConfig(), given);
   expect(use(agent('element'), [])).toThrow(/there are none/);
@@ -33,7 +33,7 @@ test('an agent that learns from demonstrations is not trained without any that i
   expect(use(agent('element', false), [])()).toEqual([]);
 });
 
-test('one that can do without any, with its settings, is', () => {
+test('an agent whose settings do not need any is trained without them', () => {
   const free = { ...agent('mouse+keyboard'), needsDemos: () => false };
   expect(usableDemos(free, runConfig(), [])).toEqual([]);
   expect(usableDemos(free, runConfig(), demos)).toEqual(demos.slice(1));

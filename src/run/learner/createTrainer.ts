@@ -15,8 +15,8 @@ export interface TrainerOptions
 }
 
 /**
- * Those of the demonstrations that the agent can learn from: who acts on elements needs what was done to them, who has mouse
- * and keyboard what the hand did. Throws when the agent needs demonstrations and has none.
+ * The demonstrations that the agent can learn from: agents that act on elements need what was done to them; agents with
+ * mouse and keyboard need what the hand did. Throws if the agent needs demonstrations and has none.
  */
 export function usableDemos(
   { id, usesDemos, needsDemos = () => true, needs }: AgentDefinition,
@@ -31,12 +31,12 @@ export function usableDemos(
     ? ['actions on elements', demos[0]?.unread]
     : [
         'what the hand did',
-        'they were recorded elsewhere, or by an earlier version. Record some, or have the expert demonstrate',
+        'they were recorded elsewhere, or by an earlier version. Record some, or let the expert demonstrate',
       ];
   throw new Error(
     demos.length === 0
-      ? `The agent ${id} learns from demonstrations, and there are none. Record or import some.`
-      : `The agent ${id} learns from ${kept}, of which the demonstrations say nothing: ${why}.`,
+      ? `The agent ${id} learns from demonstrations, but there are none. Record or import some.`
+      : `The agent ${id} learns from ${kept}, which the demonstrations do not include: ${why}.`,
   );
 }
 

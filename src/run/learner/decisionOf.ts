@@ -1,4 +1,4 @@
-/** A decision that is made to be looked at, for the stage; null about an observation of no episode. */
+/** A decision made for display on the stage; null for an observation outside an episode. */
 import type { Decision, Explained, Purpose } from '../../contracts/agent';
 import type { Observation } from '../../contracts/env';
 import type { EpisodeSpec } from '../../contracts/episode';

@@ -1,4 +1,4 @@
-/** What a policy makes of every state of an episode that was played before. */
+/** How a policy sees every state of an episode that was played before. */
 import type { EarlierStep, Inspection, Trainer } from '../../contracts/agent';
 import type { Action, Observation } from '../../contracts/env';
 

@@ -6,7 +6,7 @@ import { startGradientWorkers } from './gradientWorkers';
 
 const INIT = { agent: 'any', model: null, wasmPath: '/' };
 
-/** What a worker does, without a thread of its own: answers through a channel, fails when it is told to. */
+/** Behaves like a worker, without a thread of its own: answers through a channel, and fails on demand. */
 class FakeWorker extends EventTarget {
   static readonly started: FakeWorker[] = [];
   readonly #channel = new MessageChannel();
@@ -52,14 +52,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('starts as many as are wanted, and none more than there are cores beside the learner’s', () => {
+test('starts as many as wanted, but no more than the cores left besides the learner’s', () => {
   const create = () => new FakeWorker({ compute: share }) as unknown as Worker;
   expect(startGradientWorkers(INIT, 2, create)).toHaveLength(2);
   expect(startGradientWorkers(INIT, 8, create)).toHaveLength(3);
   expect(startGradientWorkers(INIT, 0, create)).toHaveLength(0);
 });
 
-test('nothing of a share is held once it was handed over', async () => {
+test('nothing of a share is held once it has been transferred', async () => {
   const { worker } = startOne();
   const gradients: WeakRef<object>[] = [];
   for (let update = 0; update < 20; update++) {
@@ -71,7 +71,7 @@ test('nothing of a share is held once it was handed over', async () => {
   expect(await remembered(gradients)).toBeLessThan(3);
 });
 
-test('a thread that fails says so to all that wait, and to those that ask later', async () => {
+test('a failing thread rejects all waiting requests and later ones', async () => {
   const { worker, thread } = startOne(() => new Promise(() => {}));
   const waiting = [
     worker.compute(new Float32Array(1), 'first'),
@@ -82,7 +82,7 @@ test('a thread that fails says so to all that wait, and to those that ask later'
   await expect(worker.compute(new Float32Array(1), 'third')).rejects.toThrow('out of memory');
 });
 
-test('a share that fails alone is told to whoever asked for it, and the next is computed', async () => {
+test('a share that fails on its own is reported to its requester, and the next one is computed', async () => {
   let isFirst = true;
   const { worker } = startOne(async (weights) => {
     if (!isFirst) return share(weights);

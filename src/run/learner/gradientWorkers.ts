@@ -1,15 +1,18 @@
 /**
- * Threads that compute shares of a learner's gradients: workers of the worker, of the same script under another name, which
- * the browser has at hand already.
+ * Threads that compute shares of a learner's gradients: workers started by the worker, with the same script under
+ * another name, which the browser already has loaded.
  */
 import * as Comlink from 'comlink';
 import type { GradientInit, GradientShare, GradientWorker } from '../../contracts/gradients';
 import type { GradientThread } from './GradientThread';
 
-/** By this name the script of the learner's worker knows what it is to be. */
+/** This name tells the script of the learner's worker which role it has. */
 export const GRADIENT_THREAD = 'gradients';
 
-/** Begins to start them; one that cannot be started fails when it is asked for something. None more than there are cores beside the learner's. */
+/**
+ * Begins to start the workers; one that cannot be started fails on its first request. There are never more than the
+ * cores left besides the learner's.
+ */
 export function startGradientWorkers(
   init: GradientInit,
   atMost: number,
@@ -23,7 +26,7 @@ const createSelf = (): Worker => new Worker(self.location.href, { type: 'module'
 
 function start(init: GradientInit, worker: Worker): GradientWorker {
   let failure: Error | null = null;
-  // Of shares under way. A race with one promise of failure would keep every share that was ever computed.
+  // Rejecters of shares under way. Racing with a single failure promise would keep every share ever computed in memory.
   const waiting = new Set<(error: Error) => void>();
   worker.addEventListener('error', (event) => {
     event.preventDefault();
@@ -31,10 +34,11 @@ function start(init: GradientInit, worker: Worker): GradientWorker {
     for (const reject of waiting) reject(failure);
   });
   const thread = Comlink.wrap<GradientThread>(worker);
-  // What fails in it is told by the first share that is asked for.
+  // Its errors are reported by the first requested share.
   thread.init(init).catch(() => undefined);
   return {
-    // At once, though it may still be starting: what is not sent by now has to wait until this thread has computed its own share.
+    // Sent at once, though the worker may still be starting: anything not sent by now has to wait until this thread has
+    // computed its own share.
     compute: (weights, part) =>
       new Promise<GradientShare>((resolve, reject) => {
         if (failure) throw failure;

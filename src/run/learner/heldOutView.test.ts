@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { heldOutView } from './heldOutView';
 
-test('counts by task, with the site and the level of those that have them', () => {
+test('counts by task, with site and level where tasks have them', () => {
   const byTask = [
     { episodes: 5, successes: 4 },
     { episodes: 5, successes: 0 },

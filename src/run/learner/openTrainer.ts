@@ -1,4 +1,7 @@
-/** Opens what a run learns with, side by side: pages load and demonstrations are read in the page's thread, code and backend start here. */
+/**
+ * Opens everything that a run needs for learning in parallel: pages load and demonstrations are read in the page's
+ * thread, code and backend start here.
+ */
 import { findAgent } from '../../agents/catalogue';
 import type { Trainer } from '../../contracts/agent';
 import type { PackedDemos } from '../../contracts/demo';

@@ -16,7 +16,7 @@ const state = {
   probabilities: [[[0.25, 1 / 3]], []],
 };
 
-test('a state comes back to the last bit, with its kinds of arrays', async () => {
+test('a state is restored to the last bit, with its types of arrays', async () => {
   expect(await unpackState(await packState(state))).toEqual(state);
 });
 
@@ -29,7 +29,7 @@ test('pages that repeat take little room', async () => {
   expect((await packState(pages)).byteLength).toBeLessThan(20_000);
 });
 
-test('what is packed is the state of that moment', async () => {
+test('the packed state is that of the moment of the call', async () => {
   const changing = { step: 1, list: [1] };
   const packed = packState(changing);
   changing.step = 2;
@@ -37,7 +37,7 @@ test('what is packed is the state of that moment', async () => {
   expect(await unpackState(await packed)).toEqual({ step: 1, list: [1] });
 });
 
-test('a state of an older version is taken as it is', async () => {
+test('a state from an older version is taken unchanged', async () => {
   expect(await unpackState(state)).toBe(state);
 });
 
@@ -48,6 +48,6 @@ test('weights of more than 380 MB are refused, wherever they are', async () => {
     averages: [quarter],
   };
   await expect(packState(state)).rejects.toThrow(
-    'the weights and what their optimiser remembers take 400 MB, and no more than 380 MB can be kept.',
+    'the weights and the optimiser’s state take 400 MB, and no more than 380 MB can be kept.',
   );
 });

@@ -8,7 +8,7 @@ import { runConfig } from '../../contracts/testing/runConfig';
 import { packDemos } from '../../demo/packedDemos';
 import { Session } from './Session';
 
-/** A session whose agent takes `parts` turns of 10 ms to be ready for its first control step. */
+/** A session whose agent takes `parts` turns of 10 ms before its first control step. */
 async function slowlyPrepared(id: string, parts: number) {
   const progress = { controlSteps: 0, envSteps: 0, episodes: 0, gradSteps: 0 };
   const course = { done: 0, progress };
@@ -54,7 +54,7 @@ async function slowlyPrepared(id: string, parts: number) {
   return { session, course, updates, isPreparing };
 }
 
-test('what is done before training says how far it is, and is cut short by a pause', async () => {
+test('preparation before training reports its progress, and is cut short by a pause', async () => {
   const parts = 40;
   const { session, course, updates, isPreparing } = await slowlyPrepared('slow', parts);
   const training = session.run(1);
@@ -72,7 +72,7 @@ test('what is done before training says how far it is, and is cut short by a pau
   expect([course.done, course.progress.controlSteps]).toEqual([parts, 1]);
 });
 
-test('a checkpoint that is asked for meanwhile is written at once, and the rest is done after it', async () => {
+test('a checkpoint requested during preparation is written at once, and the rest is done after it', async () => {
   const parts = 100;
   const { session, course, isPreparing } = await slowlyPrepared('slower', parts);
   const training = session.run(1);

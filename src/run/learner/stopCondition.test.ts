@@ -25,7 +25,7 @@ test.each<[string | undefined, Partial<RunConfig>]>([
   expect(stopCondition(config, { progress, seconds: 120, isSolved: true })).toBe(ended);
 });
 
-test('what is not solved goes on', () => {
+test('an unsolved run continues', () => {
   const config = runConfig({ ...NONE, stopWhenSolved: true });
   expect(stopCondition(config, { progress, seconds: 1e6, isSolved: false })).toBeUndefined();
 });

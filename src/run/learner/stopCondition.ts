@@ -3,7 +3,7 @@ import type { LearnerUpdate, RunConfig } from '../../contracts/run';
 
 export type Ended = NonNullable<LearnerUpdate['ended']>;
 
-/** Why a run ends here; undefined if it goes on. `seconds`: of training, wall time. */
+/** Why a run ends here; undefined if it continues. `seconds`: wall time of training. */
 export function stopCondition(
   { maxMinutes, maxEpisodes, maxEnvSteps = null, maxUpdates = null, stopWhenSolved }: RunConfig,
   { progress, seconds, isSolved }: { progress: Progress; seconds: number; isSolved: boolean },

@@ -1,4 +1,4 @@
-/** What a network makes of an observation, and what it attended to in the episode before. */
+/** What a network computes for an observation, and what it attended to earlier in the episode. */
 import type { EarlierStep, Trainer } from '../../contracts/agent';
 import type { ElementRef } from '../../contracts/dom';
 import type { Observation } from '../../contracts/env';
@@ -7,7 +7,7 @@ import type { DecisionView, ElementWeights, GoalWeights } from '../../contracts/
 import { describeElement } from '../../dom/describe';
 import { decodeSnapshot } from '../../dom/snapshot';
 
-/** Steps before the traced one that are looked into again. */
+/** The number of steps before the traced one that are inspected again. */
 const STEPS = 40;
 
 const isAttention = (view: DecisionView): view is ElementWeights | GoalWeights =>
@@ -24,7 +24,7 @@ export async function traceEpisode(
   const attended: AttendedStep[] = [];
   const states = [...earlier.map((step) => step.observation), observation];
   for (const [t, state] of states.entries()) {
-    // Pictures of the past are kept for those agents alone that need them.
+    // Past pictures are kept only for agents that need them.
     const isWhole = !observation.screenshot || state.screenshot;
     if (t < states.length - STEPS || !isWhole) continue;
     const { views } = await trainer.inspect(state, earlier.slice(0, t));
@@ -34,7 +34,7 @@ export async function traceEpisode(
   return { ...trace, attended };
 }
 
-/** The memory of its numbers, which may be given away. */
+/** The buffers of its numbers, which may be transferred. */
 export const traceTransferables = ({ tensors }: EpisodeTrace): ArrayBuffer[] => [
   ...new Set(tensors.map(({ values }) => values.buffer as ArrayBuffer)),
 ];

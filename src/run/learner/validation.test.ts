@@ -4,7 +4,7 @@ import type { EpisodeOutcome, EpisodeSpec } from '../../contracts/episode';
 import { endedEpisode } from '../../contracts/testing/episodes';
 import { isValidationDue, testHeldOut, validate } from './validation';
 
-/** A trainer of several tasks that fails every n-th episode of each, n as given (0: none). */
+/** A trainer of several tasks that fails every n-th episode of each task, with n as given (0: none). */
 function scripted(...failsEvery: readonly number[]) {
   const tasks = failsEvery.map((_, i) => `task ${i}`);
   const played = tasks.map(() => 0);
@@ -22,14 +22,14 @@ function scripted(...failsEvery: readonly number[]) {
   return validate(trainer as unknown as Trainer, null, new AbortController().signal, tasks);
 }
 
-test('a task that always succeeds is solved, and its policy kept', async () => {
+test('a task that always succeeds is solved, and its policy is kept', async () => {
   const { result, best, reaches95, solved } = await scripted(0);
   expect(result).toMatchObject({ episodes: 300, successes: 300 });
   expect(best).toMatchObject({ successRate: 1, controlSteps: 20 });
   expect([reaches95, solved]).toEqual([true, true]);
 });
 
-test('one that fails every fiftieth time has reached 95%, and is not solved', async () => {
+test('a task that fails every fiftieth time has reached 95% but is not solved', async () => {
   expect(await scripted(50)).toMatchObject({ reaches95: true, solved: false });
 });
 
@@ -48,13 +48,13 @@ test('tasks learned together are solved when none of them lags behind', async ()
   expect((await scripted(...tasks, 0)).solved).toBe(true);
 });
 
-test('nothing is played beyond the first look where nothing succeeds', async () => {
+test('nothing is played beyond the first stage if nothing succeeds', async () => {
   const { result, best } = await scripted(1);
   expect(result.episodes).toBe(20);
   expect(best).toBeNull();
 });
 
-test('held-out tasks share the episodes; whatever comes of them, no policy is kept and nothing counts as solved', async () => {
+test('held-out tasks share the episodes; whatever the outcome, no policy is kept and nothing counts as solved', async () => {
   const tasks = ['a', 'b', 'c', 'd'];
   const played: EpisodeSpec[] = [];
   const trainer = {

@@ -11,20 +11,23 @@ import { toTaskChoice } from '../../task/taskChoice';
 import { mostQueries } from '../../task/testedTasks';
 import { inEveryTask, validationSeeds } from '../seeds';
 
-/** Control steps between two validations, of which the first look has `QUICK_EPISODES`; with more, validations are as much rarer. */
+/**
+ * Control steps between two validations, each of which begins with `QUICK_EPISODES`; with more tasks than that,
+ * validations are proportionally rarer.
+ */
 const VALIDATE_EVERY = 20;
-/** The same for tests on held-out tasks, for which every frame changes its page: they are for the curve alone. */
+/** The same for tests on held-out tasks, for which every frame changes its page: they only serve the curve. */
 const TEST_HELD_OUT_EVERY = 100;
-/** Episodes of a first look; the rest is played if the policy may be the best so far. */
+/** Episodes of the first stage; the rest is played only if the policy may be the best so far. */
 const QUICK_EPISODES = 20;
 /** Episodes that count: for the best policy and for `secondsTo95`. */
 const FULL_EPISODES = 100;
-/** Episodes by which good policies are told apart; all but a few must succeed before the task counts as solved. */
+/** Episodes needed to tell good policies apart; all but a few must succeed before the task counts as solved. */
 const CLOSE_EPISODES = 300;
 const SOLVED_RATE = 0.993;
-/** From here on a hundred episodes say too little: the luckiest policy of many would be kept, not the best. */
+/** From this rate on, a hundred episodes say too little: the luckiest of many policies would be kept, not the best. */
 const CLOSE_RATE = 0.9;
-/** A first look this much below the best may still be bad luck. */
+/** A first stage this much below the best may still be bad luck. */
 const QUICK_TOLERANCE = 0.1;
 const CLOSE_TOLERANCE = 0.02;
 
@@ -34,13 +37,13 @@ interface Validation {
   readonly result: EvaluationResult;
   /** The policy, if it is the best so far. */
   readonly best: Best | null;
-  /** At least 95% of 100 episodes; where there are several tasks, of the episodes of each. */
+  /** At least 95% of 100 episodes; with several tasks, of the episodes of each. */
   readonly reaches95: boolean;
   /** Nearly all of 300 episodes, and at least 95% of those of each task. */
   readonly solved: boolean;
 }
 
-/** @param taskCount of those that are validated: each is played at least once */
+/** @param taskCount number of validated tasks: each is played at least once */
 export function isValidationDue(controlSteps: number, isHeldOut: boolean, taskCount: number): boolean {
   const every = VALIDATE_EVERY * Math.max(1, Math.floor(taskCount / QUICK_EPISODES));
   return controlSteps % (isHeldOut ? TEST_HELD_OUT_EVERY : every) === 0;
@@ -52,7 +55,7 @@ export async function validate(
   signal: AbortSignal,
   tasks: readonly string[],
 ): Promise<Validation> {
-  // Of tasks with queries, each is played once: it goes the same way again.
+  // For tasks with queries, each query is played once: repeating it would give the same result.
   const most = tasks.length * mostQueries(toTaskChoice(tasks), 'train');
   const [quickEpisodes, fullEpisodes, closeEpisodes] = [QUICK_EPISODES, FULL_EPISODES, CLOSE_EPISODES].map(
     (wanted) => Math.min(wanted, most),
@@ -78,7 +81,8 @@ export async function validate(
   const isClose = full.successRate >= Math.max(CLOSE_RATE, (best?.successRate ?? 0) - CLOSE_TOLERANCE);
   const result = isClose ? await play(fullEpisodes, closeEpisodes) : full;
   const isEachAt95 = tasks.length === 1 || result.byTask.every(isAt95);
-  // Of equally good ones the newest: what was learned for longer carries over to other episodes better (docs/results.md, fifty seeds).
+  // Among equally good policies, the newest is kept: longer training generalises better to other episodes
+  // (docs/results.md, fifty seeds).
   const isBest = !best || result.successRate >= best.successRate;
   return {
     result,
@@ -89,8 +93,8 @@ export async function validate(
 }
 
 /**
- * Held-out tasks are played for the curve alone: neither which policy is kept nor when the run ends may depend on them.
- * Whether they were all solved at 95% is still told.
+ * Held-out tasks are played only for the curve: neither the choice of policy nor the end of the run may depend on them.
+ * Whether all of them reached 95% is still reported.
  */
 export async function testHeldOut(
   trainer: Pick<Trainer, 'evaluate'>,

@@ -22,7 +22,7 @@ const trainer = {
   },
 };
 
-test('one episode is played in frame 0, and every decision told before it is carried out', async () => {
+test('one episode is played in frame 0, and every decision is reported before it is carried out', async () => {
   const env = new ScriptedEnv({ lengthOf: () => 3 });
   const decisions: Decision[] = [];
   const episode = trainEpisode('any', 9);

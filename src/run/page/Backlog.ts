@@ -1,4 +1,7 @@
-/** What is on its way to a repository: gathered, then handed over one batch at a time, so that a slow one makes no queue of them. */
+/**
+ * Items on their way to a repository: gathered, then handed over one batch at a time, so that a slow repository does
+ * not build up a queue of batches.
+ */
 
 /** Hands over a batch; resolves with whether it was taken. */
 type Write<T> = (batch: readonly T[]) => Promise<boolean>;
@@ -6,10 +9,10 @@ type Write<T> = (batch: readonly T[]) => Promise<boolean>;
 export class Backlog<T> {
   /** Not yet handed over. */
   private waiting: T[] = [];
-  /** Handed over; the repository has not said yet whether it took them. */
+  /** Handed over; the repository has not yet said whether it took them. */
   private appending: T[] | null = null;
 
-  /** @param limit held for a repository that takes nothing; beyond it, the older half is dropped */
+  /** @param limit the most items held for a repository that takes nothing; beyond it, the older half is dropped */
   constructor(
     private readonly limit: number,
     private readonly write: Write<T>,
@@ -20,7 +23,7 @@ export class Backlog<T> {
     if (this.waiting.length > this.limit) this.waiting = this.waiting.slice(-this.limit / 2);
   }
 
-  /** Drops what does not `stay`; what was taken already is for the repository to drop. */
+  /** Drops items that do not `stay`; those already taken must be dropped by the repository. */
   keep(stays: (item: T) => boolean): void {
     this.waiting = this.waiting.filter(stays);
     this.appending = this.appending?.filter(stays) ?? null;
@@ -30,7 +33,7 @@ export class Backlog<T> {
     if (this.waiting.length > 0 && this.appending === null) void this.append();
   }
 
-  /** What the repository does not take waits for the next try. */
+  /** Items that the repository does not take wait for the next attempt. */
   private async append(): Promise<void> {
     const items = this.waiting;
     this.waiting = [];

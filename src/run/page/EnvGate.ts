@@ -1,17 +1,17 @@
-/** One worker's way to the page's environment: hands buffers over, and can be shut for good. */
+/** One worker's access to the page's environment: transfers buffers, and can be shut for good. */
 import * as Comlink from 'comlink';
 import type { Action, EnvConfig, Observation, StepResult, VectorEnv } from '../../contracts/env';
 import type { EpisodeSpec } from '../../contracts/episode';
 import { observationTransferables, stepTransferables } from '../../env/transfer';
 import { RunFailure } from '../failures';
 
-/** A call that takes longer than this to leave is taken for lost. */
+/** A call that takes longer than this to leave counts as lost. */
 const SHUT_LIMIT_MS = 5_000;
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 export class EnvGate implements VectorEnv {
-  /** Told of every call that is let through. */
+  /** Called for every call that is let through. */
   onPass: () => void = () => {};
   private isShut = false;
   private underWay: Promise<unknown> = Promise.resolve();
@@ -39,7 +39,7 @@ export class EnvGate implements VectorEnv {
     return this.pass(() => this.env.close());
   }
 
-  /** Lets nothing more through; resolves once the call that is under way has left the environment. */
+  /** Lets nothing more through; resolves once the current call has left the environment. */
   async shut(): Promise<void> {
     this.isShut = true;
     await Promise.race([this.underWay.catch(() => undefined), sleep(SHUT_LIMIT_MS)]);

@@ -7,7 +7,7 @@ import type { EnvGate } from './EnvGate';
 import { ProgressWatch } from './ProgressWatch';
 import { Watchdog } from './watchdog';
 
-/** Calls that take as long as the training or the episodes they ask for, if they get anywhere. */
+/** Calls that take as long as the requested training or episodes, provided that there is progress. */
 const OPEN_ENDED: ReadonlySet<keyof Learner> = new Set(['init', 'run', 'evaluate', 'watch']);
 
 const METHODS: readonly (keyof Learner)[] = [
@@ -34,7 +34,7 @@ interface LearnerClientOptions {
   readonly worker: Worker;
   readonly gate: EnvGate;
   readonly deadlines: LearnerDeadlines;
-  /** Whether a person holds the pages: then nothing that waits for them is late. */
+  /** Whether a person has put the pages on hold: then nothing that waits for them is late. */
   readonly isHeld?: () => boolean;
   readonly onStarting: (progress: StartUp) => void;
   readonly onUpdate: (update: LearnerUpdate) => void;
@@ -50,7 +50,7 @@ export class LearnerClient {
   private readonly progress = new ProgressWatch();
   /** Open-ended calls under way. */
   private openEnded = 0;
-  /** Ended so far, as far as was told. */
+  /** Control steps ended so far, as far as reported. */
   private controlSteps = 0;
   private readonly pending = new Set<(failure: RunFailure) => void>();
   private readonly listeners = new AbortController();
@@ -78,8 +78,8 @@ export class LearnerClient {
   }
 
   /**
-   * Connects a fresh worker to the environment and checks that both sides know the same methods. What is called before that is answered
-   * waits in the worker behind it.
+   * Connects a fresh worker to the environment and checks that both sides know the same methods. Calls made before the
+   * handshake is answered wait behind it in the worker.
    */
   async connect(): Promise<void> {
     try {
@@ -108,7 +108,7 @@ export class LearnerClient {
       this.fail('unresponsive', `The learner has not answered for ${heartbeatMs / 1000} seconds.`),
     );
     this.stallWatch = new Watchdog(stallMs, () =>
-      this.fail('unresponsive', `The learner has got nowhere for ${stallMs / 1000} seconds.`),
+      this.fail('unresponsive', `The learner has made no progress for ${stallMs / 1000} seconds.`),
     );
   }
 
@@ -118,7 +118,7 @@ export class LearnerClient {
     const remote = this.remote[method] as unknown as (...a: unknown[]) => Promise<Answer<M>>;
     if (!OPEN_ENDED.has(method)) {
       const calledAt = this.controlSteps;
-      // Its turn comes with the end of the control step or the episodes under way. That these get somewhere is watched for by itself.
+      // Its turn comes at the end of the current control step or episodes. Their progress is monitored separately.
       const isDue = () => this.openEnded === 0 || this.controlSteps > calledAt + 1;
       return this.settle(remote(...args), method, this.options.deadlines.callMs, isDue);
     }
@@ -134,7 +134,7 @@ export class LearnerClient {
     return this.release(new RunFailure('closed', 'The learner was closed.'));
   }
 
-  /** Ends the worker, rejects what is pending and tells the owner. Answers the failure that counts. */
+  /** Ends the worker, rejects pending calls and notifies the owner. Returns the failure that counts. */
   fail(kind: RunFailure['kind'], message: string): RunFailure {
     if (this.end) return this.end;
     const failure = new RunFailure(kind, message);
@@ -159,7 +159,7 @@ export class LearnerClient {
     }
   }
 
-  /** The one place where worker, ports, proxies, timers and listeners of this client are let go. */
+  /** The one place where worker, ports, proxies, timers and listeners of this client are released. */
   private async release(reason: RunFailure): Promise<void> {
     if (!this.end) {
       this.end = reason;
@@ -177,7 +177,7 @@ export class LearnerClient {
 
   /**
    * Settles with the answer, or with the failure of the worker, or when the deadline has passed.
-   * @param isDue whether it has passed for good: else the answer is waited for as long again
+   * @param isDue whether it has really passed: otherwise the answer is awaited for the same time again
    */
   private settle<T>(
     answer: Promise<T>,

@@ -99,7 +99,7 @@ const isOver = (events: readonly RunEvent[]) =>
   events.some((event) => event.type === 'failure' && event.isFinal);
 const restarted = (events: readonly RunEvent[]) => events.filter(({ type }) => type === 'restarted').length;
 
-test('steps the environment, handing its buffers over, and answers between two steps', async () => {
+test('steps the environment, transferring its buffers, and answers between two steps', async () => {
   const { supervisor, env, updates } = supervise({});
   await supervisor.start(noDemos);
   const training = supervisor.call('run');
@@ -133,7 +133,7 @@ test.each([
   },
 );
 
-test('a call waits for its turn for as long as the control step under way gets on', async () => {
+test('a call waits for its turn for as long as the current control step makes progress', async () => {
   const { supervisor, events } = supervise({ pageSteps: 300 }, 'wasm', { callMs: 100, stallMs: 1_000 });
   await supervisor.start(noDemos);
   const training = supervisor.call('run');
@@ -177,7 +177,7 @@ test('a GPU gets one more chance, then wasm; the fourth failure is the last', as
   await expect(supervisor.call('run')).rejects.toMatchObject({ kind: 'given-up' });
 });
 
-test('what a learner refuses at the start is told, not tried again', async () => {
+test('an error of a learner at startup is reported, not retried', async () => {
   const { supervisor, workers, events } = supervise({ fault: 'init' });
   await expect(supervisor.start(noDemos)).rejects.toThrow('No such setting.');
   expect(workers).toHaveLength(1);

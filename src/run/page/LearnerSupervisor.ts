@@ -1,4 +1,4 @@
-/** Keeps a learner alive: starts the worker, replaces it after a failure, and gives up when that does not help. */
+/** Keeps a learner alive: starts the worker, replaces it after a failure, and gives up if that does not help. */
 import * as Comlink from 'comlink';
 import type { PackedDemos } from '../../contracts/demo';
 import type { VectorEnv } from '../../contracts/env';
@@ -25,7 +25,7 @@ interface SupervisorOptions {
   readonly replays?: KeptReplays;
   readonly createWorker: () => Worker;
   readonly deadlines: LearnerDeadlines;
-  /** As `LearnerClient` takes it. */
+  /** As in `LearnerClient`. */
   readonly isHeld?: () => boolean;
   /** The state to restart from. */
   readonly lastCheckpoint: () => Checkpoint | undefined;
@@ -49,25 +49,25 @@ export class LearnerSupervisor {
   }
 
   /**
-   * Starts the first learner. What it rejects with, a wrong setting for one, would only repeat itself.
-   * @param demos what is learned from; the learner loads what it needs while they are on their way
+   * Starts the first learner. If it rejects, for example because of a wrong setting, a restart would only fail again.
+   * @param demos the demonstrations; the learner loads everything else while they are on their way
    */
   async start(demos: Promise<PackedDemos>): Promise<void> {
     this.demos = demos;
-    // Told by the launch that waits for them, if it gets that far.
+    // Reported by the launch that awaits them, if it gets that far.
     demos.catch(() => undefined);
     this.learner = this.launch(this.options.init.config.backend);
     await this.learner;
   }
 
-  /** Calls the learner, the new one while one is being restarted. */
+  /** Calls the learner, or the new one during a restart. */
   async call<M extends keyof Learner>(method: M, ...args: Parameters<Learner[M]>): Promise<Answer<M>> {
     if (!this.learner || this.isDisposed) throw new RunFailure('closed', 'The run was closed.');
     const client = await this.learner;
     return client.call(method, ...args);
   }
 
-  /** Treats an error of the training loop as the failure of the worker that it leaves in an unknown state. */
+  /** Treats an error of the training loop as a failure of the worker, which it leaves in an unknown state. */
   report(error: unknown): void {
     this.client?.fail('fatal', messageOf(error));
   }
@@ -98,7 +98,7 @@ export class LearnerSupervisor {
       if (this.isDisposed) throw new RunFailure('closed', 'The run was closed.');
       const checkpoint = this.options.lastCheckpoint();
       const connecting = client.connect();
-      // At once: the page may have much to do by the time the worker answers.
+      // Called at once: the page may be busy by the time the worker answers.
       const starting = client.call(
         'init',
         { ...init, config: { ...init.config, backend }, checkpoint },
@@ -106,7 +106,7 @@ export class LearnerSupervisor {
         replays && Comlink.proxy(replays),
       );
       const ready = Promise.all([starting, this.demos]);
-      // Of a worker that is not connected, what it says of that comes first.
+      // If a worker could not connect, that error takes precedence.
       ready.catch(() => undefined);
       await connecting;
       [this.info] = await ready;
@@ -132,7 +132,7 @@ export class LearnerSupervisor {
       try {
         const client = await this.launch(backend);
         const step = this.options.lastCheckpoint()?.progress.controlSteps ?? 0;
-        const message = `It goes on from control step ${step} on ${this.info.name}.`;
+        const message = `It continues from control step ${step} on ${this.info.name}.`;
         this.options.onEvent({ type: 'restarted', message });
         return client;
       } catch (error) {

@@ -18,7 +18,7 @@ export class PageMeter {
     this.checkpointBytes = byteSize(checkpoint);
   }
 
-  /** The learner's update together with what this thread did meanwhile. */
+  /** The learner's update, completed with what this thread did in the meantime. */
   complete(update: LearnerUpdate): LearnerUpdate {
     const page: PageProfile = { spans: this.timeline.take(), checkpointBytes: this.checkpointBytes };
     return { ...update, page, metrics: [...update.metrics, ...this.measure(update)] };

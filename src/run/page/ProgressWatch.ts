@@ -1,10 +1,10 @@
-/** Tells a learner that gets on from one that is merely alive. */
+/** Distinguishes a learner that makes progress from one that is merely alive. */
 import type { LearnerMessage } from '../../contracts/run';
 
 export class ProgressWatch {
   private counters = '';
 
-  /** Whether the message tells of something that was done since the last one. */
+  /** Whether the message reports something that was done since the last one. */
   isMadeBy(message: LearnerMessage): boolean {
     if ('starting' in message) return true;
     if (!('progress' in message)) return false;

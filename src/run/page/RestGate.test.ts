@@ -15,7 +15,7 @@ function createGate() {
   return { gate: new RestGate((one) => passed.push(one), 100), passed };
 }
 
-test('a pause is told once the run is stored, with all that was measured', () => {
+test('a pause is reported once the run is stored, with everything that was measured', () => {
   const { gate, passed } = createGate();
   gate.receive(update('running', 1), true);
   gate.receive(update('paused', 2), true);
@@ -27,7 +27,7 @@ test('a pause is told once the run is stored, with all that was measured', () =>
   expect(passed[1].metrics.map(({ step }) => step)).toEqual([2, 3]);
 });
 
-test('what goes on after all is told at once', () => {
+test('a run that continues after all is reported at once', () => {
   const { gate, passed } = createGate();
   gate.receive(update('paused', 1), true);
   gate.receive(update('running', 2), true);
@@ -36,14 +36,14 @@ test('what goes on after all is told at once', () => {
   expect(passed).toHaveLength(1);
 });
 
-test('a run that rests already, or has failed, is told at once', () => {
+test('a run that is already paused, or has failed, is reported at once', () => {
   const { gate, passed } = createGate();
   gate.receive(update('paused'), false);
   gate.receive(update('failed'), true);
   expect(passed.map(({ status }) => status)).toEqual(['paused', 'failed']);
 });
 
-test('storage that hangs holds nothing back for ever', () => {
+test('hanging storage does not hold anything back for ever', () => {
   vi.useFakeTimers();
   const { gate, passed } = createGate();
   gate.receive(update('finished'), true);

@@ -1,5 +1,5 @@
 /**
- * Lets a run count as resting only once it is stored: who reads "Paused" may close the page. So the update that says so is
+ * Lets a run count as paused only once it is stored: a user who reads "Paused" may close the page. So that update is
  * held back until the last checkpoint is written, but not for long: storage may hang.
  */
 import type { LearnerUpdate, RunStatus } from '../../contracts/run';
@@ -17,7 +17,7 @@ export class RestGate {
     private readonly limitMs = LIMIT_MS,
   ) {}
 
-  /** @param isUnderWay whether training has not come to its end yet, storing included */
+  /** @param isUnderWay whether training, including storing, has not ended yet */
   receive(update: LearnerUpdate, isUnderWay: boolean): void {
     const metrics = this.held ? [...this.held.metrics, ...update.metrics] : update.metrics;
     const episodes = this.held?.episodes
@@ -33,7 +33,7 @@ export class RestGate {
     }
   }
 
-  /** Passes on what was held back. */
+  /** Passes on the update that was held back. */
   release(): void {
     const { held } = this;
     this.drop();

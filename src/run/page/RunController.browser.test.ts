@@ -56,11 +56,11 @@ const countTo = (last: number) => Array.from({ length: last }, (_, i) => i + 1);
 
 test('tasks whose pages need frames of different kinds are refused before anything starts', async () => {
   const mixed = { ...config(), otherTasks: ['mine/click-tab'] };
-  await expect(open({ config: mixed })).rejects.toThrow('mine/click-tab is of the pack mine');
+  await expect(open({ config: mixed })).rejects.toThrow('mine/click-tab is from the pack mine');
   expect(await repository.list()).toEqual([]);
 });
 
-test('what a run does is kept: status, metrics, the latest checkpoint', async () => {
+test('a run is kept: status, metrics, the latest checkpoint', async () => {
   const { run } = await open();
   for (let i = 0; i < 3; i++) await run.step();
   await run.flush();
@@ -76,7 +76,7 @@ test('what a run does is kept: status, metrics, the latest checkpoint', async ()
   expect((await repository.checkpoints.newest(run.id))?.checkpoint.progress.controlSteps).toBe(3);
 });
 
-test('a run trains until it is paused, and goes on from there', async () => {
+test('a run trains until it is paused, and continues from there', async () => {
   const { run } = await open();
   const training = run.run();
   await vi.waitFor(() => expect(run.update.progress.controlSteps).toBeGreaterThan(4));
@@ -88,7 +88,7 @@ test('a run trains until it is paused, and goes on from there', async () => {
   expect(run.update.progress.controlSteps).toBe(controlSteps + 1);
 });
 
-test('a stored run is taken up at its checkpoint; what came after it is forgotten', async () => {
+test('a stored run resumes at its checkpoint; anything later is forgotten', async () => {
   const first = await open();
   for (let i = 0; i < 3; i++) await first.run.step();
   const checkpoint = await first.run.checkpoint();
@@ -105,7 +105,7 @@ test('a stored run is taken up at its checkpoint; what came after it is forgotte
   expect(await repository.list()).toHaveLength(1);
 });
 
-test('updates carry what the frames cost this thread, and what a checkpoint weighs', async () => {
+test('updates include the cost of the frames for this thread, and the size of a checkpoint', async () => {
   const { run, events } = await open();
   for (let i = 0; i < 3; i++) await run.step();
   const updates = events.flatMap((event) => (event.type === 'update' ? [event.update] : []));
@@ -121,7 +121,7 @@ test('a run that another page holds cannot be opened', async () => {
   await expect(open({ id: run.id })).rejects.toThrow('open in another tab');
 });
 
-test('a failing learner is replaced and training goes on by itself', async () => {
+test('a failing learner is replaced and training continues on its own', async () => {
   const { run, events } = await open({ config: config({ fault: 'hang', atStep: 8 }) });
   for (let i = 0; i < 4; i++) await run.step();
   const training = run.run();
@@ -143,7 +143,7 @@ test('a learner that keeps failing is given up, with its checkpoint kept', async
   expect((await repository.checkpoints.newest(run.id))?.checkpoint.progress.controlSteps).toBe(1);
 });
 
-test('storage that fails is told once and does not stop the run', async () => {
+test('failing storage is reported once and does not stop the run', async () => {
   const { run, events } = await open();
   vi.spyOn(repository.checkpoints, 'save').mockRejectedValue(new StorageError('The storage is full.'));
   await run.step();
@@ -154,19 +154,19 @@ test('storage that fails is told once and does not stop the run', async () => {
   ]);
 });
 
-test('a state that is too large for a checkpoint is told once and does not stop the run', async () => {
+test('a state that is too large for a checkpoint is reported once and does not stop the run', async () => {
   const { run, events } = await open({ config: config({ isHeavy: true }) });
   await run.step();
   await run.step();
   expect(run.update.progress.controlSteps).toBe(2);
-  const message = 'The run goes on, but cannot be kept: it is too large.';
+  const message = 'The run continues, but cannot be kept: it is too large.';
   expect(events.filter(({ type }) => type !== 'update')).toEqual([
     { type: 'storage', isSaving: false, isLasting: true, message },
   ]);
   await expect(run.checkpoint()).rejects.toThrow('it is too large.');
 });
 
-test('that only the policy of a run is kept is told once', async () => {
+test('keeping only the policy of a run is reported once', async () => {
   const { run, events } = await open({ config: config({ isTrimmed: true }) });
   await run.step();
   await run.step();
@@ -179,7 +179,7 @@ test('that only the policy of a run is kept is told once', async () => {
   expect((await run.checkpoint()).isTrimmed).toBe(true);
 });
 
-test('a storage that is full from the start is told to who comes to listen', async () => {
+test('storage that is full from the start is reported to new listeners', async () => {
   vi.spyOn(repository, 'create').mockRejectedValue(new StorageError('The storage is full.'));
   const { run, events } = await open();
   expect(events).toEqual([{ type: 'storage', isSaving: false, message: 'The storage is full.' }]);
@@ -187,13 +187,13 @@ test('a storage that is full from the start is told to who comes to listen', asy
   expect(run.update.progress.controlSteps).toBe(1);
 });
 
-test('nothing is left of a run that cannot be opened', async () => {
+test('a run that cannot be opened leaves nothing behind', async () => {
   await expect(open({ config: config({ fault: 'init' }) })).rejects.toThrow('No such setting.');
   expect(container.childElementCount).toBe(0);
   expect(await repository.list()).toEqual([]);
 });
 
-test('pages that are held take no steps but single ones, and nothing that waits for them is late', async () => {
+test('pages on hold take only single steps, and nothing that waits for them is late', async () => {
   const { run, events } = await open({ deadlines: { heartbeatMs: 800, stallMs: 300, callMs: 300 } });
   const training = run.run();
   await vi.waitFor(() => expect(run.update.progress.controlSteps).toBeGreaterThan(2));

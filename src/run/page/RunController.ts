@@ -1,4 +1,4 @@
-/** A run as the page holds it: commands, checkpoints, what is stored, and whom to tell. */
+/** A run as held by the page: commands, checkpoints, storage, and listeners. */
 import type { EarlierStep, Explained, Inspection } from '../../contracts/agent';
 import type { PackedDemos } from '../../contracts/demo';
 import type { Action, Observation } from '../../contracts/env';
@@ -43,11 +43,11 @@ import { RunRecorder } from './RunRecorder';
 
 /** Least milliseconds between two actions while an episode is watched. */
 const WATCH_STEP_MS = 500;
-/** How long a run trains before it is listed, where that can wait: a start has the browser to itself. */
+/** How long a run trains before it is listed, if that can wait: startup has the browser to itself. */
 const LISTED_AFTER_MS = 500;
-/** Told of a run of which only what acts is kept (`keptState.ts`). */
+/** Shown for a run of which only the part needed for acting is kept (`keptState.ts`). */
 const ONLY_POLICY_KEPT =
-  'Only the best policy of this run is kept: with all that its training remembers, the run is too large. The policy can be watched and tested later, and trained on with a new optimiser.';
+  'Only the best policy of this run is kept: with its full training state, the run is too large. The policy can be watched and tested later, and trained further with a new optimiser.';
 /** Watched episodes are drawn from this many test episodes. */
 const WATCH_EPISODES = 1_000;
 
@@ -58,7 +58,7 @@ export class RunController {
   private newest: LearnerUpdate;
   private latest: Checkpoint | undefined;
   private isWatching = false;
-  /** Its first writing, once that has begun. */
+  /** The first write of the run, once it has begun. */
   private begun: Promise<void> | undefined;
   private isAbandoned = false;
   private noteOpened = () => {};
@@ -124,7 +124,7 @@ export class RunController {
     this.driver = new RunDriver({
       supervisor: this.supervisor,
       checkpoint: () => this.checkpoint(),
-      onUnkept: (why) => this.tellUnkept(`The run goes on, but cannot be kept: ${why}`),
+      onUnkept: (why) => this.tellUnkept(`The run continues, but cannot be kept: ${why}`),
       isTraining: () => this.newest.status === 'running',
       onRest: async () => {
         await this.flush();
@@ -133,7 +133,7 @@ export class RunController {
     });
   }
 
-  /** Starts environment and learner. Rejects, with nothing left behind, if they cannot be started. */
+  /** Starts environment and learner. Rejects, leaving nothing behind, if they cannot be started. */
   static async open(options: RunOptions): Promise<RunController> {
     const problem = choiceProblem(options.config);
     if (problem) throw new Error(problem);
@@ -143,7 +143,8 @@ export class RunController {
     signal?.addEventListener('abort', cancel);
     try {
       signal?.throwIfAborted();
-      // First the learner, whose code is then asked for before the many files of the pages, which load meanwhile.
+      // The learner comes first, so that its code is requested before the many files of the pages, which load in the
+      // meantime.
       const starting = run.supervisor.start(run.takeUp(options));
       run.env.prepare(envConfigOf(options.config));
       await starting;
@@ -166,7 +167,7 @@ export class RunController {
     return this.supervisor.backend;
   }
 
-  /** The newest update; its metrics are those that came with it, not the history. */
+  /** The newest update; its metrics are those that came with it, not the whole history. */
   get update(): LearnerUpdate {
     return this.newest;
   }
@@ -181,7 +182,7 @@ export class RunController {
     return this.driver.run(1);
   }
 
-  /** Ends training after the control step that is under way, for which nobody has to wait longer than it takes. */
+  /** Ends training after the current control step, which is no longer held or slowed down. */
   pause(): Promise<void> {
     return this.rest('pause');
   }
@@ -191,24 +192,24 @@ export class RunController {
     return this.rest('stop');
   }
 
-  /** 'max', or the least milliseconds from one action to the next; counts at once. */
+  /** 'max', or the least milliseconds from one action to the next; takes effect at once. */
   setPace(pace: Pace): void {
     this.pace = pace;
     this.applyPace();
   }
 
-  /** Stops the pages where they are, in the middle of an episode, or lets them go on. */
+  /** Stops the pages where they are, in the middle of an episode, or lets them continue. */
   hold(isHeld: boolean): void {
     if (isHeld) this.env.brake.hold();
     else this.env.brake.release();
   }
 
-  /** One action on each page that is played; they are held before the next. */
+  /** Takes one action on each page in play, then holds them before the next. */
   singleAction(): void {
     this.env.brake.allowOne();
   }
 
-  /** Plays one greedy episode in frame 0, slowly enough to be followed. */
+  /** Plays one greedy episode in frame 0, slowly enough to follow. */
   async watch(episode: EpisodeSpec = this.randomTestEpisode()): Promise<void> {
     this.isWatching = true;
     this.applyPace();
@@ -221,14 +222,16 @@ export class RunController {
     }
   }
 
-  /** Plays the first `episodes` test episodes, of held-out tasks where there are such, with the best parameters so far. */
+  /**
+   * Plays the first `episodes` test episodes, of held-out tasks where there are any, with the best parameters so far.
+   */
   async evaluate(episodes: number): Promise<EvaluationResult> {
     const tasks = testedTasks(this.config);
     const seeds = testSeeds(testEpisodesOfEach(this.config, episodes));
     return summarise(await this.play(inEveryTask(toTaskChoice(tasks), seeds, 'test')), tasks);
   }
 
-  /** The same on the queries that the run was trained on; null where its tasks have none. */
+  /** The same on the queries that the run was trained on; null if its tasks have none. */
   async evaluateOnTrained(): Promise<EvaluationResult | null> {
     const most = mostQueries(this.config, 'train');
     if (!Number.isFinite(most)) return null;
@@ -236,12 +239,12 @@ export class RunController {
     return summarise(await this.play(inEveryTask(toTaskChoice(tasks), testSeeds(most), 'train')), tasks);
   }
 
-  /** Plays any episodes, with the best policy so far if left out: what became of each, in their order. */
+  /** Plays any episodes, with the best policy so far if `policy` is left out: how each turned out, in their order. */
   play(episodes: readonly EpisodeSpec[], policy?: PolicyChoice): Promise<readonly EpisodeOutcome[]> {
     return this.supervisor.call('evaluate', episodes, policy);
   }
 
-  /** What the agent would do next in an episode that is played elsewhere. `member`, `policy`: as `Learner.act` says. */
+  /** What the agent would do next in an episode that is played elsewhere. `member`, `policy`: as in `Learner.act`. */
   act(
     observation: Observation,
     earlier: readonly EarlierStep[],
@@ -251,7 +254,7 @@ export class RunController {
     return this.supervisor.call('act', observation, earlier, member, policy);
   }
 
-  /** What a policy makes of every state of an episode that was played elsewhere. As `Learner.explain` says. */
+  /** How a policy sees every state of an episode that was played elsewhere. As in `Learner.explain`. */
   explain(
     observations: readonly Observation[],
     actions: readonly Action[],
@@ -270,7 +273,7 @@ export class RunController {
     return this.supervisor.call('inspect', await this.env.observe(frameIndex));
   }
 
-  /** All that the network computes for what a frame shows now; null for an agent that declares no network. */
+  /** Everything that the network computes for what a frame shows now; null for an agent that declares no network. */
   async traceFrame(frameIndex: number): Promise<EpisodeTrace | null> {
     return this.supervisor.call('trace', await this.env.observe(frameIndex));
   }
@@ -284,7 +287,7 @@ export class RunController {
     return this.supervisor.call('trace', observation, earlier, policy);
   }
 
-  /** What there is to see of the run as it stands, of the kinds asked for. */
+  /** What the run has to show at this point, of the kinds asked for. */
   views(kinds?: readonly RunView['kind'][]): Promise<readonly RunView[]> {
     return this.supervisor.call('views', kinds);
   }
@@ -310,7 +313,7 @@ export class RunController {
     await this.recorder?.settle();
   }
 
-  /** @returns ends the subscription */
+  /** @returns a function that ends the subscription */
   subscribe(listener: RunListener): () => void {
     this.listeners.add(listener);
     // The run is put into the repository before anyone can listen.
@@ -329,12 +332,12 @@ export class RunController {
     this.listeners.clear();
   }
 
-  /** What the learner learns from, once it is there; the run is listed meanwhile. */
+  /** The demonstrations, once they have arrived; the run is listed in the meantime. */
   private async takeUp({ config, demos: coming, checkpoint }: RunOptions): Promise<PackedDemos> {
     const demos = await coming;
     if (this.isAbandoned) throw new RunFailure('closed', 'The run was closed.');
     this.begun = this.recorder?.begin(config, demos, checkpoint);
-    // Told by the opening, which waits for it.
+    // Reported by `open`, which awaits it.
     this.begun?.catch(() => undefined);
     return packDemos(
       demos.map(({ parsed }) => parsed),
@@ -342,11 +345,11 @@ export class RunController {
     );
   }
 
-  /** Of a run that could not be started. */
+  /** Cleans up a run that could not be started. */
   private async abandon(): Promise<void> {
     this.isAbandoned = true;
     this.recorder?.hurry();
-    // What is being written can be taken back once it is there.
+    // A write under way can be undone once it is complete.
     await this.begun?.catch(() => undefined);
     await this.recorder?.abandon();
     await this.dispose();
@@ -392,7 +395,7 @@ export class RunController {
     this.emit(event);
   }
 
-  /** Once, however many checkpoints fail. */
+  /** Reports this once, however many checkpoints fail. */
   private tellUnkept(message: string): void {
     if (this.storageNews?.message === message) return;
     this.receiveStorageNews({ isSaving: false, isLasting: true, message });

@@ -1,10 +1,10 @@
-/** Drives a run: trains until it is done or is told to rest, through failures of the learner, with a checkpoint now and then. */
+/** Drives a run: trains until it is done or paused, through failures of the learner, with regular checkpoints. */
 import { messageOf, RunFailure } from '../failures';
 import { periodically } from '../periodically';
 import type { LearnerSupervisor } from './LearnerSupervisor';
 
 const CHECKPOINT_MS = 20_000;
-/** The first comes sooner: a run that has just begun has nothing to go on from. */
+/** The first checkpoint comes sooner: a run that has just begun has nothing to resume from. */
 const FIRST_CHECKPOINT_MS = 5_000;
 const SETTLE_MS = 10;
 const SETTLE_TURNS = 100;
@@ -13,11 +13,11 @@ interface RunDriverOptions {
   readonly supervisor: LearnerSupervisor;
   /** Takes a checkpoint and keeps it. */
   readonly checkpoint: () => Promise<unknown>;
-  /** There is no checkpoint, and why: training goes on all the same. */
+  /** Called with the reason if there is no checkpoint: training continues anyway. */
   readonly onUnkept: (why: string) => void;
   /** Whether the newest update says that the learner is training. */
   readonly isTraining: () => boolean;
-  /** Training has come to its end, and its last checkpoint is kept or cannot be. */
+  /** Training has ended, and its last checkpoint is kept or cannot be. */
   readonly onRest: () => Promise<void>;
 }
 
@@ -29,12 +29,12 @@ export class RunDriver {
 
   constructor(private readonly options: RunDriverOptions) {}
 
-  /** From the call of `run` until it has come to its end, its last checkpoint included. */
+  /** True from the call of `run` until training has ended, including its last checkpoint. */
   get isUnderWay(): boolean {
     return this.training !== null;
   }
 
-  /** Trains until it is done or rests; while it does, every caller waits for the same training. */
+  /** Trains until it is done or paused; meanwhile, every caller awaits the same training. */
   run(controlSteps?: number): Promise<void> {
     this.isWanted = true;
     this.training ??= this.trainThroughFailures(controlSteps).finally(() => {
@@ -43,14 +43,14 @@ export class RunDriver {
     return this.training;
   }
 
-  /** Ends training after the control step that is under way. */
+  /** Ends training after the current control step. */
   async rest(how: 'pause' | 'stop'): Promise<void> {
     this.isWanted = false;
     await this.options.supervisor.call(how);
     await this.training;
   }
 
-  /** The learner is about to end: whatever fails from now on is of no interest. */
+  /** The learner is about to end: later failures do not matter. */
   dispose(): void {
     this.isDisposed = true;
     this.isWanted = false;
@@ -67,7 +67,7 @@ export class RunDriver {
     }
   }
 
-  /** Whether training came to its end; false if the learner failed on the way and is being restarted. */
+  /** Whether training ended; false if the learner failed and is being restarted. */
   private async tryTraining(controlSteps?: number): Promise<boolean> {
     const { supervisor } = this.options;
     try {
@@ -82,14 +82,14 @@ export class RunDriver {
     }
   }
 
-  /** The last update takes another way than the answer to `run` and may arrive after it. */
+  /** The last update arrives by a different route than the answer to `run`, possibly after it. */
   private async untilSettled(): Promise<void> {
     for (let i = 0; i < SETTLE_TURNS && this.options.isTraining(); i++) {
       await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
     }
   }
 
-  /** A checkpoint that fails with its worker is no loss of its own: the failure is dealt with elsewhere. */
+  /** A checkpoint that fails together with its worker needs no report of its own: that failure is handled elsewhere. */
   private async tryCheckpoint(): Promise<void> {
     await this.options.checkpoint().catch((error: unknown) => {
       if (!(error instanceof RunFailure)) this.options.onUnkept(messageOf(error));

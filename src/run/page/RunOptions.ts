@@ -9,32 +9,35 @@ import type { RunDeadlines } from './deadlines';
 
 export interface RunOptions {
   readonly config: RunConfig;
-  /** While they are still on their way, pages load and the learner starts. */
+  /** If they are still on their way, pages load and the learner starts in the meantime. */
   readonly demos: readonly DemoRecord[] | Promise<readonly DemoRecord[]>;
   /** Where the task frames are put. */
   readonly container: HTMLElement;
-  /** Where there is one already whose pages load. */
+  /** If there already is one whose pages are loading. */
   readonly env?: WatchableEnv;
-  /** State to go on from. */
+  /** The state to resume from. */
   readonly checkpoint?: Checkpoint;
-  /** State of another run to begin with, as far as the agent takes from it. */
+  /** State of another run to begin with, as far as the agent can use it. */
   readonly startFrom?: Checkpoint;
-  /** The stored run to go on with; without it, a new run is listed. */
+  /** The stored run to resume; without it, a new run is listed. */
   readonly id?: RunId;
-  /** Or how to load it. */
+  /** The repository, or how to load it. */
   readonly repository?: RunRepository | (() => Promise<RunRepository>);
-  /** Whether it trains before it is in the list, which it comes to a moment later; for a run that nobody else can have open. */
+  /**
+   * Whether it starts training before it is listed, which happens a moment later; for a run that cannot be open
+   * elsewhere.
+   */
   readonly isListedLater?: boolean;
-  /** Where demonstrations that are played again are kept; nowhere if left out. */
+  /** Where replayed demonstrations are kept; nowhere if left out. */
   readonly replays?: KeptReplays;
   /** Whether decisions are streamed for the stage; default true. */
   readonly showDecisions?: boolean;
   readonly createWorker?: () => Worker;
-  /** Those that are not as usual. */
+  /** Deadlines that differ from the defaults. */
   readonly deadlines?: Partial<RunDeadlines>;
-  /** What was measured before on this machine: decides for the backend `auto`. */
+  /** Earlier measurements on this machine: they decide for the backend `auto`. */
   readonly speeds?: BackendSpeeds;
-  /** How far the first start is; of those after a failure, listeners are told. */
+  /** Called with the progress of the first start; later starts are reported to listeners. */
   readonly onStarting?: (progress: StartUp) => void;
   /** Gives up starting; `open` then rejects. */
   readonly signal?: AbortSignal;

@@ -53,7 +53,7 @@ afterEach(async () => {
 
 const storedSteps = async () => (await repository.metrics.of('r')).map(({ step }) => step);
 
-test('what a full storage refuses is kept back and written once there is room; both are told once', async () => {
+test('writes refused by a full storage are held back until there is room; both events are reported once', async () => {
   await recorder.begin(config, []);
   const append = vi.spyOn(repository.metrics, 'append').mockRejectedValue(full());
   const save = vi.spyOn(repository.checkpoints, 'save').mockRejectedValue(full());
@@ -76,7 +76,7 @@ test('what a full storage refuses is kept back and written once there is room; b
   ]);
 });
 
-test('a full storage is first freed of what cannot be restored any more', async () => {
+test('items that can no longer be restored are first freed from a full storage', async () => {
   await recorder.begin(config, []);
   const purge = vi.spyOn(repository, 'purge');
   vi.spyOn(repository.metrics, 'append').mockRejectedValueOnce(full());
@@ -87,7 +87,7 @@ test('a full storage is first freed of what cannot be restored any more', async 
   expect(news).toEqual([]);
 });
 
-test('a run that could not be listed at first is listed later, with all that was measured', async () => {
+test('a run that could not be listed at first is listed later, with everything that was measured', async () => {
   const create = vi.spyOn(repository, 'create').mockRejectedValue(full());
   await recorder.begin(config, []);
   recorder.update(update(1));
@@ -100,7 +100,7 @@ test('a run that could not be listed at first is listed later, with all that was
   expect(await storedSteps()).toEqual([1]);
 });
 
-test('what never happened to the restarted learner is not written after all', async () => {
+test('measurements that the restarted learner never made are not written', async () => {
   await recorder.begin(config, []);
   const append = vi.spyOn(repository.metrics, 'append').mockRejectedValue(full());
   for (const step of [1, 2, 3]) recorder.update(update(step));
@@ -113,7 +113,7 @@ test('what never happened to the restarted learner is not written after all', as
   expect(await storedSteps()).toEqual([1, 2, 3]);
 });
 
-test('a storage that hangs gathers no queue: one batch is on its way, the rest is bounded', async () => {
+test('hanging storage builds up no queue: one batch is under way, and the rest is bounded', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   recorder = new RunRecorder('hung', repository, (told) => news.push(told));
   await recorder.begin(config, []);
@@ -136,7 +136,7 @@ test('a storage that hangs gathers no queue: one batch is on its way, the rest i
   vi.useRealTimers();
 });
 
-test('a run that is opened and rests keeps the status with which it was put away', async () => {
+test('a run opened without training keeps the status it had when it was closed', async () => {
   await recorder.begin(config, []);
   recorder.update(
     learnerUpdate({ progress: progressAt(3), metrics: [], wallSeconds: 3, status: 'finished' }),

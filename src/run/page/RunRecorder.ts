@@ -1,4 +1,4 @@
-/** Writes a run to the repository while it goes: metrics in batches, checkpoints, status. Never stops the run. */
+/** Writes a run to the repository while it runs: metrics in batches, checkpoints, status. Never stops the run. */
 import type { Progress } from '../../contracts/agent';
 import type { DemoRecord } from '../../contracts/demo';
 import { isRecordedBy } from '../../contracts/metrics';
@@ -17,10 +17,10 @@ import { DEADLINES } from './deadlines';
 const FLUSH_MS = 2_000;
 /** Events held for a repository that does not take them: about half an hour of training. */
 const MAX_EVENTS = 50_000;
-/** Episodes held for it. */
+/** Episodes held for such a repository. */
 const MAX_EPISODES = 20_000;
 
-/** What is written apart: each may fail, and work again, by itself. */
+/** Parts that are written separately: each may fail, and recover, on its own. */
 type Part = 'state' | 'metrics' | 'episodes' | 'checkpoint';
 
 export class RunRecorder {
@@ -32,11 +32,11 @@ export class RunRecorder {
   );
   private newest: LearnerUpdate | null = null;
   private isPatching = false;
-  /** Puts the run into the repository. Null once that is done; until then, it is tried before anything is written. */
+  /** Puts the run into the repository. Null once that is done; until then, it is tried before each write. */
   private takeUp: (() => Promise<void>) | null = null;
   private readonly problems = new Map<Part, string>();
   private writes: Promise<void>;
-  /** Ends the waiting for the first writing. */
+  /** Ends the wait for the first write. */
   readonly hurry: () => void;
   /** Whether the run was listed here for the first time. */
   private isNew = false;
@@ -46,10 +46,10 @@ export class RunRecorder {
   constructor(
     private readonly id: RunId,
     private readonly repository: RunRepository | (() => Promise<RunRepository>),
-    /** Told once for each new kind of problem, and once when all is well again. */
+    /** Called once for each new kind of problem, and once when all is well again. */
     private readonly onNews: (news: StorageNews) => void,
     private readonly patienceMs = DEADLINES.storageMs,
-    /** Nothing is written before, unless somebody waits for it. */
+    /** Nothing is written before this, unless somebody is waiting for it. */
     time: Promise<unknown> = Promise.resolve(),
   ) {
     let hurry = () => {};
@@ -62,7 +62,7 @@ export class RunRecorder {
   }
 
   /**
-   * Lists the run, or takes up the one with this id after the control step of `checkpoint`.
+   * Lists the run, or resumes the one with this id after the control step of `checkpoint`.
    * @throws if another tab is training it
    */
   async begin(config: RunConfig, demos: readonly DemoRecord[], checkpoint?: Checkpoint): Promise<void> {
@@ -109,7 +109,7 @@ export class RunRecorder {
     );
   }
 
-  /** The learner goes on from a checkpoint: what was measured after it did not happen to this policy. */
+  /** The learner continues from a checkpoint: later measurements do not belong to this policy. */
   async rewind(progress?: Progress): Promise<void> {
     this.metrics.keep((event) => isRecordedBy(event, progress));
     this.episodes.keep((record) => isPlayedBy(record, progress));
@@ -117,11 +117,11 @@ export class RunRecorder {
     await this.write('episodes', async () => (await this.stored()).episodes.rewind(this.id, progress));
   }
 
-  /** Resolves once everything told so far is written. */
+  /** Resolves once everything reported so far is written. */
   settle(): Promise<void> {
     this.hurry();
     const settled = async () => {
-      // What came while a batch was on its way is the next batch.
+      // Items that arrived while a batch was being written form the next batch.
       for (let batch = 0; batch < 2; batch++) {
         this.flush();
         await this.writes;
@@ -130,7 +130,7 @@ export class RunRecorder {
     return this.patiently(settled());
   }
 
-  /** Lets go of a run that could not be started; a new one is taken off the list again. */
+  /** Releases a run that could not be started; a new one is removed from the list again. */
   async abandon(): Promise<void> {
     clearInterval(this.timer);
     await this.settle();
@@ -138,7 +138,7 @@ export class RunRecorder {
     this.releaseRun();
   }
 
-  /** Writes the rest and lets go of the run. */
+  /** Writes the rest and releases the run. */
   async close(): Promise<void> {
     clearInterval(this.timer);
     await this.settle();
@@ -158,7 +158,7 @@ export class RunRecorder {
       const { status, progress, wallSeconds } = this.newest;
       this.newest = null;
       this.isPatching = true;
-      // A run that is opened and rests stays what it was when it was put away.
+      // A run that is opened without training keeps the status it had when it was closed.
       const patch = { ...(status !== 'idle' && { status }), progress, wallSeconds };
       void this.patch(patch).finally(() => {
         this.isPatching = false;
@@ -190,7 +190,7 @@ export class RunRecorder {
     return outcome;
   }
 
-  /** In a full storage, room is made first: by freeing what was removed too long ago to be undone. */
+  /** If the storage is full, room is made first, by freeing items removed too long ago to be restored. */
   private async attempt(operation: () => Promise<void>): Promise<void> {
     const perform = async () => {
       await this.takeUp?.();
@@ -213,7 +213,7 @@ export class RunRecorder {
     return true;
   }
 
-  /** Waits for storing, but not for ever. */
+  /** Awaits storing, but not for ever. */
   private patiently(storing: Promise<unknown>): Promise<void> {
     return Promise.race([
       storing.then(() => undefined),
@@ -229,7 +229,7 @@ export class RunRecorder {
   }
 }
 
-/** A run as it is listed first. */
+/** A run as it is first listed. */
 function newRecord(
   id: RunId,
   config: RunConfig,

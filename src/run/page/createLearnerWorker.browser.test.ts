@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createLearnerWorker, startSpareLearner } from './createLearnerWorker';
 
-test('the worker that was started ahead is given to one run, and only to one', () => {
+test('the worker that was started in advance is given to exactly one run', () => {
   startSpareLearner();
   startSpareLearner();
   const [first, second] = [createLearnerWorker(), createLearnerWorker()];

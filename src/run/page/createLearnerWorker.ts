@@ -1,8 +1,11 @@
-/** Starts learner workers, one of them ahead if that is wanted: reading the script takes longer than anything else at a start. */
+/**
+ * Starts learner workers, one of them in advance if wanted: reading the script takes longer than anything else at
+ * startup.
+ */
 
 let spare: Worker | null = null;
 
-/** Starts a worker for the run that will come. One that cannot be started is dropped: the run's own will say why. */
+/** Starts a worker for an upcoming run. One that cannot be started is dropped: the run's own worker will report why. */
 export function startSpareLearner(): void {
   if (spare) return;
   const worker = start();

@@ -1,22 +1,25 @@
-/** How long the page waits for what a run needs before it takes it for lost, milliseconds. */
+/** How long the page waits for what a run needs before it counts as lost, in milliseconds. */
 
-/** For the learner. */
+/** Deadlines for the learner. */
 export interface LearnerDeadlines {
   /** For the worker's code to be loaded and to answer. */
   readonly connectMs: number;
-  /** For a call, and as long again where the control step or the episodes under way have not ended by then. */
+  /** For a call, extended by the same time as long as the current control step or episodes have not ended. */
   readonly callMs: number;
-  /** Without a sign of life, which a learner also gives in the midst of an update: nothing else it does takes nearly as long. */
+  /**
+   * Time without a sign of life, which a learner also gives in the middle of an update: nothing else it does takes
+   * nearly as long.
+   */
   readonly heartbeatMs: number;
   /**
-   * Alive, but with nothing to show for it: no page stepped, no update made, no shader compiled. A message that was lost
-   * is waited for like this.
+   * Time alive but without progress: no page stepped, no update made, no shader compiled. This also covers a lost
+   * message.
    */
   readonly stallMs: number;
 }
 
 export interface RunDeadlines extends LearnerDeadlines {
-  /** For the storage to answer: after that it is said to give no answer, and nobody waits for it any more. */
+  /** For the storage to answer: after that, it counts as not answering, and nothing waits for it any more. */
   readonly storageMs: number;
 }
 

@@ -1,4 +1,4 @@
-/** Whatever goes wrong, and whenever: a run goes on, or ends in words. It never hangs. */
+/** Whatever goes wrong, and whenever: a run continues, or ends with a message. It never hangs. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Accident, createFaultyWorker } from '../../../tests/support/FaultyWorker';
 import { runConfig } from '../../contracts/testing/runConfig';
@@ -14,9 +14,9 @@ const createWorker = () =>
     type: 'module',
   });
 
-/** Short, so that what is lost is soon missed. */
+/** Short, so that losses are noticed soon. */
 const deadlines = { connectMs: 3_000, callMs: 3_000, heartbeatMs: 1_500, stallMs: 2_000 };
-/** Far more than all of them. */
+/** Far longer than all of them. */
 const HANGS_MS = 40_000;
 const STEPS = 6;
 
@@ -45,7 +45,10 @@ const inTime = <T>(work: Promise<T>): Promise<T> =>
     new Promise<never>((_, reject) => setTimeout(() => reject(new Error('It hangs.')), HANGS_MS)),
   ]);
 
-/** Opens a run, trains some steps one by one, pauses and closes. What was told meanwhile, and how it ended. */
+/**
+ * Opens a run, trains some steps one by one, pauses and closes. Returns what was reported in the meantime, and how it
+ * ended.
+ */
 async function live(create: () => Worker) {
   const events: RunEvent[] = [];
   let run: RunController | null = null;
@@ -72,12 +75,12 @@ async function live(create: () => Worker) {
 
 async function survives(accident: Accident, at: number): Promise<void> {
   let made = 0;
-  // The one that comes after it is whole.
+  // The run after it is undisturbed.
   const create = () =>
     made++ === 0 ? createFaultyWorker(createWorker, accident, at).worker : createWorker();
   const { id, events, error } = await inTime(live(create));
   if (error) {
-    // It never started, and says why.
+    // The run never started, and says why.
     expect(error.message).toMatch(/^(The learner|This run|Page and learner)/);
     expect(events).toEqual([]);
     return;
@@ -96,7 +99,7 @@ test('the messages of a run are counted', async () => {
   const faulty = createFaultyWorker(createWorker, 'lost', Number.POSITIVE_INFINITY);
   const { error } = await live(() => faulty.worker);
   expect(error).toBeNull();
-  // Enough for every accident below to happen.
+  // Enough messages for every accident below to happen.
   expect(faulty.messages()).toBeGreaterThan(MESSAGES);
 });
 
@@ -104,13 +107,13 @@ for (const accident of ACCIDENTS) {
   test.each([1, 12])(`message %i: ${accident}`, (at) => survives(accident, at), 60_000);
 
   test(`every message of a run: ${accident}`, { tags: 'rest', timeout: 20 * 60_000 }, async () => {
-    // They wait for deadlines most of the time.
+    // These tests spend most of their time waiting for deadlines.
     for (let at = 1; at <= MESSAGES; at += SIDE_BY_SIDE)
       await Promise.all(Array.from({ length: SIDE_BY_SIDE }, (_, i) => survives(accident, at + i)));
   });
 }
 
-/** Lets writes to the database fail as in a full storage, from the n-th on and so many of them. */
+/** Makes writes to the database fail as in a full storage: a given number of them, from the n-th on. */
 function fillStorage(from: number, count: number): () => number {
   let writes = 0;
   database.use({
@@ -162,7 +165,7 @@ test.each([1, 4, 9, 16])(
   60_000,
 );
 
-test('a storage that never answers is told, and the run goes on', {
+test('a storage that never answers is reported, and the run continues', {
   tags: 'rest',
   timeout: 90_000,
 }, async () => {

@@ -1,4 +1,4 @@
-/** Runs as each released version left them go on in the present one. */
+/** Runs left by each released version continue in the current one. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createParkedContainer } from '../../env/frameBox';
 import { Database } from '../../store/database';
@@ -13,7 +13,7 @@ const RECORDED = import.meta.glob<string>('../../../tests/fixtures/databases/*.j
   query: '?url',
   import: 'default',
 });
-/** More than it takes until there is enough to replay. */
+/** More steps than it takes until there is enough to replay. */
 const MOST_STEPS = 30;
 
 let container: HTMLElement;
@@ -47,7 +47,7 @@ async function trainsOn(url: string): Promise<void> {
   });
   try {
     expect(run.update.progress).toEqual(progress);
-    // Until the network has learnt something.
+    // Until the network has learned something.
     for (let i = 0; i < MOST_STEPS && run.update.progress.gradSteps === progress.gradSteps; i++)
       await run.step();
     await run.flush();
@@ -69,6 +69,6 @@ async function trainsOn(url: string): Promise<void> {
 
 const recorded = Object.entries(RECORDED);
 const TRAINS_ON = 'the paused run of %s trains on';
-// The oldest and the newest; the others are between them.
+// The oldest and the newest; the others lie in between.
 test.each([recorded[0], recorded.at(-1)!])(TRAINS_ON, (_, url) => trainsOn(url));
 test.each(recorded.slice(1, -1))(TRAINS_ON, { tags: 'rest' }, (_, url) => trainsOn(url));

@@ -36,7 +36,7 @@ test('an opening that is given up rejects at once and leaves nothing behind', as
   container.remove();
 });
 
-test('pages load while demonstrations are on their way; where they cannot be read, it rejects and nothing is left', async () => {
+test('pages load while demonstrations are on their way; if they cannot be read, opening rejects and leaves nothing behind', async () => {
   const container = createParkedContainer(document);
   let refuse = (_: Error) => {};
   const demos = new Promise<never>((_, reject) => {
@@ -51,7 +51,7 @@ test('pages load while demonstrations are on their way; where they cannot be rea
   container.remove();
 });
 
-test('an opening is given up at once although its demonstrations never come', async () => {
+test('opening is given up at once even if its demonstrations never arrive', async () => {
   const container = createParkedContainer(document);
   const cancel = new AbortController();
   const demos = new Promise<never>(() => {});
@@ -74,7 +74,7 @@ test.each([0, 5, 50, 500])(
       RunController.open({ config, demos, container, repository, createWorker }),
     ).rejects.toMatchObject({ name: 'RunFailure' });
     await demos;
-    // Nor does it come to the list a moment later.
+    // Nor is it listed a moment later.
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(await repository.list()).toEqual([]);
     await dropTestDatabase(database);
@@ -82,7 +82,7 @@ test.each([0, 5, 50, 500])(
   },
 );
 
-test('an opening that was given up before is not begun', async () => {
+test('opening that was given up beforehand is not begun', async () => {
   const container = createParkedContainer(document);
   const createWorker = () => {
     throw new Error('A worker was asked for.');

@@ -1,4 +1,4 @@
-/** What task pages have in common, asked for before the first of them is: a page that loads finds out about it piece by piece. */
+/** Requests the files shared by task pages before the first page does: a loading page discovers them one by one. */
 
 const PARTS = {
   style: ['core/core.css', 'core/vendor/fonts/pages.css'],

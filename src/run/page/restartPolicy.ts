@@ -9,8 +9,8 @@ export class RestartPolicy {
   private gpuRestarts = 0;
 
   /**
-   * The backend to go on with after a failure on `backend`, or null to give up (three restarts within five
-   * minutes). A GPU gets one more chance, then wasm takes over for good.
+   * The backend to continue with after a failure on `backend`, or null to give up (three restarts within five minutes).
+   * A GPU gets one more chance, then wasm takes over for good.
    */
   next(backend: BackendName, nowMs: number): BackendChoice | null {
     this.restartTimes = this.restartTimes.filter((time) => nowMs - time < WINDOW_MS);

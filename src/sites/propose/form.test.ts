@@ -30,23 +30,23 @@ test('codes, dates and constants are told apart', () => {
   expect(unused).toEqual([]);
 });
 
-test('what nothing explains is named and not graded', () => {
+test('unexplained parameters are reported and not graded', () => {
   const { keys, unexplained } = proposeForm(TEMPLATE, queries)!;
   expect(unexplained).toEqual(['id']);
   expect(keys).not.toHaveProperty('id');
 });
 
-test('volatile parameters are no keys', () => {
+test('volatile parameters are not keys', () => {
   expect(proposeForm(TEMPLATE, queries, ['id'])!.unexplained).toEqual([]);
 });
 
-test('every recorded query is right by what is proposed', () => {
+test('every recorded query is right by the proposal', () => {
   const { keys } = proposeForm(TEMPLATE, queries)!;
   for (const { values, requests } of queries)
     expect(shareOf(gradeTerminal({ keys: { ...keys } }, values, requests[2]))).toBe(1);
 });
 
-test('a form that is posted, its values as they are in the query', () => {
+test('a posted form whose values are the same as in the query', () => {
   const order = (size: string, name: string): RecordedQuery => ({
     values: { size, name },
     requests: [
@@ -72,14 +72,14 @@ test('a form that is posted, its values as they are in the query', () => {
   });
 });
 
-test('nothing is proposed where queries have no request in common', () => {
+test('nothing is proposed if queries have no request in common', () => {
   expect(proposeForm(TEMPLATE, [])).toBeNull();
   expect(
     proposeForm(TEMPLATE, [fly('A', 'B', '1', '/x?a=1'), fly('C', 'D', '2', '/y?a=1')])?.keys.a,
   ).toBeUndefined();
 });
 
-test('a later session goes on from what was proposed before', () => {
+test('a later session builds on an earlier proposal', () => {
   const first = proposeForm(TEMPLATE, queries.slice(0, 2), ['id'])!;
   const form = {
     query: TEMPLATE,
@@ -92,7 +92,7 @@ test('a later session goes on from what was proposed before', () => {
   expect({ ...again.keys }).toEqual({ ...proposeForm(TEMPLATE, queries, ['id'])!.keys });
 });
 
-test('volatile parameters are known by name or by being times', () => {
+test('volatile parameters are recognised by name or because they are times', () => {
   const exchanges = [
     exchangeOf('http://a.test/?q=boston&_=5&seen=1790000000123&year=2027', ''),
     exchangeOf('http://a.test/?q=1700000000&csrf_token=x&seen=1790000005', ''),

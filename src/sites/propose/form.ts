@@ -1,29 +1,29 @@
 /**
- * What a form task is, read off the queries that were recorded: which request ends an episode, and which of its parameters
- * say what the query asks. A proposal, for the author of the site file to look over.
+ * Derives a form task from the recorded queries: which request ends an episode, and which of its parameters say what
+ * the query asks. This is a proposal for the author of the site file to check.
  */
 import { type Normaliser, normalise } from '../normalise';
 import { gradeTerminal, isTerminal, type PairedRequest, requestPairs } from '../pairs';
 import type { FormTask, SlotValues, TerminalKey } from '../siteFile';
 import { slotsIn } from '../template';
 
-/** One query as it was recorded. */
+/** One recorded query. */
 export interface RecordedQuery {
   readonly values: SlotValues;
-  /** Those of the episode, in their order. */
+  /** The requests of the episode, in order. */
   readonly requests: readonly PairedRequest[];
 }
 
 export interface ProposedForm {
   readonly terminal: FormTask['terminal'];
   readonly keys: Readonly<Record<string, TerminalKey>>;
-  /** Parameters of the terminal request that nothing explains, and that are therefore not graded. */
+  /** Parameters of the terminal request that nothing explains and that are therefore not graded. */
   readonly unexplained: readonly string[];
   /** Slots that no parameter depends on. */
   readonly unused: readonly string[];
 }
 
-/** Ways of writing that are tried, plain ones first. */
+/** The notations to try, plain ones first. */
 const WAYS: readonly (readonly Normaliser[])[] = [
   [],
   ['trim', 'lower'],
@@ -38,7 +38,7 @@ const WAYS: readonly (readonly Normaliser[])[] = [
   ],
 ];
 
-/** Null where no request is common to all queries. @param volatile parameters that are left out */
+/** Null if no request is common to all queries. @param volatile parameters that are left out */
 export function proposeForm(
   template: string,
   queries: readonly RecordedQuery[],
@@ -49,7 +49,7 @@ export function proposeForm(
     const explained = explain(requests, queries, slots, volatile);
     return { ...explained, request: requests[0] };
   });
-  // The one that says most of what is asked; of several, the last.
+  // The request that contains most of what is asked; among several, the last.
   const best = proposals.reduce<(typeof proposals)[number] | null>(
     (found, next) => (found && found.unused.length < next.unused.length ? found : next),
     null,
@@ -68,7 +68,7 @@ const kindOf = ({ method, url }: PairedRequest): string => {
   return `${method.toUpperCase()} ${origin}${pathname}`;
 };
 
-/** For each kind of request with parameters that all queries made, the last that each of them made. */
+/** For each kind of request with parameters that all queries made: the last one that each query made. */
 function commonRequests(queries: readonly RecordedQuery[]): PairedRequest[][] {
   const [first, ...others] = queries.map(({ requests }) => {
     const asked = requests.filter(
@@ -120,7 +120,7 @@ function explain(
   return { keys, unexplained: [...columns.keys()], unused: [...unused] };
 }
 
-/** The key by which a parameter is a slot's value, in some way of writing. */
+/** The key with which a parameter equals a slot's value, in some notation. */
 function writtenAs(slot: string, values: readonly string[], column: readonly string[]): TerminalKey | null {
   const way = WAYS.find((steps) =>
     column.every((value, i) => {
@@ -132,7 +132,7 @@ function writtenAs(slot: string, values: readonly string[], column: readonly str
   return way.length === 0 ? { slot } : { slot, normalise: [...way] };
 }
 
-/** Whether each of the slot's values always went with one value of the parameter, and that with no other. */
+/** Whether each of the slot's values always occurred with one value of the parameter, and with no other. */
 function isCode(values: readonly string[], column: readonly string[]): boolean {
   const there = new Map<string, string>();
   const back = new Map<string, string>();
@@ -148,7 +148,7 @@ function isCode(values: readonly string[], column: readonly string[]): boolean {
 const table = (values: readonly string[], column: readonly string[]): Record<string, string> =>
   Object.fromEntries(values.map((value, i) => [value, column[i]] as const).sort());
 
-/** How much a parameter looks like a slot: by its name, then by the letters and digits that their values share. */
+/** How closely a parameter resembles a slot: by its name, then by the letters and digits that their values share. */
 function affinity(slot: string, name: string, values: readonly string[], column: readonly string[]): number {
   const [a, b] = [slot.toLowerCase(), name.toLowerCase()];
   const byName = a === b ? 4 : a.includes(b) || b.includes(a) ? 2 : 0;
@@ -161,8 +161,8 @@ function shared(value: string, code: string): number {
 }
 
 /**
- * The queries of a form task with the terminal requests that were right for them, for a proposal that is to hold for new ones,
- * too. One that is not among the requests is made up of what the task says.
+ * The queries of a form task with the terminal requests that were right for them, for a proposal that should also hold
+ * for new queries. A request that is not among the recorded ones is built from the task.
  */
 export function recordedBefore(
   form: FormTask,

@@ -1,14 +1,14 @@
-/** Parameters that tell nothing of what is asked: time stamps, numbers against stores, tokens against forged forms. */
+/** Parameters that say nothing about the query: time stamps, cache-busting numbers, tokens against forged forms. */
 import type { Exchange } from '../exchange';
 import { requestOf, requestPairs } from '../pairs';
 
 const NAMES =
   /^(_|timestamp|nonce|cache_?bust(er)?|no_?cache|rand(om)?|authenticity_token|__requestverificationtoken)$|csrf|xsrf/i;
 
-/** Seconds or milliseconds since 1970, of some day between 2017 and 2065. */
+/** Seconds or milliseconds since 1970, for a day between 2017 and 2065. */
 const TIME = /^(1[5-9]|2\d)\d{8}(\d{3})?$/;
 
-/** Those whose name, or whose values in every request, say so. */
+/** Parameters recognised by their name, or by their values in every request. */
 export function proposeVolatile(exchanges: readonly Exchange[]): string[] {
   const values = new Map<string, string[]>();
   for (const exchange of exchanges) {

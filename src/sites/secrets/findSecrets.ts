@@ -1,16 +1,16 @@
-/** Secrets as they stand in recorded traffic: which there are, so that they can be taken out wherever they stand. */
+/** Finds the secrets in recorded traffic, so that they can be removed wherever they occur. */
 import { decodeBase64 } from '../../files/base64';
 import { type Header, headerOf } from '../exchange';
 import { requestOf, requestPairs } from '../pairs';
 import type { RawExchange } from '../traffic/traffic';
 import { isPasswordName, isSecretHeader } from './names';
 
-/** Shorter texts are words that stand anywhere. */
+/** Shorter texts may be words that occur anywhere. */
 const LEAST_LENGTH = 6;
-/** Such a cookie is no setting (`theme=dark-mode`): somebody drew it. */
+/** Such a cookie is not a setting (`theme=dark-mode`) but was drawn at random. */
 const DRAWN = /^(?=.*\d)(?=.*[A-Za-z])[\w%.+/=:~|-]{12,}$/;
 
-/** Of what kind a thing is that was taken out, what it is called, and how often it was met. */
+/** The kind and name of something that was removed, and how often it occurred. */
 export interface TakenOut {
   readonly kind: 'cookie' | 'header' | 'password';
   readonly name: string;
@@ -18,19 +18,19 @@ export interface TakenOut {
 }
 
 export interface FoundSecrets {
-  /** Texts that are to stand nowhere. */
+  /** Texts that must not occur anywhere. */
   readonly values: ReadonlySet<string>;
-  /** Parameters that are to be emptied, and do not tell requests apart any more. */
+  /** Parameters that are emptied and no longer distinguish requests. */
   readonly parameters: ReadonlySet<string>;
   readonly found: readonly TakenOut[];
 }
 
 export interface KnownSecrets {
-  /** Names of password fields that were seen in pages. */
+  /** Names of password fields seen in pages. */
   readonly fields?: readonly string[];
   /** What was typed into them. */
   readonly values?: readonly string[];
-  /** What is no secret though it stands in such a field: a query's author wrote it into the query. */
+  /** Values that are not secret though they occur in such a field: a query's author wrote them into the query. */
   readonly open?: ReadonlySet<string>;
 }
 
@@ -86,7 +86,7 @@ function cutAtEquals(cookie: string): [string, string] {
   return at < 0 ? ['', cookie.trim()] : [cookie.slice(0, at).trim(), cookie.slice(at + 1).trim()];
 }
 
-/** What a header says, without the scheme in front; of `Basic`, name and password as they are, too. */
+/** The content of a header without its scheme; for `Basic`, also the decoded name and password. */
 function credentialsOf(header: string, value: string): string[] {
   if (header.endsWith('authenticate') || header.endsWith('-info')) return [];
   const [, scheme, rest] = /^(?:(\w+)\s+)?(.*)$/s.exec(value)!;
@@ -99,6 +99,6 @@ function credentialsOf(header: string, value: string): string[] {
   }
 }
 
-/** The media type of an answer. */
+/** The media type of a response. */
 export const typeOf = (headers: readonly Header[]): string =>
   (headerOf(headers, 'content-type') ?? '').split(';')[0].trim().toLowerCase();

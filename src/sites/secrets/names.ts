@@ -1,11 +1,11 @@
-/** Which headers and parameters are nobody else's business. */
+/** Which headers and parameters are private. */
 
-/** What a request says beside its body and its wish stays behind: a browser's and a person's particulars. */
+/** The only request headers that are kept; everything else is left behind as details of a browser or a person. */
 export const KEPT_REQUEST_HEADERS: ReadonlySet<string> = new Set([
   ...['accept', 'accept-language', 'content-type', 'x-requested-with'],
 ]);
 
-/** Of the way in which an answer was packed and sent, or about the day on which that was. */
+/** Headers about how or when a response was packed and sent. */
 export const TRANSPORT_HEADERS: ReadonlySet<string> = new Set([
   ...['connection', 'keep-alive', 'proxy-connection', 'transfer-encoding', 'upgrade', 'trailer', 'te'],
   ...[
@@ -36,5 +36,5 @@ export const isSecretHeader = (name: string): boolean =>
 const PASSWORD = /pass(word|wd|phrase|code)|^(pass|pw|pwd|pin|otp|totp|cvv|cvc|iban)$/i;
 const CARD = /(card|cc)[-_]?(number|num|no|cvc|cvv)$/i;
 
-/** Names of fields that hold passwords and their like. */
+/** Whether a field of this name holds a password or the like. */
 export const isPasswordName = (name: string): boolean => PASSWORD.test(name) || CARD.test(name);

@@ -18,7 +18,7 @@ const post = (body: string, type = FORM) =>
 const bodyOf = (exchange: RawExchange, known = {}) =>
   strFromU8(takeOutSecrets([exchange], known).exchanges[0].requestBody!);
 
-test('cookies, credentials and what names a person are gone from headers, the rest stays', () => {
+test('cookies, credentials and personal details are removed from headers, and the rest stays', () => {
   const { exchanges, found } = takeOutSecrets([
     raw('http://a.test/', '', {
       requestHeaders: [
@@ -50,7 +50,7 @@ test('cookies, credentials and what names a person are gone from headers, the re
   expect(JSON.stringify(found)).not.toContain('eyJ');
 });
 
-test('a session that a page repeats is taken out of the page, a setting is not', () => {
+test('a session id that a page repeats is removed from the page, but not a setting', () => {
   const { exchanges } = takeOutSecrets([
     raw('http://a.test/?s=8f3kD02mfK3l', '<body class="dark-and-wide"><a href="/?s=8f3kD02mfK3l">', {
       requestHeaders: [['cookie', 'sid=8f3kD02mfK3l; look=dark-and-wide']],
@@ -61,7 +61,7 @@ test('a session that a page repeats is taken out of the page, a setting is not',
 });
 
 describe('passwords', () => {
-  test('are emptied in forms, short ones too, and do not tell requests apart', () => {
+  test('are emptied in forms, even short ones, and do not distinguish requests', () => {
     const { exchanges, parameters, found } = takeOutSecrets([post('user=eve&password=x1&next=%2F')]);
     expect(strFromU8(exchanges[0].requestBody!)).toBe(`user=eve&password=${TAKEN_OUT}&next=%2F`);
     expect(parameters).toEqual(['password']);
@@ -86,13 +86,13 @@ describe('passwords', () => {
     expect(bodyOf(post(part('1234'), 'multipart/form-data; boundary=b'))).toBe(part(TAKEN_OUT));
   });
 
-  test('are known by the field that they were typed into, whatever it is called', () => {
+  test('are recognised by the field that they were typed into, whatever its name', () => {
     expect(bodyOf(post('a=eve&b=hunter22'), { fields: ['b'], values: ['hunter22'] })).toBe(
       `a=eve&b=${TAKEN_OUT}`,
     );
   });
 
-  test('are taken out wherever else they stand, however they are written', () => {
+  test('are removed wherever else they occur, in any notation', () => {
     const secret = 'p&ss "wörd"1';
     const page = raw(
       'http://a.test/',
@@ -102,7 +102,7 @@ describe('passwords', () => {
     expect(strFromU8(exchanges[0].body)).toBe(`<p>${TAKEN_OUT}</p>{"p":"${TAKEN_OUT}"}`);
   });
 
-  test('stay where the query itself names them', () => {
+  test('stay if the query itself names them', () => {
     const { exchanges, parameters } = takeOutSecrets([post('user=eve&password=open-sesame')], {
       fields: ['password'],
       values: ['open-sesame'],
@@ -112,18 +112,18 @@ describe('passwords', () => {
     expect(parameters).toEqual([]);
   });
 
-  test('passengers and passports are none', () => {
+  test('passengers and passports are not secrets', () => {
     const body = 'passengers=2&passport=none&compass=N';
     expect(bodyOf(post(body))).toBe(body);
   });
 });
 
-test('names and passwords of addresses are gone', () => {
+test('names and passwords in addresses are removed', () => {
   const { exchanges } = takeOutSecrets([raw('http://eve:hunter22@a.test/x#top', '')]);
   expect(exchanges[0].url).toBe('http://a.test/x');
 });
 
-test('basic credentials are taken out as they are, too', () => {
+test('decoded basic credentials are also removed', () => {
   const { exchanges } = takeOutSecrets([
     raw('http://a.test/', 'you are eve, hunter22', {
       requestHeaders: [['authorization', `Basic ${btoa('eve:hunter22')}`]],
@@ -132,7 +132,7 @@ test('basic credentials are taken out as they are, too', () => {
   expect(strFromU8(exchanges[0].body)).toBe(`you are eve, ${TAKEN_OUT}`);
 });
 
-test('pictures are what they were, byte by byte', () => {
+test('pictures stay the same, byte by byte', () => {
   const bytes = Uint8Array.from({ length: 512 }, (_, i) => i % 256);
   const { exchanges } = takeOutSecrets(
     [raw('http://a.test/x.png', '', { body: bytes, headers: [['content-type', 'image/png']] })],
@@ -141,7 +141,7 @@ test('pictures are what they were, byte by byte', () => {
   expect(exchanges[0].body).toEqual(bytes);
 });
 
-test('text of any encoding keeps its bytes', () => {
+test('text in any encoding keeps its bytes', () => {
   const bytes = Uint8Array.from([...strToU8('hunter22'), ...Array.from({ length: 256 }, (_, i) => i)]);
   const { exchanges } = takeOutSecrets([raw('http://a.test/', '', { body: bytes })], {
     values: ['hunter22'],

@@ -1,6 +1,7 @@
 /**
- * Takes cookies, credentials and passwords out of recorded traffic, before anything is stored: headers altogether, fields of
- * forms where they stand, and what is long enough to be told from a word wherever it stands, in addresses and bodies, too.
+ * Removes cookies, credentials and passwords from recorded traffic before anything is stored: headers altogether, form
+ * fields in place, and anything long enough not to be an ordinary word wherever it occurs, including addresses and
+ * bodies.
  */
 import { fromByteText, toByteText } from '../byteText';
 import type { Exchange, Header } from '../exchange';
@@ -8,15 +9,15 @@ import { type RawExchange, withoutFragment } from '../traffic/traffic';
 import { findSecrets, type KnownSecrets, type TakenOut, typeOf } from './findSecrets';
 import { isSecretHeader, KEPT_REQUEST_HEADERS, TRANSPORT_HEADERS } from './names';
 
-/** What stands in a secret's place. */
+/** The text that replaces a secret. */
 export const TAKEN_OUT = 'taken-out';
 
 export interface Cleaned {
   readonly exchanges: readonly Exchange[];
-  /** Parameters that hold no value any more: requests are not to be told apart by them. */
+  /** Parameters that have been emptied: they must not distinguish requests. */
   readonly parameters: readonly string[];
   readonly found: readonly TakenOut[];
-  /** Takes the same out of a text, or of an address. */
+  /** Removes the same from a text, or from an address. */
   readonly cleanText: (text: string) => string;
   readonly cleanUrl: (url: string) => string;
 }
@@ -56,7 +57,7 @@ export function takeOutSecrets(exchanges: readonly RawExchange[], known: KnownSe
 
 type Change = (text: string) => string;
 
-/** User names and passwords of addresses are gone, too. */
+/** User names and passwords in addresses are removed too. */
 function cleanUrl(url: string, replace: Change, empty: Change): string {
   const whole = new URL(withoutFragment(url));
   whole.username = '';
@@ -65,14 +66,14 @@ function cleanUrl(url: string, replace: Change, empty: Change): string {
   return replace(whole.href);
 }
 
-/** Of an address that may be a path alone. */
+/** Cleans the query of an address that may be only a path. */
 const cleanQuery = (address: string, empty: Change): string =>
   address.replace(/\?([^#]*)/, (_, query: string) => `?${empty(query)}`);
 
 const isText = (type: string): boolean =>
   type === '' || /^text\/|json|javascript|xml|x-www-form-urlencoded/.test(type);
 
-/** Every way in which a secret may be written down. */
+/** Every notation in which a secret may occur. */
 const WAYS: readonly ((value: string) => string)[] = [
   (value) => value,
   encodeURIComponent,
@@ -84,13 +85,13 @@ const WAYS: readonly ((value: string) => string)[] = [
 
 function replacer(values: ReadonlySet<string>): Change {
   const written = new Set([...values].flatMap((value) => WAYS.map((way) => bytesAsText(way(value)))));
-  // Longer ones first: one secret may be a part of another.
+  // Longer ones first, as one secret may be part of another.
   const all = [...written].sort((a, b) => b.length - a.length);
   return (text) =>
     all.reduce((sum, secret) => (sum.includes(secret) ? sum.replaceAll(secret, TAKEN_OUT) : sum), text);
 }
 
-/** Takes the values of parameters out of forms, JSON and multipart forms, whatever length they have. */
+/** Removes the values of parameters from forms, JSON and multipart forms, whatever their length. */
 function emptier(parameters: ReadonlySet<string>, open: ReadonlySet<string>): Change {
   const steps = [...parameters].map((name): Change => {
     const inForm = new RegExp(`(^|&)(${escapePattern(encodeURIComponent(name))}=)([^&]+)`, 'g');
@@ -125,7 +126,7 @@ function jsonValue(written: string): string {
   }
 }
 
-/** Byte by byte, so that a body is what it was but for what was changed. */
+/** Works byte by byte, so that a body stays the same except for the changes. */
 function inBytes(body: Uint8Array, change: Change): Uint8Array {
   const text = toByteText(body);
   const changed = change(text);

@@ -1,4 +1,4 @@
-/** HARs for tests, as DevTools and Playwright write them. */
+/** HARs for tests, as written by DevTools and Playwright. */
 import { strToU8 } from 'fflate';
 
 export interface HarEntry {

@@ -1,4 +1,4 @@
-/** A small recorded site for tests: a form that is posted, and a picture that stands on two pages. */
+/** A small recorded site for tests: a posted form, and a picture that occurs on two pages. */
 import { strToU8 } from 'fflate';
 import type { Exchange } from '../exchange';
 import type { RecordedSite } from '../siteArchive';

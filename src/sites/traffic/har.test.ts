@@ -12,7 +12,7 @@ const how = () => ({ budget: UnpackBudget.of(1e6), maxBytes: 1e6, brotli });
 const read = (...entries: object[]) => readHar(harOf(...entries), how());
 const page = '<p>Grüße, </p>'.repeat(30);
 
-test('exchanges in the order of their requests, bodies of text and bytes', () => {
+test('exchanges in the order of their requests, with text and binary bodies', () => {
   const png = Uint8Array.of(137, 80, 78, 71, 0, 255);
   const { exchanges } = read(
     harEntry('http://a.test/logo.png', {
@@ -30,7 +30,7 @@ test('exchanges in the order of their requests, bodies of text and bytes', () =>
   expect(exchanges[1].body).toEqual(png);
 });
 
-test('text is in UTF-8 from then on, whatever it was sent in', () => {
+test('text is converted to UTF-8, whatever its original encoding', () => {
   const { exchanges } = read(
     harEntry('http://a.test/', {
       headers: { 'Content-Type': 'text/html; charset=ISO-8859-1' },
@@ -41,7 +41,7 @@ test('text is in UTF-8 from then on, whatever it was sent in', () => {
   expect(strFromU8(exchanges[0].body)).toBe('äöü');
 });
 
-test('forms that are posted, as text or as pairs', () => {
+test('posted forms, as text or as pairs', () => {
   const mimeType = 'application/x-www-form-urlencoded';
   const { exchanges } = read(
     harEntry('http://a.test/x', { method: 'post', postData: { mimeType, text: 'a=1&b=2' } }),
@@ -91,7 +91,7 @@ test.each([
   expect(strFromU8(exchanges[0].body)).toBe(page);
 });
 
-test('bodies that are unpacked already stay as they are', () => {
+test('bodies that are already unpacked stay unchanged', () => {
   const { exchanges } = read(
     harEntry('http://a.test/', {
       headers: { 'Content-Type': 'text/html', 'Content-Encoding': 'br' },
@@ -102,7 +102,7 @@ test('bodies that are unpacked already stay as they are', () => {
   expect(strFromU8(exchanges[0].body)).toBe(page);
 });
 
-test('what cannot be replayed is left out, with the reason where somebody might miss it', () => {
+test('entries that cannot be replayed are left out, with the reason if somebody might miss them', () => {
   const { exchanges, skipped } = read(
     harEntry('data:text/html,x'),
     harEntry('http://a.test/', { method: 'OPTIONS' }),
@@ -117,11 +117,11 @@ test('what cannot be replayed is left out, with the reason where somebody might 
     { file: 'GET wss://a.test/live', reason: 'web sockets are not replayed' },
     { file: 'GET http://a.test/blocked', reason: 'it was not answered' },
     { file: 'GET http://a.test/big', reason: 'its body is not in the file' },
-    { file: 'GET http://a.test/known', reason: expect.stringContaining("browser's store") },
+    { file: 'GET http://a.test/known', reason: expect.stringContaining("browser's cache") },
   ]);
 });
 
-test('headers that no answer may have are left out, several in one taken apart', () => {
+test('headers that no response may have are left out, and combined ones are split', () => {
   const { exchanges } = read(
     harEntry('http://a.test/', {
       headers: { ':status': '200', 'X-Two': 'a\nb', 'bad name': 'x', 'X-Nul': 'a\u0000b' },
@@ -143,7 +143,7 @@ describe('a damaged HAR is refused by name', () => {
 
   test.each([
     ['cut short', harOf(harEntry('http://a.test/')).subarray(0, 90), 'not JSON (cut short?)'],
-    ['bytes that are no text', Uint8Array.of(0x7b, 0xff, 0x7d), 'not JSON'],
+    ['bytes that are not text', Uint8Array.of(0x7b, 0xff, 0x7d), 'not JSON'],
     ['something else', strToU8('{"a":1}'), "'log'"],
     ['no answer', harOf({ ...harEntry('http://a.test/'), response: null }), "'log.entries.0.response'"],
     [
@@ -154,20 +154,20 @@ describe('a damaged HAR is refused by name', () => {
     [
       'a body that is no base64',
       harOf(harEntry('http://a.test/', { content: { encoding: 'base64', text: '*' } })),
-      "'log.entries.0': its body is no base64",
+      "'log.entries.0': its body is not valid base64",
     ],
-    ['a body that is not what its header says', harOf(packed), "'log.entries.0': a body packed by gzip"],
+    ['a body that is not what its header says', harOf(packed), "'log.entries.0': a body packed with gzip"],
     [
       'a body that lies nowhere',
       harOf(harEntry('http://a.test/', { content: { _file: 'x.bin' } })),
-      'no x.bin',
+      'x.bin is missing',
     ],
     ['nested deeply', strToU8(`{"log":${'['.repeat(2e5)}`), 'not JSON'],
   ])('%s', (_, bytes, message) => {
     expect(refused(bytes)).toThrow(message);
   });
 
-  test('a body that unpacks to more than it may', () => {
+  test('a body that unpacks to more than allowed', () => {
     const bomb = new Uint8Array(gzipSync(new Uint8Array(3e6)));
     const entry = harEntry('http://a.test/', {
       headers: { 'Content-Encoding': 'gzip' },
@@ -201,7 +201,7 @@ describe('HARs in other files', () => {
   });
 });
 
-test('what no archive can hold is read as what it can: half of a surrogate pair, and a date a century later', () => {
+test('values that no archive can hold are adjusted: half of a surrogate pair, and a date a century later', () => {
   const late = { ...harEntry('http://a.test/late'), startedDateTime: '2127-01-15T08:00:00.000Z' };
   const odd = harEntry('http://a.test/');
   const { exchanges } = read({ ...odd, response: { ...odd.response, statusText: 'O\ud83d' } }, late);
@@ -211,7 +211,7 @@ test('what no archive can hold is read as what it can: half of a surrogate pair,
   ]);
 });
 
-test('a status whose words no header may have is read without them', () => {
+test('a status text with invalid header characters is dropped', () => {
   const odd = harEntry('http://a.test/');
   const { exchanges } = read({ ...odd, response: { ...odd.response, statusText: 'O\u001b[2J' } });
   expect(exchanges[0]).toMatchObject({ status: 200 });

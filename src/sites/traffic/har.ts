@@ -1,6 +1,6 @@
 /**
- * HAR 1.2 as DevTools export it and Playwright writes it. What a browser does not ask a server for (`data:` addresses), and
- * what was never answered, is left out; a file that is not of the format is refused by the field that is wrong.
+ * HAR 1.2 as exported by DevTools and written by Playwright. Requests that do not go to a server (`data:` addresses)
+ * and requests that were never answered are left out; a malformed file is refused, with the name of the wrong field.
  */
 import { z } from 'zod';
 import { decodeBase64 } from '../../files/base64';
@@ -16,11 +16,11 @@ import {
   withoutFragment,
 } from './traffic';
 
-/** A `.har` of more than that a text cannot hold. */
+/** A larger `.har` would not fit into a string. */
 export const MAX_HAR_BYTES = 256 * 1024 * 1024;
 const MAX_ENTRIES = 50_000;
 
-/** Half of a surrogate pair, which JSON can hold and no file in UTF-8, becomes the sign for what is no character. */
+/** Half of a surrogate pair, which JSON can contain but no UTF-8 file, becomes the replacement character. */
 const text = z.string().transform((written) => written.replace(/[\uD800-\uDFFF]/gu, '\uFFFD'));
 const nameAndValue = z.object({ name: text, value: text });
 const attached = { _file: text.optional() };
@@ -34,7 +34,7 @@ const postData = z.object({
 const entry = z.object({
   startedDateTime: text,
   request: z.object({
-    method: z.string().regex(/^[!#$%&'*+.^_`|~0-9A-Za-z-]{1,200}$/, 'no method'),
+    method: z.string().regex(/^[!#$%&'*+.^_`|~0-9A-Za-z-]{1,200}$/, 'not a method'),
     url: text,
     headers: z.array(nameAndValue),
     postData: postData.nullish(),
@@ -57,7 +57,7 @@ const harSchema = z.object({ log: z.object({ entries: z.array(entry).max(MAX_ENT
 
 type Entry = z.infer<typeof entry>;
 
-/** Bodies that lie beside the HAR, as in Playwright's zip. */
+/** Bodies stored next to the HAR, as in Playwright's zip. */
 export type Attached = ReadonlyMap<string, Uint8Array>;
 
 /** @throws SiteError */
@@ -68,7 +68,7 @@ export function readHar(bytes: Uint8Array, how: Unpacking, files: Attached = new
   const timed: { exchange: RawExchange; startedAt: number }[] = [];
   for (const [i, item] of entries.entries()) {
     if (item === null) continue;
-    // Its body is held twice only until it is read.
+    // So that its body is held twice only until it is read.
     entries[i] = null;
     const { method, url } = item.request;
     const reason = whyLeftOut(item);
@@ -102,17 +102,17 @@ function checkHar(json: unknown): z.infer<typeof harSchema> {
   throw new SiteError(`The HAR cannot be used at '${path.map(String).join('.') || 'log'}': ${message}.`);
 }
 
-/** Empty for what nobody would miss; null for what is to be kept. */
+/** Why an entry is left out: empty if nobody would miss it; null if it is kept. */
 function whyLeftOut({ request: { method, url }, response: { status, content } }: Entry): string | null {
   if (/^(data|blob|about|chrome|chrome-extension|moz-extension):/i.test(url)) return '';
   if (/^wss?:/i.test(url)) return 'web sockets are not replayed';
-  if (!isWebUrl(url)) return 'no web address';
-  // What a browser asks before it asks another origin; replay has no other origins.
+  if (!isWebUrl(url)) return 'not a web address';
+  // A browser's preflight request to another origin; replay has no other origins.
   if (method.toUpperCase() === 'OPTIONS') return '';
   if (!Number.isInteger(status) || status < 200 || status > 599) return 'it was not answered';
   const hasBody = content.text !== undefined || content._file !== undefined;
   if (status === 304 && !hasBody)
-    return "it was answered from the browser's store, and its body is not in the file";
+    return "it was answered from the browser's cache, and its body is not in the file";
   const isEmpty = (content.size ?? 0) <= 0 || method.toUpperCase() === 'HEAD';
   return hasBody || isEmpty || isRedirect(status) ? null : 'its body is not in the file';
 }
@@ -128,7 +128,7 @@ function read(
   const where = `log.entries.${index}`;
   const startedAt = Date.parse(startedDateTime);
   if (Number.isNaN(startedAt))
-    throw new SiteError(`The HAR cannot be used at '${where}.startedDateTime': no point in time.`);
+    throw new SiteError(`The HAR cannot be used at '${where}.startedDateTime': it is not a valid time.`);
   try {
     const requestBody = readRequestBody(request, files);
     const { body, isText } = readContent(response, how, files);
@@ -162,7 +162,7 @@ const withContentType = (headers: Headers, type?: string): Headers =>
     ? [...headers, ...tidyHeaders([['content-type', type]])]
     : headers;
 
-/** A body that was written as text is in UTF-8 now, whatever it was sent in. */
+/** A body written as text is in UTF-8 now, whatever its original encoding. */
 const inUtf8 = (headers: Headers, mimeType = 'text/html'): Headers =>
   withContentType(headers, mimeType).map(([name, value]) =>
     name === 'content-type'
@@ -192,14 +192,14 @@ function readContent(
         ? fromBase64(written ?? '')
         : encode(written ?? '');
   const packing = pairsOf(headers).find(([name]) => name === 'content-encoding')?.[1];
-  // Some programs write bodies as they were sent.
+  // Some programs write bodies exactly as they were sent.
   const isPacked = packing !== undefined && !isText && body.length === bodySize && size !== body.length;
   return { body: isPacked ? unpackBody(body, packing, how) : body, isText };
 }
 
 function attachedBody(name: string, files: Attached): Uint8Array {
   const found = files.get(name);
-  if (!found) throw new SiteError(`there is no ${name.slice(0, 100)} beside it`);
+  if (!found) throw new SiteError(`the file ${name.slice(0, 100)} is missing next to it`);
   return found;
 }
 
@@ -209,6 +209,6 @@ function fromBase64(written: string): Uint8Array {
   try {
     return decodeBase64(written);
   } catch {
-    throw new SiteError('its body is no base64');
+    throw new SiteError('its body is not valid base64');
   }
 }

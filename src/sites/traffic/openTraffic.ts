@@ -1,4 +1,4 @@
-/** Recorded traffic in any file that it comes in: HAR, gzipped or zipped with its bodies, WARC, WACZ. */
+/** Recorded traffic in any supported file: HAR, gzipped or zipped with its bodies, WARC, WACZ. */
 import type { NamedBytes } from '../../files/files';
 import { DamagedData, gunzip, isGzip } from '../../files/inflate';
 import { BudgetError, UnpackBudget } from '../../files/UnpackBudget';
@@ -13,7 +13,7 @@ import { readWarc } from './warc';
 const MOST_OF_A_BODY = 128 * 1024 * 1024;
 const LIMITS = { fileBytes: MAX_HAR_BYTES, archiveEntries: 50_000 };
 
-/** @param brotli reads what is packed so, where there is something that does @throws SiteError */
+/** @param brotli unpacks brotli, where supported @throws SiteError */
 export async function openTraffic(
   file: NamedBytes,
   brotli?: Unpacking['brotli'],
@@ -43,7 +43,7 @@ async function open(file: NamedBytes, how: Unpacking): Promise<Traffic> {
 const isWarc = (bytes: Uint8Array): boolean =>
   new TextDecoder('latin1').decode(bytes.subarray(0, 5)) === 'WARC/';
 
-/** A HAR with its bodies beside it, or the WARCs of a WACZ. */
+/** A HAR with its bodies next to it, or the WARCs of a WACZ. */
 async function openArchive(file: NamedBytes, how: Unpacking): Promise<Traffic> {
   const inside = new Map<string, Uint8Array>();
   for (const entry of unzip(file, LIMITS, () => null, how.budget)) {
@@ -54,7 +54,7 @@ async function openArchive(file: NamedBytes, how: Unpacking): Promise<Traffic> {
   const [har] = named(/\.har$/i);
   if (har) return readHar(har[1], how, inside);
   const warcs = named(/\.warc(\.gz)?$/i);
-  if (warcs.length === 0) throw new SiteError(`${file.name} has neither a HAR nor a WARC in it.`);
+  if (warcs.length === 0) throw new SiteError(`${file.name} contains neither a HAR nor a WARC.`);
   const parts: Traffic[] = [];
   for (const [, bytes] of warcs) parts.push(await readWarc(bytes, how));
   const starts = parts.flatMap(({ startedAt }) => startedAt ?? []);

@@ -1,4 +1,4 @@
-/** Bodies that are still packed as they were sent (`content-encoding`). */
+/** Bodies that are still packed for transfer (`content-encoding`). */
 import { Inflate, Unzlib } from 'fflate';
 import { DamagedData, gunzip } from '../../files/inflate';
 import { BudgetError, type UnpackBudget } from '../../files/UnpackBudget';
@@ -6,14 +6,14 @@ import { SiteError } from '../SiteError';
 
 export interface Unpacking {
   readonly budget: UnpackBudget;
-  /** Of one body, unpacked. */
+  /** The limit for one unpacked body. */
   readonly maxBytes: number;
-  /** Brotli, where there is something that reads it: Node has, browsers have not. */
+  /** Unpacks Brotli, where supported: Node does, browsers do not. */
   readonly brotli?: (packed: Uint8Array, maxBytes: number) => Uint8Array;
 }
 
 /**
- * The body as a page reads it. @param encoding value of `content-encoding`: the last that was applied stands last
+ * The body as a page reads it. @param encoding value of `content-encoding`: the encoding applied last comes last
  * @throws SiteError
  */
 export function unpackBody(body: Uint8Array, encoding: string, how: Unpacking): Uint8Array {
@@ -36,22 +36,22 @@ function unpackOnce(packed: Uint8Array, encoding: string, how: Unpacking): Uint8
       case 'deflate':
         return inflateAny(packed, how);
       case 'br': {
-        if (!brotli) throw new SiteError('a body is packed by brotli, which is not read here');
+        if (!brotli) throw new SiteError('a body is packed with brotli, which is not supported here');
         const body = brotli(packed, maxBytes);
         budget.spend(body.length);
         return body;
       }
       default:
-        throw new SiteError(`a body is packed by ${encoding.slice(0, 40)}, which is not known here`);
+        throw new SiteError(`a body is packed with ${encoding.slice(0, 40)}, which is not supported`);
     }
   } catch (error) {
     if (error instanceof DamagedData || error instanceof BudgetError)
-      throw new SiteError(`a body packed by ${encoding}: ${error.message}`);
+      throw new SiteError(`a body packed with ${encoding}: ${error.message}`);
     throw error;
   }
 }
 
-/** With zlib's head or without: servers mean either by `deflate`. */
+/** With zlib's header or without: servers use `deflate` for both. */
 function inflateAny(packed: Uint8Array, { budget, maxBytes }: Unpacking): Uint8Array {
   const isZlib = packed.length > 2 && (packed[0] & 15) === 8 && ((packed[0] << 8) | packed[1]) % 31 === 0;
   const parts: Uint8Array[] = [];

@@ -1,13 +1,13 @@
 /** Recorded traffic as it is read from a file, before secrets are taken out. */
 import type { Exchange, Header } from '../exchange';
 
-/** An exchange with all of its headers: nothing of this kind is ever stored. */
+/** An exchange with all of its headers: this is never stored. */
 export interface RawExchange extends Exchange {
   readonly raw: true;
 }
 
 export interface Traffic {
-  /** When the first request was made, milliseconds since the epoch; null where the file does not say. */
+  /** When the first request was made, in milliseconds since the epoch; null if the file does not say. */
   readonly startedAt: number | null;
   /** In the order in which the requests were made. */
   readonly exchanges: readonly RawExchange[];
@@ -33,14 +33,14 @@ export function withoutFragment(url: string): string {
 
 const NAME = /^[!#$%&'*+.^_`|~0-9A-Za-z-]{1,200}$/;
 
-/** What may stand in a header, or beside a status. */
+/** Text that may occur in a header, or after a status. */
 export const isHeaderText = (text: string): boolean =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
   text.length <= 64_000 && !/[\x00-\x08\x0a-\x1f\x7f]/.test(text);
 
 /**
- * Names in small letters. Several values that were written as one, a line each, become several headers; what no header may
- * hold is left out, with the pseudo-headers of HTTP/2.
+ * Converts names to lower case. Several values written as one, one per line, become several headers; invalid values are
+ * left out, as are the pseudo-headers of HTTP/2.
  */
 export const tidyHeaders = (headers: Iterable<readonly [string, string]>): Header[] =>
   Array.from(headers).flatMap(([name, value]) =>

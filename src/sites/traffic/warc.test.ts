@@ -15,7 +15,7 @@ interface Rec {
   readonly length?: number;
 }
 
-/** A record, as crawlers write it. */
+/** A record, as written by crawlers. */
 function record({
   type,
   url,
@@ -65,7 +65,7 @@ const posted = [
   }),
 ];
 
-test('requests and answers are put together', async () => {
+test('requests and responses are combined', async () => {
   const { exchanges } = await open(joined(info, ...posted));
   expect(exchanges).toHaveLength(1);
   expect(exchanges[0]).toMatchObject({ method: 'POST', url: 'http://a.test/order', status: 200, at: 0 });
@@ -88,7 +88,7 @@ test.each([
   expect(strFromU8(exchanges[0].body)).toBe(page);
 });
 
-test('a revisit has the body of the answer that it repeats', async () => {
+test('a revisit has the body of the response that it repeats', async () => {
   const digest = 'sha1:AAAA';
   const { exchanges, skipped } = await open(
     joined(
@@ -101,10 +101,10 @@ test('a revisit has the body of the answer that it repeats', async () => {
     ['http://a.test/', page.length],
     ['http://a.test/again', page.length],
   ]);
-  expect(skipped).toEqual([{ file: 'http://a.test/other', reason: 'its body stands in another file' }]);
+  expect(skipped).toEqual([{ file: 'http://a.test/other', reason: 'its body is in another file' }]);
 });
 
-test('gzipped, each record by itself, and in a WACZ', async () => {
+test('gzipped record by record, and in a WACZ', async () => {
   const gzipped = joined(...[info, ...posted].map((one) => new Uint8Array(gzipSync(one))));
   expect((await open(gzipped, 'a.warc.gz')).exchanges).toHaveLength(1);
   const wacz = zipSync({
@@ -131,7 +131,7 @@ describe('a damaged WARC is refused by name', () => {
         head: `${HTML}\r\nContent-Encoding: gzip`,
         body: strToU8(page),
       }),
-      'record 1 (response): a body packed by gzip',
+      'record 1 (response): a body packed with gzip',
     ],
     ['gzip data that changed', new Uint8Array(gzipSync(whole)).fill(7, 40, 60), 'damaged gzip data'],
   ])('%s', async (_, bytes, message) => {

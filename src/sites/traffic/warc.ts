@@ -1,7 +1,7 @@
 /**
- * WARC (ISO 28500): the records of requests and answers, put together. `warcio` (Webrecorder's, Apache 2.0) takes the file
- * apart into records and undoes chunked transfer; whether records are whole is looked at before (`warcFraming.ts`), as it reads damaged ones all the
- * same.
+ * WARC (ISO 28500): the records of requests and responses, combined. `warcio` (Webrecorder's, Apache 2.0) splits the
+ * file into records and undoes chunked transfer; whether records are complete is checked beforehand (`warcFraming.ts`),
+ * as it reads damaged ones anyway.
  */
 import { AsyncIterReader, WARCParser, type WARCRecord } from 'warcio';
 import { gunzip, isGzip } from '../../files/inflate';
@@ -58,14 +58,14 @@ export async function readWarc(bytes: Uint8Array, how: Unpacking): Promise<Traff
     }
     if (!isWebUrl(url)) {
       if (!/^(urn|dns|data|blob):/i.test(url))
-        skipped.push({ file: url.slice(0, 500), reason: 'no web address' });
+        skipped.push({ file: url.slice(0, 500), reason: 'not a web address' });
       continue;
     }
     const digest = record.warcPayloadDigest ?? '';
     const sent = type === 'resource' ? resourceMessage(record, block) : await readMessage(block, where, how);
     const earlier = type === 'revisit' ? payloads.get(digest) : undefined;
     if (type === 'revisit' && !earlier) {
-      skipped.push({ file: url, reason: 'its body stands in another file' });
+      skipped.push({ file: url, reason: 'its body is in another file' });
       continue;
     }
     const message = earlier ? { ...sent, body: earlier.body } : sent;
@@ -91,7 +91,7 @@ const idsOf = (record: WARCRecord): string[] =>
     .map((id) => id?.trim() ?? '')
     .filter(Boolean);
 
-/** @param how to unpack the body, of an answer */
+/** @param how to unpack the body of a response */
 async function readMessage(block: Uint8Array, where: string, how?: Unpacking): Promise<Message> {
   const head = toByteText(block.subarray(0, 256 * 1024));
   const end = head.indexOf('\r\n\r\n');

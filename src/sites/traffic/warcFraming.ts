@@ -1,8 +1,11 @@
-/** Whether a WARC is a row of whole records: each with its head, as many bytes as that says, and two ends of line. */
+/**
+ * Checks that a WARC is a sequence of complete records: each with its header, as many bytes as that states, and two
+ * line ends.
+ */
 import { toByteText } from '../byteText';
 import { SiteError } from '../SiteError';
 
-/** Heads are some hundred bytes long. */
+/** Headers are a few hundred bytes long. */
 const MOST_OF_A_HEAD = 64 * 1024;
 const END = '\r\n\r\n';
 
@@ -14,11 +17,11 @@ export function checkFraming(plain: Uint8Array): void {
     const head = toByteText(plain.subarray(at, at + MOST_OF_A_HEAD));
     if (!/^WARC\/\d\.\d\r\n/.test(head)) {
       throw new SiteError(
-        record === 1 ? 'This is not a WARC file.' : damaged(record, 'it does not start as one'),
+        record === 1 ? 'This is not a WARC file.' : damaged(record, 'it does not start like one'),
       );
     }
     const end = head.indexOf(END);
-    if (end < 0) throw new SiteError(damaged(record, 'its head has no end'));
+    if (end < 0) throw new SiteError(damaged(record, 'its header has no end'));
     const length = /^content-length:[ \t]*(\d{1,12})[ \t]*$/im.exec(
       head.slice(0, end).replaceAll('\r', ''),
     )?.[1];
@@ -26,7 +29,7 @@ export function checkFraming(plain: Uint8Array): void {
     const next = at + end + END.length + Number(length);
     if (next + END.length > plain.length) throw new SiteError(damaged(record, 'it is cut short'));
     if (toByteText(plain.subarray(next, next + END.length)) !== END) {
-      throw new SiteError(damaged(record, 'it has not its length'));
+      throw new SiteError(damaged(record, 'its length is wrong'));
     }
     at = next + END.length;
   }

@@ -1,4 +1,4 @@
-/** CRC-32C (Castagnoli, RFC 3720 Appendix B.4). fflate and `src/files` have the other polynomial, that of zip. */
+/** CRC-32C (Castagnoli, RFC 3720 Appendix B.4). fflate and `src/files` use a different polynomial, that of zip. */
 
 const POLYNOMIAL = 0x82f63b78;
 

@@ -1,7 +1,7 @@
 /**
  * Metrics as a TensorBoard event file: TFRecords (a length and the data, each with its masked CRC-32C) that hold
- * `tensorflow.Event` messages of protocol buffers, with one scalar summary each. Ours is all that it takes to write them; the
- * packages that do so bring TensorFlow along.
+ * `tensorflow.Event` messages of protocol buffers, with one scalar summary each. This file is all that it takes to
+ * write them; packages for this depend on TensorFlow.
  */
 import { crc32c } from './crc32c';
 
@@ -81,5 +81,5 @@ function record(data: Uint8Array): Uint8Array {
   return out;
 }
 
-/** A checksum of data that holds checksums would be weak: so it is turned and shifted. */
+/** A checksum of data that contains checksums would be weak, so it is rotated and offset. */
 const masked = (crc: number): number => (((crc >>> 15) | (crc << 17)) + 0xa282ead8) >>> 0;

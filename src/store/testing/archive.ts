@@ -1,4 +1,4 @@
-/** A run with all that belongs to one, for tests of files. */
+/** A run with everything that belongs to one, for tests of files. */
 import type { RawDemonstration } from '../../contracts/demo';
 import type { Checkpoint } from '../../contracts/run';
 import { episodeRecord } from '../../contracts/testing/records';

@@ -3,7 +3,7 @@ import { gunzipSync, strFromU8 } from 'fflate';
 import { decodeBase64 } from '../../files/base64';
 
 export interface FormerDatabase {
-  /** As the page counted; the browser's own number is ten times that. */
+  /** The version as counted by the page; the browser's own number is ten times that. */
   readonly version: number;
   /** By store: the primary key, then the indexes. */
   readonly stores: Readonly<Record<string, string>>;
@@ -12,7 +12,7 @@ export interface FormerDatabase {
 
 const ARRAYS = { Uint8Array, Uint16Array, Float32Array, Float64Array, Int32Array, Uint32Array };
 
-/** What JSON has no words for, as `scripts/databases/dump.ts` marks it. */
+/** Values that JSON cannot express, as marked by `scripts/databases/dump.ts`. */
 interface Marked {
   readonly $?: string;
   readonly of?: unknown;
@@ -32,7 +32,7 @@ function revive(_: string, value: unknown): unknown {
   if (kind === 'Blob') return new Blob([decodeBase64(base64!)], { type });
   if (kind === 'ArrayBuffer') return decodeBase64(base64!).buffer;
   const Typed = ARRAYS[kind as keyof typeof ARRAYS];
-  if (!Typed) throw new Error(`nothing is known of ${kind}`);
+  if (!Typed) throw new Error(`unknown kind ${kind}`);
   return base64 === undefined ? new Typed(of as number[]) : new Typed(decodeBase64(base64).buffer);
 }
 
@@ -50,14 +50,14 @@ export const readFormerDatabase = (json: string): FormerDatabase =>
 const keyPath = (text: string): string | string[] =>
   text.startsWith('[') ? text.slice(1, -1).split('+') : text;
 
-/** Of a gzipped file; a server may have unpacked it on the way. */
+/** Reads a gzipped file; a server may have unpacked it on the way. */
 export async function unpackFormerDatabase(url: string): Promise<FormerDatabase> {
   const bytes = new Uint8Array(await (await fetch(url)).arrayBuffer());
   const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b;
   return readFormerDatabase(strFromU8(isPacked ? gunzipSync(bytes) : bytes));
 }
 
-/** Writes it with nothing but what the browser offers. */
+/** Writes it using only the browser's own functions. */
 export function writeFormerDatabase(name: string, former: FormerDatabase): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(name, 10 * former.version);

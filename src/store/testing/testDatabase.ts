@@ -1,4 +1,4 @@
-/** A database that a test has to itself. */
+/** A database for a single test. */
 import { Database } from '../database';
 
 export const openTestDatabase = (): Database => new Database(`test-${crypto.randomUUID()}`);

@@ -1,4 +1,4 @@
-/** Tasks that are a well-chosen click, or a few in the right order. */
+/** Tasks that take one well-chosen click, or a few in the right order. */
 import { noFields, template } from '../extractors';
 import type { TaskRow } from '../task';
 
@@ -6,7 +6,7 @@ export const buttons: readonly TaskRow[] = [
   {
     id: 'click-test',
     title: 'Click the button',
-    description: 'One button of random size and place.',
+    description: 'One button of random size and position.',
     kinds: ['click'],
     optimalActions: 1,
     fields: noFields,
@@ -54,7 +54,7 @@ export const buttons: readonly TaskRow[] = [
   {
     id: 'click-test-transfer',
     title: 'Click the other one of two',
-    description: 'Two buttons: always ONE is asked for while training, always TWO in the test.',
+    description: 'Two buttons: training always asks for ONE, the test always for TWO.',
     kinds: ['click'],
     suite: 'MiniWoB++',
     optimalActions: 1,
@@ -81,7 +81,8 @@ export const buttons: readonly TaskRow[] = [
   {
     id: 'unicode-test',
     title: 'Click a button in any script',
-    description: 'Find the button with the given label of accents, symbols or Chinese and Japanese letters.',
+    description:
+      'Find the button with the given label, which has accents, symbols or Chinese and Japanese characters.',
     kinds: ['click'],
     optimalActions: 1,
     fields: template(/^Click on the "(?<target>.*)" button\./),
@@ -97,7 +98,7 @@ export const buttons: readonly TaskRow[] = [
   {
     id: 'buy-ticket',
     title: 'Buy a ticket',
-    description: 'Buy the cheapest, dearest, shortest or longest of four flights.',
+    description: 'Buy the cheapest, most expensive, shortest or longest of four flights.',
     kinds: ['click', 'list'],
     optimalActions: 1,
     fields: template(/^Buy the ticket with the (?<target>.*)\./),
@@ -105,7 +106,7 @@ export const buttons: readonly TaskRow[] = [
   {
     id: 'find-greatest',
     title: 'Find the greatest card',
-    description: 'Turn up three cards, one at a time, and submit with the greatest number open.',
+    description: 'Turn over three cards, one at a time, and submit with the greatest number showing.',
     kinds: ['click', 'memory'],
     optimalActions: 4.7,
     fields: noFields,

@@ -1,8 +1,8 @@
-/** Tasks that choose: radio buttons, checkboxes, lists, several of them in a form. */
+/** Tasks about choosing: radio buttons, checkboxes, lists, or several of them in a form. */
 import { checkboxes, type FieldExtractor, template } from '../extractors';
 import type { TaskRow } from '../task';
 
-/** Names of groups cannot hold a blank: an underscore stands for it. */
+/** Names of groups cannot contain a space: an underscore stands for it. */
 function spacedTemplate(pattern: RegExp): FieldExtractor {
   const fieldsOf = template(pattern);
   return (utterance) =>
@@ -61,7 +61,7 @@ export const choices: readonly TaskRow[] = [
   {
     id: 'choose-list',
     title: 'Choose from a list',
-    description: 'Choose the given name in a drop-down list, whose options are not seen, and submit.',
+    description: 'Choose the given name in a drop-down list whose options are not visible, and submit.',
     kinds: ['click', 'type', 'form', 'list'],
     textSource: 'goal',
     optimalActions: 2,

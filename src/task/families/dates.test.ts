@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { extractFields } from '../fields';
 
-test('a time is typed without its blank', () => {
+test('a time is typed without its space', () => {
   expect(extractFields('enter-time', 'Enter 12:25 AM as the time and press submit.')).toEqual([
     ['target', '12:25AM'],
   ]);

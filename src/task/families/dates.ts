@@ -26,7 +26,7 @@ export const dates: readonly TaskRow[] = [
   },
   {
     id: 'choose-date-medium',
-    title: 'Choose a date of two months',
+    title: 'Choose a date in two months',
     description: 'Pick a day of November or December 2016 in a calendar and submit.',
     kinds: ['click', 'widget', 'date'],
     suite: 'MiniWoB++',
@@ -37,7 +37,7 @@ export const dates: readonly TaskRow[] = [
   {
     id: 'choose-date',
     title: 'Choose a date',
-    description: 'Pick a day of 2016 in a calendar that opens at December, and submit.',
+    description: 'Pick a day of 2016 in a calendar that opens in December, and submit.',
     kinds: ['click', 'widget', 'date'],
     optimalActions: 8.5,
     timeLimitMs: 20_000,
@@ -83,7 +83,7 @@ export const dates: readonly TaskRow[] = [
     textSource: 'goal',
     optimalActions: 9,
     timeLimitMs: 30_000,
-    // Suggestions take three steps to come.
+    // Suggestions take three steps to appear.
     maxSteps: 20,
     fields: flight,
   },

@@ -46,8 +46,8 @@ export const dragging: readonly TaskRow[] = [
   },
   {
     id: 'drag-items',
-    title: 'Move an item of a list',
-    description: 'Drag a named row to the given place of a list; one try.',
+    title: 'Move an item in a list',
+    description: 'Drag a named row to the given position in a list; one try.',
     kinds: ['drag', 'list'],
     actionSet: 'mouse',
     optimalActions: 1,
@@ -55,8 +55,8 @@ export const dragging: readonly TaskRow[] = [
   },
   {
     id: 'drag-items-grid',
-    title: 'Move an item of a grid',
-    description: 'Drag a named cell to the given place of a 3 x 3 grid; one try.',
+    title: 'Move an item in a grid',
+    description: 'Drag a named cell to the given position in a 3 x 3 grid; one try.',
     kinds: ['drag', 'list'],
     actionSet: 'mouse',
     optimalActions: 1,
@@ -95,10 +95,10 @@ export const dragging: readonly TaskRow[] = [
   {
     id: 'drag-cube',
     title: 'Turn a cube',
-    description: 'Turn a cube in space until the given side is in front, and submit.',
+    description: 'Turn a 3D cube until the given side is in front, and submit.',
     kinds: ['drag', 'click', 'visual'],
     actionSet: 'mouse',
-    // Press, move and release are apart: the cube turns while time passes between them.
+    // Press, move and release are separate: the cube turns while time passes between them.
     optimalActions: 3.5,
     timeLimitMs: 15_000,
     maxSteps: 20,
@@ -107,7 +107,7 @@ export const dragging: readonly TaskRow[] = [
   {
     id: 'resize-textarea',
     title: 'Resize a text area',
-    description: 'Drag a handle of a text area to change its width or height as told, and submit.',
+    description: 'Drag a handle of a text area to change its width or height as instructed, and submit.',
     kinds: ['drag', 'click', 'widget'],
     actionSet: 'mouse',
     optimalActions: 2,

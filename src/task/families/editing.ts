@@ -1,14 +1,14 @@
-/** Tasks that select and format, copy, pick colours. */
+/** Tasks about selecting, formatting, copying and picking colours. */
 import { noFields, template } from '../extractors';
 import type { TaskRow } from '../task';
 
-/** A mean difference of at most 5 % a channel: at a glance the same colour. The colour at the start is far off. */
+/** A mean difference of at most 5 % per channel: the same colour at a glance. The initial colour is far off. */
 const SAME_COLOR = 0.95;
 
 export const editing: readonly TaskRow[] = [
   {
     id: 'highlight-text',
-    title: 'Select a text',
+    title: 'Select a paragraph',
     description: 'Select a paragraph with the mouse and submit.',
     kinds: ['text', 'drag', 'click'],
     actionSet: 'mouse',
@@ -17,7 +17,7 @@ export const editing: readonly TaskRow[] = [
   },
   {
     id: 'highlight-text-2',
-    title: 'Select a paragraph',
+    title: 'Select one of three paragraphs',
     description: 'Select the given one of three paragraphs with the mouse and submit.',
     kinds: ['text', 'drag', 'click'],
     actionSet: 'mouse',
@@ -26,8 +26,8 @@ export const editing: readonly TaskRow[] = [
   },
   {
     id: 'copy-paste',
-    title: 'Copy a text',
-    description: 'Copy the text of an area into a text field and submit.',
+    title: 'Copy text',
+    description: 'Copy the text of a text area into a text field and submit.',
     kinds: ['text', 'type', 'keyboard'],
     textSource: 'page',
     optimalActions: 2,
@@ -36,7 +36,7 @@ export const editing: readonly TaskRow[] = [
   {
     id: 'copy-paste-2',
     title: 'Copy one of three texts',
-    description: 'Copy the text of the given area into a text field and submit.',
+    description: 'Copy the text of the given text area into a text field and submit.',
     kinds: ['text', 'type', 'keyboard'],
     textSource: 'page',
     optimalActions: 2,
@@ -44,7 +44,7 @@ export const editing: readonly TaskRow[] = [
   },
   {
     id: 'text-editor',
-    title: 'Format a text',
+    title: 'Format text',
     description: 'Make a word or a whole text bold, italic, underlined or coloured, and submit.',
     kinds: ['text', 'widget', 'keyboard', 'click'],
     actionSet: 'mouse+keyboard',

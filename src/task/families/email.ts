@@ -1,4 +1,4 @@
-/** Tasks on one mail client. */
+/** Tasks in one mail client. */
 import type { Fields } from '../../contracts/env';
 import { noFields } from '../extractors';
 import type { TaskRow } from '../task';
@@ -18,7 +18,7 @@ function emailFields(utterance: string): Fields | null {
   return null;
 }
 
-/** Three emails and no need to scroll, in the words of email-inbox. */
+/** Three emails and no need to scroll, worded as in email-inbox. */
 const smallInbox = {
   kinds: ['click', 'list', 'email'],
   suite: 'MiniWoB++',
@@ -26,7 +26,7 @@ const smallInbox = {
   fields: emailFields,
 } as const;
 
-/** Instructions in many words. The page returns the fields along with the sentence, except on the test split. */
+/** Instructions in many wordings. The page returns the fields along with the sentence, except on the test split. */
 const freeText = {
   kinds: ['click', 'type', 'list', 'email', 'language'],
   suite: 'MiniWoB++',
@@ -102,7 +102,8 @@ export const email: readonly TaskRow[] = [
     ...freeText,
     id: 'email-inbox-forward-nl',
     title: 'Forward an email (30 wordings)',
-    description: 'Forward the email of a sender to another of the three senders, asked for in many ways.',
+    description:
+      'Forward the email of a sender to another of the three senders, as requested in many wordings.',
     optimalActions: 4,
   },
   {

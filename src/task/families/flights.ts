@@ -8,7 +8,7 @@ const bookingForm = {
   textSource: 'goal',
   screen: { width: 375, height: 667 },
   timeLimitMs: 60_000,
-  // Every value right: the share of right values is partial credit.
+  // Every value must be right: the share of right values is partial credit.
   successThreshold: 1,
   maxSteps: 15,
   fields: jsonFields,
@@ -44,7 +44,7 @@ export const flights: readonly TaskRow[] = [
     id: 'flight.AA',
     title: 'Book a return flight (other form)',
     description:
-      'Fill in the form of Quillon Airways, whose departure is filled in already and mostly wrong.',
+      'Fill in the form of Quillon Airways, whose departure is already filled in, and mostly wrong.',
     page: 'flight/AA/wrapper.html',
     actionSet: 'mouse+keyboard',
     optimalActions: 9.7,

@@ -6,7 +6,7 @@ export const games: readonly TaskRow[] = [
   {
     id: 'tic-tac-toe',
     title: 'Tic-tac-toe',
-    description: 'Win as X against a computer that is careless half of the time; a draw is no success.',
+    description: 'Win as X against a computer that is careless half of the time; a draw is not a success.',
     kinds: ['click', 'game'],
     optimalActions: 3.7,
     fields: noFields,

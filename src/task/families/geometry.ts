@@ -1,6 +1,6 @@
 /**
- * Tasks that place a point or draw a line. Their rewards grow with precision; each threshold is where a person
- * would nod: within reach of a careful hand, and of an aim that whole pixels limit.
+ * Tasks that place a point or draw a line. Their rewards grow with precision; each threshold is where a person would
+ * call it right: within reach of a careful hand, and of an aim limited to whole pixels.
  */
 import { noFields, template } from '../extractors';
 import type { TaskRow } from '../task';

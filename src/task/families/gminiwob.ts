@@ -1,4 +1,6 @@
-/** Generated web sites (gMiniWoB, Gur et al. 2021): 20 that are held out from training, and whichever a design says. */
+/**
+ * Generated web sites (gMiniWoB, Gur et al. 2021): 20 that are held out from training, and any that a design describes.
+ */
 import { jsonFields } from '../extractors';
 import { pageCount, type SiteDesign, siteDesign } from '../gminiwob/design';
 import { HELD_OUT, type HeldOutSite, type Site } from '../gminiwob/heldOut';
@@ -12,7 +14,7 @@ const generatedSite = {
   suite: 'gMiniWoB',
   textSource: 'goal',
   screen: { width: 375, height: 667 },
-  // Nobody who types key by key is cut by it; who acts on elements has as many steps as published.
+  // Long enough for typing key by key; agents that act on elements have as many steps as published.
   timeLimitMs: 120_000,
   successThreshold: 1,
   maxSteps: 25,
@@ -21,14 +23,14 @@ const generatedSite = {
 } as const;
 
 const WHAT: Readonly<Record<Site, readonly [title: string, description: string]>> = {
-  login: ['Log in', 'Enter user name and password, and what else a login asks for.'],
+  login: ['Log in', 'Enter user name and password, and whatever else the login asks for.'],
   address: ['Enter an address', 'Enter a name and an address into the form of a shop.'],
   payment: ['Enter a payment', 'Choose the kind of card, and enter its name and numbers.'],
-  flight: ['Ask for a flight', 'Enter airports, days, passengers and cabin.'],
+  flight: ['Search for a flight', 'Enter airports, days, passengers and cabin.'],
   shopping: ['Go shopping', 'From the home page to the login, and on to the address.'],
 };
 
-/** A field for each key, a button for each page. */
+/** One field for each key, one button for each page. */
 function optimalActions(design: SiteDesign): number {
   const concepts = design.primitives
     .map(([token]) => findPrimitive(token))

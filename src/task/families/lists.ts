@@ -1,9 +1,9 @@
-/** Tasks on lists of things: search results, posts, contacts, files, dishes. */
+/** Tasks about lists of things: search results, posts, contacts, files, dishes. */
 import type { Fields } from '../../contracts/env';
 import { firstOf, template } from '../extractors';
 import type { TaskRow } from '../task';
 
-/** Two dishes by name, or so many of a type; the first field says which. */
+/** Two dishes by name, or a number of dishes of a type; the first field says which. */
 const orderFields = firstOf(
   withCriterion('name', /^Order one of each item: (?<first>.+), (?<second>.+)$/),
   withCriterion('type', /^Order (?<amount>\d+) items that are (?<type>.+)$/),
@@ -22,7 +22,7 @@ export const lists: readonly TaskRow[] = [
   {
     id: 'navigate-tree',
     title: 'Find a file',
-    description: 'Open folders of a file tree until the entry with the given name shows, and click it.',
+    description: 'Open folders of a file tree until the entry with the given name appears, and click it.',
     kinds: ['click', 'list'],
     optimalActions: 1.7,
     fields: template(/^Navigate through the file tree\..* named "(?<target>.*)"\./),
@@ -30,7 +30,7 @@ export const lists: readonly TaskRow[] = [
   {
     id: 'phone-book',
     title: 'Look up a contact',
-    description: 'Turn the pages of a contact book to the given person, then click the given property.',
+    description: 'Page through a contact book to the given person, then click the given detail.',
     kinds: ['click', 'list'],
     optimalActions: 3,
     timeLimitMs: 15_000,
@@ -51,7 +51,7 @@ export const lists: readonly TaskRow[] = [
   {
     id: 'order-food',
     title: 'Order dishes',
-    description: 'Order two dishes of a menu by name, or so many of a type that icons show.',
+    description: 'Order two dishes from a menu by name, or a given number of a type shown by icons.',
     kinds: ['click', 'scroll', 'list', 'visual'],
     optimalActions: 3.5,
     timeLimitMs: 20_000,
@@ -70,7 +70,7 @@ export const lists: readonly TaskRow[] = [
   {
     id: 'social-media-all',
     title: 'React to all posts',
-    description: 'Switch on the given button on every post of the given user, and submit.',
+    description: 'Switch on the given button on every post by the given user, and submit.',
     kinds: ['click', 'list'],
     suite: 'MiniWoB++',
     optimalActions: 5,
@@ -82,7 +82,7 @@ export const lists: readonly TaskRow[] = [
   {
     id: 'social-media-some',
     title: 'React to some posts',
-    description: 'Switch on the given button on so many posts of the given user, and submit.',
+    description: 'Switch on the given button on a given number of posts by the given user, and submit.',
     kinds: ['click', 'list'],
     suite: 'MiniWoB++',
     optimalActions: 3.5,

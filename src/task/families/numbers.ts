@@ -33,7 +33,7 @@ export const numbers: readonly TaskRow[] = [
   {
     id: 'generate-number',
     title: 'Draw a fitting number',
-    description: 'Have random numbers generated until one meets the criterion, then submit it.',
+    description: 'Generate random numbers until one meets the criterion, then submit it.',
     kinds: ['click', 'maths'],
     // Half of the numbers fit, give or take.
     optimalActions: 3,
@@ -49,7 +49,7 @@ export const numbers: readonly TaskRow[] = [
     kinds: ['click', 'type', 'keyboard', 'maths'],
     actionSet: 'mouse+keyboard',
     textSource: 'worked out',
-    // Binary search takes 2.9 guesses of 2 actions, and each but the first has to take the last one back.
+    // Binary search takes 2.9 guesses of 2 actions each, and every guess but the first has to delete the previous one.
     optimalActions: 7.7,
     timeLimitMs: 15_000,
     maxSteps: 20,

@@ -28,7 +28,7 @@ export const pointing: readonly TaskRow[] = [
     description: 'Click ten circles that cross the area, before they are gone.',
     kinds: ['click', 'timing', 'game'],
     optimalActions: 10,
-    // All ten, with at most two misses: nine give no more than 0.8.
+    // All ten, with at most two misses: nine circles give at most 0.8.
     successThreshold: 0.9,
     maxSteps: 100,
     fields: noFields,
@@ -40,7 +40,7 @@ export const pointing: readonly TaskRow[] = [
     kinds: ['hover', 'timing'],
     actionSet: 'mouse',
     optimalActions: 99,
-    // Outside for a second in all. Who goes there once and stays gets about a half.
+    // Outside for one second in total. Moving there once and staying gives about a half.
     successThreshold: 0.9,
     maxSteps: 100,
     fields: noFields,
@@ -59,7 +59,7 @@ export const pointing: readonly TaskRow[] = [
   {
     id: 'hover-shape',
     title: 'Stay on a square',
-    description: 'Keep the mouse on the coloured square. The page never gives a reward, as its original.',
+    description: 'Keep the mouse on the coloured square. Like its original, the page never gives a reward.',
     kinds: ['hover', 'timing'],
     actionSet: 'mouse',
     optimalActions: 5,

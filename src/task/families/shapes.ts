@@ -10,7 +10,7 @@ const SLOTS: Readonly<Record<string, readonly string[]>> = {
 
 const slotOf = (word: string) => Object.keys(SLOTS).find((slot) => SLOTS[slot].includes(word)) ?? 'target';
 
-/** `small aqua letter`, `large 7`: each word has its slot; the name of one thing is the target. */
+/** `small aqua letter`, `large 7`: each word has its slot; the name of a single thing is the target. */
 const describedShape =
   (pattern: RegExp): FieldExtractor =>
   (utterance) =>
@@ -56,7 +56,7 @@ export const shapes: readonly TaskRow[] = [
   {
     id: 'count-sides',
     title: 'Count sides',
-    description: 'Push the button with the number of sides of a polygon, which is a mere picture.',
+    description: 'Push the button with the number of sides of a polygon that is just a picture.',
     kinds: ['click', 'visual', 'maths'],
     optimalActions: 1,
     fields: noFields,
@@ -92,7 +92,7 @@ export const shapes: readonly TaskRow[] = [
     description: 'Open a pie menu, which takes a while, and choose the given item.',
     kinds: ['click', 'menu'],
     optimalActions: 2,
-    // Opening takes most of a second, which is several steps of waiting.
+    // Opening takes most of a second: several steps of waiting.
     maxSteps: 20,
     fields: template(/item labeled "(?<target>\w)"\./),
   },
@@ -108,7 +108,7 @@ export const shapes: readonly TaskRow[] = [
   {
     id: 'number-checkboxes',
     title: 'Draw a digit with checkboxes',
-    description: 'Tick the boxes of a grid so that they draw the given digit, as a picture shows it.',
+    description: 'Tick the boxes of a grid so that they draw the given digit, as shown in a picture.',
     kinds: ['click', 'form', 'visual'],
     optimalActions: 13.6,
     timeLimitMs: 30_000,
@@ -118,7 +118,7 @@ export const shapes: readonly TaskRow[] = [
   {
     id: 'visual-addition',
     title: 'Add blocks',
-    description: 'Type how many blocks there are in two groups together, and submit.',
+    description: 'Type the total number of blocks in two groups, and submit.',
     kinds: ['type', 'visual', 'maths'],
     textSource: 'worked out',
     optimalActions: 2,

@@ -1,4 +1,4 @@
-/** Tasks that type what the goal or the page says. */
+/** Tasks that type text given by the goal or the page. */
 import { type FieldExtractor, firstOf, noFields, template } from '../extractors';
 import type { TaskRow } from '../task';
 
@@ -48,7 +48,7 @@ export const typing: readonly TaskRow[] = [
   {
     id: 'multi-layouts',
     title: 'Changing form',
-    description: 'Fill a search form that comes in five layouts and any order.',
+    description: 'Fill a search form that comes in five layouts and in any order.',
     kinds: ['click', 'type', 'form'],
     suite: 'MiniWoB++',
     textSource: 'goal',
@@ -67,8 +67,8 @@ export const typing: readonly TaskRow[] = [
   },
   {
     id: 'enter-text-2',
-    title: 'Enter a word in other letters',
-    description: 'Type the given name all in capitals or all in small letters and submit.',
+    title: 'Enter a word in another case',
+    description: 'Type the given name all in upper case or all in lower case and submit.',
     kinds: ['click', 'type', 'form'],
     textSource: 'worked out',
     optimalActions: 2,
@@ -103,11 +103,12 @@ export const typing: readonly TaskRow[] = [
   {
     id: 'login-user-popup',
     title: 'Log in despite a pop-up',
-    description: 'Log in with user name and password; a box that may pop up on the way has to be dismissed.',
+    description:
+      'Log in with user name and password; a box that may pop up along the way has to be dismissed.',
     kinds: ['click', 'type', 'form'],
     suite: 'MiniWoB++',
     textSource: 'goal',
-    // 3, and in half of the episodes a field once more and a click on Cancel.
+    // 3, and in half of the episodes another click on Cancel and one field again.
     optimalActions: 4,
     timeLimitMs: 15_000,
     fields: login,
@@ -115,7 +116,7 @@ export const typing: readonly TaskRow[] = [
   {
     id: 'find-word',
     title: 'Find the nth word',
-    description: 'Type the word of a given rank in a paragraph and submit.',
+    description: 'Type the word at a given position in a paragraph and submit.',
     kinds: ['click', 'type', 'text'],
     textSource: 'page',
     optimalActions: 2,

@@ -93,10 +93,10 @@ export const widgets: readonly TaskRow[] = [
   {
     id: 'click-menu',
     title: 'Walk through a menu',
-    description: 'Select an item at the end of a path through a menu whose lists open under the mouse.',
+    description: 'Select an item at the end of a path through a menu whose submenus open under the mouse.',
     kinds: ['click', 'hover', 'widget', 'menu'],
     optimalActions: 2,
-    // Lists take three steps to open.
+    // Submenus take three steps to open.
     maxSteps: 15,
     fields: template(/^Select (?<target>.+)$/),
   },

@@ -3,15 +3,15 @@ import { MAX_PAGES, MAX_PLACEMENTS, pageCount, siteDesign } from './design';
 import { HELD_OUT } from './heldOut';
 import { SKIP } from './primitives';
 
-/** The field and the message of what is wrong first. */
+/** The field and the message of the first error. */
 function complaint(design: unknown): string {
   const read = siteDesign.safeParse(design);
-  if (read.success) throw new Error('this design is taken');
+  if (read.success) throw new Error('this design is accepted');
   const [{ path, message }] = read.error.issues;
   return `${path.join('.')}: ${message}`;
 }
 
-test('a design is read as it is', () => {
+test('a valid design is read unchanged', () => {
   const design = {
     primitives: [
       ['navbar', 0],
@@ -25,7 +25,7 @@ test('a design is read as it is', () => {
   for (const { design } of HELD_OUT) expect(siteDesign.parse(design)).toEqual(design);
 });
 
-test('nonsense is named by field', () => {
+test('errors name the field', () => {
   expect(
     complaint({
       primitives: [
@@ -39,7 +39,7 @@ test('nonsense is named by field', () => {
   expect(complaint({ primitives: [['navbar', 0.5]] })).toMatch(/^primitives\.0\.1: .*int/);
   expect(complaint({ primitives: [['navbar', MAX_PAGES]] })).toMatch(/^primitives\.0\.1: /);
   expect(complaint({ primitives: [['navbar', 2]], pages: 2 })).toBe(
-    'primitives.0.1: "navbar" is on page 2, and the last of 2 pages is 1.',
+    'primitives.0.1: "navbar" is on page 2, but the last of 2 pages is 1.',
   );
   const many = Array.from({ length: MAX_PLACEMENTS + 1 }, () => ['navbar', 0]);
   expect(complaint({ primitives: many })).toMatch(/^primitives: .*100/);
@@ -50,7 +50,7 @@ test('nonsense is named by field', () => {
   expect(complaint(undefined)).toMatch(/^: /);
 });
 
-test('a site has as many pages as are used, unless it says how many', () => {
+test('a site has as many pages as it uses, unless it states a number', () => {
   expect(pageCount({ primitives: [] })).toBe(1);
   expect(
     pageCount({

@@ -1,4 +1,4 @@
-/** What a generated site is made from, as plain data: primitives in the order in which they are placed, and on which page. */
+/** A generated site's design, as plain data: primitives in the order in which they are placed, each with its page. */
 import { z } from 'zod';
 import { PRIMITIVES, SKIP } from './primitives';
 
@@ -23,17 +23,17 @@ const page = z
   .min(0)
   .max(MAX_PAGES - 1);
 
-/** The primitive with this name is put onto this page. A pair that comes again is dropped when the site is built. */
+/** Puts the primitive with this name on this page. A repeated pair is dropped when the site is built. */
 export type Placement = readonly [token: string, page: number];
 
-/** An alias and no interface, so that it counts as plain data. */
+/** A type alias rather than an interface, so that it counts as plain data. */
 export type SiteDesign = {
   readonly primitives: readonly Placement[];
   /** How many pages the site has; if left out, one more than the largest page number that is used, at least 1. */
   readonly pages?: number;
   /**
-   * Whether the site behaves as the released pages do where that changes results; if not, these are mended: fields
-   * that only a placeholder names have none, a card type cannot be chosen, the carousel's arrows are not seen.
+   * Whether the site keeps the behaviour of the released pages where it changes results. If not, these flaws are fixed:
+   * fields named only by a placeholder lack it, a card type cannot be chosen, the carousel's arrows are not visible.
    */
   readonly faithful?: boolean;
 };
@@ -50,7 +50,7 @@ export const siteDesign: z.ZodType<SiteDesign> = z
       context.addIssue({
         code: 'custom',
         path: ['primitives', index, 1],
-        message: `"${name}" is on page ${page}, and the last of ${pages} pages is ${pages - 1}.`,
+        message: `"${name}" is on page ${page}, but the last of ${pages} pages is ${pages - 1}.`,
       });
     });
   });

@@ -9,7 +9,7 @@ test('five sites at four levels, in the order of the tables', () => {
   expect(HELD_OUT[19].task).toBe('gminiwob.shopping-4');
 });
 
-test('as many keys as published', () => {
+test('has as many keys as published', () => {
   const keys = HELD_OUT.map(
     ({ design }) =>
       new Set(design.primitives.filter(([token]) => findPrimitive(token)?.isActive).map(([token]) => token))
@@ -24,7 +24,7 @@ test('as many keys as published', () => {
   ]);
 });
 
-test('a page ends in the button that leaves it', () => {
+test('a page ends with the button that leaves it', () => {
   const shopping = HELD_OUT.find(({ task }) => task === 'gminiwob.shopping-1')?.design.primitives;
   expect(shopping).toEqual([
     ['navbar', 0],

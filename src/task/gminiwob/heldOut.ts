@@ -1,4 +1,4 @@
-/** The 20 sites that no training generates: five sites by hand, each at four levels of difficulty. */
+/** The 20 sites that are never generated in training: five hand-made sites, each at four levels of difficulty. */
 import type { Placement, SiteDesign } from './design';
 
 export const SITES = ['login', 'address', 'payment', 'flight', 'shopping'] as const;
@@ -14,7 +14,7 @@ export interface HeldOutSite {
   readonly design: SiteDesign;
 }
 
-/** What is on a page at level 1 to 4, without the button that leaves it. */
+/** The contents of a page at levels 1 to 4, without the button that leaves it. */
 type PageByLevel = Readonly<Record<Level, readonly string[]>>;
 
 const login: PageByLevel = {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { findPrimitive, PRIMITIVES, SKIP, TOKENS } from './primitives';
 
-test('41 tokens in alphabetical order, SKIP the first', () => {
+test('41 tokens in alphabetical order, SKIP first', () => {
   expect(TOKENS).toHaveLength(41);
   expect(TOKENS[0]).toBe(SKIP);
   expect(TOKENS).toEqual([...new Set(TOKENS)].sort());
-  // Some of the published numbers.
+  // A sample of the published numbers.
   const numbered = { carousel: 5, flighttype: 19, navbar: 29, password: 34, submit: 38, zipcode: 40 };
   for (const [token, index] of Object.entries(numbered)) expect(TOKENS[index]).toBe(token);
 });

@@ -1,9 +1,9 @@
 /**
- * The 40 primitives that gMiniWoB's sites are assembled from, and the tokens by which an adversary names them.
- * The pages build them from `public/miniwob/gminiwob/primitives.js`; tests hold the two tables together.
+ * The 40 primitives that gMiniWoB's sites are assembled from, and the tokens by which an adversary names them. The
+ * pages build them from `public/miniwob/gminiwob/primitives.js`; tests keep the two tables in step.
  */
 
-/** What all primitives are made from by filling in what differs: eleven underspecified templates. */
+/** The eleven underspecified templates from which all primitives are made by filling in the differences. */
 export type Template =
   | 'navbar'
   | 'carousel'
@@ -22,17 +22,17 @@ export type PrimitiveEvent = 'value' | 'choose' | 'radio' | 'toggle' | 'next' | 
 
 export interface Primitive {
   readonly token: string;
-  /** Whether it adds its concept to the instruction; the others distract, head, or lead on. */
+  /** Whether it adds its concept to the instruction; the others distract, are headers, or lead to the next page. */
   readonly isActive: boolean;
   readonly template: Template;
   /** The instruction's key, where it is active. */
   readonly concept: string;
-  /** What the instruction may ask for: one value always, or one of several, drawn for each episode. */
+  /** The values that the instruction may ask for: always the same one, or one of several, drawn for each episode. */
   readonly goldValues: readonly string[];
   readonly event: PrimitiveEvent;
-  /** What one reads on the page. */
+  /** The text that it shows on the page. */
   readonly shows: string;
-  /** Visible elements that it adds to a page which has its final button already. */
+  /** The number of visible elements that it adds to a page that already has its final button. */
   readonly els: number;
   /** How many of these can be acted on. */
   readonly act: number;
@@ -52,7 +52,7 @@ const text = (token: string, concept: string, label: string, gold: string): Prim
     ...{ goldValues: [gold], els: 3, act: 1 },
   });
 
-/** A field whose only name is its placeholder: no label, so one element less. */
+/** A field named only by its placeholder: it has no label, so one element fewer. */
 const unlabelled = (token: string, concept: string, placeholder: string, gold: string): Primitive => ({
   ...text(token, concept, placeholder, gold),
   els: 2,
@@ -73,7 +73,7 @@ const radios = (token: string, concept: string, header: string, items: readonly 
 const button = (token: string, event: 'next' | 'submit', caption: string): Primitive =>
   toPrimitive({
     ...{ token, concept: event, template: 'button', event, shows: caption },
-    // The final button of a page that has none is there already: a submit button takes its place.
+    // A page already has a final button even without one in the design: a submit button replaces it.
     ...(event === 'submit' ? { els: 0, act: 0 } : { els: 2, act: 1 }),
   });
 
@@ -123,7 +123,7 @@ export const PRIMITIVES: readonly Primitive[] = [
     ...{ token: 'footer1', concept: 'footer', template: 'footer', event: 'end' },
     ...{ shows: 'Contact, Terms, Support, Full Site', els: 11, act: 4 },
   }),
-  // The published name is spelt so.
+  // This is the published spelling.
   link('forgotpassowrd', 'Forgot password.'),
   link('forgotusername', 'Forgot user name.'),
   text('fullname', 'name_full', 'Full Name', 'John Wick'),
@@ -158,7 +158,7 @@ export const PRIMITIVES: readonly Primitive[] = [
   text('zipcode', 'postal_code', 'ZIP Code', '95123'),
 ];
 
-/** What an adversary writes where it adds nothing; no design has it. */
+/** What an adversary writes where it adds nothing; no design contains it. */
 export const SKIP = '#none#';
 
 /** The adversary's actions: SKIP is 0, then the primitives. */

@@ -1,6 +1,9 @@
-/** Which tasks the tests over the whole catalogue try in `npm test`; the others wait for `npm run test:rest`. */
+/** The tasks that catalogue-wide tests try in `npm test`; the others wait for `npm run test:rest`. */
 
-/** From every family what is unlike the rest: most widgets, each way to act, pages that wait, move, scroll or are long. */
+/**
+ * From every family, the tasks unlike the rest: most widgets, each way to act, pages that wait, move, scroll or are
+ * long.
+ */
 export const TELLING: ReadonlySet<string> = new Set([
   ...['click-test-2', 'click-widget', 'click-checkboxes', 'form-sequence-2'],
   ...['enter-text-dynamic', 'text-transform', 'terminal'],

@@ -9,7 +9,7 @@
   /** Lower case, without the first character that is neither letter nor digit: "Washington DC" is found. */
   const normalForm = (text) => text.toLowerCase().replace(/[^a-z0-9]/, '');
 
-  /** Airports whose code contains what was typed; where there are none, those whose name or place does. */
+  /** Airports whose code contains what was typed; if there are none, those whose name or place does. */
   function suggestionsFor(text) {
     const term = normalForm(text);
     const byCode = AIRPORTS.filter(({ code }) => code.toLowerCase().includes(term));

@@ -1,10 +1,10 @@
 /**
- * The calendar of both date fields, in the DOM of an inline jQuery UI datepicker: takes the place of the page, shows
- * twelve months, and closes with the day that is clicked.
+ * The calendar of both date fields, in the DOM of an inline jQuery UI datepicker: replaces the page, shows twelve
+ * months, and closes when a day is clicked.
  */
 (() => {
   const MONTHS = 12;
-  /** Flights are sold for so many days from today. */
+  /** Flights are sold for this many days from today. */
   const DAYS_ON_SALE = 331;
   const WEEK_HEADER = 'SMTWTFS';
 
@@ -27,7 +27,7 @@
   const dialog = document.querySelector('.aa-ui-dialog');
   let field = departure;
 
-  /** MM/DD/YYYY, both ways. */
+  /** Converts to and from MM/DD/YYYY. */
   const format = (day) =>
     [day.getMonth() + 1, day.getDate(), day.getFullYear()]
       .map((part) => String(part).padStart(2, '0'))
@@ -37,7 +37,7 @@
     return year ? new Date(year, month - 1, date) : null;
   };
 
-  /** Either end of the trip, or between them. */
+  /** How a day is marked: either end of the trip, or in between. */
   function markOf(day) {
     const [start, end] = [parse(departure.value), parse(back.value)];
     if ([start, end].some((picked) => picked?.getTime() === day.getTime())) return 'ui-date-selected';
@@ -71,7 +71,7 @@
 
   function open(input) {
     field = input;
-    // Nobody returns before they have left.
+    // The return cannot come before the departure.
     const firstDay = (field === back && parse(departure.value)) || today;
     byId('inlineCalendar').innerHTML = Array.from({ length: MONTHS }, (_, i) =>
       monthHtml(calendar.firstOfMonth(today, i), firstDay),

@@ -1,6 +1,6 @@
-/** What the rest of the page does: tabs, fields, and the site's menus. */
+/** The behaviour of the rest of the page: tabs, fields, and the site's menus. */
 (() => {
-  /** The site's menu, by heading. All that is in it leads away from the form. */
+  /** The site's menu, by heading. Everything in it leads away from the form. */
   const MENU = {
     'Plan travel': ['Book flights', 'Hotels', 'Cars', 'Vacations', 'Cruises', 'Group travel', 'Gift cards'],
     'Your trip': [

@@ -1,4 +1,4 @@
-/** What the Quillon form submits when a booking is right, and what it must not lack. Needs bookings.js. */
+/** What the Quillon form submits for a right booking, and which values are required. Needs bookings.js. */
 (() => {
   const ORIGIN = 'segments[0].origin';
   const DESTINATION = 'segments[0].destination';

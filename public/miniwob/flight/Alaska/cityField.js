@@ -1,4 +1,4 @@
-/** A text field for a place that suggests places of CITIES: up to five that contain what was typed. */
+/** A text field for a place that suggests places from CITIES: up to five that contain what was typed. */
 (() => {
   const MAX_SUGGESTIONS = 5;
 

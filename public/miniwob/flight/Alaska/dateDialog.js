@@ -1,6 +1,6 @@
-/** The calendar of both date fields: covers the page, shows a month, fills in the day that is clicked. */
+/** The calendar of both date fields: covers the page, shows a month, and fills in the clicked day. */
 (() => {
-  /** Flights are sold for so many days from today. */
+  /** Flights are sold for this many days from today. */
   const DAYS_ON_SALE = 332;
 
   const byId = (id) => document.getElementById(id);
@@ -13,14 +13,14 @@
   /** First day of the month that is shown. */
   let month = null;
 
-  /** M/D/YYYY, both ways. */
+  /** Converts to and from M/D/YYYY. */
   const format = (day) => `${day.getMonth() + 1}/${day.getDate()}/${day.getFullYear()}`;
   const parse = (text) => {
     const [, m, d, y] = /^(\d+)\/(\d+)\/(\d+)$/.exec(text) ?? [];
     return y ? new Date(y, m - 1, d) : null;
   };
 
-  /** How a day is marked: either end of the trip, or on the way. */
+  /** How a day is marked: either end of the trip, or in between. */
   function markOf(day) {
     const departure = parse(fields.departure.value);
     const back = parse(fields.return.value);

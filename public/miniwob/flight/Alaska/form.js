@@ -1,4 +1,4 @@
-/** What the other controls of the form do. */
+/** The behaviour of the form's other controls. */
 (() => {
   const MAX_PASSENGERS = 7;
 
@@ -11,7 +11,7 @@
     control('NumberOfTravelers').value = allowed;
   }
 
-  /** Marks the label of the button that is on. */
+  /** Marks the label of the selected button. */
   function markChoice({ target }) {
     for (const label of target.parentElement.querySelectorAll('label')) {
       label.classList.toggle('current', label.htmlFor === target.id);

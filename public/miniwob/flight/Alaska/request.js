@@ -1,8 +1,8 @@
-/** What the Kittiwake form submits when a booking is right, and what it must not lack. Needs bookings.js. */
+/** What the Kittiwake form submits for a right booking, and which values are required. Needs bookings.js. */
 (() => {
   const inMarch = (day) => `3/${day}/2017`;
 
-  /** Values that a form with nothing but the trip filled in has. */
+  /** The values of a form in which only the trip is filled in. */
   const UNTOUCHED = {
     CacheId: '',
     'SaveFields.DepShldrSel': 'False',
@@ -51,7 +51,7 @@
       };
     },
 
-    /** Any trip; whether the instruction names a cabin, and the form must have it, is up to the task. */
+    /** Any trip; the task decides whether the instruction names a cabin that the form must have. */
     drawn({ hasCabin }) {
       const { from, to, isReturn, departure, returning, passengers, cabin } = bookings.drawTrip();
       return {

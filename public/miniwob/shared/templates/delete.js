@@ -1,7 +1,7 @@
 /**
- * Spoken requests to delete the email of NAME, as people put them. Some mislead a literal reader (several emails,
- * emails sent to the person, other steps before); the task is always one click on the trash icon.
- * Each sentence has one NAME.
+ * Spoken requests to delete the email of NAME, as people phrase them. Some mislead a literal reader (several emails,
+ * emails sent to the person, other steps first); the task is always one click on the trash icon. Each sentence has one
+ * NAME.
  */
 window.EMAIL_TEMPLATES = {
   ...window.EMAIL_TEMPLATES,

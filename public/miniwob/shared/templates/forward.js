@@ -1,8 +1,7 @@
 /**
- * Spoken requests to forward the email of NAME to DEST, as people put them: short, often without capitals or
- * full stop, with slips. "Latest", "yesterday" and the like mean nothing in the task. In five training
- * sentences (the first ones) the speaker mixes up the two people; the task is the same for them.
- * Each sentence has one NAME and one DEST.
+ * Spoken requests to forward the email of NAME to DEST, as people phrase them: short, often without capitals or full
+ * stop, with slips. "Latest", "yesterday" and the like mean nothing in the task. In five training sentences (the first
+ * ones) the speaker mixes up the two people; the task is the same for them. Each sentence has one NAME and one DEST.
  */
 window.EMAIL_TEMPLATES = {
   ...window.EMAIL_TEMPLATES,

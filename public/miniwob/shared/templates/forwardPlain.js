@@ -1,6 +1,6 @@
 /**
- * Requests to forward the email of NAME to DEST, in careful English: 30 for training (the shortest stands twice),
- * one for testing. Each has one NAME and one DEST; in 16 of the 30 the sender is named first.
+ * Requests to forward the email of NAME to DEST, in careful English: 30 for training (the shortest occurs twice), one
+ * for testing. Each has one NAME and one DEST; in 16 of the 30 the sender is named first.
  */
 window.EMAIL_TEMPLATES = {
   ...window.EMAIL_TEMPLATES,

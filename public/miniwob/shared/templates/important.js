@@ -1,5 +1,5 @@
 /**
- * Spoken requests to star the email of NAME, as people put them. Some mislead a literal reader (several emails,
+ * Spoken requests to star the email of NAME, as people phrase them. Some mislead a literal reader (several emails,
  * emails sent to the person, another mark); the task is always one star. Each sentence has one NAME.
  */
 window.EMAIL_TEMPLATES = {

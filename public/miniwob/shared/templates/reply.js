@@ -1,7 +1,7 @@
 /**
- * Spoken requests to answer the email of NAME with the text MSG, as people put them. The text stands in straight
- * double quotes. Two slips of the speakers are kept, the first training sentences: one doubles the quotes, one
- * says NAME twice (only the first is filled in). Otherwise each sentence has one NAME and one MSG.
+ * Spoken requests to answer the email of NAME with the text MSG, as people phrase them. The text is in straight double
+ * quotes. Two slips of the speakers are kept, in the first training sentences: one doubles the quotes, one says NAME
+ * twice (only the first is filled in). Otherwise each sentence has one NAME and one MSG.
  */
 window.EMAIL_TEMPLATES = {
   ...window.EMAIL_TEMPLATES,

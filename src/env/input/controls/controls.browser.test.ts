@@ -14,7 +14,7 @@ import {
 } from '../../testing/parity';
 
 describe('radio buttons', () => {
-  test('arrows go round and skip disabled ones', () =>
+  test('arrows wrap around and skip disabled ones', () =>
     compare(
       `<form id=f><input type=radio name=r id=a ${placed(0, 0, 20, 20)}><input type=radio name=r id=b><input type=radio name=r disabled>
         <input type=radio name=r id=c></form><input type=radio name=r id=d>`,
@@ -32,7 +32,7 @@ describe('select', () => {
   test('typing', () => compare(closed, [click(20, 10), ...keys('Tab'), text('bi')]));
 
   const options = 'abcdef'.split('').map((c) => `<option id=${c}>${c}${c}${c}`);
-  test('letters of one list are not those of the next', () =>
+  test('letters typed into one list do not carry over to the next', () =>
     compare(
       `${closed}<select id=n ${placed(180, 0, 100, 25)}><option>Dora<option>Carla<option>Bert</select>`,
       [click(25, 10), ...keys('Tab A n n Tab B e r')],
@@ -72,7 +72,7 @@ describe('range', () => {
 describe('date and time', () => {
   const button = `<button id=b ${placed(0, 0, 50, 20)}>b</button>`;
   const fields = `${button}<input id=d type=date ${placed(60, 0, 150, 25)}>`;
-  /** The browser's selection is within the control then, where no script can put one. */
+  /** The browser's selection is then within the control, where no script can put one. */
   const part = ({ events, state }: Outcome) => [events, state.controls, state.focused];
 
   test('typing', () => compare(fields, [click(20, 10), key('Tab'), text('03072016')], part));

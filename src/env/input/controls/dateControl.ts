@@ -15,7 +15,7 @@ import {
   typeSegment,
 } from './dateSegments';
 
-/** `value`: the input's when the segments were last touched; `visit`: the stay of the focus. */
+/** `value`: the input's value when the segments were last touched; `visit`: the number of the focus visit. */
 interface Editing {
   readonly segments: Segments;
   readonly value: string;
@@ -37,7 +37,7 @@ export class DateControl {
     this.put(typeSegment(this.segments, character));
   }
 
-  /** A key that types nothing. Returns whether it means anything here. */
+  /** A key that types nothing. Returns whether it has a meaning here. */
   key(key: string): boolean {
     const { segments } = this;
     switch (key) {
@@ -62,7 +62,7 @@ export class DateControl {
     }
   }
 
-  /** Tab goes through the segments. Returns false where it leaves the input. */
+  /** Tab goes through the segments. Returns false if it leaves the input. */
   tab(isBack: boolean): boolean {
     const step = isBack ? -1 : 1;
     if (!hasSegment(this.segments, step)) return false;
@@ -75,7 +75,7 @@ export class DateControl {
     this.put(lastSegment(this.segments));
   }
 
-  /** Sets the value if it is one, as when all of it has been typed. */
+  /** Sets the value if it is valid, as if all of it had been typed. */
   set(value: string): void {
     const before = this.input.value;
     if (this.input.readOnly) return;

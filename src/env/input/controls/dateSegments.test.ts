@@ -12,7 +12,7 @@ import {
 const typed = (type: string, text: string, value = '') =>
   [...text].reduce<Segments>(typeSegment, parseSegments(type, value));
 
-/** Values that Chromium has after the same keys. */
+/** Chromium's values after the same keys. */
 test.each([
   ['date', '03072016', '2016-03-07'],
   ['date', '3/7/2016', '2016-03-07'],
@@ -52,13 +52,13 @@ test('a value fills all segments', () => {
   }
 });
 
-test('arrows count, round and round', () => {
+test('arrows count and wrap around', () => {
   const date = stepSegment(parseSegments('date', '2016-12-31'), 1, 2017);
   expect(formatSegments(date)).toBe('2016-01-31');
   expect(formatSegments(stepSegment(moveSegment(date, 1), -1, 2017))).toBe('2016-01-30');
 });
 
-test('a cleared segment leaves no value, and is typed anew', () => {
+test('a cleared segment leaves no value, and can be typed again', () => {
   const cleared = clearSegment(parseSegments('date', '2016-12-31'));
   expect(formatSegments(cleared)).toBe('');
   expect(formatSegments(typeSegment(cleared, '4'))).toBe('2016-04-31');

@@ -1,4 +1,4 @@
-/** Date and time inputs as an en-US browser lets them be typed: a row of segments, each a number or AM/PM. */
+/** Date and time inputs as they are typed in an en-US browser: a row of segments, each a number or AM/PM. */
 
 type SegmentName = 'year' | 'month' | 'week' | 'day' | 'hour' | 'minute' | 'half';
 
@@ -25,14 +25,14 @@ const layouts: Readonly<Record<string, readonly Segment[]>> = {
   'datetime-local': [month, day, year, hour, minute, half],
 };
 
-/** Hours are shown by twelve, yet may be typed by twenty-four. */
+/** Hours are shown on a 12-hour clock but may be typed on a 24-hour clock. */
 const LAST_HOUR = 23;
 
 const MONTHS = 'january february march april may june july august september october november december'.split(
   ' ',
 );
 
-/** What the segments show, and where typing goes on. A segment with no number is empty. */
+/** What the segments show, and where typing continues. A segment with no number is empty. */
 export interface Segments {
   readonly type: string;
   readonly numbers: Readonly<Partial<Record<SegmentName, number>>>;
@@ -43,7 +43,7 @@ export interface Segments {
 
 export const isSegmented = (type: string) => Object.hasOwn(layouts, type);
 
-/** The segments of an input with this value, ready to be typed from the first one on. */
+/** The segments of an input with this value, ready for typing from the first one on. */
 export function parseSegments(type: string, value: string): Segments {
   const [, y, m, w, d] = /^(\d+)-(?:(\d\d)|W(\d\d))(?:-(\d\d))?/.exec(value) ?? [];
   const [, h, min] = /(\d\d):(\d\d)/.exec(value) ?? [];
@@ -60,7 +60,7 @@ export function parseSegments(type: string, value: string): Segments {
   return { type, numbers: Object.fromEntries(given), index: 0, typed: '' };
 }
 
-/** The input's value; empty while a segment is. */
+/** The input's value; empty while any segment is. */
 export function formatSegments({ type, numbers }: Segments): string {
   if (layouts[type].some(({ name }) => numbers[name] === undefined)) return '';
   const two = (name: SegmentName) => String(numbers[name]).padStart(2, '0');
@@ -80,7 +80,10 @@ export function formatSegments({ type, numbers }: Segments): string {
   }
 }
 
-/** Types a digit, the A or P of a half, a letter of a month. Separators are ignored, as a full segment is left by itself. */
+/**
+ * Types a digit, the A or P of a half, a letter of a month. Separators are ignored, as a full segment is left
+ * automatically.
+ */
 export function typeSegment(segments: Segments, character: string): Segments {
   const { type, index, typed } = segments;
   const { name, min, max } = layouts[type][index];
@@ -111,7 +114,7 @@ function withHour(segments: Segments, hour: number, typed: string): Segments {
   return hour > 12 ? { ...next, numbers: { ...next.numbers, half: 1 } } : next;
 }
 
-/** Goes to the next or last segment; at the end it stays, with what was typed complete. */
+/** Goes to the next or previous segment; at either end it stays, and the typed input counts as complete. */
 export function moveSegment(segments: Segments, step: 1 | -1): Segments {
   const last = layouts[segments.type].length - 1;
   return { ...segments, index: Math.min(last, Math.max(0, segments.index + step)), typed: '' };
@@ -131,7 +134,7 @@ export function clearSegment(segments: Segments): Segments {
   return withNumber(segments, undefined, '');
 }
 
-/** Counts up or down, round and round; an empty year starts at `thisYear`. */
+/** Counts up or down, wrapping around; an empty year starts at `thisYear`. */
 export function stepSegment(segments: Segments, step: 1 | -1, thisYear: number): Segments {
   const { name, min, max } = layouts[segments.type][segments.index];
   const number = segments.numbers[name];

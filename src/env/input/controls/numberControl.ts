@@ -5,14 +5,14 @@ import type { InputContext } from '../inputContext';
 /** Width of Chromium's pair of buttons, CSS pixels. */
 const BUTTONS_PX = 15;
 
-/** Returns whether the key is one that steps. */
+/** Returns whether the key is a stepping key. */
 export function stepByKey(context: InputContext, input: HTMLInputElement, key: string): boolean {
   if (key !== 'ArrowUp' && key !== 'ArrowDown') return false;
   if (step(context, input, key === 'ArrowUp')) tellChange(context, input);
   return true;
 }
 
-/** A press on one of the buttons steps. Returns what is to be called with the release; null for a press elsewhere. */
+/** A press on one of the buttons steps. Returns a function to call on release; null for a press elsewhere. */
 export function stepByPress(context: InputContext, input: HTMLInputElement, at: Point): (() => void) | null {
   const { right, top, height } = input.getBoundingClientRect();
   const style = context.win.getComputedStyle(input);
@@ -24,7 +24,7 @@ export function stepByPress(context: InputContext, input: HTMLInputElement, at: 
   };
 }
 
-/** Returns whether there was a step to make, and the page has let it happen. */
+/** Returns whether there was a step to make and the page allowed it. */
 function step({ win, late }: InputContext, input: HTMLInputElement, isUp: boolean): boolean {
   if (input.readOnly) return false;
   const next = input.cloneNode() as HTMLInputElement;

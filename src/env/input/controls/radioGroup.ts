@@ -1,4 +1,4 @@
-/** Radio buttons of one group, which keyboards treat as one control. */
+/** Radio buttons of one group, which the keyboard treats as one control. */
 
 export const isRadio = (element: Element): element is HTMLInputElement =>
   element.localName === 'input' && (element as HTMLInputElement).type === 'radio';
@@ -11,7 +11,7 @@ export function groupOf(radio: HTMLInputElement): HTMLInputElement[] {
   return Array.from(all).filter(({ name, form }) => name === radio.name && form === radio.form);
 }
 
-/** The button that an arrow key goes to, round and round; null for other keys and for the last one left. */
+/** The button that an arrow key goes to, wrapping around; null for other keys and for the only button left. */
 export function radioAfter(radio: HTMLInputElement, key: string): HTMLInputElement | null {
   const step = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 }[key];
   if (!step) return null;

@@ -3,9 +3,12 @@ import type { Point } from '../../../contracts/env';
 import type { InputContext } from '../inputContext';
 import { setValue } from '../text/textField';
 
-/** Width of Chromium's thumb, CSS pixels. A page that styles its own is off by half the difference at most. */
+/**
+ * Width of Chromium's thumb, CSS pixels. For a page that styles its own thumb, this is off by at most half the
+ * difference.
+ */
 const THUMB_PX = 16;
-/** PageUp and PageDown go this share of the way. */
+/** PageUp and PageDown move by this share of the range. */
 const PAGE_SHARE = 0.1;
 
 export class RangeControl {
@@ -14,7 +17,7 @@ export class RangeControl {
     private readonly input: HTMLInputElement,
   ) {}
 
-  /** Returns whether the key means anything to a slider. */
+  /** Returns whether the key has a meaning for a slider. */
   key(key: string): boolean {
     const { value } = this.input;
     switch (key) {
@@ -48,7 +51,7 @@ export class RangeControl {
     return true;
   }
 
-  /** Returns what is to be called when the button comes up. */
+  /** Returns a function to call when the button comes up. */
   press(at: Point): () => void {
     const { value } = this.input;
     const share = (Number(value) - this.min) / (this.max - this.min);
@@ -73,13 +76,13 @@ export class RangeControl {
     return Math.max(this.min, Number(this.input.max || 100));
   }
 
-  /** How many steps make the given share of the way; one at least. */
+  /** How many steps make up the given share of the range; at least one. */
   private stepsFor(share: number): number {
     const step = Number(this.input.step) || 1;
     return Math.max(1, Math.round((share * (this.max - this.min)) / step));
   }
 
-  /** Where the middle of the thumb can be. */
+  /** Where the centre of the thumb can be. */
   private track() {
     const { left, top, width, height } = this.input.getBoundingClientRect();
     const style = this.context.win.getComputedStyle(this.input);

@@ -1,6 +1,6 @@
 /**
- * `<select>`: closed, or open as a list box. A closed one has no pop-up here, as it would be the browser's own
- * and invisible to an agent: keys change the choice at once, which is also what they do in a browser.
+ * `<select>`: closed, or open as a list box. A closed one has no pop-up here, as it would be the browser's own and
+ * invisible to an agent: keys change the choice at once, as they also do in a browser.
  */
 import type { Point } from '../../../contracts/env';
 import { overshoot } from '../../realm/scrollIntoFrame';
@@ -14,7 +14,7 @@ interface Range {
   readonly active: number;
 }
 
-/** Options that PageUp and PageDown pass over in a closed select; as in Chromium. */
+/** The number of options that PageUp and PageDown move by in a closed select; as in Chromium. */
 const CLOSED_PAGE = 3;
 
 const ranges = new WeakMap<HTMLSelectElement, Range>();
@@ -27,7 +27,7 @@ export class SelectControl {
     private readonly select: HTMLSelectElement,
   ) {}
 
-  /** A key other than a character. Returns whether it means anything to a select. */
+  /** A key other than a character. Returns whether it has a meaning for a select. */
   key(key: string, isShift: boolean, isControl: boolean): boolean {
     const { select } = this;
     const list = isListBox(select);
@@ -75,7 +75,7 @@ export class SelectControl {
     if (isListBox(this.select)) this.reveal(option.index);
   }
 
-  /** A press in the list box. What it changes is told with the release: the result, called then, does so. */
+  /** A press in the list box. The change is reported on release, when the returned function must be called. */
   press(option: HTMLOptionElement | null, { modifiers }: MouseState): () => void {
     const before = this.state;
     const index = option ? Array.prototype.indexOf.call(this.select.options, option) : -1;

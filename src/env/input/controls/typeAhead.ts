@@ -1,6 +1,6 @@
-/** Letters typed shortly one after the other, which choose from a list together. */
+/** Letters typed in quick succession, which together choose from a list. */
 
-/** After this page time a letter begins anew; as in Chromium. */
+/** After this much page time, a letter starts over; as in Chromium. */
 const PAUSE_MS = 1_000;
 
 interface Typed {
@@ -9,12 +9,12 @@ interface Typed {
 }
 
 export class TypeAhead {
-  /** What was typed into one list is not carried over to the next. */
+  /** Typing into one list is not carried over to the next. */
   private lists = new WeakMap<Element, Typed>();
 
   constructor(private readonly win: Window) {}
 
-  /** Returns all that has been typed into the list, the character included. */
+  /** Returns everything that has been typed into the list, including the character. */
   add(character: string, list: Element): string {
     const atMs = this.win.performance.now();
     const before = this.lists.get(list);

@@ -18,8 +18,8 @@ export class Clipboard {
   }
 
   /**
-   * Lets the page answer to a copy or cut, which may put other data there itself. Returns whether the selected
-   * text is to be removed now.
+   * Lets the page handle a copy or cut; it may put other data there itself. Returns whether the selected text should be
+   * removed now.
    */
   take(type: 'copy' | 'cut', target: Element, selected: Clip | null): boolean {
     const data = new this.win.DataTransfer();
@@ -32,7 +32,7 @@ export class Clipboard {
     return type === 'cut';
   }
 
-  /** Lets the page answer to a paste. Returns what is to be inserted, if the page has not prevented it. */
+  /** Lets the page handle a paste. Returns what to insert, unless the page prevented it. */
   give(target: Element): Clip | null {
     return this.send('paste', target, this.transfer()) ? this.clip : null;
   }

@@ -1,4 +1,4 @@
-/** What the keyboard does to text, be it in a form field or in editable content. */
+/** The keyboard's effects on text, in a form field or in editable content. */
 import type { Clip } from './clipboard';
 
 export type Unit = 'character' | 'word';
@@ -29,16 +29,16 @@ export interface CaretMotion {
 /** All methods act at the caret or on the selection, with the events of a person's editing. */
 export interface Editor {
   insertText(text: string): void;
-  /** Enter, or Shift+Enter. Returns false where a line break is none of the text's business. */
+  /** Enter, or Shift+Enter. Returns false if the text does not handle line breaks. */
   insertBreak(isParagraph: boolean): boolean;
-  /** Removes the selection, or else what is on one side of the caret. */
+  /** Removes the selection or, if there is none, the unit on one side of the caret. */
   remove(side: Side, unit: Unit): void;
   /** Returns false if the key does not move this caret. */
   moveCaret(motion: CaretMotion): boolean;
-  /** Puts the caret behind everything. */
+  /** Puts the caret at the very end. */
   moveToEnd(): void;
   selectAll(): void;
-  /** Control with a letter that is not of the clipboard. Returns false if it means nothing. */
+  /** Control with a letter, except for the clipboard shortcuts. Returns false if it has no meaning. */
   shortcut(letter: string): boolean;
   /** The selected text, if it may be copied. */
   copy(): Clip | null;

@@ -8,12 +8,12 @@ import { TextField } from './textField';
 import { indexAt, layOut, lineOf } from './textLayout';
 import { characterAfter, characterBefore, wordAfter, wordBefore } from './words';
 
-/** What a number field takes from the keyboard. */
+/** What a number field does not accept from the keyboard. */
 const NOT_NUMERIC = /[^\d.eE+-]/g;
 
 export class FieldEditor implements Editor {
   private readonly field: TextField;
-  /** Where on the line the caret wants to be while it goes up and down from line to line. */
+  /** The horizontal position that the caret aims for while moving up and down between lines. */
   private goal: { readonly x: number; readonly caret: number } | null = null;
 
   constructor(
@@ -49,7 +49,7 @@ export class FieldEditor implements Editor {
   moveCaret({ key, isFar, extends: extending }: CaretMotion): boolean {
     const { field } = this;
     if (!field.isMultiline && (key === 'PageUp' || key === 'PageDown')) return false;
-    // Where nothing can be edited there is no caret, only the ends of a selection.
+    // In a read-only field there is no caret, only the ends of a selection.
     if (this.element.readOnly && !extending) return false;
     const { start, end } = field.selection;
     const isBack = key === 'ArrowLeft' || key === 'ArrowUp' || key === 'PageUp' || key === 'Home';
@@ -104,7 +104,7 @@ export class FieldEditor implements Editor {
 
   revealCaret(): void {
     const { element, field, context } = this;
-    // A single line that nobody points at needs no scrolling, and asking for its size costs a layout.
+    // A single line that nothing points into needs no scrolling, and asking for its size costs a layout.
     if (!field.isMultiline && !context.focus.caret.isFollowed) return;
     const { clientWidth, clientHeight } = element;
     if (element.scrollHeight <= clientHeight && element.scrollWidth <= clientWidth) return;
@@ -126,7 +126,7 @@ export class FieldEditor implements Editor {
     }
   }
 
-  /** Selects as the user does; the page hears of it. */
+  /** Selects as the user does; the page receives the events. */
   select(anchor: number, caret = anchor): void {
     const { element, field } = this;
     const before = field.selection;
@@ -149,7 +149,7 @@ export class FieldEditor implements Editor {
     this.edit(start, end, inserted, inputType, inputType === 'insertLineBreak' ? null : inserted);
   }
 
-  /** What the field takes of the text when `replaced` characters make room for it. */
+  /** The part of the text that fits into the field when it replaces `replaced` characters. */
   private fitting(text: string, replaced: number): string {
     const { element, field } = this;
     if (element.type === 'number') return text.replace(NOT_NUMERIC, '');
@@ -184,7 +184,7 @@ export class FieldEditor implements Editor {
     return side === 'backward' ? characterBefore(text, from) : characterAfter(text, from);
   }
 
-  /** Where a key that goes by lines leads, and the place on the line that the caret keeps in mind. */
+  /** Where a line-wise key leads, and the horizontal position that the caret remembers. */
   private moveByLines(key: string, from: number): [to: number, goalX: number | null] {
     const { element, field } = this;
     const lines = layOut(element, field.text);

@@ -3,7 +3,7 @@ import type { Point } from '../../../contracts/env';
 import type { LateEvents } from '../../realm/lateEvents';
 import { isTextControl } from '../textControl';
 
-/** A place between two characters or nodes. */
+/** A position between two characters or nodes. */
 export interface Position {
   readonly node: Node;
   readonly offset: number;
@@ -21,7 +21,7 @@ export class PageSelection {
     private readonly late: LateEvents,
   ) {}
 
-  /** Some action of this episode may have selected something. Asking the browser costs a layout. */
+  /** Whether some action of this episode may have selected something. Asking the browser costs a layout. */
   private isUsed = false;
 
   /** The browser's own selection, for reading. */
@@ -70,7 +70,7 @@ export class PageSelection {
     return this.late.selectionState();
   }
 
-  /** Does something to the selection, and says so to the page if it is another one then. */
+  /** Changes the selection, and notifies the page if it is then a different one. */
   change(act: (selection: Selection) => void): void {
     this.isUsed = true;
     const before = this.fingerprint;
@@ -88,7 +88,7 @@ export class PageSelection {
     return !native.isCollapsed && native.rangeCount > 0 && native.getRangeAt(0).isPointInRange(node, offset);
   }
 
-  /** The place in page text that is closest to a point; beside a field, if the point lies in one. */
+  /** The position in page text closest to a point; next to a field, if the point is in one. */
   positionAt(point: Point): Position | null {
     const hit = caretAt(this.win.document, point);
     if (!hit) return null;
@@ -98,7 +98,7 @@ export class PageSelection {
   }
 }
 
-/** What the browser makes of a click there: a node, or a text field, and the offset in it. */
+/** Where the browser would put the caret for a click there: a node, or a text field, and the offset in it. */
 export function caretAt(document: Document, { x, y }: Point): Position | null {
   const modern: CaretDocument = document;
   if (modern.caretPositionFromPoint) {

@@ -16,7 +16,7 @@ export function wordAt(position: Position): Span {
   return { start: positionIn(texts, start, false), end: positionIn(texts, end, true) };
 }
 
-/** What a triple click selects: the paragraph up to the start of the next text, as Chromium has it. */
+/** What a triple click selects: the paragraph up to the start of the next text, as in Chromium. */
 export function paragraphAt(position: Position): Span {
   const texts = paragraphAround(position);
   const last = texts.at(-1);
@@ -25,7 +25,7 @@ export function paragraphAt(position: Position): Span {
   return { start, end: nextPlace(last) ?? { node: last, offset: last.length } };
 }
 
-/** The text nodes that make one paragraph with the position: no block and no line break lies between them. */
+/** The text nodes that form one paragraph with the position: there is no block and no line break between them. */
 function paragraphAround({ node, offset }: Position): Text[] {
   const inner = node.nodeType === node.TEXT_NODE ? node : (node.childNodes[offset] ?? node.lastChild ?? node);
   const block = blockOf(inner);
@@ -51,12 +51,12 @@ function indexIn(texts: readonly Text[], { node, offset }: Position): number | n
     if (text === node) return before + offset;
     before += text.length;
   }
-  // Beside an element of the paragraph: at its start or its end.
+  // Next to an element of the paragraph: at its start or its end.
   if (node.nodeType === node.TEXT_NODE || texts.length === 0) return null;
   return offset === 0 ? 0 : before;
 }
 
-/** `isEnd`: of two places that are the same, take the one at the end of a text node. */
+/** `isEnd`: of two equivalent positions, take the one at the end of a text node. */
 function positionIn(texts: readonly Text[], index: number, isEnd: boolean): Position {
   let left = index;
   for (const text of texts) {
@@ -67,7 +67,7 @@ function positionIn(texts: readonly Text[], index: number, isEnd: boolean): Posi
   return { node: last, offset: last.length };
 }
 
-/** In front of the next text, or of the next thing that stands in the text like a character. */
+/** Before the next text, or before the next element that behaves like a character in the text. */
 function nextPlace(text: Text): Position | null {
   const walker = text.ownerDocument.createTreeWalker(text.ownerDocument.body);
   walker.currentNode = text;

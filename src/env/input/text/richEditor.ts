@@ -104,7 +104,7 @@ export class RichEditor implements Editor {
     this.context.late.tell('scroll', this.host);
   }
 
-  /** Puts the caret behind everything. */
+  /** Puts the caret at the very end. */
   moveToEnd(): void {
     this.context.selection.select(endOf(this.host));
   }
@@ -114,7 +114,9 @@ export class RichEditor implements Editor {
     return this.host.contentEditable === 'plaintext-only';
   }
 
-  /** Carries out a command. Its own `input` event names the command, not what the user did, and is replaced. */
+  /**
+   * Carries out a command. The command's own `input` event names the command, not what the user did, and is replaced.
+   */
   private run(inputType: string, command: string, value?: string): void {
     const { selection, win, late } = this.context;
     this.intoHost();
@@ -127,7 +129,7 @@ export class RichEditor implements Editor {
     this.host.dispatchEvent(new win.InputEvent('input', init));
   }
 
-  /** A script may have put the selection elsewhere since the focus came. */
+  /** A script may have moved the selection elsewhere since the element got the focus. */
   private intoHost(): void {
     const { selection } = this.context;
     if (!selection.caret || !this.host.contains(selection.caret.node)) {
@@ -159,7 +161,7 @@ export function editingHost(element: Element): HTMLElement | null {
   return host;
 }
 
-/** The last place in text, or in the element itself where it ends with none. */
+/** The last position in text, or in the element itself if it does not end with text. */
 function endOf(element: Element): Position {
   let node: Node = element;
   while (node.lastChild && (node.lastChild as Element).localName !== 'br') node = node.lastChild;

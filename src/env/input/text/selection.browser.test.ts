@@ -27,15 +27,15 @@ describe('selection on the page', () => {
     compare(page, [click(12, y1, 3), click(12, 50, 3), click(20, 65, 3)]));
   test('Shift and a click extend', () =>
     compare(page, [click(12, y1), clickWith('Shift', 80, y1), clickWith('Shift', 4, y1)]));
-  test('a click into the selection takes it away with the release', () =>
+  test('a click into the selection removes it on release', () =>
     compare(page, [
       drag(x1, y1, x2, y1),
       { kind: 'mouseDown', x: 30, y: y1 },
       { kind: 'mouseUp', x: 30, y: y1 },
     ]));
-  test('it outlives buttons, links, checkboxes and what cannot be selected', () =>
+  test('it survives clicks on buttons, links, checkboxes and unselectable elements', () =>
     compare(page, [drag(x1, y1, x2, y1), click(340, 10), click(320, 40), click(320, 70), click(30, 80)]));
-  test('a label takes it, a field takes it', () =>
+  test('a label removes it, and so does a field', () =>
     compare(page, [drag(x1, y1, x2, y1), click(360, 40), drag(x1, y1, x2, y1), click(30, 160)]));
   test('all of the page', () => compare(page, [click(x1, y1), ...keys('Control+a Control+c')]));
 });
@@ -61,6 +61,6 @@ describe('selection in fields', () => {
     ]));
   test('and in editable content', () =>
     compare(page, [click(220, 160), drag(205, 160, 260, 160), click(215, 160, 2), click(20, 60)]));
-  test('the focus goes on without it', () =>
+  test('the focus moves on without it', () =>
     compare(page, [drag(205, 160, 260, 160), click(340, 10), key('Tab')]));
 });

@@ -1,8 +1,8 @@
 /**
  * The text and the caret of an input or textarea, as its user sees them.
  *
- * Inputs of type `number` and `email` tell no script where their caret is, and their value is not what was
- * typed (`1.` is no number). For them both are kept here, until a script sets another value.
+ * Inputs of type `number` and `email` do not tell scripts where their caret is, and their value is not what was typed
+ * (`1.` is not a number). For these, text and caret are kept here until a script sets another value.
  */
 import type { TextControl } from '../textControl';
 
@@ -42,7 +42,7 @@ export class TextField {
     return this.draft ?? { start: end, end, direction: 'none' };
   }
 
-  /** The end of the selection that arrow keys move; the other one is its anchor. */
+  /** The end of the selection that arrow keys move; the other end is the anchor. */
   get caret(): number {
     const { start, end, direction } = this.selection;
     return direction === 'backward' ? start : end;
@@ -63,11 +63,11 @@ export class TextField {
     else drafts.set(element, { text: this.text, start, end, direction, value: element.value });
   }
 
-  /** Puts `inserted` in place of a part of the text, with the caret behind it. */
+  /** Replaces part of the text with `inserted` and puts the caret after it. */
   replace(start: number, end: number, inserted: string): void {
     const { element } = this;
     if (element.selectionStart !== null) {
-      // Unlike an assignment to `value`, this goes past what frameworks hang on the element to see such.
+      // Unlike an assignment to `value`, this bypasses the setters with which frameworks observe the element.
       element.setRangeText(inserted, start, end, 'end');
       return;
     }
@@ -86,7 +86,7 @@ export class TextField {
   }
 }
 
-/** Sets the value as the user would, past setters that a framework has put on the element itself. */
+/** Sets the value as the user would, bypassing setters that a framework has put on the element itself. */
 export function setValue(element: TextControl | HTMLSelectElement, value: string): void {
   const prototype: object = Object.getPrototypeOf(element);
   Object.getOwnPropertyDescriptor(prototype, 'value')!.set!.call(element, value);

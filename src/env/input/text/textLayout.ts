@@ -1,6 +1,6 @@
 /**
- * Where the characters of a text field stand. Browsers tell no script; the text is laid out once more in a
- * hidden copy, outside the body, for the time of the measurement.
+ * Where the characters of a text field are. Browsers do not tell scripts, so the text is laid out again in a hidden
+ * copy, outside the body, for the duration of the measurement.
  */
 import type { TextControl } from '../textControl';
 
@@ -8,7 +8,7 @@ import type { TextControl } from '../textControl';
 interface TextLine {
   /** Index of the first character. */
   readonly start: number;
-  /** Where the End key goes: the line break; after a soft one, the start of the next line, which is the same place. */
+  /** Where the End key goes: the line break; for a soft one, the start of the next line, which is the same position. */
   readonly end: number;
   readonly isSoft: boolean;
   readonly top: number;
@@ -37,7 +37,7 @@ const COPIED = [
   'wordSpacing',
 ] as const;
 
-/** Stands for the place behind the last character. */
+/** Stands for the position after the last character. */
 const SENTINEL = '\u200b';
 
 export function layOut(field: TextControl, text: string): TextLine[] {
@@ -64,13 +64,13 @@ export function layOut(field: TextControl, text: string): TextLine[] {
   return lines;
 }
 
-/** The line on which the caret stands. */
+/** The line that the caret is on. */
 export function lineOf(lines: readonly TextLine[], index: number): number {
   const next = lines.findIndex(({ start }) => start > index);
   return next < 0 ? lines.length - 1 : next - 1;
 }
 
-/** The place on a line that is closest to `x`. */
+/** The position on a line closest to `x`. */
 export function indexAt({ start, end, isSoft, xs }: TextLine, x: number): number {
   let best = 0;
   const last = (isSoft ? end - 1 : end) - start;

@@ -20,7 +20,7 @@ export interface Holding {
   release?(): void;
 }
 
-/** The selecting that a press began, which Shift and a click take up again while nothing else has changed it. */
+/** The selection that a press began; Shift and a click extend it as long as nothing else has changed it. */
 interface Stretch {
   readonly target: Element;
   readonly dragTo: (at: Point) => void;
@@ -43,7 +43,7 @@ export class TextSelecting {
     return this.mayStart(target) ? this.pressPage(target, at, count, isShift) : null;
   }
 
-  /** A press on an element as such, not on a place: a text gets its caret at the end, anything else none. */
+  /** A press on an element as such, not at a point: a text gets its caret at the end, anything else gets none. */
   pressElement(target: Element): void {
     const { selection } = this.context;
     const kind = fieldKind(target);
@@ -137,7 +137,7 @@ export class TextSelecting {
   }
 }
 
-/** A press on selected text might drag it, hence it acts with the release only. */
+/** A press on selected text might drag it, so it acts only on release. */
 function unlessDragged(act: () => void): Holding {
   let isDragged = false;
   return {
@@ -164,7 +164,7 @@ function pageSpan(position: Position, count: number): Span {
   return count === 2 ? wordAt(position) : paragraphAt(position);
 }
 
-/** The place in the field closest to the point; its end where something else lies over it. */
+/** The position in the field closest to the point; its end if something else covers the field there. */
 function indexAtPoint({ element, text }: TextField, { x, y }: Point): number {
   const { left, top } = element.getBoundingClientRect();
   const [innerLeft, innerTop] = [left + element.clientLeft, top + element.clientTop];

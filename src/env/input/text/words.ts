@@ -1,4 +1,4 @@
-/** Where characters and words begin and end, as Chromium's caret on Linux takes them. */
+/** Where characters and words begin and end, as for Chromium's caret on Linux. */
 
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const words = new Intl.Segmenter('en', { granularity: 'word' });
@@ -30,7 +30,7 @@ export function wordAfter(text: string, index: number): number {
   return stops(text).find(({ end }) => end > index)?.end ?? text.length;
 }
 
-/** What a double click selects: the word, the blanks or the mark at `index`. */
+/** What a double click selects: the word, the spaces or the mark at `index`. */
 export function wordAround(text: string, index: number): readonly [start: number, end: number] {
   const all = pieces(text);
   const piece = all.find(({ end }) => end > index) ?? all.at(-1);
@@ -43,7 +43,7 @@ interface Piece {
   readonly kind: 'word' | 'mark' | 'blank';
 }
 
-/** Unicode keeps `a.b` in one word; Chromium cuts it, though not `3.14`. */
+/** Unicode keeps `a.b` as one word; Chromium splits it, but not `3.14`. */
 const INNER_DOT = /(?<!\d)\.|\.(?!\d)/;
 
 function pieces(text: string): Piece[] {

@@ -14,7 +14,7 @@ const baseUrl = new URL('/miniwob/', location.href);
 const holder = new URL('/packs/holder.html', location.href).href;
 const SMALL = { width: 80, height: 105 };
 
-/** A page as it stands at the beginning of an episode, with all of its text selected. */
+/** A page as it is at the beginning of an episode, with all of its text selected. */
 async function read(id: string): Promise<Reading> {
   const task = findTask(id);
   const frame = new TaskFrame(document.body, baseUrl, task);
@@ -43,7 +43,7 @@ describe('a room', () => {
     },
   );
 
-  test('draws what it can of what it is asked for, and leaves nothing open', async () => {
+  test('draws the orders that it can, and leaves none unanswered', async () => {
     const reading = await read('click-test');
     const room = new Room(document, holder);
     await room.ready;
@@ -55,7 +55,7 @@ describe('a room', () => {
     expect(document.querySelector(`iframe[src="${holder}"]`)).toBeNull();
   });
 
-  test('has an origin of its own, and runs no script of a page', async () => {
+  test('has an origin of its own, and runs no page scripts', async () => {
     const room = new Room(document, holder);
     await room.ready;
     const frame = document.querySelector<HTMLIFrameElement>(`iframe[src="${holder}"]`)!;
@@ -67,7 +67,7 @@ describe('a room', () => {
   });
 });
 
-/** Rooms that draw numbers, ready when they are told. */
+/** Rooms that draw numbers and become ready on demand. */
 function rooms() {
   const opened: { open(): void; readonly room: Room; readonly drawn: number[] }[] = [];
   const openRoom = () => {
@@ -113,7 +113,7 @@ describe('the darkroom', () => {
     vi.useRealTimers();
   });
 
-  test('draws here until a room is ready, and in the next one after some pictures', async () => {
+  test('draws here until a room is ready, and moves to the next one after some pictures', async () => {
     const { opened, openRoom } = rooms();
     darkroom = new Darkroom(openRoom);
     const numberOf = async () => (await darkroom.draw(reading, size)).data[0];
@@ -131,7 +131,7 @@ describe('the darkroom', () => {
     expect(await numberOf()).toBe(1);
   });
 
-  test('a room that does not answer costs nothing but waiting for it, once', async () => {
+  test('a room that does not answer costs only one wait', async () => {
     const { opened, openRoom } = rooms();
     darkroom = new Darkroom(openRoom);
     await darkroom.draw(reading, size);
@@ -152,7 +152,7 @@ describe('the darkroom', () => {
     expect(opened).toHaveLength(1);
   });
 
-  test('where a room cannot draw what can be drawn here, there is none', async () => {
+  test('a room that cannot draw what can be drawn here is given up', async () => {
     const { opened, openRoom } = rooms();
     darkroom = new Darkroom(openRoom);
     await darkroom.draw(reading, size);
@@ -166,7 +166,7 @@ describe('the darkroom', () => {
     expect(opened).toHaveLength(1);
   });
 
-  test('a room that is not used is left', async () => {
+  test('an unused room is closed', async () => {
     const { opened, openRoom } = rooms();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     darkroom = new Darkroom(openRoom);

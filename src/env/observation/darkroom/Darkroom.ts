@@ -1,7 +1,8 @@
 /**
- * Draws the pictures of all frames of a page in a room of its own (`Room.ts`). To Chromium each picture is a document, which stays
- * for a while and makes every task of its thread longer: so a room is left for a new one after some pictures, and the page's own thread has none of it.
- * While there is no room that answers, pictures are drawn here. They are the same to the byte.
+ * Draws the pictures of all frames of a page in a separate room (`Room.ts`). To Chromium, each picture is a document,
+ * which lives for a while and makes every task of its thread longer. So a room is replaced by a new one after a number
+ * of pictures, and the page's own thread stays free of them. While no room answers, pictures are drawn here. They are
+ * the same to the byte.
  */
 import type { Screenshot } from '../../../contracts/env';
 import type { PictureSize } from '../../../contracts/needs';
@@ -9,17 +10,20 @@ import { within } from '../../waiting';
 import { type Draw, Painter, type Reading } from '../Painter';
 import { Room } from './Room';
 
-/** Pictures after which the next room is made: with more, each takes longer; with fewer, processes come and go all the time (docs/performance.md). */
+/**
+ * The number of pictures after which the next room is made: with more, each takes longer; with fewer, processes come
+ * and go all the time (docs/performance.md).
+ */
 export const PICTURES_OF_A_ROOM = 256;
-/** How long a room may take until it takes orders, and for a picture. */
+/** How long a room may take to become ready, and for a picture. */
 const OPENS_WITHIN_MS = 10_000;
 const DRAWS_WITHIN_MS = 20_000;
-/** How long pictures are drawn here after that, before a room is tried again. */
+/** After a failure, how long pictures are drawn here before a room is tried again. */
 const RECOVERS_AFTER_MS = 60_000;
 /** How long an unused room is kept. */
 const KEPT_MS = 10_000;
 
-/** Of a document: all its task frames share it. */
+/** One for each document: all its task frames share it. */
 const darkrooms = new WeakMap<Document, Darkroom>();
 
 /** @param holder address of the document that holds the rooms */
@@ -32,9 +36,9 @@ export function darkroomOf(document: Document, holder: string): Darkroom {
 export class Darkroom {
   private readonly painter = new Painter();
   private room: Room | null = null;
-  /** Takes orders soon. */
+  /** The room that is about to become ready. */
   private next: Room | null = null;
-  /** Milliseconds of the page's clock, until when there is none. */
+  /** Until this time of the page's clock, in milliseconds, no room is used. */
   private shutUntil = 0;
   private closing: ReturnType<typeof setTimeout> | undefined;
 
@@ -48,12 +52,12 @@ export class Darkroom {
     const picture = room && (await this.drawIn(room, reading, size));
     if (picture) return picture;
     const own = await this.painter.draw(reading, size);
-    // What can be drawn here and not there, as a browser may have it, is drawn here.
+    // Some browsers can draw a page here but not there: then it is drawn here.
     if (room && room === this.room) this.giveUp();
     return own;
   };
 
-  /** All rooms; the next picture opens one again. */
+  /** Closes all rooms; the next picture opens one again. */
   close(): void {
     clearTimeout(this.closing);
     this.room?.close();
@@ -73,7 +77,7 @@ export class Darkroom {
     }
   }
 
-  /** Opens the next room, which takes the place of this one when it is ready. */
+  /** Opens the next room, which replaces this one when it is ready. */
   private prepare(): void {
     if (this.next) return;
     const next = this.openRoom();

@@ -1,6 +1,7 @@
 /**
- * A frame with an origin of its own, in which pictures are drawn. Browsers that give such frames a process draw them beside all that the page does, and
- * what the pictures leave behind is gone with the frame. It stands inside a holder, whose policy lets scripts of its document run.
+ * A frame with an origin of its own, in which pictures are drawn. Browsers that give such frames a separate process
+ * draw them in parallel with everything the page does, and whatever the pictures leave behind is gone with the frame.
+ * The frame is inside a holder, whose policy lets scripts of its document run.
  */
 import code from 'virtual:darkroom';
 import type { Screenshot } from '../../../contracts/env';
@@ -14,9 +15,9 @@ export class Room {
   private readonly frame: HTMLIFrameElement;
   private readonly port: MessagePort;
   private readonly open = new Map<number, (picture: Screenshot | null) => void>();
-  /** Resolves once it takes orders. */
+  /** Resolves once the room is ready for orders. */
   readonly ready: Promise<void>;
-  /** Pictures that it was asked for. */
+  /** The number of pictures requested. */
   orders = 0;
 
   /** @param holder address of the document that holds it */
@@ -40,7 +41,7 @@ export class Room {
     return this.open.size === 0;
   }
 
-  /** Null where it cannot be drawn, or the room was closed. */
+  /** Null if the page cannot be drawn or the room was closed. */
   draw(reading: Reading, size: PictureSize): Promise<Screenshot | null> {
     const id = this.orders++;
     this.port.postMessage({ id, reading, size } satisfies Order);
@@ -55,7 +56,7 @@ export class Room {
   }
 }
 
-/** Puts the sandboxed frame into the holder: its address is made there, so that it takes over the holder's policy. */
+/** Puts the sandboxed frame into the holder: its address is created there, so it inherits the holder's policy. */
 function furnish(holder: HTMLIFrameElement, port: MessagePort): void {
   const document = holder.contentDocument;
   const win = document?.defaultView as (typeof globalThis & Window) | null | undefined;

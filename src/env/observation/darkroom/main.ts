@@ -2,7 +2,7 @@
 import { Painter } from '../Painter';
 import { type Delivery, HANDSHAKE, type Order } from './protocol';
 
-/** By the size of the screen, so that canvases are kept. */
+/** Keyed by the size of the screen, so that canvases are reused. */
 const painters = new Map<string, Painter>();
 
 function painterOf({ width, height }: Order['reading']['screen']): Painter {
@@ -17,7 +17,7 @@ async function deliver(port: MessagePort, { id, reading, size }: Order): Promise
     const picture = await painterOf(reading.screen).draw(reading, size);
     port.postMessage({ id, picture } satisfies Delivery, [picture.data.buffer]);
   } catch {
-    // Whoever asked draws it itself, and so finds out what is wrong with it.
+    // The requester then draws it itself, and so finds out what is wrong with it.
     port.postMessage({ id, picture: null } satisfies Delivery);
   }
 }

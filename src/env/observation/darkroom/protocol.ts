@@ -1,4 +1,4 @@
-/** What passes between the page and the frame in which pictures are drawn. */
+/** Messages between the page and the frame in which pictures are drawn. */
 import type { Screenshot } from '../../../contracts/env';
 import type { PictureSize } from '../../../contracts/needs';
 import type { Reading } from '../Painter';
@@ -12,5 +12,5 @@ export interface Order {
   readonly size: PictureSize;
 }
 
-/** `ready` is said once, before anything is asked. */
+/** `ready` is sent once, before any order. */
 export type Delivery = 'ready' | { readonly id: number; readonly picture: Screenshot | null };
