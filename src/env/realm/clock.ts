@@ -9,7 +9,7 @@ const EPISODE_EPOCH_MS = Date.UTC(2017, 0, 2, 12);
 
 /** Period of animation frames in page time, milliseconds (fixed by fake-timers). */
 const ANIMATION_FRAME_MS = 16;
-/** The most page time that `flush` spends on timers left behind by earlier episodes. */
+/** The most page time that `startEpisode` spends on timers left behind by earlier episodes. */
 const FLUSH_LIMIT_MS = 5_000;
 const FLUSH_STEP_MS = 500;
 
