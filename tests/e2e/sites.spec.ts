@@ -94,7 +94,7 @@ test('a site is built with the keyboard, played, kept, and restored from the add
   await builder(page).getByRole('button', { name: 'Save' }).press('Enter');
   await page.keyboard.type('My login');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('“My login” is kept')).toBeVisible();
+  await expect(page.getByText('Saved “My login”')).toBeVisible();
 
   await page.reload();
   await expect(placed(page)).toHaveText(['password', 'username']);
