@@ -10,17 +10,17 @@ import { ensureInstalled, inRoot, jsonIn, run } from './lib/project.mjs';
 const AGENTS = [
   {
     name: 'click-checkboxes',
-    says: 'Ticks the boxes that the instruction names. Ten demonstrations, and workflows that explore.',
+    says: 'Ticks the boxes that the instruction names. Trained from ten demonstrations, with workflows to guide exploration.',
     train: ['--task', 'click-checkboxes', '--agent', 'wge', '--seed', '1', '--minutes', '10'],
   },
   {
     name: 'email-inbox',
-    says: 'Finds an email, then deletes, stars, forwards or answers it. Ten demonstrations, and workflows that explore.',
+    says: 'Finds an email, then deletes, stars, forwards or answers it. Trained from ten demonstrations, with workflows to guide exploration.',
     train: ['--task', 'email-inbox', '--agent', 'wge', '--seed', '1', '--minutes', '20'],
   },
   {
     name: 'login-user',
-    says: 'Logs in. It was shown nothing, and learned the value of actions from rewards.',
+    says: 'Logs in. It has seen no demonstration: it learned the values of actions from rewards alone.',
     train: ['--task', 'login-user', '--agent', 'dom-q-net', '--seed', '1', '--minutes', '20'],
   },
   {
@@ -33,7 +33,7 @@ const AGENTS = [
   },
   {
     name: 'search-engine',
-    says: 'Searches for a name and opens the result with the number that is asked for, on a later page if need be. Ten demonstrations, and workflows that explore.',
+    says: 'Searches for a name and opens the result with the requested number, on a later page if necessary. Trained from ten demonstrations, with workflows to guide exploration.',
     train: ['--task', 'search-engine', '--agent', 'wge', '--seed', '1', '--minutes', '20'],
   },
 ];

@@ -16,19 +16,19 @@ import classes from './Welcome.module.css';
 import { useWelcomed } from './welcomed';
 
 const WITH_WORKFLOWS = [
-  'Workflows from ten recorded demonstrations explore; the network learns from what succeeds.',
+  'Workflows from ten recorded demonstrations guide exploration; the network learns from successes.',
   'Attention on the live page, the probability of every workflow step, learning curves.',
   'Record three demonstrations by clicking, and train from those alone.',
 ] as const;
 
 const FROM_DEMOS = [
-  'The network learns from ten recorded demonstrations, then from what succeeds.',
+  'The network learns from ten recorded demonstrations, then from its own successes.',
   'Attention and values on the live page, learning curves.',
   'Record three demonstrations by clicking, and train from those alone.',
 ] as const;
 
 const ALONE = [
-  'The network tries things out and learns from what succeeds, without demonstrations.',
+  'The network explores and learns from its own successes, without demonstrations.',
   'Attention and values on the live page, learning curves.',
   'Choose WGE, record three demonstrations by clicking, and train from those alone.',
 ] as const;
