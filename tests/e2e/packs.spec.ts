@@ -94,7 +94,7 @@ test('as root, pages of a pack are refused unless the missing sandbox is accepte
   const play = ['rollout', '--pack', 'foreign', '--task', 'click-tab', '--agent', 'random'];
   const refused = await latticework(...play);
   expect(refused.code).toBe(2);
-  expect(refused.stderr).toContain('As root the browser runs without its sandbox');
+  expect(refused.stderr).toContain('As root, the browser runs without its sandbox');
   const accepted = await latticework('--no-sandbox', ...play, '--episodes', '1');
   expect(accepted.code).toBe(0);
   expect(accepted.stderr).toContain('The browser runs without its sandbox (--no-sandbox).');
