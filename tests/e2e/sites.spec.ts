@@ -181,7 +181,7 @@ test('the wall fills while a run generates sites, and its agents play one of the
     const map = panel.getByRole('img', { name: /^Uses of 40 primitives/ });
     await map.focus();
     await page.keyboard.press('ArrowDown');
-    await expect(panel.getByText(/^addressline1: [\d.]+ in a site/)).toBeVisible();
+    await expect(panel.getByText(/^addressline1: [\d.]+ per site/)).toBeVisible();
   });
 
   await tiles.last().click();

@@ -65,7 +65,7 @@ test('an agent that sees pixels learns from an expert’s mouse and keyboard, an
 
   await demos.getByRole('button', { name: 'Play this demonstration' }).first().click();
   const player = page.getByRole('dialog');
-  await expect(player.getByRole('img', { name: 'Where the mouse is and has been' })).toBeVisible();
+  await expect(player.getByRole('img', { name: 'Position and path of the mouse' })).toBeVisible();
   await expect(player.getByText(/^Ended after .* with a raw reward of 1\.00/)).toBeVisible({
     timeout: 60_000,
   });
