@@ -45,7 +45,7 @@ export function RunsContent() {
           size="xs"
           className={classes.search}
           aria-label="Search runs"
-          placeholder="Name, task, agent, setting, #tag, words from a note"
+          placeholder="Name, task, agent, setting, #tag or note"
           leftSection={<IconSearch size={14} aria-hidden />}
           value={query}
           onChange={({ currentTarget }) => set({ query: currentTarget.value })}
