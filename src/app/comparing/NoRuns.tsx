@@ -8,7 +8,6 @@ import { comparingStore } from './comparingStore';
 
 export function NoRuns() {
   const { runs, status, problem, refresh } = useStore(runsStore);
-  const query = useStore(comparingStore, (state) => state.query);
   if (status === 'loading') return null;
   if (status === 'failed')
     return (
@@ -28,7 +27,7 @@ export function NoRuns() {
     );
   return (
     <Empty icon={<IconSearchOff size={28} stroke={1.4} />} title="No matching runs">
-      <p>No run matches “{query}”.</p>
+      <p>The search covers names, tasks, agents, settings, tags and notes.</p>
       <Button variant="default" onClick={() => comparingStore.getState().set({ query: '' })}>
         Clear the search
       </Button>
