@@ -55,8 +55,9 @@ export const STOPS: readonly Stop[] = [
     text: 'A short introduction, four first steps, and trained agents to watch right away. On the left are the live task pages; in the middle, curves and the workflow lattice; on the right, demonstrations, the inspector, settings and runs.',
     go: async (page, url) => {
       await page.goto(url);
-      await page.getByRole('region', { name: 'Trained agents' }).waitFor();
-      await moment(page);
+      // The agent at work, with some of its actions.
+      await statusIs(page, /Watching/);
+      await moment(page, 5);
     },
   },
   {
