@@ -6,6 +6,7 @@ import type { DemoRecord } from '../src/contracts/demo';
 import { readBundle } from '../src/demo/bundled';
 import { importDemonstrations } from '../src/demo/files';
 import { selectDemos } from '../src/demo/select';
+import { untimedBudgetOf } from '../src/demo/unpack';
 import { readDisk } from '../src/files/diskFiles';
 import type { NamedBytes } from '../src/files/files';
 import { projectRoot } from './projectRoot';
@@ -41,7 +42,7 @@ async function importFrom(path: string, task: string): Promise<DemoRecord[]> {
   if (!existsSync(path)) throw new UsageError(`There is no file or folder ${path}.`);
   const folders = await taskFolders(path, task);
   const files = (await Promise.all((folders.length > 0 ? folders : [path]).map(readPath))).flat();
-  const { demos, skipped } = await importDemonstrations(files, { task });
+  const { demos, skipped } = await importDemonstrations(files, { task, budget: untimedBudgetOf(files) });
   if (demos.length > 0) return [...demos];
   const [first] = skipped;
   const why = first ? ` (${first.file}: ${first.reason})` : '';

@@ -24,9 +24,9 @@ test('the spread over seeds is reported and drawn, with how many reach the publi
   const { text, drawings } = manySeedsSection([...tenSeeds, cell(1, 0.9, TRAINED_ON)])!;
   expect(text).toContain('4 of 10 seeds are at or above it');
   expect(text).toContain(
-    '| a different ten for each seed | solved | 58.0 | 10.3 | 50.0 | 50.0 | 70.0 | 1–10 |',
+    '| the ten in an order of its own for each seed | solved | 58.0 | 10.3 | 50.0 | 50.0 | 70.0 | 1–10 |',
   );
-  expect(text).toContain('| a different ten for each seed | 6 000 steps | 90.0 |');
+  expect(text).toContain('| the ten in an order of its own for each seed | 6 000 steps | 90.0 |');
   expect(text).not.toContain('left out,');
   expect(drawings['seeds.svg'].match(/<circle/g)).toHaveLength(11);
 });

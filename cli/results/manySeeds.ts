@@ -1,6 +1,6 @@
 /**
- * Findings from many short runs: how success varies over fifty seeds, how much of that is due to the choice of demonstrations, and what
- * each of ten demonstrations is worth, measured by leaving them out one at a time.
+ * Findings from many short runs: how success varies over fifty seeds, how much of that is due to the order of the demonstrations, and what
+ * each of ten demonstrations is worth, measured by leaving them out one at a time. There are ten of the task, so all seeds have the same.
  */
 import {
   SAME_TEN,
@@ -21,6 +21,7 @@ import { formatSteps, median, percent, seedsOf, toTable } from './table';
 /** Fewer seeds than this say nothing about a distribution. */
 const ENOUGH_SEEDS = 8;
 const DRAWING = 'seeds.svg';
+const OWN_ORDER = 'the ten in an order of its own for each seed';
 
 /** Null until there are enough seeds. */
 export function manySeedsSection(all: readonly Cell[]): Section | null {
@@ -35,10 +36,10 @@ export function manySeedsSection(all: readonly Cell[]): Section | null {
     cells: ofVariant(wge, withoutDemo(i + 1)),
   })).filter(({ cells }) => cells.length > 0);
   const rows = [
-    ['a different ten for each seed', 'solved', ...summaryOf(own)],
-    ...(same.length > 0 ? [['the same ten for all seeds', 'solved', ...summaryOf(same)]] : []),
+    [OWN_ORDER, 'solved', ...summaryOf(own)],
+    ...(same.length > 0 ? [['the ten in one order for all seeds', 'solved', ...summaryOf(same)]] : []),
     ...(trainedOn.length > 0
-      ? [['a different ten for each seed', `${formatSteps(TRAINED_ON_STEPS)} steps`, ...summaryOf(trainedOn)]]
+      ? [[OWN_ORDER, `${formatSteps(TRAINED_ON_STEPS)} steps`, ...summaryOf(trainedOn)]]
       : []),
   ];
   const parts = [
@@ -48,8 +49,8 @@ export function manySeedsSection(all: readonly Cell[]): Section | null {
     ...editedLattices(all),
   ];
   const rates = [
-    { name: 'a different ten', rates: ratesOf(own) },
-    ...(same.length > 0 ? [{ name: 'the same ten', rates: ratesOf(same) }] : []),
+    { name: 'own order', rates: ratesOf(own) },
+    ...(same.length > 0 ? [{ name: 'one order', rates: ratesOf(same) }] : []),
     ...(trainedOn.length > 0 ? [{ name: 'trained on', rates: ratesOf(trainedOn) }] : []),
   ];
   return {
@@ -69,7 +70,7 @@ function introduction(cells: readonly Cell[]): string {
   return `## Fifty seeds, and the value of a demonstration
 
 WGE on ${TELLING_TASK}, where training asks for up to three ticked boxes and the test for four to six. These runs
-end solved, after ${Math.round(median(cells.map(({ wallSeconds }) => wallSeconds)))} s (median). How well the policy transfers to the test depends on the seed, not on the choice of the ten demonstrations. After
+end solved, after ${Math.round(median(cells.map(({ wallSeconds }) => wallSeconds)))} s (median). How well the policy transfers to the test depends on the seed, not on the order of the ten demonstrations. After
 another half minute of training it does transfer (the policy that is kept is the newest of those that validate best). The paper has one number, ${published}; ${above} of ${cells.length} seeds are at or above it.
 
 ![Success of every seed on the test](${DRAWING})`;
@@ -102,7 +103,7 @@ function worth(
     const error = deviationOf(differences) / Math.sqrt(Math.max(1, differences.length));
     return [String(k), ...[mean(ratesOf(cells)), mean(differences), error].map(percent), seedsOf(cells)];
   });
-  return `The loss in success when one of the same ten is left out, seed by seed; "error" is the standard error of this loss over seeds. A demonstration
+  return `The loss in success when one of the ten is left out, seed by seed; "error" is the standard error of this loss over seeds. A demonstration
 with a loss below 0 does harm.
 
 ${toTable('left out, success without, loss, error, seeds'.split(', '), rows)}`;

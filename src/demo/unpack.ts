@@ -74,5 +74,11 @@ export function* unpackFiles(
 }
 
 /** The limits for unpacking all of them together. */
-export const budgetOf = (files: readonly NamedBytes[]): UnpackBudget =>
-  UnpackBudget.of(files.reduce((sum, { bytes }) => sum + bytes.length, 0));
+export const budgetOf = (files: readonly NamedBytes[]): UnpackBudget => UnpackBudget.of(sizeOf(files));
+
+/** As `budgetOf`, without a time limit. */
+export const untimedBudgetOf = (files: readonly NamedBytes[]): UnpackBudget =>
+  UnpackBudget.untimed(sizeOf(files));
+
+const sizeOf = (files: readonly NamedBytes[]): number =>
+  files.reduce((sum, { bytes }) => sum + bytes.length, 0);

@@ -17,6 +17,9 @@ const BASE_MS = 15_000;
 /** Enough for a slow machine that is busy with something else. */
 const MS_FOR_A_MB = 2_000;
 
+const mostBytes = (givenBytes: number): number =>
+  Math.min(MOST_BYTES, BASE_BYTES + BYTES_FOR_A_BYTE * givenBytes);
+
 export class BudgetError extends Error {
   override readonly name = 'BudgetError';
 }
@@ -35,10 +38,12 @@ export class UnpackBudget {
 
   /** The budget for importing files of the given total size, packed as they came. */
   static of(givenBytes: number): UnpackBudget {
-    return new UnpackBudget({
-      bytes: Math.min(MOST_BYTES, BASE_BYTES + BYTES_FOR_A_BYTE * givenBytes),
-      ms: BASE_MS + (MS_FOR_A_MB * givenBytes) / MB,
-    });
+    return new UnpackBudget({ bytes: mostBytes(givenBytes), ms: BASE_MS + (MS_FOR_A_MB * givenBytes) / MB });
+  }
+
+  /** Without a time limit: for files that a run depends on, whose number must not depend on how busy the machine is. */
+  static untimed(givenBytes: number): UnpackBudget {
+    return new UnpackBudget({ bytes: mostBytes(givenBytes), ms: Number.POSITIVE_INFINITY });
   }
 
   /** Throws a `BudgetError` once the budget is spent: nothing more may be unpacked then. */

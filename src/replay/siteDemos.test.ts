@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { checkDemonstration } from '../demo/format';
 import { toDemoRecord } from '../demo/parse';
 import { readSiteArchive } from '../sites/siteArchive';
 import { queriesOf, splitQueries } from './queries';
-import { trainingDemos } from './siteDemos';
+import { describeSite, trainingDemos } from './siteDemos';
 
 test('demonstrations are for training queries, with the task’s fields', async () => {
   const site = readSiteArchive(readFileSync('public/sites/recipes.site.zip'));
@@ -21,4 +21,20 @@ test('demonstrations are for training queries, with the task’s fields', async 
   expect(presses.length).toBeGreaterThan(train.length);
   for (const press of presses) expect(press).toHaveProperty('aim');
   for (const { raw } of demos) expect(checkDemonstration(raw)).toBe(raw);
+});
+
+test('a machine that is busy for minutes loses none of them', async () => {
+  const site = readSiteArchive(readFileSync('public/sites/recipes.site.zip'));
+  const { length } = await trainingDemos(site, 'qawob.recipes');
+  let clock = 0;
+  const time = vi.spyOn(performance, 'now').mockImplementation(() => {
+    clock += 60_000;
+    return clock;
+  });
+  try {
+    expect(await trainingDemos(site, 'qawob.recipes')).toHaveLength(length);
+    expect((await describeSite(site, 0)).demos).toHaveLength(site.demos.length);
+  } finally {
+    time.mockRestore();
+  }
 });

@@ -6,6 +6,7 @@ import type { SiteDemo, SiteInfo } from '../contracts/site';
 import { withAims } from '../demo/aim';
 import { importDemonstrations } from '../demo/files';
 import { toDemoRecord } from '../demo/parse';
+import { untimedBudgetOf } from '../demo/unpack';
 import type { RecordedSite } from '../sites/siteArchive';
 
 import { fieldsOfQuery, queriesOf, queryOfDesign, splitQueries } from './queries';
@@ -16,7 +17,7 @@ export async function trainingDemos({ file, demos }: RecordedSite, task: string)
   const family = familyOf(task);
   if (!family) return [];
   const { train } = splitQueries(queriesOf(file, family));
-  const read = await importDemonstrations(demos, { task, createdAt: 0 });
+  const read = await importDemonstrations(demos, { task, createdAt: 0, budget: untimedBudgetOf(demos) });
   return read.demos.flatMap((demo): DemoRecord[] => {
     const { design } = (demo.parsed.episode ?? {}) as Partial<EpisodeSpec>;
     const query = design && queryOfDesign(train, design);
@@ -42,6 +43,7 @@ export async function describeSite(site: RecordedSite, bytes: number, createdAt 
   const read = await importDemonstrations(site.demos, {
     createdAt: 0,
     minRawReward: Number.NEGATIVE_INFINITY,
+    budget: untimedBudgetOf(site.demos),
   });
   const demos = read.demos.flatMap(({ task, parsed }): SiteDemo[] => {
     const { design } = (parsed.episode ?? {}) as Partial<EpisodeSpec>;
