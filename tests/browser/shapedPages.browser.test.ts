@@ -87,17 +87,17 @@ describe.each([
     env = create();
     const task = await register();
     await expect(start(task, 'shaped', { ...HALF, potential: 2 })).rejects.toThrow(
-      "the page's potential must be a number from 0 to 1, and is 2",
+      "the page's potential must be a number from 0 to 1, but is 2",
     );
   });
 });
 
 test.each([
-  ['getPotential', () => Number.NaN, "the page's potential must be a number from 0 to 1, and is NaN"],
-  ['getPotential', () => -0.5, "the page's potential must be a number from 0 to 1, and is -0.5"],
-  ['getPotential', () => '1', "the page's potential must be a number from 0 to 1, and is 1"],
-  ['takePenalty', () => 0.5, "the page's penalty must be a number at most 0, and is 0.5"],
-  ['takePenalty', () => -Infinity, "the page's penalty must be a number at most 0, and is -Infinity"],
+  ['getPotential', () => Number.NaN, "the page's potential must be a number from 0 to 1, but is NaN"],
+  ['getPotential', () => -0.5, "the page's potential must be a number from 0 to 1, but is -0.5"],
+  ['getPotential', () => '1', "the page's potential must be a number from 0 to 1, but is 1"],
+  ['takePenalty', () => 0.5, "the page's penalty must be a number at most 0, but is 0.5"],
+  ['takePenalty', () => -Infinity, "the page's penalty must be a number at most 0, but is -Infinity"],
 ])('on the way, %s that answers %s is an error of the page and pays nothing', async (hook, answer, error) => {
   const own = createEnv();
   env = own;

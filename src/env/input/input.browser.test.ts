@@ -171,7 +171,7 @@ describe('input', () => {
     ]);
     expect(act({ kind: 'mouseUp', x: -5, y: 9999 })).toEqual([undefined]);
     expect(act({ kind: 'mouseClick', x: -5, y: 60 })).toEqual(['(-5, 60) is outside the page']);
-    expect(act(key('Nonsense'))).toEqual(['no key is named "Nonsense"']);
+    expect(act(key('Nonsense'))).toEqual(['there is no key named "Nonsense"']);
   });
 
   test('two presses in a row make a double click, in page time', () => {
