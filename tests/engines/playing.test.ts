@@ -18,7 +18,10 @@ describeEngines((site) => {
       await page.click({ css: 'label', text: 'Play it yourself' });
       await page.get({ css: '[role=status]', matches: '^Press Start' });
       for (let episode = 1; ; episode++) {
-        await page.clickUntil({ css: 'button', matches: '^(Start|New episode)' }, button('Give up'));
+        await page.clickUntil(
+          { css: 'button', matches: '^(Start|New episode)', within: { css: '[role=dialog]' } },
+          button('Give up'),
+        );
         await play({
           page,
           goal: (await page.get({ css: '#query', frame })).text,
