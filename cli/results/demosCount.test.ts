@@ -14,17 +14,20 @@ test('a row has WGE with ten demonstrations, then BC + RL with more and more', (
     ...ten,
     cell({ variant: '100 demonstrations', successRate: 0.5 }),
     cell({ variant: '100 demonstrations', successRate: 0.7, seed: 2 }),
+    cell({ agent: 'wge', variant: 'ten demonstrations drawn by seed', successRate: 0.9, seed: 3 }),
     cell({ variant: 'paper preset', successRate: 0.1 }),
   ])!;
   expect(text).toContain(
-    '| task | WGE, 10 | BC + RL, 10 | BC + RL, 100 | BC + RL, 300 | BC + RL, 1000 | seeds |',
+    '| task | WGE, 10 | WGE, 10 drawn | BC + RL, 10 | BC + RL, 100 | BC + RL, 300 | BC + RL, 1000 | seeds |',
   );
-  expect(text).toContain('| social-media | 99.0 | 20.0 | 60.0 (50.0–70.0) | – | – | 1; 1; 1, 2; –; – |');
-  expect(text).toContain('| click-checkboxes-soft | – | – | – | – | – | –; –; –; –; – |');
+  expect(text).toContain(
+    '| social-media | 99.0 | 90.0 | 20.0 | 60.0 (50.0–70.0) | – | – | 1; 3; 1; 1, 2; –; – |',
+  );
+  expect(text).toContain('| click-checkboxes-soft | – | – | – | – | – | – | –; –; –; –; –; – |');
   const drawing = drawings['demonstrations.svg'];
   expect(text).toContain('(demonstrations.svg)');
-  // Dots: WGE with ten, BC + RL with ten and a hundred.
-  expect(drawing.match(/<circle/g)).toHaveLength(3);
+  // Dots: WGE with the same ten and with ten drawn, BC + RL with ten and a hundred.
+  expect(drawing.match(/<circle/g)).toHaveLength(4);
 });
 
 test('there is no section without runs on more than ten', () => {

@@ -1,5 +1,5 @@
 /** Success by the number of demonstrations: WGE with ten next to BC + RL with more and more (Liu et al. 2018, Section 6.3.4, Figure 4). */
-import { FIGURE_4, withDemos } from '../../scripts/lib/published.mjs';
+import { DRAWN_TEN, FIGURE_4, withDemos } from '../../scripts/lib/published.mjs';
 import { mean } from '../../src/rl/statistics';
 import type { Cell } from './cell';
 import { demosCountPlot } from './demosCountPlot';
@@ -13,9 +13,9 @@ const DRAWING = 'demonstrations.svg';
 const INTRODUCTION = `## More demonstrations: BC + RL against WGE
 
 Figure 4 of Liu et al. (2018): "DOMNET+WGE trained on 10 demonstrations outperforms DOMNET+BC+RL even with 1000 demonstrations" on these
-tasks. Success rates in percent, as in the table above, under the same limit of environment steps. Results with ten demonstrations are those
-of that table; larger sets come from the third and fourth collections. Each seed draws its own. The last column lists the seeds with ten
-demonstrations, then with more.
+tasks. Success rates in percent, as in the table above, under the same limit of environment steps. "WGE, 10" and "BC + RL, 10" are results
+of that table, where all seeds learn from the same ten demonstrations, as the collections have no more. For "drawn" and for larger sets, each seed
+draws its own from the thousand of the third and fourth collections. The last column lists the seeds of each column.
 
 ![Success by number of demonstrations](${DRAWING})
 `;
@@ -30,23 +30,28 @@ export function demosCountSection(all: readonly Cell[]): Section | null {
       { count: TEN, cells: of('bc-rl') },
       ...FIGURE_4.counts.map((count) => ({ count, cells: of('bc-rl', withDemos(count)) })),
     ];
-    return { task, wge: of('wge'), cloned };
+    return { task, wge: of('wge'), drawn: of('wge', DRAWN_TEN), cloned };
   });
   if (!measured.some(({ cloned }) => cloned.slice(1).some(({ cells }) => cells.length > 0))) return null;
   const header = [
     'task',
     `WGE, ${TEN}`,
+    `WGE, ${TEN} drawn`,
     ...[TEN, ...FIGURE_4.counts].map((count) => `BC + RL, ${count}`),
     'seeds',
   ];
-  const rows = measured.map(({ task, wge, cloned }) => [
-    task,
-    ...[wge, ...cloned.map(({ cells }) => cells)].map((cells) => (cells.length > 0 ? overSeeds(cells) : '–')),
-    [wge, ...cloned.map(({ cells }) => cells)].map((cells) => seedsOf(cells) || '–').join('; '),
-  ]);
-  const panels = measured.map(({ task, wge, cloned }) => ({
+  const rows = measured.map(({ task, wge, drawn, cloned }) => {
+    const columns = [wge, drawn, ...cloned.map(({ cells }) => cells)];
+    return [
+      task,
+      ...columns.map((cells) => (cells.length > 0 ? overSeeds(cells) : '–')),
+      columns.map((cells) => seedsOf(cells) || '–').join('; '),
+    ];
+  });
+  const panels = measured.map(({ task, wge, drawn, cloned }) => ({
     task,
     wge: pointsOf([{ count: TEN, cells: wge }]),
+    drawn: pointsOf([{ count: TEN, cells: drawn }]),
     cloned: pointsOf(cloned),
   }));
   return {

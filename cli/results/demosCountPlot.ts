@@ -10,7 +10,10 @@ export interface Point {
 
 export interface Panel {
   readonly task: string;
+  /** All seeds with the same demonstrations. */
   readonly wge: readonly Point[];
+  /** Each seed with demonstrations of its own. */
+  readonly drawn: readonly Point[];
   /** By number of demonstrations. */
   readonly cloned: readonly Point[];
 }
@@ -23,7 +26,9 @@ const COUNTS = [10, 100, 300, 1000];
 /** Space between the axis and its first and last number. */
 const MARGIN = 16;
 /** Distinguishable for colour-blind readers, too (Okabe and Ito 2008). */
-const COLOURS = { wge: '#0072b2', cloned: '#d55e00' } as const;
+const COLOURS = { wge: '#0072b2', drawn: '#009e73', cloned: '#d55e00' } as const;
+/** How far right of the others these points are, so that both can be seen. */
+const DRAWN_SHIFT = 8;
 
 export function demosCountPlot(panels: readonly Panel[]): string {
   const drawn = panels.map((panel, i) => {
@@ -33,7 +38,11 @@ export function demosCountPlot(panels: readonly Panel[]): string {
       ({ mean }) =>
         `<path d="M${PANEL.left} ${yOf(mean)}h${PANEL.width}" stroke="${COLOURS.wge}" stroke-dasharray="4 3"/>`,
     );
-    const points = [curve(panel.wge, COLOURS.wge), curve(panel.cloned, COLOURS.cloned)];
+    const points = [
+      curve(panel.wge, COLOURS.wge),
+      `<g transform="translate(${DRAWN_SHIFT})">${curve(panel.drawn, COLOURS.drawn)}</g>`,
+      curve(panel.cloned, COLOURS.cloned),
+    ];
     return `<g transform="translate(${x} ${y})">${axes(panel.task)}${reference.join('')}${points.join('')}</g>`;
   });
   const rows = Math.ceil(panels.length / COLUMNS);
@@ -86,11 +95,12 @@ function axes(task: string): string {
 
 const legend = (y: number): string =>
   [
-    { name: 'WGE, 10 demonstrations', colour: COLOURS.wge },
+    { name: 'WGE, the same 10', colour: COLOURS.wge },
+    { name: 'WGE, 10 drawn by each seed', colour: COLOURS.drawn },
     { name: 'BC + RL', colour: COLOURS.cloned },
   ]
     .map(({ name, colour }, i) => {
-      const x = PANEL.left + i * 180;
+      const x = PANEL.left + i * 185;
       return `<path d="M${x} ${y + 10}h24" stroke="${colour}"/><text x="${x + 30}" y="${y + 14}">${name}</text>`;
     })
     .join('');

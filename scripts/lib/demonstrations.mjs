@@ -5,6 +5,7 @@
 import {
   BUNDLED_TASKS,
   DEMO_STEPS,
+  DRAWN_TEN,
   EDITED,
   EDITED_TASK,
   EDITS_FILE,
@@ -91,6 +92,11 @@ const withMore = (task, demos) =>
     ...{ variant: withDemos(demos), demos, cost: BASELINE_MINUTES['bc-rl'] },
   });
 
+const wgeWithDrawnTen = (task) => ({
+  ...wge('Figure 4', task),
+  ...{ variant: DRAWN_TEN, fromThousands: true },
+});
+
 const paperPreset = (task, agent) =>
   training('paper presets', task, agent, 'human', {
     ...{ variant: PAPER_PRESET, cost: PAPER_MINUTES[agent] },
@@ -124,5 +130,8 @@ export const DEMONSTRATIONS = [
   telling(TRAINED_ON, FEWER_SEEDS, { maxSteps: TRAINED_ON_STEPS, options: ['--no-stop-when-solved'] }),
   sameTen(SAME_TEN),
   ...Array.from({ length: 10 }, (_, i) => sameTen(withoutDemo(i + 1), ['--leave-out', String(i + 1)])),
-  ...FIGURE_4.tasks.flatMap((task) => FIGURE_4.counts.map((demos) => withMore(task, demos))),
+  ...FIGURE_4.tasks.flatMap((task) => [
+    ...FIGURE_4.counts.map((demos) => withMore(task, demos)),
+    wgeWithDrawnTen(task),
+  ]),
 ];

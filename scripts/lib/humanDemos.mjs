@@ -12,15 +12,16 @@ export const DEMOS = 10;
 const collections = resolve(process.env.LATTICEWORK_DEMOS ?? inRoot('..', 'shared', 'demos'));
 const thousands = resolve(process.env.LATTICEWORK_DEMOS_1000 ?? inRoot('..', 'shared', 'demos-1000'));
 
-/** Collections have enough for most runs; those that need more take them from the thousands. */
-export const folderWith = (demos = DEMOS) => (demos > DEMOS ? thousands : collections);
+/** Collections have the ten that most runs learn from; more than that, and ten that differ from seed to seed, come from the thousands. */
+export const folderWith = ({ demos = DEMOS, fromThousands = false }) =>
+  demos > DEMOS || fromThousands ? thousands : collections;
 
 /**
- * Folder of a task's human demonstrations, in the newest collection that has any; if more are needed than usual, that of all
- * thousands. Null if there is none.
+ * Folder of a task's human demonstrations, in the newest collection that has any; or that of all thousands. Null if there is none.
  */
-export function humanDemos({ task, demos }) {
-  const folder = folderWith(demos);
+export function humanDemos(cell) {
+  const { task } = cell;
+  const folder = folderWith(cell);
   if (!existsSync(folder)) return null;
   if (folder === thousands) return folder;
   const newestFirst = readdirSync(folder)

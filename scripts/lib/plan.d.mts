@@ -17,6 +17,8 @@ export interface PlannedCell {
   readonly seeds?: number;
   /** Number of demonstrations, if not ten. */
   readonly demos?: number;
+  /** Human demonstrations are drawn from the thousands, even if there are no more than ten. */
+  readonly fromThousands?: boolean;
   readonly variant?: string;
   readonly way?: string;
   /** The cell that this one starts from, with the same seed. */

@@ -10,6 +10,8 @@ export const FIGURE_3: Readonly<Record<string, PublishedRow>>;
 export const PUBLISHED: Readonly<Record<string, PublishedRow>>;
 /** Tasks, and numbers of demonstrations besides ten. */
 export const FIGURE_4: { readonly tasks: readonly string[]; readonly counts: readonly number[] };
+/** Variant of WGE whose seeds each draw other demonstrations. */
+export const DRAWN_TEN: string;
 /** Variant of a cell that learns from a number of demonstrations other than ten. */
 export function withDemos(count: number): string;
 export const TELLING_TASK: string;

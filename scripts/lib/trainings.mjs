@@ -49,7 +49,7 @@ export function createTrainings(options) {
   async function train(cell, seed) {
     const demonstrations = SOURCES[cell.source](cell);
     if (!demonstrations) {
-      console.log(`\n${cell.task}: no human demonstrations below ${folderWith(cell.demos)}; left out`);
+      console.log(`\n${cell.task}: no human demonstrations below ${folderWith(cell)}; left out`);
       return 'left out';
     }
     const name = nameOf(cell, seed);

@@ -1,0 +1,10 @@
+/** What a cell of the plan says about its human demonstrations. */
+interface Wanted {
+  readonly task: string;
+  readonly demos?: number;
+  readonly fromThousands?: boolean;
+}
+
+export const DEMOS: number;
+export function folderWith(cell: Wanted): string;
+export function humanDemos(cell: Wanted): string | null;
