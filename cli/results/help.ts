@@ -44,6 +44,10 @@ const HELPS: readonly Help[] = [
     words: 'sees which goal words a text field holds; published: only whether it holds any',
   },
   {
+    ...{ letter: 'e', agents: Q_NETS, isGiven: isOn('mentionedFirst') },
+    words: 'when acting at random, clicks elements that the goal mentions first (`mentionedFirst`)',
+  },
+  {
     ...{ letter: 'f', agents: Q_NETS, isGiven: isOn('retries') },
     words: 'replays failed training episodes, with their seeds (`retries`)',
   },

@@ -55,3 +55,7 @@ export function candidatesOf({ nodes }: EncodedState, which: DomQNetSettings['ca
   }
   return found.length > 0 ? found : [0];
 }
+
+/** Whether the text of the element is a word or a phrase of the goal. */
+export const isMentioned = ({ nodes }: EncodedState, element: number): boolean =>
+  nodes[element * NODE_COLUMNS + MATCH] >= FIRST_MATCH;

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import { Rng } from '../../../rl/rng';
-import { actionKey } from '../actions';
+import { actionKey, CLICK } from '../actions';
 import { StateEncoder } from '../encode/observation';
 import { resolveSettings } from '../settings';
 import { form, observe, perceiveForm } from '../testing/page';
 import { randomAction } from './randomAction';
+
+/** The last candidate of the form. */
+const CANCEL = 2;
 
 const settings = resolveSettings({});
 const perceived = perceiveForm(settings);
@@ -45,4 +48,18 @@ test('random typing prefers the words that the goal quotes', () => {
   expect(share(1)).toBe(1);
   expect(share(0.8)).toBeCloseTo(0.8 + 0.2 / 5, 1);
   expect(share(0)).toBeCloseTo(1 / 5, 1);
+});
+
+test('random clicks prefer what the goal mentions, as often as the settings say', () => {
+  const perceived = new StateEncoder(settings).encode(observe('Press Cancel', form), true);
+  const share = (mentionedFirst: number) => {
+    const rng = new Rng(3);
+    const clicked = Array.from({ length: 2_000 }, () =>
+      randomAction(perceived, resolveSettings({ mentionedFirst }), rng),
+    ).filter(({ mode }) => mode === CLICK);
+    return clicked.filter(({ candidate }) => candidate === CANCEL).length / clicked.length;
+  };
+  expect(share(1)).toBe(1);
+  expect(share(0.5)).toBeCloseTo(0.5 + 0.5 / 3, 1);
+  expect(share(0)).toBeCloseTo(1 / 3, 1);
 });

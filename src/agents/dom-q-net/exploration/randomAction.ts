@@ -2,13 +2,14 @@
 import type { Rng } from '../../../rl/rng';
 import { CLICK, keyOf, type Mode, type QAction, TYPE } from '../actions';
 import type { Perception } from '../encode/observation';
-import { candidatesOf, type EncodedState } from '../encode/state';
+import { candidatesOf, type EncodedState, isMentioned } from '../encode/state';
 import type { DomQNetSettings } from '../settings';
 
 /**
  * Uniform over modes, words and candidates; typing only goes to candidates that take text, if there are any. With
  * probability `untried`, only over what has not been tried in this episode, as long as something is left; with probability
- * `quotedFirst`, only over words that the goal quotes.
+ * `quotedFirst`, only over words that the goal quotes; with probability `mentionedFirst`, clicks only go to elements whose text
+ * the goal mentions, if there are any.
  * @param tried action keys of the episode
  */
 export function randomAction(
@@ -29,7 +30,12 @@ export function randomAction(
   const choices = isAnyLeft && rng.next() < settings.untried ? untried : possible;
   const modes = ([CLICK, TYPE] as const).filter((mode) => choices[mode].length > 0);
   const mode = modes[rng.int(modes.length)];
-  const candidate = choices[mode][rng.int(choices[mode].length)];
+  const mentioned =
+    mode === CLICK ? choices[CLICK].filter((candidate) => isMentioned(state, all[candidate])) : [];
+  const isLimited =
+    mentioned.length > 0 && settings.mentionedFirst > 0 && rng.next() < settings.mentionedFirst;
+  const drawn = isLimited ? mentioned : choices[mode];
+  const candidate = drawn[rng.int(drawn.length)];
   return { candidate, token: randomWord(state, settings, rng), mode };
 }
 
