@@ -148,7 +148,7 @@ export const STOPS: readonly Stop[] = [
   {
     name: 'builder',
     title: 'The site builder',
-    text: 'Key <kbd>B</kbd>. Build a site from the primitives by dragging or by keyboard: play it, let the trained agents try it, share it by its address.',
+    text: 'In the command menu (<kbd>Ctrl</kbd> <kbd>K</kbd>). Build a site from the primitives by dragging or by keyboard: play it, let the trained agents try it, share it by its address.',
     go: async (page, url) => {
       await open(page, url, 'site=0.navbar.username.password-1.submit-1.cart.state');
       await dialog(page, 'Site builder').getByRole('region', { name: 'The site' }).waitFor();
@@ -158,7 +158,7 @@ export const STOPS: readonly Stop[] = [
   {
     name: 'gallery',
     title: 'The gallery',
-    text: 'Key <kbd>D</kbd>. Every task as a live page: play it against the clock, or watch its expert. Packs of other pages and recorded sites appear here too.',
+    text: 'Key <kbd>B</kbd>. Every task as a live page: play it against the clock, or watch its expert. Packs of other pages and recorded sites appear here too.',
     go: async (page, url) => {
       await open(page, url, 'gallery=');
       await dialog(page, 'Tasks').locator('[data-live]').nth(5).waitFor();
