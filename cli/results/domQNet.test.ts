@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DOM_Q_NET } from '../../scripts/lib/domQNet.mjs';
 import type { Cell } from './cell';
 import { domQNetSection } from './domQNet';
 
@@ -24,4 +25,11 @@ test('results with workflows have a table of their own, next to results without'
 
 test('without such runs there is no such table', () => {
   expect(domQNetSection([cell({})], 'nowhere')!.text).not.toContain('With workflows');
+});
+
+test('eleven tasks have the budget of easy ones, as in Appendix 6.4, eight that of medium and four that of hard ones', () => {
+  const withBudget = (budget: number) =>
+    Object.keys(DOM_Q_NET).filter((task) => DOM_Q_NET[task].budget === budget);
+  expect([5_000, 50_000, 200_000].map((budget) => withBudget(budget).length)).toEqual([11, 8, 4]);
+  expect(withBudget(5_000)).toContain('click-tab-2');
 });

@@ -11,7 +11,7 @@ export const learning = [
     min: 0.000001,
     max: 0.1,
     step: 0.0001,
-    paper: '0.00015 (Table 3); code 0.0001',
+    paper: '0.00015 (Table 1); code 0.0001',
     paperValue: 0.00015,
     group: 'Learning',
     live: false,
