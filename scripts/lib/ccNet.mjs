@@ -1,6 +1,6 @@
 /**
  * What CC-Net (Humphreys et al., ICML 2022) is trained on: the twelve tasks of World of Bits' table in one network, by cloning and by
- * both losses; learning signals and ablations (Figures 6 and 8); and all tasks of Table 3. Demonstrations are scripted.
+ * both losses; learning signals and ablations (Figures 7 and 8); and all tasks of Table 3. Demonstrations are scripted.
  */
 import { TABLE_3 } from './table3.mjs';
 import { WORLD_OF_BITS } from './worldOfBits.mjs';

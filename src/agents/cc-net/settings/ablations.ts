@@ -1,4 +1,4 @@
-/** What can be removed from CC-Net, as in the paper's ablations (Section 3.4, Figures 6 and 8). */
+/** What can be removed from CC-Net, as in the paper's ablations (Section 3.4, Figures 7 and 8). */
 import type { SettingSpec } from '../../../contracts/settings';
 
 export const ablations = [
@@ -23,7 +23,7 @@ export const ablations = [
     min: 0.0001,
     max: 1,
     step: 0.001,
-    paper: '1; 1/1000, 1/100 and 1/10 in Figure 6',
+    paper: '1; 1/1000, 1/100 and 1/10 in Figure 7',
     paperValue: 1,
     group: 'Ablations',
     live: false,
