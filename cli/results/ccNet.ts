@@ -20,9 +20,9 @@ import { formatSeconds, formatSteps, limitsOf, seedsOf, spread, toTable } from '
 const INTRODUCTION = `## With mouse and keyboard: CC-Net
 
 The agent sees pixels, elements and the instruction, and acts with mouse and keyboard. "People" and "CC-Net" are mean scores between -1 and 1
-(Humphreys et al. 2022, Table 3, after 2.4 million demonstrations and with 38 million parameters). Ours are success rates in percent on test episodes,
-from scripted demonstrations, with 0.66 million parameters and sampled actions. Our own mean score, including the pages' time penalty, is listed with
-the length of training.
+(Humphreys et al. 2022, Table 3, after training on about 2.2 million demonstrations; a network of that size has 38 million parameters
+here). Ours are success rates in percent on test episodes, from scripted demonstrations, with 0.67 million parameters and sampled actions.
+Our own mean score, including the pages' time penalty, is listed with the length of training.
 `;
 
 /** Null if there are no results. @param note anything else that readers must know about them */
@@ -85,7 +85,7 @@ function ablations(cells: readonly Cell[]): string {
     return [[variant, rate, ...categories, ...effortOf(measured), seedsOf(measured)]];
   });
   if (rows.length === 0) return '';
-  return `### Learning signals and ablations (Figures 6 and 8)
+  return `### Learning signals and ablations (Figures 7 and 8)
 
 The twelve tasks, cloned for ${formatSteps(ABLATION_UPDATES)} updates each, or trained with reinforcement for the number of updates in the table: mean success in
 percent, overall and by category.

@@ -18,7 +18,12 @@ test('help that all numbers of a table had is listed once, and other help appear
   expect(beside(own)).toBe('<sup>t</sup>');
   expect(note).toMatch(/all of our own numbers have it: DOM-Q-NET \*\*fmnpqruv\*\*\./);
   expect(note).toContain('- **f** replays failed training episodes, with their seeds');
-  expect(note).toContain('- **t** has settings of its own for this task');
+  expect(note).toContain('- **t** has settings or a length of training of its own for this task');
+});
+
+test('going on after a task is solved is marked, too', () => {
+  const longer = [told('wge', { options: '--no-stop-when-solved' })];
+  expect(tellHelp([[told('wge')], longer]).beside(longer)).toBe('<sup>t</sup>');
 });
 
 test("the paper's preset has none of the help that a setting can turn off", () => {

@@ -30,8 +30,8 @@ const isAt =
   ({ settings }: Told): boolean =>
     values.includes(String(settings[key]));
 
-/** Settings that only this task has. A variant's settings do not count: they are what it is about. */
-const hasOwnSettings = ({ options = '', variant }: Told): boolean => !variant && options.includes('--set');
+/** Options that only this task has. A variant's options do not count: they are what it is about. */
+const hasOwnOptions = ({ options = '', variant }: Told): boolean => !variant && options !== '';
 
 const HELPS: readonly Help[] = [
   {
@@ -88,8 +88,8 @@ const HELPS: readonly Help[] = [
     words: 'also matches goal words by their learned vectors (`softAlignment`)',
   },
   {
-    ...{ letter: 't', agents: [...DOM_NETS, ...WITH_WORKFLOWS, ...Q_NETS], isGiven: hasOwnSettings },
-    words: 'has settings of its own for this task',
+    ...{ letter: 't', agents: [...DOM_NETS, ...WITH_WORKFLOWS, ...Q_NETS], isGiven: hasOwnOptions },
+    words: 'has settings or a length of training of its own for this task',
   },
   {
     ...{ letter: 'u', agents: Q_NETS, isGiven: isOn('quotedFirst') },

@@ -38,6 +38,15 @@ test('a demonstration is worth what the same seeds lose without it', () => {
   expect(text).toContain('| 3 | 50.0 | 20.0 | 10.0 | 1, 2 |');
 });
 
+test('losses that may be due to chance are called that; clear ones are listed', () => {
+  const same = [cell(1, 0.6, SAME_TEN), cell(2, 0.8, SAME_TEN)];
+  const toldWithout = (...rates: number[]) =>
+    manySeedsSection([...tenSeeds, ...same, ...rates.map((rate, i) => cell(i + 1, rate, withoutDemo(3)))])!
+      .text;
+  expect(toldWithout(0.62, 0.5)).toContain('with 2 seeds, no demonstration can be called useful or harmful');
+  expect(toldWithout(0.5, 0.65)).toContain('Two standard errors or more from 0: 3.');
+});
+
 test('lattices as induced are listed above the edited ones', () => {
   const of = (variant?: string) => ({
     ...cell(1, variant ? 0.9 : 0.8, variant),

@@ -94,17 +94,25 @@ function worth(
   whole: readonly Cell[],
   leftOut: readonly { readonly k: number; readonly cells: readonly Cell[] }[],
 ): string {
-  const rows = leftOut.map(({ k, cells }) => {
+  const losses = leftOut.map(({ k, cells }) => {
     const seeds = new Set(cells.map(({ seed }) => seed));
     // The same seed with and without: at first, both draw the same random numbers.
     const differences = whole
       .filter(({ seed }) => seeds.has(seed))
       .map(({ seed, successRate }) => successRate - cells.find((cell) => cell.seed === seed)!.successRate);
     const error = deviationOf(differences) / Math.sqrt(Math.max(1, differences.length));
-    return [String(k), ...[mean(ratesOf(cells)), mean(differences), error].map(percent), seedsOf(cells)];
+    return { k, cells, loss: mean(differences), error };
   });
-  return `The loss in success when one of the ten is left out, seed by seed; "error" is the standard error of this loss over seeds. A demonstration
-with a loss below 0 does harm.
+  const rows = losses.map(({ k, cells, loss, error }) => [
+    ...[String(k), ...[mean(ratesOf(cells)), loss, error].map(percent), seedsOf(cells)],
+  ]);
+  const clear = losses.filter(({ loss, error }) => Math.abs(loss) >= 2 * error).map(({ k }) => k);
+  const verdict =
+    clear.length === 0
+      ? `No loss is two standard errors from 0: with ${whole.length} seeds, no demonstration can be called useful or harmful.`
+      : `Two standard errors or more from 0: ${clear.join(', ')}.`;
+  return `The loss in success when one of the ten is left out, seed by seed; "error" is the standard error of this loss over seeds.
+${verdict}
 
 ${toTable('left out, success without, loss, error, seeds'.split(', '), rows)}`;
 }

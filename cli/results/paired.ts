@@ -20,9 +20,9 @@ const MARKS = [0.25, 0.5, 0.75, 1];
 const INTRODUCTION = `## Generated sites: Flexible b-PAIRED
 
 Success in percent on the 20 held-out sites (five sites at four levels), which no method trains on, after ${formatSteps(PAIRED_STEPS)} environment
-steps on real pages: mean over seeds, with the worst and the best in brackets. Everything else is equal: two agents, 16 frames, the default
-settings except where a row's name says otherwise. The agent to test is chosen by its training returns alone. Published
-(Gur et al. 2021): Flexible b-PAIRED above ${PUBLISHED_LEVEL} at every level, about ${PUBLISHED_RATIO} times the strongest baseline; neither steps nor seeds
+steps on real pages: mean over seeds, with the worst and the best in brackets. Everything else is equal, except for the version of
+the code (last column): two agents, 16 frames, the default settings except where a row's name says otherwise. The agent to test is chosen by
+its training returns alone. Published (Gur et al. 2021): Flexible b-PAIRED above ${PUBLISHED_LEVEL} at every level, about ${PUBLISHED_RATIO} times the strongest baseline; neither steps nor seeds
 are published.
 `;
 
@@ -81,9 +81,18 @@ function onTheWay(groups: readonly Group[]): string {
     name,
     ...MARKS.map((mark) => spread(cells.map((cell) => rateAt(cell, mark * PAIRED_STEPS)))),
   ]);
-  const header = ['all 20 sites after', ...MARKS.map((mark) => formatSteps(mark * PAIRED_STEPS))];
-  return `${toTable(header, rows)}\n\nEvaluations during training use 100 episodes; the tests in the first table use ${groups[0].cells[0].evalEpisodes}.`;
+  const header = [
+    'all 20 sites, last evaluation before',
+    ...MARKS.map((mark) => formatSteps(mark * PAIRED_STEPS)),
+  ];
+  const last = groups.flatMap(({ cells }) =>
+    cells.map((cell) => evaluationBefore(cell, PAIRED_STEPS)?.[0] ?? 0),
+  );
+  const range = [Math.min(...last), Math.max(...last)].map(formatSteps).join(' to ');
+  return `${toTable(header, rows)}\n\nThose before ${formatSteps(PAIRED_STEPS)} were made after ${range} steps. Evaluations during training use 100 episodes; the tests in the first table use ${groups[0].cells[0].evalEpisodes}.`;
 }
 
-const rateAt = ({ curves }: Cell, steps: number): number =>
-  (curves['evaluate/success'] ?? []).filter(([envSteps]) => envSteps <= steps).at(-1)?.[1] ?? 0;
+const evaluationBefore = ({ curves }: Cell, steps: number) =>
+  (curves['evaluate/success'] ?? []).filter(([envSteps]) => envSteps <= steps).at(-1);
+
+const rateAt = (cell: Cell, steps: number): number => evaluationBefore(cell, steps)?.[1] ?? 0;

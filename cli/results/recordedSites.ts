@@ -7,12 +7,13 @@ import { formatSeconds, formatSteps, median, seedsOf, toTable } from './table';
 const INTRODUCTION = `## Recorded sites: FormWoB and QAWoB
 
 Agents learn from ten demonstrations in the sites' archives (DOM-Q-NET from none; World of Bits, which clones them for ${formatSteps(SITE_UPDATES)} gradient steps,
-from twenty, one of each query), or from the number given with the agent. The reward of a form is the share of its pairs that are correct, and that of
-a question is 1 for the marked element; a request that was never recorded pays 0. About a fifth of the 25 queries, four or five of them, are used only
-for testing: on the airline, one wrong date costs 0.04 of their mean. "Solved" is the share of them with all pairs correct. All numbers are means over seeds.
+from one demonstration each of 16 to 20 queries), or from the number given with the agent. The reward of a form is the share of its pairs that are correct, and that of
+a question is 1 for the marked element; a request that was never recorded pays 0. Four to nine of the 25 queries are used only
+for testing. On the airline, one wrong date costs 0.04 of their mean. "Solved" is the share of them with all pairs correct. All numbers are means over seeds.
 
-The airline's form is the twin of Alaska's. On a copy of the latter, Liu et al. (2018, Section 6.3.3) report a mean reward of 0.97 after one
-demonstration, and of 0.86 after ten on a form with more fields; Shi et al. (2017) report 0.57 after about 80. Their pages and queries were different ones.
+The airline's form is modelled on Alaska's. On a copy of the latter, Liu et al. (2018, Section 6.3.3) report a mean reward of 0.97 after one
+demonstration, and of 0.86 after ten on a form with more fields; Shi et al. (2017) report 0.57 after about 80. Their pages and queries differ from
+ours, so these numbers are not directly comparable.
 `;
 
 /** Null if there are no results. @param note anything else that readers must know about them */
