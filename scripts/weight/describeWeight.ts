@@ -40,14 +40,13 @@ export async function describeWeight(document: string): Promise<void> {
     const all = await weighed('no-preference');
     const known = new Set(page.map(({ path }) => path));
     const later = all.filter(({ path }) => !known.has(path));
-    const agent = sumOf(later.filter(({ path }) => path.startsWith('agents/')));
     const text = [
       `The first screen: ${inKb(sumOf(page))} kB in ${page.length} files.`,
       '',
       tableOf(page),
       '',
-      `The agent at work, fetched after the first paint: ${inKb(sumOf(later))} kB more, of which ${inKb(agent)} kB are the agent itself;`,
-      'the rest is its learner, kernels and curves, which a first training run would fetch, too.',
+      `The agent at work, fetched after the first paint: ${inKb(sumOf(later))} kB more for its learner, kernels and curves,`,
+      'which a first training run would fetch, too. Its own file (`public/agents`, 0.4 to 1.3 MB) comes on top and is not counted here.',
       '',
       tableOf(later),
     ].join('\n');
