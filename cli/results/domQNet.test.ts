@@ -23,6 +23,15 @@ test('results with workflows have a table of their own, next to results without'
   );
 });
 
+test('help is marked in both tables', () => {
+  const retried = { settings: { retries: 0.5 } };
+  const { text } = domQNetSection([cell(retried), guided(retried)], 'nowhere')!;
+  const [plain, withWorkflows] = text.split('### With workflows');
+  expect(plain).toContain('| 47.0<sup>f</sup> |');
+  expect(withWorkflows).toContain('| 47.0<sup>f</sup> | 200 000 | 75.0<sup>f</sup> |');
+  expect(withWorkflows).toContain('- **f** replays failed training episodes');
+});
+
 test('without such runs there is no such table', () => {
   expect(domQNetSection([cell({})], 'nowhere')!.text).not.toContain('With workflows');
 });

@@ -125,22 +125,26 @@ function outcomeOf(cells: readonly Cell[]): string[] {
 
 /** Next to the same agent without workflows. */
 function guided(cells: readonly Cell[], plain: readonly Cell[]): string {
-  const rows = GUIDED_TASKS.flatMap((task) => {
+  const groups = GUIDED_TASKS.map((task) => {
     const [withWorkflows, without] = [cells, plain].map((some) => some.filter((cell) => cell.task === task));
-    if (withWorkflows.length === 0) return [];
-    const trained = (some: readonly Cell[]) =>
-      some.length > 0
-        ? [overSeeds(some), formatSteps(median(some.map(({ envSteps }) => envSteps)))]
-        : ['–', '–'];
+    return { task, withWorkflows, without };
+  }).filter(({ withWorkflows }) => withWorkflows.length > 0);
+  if (groups.length === 0) return '';
+  const help = tellHelp(
+    groups
+      .flatMap(({ withWorkflows, without }) => [withWorkflows, without])
+      .filter(({ length }) => length > 0),
+  );
+  const rate = (some: readonly Cell[]) => `${overSeeds(some)}${help.beside(some)}`;
+  const trained = (some: readonly Cell[]) =>
+    some.length > 0 ? [rate(some), formatSteps(median(some.map(({ envSteps }) => envSteps)))] : ['–', '–'];
+  const rows = groups.map(({ task, withWorkflows, without }) => {
     const [, ...measured] = outcomeOf(withWorkflows);
-    return [
-      [task, String(DOM_Q_NET[task].published), ...trained(without), overSeeds(withWorkflows), ...measured],
-    ];
+    return [task, String(DOM_Q_NET[task].published), ...trained(without), rate(withWorkflows), ...measured];
   });
-  if (rows.length === 0) return '';
   const header =
     'task, published, without, trained without, with workflows, over episodes, 95% after, trained, time, seeds';
-  return `${GUIDED}\n${toTable(header.split(', '), rows)}\n`;
+  return `${GUIDED}\n${toTable(header.split(', '), rows)}\n${help.note ? `\n${help.note}\n` : ''}`;
 }
 
 function ablations(cells: readonly Cell[]): string {

@@ -17,8 +17,8 @@ interface Help {
 type Told = Pick<Cell, 'agent' | 'settings' | 'options' | 'variant'>;
 
 const DOM_NETS = ['wge', 'bc-rl'];
-const WITH_WORKFLOWS = ['wge', 'workflow-only'];
-const Q_NETS = ['dom-q-net'];
+const WITH_WORKFLOWS = ['wge', 'workflow-only', 'dom-q-net-workflows'];
+const Q_NETS = ['dom-q-net', 'dom-q-net-workflows'];
 
 const isOn =
   (key: string) =>
