@@ -41,6 +41,12 @@ const SOFTWARE_GPU = '--use-webgpu-adapter=swiftshader';
 const processesFor = (sites: readonly unknown[]): string =>
   `--enable-features=Vulkan,IsolateSandboxedIframes:grouping/${sites.length > 0 ? 'per-site' : 'per-document'}`;
 
+/**
+ * Pages of packs may ask for local dates. A recorded site is replayed in the time zone of this machine, which may be the one that
+ * it was recorded in.
+ */
+const IN_UTC = { timezoneId: 'UTC' };
+
 let insistsOnGpu = false;
 
 /** From here on, pages are opened on the machine's own GPU or not at all. */
@@ -112,6 +118,8 @@ export async function openPage(
   const also = pack === undefined ? undefined : { path: PACK_PATH, folder: packFolder(pack) };
   const server = await startStaticServer({ folder: join(projectRoot, 'dist'), also });
   const network = [...onlyReaching(server.url), processesFor(sites)];
+  const launchWith = (gpu: readonly string[]) =>
+    launch({ ...optionsOf(program, [...network, ...gpu]), ...(sites.length > 0 ? {} : IN_UTC) });
   let launched: LaunchedBrowser | null = null;
   let watch: HangWatch | null = null;
   const close = async () => {
@@ -123,7 +131,7 @@ export async function openPage(
     }
   };
   try {
-    launched = await launch(optionsOf(program, insistsOnGpu ? [...network, ...REAL_GPU] : network));
+    launched = await launchWith(insistsOnGpu ? REAL_GPU : []);
     const isPlain = pack === undefined && sites.length === 0;
     // Not in a page that may be opened twice, or that must first be given its tasks.
     const fragment = coming && isPlain && backend !== 'webgpu' && !insistsOnGpu ? runFragment(coming) : '';
@@ -133,7 +141,7 @@ export async function openPage(
       await requireGpu(page);
     } else if (backend === 'webgpu' && !(await hasAdapter(page))) {
       await launched.close();
-      launched = await launch(optionsOf(program, [...network, SOFTWARE_GPU]));
+      launched = await launchWith([SOFTWARE_GPU]);
       page = await openHeadless(launched, address, onEvent, keepsReplays);
       onEvent({ type: 'notice', message: 'No GPU found: WebGPU runs on the CPU, which is slow.' });
     }

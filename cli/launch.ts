@@ -1,7 +1,9 @@
 /** Starts Chromium with a profile in a folder of its own, which is removed when it is closed. */
-import { type Browser, chromium, type LaunchOptions, type Page } from 'playwright-core';
+import { type Browser, chromium, type Page } from 'playwright-core';
 import { createProfile } from './browserProfile';
 import { explainLaunch } from './browserSandbox';
+
+type LaunchOptions = Parameters<typeof chromium.launchPersistentContext>[1];
 
 export interface LaunchedBrowser {
   readonly browser: Browser;

@@ -1,4 +1,4 @@
-/** Observations depend neither on a system's fonts, since task pages bring their own, nor on its scroll bars. */
+/** Observations depend neither on a system's fonts, since task pages bring their own, nor on its scroll bars or its time zone. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
@@ -9,6 +9,7 @@ import { startStaticServer } from '../../cli/staticServer';
 import { findChromium, OWN_PAGE_ARGS } from '../../scripts/lib/chromium.mjs';
 import type { TaskRolloutRequest } from '../../src/run/headless/taskRollout';
 import { createPackFolder } from '../support/packFolder';
+import type { TaskWindow } from '../support/taskFrame';
 
 const BUILT_IN = [
   'email-inbox',
@@ -28,6 +29,9 @@ const SCROLLING = [
   'search-engine',
   'terminal',
 ];
+const WITH_DATES = ['choose-date', 'flight.AA', 'flight.Alaska', 'terminal'];
+/** Auckland is a day ahead at the time of the episodes; in New York, clocks change within the weeks of the flights. */
+const TIME_ZONES = ['Pacific/Auckland', 'America/New_York'];
 const PACK = ['mine/send-form', 'mine/generic-fonts'];
 
 const here = mkdtempSync(join(tmpdir(), 'latticework-fonts-'));
@@ -68,8 +72,8 @@ const launch = async (env: NodeJS.ProcessEnv, ignoreDefaultArgs: string[] = []):
   });
 
 /** Digests of what a scripted player observes, by task; and how wide the system makes a word and a scroll bar. */
-async function observe(browser: Browser, url: string, tasks: readonly string[]) {
-  const page = await browser.newPage();
+async function observe(browser: Browser, url: string, tasks: readonly string[], timezoneId?: string) {
+  const page = await browser.newPage({ timezoneId });
   await page.goto(`${url}?headless`);
   await page.waitForFunction(() => window.latticework !== undefined);
   if (tasks.some((task) => PACK.includes(task)))
@@ -95,6 +99,50 @@ async function observe(browser: Browser, url: string, tasks: readonly string[]) 
   });
   return { digests, systemWidth, barWidth };
 }
+
+/** What a page asks for in its first episodes; with the results of the right search, if there is a search for flights. */
+async function read(browser: Browser, address: string, timezoneId: string): Promise<string[]> {
+  const page = await browser.newPage({ timezoneId });
+  await page.goto(address);
+  await page.waitForFunction(() => (window as never as TaskWindow).WOB_TASK_READY);
+  return page.evaluate(() => {
+    const win = window as never as TaskWindow & { AIRPORTS?: readonly string[] };
+    return Array.from({ length: 150 }, (_, seed) => {
+      win.core.endEpisode(0);
+      win.Math.seedrandom(seed);
+      win.core.startEpisodeReal();
+      const text = document.querySelector('#query')!.textContent;
+      const asked = /from: (.+)\s+to: (.+) on (.+)\./.exec(text);
+      if (!asked) return text;
+      for (const [i, id] of ['flight-from', 'flight-to', 'datepicker'].entries()) {
+        const value = win.AIRPORTS!.find((airport) => airport.includes(asked[i + 1])) ?? asked[i + 1];
+        (document.getElementById(id) as HTMLInputElement).value = value;
+      }
+      document.getElementById('search')!.click();
+      return `${text} ${document.getElementById('results')!.innerHTML}`;
+    });
+  });
+}
+
+test('the same episodes are played in every time zone', async () => {
+  const server = await startStaticServer({ folder: 'dist' });
+  const browser = await launch({});
+  try {
+    const expected = await observe(browser, server.url, WITH_DATES, 'UTC');
+    for (const zone of TIME_ZONES) {
+      const { digests } = await observe(browser, server.url, WITH_DATES, zone);
+      expect(digests).toEqual(expected.digests);
+    }
+    for (const task of ['enter-date', 'choose-date', 'book-flight']) {
+      const address = `${server.url}miniwob/${task}.html`;
+      const texts = await read(browser, address, 'UTC');
+      expect(new Set(texts).size).toBeGreaterThan(50);
+      for (const zone of TIME_ZONES) expect(await read(browser, address, zone)).toEqual(texts);
+    }
+  } finally {
+    await Promise.all([browser.close(), server.close()]);
+  }
+});
 
 test('the same episodes are observed with scroll bars that are wide and with none', {
   tag: '@rest',

@@ -68,8 +68,20 @@ window.generateString = (low, high) => {
   return Array.from({ length: core.randi(low, high) }, () => core.sample(characters)).join('');
 };
 
-/** A moment between two dates, uniform in milliseconds. */
-window.randomDate = (start, end) => new Date(core.randf(start.getTime(), end.getTime()));
+/** A date between two others, uniform in milliseconds; the same in every time zone, since it is drawn in UTC. */
+window.randomDate = (start, end) => {
+  const [from, to] = [start, end].map((date) =>
+    Date.UTC(
+      ...[date.getFullYear(), date.getMonth(), date.getDate()],
+      ...[date.getHours(), date.getMinutes(), date.getSeconds(), date.getMilliseconds()],
+    ),
+  );
+  const drawn = new Date(core.randf(from, to));
+  return new Date(
+    ...[drawn.getUTCFullYear(), drawn.getUTCMonth(), drawn.getUTCDate()],
+    ...[drawn.getUTCHours(), drawn.getUTCMinutes(), drawn.getUTCSeconds(), drawn.getUTCMilliseconds()],
+  );
+};
 
 /** MM/DD/YYYY. */
 window.toDateString = (date) =>

@@ -6,12 +6,12 @@
   const FIRST_DAY = new Date(2016, 9, 1);
   const LAST_DAY = new Date(2016, 11, 31);
   const HOUR_MS = 60 * 60 * 1000;
+  const DAY_PARTS = { weekday: 'short', month: 'short', day: '2-digit', year: 'numeric' };
   /** How far above its input the calendar opens, to fit into the page. */
   const CALENDAR_RISE = 107;
 
   const byId = (id) => document.getElementById(id);
   const inputs = () => ({ from: byId('flight-from'), to: byId('flight-to'), date: byId('datepicker') });
-  const later = (date, hours) => new Date(date.getTime() + hours * HOUR_MS);
   const codeOf = (label) => /\((\w{3})\)$/.exec(label)[1];
 
   let goal = null;
@@ -24,22 +24,25 @@
     return { label, name: core.sample([label.split(' (')[0], codeOf(label)]) };
   }
 
+  /** Times are in UTC, where no day is longer than another: flights are the same in every time zone. */
   function drawFlights(date, from, to) {
+    const midnight = Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
     return Array.from({ length: core.randi(3, 5) }, () => {
-      const departure = randomDate(date, later(date, 24));
-      const arrival = randomDate(departure, later(date, 36));
+      const departure = new Date(core.randf(midnight, midnight + 24 * HOUR_MS));
+      const arrival = new Date(core.randf(departure.getTime(), midnight + 36 * HOUR_MS));
       return { from, to, departure, arrival, price: core.randi(50, 1200) };
     });
   }
 
   function endHtml(name, label, time, city) {
-    const clock = time.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
+    const clock = time.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
+    const day = time.toLocaleDateString('en-US', { ...DAY_PARTS, timeZone: 'UTC' });
     return `
       <div class="flight-${name}">
         <div class="label-container"><label>${label}</label></div>
         <div class="details-container">
           <div class="${name}-time">${clock.replace(/\s/, ' ')}</div>
-          <div class="${name}-day">${time.toDateString()}</div>
+          <div class="${name}-day">${day.replaceAll(',', '')}</div>
           <div class="${name}-city">${city}</div>
         </div>
       </div>`;

@@ -5,6 +5,8 @@
 (() => {
   const FOCUS_AFTER_MS = 200;
   const BLINK_MS = 800;
+  /** Not today: the date of a page's clock depends on the time zone. */
+  const LAST_LOGIN = 'Last login: Mon Jan 02 2017';
   const HELP = ['ls: list contents', 'Usage: ls', 'rm: remove entries', 'Usage: rm file'];
 
   let files = [];
@@ -107,7 +109,7 @@
       files = names;
       byId('terminal-contents').replaceChildren(createActiveLine());
       setLine('');
-      say('Welcome! Type help for a list of available commands.', `Last login: ${new Date().toDateString()}`);
+      say('Welcome! Type help for a list of available commands.', LAST_LOGIN);
       clearTimeout(focusTimer);
       focusTimer = setTimeout(() => byId('terminal-target').focus(), FOCUS_AFTER_MS);
       clearInterval(blinkInterval);
