@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -90,6 +90,24 @@ test('a folder with a default name gets a number if there is already a run', () 
     folder.saveCheckpoint(bytes(''));
     folder.close();
   }
+});
+
+test('a folder in which another program trains is taken', () => {
+  const path = join(scratch(), 'run');
+  mkdirSync(path);
+  const lock = join(path, 'training.lock');
+  writeFileSync(lock, `${process.ppid}\n`);
+  expect(untakenFolder(path)).toBe(`${path}-2`);
+  // A program that has ended.
+  writeFileSync(lock, '999999999\n');
+  expect(untakenFolder(path)).toBe(path);
+});
+
+test('what a killed run was writing is removed', () => {
+  const path = scratch();
+  for (const name of ['checkpoint.lattice.123-0a1b2c3d.tmp', 'mine.tmp']) writeFileSync(join(path, name), '');
+  TrainingFolder.create(path, order).close();
+  expect(readdirSync(path)).toEqual(['mine.tmp']);
 });
 
 test('a run that has ended is not resumed, one that was interrupted is', () => {

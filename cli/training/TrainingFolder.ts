@@ -17,8 +17,8 @@ import type { Progress } from '../../src/contracts/agent';
 import { isRecordedBy, type MetricEvent } from '../../src/contracts/metrics';
 import { createFolder } from '../createFolder';
 import { UsageError } from '../UsageError';
-import { lockFolder } from './folderLock';
-import { writeWhole } from './writeWhole';
+import { isLocked, lockFolder } from './folderLock';
+import { ASIDE, writeWhole } from './writeWhole';
 
 export const CHECKPOINT = 'checkpoint.lattice';
 const METRICS = 'metrics.jsonl';
@@ -28,6 +28,9 @@ const LOCK = 'training.lock';
 
 /** Files of a run that left nothing to resume from. */
 const BEGINNINGS = [METRICS, ORDER, LOCK];
+
+/** Files that are written aside first. */
+const WRITTEN = [CHECKPOINT, METRICS, RESULT, ORDER];
 
 /** What a run needs to know besides its checkpoint. */
 export interface TrainingOrder {
@@ -48,6 +51,7 @@ export class TrainingFolder {
     try {
       createFolder(resolve(path));
       this.unlock = lockFolder(path, this.file(LOCK));
+      this.clear();
     } catch (error) {
       if (error instanceof UsageError) throw error;
       throw new UsageError(`${path} cannot be written to: ${(error as Error).message}`);
@@ -124,6 +128,12 @@ export class TrainingFolder {
     if (this.isNew && readdirSync(this.path).length === 0) rmdirSync(this.path);
   }
 
+  /** Removes what a killed run was writing. */
+  private clear(): void {
+    for (const name of readdirSync(this.path))
+      if (WRITTEN.some((file) => name.startsWith(file)) && name.endsWith(ASIDE)) rmSync(this.file(name));
+  }
+
   private file(name: string): string {
     return join(this.path, name);
   }
@@ -133,11 +143,11 @@ export class TrainingFolder {
 export const isTaken = (path: string): boolean =>
   [CHECKPOINT, RESULT].some((name) => existsSync(join(path, name)));
 
-/** `path`, or `path` with the first number appended for which no run is lost. */
+/** `path`, or `path` with the first number appended for which no run is lost, and none is under way. */
 export function untakenFolder(path: string): string {
   for (let number = 1; ; number++) {
     const candidate = number === 1 ? path : `${path}-${number}`;
-    if (!isTaken(candidate)) return candidate;
+    if (!isTaken(candidate) && !isLocked(join(candidate, LOCK))) return candidate;
   }
 }
 

@@ -14,6 +14,9 @@ export function lockFolder(path: string, lock: string): () => void {
   return () => rmSync(lock, { force: true });
 }
 
+/** Whether another program that is still running holds the lock. */
+export const isLocked = (lock: string): boolean => runningHolder(lock) !== null;
+
 /** ID of the process that holds the lock; null if none does. */
 function runningHolder(lock: string): number | null {
   try {
