@@ -10,12 +10,13 @@ import { runFragment } from '../src/run/headless/runAddress';
 import { READY_MARK } from '../src/run/readyMark';
 import { isSoftware } from './bench/machine';
 import { decideSandbox } from './browserSandbox';
-import { type HangWatch, watchForHang } from './hangWatch';
+import { type HangWatch, PageHung, watchForHang } from './hangWatch';
 import { keptReplays } from './KeptReplays';
 import { type LaunchedBrowser, launch } from './launch';
 import { packFolder } from './packs';
 import { projectRoot } from './projectRoot';
 import { quietNetwork } from './quietNetwork';
+import { reasonOf } from './reasonOf';
 import type { DiskSite } from './recordedSites';
 import { startStaticServer } from './staticServer';
 import { UsageError } from './UsageError';
@@ -209,8 +210,8 @@ async function requireGpu(page: Page): Promise<void> {
   throw new UsageError(`--gpu: the browser found ${found}. Its page chrome://gpu says why.`);
 }
 
-/** Calls into the page, and fails at once if the page crashes meanwhile. */
-function callerOf(page: Page, watch: HangWatch | null): PageSession['call'] {
+/** Calls into the page, and fails at once if the page crashes meanwhile. Errors of the page say why, without the driver's prefix. */
+export function callerOf(page: Pick<Page, 'on' | 'evaluate'>, watch: HangWatch | null): PageSession['call'] {
   const crashed = new Promise<never>((_, reject) => {
     page.on('crash', () => reject(new Error('The browser ran out of memory or crashed.')));
     page.on('close', () => reject(new Error('The browser was closed.')));
@@ -218,7 +219,11 @@ function callerOf(page: Page, watch: HangWatch | null): PageSession['call'] {
   crashed.catch(() => undefined);
   return async (method, ...args) => {
     const call = page.evaluate(callWhenReady, [method, args, READY_MARK, READY_MS] as Call);
-    return (await Promise.race([call, crashed, ...(watch ? [watch.hung] : [])])) as never;
+    try {
+      return (await Promise.race([call, crashed, ...(watch ? [watch.hung] : [])])) as never;
+    } catch (error) {
+      throw error instanceof PageHung ? error : new Error(reasonOf(error as Error), { cause: error });
+    }
   };
 }
 

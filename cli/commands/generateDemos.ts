@@ -2,11 +2,13 @@
 import { join, resolve } from 'node:path';
 import { gzipSync, strToU8 } from 'fflate';
 import { decodeBase64 } from '../../src/files/base64';
+import { familyOf } from '../../src/replay/siteTasks';
 import { decodeDemos } from '../../src/store/archives';
 import { tasks } from '../../src/task/catalogue';
+import { packNameOf } from '../../src/task/registry';
 import { openPage, type PageSession } from '../browser';
 import { createFolder } from '../createFolder';
-import { checkTasks } from '../tasks';
+import { checkTasks, namesIn } from '../tasks';
 import { writeWhole } from '../training/writeWhole';
 import { UsageError } from '../UsageError';
 
@@ -34,6 +36,11 @@ const PER_FILE = 25;
 
 export async function generateDemos(options: GenerateOptions): Promise<void> {
   const { task, json } = options;
+  const foreign = namesIn(task).find((name) => packNameOf(name) !== undefined || familyOf(name) !== null);
+  if (foreign !== undefined)
+    throw new UsageError(
+      `Experts demonstrate built-in tasks only; ${foreign} is from a pack or a recorded site.`,
+    );
   const ids = (task === 'all' ? tasks : checkTasks(task)).map(({ id }) => id);
   const page = await openPage('cpu', (event) => event.type === 'notice' && console.error(event.message));
   const all: Made[] = [];

@@ -9,7 +9,6 @@ import { expertDemos } from '../expertDemos';
 import { Interrupt } from '../interrupt';
 import { keptDemos } from '../keptDemos';
 import { Progress } from '../Progress';
-import { reasonOf } from '../reasonOf';
 import { report, resultOf } from '../training/report';
 import {
   type NewTrainingOptions,
@@ -131,7 +130,7 @@ class Checkpoints {
       if (run !== null) this.folder.saveCheckpoint(decodeBase64(run));
       return run !== null;
     } catch (error) {
-      if (!this.isOver) this.progress.say(`No checkpoint could be written: ${reasonOf(error as Error)}`);
+      if (!this.isOver) this.progress.say(`No checkpoint could be written: ${(error as Error).message}`);
       return false;
     }
   }
