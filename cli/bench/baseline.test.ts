@@ -30,6 +30,11 @@ test('saving a part keeps the rest of the file', () => {
   ]);
 });
 
+test('a baseline may be missing, unless it is needed', () => {
+  expect(readBaseline(undefined, false, newFile())).toBeNull();
+  expect(() => readBaseline(undefined, true, newFile())).toThrow(UsageError);
+});
+
 test('checking whether a path is writable leaves nothing behind, and an existing file unchanged', () => {
   const path = newFile();
   expect(checkWritable(path)).toBe(path);

@@ -13,11 +13,17 @@ export interface Baseline {
   readonly report: BenchReport;
 }
 
-/** Null if none was given and the repository has none. */
-export function readBaseline(given: string | undefined): Baseline | null {
-  if (given === undefined && !existsSync(DEFAULT)) return null;
-  const path = given ?? DEFAULT;
-  return { path: given ?? relative(process.cwd(), DEFAULT), report: readReport(path) };
+/**
+ * Null if none was given and the repository has none.
+ * @throws UsageError if one is needed
+ */
+export function readBaseline(given: string | undefined, isNeeded = false, usual = DEFAULT): Baseline | null {
+  if (given === undefined && !existsSync(usual)) {
+    if (!isNeeded) return null;
+    throw new UsageError(`--fail-on-regression: there is no ${usual}; give a --baseline.`);
+  }
+  const path = given ?? usual;
+  return { path: given ?? relative(process.cwd(), usual), report: readReport(path) };
 }
 
 /** Where `--save-baseline` writes. Fails now rather than after many minutes, and leaves nothing behind. */

@@ -11,8 +11,8 @@ import { type Baseline, checkWritable, readBaseline, saveBaseline } from '../ben
 import { describeReport } from '../bench/describeReport';
 import { describeMachine, isSoftware } from '../bench/machine';
 import { demosFor } from '../bench/trainingDemos';
+import { whyFailed } from '../bench/whyFailed';
 import { Interrupt } from '../interrupt';
-import { reasonOf } from '../reasonOf';
 import { UsageError } from '../UsageError';
 
 interface BenchOptions {
@@ -37,11 +37,11 @@ export async function bench(options: BenchOptions): Promise<void> {
     console.log(plan.flatMap(entryNames).join('\n'));
     return;
   }
-  const baseline = readBaseline(options.baseline);
+  const baseline = readBaseline(options.baseline, options.failOnRegression);
   const target = options.saveBaseline === undefined ? null : checkWritable(options.saveBaseline);
   const demos = await Promise.all(plan.map((one) => (demosFolder ? demosFor(one, demosFolder) : [])));
 
-  const { report, isInterrupted } = await measureAll(plan, demos);
+  const { report, skipped, isInterrupted } = await measureAll(plan, demos);
   const comparisons = baseline ? compareReports(report, baseline.report) : [];
   if (options.json) print(report, comparisons, baseline, isInterrupted);
   else console.log(describeReport(report, comparisons, baseline));
@@ -49,8 +49,11 @@ export async function bench(options: BenchOptions): Promise<void> {
     saveBaseline(target, report);
     console.error(`Saved as ${target}`);
   }
-  const isWorse = comparisons.some(({ mark }) => mark === 'worse');
-  if (options.failOnRegression && isWorse) process.exitCode = REGRESSION;
+  if (!options.failOnRegression) return;
+  const problem = whyFailed(comparisons, { skipped, isInterrupted });
+  if (problem === null) return;
+  console.error(problem);
+  process.exitCode = REGRESSION;
 }
 
 function planOf({ only, repeats, quick, allTasks }: BenchOptions, hasDemos: boolean): Benchmark[] {
@@ -66,11 +69,12 @@ function planOf({ only, repeats, quick, allTasks }: BenchOptions, hasDemos: bool
 async function measureAll(
   plan: readonly Benchmark[],
   demos: readonly (readonly Base64[])[],
-): Promise<{ report: BenchReport; isInterrupted: boolean }> {
+): Promise<{ report: BenchReport; skipped: string[]; isInterrupted: boolean }> {
   const progress = new BenchProgress(plan.length);
   const pages = new BenchPages((event) => follow(event, progress));
   const interrupt = new Interrupt(() => progress.say('Stopping; here is what was measured so far.'));
   const entries: BenchEntry[] = [];
+  const skipped: string[] = [];
   try {
     const browser = await pages.info();
     for (const [i, benchmark] of plan.entries()) {
@@ -78,14 +82,16 @@ async function measureAll(
       progress.begin(benchmark, i);
       const measured = await Promise.race([measureOne(pages, benchmark, demos[i]), interrupt.signal]);
       if (measured === 'interrupted') break;
-      if (measured instanceof Error) progress.say(`${benchmark.name} is skipped: ${measured.message}`);
-      else entries.push(...measured);
+      if (measured instanceof Error) {
+        progress.say(`${benchmark.name} is skipped: ${measured.message}`);
+        skipped.push(benchmark.name);
+      } else entries.push(...measured);
       progress.end(measured instanceof Error ? [] : measured);
     }
     progress.clear();
     const machine = describeMachine(browser);
     const report = { version: 1 as const, date: new Date().toISOString(), machine, entries };
-    return { report, isInterrupted: interrupt.happened };
+    return { report, skipped, isInterrupted: interrupt.happened };
   } finally {
     interrupt.release();
     await pages.close();
@@ -101,8 +107,7 @@ async function measureOne(
   try {
     return entriesOf(benchmark, await pages.measure(benchmark, demos));
   } catch (error) {
-    const reason = reasonOf(error as Error);
-    return new Error(reason);
+    return error as Error;
   }
 }
 
