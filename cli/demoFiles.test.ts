@@ -9,6 +9,17 @@ test('a source gives a number of expert demonstrations, or is of another kind', 
     expect(() => expertCount(wrong), wrong).toThrow(UsageError);
 });
 
+test('what chooses among files is refused for demonstrations that are yet to be made', () => {
+  for (const [choice, option] of [
+    [{ maxDemos: 10 }, '--max-demos'],
+    [{ demosSeed: 7 }, '--demos-seed'],
+    [{ leaveOut: 3 }, '--leave-out'],
+  ] as const) {
+    expect(() => expertCount('expert:100', choice)).toThrow(option);
+    expect(expertCount('bundled', choice)).toBeNull();
+  }
+});
+
 test('one of the chosen demonstrations can be left out, but not a missing one', async () => {
   const load = (leaveOut?: number) => loadDemos('bundled', 'login-user', 4, 1, leaveOut);
   const chosen = (await load()).map(({ id }) => id);

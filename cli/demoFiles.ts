@@ -56,12 +56,30 @@ async function bundled(task: string): Promise<DemoRecord[]> {
   return readBundle(task, new Uint8Array(await readFile(path)));
 }
 
+/** Which of the demonstrations that exist are used: for a source such as `expert:N`, none of it may be given. */
+interface Choice {
+  readonly maxDemos?: number;
+  readonly demosSeed?: number;
+  readonly leaveOut?: number;
+}
+
 /** The number of expert demonstrations in `expert:N`; null for another source. */
-export function expertCount(source: string): number | null {
+export function expertCount(source: string, choice: Choice = {}): number | null {
   if (!source.startsWith('expert:')) return null;
   const count = Number(source.slice('expert:'.length));
-  if (Number.isInteger(count) && count > 0) return count;
-  throw new UsageError(`--demos ${source}: expert:N needs a whole number of demonstrations.`);
+  if (!Number.isInteger(count) || count <= 0)
+    throw new UsageError(`--demos ${source}: expert:N needs a whole number of demonstrations.`);
+  const given = optionIn(choice);
+  if (given === null) return count;
+  throw new UsageError(
+    `--demos ${source}: ${given} chooses among files. Give the number with expert:N, or make files with: latticework demos generate`,
+  );
+}
+
+function optionIn({ maxDemos = Number.POSITIVE_INFINITY, demosSeed, leaveOut }: Choice): string | null {
+  if (maxDemos !== Number.POSITIVE_INFINITY) return '--max-demos';
+  if (demosSeed !== undefined) return '--demos-seed';
+  return leaveOut === undefined ? null : '--leave-out';
 }
 
 /**

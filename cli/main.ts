@@ -60,6 +60,7 @@ const OF_NEW_TRAININGS = [
     'preset',
     'set',
     'latticeEdits',
+    'startFrom',
   ],
 ];
 
@@ -243,7 +244,10 @@ function createProgram(): Command {
     .option('--demos <path>', 'train from ten of these (default: $LATTICEWORK_DEMOS, else bundled ones)')
     .option('--baseline <file>', 'compare with this result (default: bench/baseline.json)')
     .option('--save-baseline [file]', 'save the result as a baseline (default: bench/baseline.json)')
-    .option('--fail-on-regression', 'exit with code 1 if anything is slower or larger than it was')
+    .option(
+      '--fail-on-regression',
+      'exit with code 1 if anything is slower or larger than it was, or could not be compared',
+    )
     .action(bench);
 
   program
@@ -289,9 +293,10 @@ function addSites(program: Command): void {
     .addOption(nameOption())
     .option('--title <title>', 'title to show')
     .addOption(
-      new Option('--size <width>x<height>', 'viewport, CSS pixels')
-        .argParser(screenSize)
-        .default(DEFAULT_SCREEN, `${DEFAULT_SCREEN.width}x${DEFAULT_SCREEN.height}`),
+      new Option(
+        '--size <width>x<height>',
+        `viewport, CSS pixels (default: ${DEFAULT_SCREEN.width}x${DEFAULT_SCREEN.height})`,
+      ).argParser(screenSize),
     )
     .option('--keep-cookies', 'start each query with the cookies that the last one left')
     .option('--script <file>', 'a module whose default export does the recording instead of a person')

@@ -52,13 +52,28 @@ export async function openShippedSites(): Promise<DiskSite[]> {
 }
 
 /**
- * The site of a task, opened if it is not yet; undefined for a task of another kind.
- * @param file given by `--site`
+ * Opens the sites of those tasks that belong to one.
+ * @param file given by `--site`: the archive of at least one of them
  */
-export async function siteOf(task: string, file?: string): Promise<DiskSite | undefined> {
-  if (!familyOf(task)) return undefined;
-  if (file !== undefined) await openSite(file);
-  const name = task.slice(task.indexOf('.') + 1);
+export async function openSitesOf(tasks: readonly string[], file?: string): Promise<void> {
+  if (file !== undefined) {
+    const { info } = await openSite(file);
+    if (!tasks.some((task) => siteNameOf(task) === info.name)) {
+      const own = siteTasks(info).map(({ id }) => id);
+      throw new UsageError(`--site: ${file} is the site ${info.name}, whose tasks are ${own.join(' and ')}.`);
+    }
+  }
+  for (const task of tasks) await siteOf(task);
+}
+
+/** The name of the site that a task belongs to; null for a task of another kind. */
+const siteNameOf = (task: string): string | null =>
+  familyOf(task) ? task.slice(task.indexOf('.') + 1) : null;
+
+/** The site of a task, opened if it is not yet; undefined for a task of another kind. */
+export async function siteOf(task: string): Promise<DiskSite | undefined> {
+  const name = siteNameOf(task);
+  if (name === null) return undefined;
   const known = opened.get(name);
   if (known) return known;
   const path = join(shippedFolder(), name + ENDING);
@@ -75,6 +90,7 @@ export function sitesOf(tasks: readonly Pick<Task, 'recordedSite'>[]): DiskSite[
 
 /** Demonstrations in the archive for queries that are not used for testing the task. */
 export async function demosInArchive(task: string): Promise<DemoRecord[] | null> {
-  const site = familyOf(task) && opened.get(task.slice(task.indexOf('.') + 1));
+  const name = siteNameOf(task);
+  const site = name !== null && opened.get(name);
   return site ? trainingDemos(site.site, task) : null;
 }

@@ -7,7 +7,7 @@ import { groupRates, heldOutTasks } from '../../src/task/testedTasks';
 import { openPage } from '../browser';
 import { formatPercent } from '../format';
 import { readRun } from '../readRun';
-import { siteOf, sitesOf } from '../recordedSites';
+import { openSitesOf, sitesOf } from '../recordedSites';
 import { describeTest, StatusLine } from '../StatusLine';
 import { checkTask } from '../tasks';
 import { UsageError } from '../UsageError';
@@ -33,7 +33,7 @@ export async function evaluate({
   backend,
   json,
 }: EvaluateOptions): Promise<void> {
-  await siteOf(name, site);
+  await openSitesOf([name], site);
   const found = checkTask(name, pack);
   const task = found.id;
   const { bytes, trainedOn, agent, seed } = readRun(checkpoint);

@@ -31,6 +31,10 @@ export async function importSite(path: string, { name, start, json }: ImportOpti
     const { exchanges: raw, skipped } = traffic;
     if (raw.length === 0) throw new UsageError(`${path} contains no answered request.`);
     const before = existsSync(siteFile(name)) ? readSite(siteFile(name)) : null;
+    if (before && start !== undefined && new URL(start).href !== new URL(before.file.startUrl).href)
+      throw new UsageError(
+        `${siteFile(name)} starts at ${visibleLine(before.file.startUrl)}: leave out --start, or choose another --name.`,
+      );
     const { exchanges, parameters, found } = takeOutSecrets(raw);
     const site = join(before, exchanges, parameters, {
       name,

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { type Browser, chromium } from 'playwright-core';
 import { SiteDraft } from '../../src/siteRecorder/SiteDraft';
 import { SiteError } from '../../src/sites/SiteError';
+import { DEFAULT_SCREEN, screenOf } from '../../src/sites/screen';
 import { fillTemplate } from '../../src/sites/template';
 import { decideSandbox, explainLaunch } from '../browserSandbox';
 import { findChromium, NO_CHROMIUM } from '../chromium';
@@ -18,7 +19,8 @@ import { UsageError } from '../UsageError';
 interface RecordOptions {
   readonly name: string;
   readonly title?: string;
-  readonly size: { readonly width: number; readonly height: number };
+  /** As a phone's if missing. */
+  readonly size?: { readonly width: number; readonly height: number };
   readonly headless?: boolean;
   readonly script?: string;
   readonly keepCookies?: boolean;
@@ -69,12 +71,17 @@ export async function recordSite(url: string, options: RecordOptions): Promise<v
 }
 
 /** Continues a site that already exists. */
-function openDraft(url: string, { name, title, size }: RecordOptions): SiteDraft {
+export function openDraft(url: string, { name, title, size }: RecordOptions): SiteDraft {
   checkName(name);
   const path = siteFile(name);
   try {
     if (!existsSync(path))
-      return SiteDraft.empty({ name, startUrl: url, screen: size, ...(title && { title }) });
+      return SiteDraft.empty({
+        name,
+        startUrl: url,
+        screen: size ?? DEFAULT_SCREEN,
+        ...(title && { title }),
+      });
   } catch (error) {
     throw error instanceof SiteError ? new UsageError(error.message) : error;
   }
@@ -82,6 +89,15 @@ function openDraft(url: string, { name, title, size }: RecordOptions): SiteDraft
   if (new URL(site.file.startUrl).href !== new URL(url).href)
     throw new UsageError(
       `${path} is a recording of ${site.file.startUrl}: choose another --name, or remove it.`,
+    );
+  const { width, height } = screenOf(site.file);
+  if (size && (size.width !== width || size.height !== height))
+    throw new UsageError(
+      `${path} was recorded at ${width}x${height}: leave out --size, or choose another --name.`,
+    );
+  if (title !== undefined && title !== site.file.title)
+    throw new UsageError(
+      `${path} is titled "${site.file.title ?? name}": leave out --title, or choose another --name.`,
     );
   return SiteDraft.of(site);
 }

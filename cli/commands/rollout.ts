@@ -4,6 +4,7 @@ import { sendDemos } from '../../src/run/headless/sentDemos';
 import type { ScriptedAgent, TaskRollout } from '../../src/run/headless/taskRollout';
 import { findTask, tasks } from '../../src/task/catalogue';
 import { packNameOf, pageNameOf } from '../../src/task/registry';
+import { choiceProblem, toTaskChoice } from '../../src/task/taskChoice';
 import { openPage, type PageSession } from '../browser';
 import { expertCount, loadDemos } from '../demoFiles';
 import { expertDemos } from '../expertDemos';
@@ -11,7 +12,7 @@ import { formatPercent, formatTable } from '../format';
 import { PageHung } from '../hangWatch';
 import { keptDemos } from '../keptDemos';
 import { registerDiskPack } from '../packs';
-import { siteOf, sitesOf } from '../recordedSites';
+import { openSitesOf, sitesOf } from '../recordedSites';
 import { checkTasks, namesIn } from '../tasks';
 import { visibleLine } from '../terminal';
 import { UsageError } from '../UsageError';
@@ -40,11 +41,13 @@ type Play = Omit<RolloutOptions, 'task' | 'pack' | 'site' | 'json'>;
 const HEADER = ['task', 'episodes', 'success', 'positive', 'mean reward', 'steps', 'steps/s', 'remarks'];
 
 export const experts = (options: ExpertsOptions): Promise<void> =>
-  rollout({ ...options, agent: 'expert', demos: 'bundled', maxDemos: 0 });
+  rollout({ ...options, agent: 'expert', demos: 'bundled', maxDemos: Number.POSITIVE_INFINITY });
 
 export async function rollout({ task, pack, site, json, ...play }: RolloutOptions): Promise<void> {
-  for (const name of namesIn(task)) await siteOf(name, site);
+  checkDemos(play);
+  await openSitesOf(namesIn(task), site);
   const ids = task === 'all' ? idsOf(pack) : checkTasks(task, pack).map(({ id }) => id);
+  checkPacks(ids);
   const played = { pack: pack ?? packNameOf(ids[0]), sites: sitesOf(ids.map(findTask)) };
   const open = () =>
     openPage('cpu', (event) => event.type === 'notice' && console.error(event.message), played);
@@ -71,6 +74,20 @@ export async function rollout({ task, pack, site, json, ...play }: RolloutOption
   } finally {
     await page.close();
   }
+}
+
+/** A page knows one pack only. */
+function checkPacks(ids: readonly string[]): void {
+  const isMixed = ids.some((id) => packNameOf(id) !== packNameOf(ids[0]));
+  const problem = isMixed ? choiceProblem(toTaskChoice(ids)) : null;
+  if (problem) throw new UsageError(problem);
+}
+
+/** Only the workflow policy follows demonstrations. */
+function checkDemos({ agent, demos, maxDemos }: Play): void {
+  if (agent === 'workflow') expertCount(demos, { maxDemos });
+  else if (demos !== 'bundled' || maxDemos !== Number.POSITIVE_INFINITY)
+    throw new UsageError(`${agent} follows no demonstrations: leave out --demos and --max-demos.`);
 }
 
 const idsOf = (pack: string | undefined): string[] =>

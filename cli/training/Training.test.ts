@@ -40,3 +40,15 @@ test('on request, a run continues to its limit, solved or not', async () => {
     stopWhenSolved: false,
   });
 });
+
+test('demonstrations are refused where they would be ignored; the usual ones are not', async () => {
+  await expect(configOf({ demos: 'expert:5', maxDemos: Number.POSITIVE_INFINITY })).rejects.toThrow(
+    'dom-q-net does not learn from demonstrations',
+  );
+  await expect(configOf({ agent: 'wge', demos: 'expert:5', maxDemos: 10 })).rejects.toThrow('--max-demos');
+  // As `npm run reproduce` asks.
+  expect(await configOf({ demos: 'bundled', maxDemos: 10 })).toMatchObject({ agent: 'dom-q-net' });
+  const alone = { agent: 'cc-net', set: ['learning=reinforcement'] } as const;
+  const made = { demos: 'expert:5', maxDemos: Number.POSITIVE_INFINITY };
+  expect(await configOf({ ...alone, ...made })).toMatchObject({ agent: 'cc-net' });
+});

@@ -18,7 +18,7 @@ import type { Played } from '../browser';
 import { expertCount, loadDemos } from '../demoFiles';
 import { type PresetName, parseSettings, presetSettings } from '../options';
 import { readRun } from '../readRun';
-import { siteOf, sitesOf } from '../recordedSites';
+import { openSitesOf, sitesOf } from '../recordedSites';
 import { checkTask, checkTasks, namesIn } from '../tasks';
 import { UsageError } from '../UsageError';
 import { checkEdited, readLatticeEdits } from './latticeEdits';
@@ -73,11 +73,14 @@ type Named = NewTrainingOptions & { readonly task: string; readonly agent: Agent
 
 export async function newTraining(options: NewTrainingOptions): Promise<Training> {
   const named = withNames(options);
-  for (const name of namesIn(named.task)) await siteOf(name, options.site);
+  await openSitesOf(namesIn(named.task), options.site);
   const config = configOf(named);
   const { usesDemos, needsDemos } = specOf(config.agent);
+  if (!usesDemos && options.demos !== 'bundled')
+    throw new UsageError(`${config.agent} does not learn from demonstrations: leave out --demos.`);
   const learnsFromDemos = usesDemos && (needsDemos?.(config.settings) ?? true);
-  const expertDemos = learnsFromDemos ? expertCount(options.demos) : null;
+  const count = expertCount(options.demos, options);
+  const expertDemos = learnsFromDemos ? count : null;
   const records = learnsFromDemos && expertDemos === null ? await demosOf(config, named) : [];
   checkEdited(config.latticeEdits, records);
   const { evalEpisodes = DEFAULT_EVAL_EPISODES, startFrom: path } = options;
@@ -121,10 +124,8 @@ export async function resumedTraining(
   try {
     const { config, progress } = readCheckpoint(path, checkpoint);
     const pack = packNameOf(config.task);
-    for (const task of tasksOf(config)) {
-      await siteOf(task, site);
-      checkTask(task, pack);
-    }
+    await openSitesOf(tasksOf(config), site);
+    for (const task of tasksOf(config)) checkTask(task, pack);
     folder.rewindMetrics(progress);
     const episodes = evalEpisodes ?? order?.evalEpisodes ?? DEFAULT_EVAL_EPISODES;
     const run = encodeBase64(checkpoint);

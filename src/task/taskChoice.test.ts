@@ -33,7 +33,7 @@ test('tasks from one source can be learned at once', () => {
 test('tasks from different sources are refused, by name', () => {
   expect(playTogether('click-tab', 'mine/click-tab')).toBe(false);
   expect(choiceProblem({ task: 'click-tab', otherTasks: ['click-link', 'mine/x'] })).toBe(
-    'Tasks learned at once must be all built in, all from one pack or all from recorded sites: click-tab is built in, mine/x is from the pack mine.',
+    'Tasks learned or played at once must be all built in, all from one pack or all from recorded sites: click-tab is built in, mine/x is from the pack mine.',
   );
   expect(choiceProblem({ task: 'mine/x', otherTasks: ['yours/x'] })).toContain(
     'yours/x is from the pack yours',

@@ -35,7 +35,7 @@ export function choiceProblem(choice: TaskChoice): string | null {
     if (isRecorded(id)) return `${id} is from a recorded site`;
     return pack === undefined ? `${id} is built in` : `${id} is from the pack ${pack}`;
   };
-  return `Tasks learned at once must be all built in, all from one pack or all from recorded sites: ${origin(choice.task)}, ${origin(stranger)}.`;
+  return `Tasks learned or played at once must be all built in, all from one pack or all from recorded sites: ${origin(choice.task)}, ${origin(stranger)}.`;
 }
 
 /** `click-link`, or `click-link, click-tab and 3 more`. */

@@ -95,6 +95,12 @@ for (const [what, args, words, env] of [
   ['a folder with a result', [...train.slice(0, -1), taken], 'already holds a run', {}],
   ['nothing to resume', ['train', '--resume', here], 'no checkpoint.lattice', {}],
   ['a resumed training of another task', ['train', '--resume', here, '--task', 'click-tab'], '--task', {}],
+  [
+    'a resumed training that starts from another',
+    ['train', '--resume', here, '--start-from', here],
+    '--start-from',
+    {},
+  ],
   ['no task', ['train', '--agent', 'wge'], '--task', {}],
   ['a bad number', [...train, '--minutes', '-1'], '--minutes', {}],
   ['a bad setting', [...train, '--set', 'learningRate=fast'], 'learningRate', {}],

@@ -1,0 +1,79 @@
+/** What commands refuse before they open a browser. */
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { harEntry, harOf } from '../../src/sites/testing/sampleHar';
+import { sampleFile, sampleSite } from '../../src/sites/testing/sampleSite';
+import { unregisterTasks } from '../../src/task/registry';
+import { saveSite } from '../sites/siteFiles';
+import { UsageError } from '../UsageError';
+import { generateDemos } from './generateDemos';
+import { importSite } from './importSite';
+import { openDraft } from './recordSite';
+import { rollout } from './rollout';
+
+const ALL = Number.POSITIVE_INFINITY;
+
+beforeEach(() => {
+  const packs = mkdtempSync(join(tmpdir(), 'latticework-packs-'));
+  mkdirSync(join(packs, 'mine'));
+  const info = { name: 'mine', pages: [{ name: 'click-tab', path: 'a/click-tab.html', title: '' }] };
+  writeFileSync(
+    join(packs, 'mine', 'pack.json'),
+    JSON.stringify({ ...info, bytes: 1, createdAt: 1, files: [] }),
+  );
+  vi.stubEnv('LATTICEWORK_PACKS', packs);
+  vi.stubEnv('LATTICEWORK_SITES', mkdtempSync(join(tmpdir(), 'latticework-sites-')));
+  vi.stubEnv('CHROMIUM_PATH', '/no/such/browser');
+});
+afterEach(() => {
+  unregisterTasks('mine');
+  vi.unstubAllEnvs();
+});
+
+const refusal = async (attempt: Promise<void>): Promise<string> => {
+  const error = await attempt.then(
+    () => null,
+    (reason: Error) => reason,
+  );
+  expect(error).toBeInstanceOf(UsageError);
+  return error!.message;
+};
+
+const play = { agent: 'random', demos: 'bundled', maxDemos: ALL, episodes: 1, seed: 0 } as const;
+
+test('built-in tasks and tasks of a pack in one rollout', async () => {
+  expect(await refusal(rollout({ ...play, task: 'click-test,mine/click-tab' }))).toContain(
+    'click-test is built in, mine/click-tab is from the pack mine',
+  );
+});
+
+test('demonstrations for players that follow none, and a choice among those that are yet to be made', async () => {
+  const [task, words] = ['click-test', 'random follows no demonstrations'];
+  expect(await refusal(rollout({ ...play, task, demos: 'expert:3' }))).toContain(words);
+  expect(await refusal(rollout({ ...play, task, maxDemos: 3 }))).toContain(words);
+  const made = { agent: 'workflow', demos: 'expert:3', maxDemos: 2 } as const;
+  expect(await refusal(rollout({ ...play, ...made, task }))).toContain('--max-demos');
+});
+
+test.each(['mine/click-tab', 'click-test,formwob.airline'])('experts that demonstrate %s', async (task) => {
+  const out = mkdtempSync(join(tmpdir(), 'latticework-demos-'));
+  const words = 'Experts demonstrate built-in tasks only';
+  expect(await refusal(generateDemos({ task, episodes: 1, fps: 12, seed: 1, out }))).toContain(words);
+});
+
+test('another size, title or start for a site that is extended', async () => {
+  const { name, startUrl } = sampleFile;
+  const path = saveSite({ ...sampleSite, file: { ...sampleFile, title: 'Shop', screen: undefined } });
+  const open = (more: object) => openDraft(startUrl, { name, ...more });
+  expect(() => open({ size: { width: 800, height: 600 } })).toThrow('375x667: leave out --size');
+  expect(() => open({ title: 'Store' })).toThrow('titled "Shop": leave out --title');
+  expect(open({ size: { width: 375, height: 667 }, title: 'Shop' }).site.file.title).toBe('Shop');
+
+  const har = join(mkdtempSync(join(tmpdir(), 'latticework-har-')), 'more.har');
+  writeFileSync(har, harOf(harEntry(startUrl)));
+  const before = readFileSync(path);
+  expect(await refusal(importSite(har, { name, start: 'http://elsewhere.example/' }))).toContain('--start');
+  expect(readFileSync(path)).toEqual(before);
+});
