@@ -8,7 +8,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from './lib/build.mjs';
-import { ensureInstalled, inRoot, run } from './lib/project.mjs';
+import { ensureInstalled, inRoot, jsonIn, run } from './lib/project.mjs';
 
 const EPISODES = { expert: '200', random: '40', workflow: '200' };
 
@@ -32,12 +32,13 @@ for (const agent of values.agent) {
   const { code, output } = await run(process.execPath, [inRoot('bin', 'latticework.mjs'), ...args], {
     quiet: true,
   });
-  if (code !== 0) {
+  // A task that fails makes the command fail, but is a result like the others.
+  const played = jsonIn(output);
+  if (!played) {
     console.error(output);
-    process.exit(code);
+    process.exit(code || 1);
   }
-  const [last] = output.trim().split('\n').slice(-1);
-  writeFileSync(inRoot('results', 'tasks', `${agent}.json`), `${last}\n`);
+  writeFileSync(inRoot('results', 'tasks', `${agent}.json`), `${JSON.stringify(played)}\n`);
 }
 const { describeTasks } = await import(pathToFileURL(inRoot('dist-cli', 'describeTasks.js')).href);
 writeFileSync(inRoot('docs', 'tasks.md'), describeTasks(folder));

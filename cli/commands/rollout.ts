@@ -10,6 +10,7 @@ import { expertCount, loadDemos } from '../demoFiles';
 import { expertDemos } from '../expertDemos';
 import { formatPercent, formatTable } from '../format';
 import { PageHung } from '../hangWatch';
+import { hasFailed } from '../hasFailed';
 import { keptDemos } from '../keptDemos';
 import { registerDiskPack } from '../packs';
 import { openSitesOf, sitesOf } from '../recordedSites';
@@ -38,6 +39,7 @@ interface RolloutOptions extends ExpertsOptions {
 
 type Play = Omit<RolloutOptions, 'task' | 'pack' | 'site' | 'json'>;
 
+const FAILURE = 1;
 const HEADER = ['task', 'episodes', 'success', 'positive', 'mean reward', 'steps', 'steps/s', 'remarks'];
 
 export const experts = (options: ExpertsOptions): Promise<void> =>
@@ -71,6 +73,7 @@ export async function rollout({ task, pack, site, json, ...play }: RolloutOption
     }
     if (json) console.log(JSON.stringify({ tasks: results }));
     else console.log(formatTable([HEADER, ...results.map(toRow)]));
+    if (results.some((result) => hasFailed(result, play.agent))) process.exitCode = FAILURE;
   } finally {
     await page.close();
   }

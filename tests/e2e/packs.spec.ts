@@ -64,7 +64,8 @@ test('a folder becomes a pack that is listed and played; pages that misbehave ar
     { task: 'mine/click-tab', successRate: 1, errors: [] },
   ]);
   const random = await latticework(...ACCEPTED, 'rollout', ...play, '--task', 'all', '--agent', 'random');
-  expect(random.code).toBe(0);
+  // One of its tasks did not load.
+  expect(random.code).toBe(1);
   expect(JSON.parse(random.stdout).tasks).toMatchObject([
     { task: 'mine/click-tab', loaded: true, errors: [] },
     { loaded: true, errors: ['page error: mine/loops-on-click gave no answer: for 5 s'] },
