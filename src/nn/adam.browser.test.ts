@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { BackendName } from '../contracts/run';
 import { Rng } from '../rl/rng';
 import { Adam, type AdamOptions, type UpdateReport } from './adam';
 import { startBackend } from './backend';
@@ -6,7 +7,7 @@ import type { Objective } from './gradients';
 import { dense } from './ops/dense';
 import { Parameters } from './parameters';
 import { noise } from './testing/arrays';
-import { largestDifference } from './testing/compare';
+import { largestDifference, relativeDifference } from './testing/compare';
 import * as tf from './tf';
 
 function smallNet() {
@@ -222,3 +223,44 @@ describe.each(['cpu', 'wasm'] as const)('on %s', (backend) => {
     expect(await parameters.toFloat32()).not.toEqual(before);
   });
 });
+
+/** The values and the moments after losses in turn, of which each leaves a part of the network out, as an actor's leaves out the critic. */
+async function afterLossesInTurn(backend: BackendName) {
+  await startBackend(backend, '/wasm/');
+  const parameters = new Parameters();
+  for (const [i, name] of ['actor', 'shared', 'critic'].entries())
+    parameters.define(name, [2, 3], { kind: 'uniform', limit: 0.5 }, new Rng(i));
+  const adam = new Adam(parameters, { learningRate: 0.05, clipNorm: 1 });
+  const stepOn = async (scale: number, ...names: readonly string[]) => {
+    const before = (await parameters.toFloat32()).slice();
+    await adam.update(() => {
+      const values = names.map((name) => parameters.get(name).sub(2).square().sum().mul(scale));
+      return { loss: tf.addN(values) as tf.Scalar, metrics: {} };
+    });
+    const after = await parameters.toFloat32();
+    return parameters.all.map((_, i) =>
+      after.slice(6 * i, 6 * i + 6).some((x, j) => x !== before[6 * i + j]),
+    );
+  };
+  for (let i = 0; i < 3; i++) {
+    expect(await stepOn(1, 'actor', 'shared', 'critic')).toEqual([true, true, true]);
+    expect(await stepOn(0.3, 'actor', 'shared')).toEqual([true, true, false]);
+    expect(await stepOn(Number.NaN, 'shared', 'critic')).toEqual([false, false, false]);
+    expect(await stepOn(3, 'critic')).toEqual([false, false, true]);
+  }
+  const outcome = { values: (await parameters.toFloat32()).slice(), ...(await adam.state()) };
+  adam.dispose();
+  parameters.dispose();
+  return outcome;
+}
+
+test.each<BackendName>(['wasm', 'webgpu', 'webgl'])(
+  'losses that take turns give the same weights on %s as on cpu',
+  async (backend) => {
+    const expected = await afterLossesInTurn('cpu');
+    const actual = await afterLossesInTurn(backend);
+    expect(actual.t).toBe(expected.t);
+    for (const key of ['values', 'm', 'v'] as const)
+      expect(relativeDifference(actual[key], expected[key])).toBeLessThan(1e-5);
+  },
+);

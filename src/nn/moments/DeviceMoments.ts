@@ -25,7 +25,7 @@ export class DeviceMoments implements Moments {
     const m = tf.add(tf.mul(this.m, beta1), tf.mul(g, 1 - beta1));
     const v = tf.add(tf.mul(this.v, beta2), tf.mul(tf.square(g), 1 - beta2));
     const step = tf.div(tf.mul(m, stepSize), tf.add(tf.sqrt(tf.mul(v, correction2)), epsilon));
-    this.apply(tf.isFinite(norm), m, v, step);
+    this.apply(tf.logicalAnd(this.reached(gradients), tf.isFinite(norm)), m, v, step);
     return norm;
   }
 
@@ -45,9 +45,16 @@ export class DeviceMoments implements Moments {
     this.v.dispose();
   }
 
-  /** Whether the step is sound is only known on the device, so the choice is made there. */
-  private apply(sound: tf.Tensor, m: tf.Tensor, v: tf.Tensor, step: tf.Tensor): void {
-    const choose = tf.broadcastTo(sound, m.shape);
+  /** [count] true for parameters with a gradient; [1] if all have one. */
+  private reached(gradients: readonly (tf.Tensor | null)[]): tf.Tensor {
+    if (!gradients.includes(null)) return tf.tensor1d([true]);
+    const marks = this.parameters.all.map(({ size }, i) => tf.fill([size], gradients[i] ? 1 : 0));
+    return tf.greater(tf.concat(marks), 0);
+  }
+
+  /** Whether the step is sound is only known on the device, so `chosen` is a tensor: [count], or [1] for all parameters. */
+  private apply(chosen: tf.Tensor, m: tf.Tensor, v: tf.Tensor, step: tf.Tensor): void {
+    const choose = tf.broadcastTo(chosen, m.shape);
     this.m.assign(tf.where(choose, m, this.m));
     this.v.assign(tf.where(choose, v, this.v));
     const taken = tf.where(choose, step, tf.zerosLike(step)) as tf.Tensor1D;

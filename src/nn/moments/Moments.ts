@@ -4,7 +4,7 @@ import type * as tf from '../tf';
 export interface Moments {
   /**
    * Applies one step unless a gradient is not finite; returns the norm over all of them. They are in parameter order,
-   * null if the loss does not depend on the parameter.
+   * null if the loss does not depend on the parameter: it stays as it is, and so do its moments.
    */
   step(gradients: readonly (tf.Tensor | null)[], rule: StepRule): tf.Scalar;
   state(): Promise<{ m: Float32Array; v: Float32Array }>;
