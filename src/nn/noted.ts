@@ -85,8 +85,14 @@ async function readNotes(notes: readonly Taken[]): Promise<Note[]> {
 
 function take(notes: Taken[], id: string, x: tf.Tensor, product?: NotedProduct): void {
   // A block that takes part twice (shared weights) is shown as it was last: one tensor per name.
-  const keep = (name: string, tensor: tf.Tensor, from: Taken['product']): number =>
-    notes.push({ id: name, tensor: tf.keep(tensor.clone()), product: from }) - 1;
+  const keep = (name: string, tensor: tf.Tensor, from: Taken['product']): number => {
+    const note = { id: name, tensor: tf.keep(tensor.clone()), product: from };
+    const earlier = notes.findIndex((other) => other.id === name);
+    if (earlier < 0) return notes.push(note) - 1;
+    notes[earlier].tensor.dispose();
+    notes[earlier] = note;
+    return earlier;
+  };
   if (!product) {
     keep(id, x, null);
     return;

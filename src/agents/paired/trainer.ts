@@ -37,7 +37,7 @@ export class PairedTrainer extends AgentTrainer {
   private readonly log = new SiteLog();
   /** Training episodes begun so far. */
   private nextEpisode = 0;
-  /** The first episode of the newest iteration. */
+  /** The first assignment of the newest iteration. */
   private newest: Assignment | null = null;
 
   constructor(

@@ -156,8 +156,7 @@ function inputGradient({
 
 /**
  * Whether the images have few enough channels to be pictures of screens: these are mostly background, which is zero for a
- * network (`world-of-bits/model/batch.ts`), and patches of only zeros are left out. The output of a convolution is hardly
- * ever zero.
+ * network (`nn/ops/pictures.ts`), and patches of only zeros are left out. The output of a convolution is hardly ever zero.
  */
 const isPicture = (c: Convolution): boolean => c.inChannels <= 4 && !isPointwise(c);
 

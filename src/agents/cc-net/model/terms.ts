@@ -1,4 +1,7 @@
-/** Log-probabilities of composite choices, and how far one policy is from another, head by head (Section 2.3 and the sheet's 6.2). */
+/**
+ * Log-probabilities of composite choices (Humphreys et al. 2022, Section 2.3), and how far one policy is from another, head
+ * by head: the divergence that V-MPO bounds (Song et al. 2019).
+ */
 import { embedding } from '../../../nn/ops/embedding';
 import { maskedLogSoftmax } from '../../../nn/ops/maskedSoftmax';
 import { softmaxCrossEntropy } from '../../../nn/ops/softmaxCrossEntropy';

@@ -36,7 +36,7 @@ export interface Batch {
   readonly speaking: tf.Tensor2D;
   /** [b, n, n] rows sum to 1 over the spatial neighbours, or to 0 */
   readonly spatial: tf.Tensor3D;
-  /** int32 [b, n, n] bits as in `encodeState.ts`: which leaves are tree neighbours, at which depth */
+  /** int32 [b, n, n] bits as in `encode/state.ts`: which leaves are tree neighbours, at which depth */
   readonly relations: tf.Tensor3D;
   /** [b, n, u] 1 where the leaf's text is part of the unit's value */
   readonly textInGoal: tf.Tensor3D;
