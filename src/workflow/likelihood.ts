@@ -13,12 +13,6 @@ import {
 
 export interface LikelihoodOptions {
   /**
-   * The denominator of an action's probability: `selected` counts every element of the step's set, containers and text
-   * nodes included (reference program), which favours steps whose sets contain nothing else; `eligible` counts the
-   * elements that are sampled from, as in Eq. 3.
-   */
-  readonly likelihood: 'selected' | 'eligible';
-  /**
    * In the reference program, only steps with an empty set explain a failure. A step that fails on a set of
    * elements that cannot be acted on then explains nothing, and a negative return raises its weight. Off: every
    * step that would have failed shares the blame.
@@ -26,9 +20,13 @@ export interface LikelihoodOptions {
   readonly failureQuirk: boolean;
 }
 
-export const DEFAULT_LIKELIHOOD: LikelihoodOptions = { likelihood: 'selected', failureQuirk: false };
+export const DEFAULT_LIKELIHOOD: LikelihoodOptions = { failureQuirk: false };
 
-/** `[steps]`. `action` is null if the chosen step was a skip; a skip is explained only by itself. */
+/**
+ * `[steps]`. `action` is null if the chosen step was a skip; a skip is explained only by itself. The denominator of an
+ * action's probability counts every element of the step's set, containers and text nodes included, as in the reference
+ * program: this favours steps whose sets contain nothing else. Eq. 3 counts only the elements that are sampled from.
+ */
 export function stepLikelihoods(
   steps: readonly LatticeStep[],
   chosen: number,
@@ -40,10 +38,7 @@ export function stepLikelihoods(
     if (action === null) return z === chosen ? 1 : 0;
     if (constraint.kind === 'skip') return 0;
     if (action.kind === 'terminate') return failureLikelihood(view, constraint, options);
-    if (!isConsistent(view, constraint, action)) return 0;
-    return options.likelihood === 'selected'
-      ? 1 / pathCount(view, constraint)!
-      : samplingProbability(view, constraint, action);
+    return isConsistent(view, constraint, action) ? 1 / pathCount(view, constraint)! : 0;
   });
 }
 
