@@ -31,7 +31,7 @@ function messages(): () => tf.Tensor {
     candidateWeight: matrix(2 * d, d),
     candidateBias: vector(d),
   };
-  return () => messagePassing(states, ids, weights, { steps: 3 });
+  return () => messagePassing(states, ids, weights, 3);
 }
 
 /** The first layers of a network on screenshots, no gradient needed at the images. */

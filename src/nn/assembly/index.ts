@@ -13,7 +13,6 @@ export { gemm, gemmBatch, gemmOfParts, scratchBytes } from './gemm';
 export { blendState, differentiateBlend, differentiateReset, openGates } from './gru';
 export { layerNorm, layerNormGradient } from './layerNorm';
 export { activateGates, differentiateGates } from './lstmGates';
-export { maxPoolGradient } from './maxPool';
 export { narrowFilterGradient } from './narrowFilter';
 export { narrowFilter, narrowInputGradient } from './narrowInput';
 export { neighbourMax, relatedMax, scatterToWinners } from './neighbours';

@@ -4,7 +4,7 @@
  */
 export class SequenceOrder {
   /** Batch rows in order [b]. */
-  readonly rows: Int32Array;
+  private readonly rows: Int32Array;
   /** How many rows are longer than each time [t]. */
   private readonly active: Int32Array;
 

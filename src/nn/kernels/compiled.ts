@@ -45,7 +45,6 @@ const loops = [
   'listMarked',
   'markOutputs',
   'markOwn',
-  'maxPoolGradient',
   'narrowFilter',
   'narrowFilterGradient',
   'narrowInputGradient',
@@ -122,19 +121,15 @@ export function gemmScratch(): number {
   return current!.scratch;
 }
 
-/**
- * Loads the loops for a started backend. False if they cannot run: in a browser without SIMD, or on the threaded backend,
- * whose memory is of another kind.
- */
+/** Loads the loops for a started backend. False if they cannot run: in a browser without SIMD. */
 export function loadCompiled(backend: BackendWasm): boolean {
   const wasm = backend.wasm as unknown as ModuleInternals;
   const memory = wasm.asm?.memory;
   const binary = binaries
     .map(({ needs, code }) => ({ needs, bytes: decodeBase64(code) }))
     .find(({ bytes }) => WebAssembly.validate(bytes));
-  const isShared = typeof SharedArrayBuffer !== 'undefined' && memory?.buffer instanceof SharedArrayBuffer;
   current = null;
-  if (!memory || isShared || !binary) return false;
+  if (!memory || !binary) return false;
   const { exports } = new WebAssembly.Instance(new WebAssembly.Module(binary.bytes), { env: { memory } });
   const functions = exports as Record<string, (...args: number[]) => number>;
   current = {

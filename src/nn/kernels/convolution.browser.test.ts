@@ -7,7 +7,6 @@ import { noise } from '../testing/arrays';
 import { largestDifference } from '../testing/compare';
 import * as tf from '../tf';
 import { gemm } from './gemm';
-import { spreadSlopes } from './maxPoolGradient';
 import { blocksOf, type Convolution, gatherPatches, patchSize, scatterPatches } from './patches';
 
 beforeAll(async () => {
@@ -100,18 +99,6 @@ function scattered(c: Convolution, images: Float32Array): Float32Array {
   }
   return sums;
 }
-
-test('slopes of a maximum go where they go in JavaScript, to the first among equals', () => {
-  const p = tf.backend_util.computePool2DInfo([1, 6, 5, 3], 3, 2, 1, 'same');
-  const x = tf.round(tf.mul(noise(2, [6 * 5 * 3]), 2));
-  const y = tf.maxPool(x.reshape([1, 6, 5, 3]) as tf.Tensor4D, 3, 2, 'same').flatten();
-  const [dy, dx] = [noise(3, [y.size]), tf.zerosLike(x)];
-  const plain = new Float32Array(x.size);
-  spreadSlopes(p, { x: heap(x), y: heap(y), dy: heap(dy), dx: heap(dx) });
-  spreadSlopes(p, { x: heap(x), y: heap(y), dy: heap(dy), dx: plain });
-  expect(largestDifference(heap(dx), plain)).toBe(0);
-  expect(plain.some((slope) => slope !== 0)).toBe(true);
-});
 
 test('a filter that Adam changed in place takes effect', async () => {
   const learned = async (backend: 'cpu' | 'wasm') => {

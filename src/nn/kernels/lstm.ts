@@ -16,15 +16,14 @@ const inputs = {
 
 type Inputs = Readonly<Record<keyof typeof inputs, tf.Tensor>>;
 
-/** projected [b, t, 8h], mask [b, t]; see `bilstmFromProjected`. */
+/** The recurrence alone: gate inputs W x + bias [b, t, 8h], mask [b, t] -> states [b, t, 2h]; see `bilstm`. */
 export function runBiLstm(
   projected: tf.Tensor3D,
   mask: tf.Tensor2D,
   weights: Omit<Inputs, 'projected' | 'mask'>,
-): { states: tf.Tensor3D; final: tf.Tensor2D } {
+): tf.Tensor3D {
   const { recurrent, initialHidden, initialCell } = weights;
-  const [states, final] = forward({ projected, mask, recurrent, initialHidden, initialCell }, {});
-  return { states: states as tf.Tensor3D, final: final as tf.Tensor2D };
+  return forward({ projected, mask, recurrent, initialHidden, initialCell }, {})[0] as tf.Tensor3D;
 }
 
 /**
@@ -36,12 +35,11 @@ const forward = hostKernel({
   inputs,
   outputs: ({ projected: [b, t], initialHidden: [, h] }) => [
     [b, t, 2 * h],
-    [b, 2 * h],
     [2, t, b, 4 * h],
     [2, t + 1, b, h],
     [2, t + 1, b, h],
   ],
-  compute: ({ inputs: x, outputs: [states, final, gates, cells, hiddens], shapes }) => {
+  compute: ({ inputs: x, outputs: [states, gates, cells, hiddens], shapes }) => {
     const [b, t] = shapes.projected;
     const h = shapes.initialHidden[1];
     const sequences = new SequenceOrder(x.mask, b, t);
@@ -65,7 +63,6 @@ const forward = hostKernel({
         nextCell.set(cell.subarray(active * h), active * h);
         scatterColumns(nextHidden, sequences.rowsAt(time), stateColumns, states);
       }
-      scatterColumns(slot(hiddens, t), sequences.rows, stateColumns, final);
     }
   },
 });
@@ -74,7 +71,6 @@ const backward = hostKernel({
   name: 'LatticeworkBiLstmGradient',
   inputs: {
     dStates: 'float32',
-    dFinal: 'float32',
     mask: 'float32',
     recurrent: 'float32',
     gates: 'float32',
@@ -99,7 +95,7 @@ const backward = hostKernel({
       const slot = (all: Float32Array, step: number) => block(all, direction * (t + 1) + step, b * h);
       const stateColumns = { offset: direction * h, width: h, stride: 2 * h };
       const gateColumns = { offset: direction * 4 * h, width: 4 * h, stride: 8 * h };
-      gatherColumns(x.dFinal, sequences.rows, stateColumns, dHidden);
+      dHidden.fill(0);
       dCell.fill(0);
       for (let step = t - 1; step >= 0; step--) {
         const time = direction === 0 ? step : t - 1 - step;
@@ -139,10 +135,10 @@ const backward = hostKernel({
 registerKernelGradient({
   kernel: 'LatticeworkBiLstm',
   saveInputs: ['mask', 'recurrent'],
-  saveOutputs: [false, false, true, true, true],
-  backward: ([dStates, dFinal], [mask, recurrent, gates, cells, hiddens]) => {
+  saveOutputs: [false, true, true, true],
+  backward: ([dStates], [mask, recurrent, gates, cells, hiddens]) => {
     const [projected, dRecurrent, initialHidden, initialCell] = backward(
-      { dStates, dFinal, mask, recurrent, gates, cells, hiddens },
+      { dStates, mask, recurrent, gates, cells, hiddens },
       {},
     );
     return { projected, recurrent: dRecurrent, initialHidden, initialCell };

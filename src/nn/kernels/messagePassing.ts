@@ -15,23 +15,23 @@ interface Inputs {
   readonly candidateBias: tf.Tensor1D;
 }
 
-type Attributes = { readonly steps: number; readonly normalise: boolean };
+type Attributes = { readonly steps: number };
 
 /** states [r, d] -> the states after all steps [r, d]. */
-export function runMessagePassing(inputs: Inputs, attributes: Attributes): tf.Tensor2D {
+export function runMessagePassing(inputs: Inputs, steps: number): tf.Tensor2D {
   const { parents, messageWeight, gateWeight, candidateWeight } = inputs;
   const { states, messageBias, gateBias, candidateBias } = inputs;
   return fusedOp({
     inputs: [states, messageWeight, messageBias, gateWeight, gateBias, candidateWeight, candidateBias],
     forward: () => {
-      const [value, ...activations] = forward({ ...inputs }, attributes);
+      const [value, ...activations] = forward({ ...inputs }, { steps });
       const keep = [parents, messageWeight, gateWeight, candidateWeight, ...activations];
       return { value: value as tf.Tensor2D, keep };
     },
     backward: (dy, [parents, messageWeight, gateWeight, candidateWeight, ...activations]) => {
       const [hiddens, messages, gates, candidates] = activations;
       const constants = { parents, messageWeight, gateWeight, candidateWeight };
-      return backward({ dy, ...constants, hiddens, messages, gates, candidates }, attributes);
+      return backward({ dy, ...constants, hiddens, messages, gates, candidates }, { steps });
     },
   });
 }
@@ -59,23 +59,22 @@ const forward = compiledKernel({
     [steps, r, 2 * d],
     [steps, r, d],
   ],
-  scratch: ({ states: [r, d], messageBias: [e] }) => [r, r * e, r * d],
-  compute: ({ inputs: w, outputs, scratch, shapes, attributes: { steps, normalise }, loops }) => {
+  scratch: ({ states: [r, d], messageBias: [e] }) => [r * e, r * d],
+  compute: ({ inputs: w, outputs, scratch, shapes, attributes: { steps }, loops }) => {
     const [final, hiddens, ...others] = outputs;
-    const [shares, sent, resetState] = scratch;
+    const [sent, resetState] = scratch;
     const [rows, d] = shapes.states;
     const [e] = shapes.messageBias;
     const activations = { hiddens, messages: others[0], gates: others[1], candidates: others[2] };
     const [gateOfMessage, gateOfState] = splitAt(w.gateWeight, e * 2 * d);
     const [candidateOfMessage, candidateOfState] = splitAt(w.candidateWeight, e * d);
-    sharesOf(w.parents, shares);
+    checkParents(w.parents);
     hiddens.set(w.states);
     for (let step = 0; step < steps; step++) {
       const { h, m, z, c } = activationsOf(step, rows, d, e, activations);
       const next = step + 1 < steps ? hiddens.subarray((step + 1) * rows * d) : final;
       affine(loops, rows, [{ x: h, w: w.messageWeight }], w.messageBias, sent);
       loops.treeSum(sent, w.parents, m, rows, e);
-      if (normalise) loops.scaleRows(m, shares, rows, e);
       const toGates = [
         { x: m, w: gateOfMessage },
         { x: h, w: gateOfState },
@@ -109,18 +108,17 @@ const backward = compiledKernel({
     dy,
     ...[messageWeight, gateWeight, candidateWeight].flatMap((weight) => [weight, [weight[1]]]),
   ],
-  scratch: ({ dy: [r, d], messageWeight: [, e] }) => [1, d, 2 * d, e, e, d, d].map((width) => r * width),
-  compute: ({ inputs: x, outputs, scratch, shapes, attributes: { steps, normalise }, loops }) => {
+  scratch: ({ dy: [r, d], messageWeight: [, e] }) => [d, 2 * d, e, e, d, d].map((width) => r * width),
+  compute: ({ inputs: x, outputs, scratch, shapes, attributes: { steps }, loops }) => {
     const [dh, dMessageWeight, dMessageBias, dGateWeight, dGateBias, dCandidateWeight, dCandidateBias] =
       outputs;
-    const [shares, dCandidate, dGates, dMessage, dSent, resetState, dResetState] = scratch;
+    const [dCandidate, dGates, dMessage, dSent, resetState, dResetState] = scratch;
     const [rows, d] = shapes.dy;
     const e = shapes.messageWeight[1];
     const [gateOfMessage, gateOfState] = splitAt(x.gateWeight, e * 2 * d);
     const [dGateOfMessage, dGateOfState] = splitAt(dGateWeight, e * 2 * d);
     const [candidateOfMessage, candidateOfState] = splitAt(x.candidateWeight, e * d);
     const [dCandidateOfMessage, dCandidateOfState] = splitAt(dCandidateWeight, e * d);
-    sharesOf(x.parents, shares);
     for (const sum of outputs) sum.fill(0);
     dh.set(x.dy);
     for (let step = steps - 1; step >= 0; step--) {
@@ -137,7 +135,6 @@ const backward = compiledKernel({
         { x: h, w: gateOfState, dx: dh, addsToX: true, dw: dGateOfState },
       ];
       affineGradient(loops, rows, dGates, toGates, dGateBias);
-      if (normalise) loops.scaleRows(dMessage, shares, rows, e);
       loops.treeSum(dMessage, x.parents, dSent, rows, e);
       const toSent = [{ x: h, w: x.messageWeight, dx: dh, addsToX: true, dw: dMessageWeight }];
       affineGradient(loops, rows, dSent, toSent, dMessageBias);
@@ -164,16 +161,9 @@ function splitAt(weight: Float32Array, end: number): [Float32Array, Float32Array
   return [weight.subarray(0, end), weight.subarray(end)];
 }
 
-/** For each node, one over the number of its parents and children; 0 without any. */
-function sharesOf(parents: Int32Array, shares: Float32Array): void {
-  shares.fill(0);
-  for (let node = 0; node < parents.length; node++) {
-    const parent = parents[node];
-    if (parent < 0) continue;
+/** The compiled loops read wherever they are told to. */
+function checkParents(parents: Int32Array): void {
+  for (const parent of parents)
     if (parent >= parents.length)
       throw new RangeError(`parent ${parent} is outside trees of ${parents.length} nodes`);
-    shares[node]++;
-    shares[parent]++;
-  }
-  for (let node = 0; node < shares.length; node++) if (shares[node] > 0) shares[node] = 1 / shares[node];
 }

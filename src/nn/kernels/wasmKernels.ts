@@ -6,7 +6,6 @@ import { replaceConcat } from './concat';
 import { registerFilterGradient, replaceConvolution } from './convolution';
 import type { KernelChoice } from './hostKernel';
 import { replaceIdentity } from './identity';
-import { replaceMaxPoolGradient } from './maxPoolGradient';
 import { replaceSplitV } from './splitV';
 import { registerUnsortedSegmentSum } from './unsortedSegmentSum';
 
@@ -22,7 +21,6 @@ export function installWasmKernels(backend: BackendWasm, kernels: KernelChoice):
   if (installedFor === null) {
     registerUnsortedSegmentSum();
     registerFilterGradient();
-    replaceMaxPoolGradient();
     if (kernels === 'own') replaceIdentity();
     if (isCompiled) {
       replaceBatchMatMul();

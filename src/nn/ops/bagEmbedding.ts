@@ -1,66 +1,55 @@
-/** Sum or mean of word vectors per row of ids. */
+/** Mean of word vectors per row of ids. */
 import { compiledFor } from '../kernels/compiled';
 import { registerKernelGradient } from '../kernels/gradient';
 import { hostKernel, onHost } from '../kernels/hostKernel';
 import * as tf from '../tf';
 
-type BagReduction = 'sum' | 'mean';
-
 /**
- * table [V, d], ids int32 [..., w] -> [..., d], the sum or mean of each row's vectors. Negative ids are padding; a row of
+ * table [V, d], ids int32 [..., w] -> [..., d], the mean of each row's vectors. Negative ids are padding; a row of
  * only padding gives zeros. Differentiable in `table`.
  */
-export function bagEmbedding<I extends tf.Tensor>(
-  table: tf.Tensor2D,
-  ids: I,
-  reduction: BagReduction = 'sum',
-): I {
-  if (!onHost()) return composedBagEmbedding(table, ids, reduction);
-  return bag({ table, ids }, { mean: reduction === 'mean', size: table.shape[0] })[0] as I;
+export function bagEmbedding<I extends tf.Tensor>(table: tf.Tensor2D, ids: I): I {
+  if (!onHost()) return composedBagEmbedding(table, ids);
+  return bag({ table, ids }, { size: table.shape[0] })[0] as I;
 }
 
 /** The same from stock ops. */
-export function composedBagEmbedding<I extends tf.Tensor>(
-  table: tf.Tensor2D,
-  idsOfAnyRank: I,
-  reduction: BagReduction,
-): I {
+export function composedBagEmbedding<I extends tf.Tensor>(table: tf.Tensor2D, idsOfAnyRank: I): I {
   const w = idsOfAnyRank.shape[idsOfAnyRank.rank - 1];
   const ids = idsOfAnyRank.reshape([-1, w]);
   const r = ids.shape[0];
   const vectors = tf.gather(table, tf.maximum(ids, 0).cast('int32').as1D()).reshape([r, w, table.shape[1]]);
   const counted = tf.greaterEqual(ids, 0).cast('float32');
-  const weights = reduction === 'sum' ? counted : tf.divNoNan(counted, tf.sum(counted, 1, true));
+  const weights = tf.divNoNan(counted, tf.sum(counted, 1, true));
   const bags = tf.sum(tf.mul(vectors, weights.expandDims(2)), 1);
   return bags.reshape([...idsOfAnyRank.shape.slice(0, -1), table.shape[1]]) as I;
 }
 
 interface BagAttributes {
-  readonly mean: boolean;
   /** Rows of the table. */
   readonly size: number;
-  readonly [name: string]: number | boolean;
+  readonly [name: string]: number;
 }
 
 const bag = hostKernel<{ table: 'float32'; ids: 'int32' }, BagAttributes>({
   name: 'LatticeworkBag',
   inputs: { table: 'float32', ids: 'int32' },
   outputs: ({ table, ids }) => [[...ids.slice(0, -1), table[1]]],
-  compute: ({ inputs: { table, ids }, outputs: [sums], shapes, attributes }) => {
+  compute: ({ inputs: { table, ids }, outputs: [means], shapes }) => {
     const [size, d] = shapes.table;
     const width = shapes.ids[shapes.ids.length - 1];
     const check = (id: number) => {
       if (id >= size) throw new RangeError(`id ${id} is outside a table of ${size} rows`);
     };
-    const compiled = compiledFor(sums);
+    const compiled = compiledFor(means);
     if (compiled) {
-      check(compiled.bagRows(table, ids, sums, ids.length / width, width, d, size, +attributes.mean));
+      check(compiled.bagRows(table, ids, means, ids.length / width, width, d, size));
       return;
     }
-    sums.fill(0);
-    forEachWord(ids, width, attributes.mean, (row, id, weight) => {
+    means.fill(0);
+    forEachWord(ids, width, (row, id, weight) => {
       check(id);
-      for (let c = 0, to = row * d, from = id * d; c < d; c++) sums[to + c] += weight * table[from + c];
+      for (let c = 0, to = row * d, from = id * d; c < d; c++) means[to + c] += weight * table[from + c];
     });
   },
 });
@@ -74,20 +63,11 @@ const bagGradient = hostKernel<{ dy: 'float32'; ids: 'int32' }, BagAttributes>({
     const width = shapes.ids[shapes.ids.length - 1];
     const compiled = compiledFor(dTable);
     if (compiled) {
-      compiled.bagRowsGradient(
-        dy,
-        ids,
-        dTable,
-        ids.length / width,
-        width,
-        d,
-        attributes.size,
-        +attributes.mean,
-      );
+      compiled.bagRowsGradient(dy, ids, dTable, ids.length / width, width, d, attributes.size);
       return;
     }
     dTable.fill(0);
-    forEachWord(ids, width, attributes.mean, (row, id, weight) => {
+    forEachWord(ids, width, (row, id, weight) => {
       for (let c = 0, to = id * d, from = row * d; c < d; c++) dTable[to + c] += weight * dy[from + c];
     });
   },
@@ -97,13 +77,12 @@ const bagGradient = hostKernel<{ dy: 'float32'; ids: 'int32' }, BagAttributes>({
 function forEachWord(
   ids: Int32Array,
   width: number,
-  mean: boolean,
   visit: (row: number, id: number, weight: number) => void,
 ): void {
   for (let row = 0, start = 0; start < ids.length; row++, start += width) {
     const end = start + width;
-    let total = mean ? 0 : 1;
-    if (mean) for (let i = start; i < end; i++) if (ids[i] >= 0) total++;
+    let total = 0;
+    for (let i = start; i < end; i++) if (ids[i] >= 0) total++;
     for (let i = start; i < end; i++) if (ids[i] >= 0) visit(row, ids[i], 1 / total);
   }
 }

@@ -2,7 +2,7 @@
 import { onHost } from '../kernels/hostKernel';
 import { runBiLstm } from '../kernels/lstm';
 import type * as tf from '../tf';
-import { type BiLstmOutput, composedBiLstm, type RecurrentWeights } from './bilstmComposed';
+import { composedBiLstm, type RecurrentWeights } from './bilstmComposed';
 import { dense } from './dense';
 
 /** Both directions side by side, forward first; gates in the order input, forget, cell, output. */
@@ -13,19 +13,13 @@ interface BiLstmWeights extends RecurrentWeights {
   readonly bias: tf.Tensor1D;
 }
 
-/** x [b, t, d]; mask [b, t]: each row ones, then zeros (its length). Padded steps keep the state. */
-export function bilstm(x: tf.Tensor3D, mask: tf.Tensor2D, weights: BiLstmWeights): BiLstmOutput {
+/**
+ * x [b, t, d]; mask [b, t]: each row ones, then zeros (its length) -> [b, t, 2h] forward and backward state at each
+ * position; a padded position holds the state carried over it.
+ */
+export function bilstm(x: tf.Tensor3D, mask: tf.Tensor2D, weights: BiLstmWeights): tf.Tensor3D {
   const [b, t, d] = x.shape;
-  const width = weights.bias.shape[0];
-  const projected = dense(x.reshape([b * t, d]), weights.input, weights.bias).reshape([b, t, width]);
-  return bilstmFromProjected(projected as tf.Tensor3D, mask, weights);
-}
-
-/** The recurrence alone, from gate inputs W x + bias [b, t, 8h], for a caller that projects each distinct word once. */
-function bilstmFromProjected(
-  projected: tf.Tensor3D,
-  mask: tf.Tensor2D,
-  weights: RecurrentWeights,
-): BiLstmOutput {
+  const inputs = dense(x.reshape([b * t, d]), weights.input, weights.bias);
+  const projected = inputs.reshape([b, t, weights.bias.shape[0]]) as tf.Tensor3D;
   return onHost() ? runBiLstm(projected, mask, weights) : composedBiLstm(projected, mask, weights);
 }

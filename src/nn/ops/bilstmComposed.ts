@@ -10,26 +10,15 @@ export interface RecurrentWeights {
   readonly initialCell: tf.Tensor2D;
 }
 
-export interface BiLstmOutput {
-  /** [b, t, 2h]: forward and backward state at each position; a padded position holds the state carried over it. */
-  readonly states: tf.Tensor3D;
-  /** [b, 2h]: last forward and first backward state; the initial states for an empty sequence. */
-  readonly final: tf.Tensor2D;
-}
-
-/** projected [b, t, 8h], mask [b, t]; see `bilstmFromProjected`. */
+/** The recurrence alone: gate inputs W x + bias [b, t, 8h], mask [b, t] -> states [b, t, 2h]; see `bilstm`. */
 export function composedBiLstm(
   projected: tf.Tensor3D,
   mask: tf.Tensor2D,
   weights: RecurrentWeights,
-): BiLstmOutput {
-  const t = projected.shape[1];
+): tf.Tensor3D {
   const forward = direction(projected, mask, weights, 0);
   const backward = direction(projected, mask, weights, 1);
-  return {
-    states: tf.concat([tf.stack(forward, 1), tf.stack(backward, 1)], 2) as tf.Tensor3D,
-    final: tf.concat([forward[t - 1], backward[0]], 1) as tf.Tensor2D,
-  };
+  return tf.concat([tf.stack(forward, 1), tf.stack(backward, 1)], 2) as tf.Tensor3D;
 }
 
 /** States of one direction (0 forward, 1 backward) by position: t tensors [b, h]. */

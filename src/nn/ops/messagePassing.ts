@@ -28,12 +28,6 @@ export interface MessagePassingWeights {
   readonly candidateBias: tf.Tensor1D;
 }
 
-interface MessagePassingOptions {
-  readonly steps: number;
-  /** Messages are the mean over the neighbours instead of the sum. */
-  readonly normalise?: boolean;
-}
-
 /**
  * states [r, d], parents int32 [r] (rows of `states`, -1 for roots; any number of trees) -> the states after all
  * steps [r, d].
@@ -42,11 +36,11 @@ export function messagePassing(
   states: tf.Tensor2D,
   parents: tf.Tensor1D,
   weights: MessagePassingWeights,
-  { steps, normalise = false }: MessagePassingOptions,
+  steps: number,
 ): tf.Tensor2D {
   if (steps === 0) return states;
-  if (!onCompiled()) return composedMessagePassing(states, parents, weights, { steps, normalise });
-  return runMessagePassing({ states, parents, ...weights }, { steps, normalise });
+  if (!onCompiled()) return composedMessagePassing(states, parents, weights, steps);
+  return runMessagePassing({ states, parents, ...weights }, steps);
 }
 
 /** The same step by step: the states after 0, 1, ..., `steps` steps. */
@@ -54,11 +48,10 @@ export function messagePassingStates(
   states: tf.Tensor2D,
   parents: tf.Tensor1D,
   weights: MessagePassingWeights,
-  { steps, normalise }: MessagePassingOptions,
+  steps: number,
 ): tf.Tensor2D[] {
   const history = [states];
-  for (let step = 0; step < steps; step++)
-    history.push(messagePassing(history[step], parents, weights, { steps: 1, normalise }));
+  for (let step = 0; step < steps; step++) history.push(messagePassing(history[step], parents, weights, 1));
   return history;
 }
 
@@ -67,16 +60,14 @@ export function composedMessagePassing(
   states: tf.Tensor2D,
   parents: tf.Tensor1D,
   weights: MessagePassingWeights,
-  { steps, normalise = false }: MessagePassingOptions,
+  steps: number,
 ): tf.Tensor2D {
   const { messageWeight, messageBias, gateWeight, gateBias, candidateWeight, candidateBias } = weights;
   const affine = (x: tf.Tensor2D, w: tf.Tensor2D, bias: tf.Tensor1D) =>
     tf.add(tf.matMul(x, w), bias) as tf.Tensor2D;
-  const shares = tf.divNoNan(1, composedTreeSum(tf.ones([states.shape[0], 1]), parents));
   let h = states;
   for (let step = 0; step < steps; step++) {
-    const sum = composedTreeSum(affine(h, messageWeight, messageBias), parents);
-    const m = normalise ? (tf.mul(sum, shares) as tf.Tensor2D) : sum;
+    const m = composedTreeSum(affine(h, messageWeight, messageBias), parents);
     const gates = tf.sigmoid(affine(tf.concat2d([m, h], 1), gateWeight, gateBias));
     const [r, u] = tf.split(gates, 2, 1) as tf.Tensor2D[];
     const candidate = tf.tanh(affine(tf.concat2d([m, tf.mul(r, h)], 1), candidateWeight, candidateBias));

@@ -36,17 +36,8 @@ export function spread(x: tf.Tensor2D, segments: Segments): tf.Tensor2D {
 
 /** x [r, d] -> elementwise maximum of each segment [b, d]. The gradient goes to the first among equals. */
 export function segmentMax(x: tf.Tensor2D, segments: Segments): tf.Tensor2D {
-  return segmentMaxWithWinners(x, segments).top;
-}
-
-/** Also which row was greatest [b, d], as float32; not computed with stock ops. */
-function segmentMaxWithWinners(
-  x: tf.Tensor2D,
-  segments: Segments,
-): { top: tf.Tensor2D; winners: tf.Tensor2D | null } {
-  if (!onHost()) return { top: composedSegmentMax(x, segments), winners: null };
-  const [top, winners] = maxKernel({ x, starts: segments.starts }, {}) as [tf.Tensor2D, tf.Tensor2D];
-  return { top, winners };
+  if (!onHost()) return composedSegmentMax(x, segments);
+  return maxKernel({ x, starts: segments.starts }, {})[0] as tf.Tensor2D;
 }
 
 /** x [r, d] -> sum of each segment's rows [b, d]. */
@@ -124,7 +115,7 @@ export function paddingMask({ lengths }: Segments): tf.Tensor2D {
   return tf.tensor2d(lengths.map((length) => Array.from({ length: m }, (_, i) => (i < length ? 1 : 0))));
 }
 
-/** Second output: which row was greatest. */
+/** Second output, for the gradient: which row was greatest. */
 const maxKernel = hostKernel({
   name: 'LatticeworkSegmentMax',
   inputs: { x: 'float32', starts: 'int32' },

@@ -77,7 +77,6 @@ export function convolutions(b: number, n: number, d: number): OpCase[] {
       biasRelu,
       composedBiasRelu,
     ),
-    same('maxPool', [farApart([b, n + 4, n + 3, d])], (x) => tf.maxPool(x as tf.Tensor4D, 3, 2, 'same')),
     same('avgPool', [images], (x) => tf.avgPool(x as tf.Tensor4D, 2, 2, 'valid')),
   ];
 }
@@ -129,15 +128,6 @@ function screens(b: number, height: number, width: number): tf.Tensor4D {
   );
   const shape: [number, number, number, number] = [b, height, width, 3];
   return tf.mul(noise<tf.Rank.R4>(85, shape), tf.tensor4d(mask, [1, height, width, 1])) as tf.Tensor4D;
-}
-
-/** In [-4, 4), no two equal: a small step changes no maximum. */
-function farApart(shape: [number, number, number, number]): tf.Tensor4D {
-  const size = tf.util.sizeFromShape(shape);
-  return tf.tensor4d(
-    Float32Array.from({ length: size }, (_, i) => (8 * ((i * 101) % size)) / size - 4),
-    shape,
-  );
 }
 
 /** At least a half in size: a small step, and a small bias, change no sign. */

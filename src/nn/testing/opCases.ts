@@ -8,7 +8,6 @@ import {
 } from '../ops/attention';
 import { bagEmbedding, composedBagEmbedding } from '../ops/bagEmbedding';
 import { bilstm } from '../ops/bilstm';
-import type { BiLstmOutput } from '../ops/bilstmComposed';
 import { composedBiLstm } from '../ops/bilstmComposed';
 import { composedCosineGate, cosineGate } from '../ops/cosineGate';
 import { dense } from '../ops/dense';
@@ -113,13 +112,11 @@ function lookUps(b: number, n: number, d: number): OpCase[] {
       (x) => takeAlong(x, index),
       (x) => tf.sum(tf.mul(x, chosen), 1),
     ),
-    ...(['sum', 'mean'] as const).map((reduction) =>
-      opCase(
-        `bagEmbedding ${reduction}`,
-        [table],
-        (t) => bagEmbedding(t, someIds, reduction),
-        (t) => composedBagEmbedding(t, someIds, reduction),
-      ),
+    opCase(
+      'bagEmbedding',
+      [table],
+      (t) => bagEmbedding(t, someIds),
+      (t) => composedBagEmbedding(t, someIds),
     ),
   ];
 }
@@ -240,21 +237,16 @@ function lstm(b: number, n: number, d: number): OpCase {
     noise<tf.Rank.R2>(24, [2, h]),
     noise<tf.Rank.R2>(25, [2, h]),
   ];
-  const both = ({ states, final }: BiLstmOutput) => tf.concat([states.flatten(), final.flatten()]);
   return opCase(
     'bilstm',
     inputs,
     (x, input, bias, recurrent, initialHidden, initialCell) =>
-      both(bilstm(x, mask, { input, bias, recurrent, initialHidden, initialCell })),
+      bilstm(x, mask, { input, bias, recurrent, initialHidden, initialCell }),
     (x, input, bias, recurrent, initialHidden, initialCell) => {
       const projected = tf.add(tf.matMul(x.reshape([b * n, d]) as tf.Tensor2D, input), bias);
-      return both(
-        composedBiLstm(projected.reshape([b, n, 8 * h]) as tf.Tensor3D, mask, {
-          recurrent,
-          initialHidden,
-          initialCell,
-        }),
-      );
+      return composedBiLstm(projected.reshape([b, n, 8 * h]) as tf.Tensor3D, mask, {
+        ...{ recurrent, initialHidden, initialCell },
+      });
     },
   );
 }

@@ -11,11 +11,11 @@ import type * as tf from '../../../nn/tf';
 
 /** States [r, D], parents int32 [r] -> the states after `steps` steps. */
 export const passMessages = (p: Parameters, states: tf.Tensor2D, parents: tf.Tensor1D, steps: number) =>
-  messagePassing(states, parents, weightsOf(p), { steps });
+  messagePassing(states, parents, weightsOf(p), steps);
 
 /** The states after 0, 1, ..., `steps` steps, for looking inside. */
 export const traceMessages = (p: Parameters, states: tf.Tensor2D, parents: tf.Tensor1D, steps: number) =>
-  messagePassingStates(states, parents, weightsOf(p), { steps });
+  messagePassingStates(states, parents, weightsOf(p), steps);
 
 /** Notes what the elements send in the first step, and their states after each. */
 export function noteMessages(p: Parameters, states: tf.Tensor2D, parents: tf.Tensor1D, steps: number): void {

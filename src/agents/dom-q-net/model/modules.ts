@@ -38,7 +38,7 @@ export function represent(
 ): Representation {
   const texts = tf.concat2d([p.get('texts') as tf.Tensor2D, randomTexts], 0);
   const goalTexts = embedding(texts, batch.goalTexts) as tf.Tensor2D;
-  const elementTexts = noted('texts', bagEmbedding(texts, batch.texts, 'mean'));
+  const elementTexts = noted('texts', bagEmbedding(texts, batch.texts));
   const words = noted('words', tf.concat2d([goalTexts, batch.goalPlaces], 1));
 
   const matchTexts = embedding(texts, batch.matchTexts) as tf.Tensor2D;

@@ -67,7 +67,7 @@ export class NavigatorNet {
       affine(id, x, weight(`${name}/w`), bias(`${name}/b`));
 
     // Texts are means of their words' embeddings, or zeros if there are no words.
-    const texts = bagEmbedding(weight('embedding'), batch.elements, 'mean');
+    const texts = bagEmbedding(weight('embedding'), batch.elements);
     const attributes = noted('texts', texts.reshape([-1, ATTRIBUTES * EMBEDDING]) as tf.Tensor2D);
     const elements = noted('elements', tf.relu(layer('elements/before the ReLU', attributes, 'element')));
     const ofAttributes = affine('gates/of the texts', elements, weight('lstm/attributes'));
@@ -82,7 +82,7 @@ export class NavigatorNet {
     noted('gates', projected);
     const states = noted('states', lstm(projected, weight('lstm/recurrent'), batch.packed));
 
-    const named = noted('keys', bagEmbedding(weight('embedding'), batch.keys, 'mean'));
+    const named = noted('keys', bagEmbedding(weight('embedding'), batch.keys));
     const keys = noted('profile', tf.relu(layer('profile/before the ReLU', named, 'profile')));
     const logits = pairDots(states, keys, batch.pairElements, batch.pairKeys);
     noted('pairs/logits', logits);

@@ -16,7 +16,7 @@ import type { GoalKind } from '../encode/goal';
 import { TREE_DEPTHS, treeBit } from '../encode/state';
 import type { Batch } from './batch';
 
-const bag = (table: tf.Tensor2D, words: tf.Tensor3D) => bagEmbedding(table, words, 'mean');
+const bag = (table: tf.Tensor2D, words: tf.Tensor3D) => bagEmbedding(table, words);
 
 /** @param block the name to note it under */
 function linear(p: Parameters, name: string, x: tf.Tensor3D, block: string): tf.Tensor3D {
@@ -40,7 +40,7 @@ export function embedGoal(p: Parameters, batch: Batch, kind: GoalKind): GoalEmbe
     const keys = noted('keys', bag(words, batch.keyWords));
     return { units: noted('units', tf.concat3d([keys, values], 2)), roles: keys, values };
   }
-  const { states } = bilstm(values, batch.units, {
+  const states = bilstm(values, batch.units, {
     input: p.get('utterance/input') as tf.Tensor2D,
     bias: p.get('utterance/bias') as tf.Tensor1D,
     recurrent: p.get('utterance/recurrent') as tf.Tensor3D,
