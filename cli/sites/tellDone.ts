@@ -3,7 +3,7 @@ import type { TakenOut } from '../../src/sites/secrets/findSecrets';
 import { visibleLine } from '../terminal';
 import type { Done } from './SiteRecorder';
 
-const KINDS = { cookie: 'cookie', header: 'header', password: 'password field' } as const;
+const KINDS = { cookie: 'cookie', header: 'header', password: 'password field', token: 'token' } as const;
 
 /** `cookie session (3), header authorization (1)`: names and numbers, no values. */
 export const describeTakenOut = (found: readonly TakenOut[]): string =>

@@ -1,18 +1,22 @@
 /** Finds the secrets in recorded traffic, so that they can be removed wherever they occur. */
 import { decodeBase64 } from '../../files/base64';
 import { type Header, headerOf } from '../exchange';
-import { requestOf, requestPairs } from '../pairs';
 import type { RawExchange } from '../traffic/traffic';
-import { isPasswordName, isSecretHeader } from './names';
+import { type NamedValue, valuesInAddress, valuesInAnswer, valuesInRequest } from './namedValues';
+import { endsInPassword, isPasswordName, isSecretCookie, isSecretHeader, isTokenName } from './names';
 
 /** Shorter texts may be words that occur anywhere. */
 const LEAST_LENGTH = 6;
 /** Such a cookie is not a setting (`theme=dark-mode`) but was drawn at random. */
 const DRAWN = /^(?=.*\d)(?=.*[A-Za-z])[\w%.+/=:~|-]{12,}$/;
+const LONG_NUMBER = /^\d{8,}$/;
+/** In responses, such a name may also belong to a label (`"password": "Your password"`). */
+const NO_LABEL = /^(?=.*\d)\S{8,}$/;
+const LONG_TOKEN = /^[\w%.+/=:~|-]{20,}$/;
 
 /** The kind and name of something that was removed, and how often it occurred. */
 export interface TakenOut {
-  readonly kind: 'cookie' | 'header' | 'password';
+  readonly kind: 'cookie' | 'header' | 'password' | 'token';
   readonly name: string;
   readonly times: number;
 }
@@ -57,22 +61,47 @@ export function findSecrets(
       const cookies = cookiesOf(header, value);
       for (const [name, content] of cookies) {
         count('cookie', name);
-        if (DRAWN.test(content)) addValue(content);
+        const isDrawn = DRAWN.test(content) || (isSecretCookie(name) && LONG_NUMBER.test(content));
+        if (isDrawn) addValue(content);
       }
       if (cookies.length > 0) continue;
       count('header', header);
       for (const secret of credentialsOf(header, value)) addValue(secret);
     }
-    for (const [name, value] of requestPairs(requestOf(exchange))) {
+    const sent = sentValues(exchange);
+    for (const [name, value] of sent) {
       const isPassword = fields.includes(name) || isPasswordName(name);
-      if (!isPassword || value === '' || open.has(value)) continue;
-      count('password', name);
+      if (!(isPassword || isTokenName(name)) || value === '' || open.has(value)) continue;
+      count(isPassword ? 'password' : 'token', name);
       parameters.add(name);
+      addValue(value);
+    }
+    for (const [name, value] of [...grantsIn(sent), ...valuesInAnswer(exchange).filter(isGivenSecret)]) {
+      if (open.has(value)) continue;
+      count(isPasswordName(name) ? 'password' : 'token', name);
       addValue(value);
     }
   }
   return { values, parameters, found: [...counts.values()] };
 }
+
+/** In the request, and in the address that a redirect leads to. */
+const sentValues = (exchange: RawExchange): NamedValue[] => [
+  ...valuesInAddress(exchange.url),
+  ...valuesInRequest(exchange),
+  ...valuesInAddress(headerOf(exchange.headers, 'location') ?? ''),
+];
+
+/** Codes that are exchanged for a token (RFC 6749, 4.1): other codes stand for an airport or a discount. */
+function grantsIn(sent: readonly NamedValue[]): NamedValue[] {
+  const isGrant = sent.some(([name]) => name === 'state' || name === 'grant_type');
+  return isGrant ? sent.filter(([name, value]) => name === 'code' && DRAWN.test(value)) : [];
+}
+
+const isGivenSecret = ([name, value]: NamedValue): boolean =>
+  isTokenName(name)
+    ? NO_LABEL.test(value) || LONG_TOKEN.test(value)
+    : endsInPassword(name) && NO_LABEL.test(value);
 
 /** Names and values; none for a header of another kind. */
 function cookiesOf(header: string, value: string): [string, string][] {

@@ -33,8 +33,22 @@ const NO_SECRETS = new Set(['sec-websocket-key']);
 export const isSecretHeader = (name: string): boolean =>
   SECRET_HEADERS.has(name) || (SECRET_WORD.test(name) && !NO_SECRETS.has(name));
 
+const SECRET_COOKIE = /(^|[-_.])(token|auth|session|sid|jwt|credential)s?($|[-_.])|sess(ion)?[-_]?id$/i;
+
+/** Whether a cookie of this name holds a session number or the like, and not a setting. */
+export const isSecretCookie = (name: string): boolean => SECRET_COOKIE.test(name);
+
 const PASSWORD = /pass(word|wd|phrase|code)|^(pass|pw|pwd|pin|otp|totp|cvv|cvc|iban)$/i;
 const CARD = /(card|cc)[-_]?(number|num|no|cvc|cvv)$/i;
 
 /** Whether a field of this name holds a password or the like. */
 export const isPasswordName = (name: string): boolean => PASSWORD.test(name) || CARD.test(name);
+
+/** Whether the name is that of a password itself, and not of something about passwords. */
+export const endsInPassword = (name: string): boolean => /pass(word|wd|phrase|code)$/i.test(name);
+
+const TOKEN =
+  /((access|refresh|auth|bearer|session)[-_]?token|(^|[-_.[])id[-_]?token|api[-_]?key|client[-_]?secret)\]?$/i;
+
+/** Whether a parameter of this name identifies a person or a program to a service (RFC 6749). */
+export const isTokenName = (name: string): boolean => TOKEN.test(name);

@@ -118,6 +118,88 @@ describe('passwords', () => {
   });
 });
 
+describe('passwords and tokens wherever they are written', () => {
+  const secret = 'hunter2!secret';
+  const everything = (exchange: RawExchange) => {
+    const { exchanges, found } = takeOutSecrets([exchange]);
+    const [{ url, headers, requestBody = new Uint8Array(), body }] = exchanges;
+    return { text: [url, JSON.stringify(headers), strFromU8(requestBody), strFromU8(body)].join(' '), found };
+  };
+  const answered = (body: string, type = 'application/json') =>
+    raw('http://a.test/token', body, { headers: [['content-type', type]] });
+  const redirected = (location: string) =>
+    raw('http://a.test/', '', { status: 302, headers: [['location', location]] });
+
+  test.each([
+    ['inside JSON', post(`{"variables":{"input":{"password":"${secret}"}}}`, 'application/json')],
+    ['inside a JSON list', post(`[{"password":"${secret}"}]`, 'application/json')],
+    ['in JSON inside JSON', post(JSON.stringify({ body: `{"password":"${secret}"}` }), 'application/json')],
+    ['in JSON inside a form', post(`variables=${encodeURIComponent(`{"password":"${secret}"}`)}`)],
+    ['in JSON sent as a form', post(`{"password":"${secret}"}`)],
+    ['in JSON sent as text', post(`{"password":"${secret}"}`, 'text/plain')],
+    ['in JSON without a type', post(`{"password":"${secret}"}`, '')],
+    ['in a form sent as text', post(`user=eve&password=${secret}`, 'text/plain;charset=UTF-8')],
+    ['in a form without a type', post(`user=eve&password=${encodeURIComponent(secret)}`, '')],
+    ['in the list of a response', answered(`[{"user":{"password":"${secret}"}}]`)],
+  ])('a password %s', (_, exchange) => {
+    const { text, found } = everything(exchange);
+    expect(text).not.toContain('hunter2');
+    expect(found).toEqual([{ kind: 'password', name: 'password', times: 1 }]);
+  });
+
+  const token = 'eyJhbGciOi-tok.en_1';
+  test.each([
+    ['access_token', raw(`http://a.test/?access_token=${token}&page=2`, `{"next":"?t=${token}"}`)],
+    ['api_key', raw(`http://a.test/?api_key=${token}`, '')],
+    ['apiKey', post(`{"apiKey":"${token}"}`, 'application/json')],
+    ['client_secret', post(`grant_type=client_credentials&client_secret=${token}`)],
+    ['code', raw(`http://a.test/back?code=${token}&state=1`, '')],
+    ['code', redirected(`/back?code=${token}&state=1`)],
+    ['access_token', redirected(`/back#access_token=${token}&token_type=bearer`)],
+    ['access_token', redirected(`/#/back?access_token=${token}`)],
+    ['access_token', answered(`{"access_token":"${token}","expires_in":3600}`)],
+    ['refresh_token', answered(`)]}'\n{"refresh_token":"${token}"}`, 'text/plain')],
+    ['id_token', answered(`{"session":{"id_token":"${token}"}}`, '')],
+  ])('a token named %s', (name, exchange) => {
+    const { text, found } = everything(exchange);
+    expect(text).not.toContain(token);
+    expect(text).toContain(TAKEN_OUT);
+    expect(found).toEqual([{ kind: 'token', name, times: 1 }]);
+  });
+
+  test('short ones are emptied where they are named', () => {
+    expect(bodyOf(post('{"a":[{"pin":12}]}', 'text/plain'))).toBe(`{"a":[{"pin":"${TAKEN_OUT}"}]}`);
+    expect(everything(redirected('/#access_token=ab1')).text).toContain(`/#access_token=${TAKEN_OUT}"`);
+  });
+
+  test('the number of a session is removed from a page, but not the number in a setting', () => {
+    const cookies = 'PHPSESSID=1234567890; last_visit=1700000000';
+    const { exchanges } = takeOutSecrets([
+      raw('http://a.test/', '<a href="?s=1234567890"> 1700000000', { requestHeaders: [['cookie', cookies]] }),
+    ]);
+    expect(strFromU8(exchanges[0].body)).toBe(`<a href="?s=${TAKEN_OUT}"> 1700000000`);
+  });
+
+  test.each([
+    raw('http://a.test/airports?code=BRU-2024-terminal', ''),
+    raw('http://a.test/shops?state=CA&code=94110', ''),
+    raw('http://a.test/list?pageToken=CAUQAA1234567890', ''),
+    answered('{"password":"Your password","confirmPassword":"Repeat it","access_token":"Access token"}'),
+    answered('{"passwordHelp":"/help/2024/password","hasPassword":true,"pin":"51.0543,3.7174"}'),
+    answered('{"access_token_expires_at":1700000000000,"validToken":"yes, it is valid 2024"}'),
+    raw('http://a.test/', 'theme', { requestHeaders: [['cookie', 'zoom=12345678; mode=session-2']] }),
+  ])('whatever only looks like one stays', (exchange) => {
+    const { exchanges, parameters } = takeOutSecrets([exchange]);
+    expect(exchanges[0]).toMatchObject({ url: exchange.url, body: exchange.body });
+    expect(parameters).toEqual([]);
+  });
+
+  test('JSON nested without end is left alone', () => {
+    const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+    expect(bodyOf(post(deep, 'application/json'))).toBe(deep);
+  });
+});
+
 test('names and passwords in addresses are removed', () => {
   const { exchanges } = takeOutSecrets([raw('http://eve:hunter22@a.test/x#top', '')]);
   expect(exchanges[0].url).toBe('http://a.test/x');

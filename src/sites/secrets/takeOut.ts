@@ -1,5 +1,5 @@
 /**
- * Removes cookies, credentials and passwords from recorded traffic before anything is stored: headers altogether, form
+ * Removes cookies, credentials, passwords and tokens from recorded traffic before anything is stored: headers altogether, form
  * fields in place, and anything long enough not to be an ordinary word wherever it occurs, including addresses and
  * bodies.
  */
@@ -66,9 +66,9 @@ function cleanUrl(url: string, replace: Change, empty: Change): string {
   return replace(whole.href);
 }
 
-/** Cleans the query of an address that may be only a path. */
+/** Cleans the query and the fragment of an address that may be only a path. */
 const cleanQuery = (address: string, empty: Change): string =>
-  address.replace(/\?([^#]*)/, (_, query: string) => `?${empty(query)}`);
+  address.replace(/([?#])([^?#]*)/g, (_, sign: string, pairs: string) => sign + empty(pairs));
 
 const isText = (type: string): boolean =>
   type === '' || /^text\/|json|javascript|xml|x-www-form-urlencoded/.test(type);
