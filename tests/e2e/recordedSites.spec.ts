@@ -13,6 +13,8 @@ const START = `<!DOCTYPE html><title>Words</title><h1>Words</h1>
 <form action="/done"><label>Word <input id="word" name="word"></label><input type="hidden" name="kind" value="a"><button>Send</button></form>
 <a href="/help">Help</a>`;
 
+const escapes = readFileSync('tests/fixtures/pack/html/miniwob/escapes.html', 'utf8');
+
 const gallery = (page: Page) => page.getByRole('dialog', { name: 'Tasks' });
 /** The page of the site that is played, in its three frames: a document of ours, the stage in it, the page. */
 const played = (page: Page) =>
@@ -139,7 +141,8 @@ for (const isRecorded of [false, true]) {
     stun.on('message', () => requests.push('STUN'));
     await Promise.all([once(server, 'listening'), once(stun, 'listening')]);
     const target = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const hostile = readFileSync('tests/fixtures/pack/html/miniwob/escapes.html', 'utf8')
+    // Comments before the head, and attributes of the root, must not swallow what is put there.
+    const hostile = `<!DOCTYPE html><html title="<!--"><!--x<!--latticework-equipment-->${escapes}`
       .replaceAll('../core/', '/core/')
       .replaceAll('__TARGET__', target)
       .replaceAll('__HOST__', site.url)

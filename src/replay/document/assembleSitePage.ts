@@ -56,8 +56,6 @@ interface Equipment {
 
 /** Stands for `href`: the document is assembled under the app's policy, which forbids a base. */
 const BASE_HREF = 'latticework-base-href';
-/** Stands for the parts shared with other documents. */
-const EQUIPMENT = 'latticework-equipment';
 const HANDLER = /^on/i;
 const REFRESH = /^\s*(\d+(?:\.\d+)?)\s*(?:[;,]\s*(?:url\s*=\s*)?["']?([^"']*))?/i;
 
@@ -87,23 +85,38 @@ export function assembleSitePage(
   inlineSheets(document, base, parts, budget);
   inlineAttributes(document, base, parts, budget);
   nameFonts(document);
-  const baseElement = document.createElement('base');
-  baseElement.setAttribute(BASE_HREF, base);
-  document.head.prepend(
-    createPolicy(document, { bases: BASES }),
-    baseElement,
-    document.createComment(EQUIPMENT),
-  );
   const isQuirky = document.doctype === null;
-  const html = document.documentElement.outerHTML.replace(BASE_HREF, 'href');
-  const [, opening, rest] = new RegExp(`^(.*?)<!--${EQUIPMENT}-->(.*)$`, 's').exec(html)!;
+  const [opening, rest] = cutInHead(document);
+  const policy = createPolicy(document, { bases: BASES }).outerHTML;
   const pieces = [
-    `${isQuirky ? '' : '<!DOCTYPE html>\n'}${opening}\n`,
+    `${isQuirky ? '' : '<!DOCTYPE html>\n'}${opening}${policy}${baseElement(document, base)}\n`,
     { common: createFonts(document, fonts, rareFaces).outerHTML },
     { common: createScript(document, scriptOf(runtime, refresh)).outerHTML },
     rest,
   ];
   return { requests, document: { pieces, isQuirky } };
+}
+
+/**
+ * The text of a document up to the start of its head, and from there on. Text is never searched for the place, as a page
+ * may contain any text; and nothing but the two tags comes before it.
+ */
+function cutInHead({ documentElement: root, head }: Document): [opening: string, rest: string] {
+  while (root.firstChild && root.firstChild !== head) root.firstChild.remove();
+  const opening = openingTag(root) + openingTag(head);
+  return [opening, root.outerHTML.slice(opening.length)];
+}
+
+/** `<html lang="en">` */
+function openingTag(element: Element): string {
+  const { outerHTML } = element.cloneNode() as Element;
+  return outerHTML.slice(0, -`</${element.localName}>`.length);
+}
+
+function baseElement(document: Document, base: string): string {
+  const element = document.createElement('base');
+  element.setAttribute(BASE_HREF, base);
+  return element.outerHTML.replace(BASE_HREF, 'href');
 }
 
 const scriptOf = (runtime: string, refresh: Refresh | null): string =>

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { NO_RARE_FACES } from '../../packs/document/fonts';
+import { exchangeOf } from '../../sites/testing/sampleSite';
+import { ReplayStore } from '../ReplayStore';
+import { assembleSitePage } from './assembleSitePage';
+
+const URL = 'http://a.test/page';
+const textOf = (page: string): string => {
+  const { document } = assembleSitePage(exchangeOf(URL, page), URL, new ReplayStore([]), {
+    ...{ runtime: 'var runtime;', fonts: { pages: '', unicode: '' }, rareFaces: NO_RARE_FACES },
+  });
+  return document.pieces.map((piece) => (typeof piece === 'string' ? piece : piece.common)).join('');
+};
+
+test('policy, base, fonts and runtime come first in the head; the page stays as it was', () => {
+  const text = textOf('<!DOCTYPE html><html lang="en"><head id="h"><title>T</title></head><body class="b">x');
+  expect(text).toMatch(
+    /^<!DOCTYPE html>\n<html lang="en"><head id="h"><meta http-equiv="Content-Security-Policy" content="[^>]*"><base href="http:\/\/a.test\/page">\n<style>[^<]*<\/style><script>[^<]*var runtime;[^<]*<\/script><title>T<\/title><\/head><body class="b">x<\/body><\/html>$/,
+  );
+});
+
+// The texts that stood for these places in earlier versions, and where a page may put them.
+const MARKS = '<!--latticework-equipment--> latticework-base-href';
+test.each([
+  `<html><!--x${MARKS.replaceAll('-->', '')}--><head><p id="own">`,
+  `<html><!--x<!--latticework-equipment--><head><p id="own">`,
+  `<!--latticework-base-href--><!--latticework-equipment--><html><head><p id="own">`,
+  `<html title='${MARKS}'><head class='${MARKS}'><p id="own">`,
+  `<html latticework-base-href="x"><head latticework-base-href="y"><p id="own">`,
+])('no text of the page keeps them from their place: %s', (page) => {
+  const shown = new DOMParser().parseFromString(textOf(page), 'text/html');
+  expect(Array.from(shown.head.children, ({ localName }) => localName)).toEqual([
+    ...['meta', 'base', 'style', 'script'],
+  ]);
+  expect(shown.documentElement.firstChild).toBe(shown.head);
+  expect(shown.querySelector('base')!.getAttribute('href')).toBe(URL);
+  expect(shown.getElementById('own')).not.toBeNull();
+});
