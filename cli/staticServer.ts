@@ -182,7 +182,7 @@ function realPath(path: string): string | null {
  * Whether a request is meant for this server. A page elsewhere may point its own name to this machine's address, and could
  * then read our pages as if they were its own (DNS rebinding); but it cannot change the name that its browser sends.
  */
-function isMeant(host: string | undefined, others: readonly string[]): boolean {
+export function isMeant(host: string | undefined, others: readonly string[] = []): boolean {
   const address = `http://${host}`;
   if (host === undefined || !URL.canParse(address)) return false;
   const { hostname } = new URL(address);

@@ -6,15 +6,23 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Exchange } from '../../src/sites/exchange';
 import { keyOfExchange, requestKey } from '../../src/sites/requestKey';
 import type { RecordedSite } from '../../src/sites/siteArchive';
+import { isMeant } from '../staticServer';
 
 const MOST_OF_A_BODY = 16 * 1024 * 1024;
 
-/** Restrictions set by other origins would only be in the way here. */
-const LEFT_OUT = new Set([
-  'content-security-policy',
-  'content-security-policy-report-only',
-  'x-frame-options',
-]);
+/**
+ * The headers that are passed on: those that say what a body is, or that scripts read. Others would change what this
+ * machine's name means to the browser (cookies, stored data), or are restrictions that would only be in the way here.
+ */
+const PASSED_ON =
+  /^(?:content-(?:type|language|disposition)|location|access-control-[a-z-]+|x-(?!frame-options$)[\w-]+)$/;
+
+/** For pages under this server's own address: they get nothing but the recording, and leave no worker behind. */
+const POLICY = [
+  "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob:",
+  "form-action 'self'",
+  "worker-src 'none'",
+].join('; ');
 
 /** @param onMiss called with what could not be answered */
 export function siteServer({ file, exchanges }: RecordedSite, onMiss: (key: string) => void): Server {
@@ -26,8 +34,16 @@ export function siteServer({ file, exchanges }: RecordedSite, onMiss: (key: stri
   }
   const { origin } = new URL(file.startUrl);
   return createServer(async (request, response) => {
+    const { url: address = '/' } = request;
+    // A proxy is asked for whole addresses. Such pages have their own origins, and all they can reach is this proxy.
+    const isDirect = address.startsWith('/');
+    if (isDirect && !isMeant(request.headers.host)) {
+      response.writeHead(403, { 'content-type': 'text/plain; charset=utf-8' });
+      response.end('This server answers only to the names of this machine.\n');
+      return;
+    }
     try {
-      const url = new URL(request.url ?? '/', origin).href;
+      const url = new URL(isDirect ? origin + address : address).href;
       const key = requestKey(
         {
           method: request.method ?? 'GET',
@@ -38,6 +54,7 @@ export function siteServer({ file, exchanges }: RecordedSite, onMiss: (key: stri
         volatile,
       );
       const exchange = byKey.get(key);
+      if (isDirect) response.setHeader('content-security-policy', POLICY);
       if (exchange) return answer(exchange, origin, response);
       onMiss(key);
       response.writeHead(504, { 'content-type': 'text/plain; charset=utf-8' });
@@ -62,7 +79,7 @@ async function readBody(request: IncomingMessage): Promise<Uint8Array> {
 
 function answer({ status, headers, body }: Exchange, origin: string, response: ServerResponse): void {
   for (const [name, value] of headers) {
-    if (LEFT_OUT.has(name)) continue;
+    if (!PASSED_ON.test(name)) continue;
     // Redirects stay within the site, whatever its address is now.
     const isWithin = name === 'location' && (value === origin || value.startsWith(`${origin}/`));
     response.appendHeader(name, isWithin ? value.slice(origin.length) || '/' : value);

@@ -1,0 +1,102 @@
+import { type IncomingHttpHeaders, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { exchangeOf, sampleFile } from '../../src/sites/testing/sampleSite';
+import { siteServer } from './siteServer';
+
+let server: Server;
+let missed: string[] = [];
+
+beforeAll(async () => {
+  const exchanges = [
+    exchangeOf('http://trains.test/', 'home', {
+      headers: [
+        ['content-type', 'text/html'],
+        ['x-total-count', '12'],
+        ['set-cookie', 'a=1'],
+        ['clear-site-data', '"*"'],
+        ['service-worker-allowed', '/'],
+        ['content-security-policy', "default-src 'none'"],
+        ['x-frame-options', 'DENY'],
+        ['transfer-encoding', 'chunked'],
+      ],
+    }),
+    exchangeOf('http://trains.test/old', '', {
+      status: 302,
+      headers: [['location', 'http://trains.test/new?a=1']],
+    }),
+    exchangeOf('http://cdn.test/x.js', 'code', {
+      headers: [
+        ['content-type', 'text/javascript'],
+        ['access-control-allow-origin', '*'],
+        ['set-cookie', 'a=1'],
+      ],
+    }),
+  ];
+  server = siteServer({ file: sampleFile, exchanges, demos: [] }, (key) => missed.push(key));
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+});
+beforeEach(() => {
+  missed = [];
+});
+afterAll(() => new Promise((closed) => server.close(closed)));
+
+/** @param path a whole address, as a proxy is asked for it */
+function get(path: string, host = 'localhost') {
+  const { port } = server.address() as AddressInfo;
+  return new Promise<{ status?: number; headers: IncomingHttpHeaders; body: string }>((resolve, reject) => {
+    const call = request({ host: '127.0.0.1', port, path, headers: { Host: host } }, (response) => {
+      let body = '';
+      response.on('data', (data) => {
+        body += data;
+      });
+      response.on('end', () => resolve({ status: response.statusCode, headers: response.headers, body }));
+    });
+    call.on('error', reject);
+    call.end();
+  });
+}
+
+test('a page gets a policy that keeps it on this server, and loses the headers that act beyond it', async () => {
+  const { status, headers, body } = await get('/');
+  expect([status, body]).toEqual([200, 'home']);
+  const { date, connection, 'keep-alive': alive, ...own } = headers;
+  expect(own).toEqual({
+    'content-type': 'text/html',
+    'content-length': '4',
+    'x-total-count': '12',
+    'content-security-policy':
+      "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob:; form-action 'self'; worker-src 'none'",
+  });
+});
+
+test('redirects stay within the site', async () => {
+  expect(await get('/old')).toMatchObject({ status: 302, headers: { location: '/new?a=1' } });
+});
+
+test.each(['evil.example', 'trains.test', 'localhost.evil.example:80'])(
+  'a page elsewhere cannot read the recording by pointing its name here: %s',
+  async (host) => {
+    expect(await get('/', host)).toMatchObject({ status: 403 });
+  },
+);
+
+test.each(['localhost:4000', '127.0.0.1:4000'])('answers to %s', async (host) => {
+  expect(await get('/', host)).toMatchObject({ status: 200 });
+});
+
+test('as a proxy, it answers for every recorded origin, under the policy of none', async () => {
+  const { status, headers, body } = await get('http://cdn.test/x.js', 'cdn.test');
+  expect([status, body]).toEqual([200, 'code']);
+  expect(headers).toMatchObject({
+    'content-type': 'text/javascript',
+    'access-control-allow-origin': '*',
+  });
+  expect(headers).not.toHaveProperty('set-cookie');
+  expect(headers).not.toHaveProperty('content-security-policy');
+});
+
+test('a path is never taken for an address', async () => {
+  expect(await get('//cdn.test/x.js')).toMatchObject({ status: 504 });
+  expect(missed).toEqual(['GET http://trains.test//cdn.test/x.js']);
+});
