@@ -131,7 +131,10 @@ export const layers = [
   {
     // Runs in a worker, except for the page's side of it.
     room: 'src/imports',
-    imports: ['src/contracts', 'src/files', 'src/packs', 'src/sites', 'src/replay', 'src/demo', 'src/store'],
+    imports: [
+      ...['src/contracts', 'src/files', 'src/packs', 'src/sites', 'src/siteRecorder', 'src/replay'],
+      ...['src/demo', 'src/store'],
+    ],
   },
   { room: 'src/nn', imports: ['src/contracts', 'src/thread', 'src/rl'] },
   {

@@ -6,7 +6,8 @@ import type { PathFile } from '../files/browserFiles';
 import type { NamedBytes } from '../files/files';
 import { type ReadPack, readPack } from '../packs/readPack';
 import { describeSite } from '../replay/siteDemos';
-import { readSiteArchive } from '../sites/siteArchive';
+import { renamed } from '../siteRecorder/renamed';
+import { readSiteArchive, writeSiteArchive } from '../sites/siteArchive';
 import { decodeLattice, decodeRun } from '../store/archives';
 import { Database } from '../store/database';
 import type { RunArchive } from '../store/RunRepository';
@@ -40,6 +41,11 @@ export class ForeignFiles {
   /** The archive of a recorded site: its description. */
   async site(archive: Uint8Array, createdAt: number): Promise<SiteInfo> {
     return describeSite(readSiteArchive(archive), archive.length, createdAt);
+  }
+
+  /** The archive of the same site under another name. */
+  renamedSite(archive: Uint8Array, name: string): Uint8Array<ArrayBuffer> {
+    return writeSiteArchive(renamed(readSiteArchive(archive), name));
   }
 
   /** A pack of task pages. */

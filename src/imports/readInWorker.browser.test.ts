@@ -1,11 +1,13 @@
 import { gzipSync, strToU8, zipSync } from 'fflate';
 import { afterEach, expect, test } from 'vitest';
 import { listPicked } from '../files/browserFiles';
+import { readSiteArchive, writeSiteArchive } from '../sites/siteArchive';
+import { sampleSite } from '../sites/testing/sampleSite';
 import { encodeDemos, encodeRun } from '../store/archives';
 import { DemoRepository } from '../store/DemoRepository';
 import { Database } from '../store/database';
 import { demoRecord, rawDemo, runArchive } from '../store/testing/archive';
-import { readPackFiles, readRun, takeInDemonstrations, takeInLattice } from './readInWorker';
+import { readInWorker, readPackFiles, readRun, takeInDemonstrations, takeInLattice } from './readInWorker';
 
 /** The browser's own database, where the worker stores what it has read. */
 const db = new Database();
@@ -51,6 +53,14 @@ test('demonstrations are kept as they were in their files, and other files are r
   const again = await takeInDemonstrations(picked({ 'a.json': json('Click it.'), 'c.json': json() }));
   expect(again).toMatchObject({ known: 1, added: [{ task: 'click-test' }], skipped: [] });
   expect([...again.renamed]).toEqual([['a-2', 'a']]);
+});
+
+test('a recorded site gets another name in the worker', async () => {
+  const archive = writeSiteArchive({ ...sampleSite, demos: [] });
+  const named = await readInWorker(archive.length, (reader) => reader.renamedSite(archive, 'trains-2'));
+  const { file, exchanges } = readSiteArchive(named);
+  expect(file).toEqual({ ...sampleSite.file, name: 'trains-2' });
+  expect(exchanges).toEqual(sampleSite.exchanges);
 });
 
 test('all of the many demonstrations in one file are kept', async () => {

@@ -30,9 +30,12 @@ export function suggestPackName(paths: readonly string[]): string {
 
 /** The name, followed by a number if it is taken. */
 export function freeName(name: string, taken: readonly string[]): string {
-  if (!taken.includes(name)) return name;
-  for (let n = 2; ; n++) {
-    const numbered = `${name.slice(0, 36)}-${n}`;
+  for (let n = 1; ; n++) {
+    const numbered = numberedName(name, n);
     if (!taken.includes(numbered)) return numbered;
   }
 }
+
+/** The nth name to try, of at most 40 characters like all of them: the name itself, then with numbers from 2. */
+export const numberedName = (name: string, n: number): string =>
+  n === 1 ? name : `${name.slice(0, 36)}-${n}`;

@@ -1,8 +1,12 @@
 /** A demonstration as stored in an archive: gzipped JSON. */
-import { gunzipSync, gzipSync, strFromU8, strToU8 } from 'fflate';
+import { gzipSync, strToU8 } from 'fflate';
 import type { RawDemonstration } from '../contracts/demo';
+import { DEFAULT_LIMITS, readText } from '../demo/unpack';
+import { UnpackBudget } from '../files/UnpackBudget';
 
-export const readDemo = (bytes: Uint8Array): RawDemonstration => JSON.parse(strFromU8(gunzipSync(bytes)));
+/** @throws DemonstrationError if it is damaged, or unpacks to more than any demonstration takes */
+export const readDemo = (bytes: Uint8Array): RawDemonstration =>
+  JSON.parse(readText(bytes, DEFAULT_LIMITS, UnpackBudget.untimed(bytes.length)));
 
 /** The same demonstration gives the same bytes. */
 export const writeDemo = (demo: RawDemonstration): Uint8Array =>

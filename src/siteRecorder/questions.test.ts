@@ -45,6 +45,8 @@ test('a copy has its own name in its file and in its demonstrations', () => {
     episode: { ...demo.episode, task: 'qawob.mine' },
   });
   expect(() => renamed(site, 'My Kitchen', '')).toThrow(/'name'/);
+  expect(renamed(copy, 'ours').file).toEqual({ ...copy.file, name: 'ours' });
+  expect(renamed(site, 'ours').file).toEqual({ ...site.file, name: 'ours' });
 });
 
 test('a new question is added after the others, without answers', () => {

@@ -5,15 +5,18 @@ import type { RecordedSite } from '../sites/siteArchive';
 import { checkSiteFile } from '../sites/siteFile';
 import { readDemo, writeDemo } from './demoBytes';
 
-/** @throws SiteError if the name is not valid */
-export function renamed(site: RecordedSite, name: string, title: string): RecordedSite {
+/**
+ * @param title if it changes, too
+ * @throws SiteError if the name is not valid
+ */
+export function renamed(site: RecordedSite, name: string, title = site.file.title): RecordedSite {
   const { file, demos } = site;
   const before = file.name;
   const taskOf = (task: string) =>
     task.endsWith(`.${before}`) ? task.slice(0, -before.length) + name : task;
   return {
     ...site,
-    file: checkSiteFile({ ...file, name, title }),
+    file: checkSiteFile({ ...file, name, ...(title !== undefined && { title }) }),
     demos: demos.map((demo) => renamedDemo(demo, taskOf)),
   };
 }

@@ -11,13 +11,19 @@ const withoutMark = ({ removedAt: _, ...pack }: StoredPack): PackInfo => pack;
 export class PackRepository {
   constructor(private readonly db: Database = new Database()) {}
 
-  /** Keeps a pack, replacing one with the same name. */
-  async add({ files, ...info }: Pack): Promise<void> {
+  /**
+   * Keeps a pack under a name that no other one has. Returns it as it is listed.
+   * @param nameFor picks the name, given all that are taken: also those of removed packs that may be brought back
+   */
+  add({ files, ...info }: Pack, nameFor: (taken: readonly string[]) => string): Promise<PackInfo> {
     const { db } = this;
-    await withStorageErrors(() =>
+    return withStorageErrors(() =>
       db.transaction('rw', db.packs, db.packFiles, async () => {
-        await db.packFiles.put({ name: info.name, files });
-        await db.packs.put(info);
+        await this.free(Date.now());
+        const name = nameFor(await db.packs.toCollection().primaryKeys());
+        await db.packFiles.add({ name, files });
+        await db.packs.add({ ...info, name });
+        return { ...info, name };
       }),
     );
   }
@@ -46,15 +52,16 @@ export class PackRepository {
   /** Frees items removed too long ago to be restored. Call it once when the page opens. */
   async purge(nowMs = Date.now()): Promise<void> {
     const { db } = this;
-    await withStorageErrors(() =>
-      db.transaction('rw', db.packs, db.packFiles, async () => {
-        const names = await db.packs
-          .where('removedAt')
-          .below(nowMs - UNDO_MS)
-          .primaryKeys();
-        await db.packFiles.bulkDelete(names);
-        await db.packs.bulkDelete(names);
-      }),
-    );
+    await withStorageErrors(() => db.transaction('rw', db.packs, db.packFiles, () => this.free(nowMs)));
+  }
+
+  private async free(nowMs: number): Promise<void> {
+    const { packs, packFiles } = this.db;
+    const names = await packs
+      .where('removedAt')
+      .below(nowMs - UNDO_MS)
+      .primaryKeys();
+    await packFiles.bulkDelete(names);
+    await packs.bulkDelete(names);
   }
 }

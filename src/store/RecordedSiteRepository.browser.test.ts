@@ -14,12 +14,27 @@ const site = (name: string, createdAt: number): SiteInfo => ({
 });
 const bytes = (createdAt: number) => new Uint8Array([80, createdAt]);
 
-test('sites are listed without their traffic, oldest first; a name is used once', async () => {
+test('sites are listed without their traffic, oldest first', async () => {
   await repository.add(site('b', 2), bytes(2));
   await repository.add(site('a', 1), bytes(1));
-  await repository.add(site('b', 3), bytes(3));
+  expect(await repository.list()).toEqual([site('a', 1), site('b', 2)]);
+  await repository.replace(site('b', 3), bytes(3));
   expect(await repository.list()).toEqual([site('a', 1), site('b', 3)]);
   expect(await repository.archive('b')).toEqual(bytes(3));
+});
+
+test('a site that is added never replaces another, not even one that was removed a moment ago', async () => {
+  expect(await repository.add(site('a', 1), bytes(1))).toBe('added');
+  expect(await repository.add(site('a', 2), bytes(2))).toBe('taken');
+  expect(await repository.add(site('a', 2), bytes(1))).toBe('known');
+  await repository.remove('a');
+  expect(await repository.add(site('a', 2), bytes(2))).toBe('taken');
+  expect(await repository.archive('a')).toEqual(bytes(1));
+  expect(await repository.add(site('a', 2), bytes(1))).toBe('added');
+  expect(await repository.list()).toEqual([site('a', 1)]);
+  await db.recordedSites.update('a', { removedAt: Date.now() - 60 * 60_000 });
+  expect(await repository.add(site('a', 2), bytes(2))).toBe('added');
+  expect(await repository.archive('a')).toEqual(bytes(2));
 });
 
 test('a removed site can be brought back until it is freed', async () => {

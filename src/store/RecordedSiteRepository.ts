@@ -8,11 +8,43 @@ const UNDO_MS = 10 * 60_000;
 
 const withoutMark = ({ removedAt: _, ...info }: StoredRecordedSite): SiteInfo => info;
 
+/** What became of a site that was to be added: `known` if exactly this one is here, `taken` if another has its name. */
+export type AddedSite = 'added' | 'known' | 'taken';
+
+/** The same site gives the same bytes. */
+export function isSameArchive(one: Uint8Array, other: Uint8Array): boolean {
+  if (one.length !== other.length) return false;
+  for (let i = 0; i < one.length; i++) if (one[i] !== other[i]) return false;
+  return true;
+}
+
 export class RecordedSiteRepository {
   constructor(private readonly db: Database = new Database()) {}
 
-  /** Keeps a site, replacing one with the same name. */
-  async add(info: SiteInfo, archive: Uint8Array): Promise<void> {
+  /** Keeps a site, unless its name is in use. A removed site that may be brought back still uses its name. */
+  add(info: SiteInfo, archive: Uint8Array): Promise<AddedSite> {
+    const { db } = this;
+    const { name } = info;
+    return withStorageErrors(() =>
+      db.transaction('rw', db.recordedSites, db.siteArchives, async (): Promise<AddedSite> => {
+        await this.free(Date.now());
+        const present = await db.recordedSites.get(name);
+        if (present) {
+          const stored = await db.siteArchives.get(name);
+          if (!stored || !isSameArchive(stored.archive, archive)) return 'taken';
+          if (present.removedAt === undefined) return 'known';
+          await db.recordedSites.put(withoutMark(present));
+        } else {
+          await db.siteArchives.add({ name, archive });
+          await db.recordedSites.add(info);
+        }
+        return 'added';
+      }),
+    );
+  }
+
+  /** Keeps what has become of a site. */
+  async replace(info: SiteInfo, archive: Uint8Array): Promise<void> {
     const { db } = this;
     await withStorageErrors(() =>
       db.transaction('rw', db.recordedSites, db.siteArchives, async () => {
@@ -47,14 +79,17 @@ export class RecordedSiteRepository {
   async purge(nowMs = Date.now()): Promise<void> {
     const { db } = this;
     await withStorageErrors(() =>
-      db.transaction('rw', db.recordedSites, db.siteArchives, async () => {
-        const names = await db.recordedSites
-          .where('removedAt')
-          .below(nowMs - UNDO_MS)
-          .primaryKeys();
-        await db.siteArchives.bulkDelete(names);
-        await db.recordedSites.bulkDelete(names);
-      }),
+      db.transaction('rw', db.recordedSites, db.siteArchives, () => this.free(nowMs)),
     );
+  }
+
+  private async free(nowMs: number): Promise<void> {
+    const { recordedSites, siteArchives } = this.db;
+    const names = await recordedSites
+      .where('removedAt')
+      .below(nowMs - UNDO_MS)
+      .primaryKeys();
+    await siteArchives.bulkDelete(names);
+    await recordedSites.bulkDelete(names);
   }
 }

@@ -22,9 +22,11 @@ function fixture({ isFull = false, stored = [] as PackInfo[] } = {}) {
   const onRemove = vi.fn();
   const store = createPacksStore({
     repository: {
-      add: async (pack) => {
+      add: async ({ files, ...info }, nameFor) => {
         if (isFull) throw new Error('The storage is full.');
-        kept.set(pack.name, pack);
+        const named = { ...info, name: nameFor([...kept.keys()]) };
+        kept.set(named.name, { ...named, files });
+        return named;
       },
       list: async () => stored,
       files: async (name) => kept.get(name)!.files,
@@ -73,6 +75,22 @@ test('a second pack of the same name gets a number; one that is none says why', 
   expect((await store.getState().importFiles(checkout('mine')))?.name).toBe('mine-2');
   expect(await store.getState().importFiles([{ name: 'x.html', bytes: strToU8('<p>') }])).toBeNull();
   expect(notices.at(-1)).toMatchObject({ kind: 'error', title: 'No pack was imported' });
+  expect(store.getState().packs.map(({ name }) => name)).toEqual(['mine', 'mine-2']);
+});
+
+test('a pack that another tab has imported, or that was removed a moment ago, is not replaced', async () => {
+  const { store, kept } = fixture();
+  kept.set('mine', {} as Pack);
+  expect((await store.getState().importFiles(checkout('mine')))?.name).toBe('mine-2');
+  expect(kept.get('mine')).toEqual({});
+  expect(isTask('mine-2/own')).toBe(true);
+  expect(isTask('mine/own')).toBe(false);
+});
+
+test('without room, too, a second pack of the same name gets a number', async () => {
+  const { store } = fixture({ isFull: true });
+  await store.getState().importFiles(checkout('mine'));
+  await store.getState().importFiles(checkout('mine'));
   expect(store.getState().packs.map(({ name }) => name)).toEqual(['mine', 'mine-2']);
 });
 

@@ -45,16 +45,24 @@ export function createPacksStore({ repository, readPack, notify, offerUndo, onRe
       registerPack({ ...info, loadFiles });
       set(({ packs }) => ({ packs: [...packs.filter(({ name }) => name !== info.name), info] }));
     };
-    /** A browser that stores nothing can still use the pack until the page is closed. */
-    const keep = async (pack: Pack): Promise<void> => {
-      const { files, ...info } = pack;
+    /**
+     * Keeps the pack under a name that is free, also in other tabs. A browser that stores nothing can still use it until the
+     * page is closed.
+     */
+    const keep = async (pack: Pack): Promise<PackInfo> => {
+      const nameFor = (taken: readonly string[]) =>
+        freeName(pack.name, [...taken, ...get().packs.map(({ name }) => name)]);
       try {
-        await repository.add(pack);
+        const info = await repository.add(pack, nameFor);
         register(info);
+        return info;
       } catch (error) {
+        const { files, ...rest } = pack;
+        const info = { ...rest, name: nameFor([]) };
         register(info, async () => files);
         const message = `It can be used until this page is closed. ${(error as Error).message}`;
         notify({ kind: 'warning', title: `The pack ${info.name} could not be kept`, message });
+        return info;
       }
     };
     return {
@@ -68,14 +76,10 @@ export function createPacksStore({ repository, readPack, notify, offerUndo, onRe
         set({ isImporting: true });
         try {
           const wanted = name ?? suggestPackName(files.map((file) => file.name));
-          const free = freeName(
-            wanted,
-            get().packs.map((pack) => pack.name),
-          );
-          const { pack, skipped } = await readPack(files, free);
-          await keep(pack);
-          notify(summarisePack(pack, [...unread, ...skipped]));
-          return pack;
+          const { pack, skipped } = await readPack(files, wanted);
+          const info = await keep(pack);
+          notify(summarisePack(info, [...unread, ...skipped]));
+          return info;
         } catch (error) {
           const message = `These files cannot become a pack: ${(error as Error).message}.`;
           notify({ kind: 'error', title: 'No pack was imported', message });

@@ -27,7 +27,8 @@ export async function keepQuestion(draft: Draft, recorded: Recorded | null): Pro
     : before;
   const written = writtenOf(draft);
   const asked = withQuestion(site, written);
-  const info = await recordedStore.getState().keep(recorded ? answered(asked, written, recorded) : asked);
+  const { add, keep } = recordedStore.getState();
+  const info = await (isCopied ? add : keep)(recorded ? answered(asked, written, recorded) : asked);
   const { settle } = questionsStore.getState();
   settle({ site: info.name, known: written.text, text: written.text });
   const what = recorded ? 'The answer was' : 'The question was';

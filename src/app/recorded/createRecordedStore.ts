@@ -1,12 +1,17 @@
 /** The recorded sites whose tasks are in the catalogue: those that come with the program, and those that were imported. */
 import { createStore } from 'zustand/vanilla';
 import type { SiteInfo } from '../../contracts/site';
+import { numberedName } from '../../packs/packName';
 import { registerSite, unregisterSite } from '../../replay/registry';
 import { siteTasks } from '../../replay/siteTasks';
 import { type RecordedSite, readSiteArchive, writeSiteArchive } from '../../sites/siteArchive';
-import type { RecordedSiteRepository } from '../../store/RecordedSiteRepository';
+import {
+  type AddedSite,
+  isSameArchive,
+  type RecordedSiteRepository,
+} from '../../store/RecordedSiteRepository';
 import type { Notice } from '../notices/notice';
-import { countOf } from '../shared/format';
+import { summariseSite } from './siteSummary';
 
 interface RecordedState {
   /** Those that come with the program first, then the oldest. */
@@ -14,21 +19,28 @@ interface RecordedState {
   readonly isImporting: boolean;
   /** Reads both lists and registers the tasks. Never rejects: sites that cannot be loaded are left out. */
   load(): Promise<void>;
-  /** Imports the archive of a site, replacing one of the same name, and reports the result. */
+  /** Imports the archive of a site, under another name if there is another site with its name, and reports the result. */
   importArchive(archive: Uint8Array, fileName: string): Promise<SiteInfo | null>;
-  /** Keeps a site that was made or changed here, replacing one of the same name. Rejects if that is not possible. */
+  /** Keeps a site that was made here, under another name if its own is taken. Rejects if that is not possible. */
+  add(site: RecordedSite): Promise<SiteInfo>;
+  /** Keeps what has become of a site. Rejects if that is not possible. */
   keep(site: RecordedSite): Promise<SiteInfo>;
   /** Removes an imported site and its tasks, and offers to bring them back. */
   remove(name: string): Promise<void>;
 }
 
 interface RecordedDependencies {
-  readonly repository: Pick<RecordedSiteRepository, 'add' | 'list' | 'archive' | 'remove' | 'restore'>;
+  readonly repository: Pick<
+    RecordedSiteRepository,
+    'add' | 'replace' | 'list' | 'archive' | 'remove' | 'restore'
+  >;
   /** Sites that come with the program. */
   shipped(): Promise<readonly SiteInfo[]>;
   fetchShipped(name: string): Promise<Uint8Array>;
   /** Rejects with the problem of the archive. */
   readSite(archive: Uint8Array, createdAt: number): Promise<SiteInfo>;
+  /** The archive of the same site under another name. */
+  renameSite(archive: Uint8Array, name: string): Promise<Uint8Array>;
   notify(notice: Notice): void;
   offerUndo(message: string, undo: () => void): void;
   /** Called when these tasks of a site are about to be removed. */
@@ -40,25 +52,48 @@ export const isShipped = ({ createdAt }: SiteInfo): boolean => createdAt === 0;
 const idsOf = (info: SiteInfo): readonly string[] => siteTasks(info).map(({ id }) => id);
 
 export function createRecordedStore(dependencies: RecordedDependencies) {
-  const { repository, shipped, fetchShipped, readSite, notify, offerUndo, onTasksGone } = dependencies;
+  const { repository, shipped, fetchShipped, readSite, renameSite } = dependencies;
+  const { notify, offerUndo, onTasksGone } = dependencies;
   return createStore<RecordedState>()((set, get) => {
-    const register = (info: SiteInfo, archive: () => Promise<Uint8Array>) => {
+    /** Archives that the browser did not store: they are here until the page is closed. */
+    const unstored = new Map<string, Uint8Array>();
+    const archiveOf = async ({ name }: SiteInfo) => unstored.get(name) ?? repository.archive(name);
+    const register = (info: SiteInfo) => {
+      const archive = () => (isShipped(info) ? fetchShipped(info.name) : archiveOf(info));
       registerSite({ info, load: async () => readSiteArchive(await archive()) });
       set(({ sites }) => ({ sites: [...sites.filter(({ name }) => name !== info.name), info] }));
     };
-    const registerKept = (info: SiteInfo) => register(info, () => repository.archive(info.name));
-    const takeIn = async (info: SiteInfo, archive: Uint8Array) => {
-      const isThere = get().sites.some((site) => isShipped(site) && site.name === info.name);
-      if (isThere) throw new Error(`a site called ${info.name} comes with the program.`);
+    const isShippedName = (name: string) => get().sites.some((site) => isShipped(site) && site.name === name);
+    /** A browser that stores nothing can still use it until the page is closed. */
+    const hold = ({ name }: SiteInfo, archive: Uint8Array, reason: Error) => {
+      unstored.set(name, archive);
+      const message = `It can be used until this page is closed. ${reason.message}`;
+      notify({ kind: 'warning', title: `The site ${name} could not be kept`, message });
+    };
+    const addAs = async (info: SiteInfo, archive: Uint8Array): Promise<AddedSite> => {
+      const held = unstored.get(info.name);
+      if (isShippedName(info.name)) return 'taken';
+      if (held) return isSameArchive(held, archive) ? 'known' : 'taken';
       try {
-        await repository.add(info, archive);
-        registerKept(info);
+        return await repository.add(info, archive);
       } catch (error) {
-        // A browser that stores nothing can still use it until the page is closed.
-        register(info, async () => archive);
-        const message = `It can be used until this page is closed. ${(error as Error).message}`;
-        notify({ kind: 'warning', title: `The site ${info.name} could not be kept`, message });
+        if (get().sites.some(({ name }) => name === info.name)) return 'taken';
+        hold(info, archive, error as Error);
+        return 'added';
       }
+    };
+    /** Adds the site under its own name, or the first numbered one that no other site has. */
+    const addUnderFreeName = async (first: SiteInfo, archive: Uint8Array) => {
+      const { name: former, createdAt } = first;
+      let info = first;
+      let outcome = await addAs(first, archive);
+      for (let n = 2; outcome === 'taken'; n++) {
+        const renamed = await renameSite(archive, numberedName(former, n));
+        info = await readSite(renamed, createdAt);
+        outcome = await addAs(info, renamed);
+      }
+      register(info);
+      return { info, former, isKnown: outcome === 'known' };
     };
     return {
       sites: [],
@@ -68,23 +103,17 @@ export function createRecordedStore(dependencies: RecordedDependencies) {
           shipped().catch(() => []),
           repository.list().catch(() => []),
         ]);
-        for (const info of along) register(info, () => fetchShipped(info.name));
-        for (const info of kept) registerKept(info);
+        for (const info of [...along, ...kept]) register(info);
       },
       importArchive: async (archive, fileName) => {
         set({ isImporting: true });
         try {
           const info = await readSite(archive, Date.now());
-          const tasks = idsOf(info);
-          await takeIn(info, archive);
-          const asked =
-            tasks.length > 0 ? tasks.join(' and ') : 'No query can be played yet: write a question';
-          notify({
-            kind: 'info',
-            title: `Imported the recorded site ${info.name}`,
-            message: `${asked}: ${countOf(info.exchanges, 'answer')} and ${countOf(info.demos.length, 'demonstration')}.`,
-          });
-          return info;
+          const { name } = info;
+          if (isShippedName(name)) throw new Error(`a site called ${name} comes with the program.`);
+          const added = await addUnderFreeName(info, archive);
+          notify(summariseSite(added));
+          return added.info;
         } catch (error) {
           const message = `${fileName}: ${(error as Error).message}`;
           notify({ kind: 'error', title: 'No site was imported', message });
@@ -93,13 +122,23 @@ export function createRecordedStore(dependencies: RecordedDependencies) {
           set({ isImporting: false });
         }
       },
+      add: async (site) => {
+        const archive = writeSiteArchive(site);
+        return (await addUnderFreeName(await readSite(archive, Date.now()), archive)).info;
+      },
       keep: async (site) => {
         const archive = writeSiteArchive(site);
         const known = get().sites.find(({ name }) => name === site.file.name);
         const info = await readSite(archive, known?.createdAt || Date.now());
         const left = idsOf(info);
         if (known) onTasksGone(idsOf(known).filter((id) => !left.includes(id)));
-        await takeIn(info, archive);
+        try {
+          await repository.replace(info, archive);
+          unstored.delete(info.name);
+        } catch (error) {
+          hold(info, archive, error as Error);
+        }
+        register(info);
         return info;
       },
       remove: async (name) => {
@@ -111,7 +150,7 @@ export function createRecordedStore(dependencies: RecordedDependencies) {
         set(({ sites }) => ({ sites: sites.filter((site) => site !== info) }));
         offerUndo(`The recorded site ${name} and its tasks were removed.`, () => {
           void repository.restore(name).catch(() => {});
-          registerKept(info);
+          register(info);
         });
       },
     };

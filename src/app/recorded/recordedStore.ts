@@ -25,6 +25,7 @@ export const recordedStore = createRecordedStore({
   fetchShipped: async (name) => new Uint8Array(await (await fetchFile(`${name}.site.zip`)).arrayBuffer()),
   readSite: (archive, createdAt) =>
     readInWorker(archive.length, (reader) => reader.site(archive, createdAt) as Promise<SiteInfo>),
+  renameSite: (archive, name) => readInWorker(archive.length, (reader) => reader.renamedSite(archive, name)),
   notify: showNotice,
   offerUndo: showUndo,
   onTasksGone: leave,
