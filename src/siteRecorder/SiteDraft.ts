@@ -23,6 +23,7 @@ import {
 import { fillTemplate, slotsIn } from '../sites/template';
 import { recordedAt, type Traffic } from '../sites/traffic/traffic';
 import type { EpisodeLog, MarkedAnswer } from './EpisodeLog';
+import { nextName } from './nextName';
 
 /** What is asked during a recording. */
 export interface Asked {
@@ -185,14 +186,6 @@ export class SiteDraft {
       tasks: { ...tasks, questions: questions.toSpliced(question, 1, after) },
     };
   }
-}
-
-/** The name of a new demonstration: some may have been removed. */
-function nextName(task: string, demos: RecordedSite['demos']): string {
-  const numbers = demos.map(({ name }) =>
-    name.startsWith(`${task}_`) ? Number.parseInt(name.slice(task.length + 1), 10) || 0 : 0,
-  );
-  return `${task}_${String(Math.max(0, ...numbers) + 1).padStart(3, '0')}.json.gz`;
 }
 
 const cleanAnswer = (answer: MarkedAnswer, { cleanText, cleanUrl }: Cleaned): MarkedAnswer => ({

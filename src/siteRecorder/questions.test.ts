@@ -6,6 +6,7 @@ import { readDemo, writeDemo } from './demoBytes';
 import { renamed } from './renamed';
 import { withoutQuestion } from './withoutQuestion';
 import { withQuestion } from './withQuestion';
+import { withQuestionOf } from './withQuestionOf';
 
 const TEXT = 'How long does {dish} take?';
 const answer = (dish: string) => ({
@@ -66,17 +67,24 @@ test('an invalid question is refused, with the name of the field', () => {
   expect(() => withQuestion(site, asked)).toThrow(/tasks\.questions\.0\.values\.0.*\{dish\}/);
 });
 
+const asked = (text: string) => ({ text, category: 'other' as const, values: [{}] });
+const demoOf = (name: string, design: object) => {
+  const task = name.replace(/_.*/, '');
+  const raw = { taskName: task, episode: { ...demo.episode, task, design } };
+  return { name: `${name}.json.gz`, bytes: writeDemo(raw as unknown as RawDemonstration) };
+};
+const questionDemo = (number: number, question: number) =>
+  demoOf(`qawob.kitchen_${number}`, { question, values: {} });
+const formDemo = demoOf('formwob.kitchen_1', { values: {} });
+const three: RecordedSite = {
+  ...['First?', 'Second?'].reduce((before, text) => withQuestion(before, asked(text)), site),
+  demos: [...[0, 1, 2].map((question) => questionDemo(question, question)), formDemo],
+};
+const textsOf = ({ file }: RecordedSite) => file.tasks.questions?.map(({ text }) => text);
+const byName = ({ demos }: RecordedSite) => demos.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+
 test('a question is removed with its demonstrations, and the others are renumbered', () => {
-  const asked = (text: string) => ({ text, category: 'other' as const, values: [{}] });
-  const three = ['First?', 'Second?'].reduce((before, text) => withQuestion(before, asked(text)), site);
-  const of = (task: string, design: object) =>
-    writeDemo({ taskName: task, episode: { ...demo.episode, task, design } } as unknown as RawDemonstration);
-  const questions = [0, 1, 2].map((question) => ({
-    name: `qawob.kitchen_${question}.json.gz`,
-    bytes: of('qawob.kitchen', { question, values: {} }),
-  }));
-  const form = { name: 'formwob.kitchen_1.json.gz', bytes: of('formwob.kitchen', { values: {} }) };
-  const left = withoutQuestion({ ...three, demos: [...questions, form] }, 'First?');
+  const left = withoutQuestion(three, 'First?');
   expect(left.file.tasks.questions?.map(({ text }) => text)).toEqual([TEXT, 'Second?']);
   expect(left.demos.map(({ name, bytes }) => [name, readDemo(bytes).episode?.design])).toEqual([
     ['qawob.kitchen_0.json.gz', { question: 0, values: {} }],
@@ -84,4 +92,28 @@ test('a question is removed with its demonstrations, and the others are renumber
     ['formwob.kitchen_1.json.gz', { values: {} }],
   ]);
   expect(withoutQuestion(left, 'Third?')).toBe(left);
+});
+
+test('a deleted question comes back to its position, next to what was written since', () => {
+  const later = withQuestion(withoutQuestion(three, 'First?'), asked('Third?'));
+  const written = { ...later, demos: [...later.demos, questionDemo(1, 2)] };
+  const back = withQuestionOf(written, three, 'First?');
+  expect(textsOf(back)).toEqual([TEXT, 'First?', 'Second?', 'Third?']);
+  expect(byName(back)).toEqual([
+    formDemo,
+    questionDemo(0, 0),
+    // Its name is in use by now.
+    { ...questionDemo(1, 1), name: 'qawob.kitchen_003.json.gz' },
+    questionDemo(1, 3),
+    questionDemo(2, 2),
+  ]);
+});
+
+test('taking back a change to a question leaves the others as they are now', () => {
+  const changed = withQuestion(three, { ...asked('First?'), category: 'dining' });
+  const now = withQuestion({ ...changed, demos: [...three.demos, questionDemo(5, 1)] }, asked('Third?'));
+  const back = withQuestionOf(now, three, 'First?');
+  expect(back.file).toEqual(withQuestion(three, asked('Third?')).file);
+  expect(byName(back)).toEqual(byName(three));
+  expect(withQuestionOf(now, three, 'Third?')).toEqual({ ...now, file: changed.file });
 });

@@ -1,13 +1,9 @@
 /** A recorded site from which a question and its demonstrations are removed. */
-import type { NamedBytes } from '../files/files';
 import type { RecordedSite } from '../sites/siteArchive';
 import { checkSiteFile } from '../sites/siteFile';
-import { readDemo, writeDemo } from './demoBytes';
+import { moveQuestions } from './questionDemos';
 
-/**
- * Demonstrations refer to their question by position, which shifts for later questions.
- * @param text of the question; the site is returned unchanged if it has no such question
- */
+/** @param text of the question; the site is returned unchanged if it has no such question */
 export function withoutQuestion(site: RecordedSite, text: string): RecordedSite {
   const { file, demos } = site;
   const questions = file.tasks.questions ?? [];
@@ -16,16 +12,6 @@ export function withoutQuestion(site: RecordedSite, text: string): RecordedSite 
   return {
     ...site,
     file: checkSiteFile({ ...file, tasks: { ...file.tasks, questions: questions.toSpliced(place, 1) } }),
-    demos: demos.flatMap((demo) => moved(demo, place)),
+    demos: moveQuestions(demos, (other) => (other === place ? null : other > place ? other - 1 : other)),
   };
-}
-
-function moved(demo: NamedBytes, place: number): NamedBytes[] {
-  const raw = readDemo(demo.bytes);
-  const design = raw.episode?.design as { readonly question?: number } | undefined;
-  const question = design?.question;
-  if (question === undefined || question < place) return [demo];
-  if (question === place) return [];
-  const episode = { ...raw.episode!, design: { ...design, question: question - 1 } };
-  return [{ ...demo, bytes: writeDemo({ ...raw, episode }) }];
 }

@@ -18,19 +18,20 @@ const site: RecordedSite = { ...sampleSite, demos: [] };
 const titled = (title: string): Uint8Array => writeSiteArchive({ ...site, file: { ...site.file, title } });
 
 /** @param rows what the browser stores, for one or more tabs */
-function openTab({ rows = new Map<string, Row>(), isFull = false } = {}) {
+function openTab(state: { rows?: Map<string, Row>; isFull?: boolean } = {}) {
+  const { rows = new Map<string, Row>() } = state;
   const notices: Notice[] = [];
   const store = createRecordedStore({
     repository: {
       add: async (info, archive) => {
-        if (isFull) throw new Error('The storage is full.');
+        if (state.isFull) throw new Error('The storage is full.');
         const present = rows.get(info.name);
         if (present) return isSameArchive(present.archive, archive) ? 'known' : 'taken';
         rows.set(info.name, { info, archive });
         return 'added';
       },
       replace: async (info, archive) => {
-        if (isFull) throw new Error('The storage is full.');
+        if (state.isFull) throw new Error('The storage is full.');
         rows.set(info.name, { info, archive });
       },
       list: async () => Array.from(rows.values(), ({ info }) => info),
@@ -42,6 +43,7 @@ function openTab({ rows = new Map<string, Row>(), isFull = false } = {}) {
     fetchShipped: () => Promise.reject(new Error('There is none.')),
     readSite: async (archive, createdAt) => describeSite(readSiteArchive(archive), archive.length, createdAt),
     renameSite: async (archive, name) => writeSiteArchive(renamed(readSiteArchive(archive), name)),
+    lockSite: (_, change) => change(),
     notify: (notice) => notices.push(notice),
     offerUndo: () => {},
     onTasksGone: () => {},
@@ -99,4 +101,28 @@ test('without room to keep them, sites can be used until the page is closed', as
   expect((await findSite('trains').load()).file.title).toBe('Mine');
   expect((await findSite('trains-2').load()).file.title).toBe('Theirs');
   expect(namesIn(tab).sort()).toEqual(['trains', 'trains-2']);
+});
+
+test('a site that could not be stored can be changed, and is stored once there is room', async () => {
+  const state = { isFull: true };
+  const tab = openTab(state);
+  const { importArchive, change } = tab.store.getState();
+  await importArchive(titled('Mine'), '');
+  const { before } = await change('trains', (now) => ({ ...now, file: { ...now.file, title: 'Mine, 2' } }));
+  expect(before.file.title).toBe('Mine');
+  expect((await findSite('trains').load()).file.title).toBe('Mine, 2');
+  state.isFull = false;
+  await change('trains', (now) => ({ ...now, file: { ...now.file, title: `${now.file.title}, 3` } }));
+  expect(readSiteArchive(tab.rows.get('trains')!.archive).file.title).toBe('Mine, 2, 3');
+});
+
+test('a change that cannot be stored is refused, and the site stays as it was', async () => {
+  const state = { isFull: false };
+  const tab = openTab(state);
+  const { importArchive, change } = tab.store.getState();
+  await importArchive(titled('Mine'), '');
+  state.isFull = true;
+  const write = change('trains', (now) => ({ ...now, file: { ...now.file, title: 'Other' } }));
+  await expect(write).rejects.toThrow('The storage is full.');
+  expect((await findSite('trains').load()).file.title).toBe('Mine');
 });

@@ -13,6 +13,12 @@ import {
 import type { Notice } from '../notices/notice';
 import { summariseSite } from './siteSummary';
 
+export interface ChangedSite {
+  readonly info: SiteInfo;
+  /** The site as it was stored. */
+  readonly before: RecordedSite;
+}
+
 interface RecordedState {
   /** Those that come with the program first, then the oldest. */
   readonly sites: readonly SiteInfo[];
@@ -23,8 +29,11 @@ interface RecordedState {
   importArchive(archive: Uint8Array, fileName: string): Promise<SiteInfo | null>;
   /** Keeps a site that was made here, under another name if its own is taken. Rejects if that is not possible. */
   add(site: RecordedSite): Promise<SiteInfo>;
-  /** Keeps what has become of a site. Rejects if that is not possible. */
-  keep(site: RecordedSite): Promise<SiteInfo>;
+  /**
+   * Changes one of the user's sites as it is stored now, whatever other tabs have made of it. Rejects if it cannot be
+   * changed or stored.
+   */
+  change(name: string, edit: (site: RecordedSite) => RecordedSite): Promise<ChangedSite>;
   /** Removes an imported site and its tasks, and offers to bring them back. */
   remove(name: string): Promise<void>;
 }
@@ -41,6 +50,8 @@ interface RecordedDependencies {
   readSite(archive: Uint8Array, createdAt: number): Promise<SiteInfo>;
   /** The archive of the same site under another name. */
   renameSite(archive: Uint8Array, name: string): Promise<Uint8Array>;
+  /** Changes the site while nobody else does, in this tab or another. */
+  lockSite<T>(name: string, change: () => Promise<T>): Promise<T>;
   notify(notice: Notice): void;
   offerUndo(message: string, undo: () => void): void;
   /** Called when these tasks of a site are about to be removed. */
@@ -52,7 +63,7 @@ export const isShipped = ({ createdAt }: SiteInfo): boolean => createdAt === 0;
 const idsOf = (info: SiteInfo): readonly string[] => siteTasks(info).map(({ id }) => id);
 
 export function createRecordedStore(dependencies: RecordedDependencies) {
-  const { repository, shipped, fetchShipped, readSite, renameSite } = dependencies;
+  const { repository, shipped, fetchShipped, readSite, renameSite, lockSite } = dependencies;
   const { notify, offerUndo, onTasksGone } = dependencies;
   return createStore<RecordedState>()((set, get) => {
     /** Archives that the browser did not store: they are here until the page is closed. */
@@ -69,6 +80,16 @@ export function createRecordedStore(dependencies: RecordedDependencies) {
       unstored.set(name, archive);
       const message = `It can be used until this page is closed. ${reason.message}`;
       notify({ kind: 'warning', title: `The site ${name} could not be kept`, message });
+    };
+    /** There may be room now. */
+    const storeHeld = async (info: SiteInfo, archive: Uint8Array) => {
+      try {
+        const outcome = await repository.add(info, archive);
+        if (outcome === 'taken') throw new Error('Another tab has stored a site of this name.');
+        unstored.delete(info.name);
+      } catch (error) {
+        hold(info, archive, error as Error);
+      }
     };
     const addAs = async (info: SiteInfo, archive: Uint8Array): Promise<AddedSite> => {
       const held = unstored.get(info.name);
@@ -126,21 +147,20 @@ export function createRecordedStore(dependencies: RecordedDependencies) {
         const archive = writeSiteArchive(site);
         return (await addUnderFreeName(await readSite(archive, Date.now()), archive)).info;
       },
-      keep: async (site) => {
-        const archive = writeSiteArchive(site);
-        const known = get().sites.find(({ name }) => name === site.file.name);
-        const info = await readSite(archive, known?.createdAt || Date.now());
-        const left = idsOf(info);
-        if (known) onTasksGone(idsOf(known).filter((id) => !left.includes(id)));
-        try {
-          await repository.replace(info, archive);
-          unstored.delete(info.name);
-        } catch (error) {
-          hold(info, archive, error as Error);
-        }
-        register(info);
-        return info;
-      },
+      change: (name, edit) =>
+        lockSite(name, async () => {
+          const known = get().sites.find((site) => site.name === name);
+          if (!known || isShipped(known)) throw new Error(`There is no site ${name} to change here.`);
+          const before = readSiteArchive(await archiveOf(known));
+          const archive = writeSiteArchive(edit(before));
+          const info = await readSite(archive, known.createdAt);
+          if (unstored.has(name)) await storeHeld(info, archive);
+          else await repository.replace(info, archive);
+          const left = idsOf(info);
+          onTasksGone(idsOf(known).filter((id) => !left.includes(id)));
+          register(info);
+          return { info, before };
+        }),
       remove: async (name) => {
         const info = get().sites.find((site) => site.name === name);
         if (!info || isShipped(info)) return;

@@ -1,6 +1,7 @@
 /** The recorded sites that this page knows. */
 import type { SiteInfo } from '../../contracts/site';
 import { readInWorker } from '../../imports/readInWorker';
+import { lockSite } from '../../store/siteLock';
 import { showNotice, showUndo } from '../notices/showNotice';
 import { recordedSiteRepository } from '../storage/repositories';
 import { DEFAULT_WORKBENCH } from '../workbench/runFields';
@@ -26,6 +27,7 @@ export const recordedStore = createRecordedStore({
   readSite: (archive, createdAt) =>
     readInWorker(archive.length, (reader) => reader.site(archive, createdAt) as Promise<SiteInfo>),
   renameSite: (archive, name) => readInWorker(archive.length, (reader) => reader.renamedSite(archive, name)),
+  lockSite,
   notify: showNotice,
   offerUndo: showUndo,
   onTasksGone: leave,
