@@ -59,7 +59,9 @@ export default defineConfig({
       {
         extends: true,
         // Named here, they are bundled before the tests: discovered during the tests, they would make the page reload.
-        optimizeDeps: { include: ['cbor-x', 'comlink', 'dexie', 'fflate', 'zod', 'zod/v4/core'] },
+        optimizeDeps: {
+          include: ['cbor-x', 'comlink', 'dexie', 'fflate', 'zod', 'zod/v4/core', 'zustand/middleware'],
+        },
         test: {
           name: 'browser',
           include: ['{src,tests}/**/*.browser.test.ts'],

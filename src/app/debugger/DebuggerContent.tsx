@@ -1,11 +1,12 @@
 /** The list of episodes and the one being viewed, side by side, or one above the other if there is no room. */
 import { ActionIcon, Alert, Button, Title, Tooltip } from '@mantine/core';
 import { IconList, IconPlayerTrackNext, IconX } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { episodesStore } from '../episodes/episodesStore';
 import { closeEpisodes } from '../episodes/navigation';
 import { Empty } from '../shared/Empty';
+import { useEscape } from '../shared/useEscape';
 import classes from './debugger.module.css';
 import { EpisodeView } from './EpisodeView';
 import { EpisodeList } from './list/EpisodeList';
@@ -21,7 +22,7 @@ export function DebuggerContent() {
     // If there is room for only one, choosing an episode shows it.
     setListed(opened === null);
   }
-  useEscape(content);
+  useEscape(content, closeEpisodes);
   return (
     <div ref={content} className={classes.debugger} data-debugger data-listed={isListed || undefined}>
       <header className={classes.header}>
@@ -65,20 +66,4 @@ export function DebuggerContent() {
       </div>
     </div>
   );
-}
-
-/** Escape closes the debugger, unless it has something else to close first. */
-function useEscape(content: { readonly current: HTMLElement | null }): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
-    const target = event.target as HTMLElement;
-    if (target.matches?.('[aria-expanded="true"]:is(input, [aria-haspopup])')) return;
-    // The dialog itself has the focus just after it opens.
-    const dialog = content.current?.closest('[role="dialog"]');
-    if (dialog?.contains(target) || target === document.body) closeEpisodes();
-  });
-  useEffect(() => {
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, []);
 }

@@ -165,6 +165,7 @@ function Session({ session, opened }: { readonly session: DebugSession; readonly
                   }
                 : null
             }
+            onLetGo={() => setInHand(null)}
             onProblem={(text) => store.setState({ problem: text })}
             overlay={(scale) =>
               track.states[step] &&

@@ -27,6 +27,7 @@ interface HandLayerProps {
   readonly scale: number;
   readonly dom: Dom | null;
   readonly onAct: (action: Action) => Promise<void>;
+  readonly onLetGo: () => void;
 }
 
 interface OpenList {
@@ -35,7 +36,7 @@ interface OpenList {
   readonly options: readonly string[];
 }
 
-export function HandLayer({ scale, dom, onAct }: HandLayerProps) {
+export function HandLayer({ scale, dom, onAct, onLetGo }: HandLayerProps) {
   const layer = useRef<HTMLDivElement>(null);
   const pressed = useRef<Point | null>(null);
   const queue = useRef<Promise<void>>(Promise.resolve());
@@ -71,8 +72,13 @@ export function HandLayer({ scale, dom, onAct }: HandLayerProps) {
   };
   const type = (event: KeyboardEvent) => {
     // Tab and Escape lead out: keyboard users must not be trapped here.
-    if (event.key === 'Tab' || event.key === 'Escape' || MODIFIER_KEYS.has(event.key)) return;
+    if (event.key === 'Tab' || MODIFIER_KEYS.has(event.key)) return;
     event.preventDefault();
+    if (event.key === 'Escape') {
+      // Only out of the page: the dialog around it stays open.
+      onLetGo();
+      return;
+    }
     event.stopPropagation();
     const { modifiers = [] } = heldBy(event);
     const held = modifiers.filter((name) => name !== 'Shift' || event.key.length > 1);

@@ -21,6 +21,8 @@ interface LivePageProps {
   readonly label: string;
   /** Reports an action by hand and its result; null where the page may not be played by hand. */
   readonly onAct: ((action: Action, result: StepResult) => void) | null;
+  /** Called when the person leaves the page with Escape. */
+  readonly onLetGo?: () => void;
   /** Draws over the page, at this many CSS pixels per page pixel. */
   readonly overlay?: (scale: number) => ReactNode;
   readonly onProblem: (problem: string) => void;
@@ -29,7 +31,8 @@ interface LivePageProps {
 /** The needs for elements alone: pictures are filmed elsewhere. */
 const withoutPictures = ({ screenshot: _, ...needs }: ObservationNeeds): ObservationNeeds => needs;
 
-export function LivePage({ track, step, needs, box, label, onAct, overlay, onProblem }: LivePageProps) {
+export function LivePage(props: LivePageProps) {
+  const { track, step, needs, box, label, onAct, onLetGo = () => {}, overlay, onProblem } = props;
   const container = useRef<HTMLDivElement>(null);
   const pages = useRef<LivePages>(null);
   const [shownStep, setShownStep] = useState<number | null>(null);
@@ -82,7 +85,15 @@ export function LivePage({ track, step, needs, box, label, onAct, overlay, onPro
         />
         {shownStep !== step && <Still key={step} picture={states[step]?.picture ?? null} />}
         {overlay?.(scale)}
-        {onAct && <HandLayer scale={scale} dom={states[step]?.page.dom ?? null} onAct={act} key={track.id} />}
+        {onAct && (
+          <HandLayer
+            key={track.id}
+            scale={scale}
+            dom={states[step]?.page.dom ?? null}
+            onAct={act}
+            onLetGo={onLetGo}
+          />
+        )}
       </div>
       <figcaption className={classes.caption}>{label}</figcaption>
     </figure>

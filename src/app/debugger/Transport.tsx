@@ -11,6 +11,7 @@ import {
   IconRobot,
   IconSchool,
 } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import classes from './debugger.module.css';
 import { describeEnd } from './endings';
 import type { TrackEnd } from './replay/Track';
@@ -36,6 +37,14 @@ interface TransportProps {
 export function Transport(props: TransportProps) {
   const { step, last, end, isPlaying, isHand, canAsk, isAgentAtWork } = props;
   const isAtEnd = step === last && end !== null;
+  const takeOver = useRef<HTMLButtonElement>(null);
+  const wasHand = useRef(isHand);
+  // Whoever lets go of the page has the focus in it, or on the button that goes.
+  useEffect(() => {
+    const isLetGo = wasHand.current && !isHand;
+    wasHand.current = isHand;
+    if (isLetGo && document.activeElement === document.body) takeOver.current?.focus();
+  }, [isHand]);
   return (
     <div className={classes.transport} role="toolbar" aria-label="Episode controls">
       <Move label="First step" hint="Home" disabled={step === 0} onClick={() => props.onStep(0)}>
@@ -69,6 +78,7 @@ export function Transport(props: TransportProps) {
       ) : (
         <Tooltip label="Act on the page yourself from this step on. The episode as it was played stays unchanged.">
           <Button
+            ref={takeOver}
             variant="light"
             leftSection={<IconHandClick size={15} aria-hidden />}
             disabled={isAtEnd || isAgentAtWork}

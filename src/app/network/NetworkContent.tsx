@@ -1,11 +1,12 @@
 /** The network, its attention over time, or its elements in two dimensions: three views of one observation. */
 import { Button, CloseButton, SegmentedControl, Title } from '@mantine/core';
 import { IconPin, IconPinFilled, IconTopologyStar3 } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { CommandButton } from '../commands/CommandButton';
 import { COMMANDS } from '../commands/commands';
 import { Empty } from '../shared/Empty';
+import { useEscape } from '../shared/useEscape';
 import { highlightStore } from '../stage/highlightStore';
 import { AttentionOverTime } from './AttentionOverTime';
 import { BlockView } from './BlockView';
@@ -29,7 +30,15 @@ export function NetworkContent() {
   const content = useRef<HTMLDivElement>(null);
   const tracing = useTrace();
   const [look, setLook] = useState<Look>('blocks');
-  useEscape(content);
+  useEscape(content, (event) => {
+    event.preventDefault();
+    const { block } = networkStore.getState();
+    if (block === '') closeNetwork();
+    else {
+      openBlock('');
+      content.current?.querySelector<HTMLElement>(`[data-block="${CSS.escape(block)}"]`)?.focus();
+    }
+  });
   // A highlight set here must not remain on the page behind.
   useEffect(() => () => highlightStore.setState({ highlight: null }), []);
   const { traced } = tracing;
@@ -144,26 +153,4 @@ function Nothing({ lack }: Tracing) {
         </Empty>
       );
   }
-}
-
-/** Closes the open block, then the network. Lists of options handle Escape themselves. */
-function useEscape(content: { readonly current: HTMLElement | null }): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const target = event.target as HTMLElement;
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
-    if (target.matches?.('[aria-expanded="true"]:is(input, [aria-haspopup])')) return;
-    const dialog = content.current?.closest('[role="dialog"]');
-    if (!dialog?.contains(target) && target !== document.body) return;
-    event.preventDefault();
-    const { block } = networkStore.getState();
-    if (block === '') closeNetwork();
-    else {
-      openBlock('');
-      content.current?.querySelector<HTMLElement>(`[data-block="${CSS.escape(block)}"]`)?.focus();
-    }
-  });
-  useEffect(() => {
-    document.addEventListener('keydown', press, { capture: true });
-    return () => document.removeEventListener('keydown', press, { capture: true });
-  }, []);
 }
