@@ -24,12 +24,19 @@ export function AnswerStage({ info, row, screen, box }: AnswerStageProps) {
   const { draft } = useDraft();
   const frame = useRef<HTMLDivElement>(null);
   const answering = useAnswering(info, frame);
-  const { phase, address, problem } = answering;
+  const { phase, address, problem, mark } = answering;
   const stage = useRef<HTMLElement>(null);
   // On a narrow screen it is below the form.
   useEffect(() => {
     stage.current?.scrollIntoView({ block: 'nearest' });
   }, []);
+  const isMarking = phase === 'marking';
+  useEffect(() => {
+    if (!isMarking) return;
+    const { set } = questionsStore.getState();
+    set({ stopMarking: () => mark(false) });
+    return () => set({ stopMarking: null });
+  }, [isMarking, mark]);
   return (
     <section ref={stage} className={classes.stage} aria-label="Answering">
       <p className={classes.asked}>{fillTemplate(draft.text.trim(), valuesOfRow(draft.text, row))}</p>
@@ -38,7 +45,7 @@ export function AnswerStage({ info, row, screen, box }: AnswerStageProps) {
       <p className={`${classes.address} lw-mono`} title={address}>
         {address || 'no page yet'}
       </p>
-      <div data-marking={phase === 'marking' || undefined} className={classes.screen}>
+      <div data-marking={isMarking || undefined} className={classes.screen}>
         <ScaledScreen
           screen={screen}
           box={box}

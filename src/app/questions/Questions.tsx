@@ -14,7 +14,7 @@ const QuestionsContent = lazy(() =>
 export function Questions() {
   const isOpen = useStore(questionsPlace, (place) => place.isOpen);
   return (
-    <Modal.Root opened={isOpen} onClose={closeQuestions} fullScreen>
+    <Modal.Root opened={isOpen} onClose={closeQuestions} closeOnEscape={false} fullScreen>
       <Modal.Content aria-label="Questions about a recorded site" radius={0}>
         <PanelBoundary name="Questions">
           <Suspense fallback={<Coming onClose={closeQuestions} />}>

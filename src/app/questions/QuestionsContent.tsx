@@ -3,9 +3,10 @@ import { IconWorldQuestion } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useStore } from 'zustand';
 import { undoKeyOf } from '../commands/shortcut';
-import { questionsPlace } from '../recorded/questionsPlace';
+import { closeQuestions, questionsPlace } from '../recorded/questionsPlace';
 import { recordedStore } from '../recorded/recordedStore';
 import { Empty } from '../shared/Empty';
+import { useEscape } from '../shared/useEscape';
 import { questionsStore } from './createQuestionsStore';
 import { goToSite } from './discardDraft';
 import { QueryTable } from './QueryTable';
@@ -28,6 +29,11 @@ export function QuestionsContent() {
     if (history.present.site === '' && sites.length > 0) begin(sites[0].name);
   }, [sites]);
 
+  useEscape(content, () => {
+    const { stopMarking } = questionsStore.getState();
+    if (stopMarking) stopMarking();
+    else closeQuestions();
+  });
   const press = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target as HTMLElement;
     const change = content.current?.contains(target) ? undoKeyOf(event, target) : null;

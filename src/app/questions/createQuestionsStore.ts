@@ -15,6 +15,8 @@ export interface QuestionsState {
   readonly activity: Activity;
   /** Whether problems are shown: only after the user has tried to continue. */
   readonly isChecked: boolean;
+  /** While the next click in the page marks the answer: cancels that. */
+  readonly stopMarking: (() => void) | null;
   /** Starts over, with nothing to undo. */
   begin(site: string): void;
   /** One step that can be undone. Successive changes of the same field, by name, are one step. */
@@ -23,7 +25,7 @@ export interface QuestionsState {
   settle(change: Partial<Draft>): void;
   undo(): void;
   redo(): void;
-  set(change: Partial<Pick<QuestionsState, 'activity' | 'isChecked'>>): void;
+  set(change: Partial<Pick<QuestionsState, 'activity' | 'isChecked' | 'stopMarking'>>): void;
 }
 
 const NOTHING: Activity = { kind: 'none' };
@@ -40,6 +42,7 @@ export function createQuestionsStore(draft = emptyDraft('')) {
       history: startHistory(draft),
       activity: NOTHING,
       isChecked: false,
+      stopMarking: null,
       begin: (site) => {
         lastField = undefined;
         set({ history: startHistory(emptyDraft(site)), activity: NOTHING, isChecked: false });
