@@ -1,13 +1,10 @@
 /** Starting, keeping and discarding recordings, and training from those kept. */
 import { Alert, Button, Group } from '@mantine/core';
 import { IconPlayerPlay, IconPlayerRecord } from '@tabler/icons-react';
-import { useState } from 'react';
-import type { RawDemonstration } from '../../../contracts/demo';
-import { toDemoRecord } from '../../../demo/parse';
-import { showNotice, showUndo } from '../../notices/showNotice';
-import { demosStore } from '../demosStore';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Recording } from '../useRecorder';
 import { isUsable } from './ending';
+import { keepRecording, offerDiscarded } from './keepRecording';
 import { trainFrom } from './trainFrom';
 
 interface RecorderButtonsProps {
@@ -31,15 +28,14 @@ export function RecorderButtons({ task, recording, kept, onKept, onClose }: Reco
       setError((reason as Error).message);
     }
   };
+  const isFinished = phase === 'done' && isUsable(result);
   const discard = () => {
-    const discarded = result!;
     start();
-    showUndo('The demonstration was discarded.', () => {
-      keepRecording(task, discarded).then(onKept, ({ message }: Error) =>
-        showNotice({ kind: 'error', title: 'The demonstration could not be saved', message }),
-      );
-    });
+    offerDiscarded(task, result!, onKept);
   };
+  const close = useEffectEvent(() => isFinished && offerDiscarded(task, result!, onKept));
+  // However the recorder is closed, a finished recording can be kept.
+  useEffect(() => () => void close(), []);
   return (
     <>
       {error && (
@@ -48,7 +44,7 @@ export function RecorderButtons({ task, recording, kept, onKept, onClose }: Reco
         </Alert>
       )}
       <Group gap="xs">
-        {phase === 'done' && isUsable(result) ? (
+        {isFinished ? (
           <>
             <Button onClick={() => void keep()}>Keep and record another</Button>
             <Button variant="default" onClick={discard}>
@@ -81,18 +77,4 @@ export function RecorderButtons({ task, recording, kept, onKept, onClose }: Reco
       </Group>
     </>
   );
-}
-
-/** @returns its id */
-async function keepRecording(task: string, raw: RawDemonstration): Promise<string> {
-  const createdAt = Date.now();
-  const id = recordingId(task, createdAt);
-  await demosStore.getState().add([toDemoRecord(raw, { id, task, source: 'recorded', createdAt })]);
-  return id;
-}
-
-/** `click-tab_1121093005`: task and UTC month, day, hour, minute, second, as recorded files are named. */
-function recordingId(task: string, timestampMs: number): string {
-  const digits = new Date(timestampMs).toISOString().replace(/\D/g, '');
-  return `${task}_${digits.slice(4, 14)}`;
 }

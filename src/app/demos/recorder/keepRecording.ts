@@ -1,0 +1,32 @@
+/** Keeps a recording as a demonstration; one that is discarded can still be kept. */
+import type { RawDemonstration } from '../../../contracts/demo';
+import { toDemoRecord } from '../../../demo/parse';
+import { showNotice, showUndo } from '../../notices/showNotice';
+import { demosStore } from '../demosStore';
+
+/** @returns its id */
+export async function keepRecording(task: string, raw: RawDemonstration): Promise<string> {
+  const createdAt = Date.now();
+  const id = recordingId(task, createdAt);
+  await demosStore.getState().add([toDemoRecord(raw, { id, task, source: 'recorded', createdAt })]);
+  return id;
+}
+
+/** Says that a recording was discarded, and offers to keep it after all. @param onKept called with its id */
+export function offerDiscarded(
+  task: string,
+  discarded: RawDemonstration,
+  onKept: (id: string) => void,
+): void {
+  showUndo('The demonstration was discarded.', () => {
+    keepRecording(task, discarded).then(onKept, ({ message }: Error) =>
+      showNotice({ kind: 'error', title: 'The demonstration could not be saved', message }),
+    );
+  });
+}
+
+/** `click-tab_1121093005`: task and UTC month, day, hour, minute, second, as recorded files are named. */
+function recordingId(task: string, timestampMs: number): string {
+  const digits = new Date(timestampMs).toISOString().replace(/\D/g, '');
+  return `${task}_${digits.slice(4, 14)}`;
+}
