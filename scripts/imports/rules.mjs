@@ -65,7 +65,7 @@ const appRooms = [
     ...['notices', 'shared', 'storage', 'workbench', 'packs', 'recorded', 'run', 'commands', 'stage'],
     ...['episodes', 'runs', 'measured'],
   ],
-  ['questions', 'notices', 'shared', 'commands', 'recorded', 'gallery'],
+  ['questions', 'notices', 'shared', 'commands', 'recorded', 'stage', 'gallery'],
   ['builder', 'notices', 'shared', 'storage', 'workbench', 'run', 'commands', 'stage', 'gallery'],
   ['sites', 'shared', 'run', 'commands', 'gallery', 'builder'],
   ['queue', 'notices', 'shared', 'workbench', 'run', 'runs'],

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { DemoAction, RawDemonstration, RawDomNode } from '../contracts/demo';
 import type { PageWindow } from '../env/page';
+import { findTask } from '../task/catalogue';
 import { findTarget } from './clientView';
 import { parseDemonstration } from './parse';
 import { Recorder } from './Recorder';
@@ -32,6 +33,7 @@ function record(page: PageWindow, taskName: string) {
   });
   const recorder = new Recorder(page, {
     taskName,
+    ...findTask(taskName).screen,
     onActions: (now) => {
       actions = now;
     },

@@ -27,9 +27,9 @@ interface RecorderCore extends Omit<PageCore, 'getDOMInfo'> {
 
 interface RecorderOptions {
   readonly taskName: string;
-  /** Mouse events at or beyond these page coordinates are not recorded. Default 160 x 210. */
-  readonly width?: number;
-  readonly height?: number;
+  /** The task's screen, CSS pixels: mouse events at or beyond these page coordinates are not recorded. */
+  readonly width: number;
+  readonly height: number;
   /** The episode being played, so that the demonstration can be played again; called when an episode begins. */
   readonly episode?: () => EpisodeSpec | null;
   /** A new episode has started and is being recorded. */
@@ -182,7 +182,7 @@ export class Recorder {
   };
 
   #isOutside({ x = 0, y = 0 }: RawEvent): boolean {
-    const { width = 160, height = 210 } = this.#options;
+    const { width, height } = this.#options;
     return x >= width || y >= height;
   }
 

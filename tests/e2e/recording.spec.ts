@@ -39,6 +39,24 @@ test('a person records demonstrations by clicking and trains only from those', a
   expect(site.problems).toEqual([]);
 });
 
+test('a page larger than most is recorded to its edges, with what it asks for', async ({ page, site }) => {
+  await page.goto(`${site.url}#task=gminiwob.address-2&agent=wge`);
+  await page.getByRole('tab', { name: 'Demos' }).click();
+  await page.getByRole('button', { name: 'Record a demonstration' }).first().click();
+
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(dialog.getByText('Recording.')).toBeVisible();
+  await expect(dialog.getByLabel('What is asked for')).toContainText('name_first');
+  const task = dialog.locator('iframe').contentFrame();
+  const leave = task.getByRole('button').last();
+  const { left, top, width } = await leave.evaluate((element) => element.getBoundingClientRect().toJSON());
+  expect(left + width).toBeGreaterThan(300);
+  expect(top).toBeGreaterThan(210);
+  await leave.click();
+  await expect(dialog.getByRole('listitem')).toContainText(['Click button']);
+});
+
 /** Whether something else covers the button's centre. */
 const isCovered = (button: import('@playwright/test').Locator) =>
   button.evaluate((element) => {

@@ -4,8 +4,8 @@ import { useRef } from 'react';
 import type { Design } from '../../contracts/episode';
 import type { Task } from '../../task/task';
 import detail from '../gallery/detail/detail.module.css';
-import { HiddenGoal } from '../gallery/HiddenGoal';
-import { ScaledScreen } from '../gallery/ScaledScreen';
+import { HiddenGoal } from '../stage/HiddenGoal';
+import { ScaledScreen } from '../stage/ScaledScreen';
 import { usePreview } from './usePreview';
 
 interface SitePreviewProps {

@@ -2,8 +2,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Design } from '../../contracts/episode';
 import type { Task } from '../../task/task';
-import { type Goal, goalOf } from '../gallery/goal';
 import { FIRST_SEED, TaskEnv } from '../gallery/TaskEnv';
+import { type Goal, goalOf } from '../stage/goal';
 import { showPage } from './showPage';
 
 interface Wish {

@@ -1,16 +1,24 @@
 /** Records demonstrations: a person does the task, and the actions appear as the agent would perform them. */
 import { Alert, Modal, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { findTask } from '../../task/catalogue';
 import { TimeLeft } from '../shared/TimeLeft';
 import { uiStore } from '../shared/uiStore';
+import { HiddenGoal } from '../stage/HiddenGoal';
+import { ScaledScreen } from '../stage/ScaledScreen';
 import { workbenchStore } from '../workbench/workbenchStore';
 import classes from './demos.module.css';
 import { Outcome } from './recorder/Outcome';
 import { RecordedActions } from './recorder/RecordedActions';
 import { RecorderButtons } from './recorder/RecorderButtons';
 import { useRecorder } from './useRecorder';
+
+/** Room for the page. */
+const WIDE_BOX = { width: 320, height: 480 } as const;
+const NARROW_BOX = { width: 280, height: 420 } as const;
+const MAX_SCALE = 2;
 
 const close = () => uiStore.getState().set({ isRecorderOpen: false });
 
@@ -28,11 +36,20 @@ function RecorderSession({ task }: { readonly task: string }) {
   const frame = useRef<HTMLDivElement>(null);
   const recording = useRecorder(task, frame, close);
   const [kept, setKept] = useState<readonly string[]>([]);
+  const isNarrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
+  const { screen, timeLimitMs } = findTask(task);
   return (
     <div className={classes.recorder}>
       <div className={classes.recorderPage}>
-        <div ref={frame} className={classes.recorderFrame} />
-        <TimeLeft limitMs={findTask(task).timeLimitMs} read={recording.timeLeftMs} />
+        <HiddenGoal goal={recording.goal} screen={screen} />
+        <ScaledScreen
+          screen={screen}
+          box={isNarrow ? NARROW_BOX : WIDE_BOX}
+          maxScale={MAX_SCALE}
+          frame={frame}
+          placeholder={recording.phase === 'loading' ? '' : null}
+        />
+        <TimeLeft limitMs={timeLimitMs} read={recording.timeLeftMs} />
       </div>
       <div className={classes.recorderSide}>
         <Outcome recording={recording} />

@@ -10,12 +10,15 @@ import { TaskFrame } from '../../env/frame';
 import type { PageCore } from '../../env/page';
 import { recordingSeed } from '../../run/seeds';
 import { findTask } from '../../task/catalogue';
+import { type Goal, readGoal } from '../stage/goal';
 import { stageFrames } from '../stage/stageFrames';
 
 type RecordingPhase = 'loading' | 'ready' | 'recording' | 'done';
 
 export interface Recording {
   readonly phase: RecordingPhase;
+  /** Of the newest episode; null before the first. */
+  readonly goal: Goal | null;
   readonly actions: readonly DemoAction[];
   /** Why the events cannot be read as actions, or why nothing can be recorded. */
   readonly problem: string | null;
@@ -35,7 +38,7 @@ const SITE_REFUSAL =
 const PACK_REFUSAL =
   'Recording needs every event inside the page, and pages of packs are isolated from this one. Demonstrations of the page with the same name here also work for the pack’s page.';
 
-const FRESH = { actions: [], problem: null, result: null, reason: null } as const;
+const FRESH = { goal: null, actions: [], problem: null, result: null, reason: null } as const;
 type Progress = Omit<Recording, 'start' | 'timeLeftMs' | 'removeAction'>;
 
 /** @param container where the page is placed; the person clicks and types in it */
@@ -70,11 +73,12 @@ export function useRecorder(
       };
       recorder = new Recorder(opened.window, {
         taskName: task,
+        ...opened.task.screen,
         episode: () => episode,
         onStart: () => {
           // The previous episode ended when this one started, and that locked the page.
           opened.setInteractive(true);
-          setProgress({ ...FRESH, phase: 'recording' });
+          setProgress({ ...FRESH, phase: 'recording', goal: readGoal(opened.task, opened.window) });
         },
         onActions: (actions, problem) => update({ actions, problem }),
         onDemonstration: (result) => {

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { SiteInfo } from '../../contracts/site';
 import { fillTemplate } from '../../sites/template';
 import type { Task } from '../../task/task';
-import { ScaledScreen } from '../gallery/ScaledScreen';
+import { ScaledScreen } from '../stage/ScaledScreen';
 import { questionsStore } from './createQuestionsStore';
 import { isSound, type Row, valuesOfRow } from './draft';
 import { keepQuestion } from './keepQuestion';

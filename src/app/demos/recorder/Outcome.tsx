@@ -6,7 +6,7 @@ import { describeEnd, isUsable } from './ending';
 
 const INSTRUCTIONS = {
   loading: 'Opening the page…',
-  ready: 'Press Start, then do what the yellow box says. The time limit applies, as it does for the agent.',
+  ready: 'Press Start, then do what the instruction says. The time limit applies, as it does for the agent.',
   recording: 'Recording. Click and type as you would; this is how the agent will see it:',
 } as const;
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Task } from '../../../task/task';
 import { activeRun } from '../../run/activeRun';
-import { ScaledScreen } from '../ScaledScreen';
+import { ScaledScreen } from '../../stage/ScaledScreen';
 import { LiveThumbnail } from './LiveThumbnail';
 import classes from './list.module.css';
 import { ThumbnailPool } from './ThumbnailPool';

@@ -10,9 +10,8 @@ import { seedEpisodes } from '../../../demo/seedEpisodes';
 import { TaskFrame } from '../../../env/frame';
 import type { PageCore, PageWindow } from '../../../env/page';
 import { recordingSeed } from '../../../run/seeds';
-import { extractFields } from '../../../task/fields';
 import { type HandPlay, handEpisode } from '../../episodes/handEpisode';
-import type { Goal } from '../goal';
+import { readGoal } from '../../stage/goal';
 import type { PlayEvents, PlayOptions, PlaySession } from './PlaySession';
 
 /** The part of the page protocol that only players use. */
@@ -91,16 +90,6 @@ export class FramePlay implements PlaySession {
     return this.#spec;
   }
 
-  #readGoal({ core, document }: PageWindow): Goal {
-    const goal = core.getUtterance();
-    const place = document.getElementById('query')?.getBoundingClientRect() ?? null;
-    if (typeof goal !== 'string') {
-      const fields = Object.entries(goal.fields).map(([key, value]) => [key, String(value)] as const);
-      return { utterance: goal.utterance, fields, place };
-    }
-    return { utterance: goal, fields: extractFields(this.#frame.task.id, goal), place };
-  }
-
   #watchEpisodes(page: PageWindow): void {
     const { core } = page;
     const { startEpisodeReal, endEpisode } = core;
@@ -110,7 +99,7 @@ export class FramePlay implements PlaySession {
       this.#input = [];
       this.#gaveUp = false;
       this.#isRunning = true;
-      const goal = this.#readGoal(page);
+      const goal = readGoal(this.#frame.task, page);
       this.#utterance = goal.utterance;
       this.#events.onStart(goal);
     };

@@ -3,7 +3,7 @@ import type { Design } from '../../../contracts/episode';
 import type { EpisodeRecord } from '../../../contracts/record';
 import type { MissRule } from '../../../replay/SiteEpisode';
 import type { Task } from '../../../task/task';
-import type { Goal } from '../goal';
+import type { Goal } from '../../stage/goal';
 
 export interface PlayResult {
   readonly rawReward: number;

@@ -10,9 +10,9 @@ import { MissRuleSwitch } from '../../recorded/MissRuleSwitch';
 import { useSiteEpisode } from '../../recorded/useSiteEpisode';
 import { TimeLeft } from '../../shared/TimeLeft';
 import { describeOutcome } from '../../stage/decisionText';
+import { HiddenGoal } from '../../stage/HiddenGoal';
+import { ScaledScreen } from '../../stage/ScaledScreen';
 import detail from '../detail/detail.module.css';
-import { HiddenGoal } from '../HiddenGoal';
-import { ScaledScreen } from '../ScaledScreen';
 import { type Play, type PlayRequest, usePlay } from './usePlay';
 
 interface PlayStageProps extends Omit<PlayRequest, 'missRule' | 'onEnd'> {

@@ -9,7 +9,7 @@ import type { SandboxFrame } from '../../../packs/SandboxFrame';
 import { SandboxVectorEnv } from '../../../packs/SandboxVectorEnv';
 import { ReplayVectorEnv } from '../../../replay/ReplayVectorEnv';
 import type { SiteFrame } from '../../../replay/SiteFrame';
-import { goalOf } from '../goal';
+import { goalOf } from '../../stage/goal';
 import type { PlayOptions, PlaySession } from './PlaySession';
 
 const POLL_MS = 150;

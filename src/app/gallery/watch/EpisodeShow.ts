@@ -7,7 +7,7 @@ import type { EpisodeRecord, PlayedAs, RecordedStep } from '../../../contracts/r
 import { describeAction } from '../../../dom/describe';
 import { decodeSnapshot } from '../../../dom/snapshot';
 import { wallDelay } from '../../../env/waiting';
-import { type Goal, goalOf } from '../goal';
+import { type Goal, goalOf } from '../../stage/goal';
 import { type LoggedAction, logAction } from './actionLog';
 import { type Mark, markOf } from './mark';
 

@@ -1,7 +1,7 @@
 /** Where an action goes, for drawing it over the page. */
 import type { Dom } from '../../../contracts/dom';
 import type { Action, Point } from '../../../contracts/env';
-import type { Box } from '../goal';
+import type { Box } from '../../stage/goal';
 
 /** CSS pixels of the page. */
 export interface Mark {

@@ -1,7 +1,7 @@
 /** Room for a task's page, scaled to fit into a box; overlays share its size. */
 import type { ReactNode, Ref } from 'react';
 import type { Task } from '../../task/task';
-import { fitInto } from '../stage/frameLayout';
+import { fitInto } from './frameLayout';
 import classes from './screen.module.css';
 
 interface ScaledScreenProps {

@@ -1,7 +1,7 @@
 /** The instruction, for pages that do not show it on their screen. */
 import type { Task } from '../../task/task';
-import stage from '../stage/stage.module.css';
 import { type Goal, isOnScreen } from './goal';
+import stage from './stage.module.css';
 
 interface HiddenGoalProps {
   readonly goal: Goal | null;
