@@ -128,9 +128,10 @@ export interface Trainer {
   load(state: TrainerState): Promise<void>;
   /**
    * Continues from a state of which only the part needed for acting is left (`Checkpoint.isTrimmed`): learning begins
-   * with the weights of this policy, with an optimiser and buffers as at the beginning of a run.
+   * with the weights of this policy, with an optimiser and buffers as at the beginning of a run. Rejects, saying why, if
+   * one of the entries that trimmed runs keep is missing.
    */
-  adopt(state: TrainerState, policy: PolicyState): Promise<void>;
+  adopt(state: TrainerState, policy: PolicyState, kept: readonly string[]): Promise<void>;
   /** Takes over what it can use from another run's state before it begins. Left out by agents that use nothing. */
   startFrom?(state: TrainerState): Promise<void>;
   savePolicy(): Promise<PolicyState>;

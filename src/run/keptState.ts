@@ -6,20 +6,17 @@ import type { TrainerState } from '../contracts/agent';
 import type { Checkpoint } from '../contracts/run';
 import { isTooLarge, MAX_WEIGHT_BYTES, packState } from './packedState';
 
-/**
- * Entries of a trainer's state: the network and how it was built, the counters that metrics are recorded by, and
- * workflows for display.
- */
-const FOR_ACTING = ['network', 'settings', 'progress', 'workflows'];
-
 /** In a network that acts with an average of its weights: the newest weights, and the optimiser's state. */
 const FOR_LEARNING = ['parameters', 'optimiser'];
 
-/** Without optimiser, buffers and random generators. */
-export const actingPart = (state: TrainerState): TrainerState => {
+/**
+ * Without optimiser, buffers and random generators.
+ * @param kept names of the entries that stay (`AgentDefinition.keptWhenTrimmed`)
+ */
+export const actingPart = (state: TrainerState, kept: readonly string[]): TrainerState => {
   const entries = Object.entries(state as Readonly<Record<string, unknown>>);
-  const kept = entries.filter(([name]) => FOR_ACTING.includes(name));
-  return Object.fromEntries(kept.map(([name, part]) => [name, hasAverage(part) ? averaged(part) : part]));
+  const staying = entries.filter(([name]) => kept.includes(name));
+  return Object.fromEntries(staying.map(([name, part]) => [name, hasAverage(part) ? averaged(part) : part]));
 };
 
 const hasAverage = (part: unknown): part is object =>
@@ -31,14 +28,16 @@ const averaged = (network: object): object =>
 /**
  * The state at the time of the call. Rejects if it is too large to be kept whole, unless the best policy is kept as
  * well: then the part needed for acting is enough to continue from.
+ * @param kept names of the entries that acting needs (`AgentDefinition.keptWhenTrimmed`)
  * @param mostBytes the limit for the state's weights
  */
 export async function packKept(
   state: TrainerState,
   best: Checkpoint['best'],
+  kept: readonly string[],
   mostBytes = MAX_WEIGHT_BYTES,
 ): Promise<Pick<Checkpoint, 'trainer' | 'isTrimmed'>> {
   if (best && isTooLarge(state, mostBytes))
-    return { isTrimmed: true, trainer: await packState(actingPart(state), mostBytes) };
+    return { isTrimmed: true, trainer: await packState(actingPart(state, kept), mostBytes) };
   return { trainer: await packState(state, mostBytes) };
 }

@@ -12,11 +12,19 @@ async function archive(best: Checkpoint['best']) {
     progress,
     replay: new Float32Array(1000),
     network: { wordDim: 8 },
-    settings: { convolutions: 7 },
+    vocabularies: { tags: ['div'] },
     NOTES,
   });
   const latest: Checkpoint = {
-    ...{ version: 1, config: runConfig(), progress, wallSeconds: 5, secondsTo95: null, best, trainer },
+    ...{
+      version: 1,
+      config: runConfig({ agent: 'dom-q-net' }),
+      progress,
+      wallSeconds: 5,
+      secondsTo95: null,
+      best,
+      trainer,
+    },
   };
   return { run: 'r', latest, best: latest, episodes: ['e'] };
 }
@@ -25,7 +33,7 @@ const POLICY = { successRate: 0.5, controlSteps: 6, policy: new Float32Array([1,
 
 test('the part needed for acting stays, the part needed only for training goes', async () => {
   const whole = await archive(POLICY);
-  const kept = { progress, network: { wordDim: 8 }, settings: { convolutions: 7 } };
+  const kept = { progress, network: { wordDim: 8 }, vocabularies: { tags: ['div'] } };
   const { run, latest, best, episodes } = await trimRun(whole);
   expect([run, best, episodes]).toEqual(['r', null, []]);
   expect(latest).toMatchObject({ isTrimmed: true, best: POLICY, progress });

@@ -1,7 +1,9 @@
 /**
  * A run without what only training needs: optimiser, buffers, random generators. It is a fraction of the size, for
- * passing on agents that only act. Training can continue from it, but not as if it had never been interrupted.
+ * passing on agents that only act. Training can continue from it, but not as if it had never been interrupted. What stays is
+ * up to the agent's definition, since its code is not loaded here.
  */
+import { findAgent } from '../agents/catalogue';
 import type { Checkpoint } from '../contracts/run';
 import { actingPart } from './keptState';
 import { packState, unpackState } from './packedState';
@@ -17,6 +19,7 @@ export async function trimRun<Archive extends Trimmable>(archive: Archive): Prom
   const { latest } = archive;
   if (!latest?.best)
     throw new Error('No policy of this run has been validated yet: train it a little longer.');
-  const trainer = await packState(actingPart(await unpackState(latest.trainer)));
+  const { keptWhenTrimmed } = findAgent(latest.config.agent);
+  const trainer = await packState(actingPart(await unpackState(latest.trainer), keptWhenTrimmed));
   return { ...archive, latest: { ...latest, isTrimmed: true, trainer }, best: null, episodes: [] };
 }

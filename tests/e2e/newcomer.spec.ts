@@ -5,7 +5,7 @@ import { expectNoBarrier } from './barriers';
 import { expect, test } from './site';
 
 /** The list of the agents that come with the page. */
-const SHIPPED: readonly { readonly name: string }[] = JSON.parse(
+const SHIPPED: readonly { readonly name: string; readonly successRate: number }[] = JSON.parse(
   readFileSync('public/agents/index.json', 'utf8'),
 );
 
@@ -229,16 +229,20 @@ test('an agent that is already trained is at work after one click, and continues
   expect(site.problems).toEqual([]);
 });
 
-for (const { name } of SHIPPED)
-  test(`the trained agent of ${name} that ships with the page opens, and acts`, { tag: '@rest' }, async ({
-    page,
-    site,
-  }) => {
+for (const { name, successRate } of SHIPPED)
+  test(`the trained agent of ${name} that ships with the page opens, and succeeds as it did`, {
+    tag: '@rest',
+  }, async ({ page, site }) => {
     await page.goto(site.url);
     const agents = page.getByRole('region', { name: 'Trained agents' });
     await agents.getByRole('button', { name }).click();
     await expect(status(page)).toHaveText('Watching', { timeout: 60_000 });
     await expect(decision(page)).toContainText('watching', { timeout: 60_000 });
+    await page.getByRole('button', { name: 'Evaluate' }).click();
+    const result = page.getByRole('region', { name: 'Evaluation' }).getByText(/% success$/);
+    await expect(result).toBeVisible({ timeout: 120_000 });
+    // Of a hundred test episodes.
+    expect(Number.parseFloat((await result.textContent())!)).toBeGreaterThan(100 * successRate - 10);
     expect(site.problems).toEqual([]);
   });
 

@@ -17,6 +17,7 @@ const toy: AgentDefinition = {
     reward: 'shaped',
     stepMs: 50,
   }),
+  keptWhenTrimmed: ['progress'],
   load: async () => {
     const { ToyTrainer } = await import('./trainer');
     return { createTrainer: ({ context, config }) => new ToyTrainer(context, config.seed) };

@@ -324,12 +324,14 @@ describe('CC-Net', () => {
     const whole = await open(['click-test'], demos, settings);
     await whole.trainer.controlStep();
     const policy = await whole.trainer.savePolicy();
-    const trimmed = structuredClone(actingPart(await whole.trainer.save())) as { network: object };
+    const trimmed = structuredClone(actingPart(await whole.trainer.save(), ccNet.keptWhenTrimmed)) as {
+      network: object;
+    };
     expect(Object.keys(trimmed.network)).toEqual(['average', 'temperature', 'trust', 'popArt']);
 
     for (const goOn of ['adopt', 'startFrom'] as const) {
       const { trainer } = await open(['click-test'], demos, { learning: 'both' });
-      await trainer[goOn](trimmed, policy);
+      await trainer[goOn](trimmed, policy, ccNet.keptWhenTrimmed);
       expect(await trainer.savePolicy()).toEqual(policy);
       await trainer.controlStep();
       expect(await trainer.savePolicy()).not.toEqual(policy);

@@ -208,8 +208,8 @@ export class CcTrainer extends AgentTrainer {
     this.beginAfter(course?.updates ?? progress.gradSteps);
   }
 
-  override async adopt(state: TrainerState, policy: PolicyState): Promise<void> {
-    await super.adopt(state, policy);
+  override async adopt(state: TrainerState, policy: PolicyState, kept: readonly string[]): Promise<void> {
+    await super.adopt(state, policy, kept);
     this.beginAfter(this.progress.gradSteps);
   }
 

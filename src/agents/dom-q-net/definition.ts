@@ -21,6 +21,7 @@ export const domQNet: AgentDefinition = {
   needs: () => ELEMENT_NEEDS,
   // As in the paper: no value is ever below 0.
   failureReturn: 0,
+  keptWhenTrimmed: ['network', 'progress', 'vocabularies'],
   load: async () => (await import('./code')).code,
   bench: {
     network: 'DOM-Q-NET',
@@ -43,5 +44,6 @@ export const guidedDomQNet: AgentDefinition = {
   usesWorkflows: true,
   settings: guidedSettingsTable,
   presets: { paper: paperPreset(guidedSettingsTable), byTask: TASK_PRESETS },
+  keptWhenTrimmed: [...domQNet.keptWhenTrimmed, 'guidance'],
   load: async () => (await import('./code')).guided,
 };

@@ -12,6 +12,7 @@ export const paired: AgentDefinition = {
   settings: settingsTable,
   presets: { paper: paperPreset(settingsTable) },
   needs: () => ({ observation: { hints: true }, actions: 'element', reward: 'shaped', stepMs: 50 }),
+  keptWhenTrimmed: ['progress'],
   load: async () => (await import('./code')).code,
   bench: {
     network: 'Navigator',

@@ -105,8 +105,8 @@ export abstract class AgentTrainer implements Trainer {
     loadParts(this.parts(), state as Readonly<Record<string, unknown>>);
   }
 
-  async adopt(state: TrainerState, policy: PolicyState): Promise<void> {
-    loadParts(this.parts(), state as Readonly<Record<string, unknown>>, { isTrimmed: true });
+  async adopt(state: TrainerState, policy: PolicyState, kept: readonly string[]): Promise<void> {
+    loadParts(this.parts(), state as Readonly<Record<string, unknown>>, kept);
     this.policy.load(policy);
     this.learnFrom(policy);
   }

@@ -46,6 +46,12 @@ export interface AgentDefinition extends AgentSpec {
    * @param state as the trainer saved it
    */
   storedSettings?(state: Readonly<Record<string, unknown>>): Settings;
+  /**
+   * Entries of the trainer's state that a trimmed run keeps (`keptState.ts` in src/run): whatever acting depends on next to
+   * the policy, the counters that metrics are recorded by, and what is shown. It cannot be opened without them, unless the
+   * part is optional.
+   */
+  readonly keptWhenTrimmed: readonly string[];
   /** None for an agent without a network, or with another agent's network. */
   readonly bench?: BenchSpec;
 }

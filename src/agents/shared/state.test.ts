@@ -29,3 +29,11 @@ test('a state from another version is refused for missing entries, unless they a
   loadParts({ steps, added }, { steps: 6, formerly: 1 });
   expect([steps.value, added.value]).toEqual([6, 2]);
 });
+
+test('of a trimmed state, only entries that such states keep have to be there', () => {
+  const [steps, replay, added] = [counter(1), counter(2), { ...counter(3), isOptional: true } as const];
+  const parts = { steps, replay, added };
+  loadParts(parts, { steps: 5 }, ['steps', 'added']);
+  expect([steps.value, replay.value, added.value]).toEqual([5, 2, 3]);
+  expect(() => loadParts(parts, { replay: 6 }, ['steps'])).toThrow('without its "steps"');
+});

@@ -25,19 +25,23 @@ export async function saveParts<All extends Parts>(parts: All): Promise<StateOf<
 }
 
 /**
- * Loads the parts in their order. Entries that no part asks for are ignored. Throws if one is missing, unless the state is
- * trimmed: then such parts stay as they are.
+ * Loads the parts in their order. Entries that no part asks for are ignored. Throws if one is missing.
+ * @param kept if the state is trimmed, the entries that it has nevertheless; the other parts stay as they are
  */
 export function loadParts(
   parts: Parts,
   state: Readonly<Record<string, unknown>>,
-  { isTrimmed = false } = {},
+  kept?: readonly string[],
 ): void {
   for (const [name, part] of Object.entries(parts)) {
     if (state[name] !== undefined) part.load(state[name]);
-    else if (!part.isOptional && !isTrimmed) {
+    else if (part.isOptional) continue;
+    else if (!kept)
       throw new Error(`The stored run has no "${name}": it was made by another version. Start a new run.`);
-    }
+    else if (kept.includes(name))
+      throw new Error(
+        `This agent was saved by an earlier version without its "${name}", and would not act as it has learned. Save it again from the complete run, or train it again.`,
+      );
   }
 }
 

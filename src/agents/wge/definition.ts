@@ -53,6 +53,9 @@ const WORKFLOW_TRAINING_VERSION = 2;
  */
 const BC_RL_TRAINING_VERSION = 6;
 
+/** Of every trainer of DOMNet. */
+const KEPT = ['network', 'progress'];
+
 export const wgeAgents: readonly AgentDefinition[] = [
   {
     id: 'wge',
@@ -64,6 +67,7 @@ export const wgeAgents: readonly AgentDefinition[] = [
     needs: exactNeeds,
     trainingVersion: TRAINING_VERSION,
     storedSettings,
+    keptWhenTrimmed: [...KEPT, 'workflows'],
     load: async () => (await import('./code')).wge,
     bench: {
       network: 'DOMNet',
@@ -84,6 +88,7 @@ export const wgeAgents: readonly AgentDefinition[] = [
     needs,
     trainingVersion: BC_RL_TRAINING_VERSION,
     storedSettings,
+    keptWhenTrimmed: KEPT,
     load: async () => (await import('./code')).bcRl,
   },
   {
@@ -95,6 +100,7 @@ export const wgeAgents: readonly AgentDefinition[] = [
     ...settingsOf(['Workflows']),
     needs: exactNeeds,
     trainingVersion: WORKFLOW_TRAINING_VERSION,
+    keptWhenTrimmed: ['progress', 'workflows'],
     load: async () => (await import('./code')).workflowOnly,
   },
   {
@@ -106,6 +112,7 @@ export const wgeAgents: readonly AgentDefinition[] = [
     needs,
     trainingVersion: TRAINING_VERSION,
     storedSettings,
+    keptWhenTrimmed: KEPT,
     load: async () => (await import('./code')).a2c,
   },
 ];

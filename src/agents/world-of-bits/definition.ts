@@ -36,5 +36,6 @@ export const worldOfBits: AgentDefinition = {
     ],
     load: async () => new (await import('./bench')).WobBench(),
   },
+  keptWhenTrimmed: ['settings', 'progress', 'network'],
   load: async () => (await import('./code')).code,
 };

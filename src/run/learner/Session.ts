@@ -186,7 +186,7 @@ export class Session implements LearnerWorker {
       return {
         ...{ version: 1 as const, config: this.config, progress: this.trainer.progress },
         ...{ wallSeconds: this.clock.wallSeconds, ...kept },
-        packing: packKept(state, kept.best),
+        packing: packKept(state, kept.best, findAgent(this.config.agent).keptWhenTrimmed),
       };
     });
     return { ...rest, ...(await packing) };
@@ -347,7 +347,9 @@ export class Session implements LearnerWorker {
   }
 
   private async restore(checkpoint: Checkpoint, state: TrainerState): Promise<void> {
-    if (checkpoint.isTrimmed && checkpoint.best) await this.trainer.adopt(state, checkpoint.best.policy);
+    const { keptWhenTrimmed } = findAgent(this.config.agent);
+    if (checkpoint.isTrimmed && checkpoint.best)
+      await this.trainer.adopt(state, checkpoint.best.policy, keptWhenTrimmed);
     else await this.trainer.load(state);
     this.validations.restore(checkpoint);
     this.clock.wallSeconds = checkpoint.wallSeconds;
