@@ -21,7 +21,7 @@ export interface SettingSpec {
    */
   readonly paperValue?: number | string | boolean;
   readonly group: string;
-  /** Whether a change takes effect in a run in progress; otherwise it waits for the next run. */
+  /** Whether a run that has begun can go on with another value; otherwise a change needs a new run. */
   readonly live: boolean;
 }
 

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { activeRun } from '../run/activeRun';
+import { GoOnButton } from '../settings/OpenRunNote';
 import { formatNumber } from '../shared/format';
 import { settingsOf, workbenchStore } from '../workbench/workbenchStore';
 import { type Advice, type Finding, findingsOf } from './findings';
@@ -61,7 +62,8 @@ function AdviceItem({ advice: { text, setting }, agent }: AdviceItemProps) {
         onClick={() => setSetting(spec, value)}
       >
         {isSet ? 'Set for the next run' : `${spec.label} ${formatNumber(used)} → ${formatNumber(value)}`}
-      </Button>
+      </Button>{' '}
+      {isSet && spec.live && <GoOnButton />}
     </li>
   );
 }

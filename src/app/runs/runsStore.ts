@@ -2,7 +2,7 @@
 
 import { createStore } from 'zustand/vanilla';
 import { isRecordedBy } from '../../contracts/metrics';
-import type { Checkpoint } from '../../contracts/run';
+import type { Checkpoint, Settings } from '../../contracts/run';
 import { trimRun } from '../../run/trimRun';
 import { encodeRun, exportRun } from '../../store/archives';
 import type { RunId, RunRecord } from '../../store/database';
@@ -45,8 +45,8 @@ interface RunsState {
   describe(id: RunId, words: Pick<RunRecord, 'name' | 'tags' | 'notes'>): Promise<void>;
   /** Trains another run with the same configuration, from scratch. */
   runAgain(id: RunId): Promise<void>;
-  /** Opens a copy of a run at its newest checkpoint; the run itself is unchanged. */
-  fork(id: RunId): Promise<void>;
+  /** Opens a copy of a run at its newest checkpoint, with other settings if any are given; the run itself is unchanged. */
+  fork(id: RunId, changed?: { readonly settings: Settings; readonly notes: string }): Promise<void>;
   /** A stored run with its curves, for drawing them behind those of the open run. */
   curves(id: RunId): Promise<ComparedRun>;
 }
@@ -165,13 +165,17 @@ export const runsStore = createStore<RunsState>()((set, get) => {
       workbenchStore.getState().replace(config);
       await activeRun.getState().startAnew();
     },
-    fork: async (id) => {
+    fork: async (id, changed) => {
       const archive = await runRepository.archive(id);
       if (!archive.latest) throw new Error('This run has no checkpoint yet, so there is nothing to fork.');
       const { run } = archive;
       const name = `Fork of ${run.name || describeTasks(run.config)}`;
       const now = Date.now();
-      const copy = { ...run, name, createdAt: now, updatedAt: now, status: 'paused', result: null } as const;
+      const copy: RunRecord = {
+        ...{ ...run, name, createdAt: now, updatedAt: now },
+        ...{ status: 'paused', result: null },
+        ...(changed && { config: { ...run.config, settings: changed.settings }, notes: changed.notes }),
+      };
       const copyId = await runRepository.unarchive({ ...archive, run: copy });
       await get().refresh();
       await get().open(copyId);

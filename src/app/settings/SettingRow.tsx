@@ -1,6 +1,7 @@
 /** One setting as a form field for its type. */
-import { Badge, Select, Switch, Text, Tooltip } from '@mantine/core';
+import { Select, Switch, Text } from '@mantine/core';
 import { useStore } from 'zustand';
+import { activeRun } from '../run/activeRun';
 import {
   type SettingSpec,
   type SettingValue,
@@ -13,6 +14,11 @@ import classes from './settings.module.css';
 
 export function SettingRow({ spec }: { readonly spec: SettingSpec }) {
   const value = useStore(workbenchStore, (state) => settingValue(spec, state.workbench.settings));
+  const ofRun = useStore(activeRun, ({ handle, isOnShow }) =>
+    handle && !isOnShow && handle.config.agent === workbenchStore.getState().workbench.agent
+      ? settingValue(spec, handle.config.settings)
+      : undefined,
+  );
   const isChanged = value !== spec.default;
   const change = (next: SettingValue) => workbenchStore.getState().setSetting(spec, next);
   return (
@@ -21,17 +27,17 @@ export function SettingRow({ spec }: { readonly spec: SettingSpec }) {
         <Text size="sm" component="span" id={`setting-${spec.key}`}>
           {spec.label}
         </Text>
-        {spec.live && (
-          <Tooltip label="Changes also affect a run in progress; other settings wait for the next run.">
-            <Badge size="xs" variant="light" color="teal" tt="none" ml={6}>
-              live
-            </Badge>
-          </Tooltip>
-        )}
         <Text size="xs" c="dimmed" id={`help-${spec.key}`}>
           {spec.help}
           {spec.paper && <span className={classes.paper}> Paper: {spec.paper}.</span>}
           {isChanged && <span> Default: {String(spec.default)}.</span>}
+          {ofRun !== undefined && ofRun !== value && (
+            <span>
+              {' '}
+              Open run: {String(ofRun)}
+              {!spec.live && ', which it cannot change'}.
+            </span>
+          )}
         </Text>
       </div>
       <SettingControl spec={spec} value={value} onChange={change} />

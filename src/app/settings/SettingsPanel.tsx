@@ -5,14 +5,13 @@ import { useState } from 'react';
 import { useStore } from 'zustand';
 import { agentCatalogue } from '../../run/agentCatalogue';
 import { showUndo } from '../notices/showNotice';
-import { activeRun } from '../run/activeRun';
-import { isChosenRun } from '../run/isChosenRun';
 import { describeFrames } from '../shared/describeFrames';
 import { Panel } from '../shared/Panel';
 import { MAX_ENVS } from '../workbench/runFields';
 import { isMultitask, settingsOf, workbenchStore } from '../workbench/workbenchStore';
 import { LatticeEdits } from './LatticeEdits';
 import { NumberField } from './NumberField';
+import { OpenRunNote } from './OpenRunNote';
 import { Presets } from './Preset';
 import { SettingRow } from './SettingRow';
 import { type SettingFilter, selectSettings } from './selectSettings';
@@ -40,7 +39,7 @@ export function SettingsPanel() {
       <Text size="sm" c="dimmed" px="md" pb="sm">
         {spec?.summary}
       </Text>
-      <PendingChanges />
+      <OpenRunNote />
       <Presets />
       <RunSettings />
       <LatticeEdits />
@@ -116,18 +115,6 @@ function SettingGroups({ filter }: { readonly filter: SettingFilter }) {
       </section>
     );
   });
-}
-
-/** Says so if the open run was started with settings other than the current ones. */
-function PendingChanges() {
-  const config = useStore(activeRun, (run) => run.handle?.config);
-  const workbench = useStore(workbenchStore, (state) => state.workbench);
-  if (!config || isChosenRun(config, workbench)) return null;
-  return (
-    <Text size="sm" className={classes.pending} role="status">
-      The open run has other settings. “Start” in the bar above starts one with these and keeps the open one.
-    </Text>
-  );
 }
 
 const seedProblem = (seed: number): string | null =>

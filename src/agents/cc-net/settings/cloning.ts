@@ -65,7 +65,7 @@ export const cloning = [
     paper: 'not used',
     paperValue: 0,
     group: 'Cloning',
-    live: false,
+    live: true,
   },
   {
     key: 'blindness',
@@ -79,7 +79,7 @@ export const cloning = [
     paper: 'not used',
     paperValue: 0,
     group: 'Cloning',
-    live: false,
+    live: true,
   },
   {
     key: 'headStart',
@@ -106,6 +106,6 @@ export const cloning = [
     paper: '1',
     paperValue: 1,
     group: 'Cloning',
-    live: false,
+    live: true,
   },
 ] as const satisfies readonly SettingSpec[];

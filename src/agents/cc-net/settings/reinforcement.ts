@@ -15,7 +15,7 @@ export const reinforcement = [
     paper: '0.0001',
     paperValue: 0.0001,
     group: 'Reinforcement',
-    live: false,
+    live: true,
   },
   {
     key: 'clipNorm',
@@ -28,7 +28,7 @@ export const reinforcement = [
     step: 1,
     paper: 'not stated',
     group: 'Reinforcement',
-    live: false,
+    live: true,
   },
   { ...GRADIENT_THREADS, group: 'Reinforcement' },
   {
@@ -43,7 +43,7 @@ export const reinforcement = [
     paper: 'not used',
     paperValue: 0,
     group: 'Reinforcement',
-    live: false,
+    live: true,
   },
   {
     key: 'unroll',
@@ -70,7 +70,7 @@ export const reinforcement = [
     paper: '0.9',
     paperValue: 0.9,
     group: 'Reinforcement',
-    live: false,
+    live: true,
   },
   {
     key: 'targetPeriod',
@@ -97,7 +97,7 @@ export const reinforcement = [
     paper: 'not stated; usual 0.02 to 0.1',
     paperValue: 0.1,
     group: 'Reinforcement',
-    live: false,
+    live: true,
   },
   {
     key: 'trustBound',
@@ -111,7 +111,7 @@ export const reinforcement = [
     paper: 'not stated; V-MPO: 0.001 to 0.01 (from memory)',
     paperValue: 0.01,
     group: 'Reinforcement',
-    live: false,
+    live: true,
   },
   {
     key: 'firstTemperature',
@@ -153,7 +153,7 @@ export const reinforcement = [
     paper: '0.0001',
     paperValue: 0.0001,
     group: 'Reinforcement',
-    live: false,
+    live: true,
   },
   {
     key: 'valueWeight',
@@ -167,7 +167,7 @@ export const reinforcement = [
     paper: 'V-MPO: 1',
     paperValue: 1,
     group: 'Reinforcement',
-    live: false,
+    live: true,
   },
   {
     key: 'popArtRate',

@@ -64,7 +64,7 @@ export const exploration = [
     paper: 'none',
     paperValue: 0,
     group: 'Exploration',
-    live: false,
+    live: true,
   },
   {
     key: 'retries',
@@ -78,7 +78,7 @@ export const exploration = [
     paper: 'none',
     paperValue: 0,
     group: 'Exploration',
-    live: false,
+    live: true,
   },
   {
     key: 'solvedShare',
@@ -92,7 +92,7 @@ export const exploration = [
     paper: '1: all equally (Algorithm 1)',
     paperValue: 1,
     group: 'Exploration',
-    live: false,
+    live: true,
   },
   {
     key: 'untried',
@@ -106,7 +106,7 @@ export const exploration = [
     paper: 'none',
     paperValue: 0,
     group: 'Exploration',
-    live: false,
+    live: true,
   },
   {
     key: 'quotedFirst',
@@ -120,7 +120,7 @@ export const exploration = [
     paper: 'none',
     paperValue: 0,
     group: 'Exploration',
-    live: false,
+    live: true,
   },
   {
     key: 'mentionedFirst',
@@ -134,7 +134,7 @@ export const exploration = [
     paper: 'none',
     paperValue: 0,
     group: 'Exploration',
-    live: false,
+    live: true,
   },
   {
     key: 'wordDropout',
@@ -148,7 +148,7 @@ export const exploration = [
     paper: 'none',
     paperValue: 0,
     group: 'Exploration',
-    live: false,
+    live: true,
   },
   {
     key: 'familiarAfter',

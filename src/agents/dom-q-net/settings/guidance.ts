@@ -18,7 +18,7 @@ const guidance = [
     paper: 'none',
     paperValue: 0,
     group: 'Workflows',
-    live: false,
+    live: true,
   },
 ] as const satisfies readonly SettingSpec[];
 

@@ -14,7 +14,7 @@ export const learning = [
     paper: '0.00015 (Table 1); code 0.0001',
     paperValue: 0.00015,
     group: 'Learning',
-    live: false,
+    live: true,
   },
   {
     key: 'learningRateDecay',
@@ -28,7 +28,7 @@ export const learning = [
     paper: 'none',
     paperValue: 0,
     group: 'Learning',
-    live: false,
+    live: true,
   },
   {
     key: 'batch',
@@ -41,7 +41,7 @@ export const learning = [
     paper: '128',
     paperValue: 128,
     group: 'Learning',
-    live: false,
+    live: true,
   },
   {
     key: 'updatesPerStep',
@@ -55,7 +55,7 @@ export const learning = [
     paper: '1',
     paperValue: 1,
     group: 'Learning',
-    live: false,
+    live: true,
   },
   {
     key: 'discount',
@@ -93,7 +93,7 @@ export const learning = [
     paper: 'on',
     paperValue: true,
     group: 'Learning',
-    live: false,
+    live: true,
   },
   {
     key: 'targetEvery',
@@ -106,7 +106,7 @@ export const learning = [
     paper: '200',
     paperValue: 200,
     group: 'Learning',
-    live: false,
+    live: true,
   },
   {
     key: 'averaging',
@@ -120,7 +120,7 @@ export const learning = [
     paper: 'none',
     paperValue: 0,
     group: 'Learning',
-    live: false,
+    live: true,
   },
   {
     key: 'loops',
@@ -156,7 +156,7 @@ export const learning = [
     paper: 'squared (Eq. 9); code Huber',
     paperValue: 'squared',
     group: 'Learning',
-    live: false,
+    live: true,
   },
   {
     key: 'rewardCounted',
@@ -181,6 +181,6 @@ export const learning = [
     step: 1,
     paper: 'not stated; code bounds each number by 2.5',
     group: 'Learning',
-    live: false,
+    live: true,
   },
 ] as const satisfies readonly SettingSpec[];

@@ -40,7 +40,7 @@ export const replay = [
     paper: 'none',
     paperValue: 0,
     group: 'Replay',
-    live: false,
+    live: true,
   },
   {
     key: 'retriedShare',
@@ -54,7 +54,7 @@ export const replay = [
     paper: 'none',
     paperValue: 0,
     group: 'Replay',
-    live: false,
+    live: true,
   },
   {
     key: 'batchShares',
@@ -66,7 +66,7 @@ export const replay = [
     paper: 'surprise: by priority',
     paperValue: 'surprise',
     group: 'Replay',
-    live: false,
+    live: true,
   },
   {
     key: 'awaitReward',
@@ -117,6 +117,6 @@ export const replay = [
     paper: '0 (Table 3); code 0.8',
     paperValue: 0,
     group: 'Replay',
-    live: false,
+    live: true,
   },
 ] as const satisfies readonly SettingSpec[];

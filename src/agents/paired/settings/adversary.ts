@@ -16,7 +16,7 @@ export const adversary = [
     paper: '1.25',
     paperValue: 1.25,
     group: 'Adversary',
-    live: false,
+    live: true,
   },
   {
     key: 'adversaryRate',
@@ -29,7 +29,7 @@ export const adversary = [
     step: 0.0001,
     paper: UNPUBLISHED,
     group: 'Adversary',
-    live: false,
+    live: true,
   },
   {
     key: 'adversaryEntropy',
@@ -42,7 +42,7 @@ export const adversary = [
     step: 0.01,
     paper: UNPUBLISHED,
     group: 'Adversary',
-    live: false,
+    live: true,
   },
   {
     key: 'primitiveEntropy',
@@ -55,7 +55,7 @@ export const adversary = [
     step: 0.1,
     paper: UNPUBLISHED,
     group: 'Adversary',
-    live: false,
+    live: true,
   },
   {
     key: 'adversaryValue',
@@ -68,7 +68,7 @@ export const adversary = [
     step: 0.1,
     paper: UNPUBLISHED,
     group: 'Adversary',
-    live: false,
+    live: true,
   },
   {
     key: 'adversaryClip',
@@ -81,6 +81,6 @@ export const adversary = [
     step: 0.1,
     paper: UNPUBLISHED,
     group: 'Adversary',
-    live: false,
+    live: true,
   },
 ] as const satisfies readonly SettingSpec[];

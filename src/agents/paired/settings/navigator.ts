@@ -50,7 +50,7 @@ export const navigator = [
     step: 0.0001,
     paper: UNPUBLISHED,
     group: 'Navigators',
-    live: false,
+    live: true,
   },
   {
     key: 'discount',
@@ -89,7 +89,7 @@ export const navigator = [
     step: 0.001,
     paper: UNPUBLISHED,
     group: 'Navigators',
-    live: false,
+    live: true,
   },
   {
     key: 'valueWeight',
@@ -102,7 +102,7 @@ export const navigator = [
     step: 0.1,
     paper: UNPUBLISHED,
     group: 'Navigators',
-    live: false,
+    live: true,
   },
   {
     key: 'clipNorm',
@@ -115,7 +115,7 @@ export const navigator = [
     step: 0.1,
     paper: UNPUBLISHED,
     group: 'Navigators',
-    live: false,
+    live: true,
   },
   {
     key: 'averaging',
@@ -129,6 +129,6 @@ export const navigator = [
     paper: '0: averaging is ours',
     paperValue: 0,
     group: 'Navigators',
-    live: false,
+    live: true,
   },
 ] as const satisfies readonly SettingSpec[];

@@ -13,7 +13,7 @@ export const exploration = [
     paper: '1 (reference program)',
     paperValue: 1,
     group: 'Exploration',
-    live: false,
+    live: true,
   },
   {
     key: 'neuralEvery',
@@ -26,7 +26,7 @@ export const exploration = [
     paper: '10 (reference program)',
     paperValue: 10,
     group: 'Exploration',
-    live: false,
+    live: true,
   },
   {
     key: 'onPolicy',

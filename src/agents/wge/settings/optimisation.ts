@@ -14,7 +14,7 @@ export const optimisation = [
     paper: 'none (reference program)',
     paperValue: 0,
     group: 'Optimisation',
-    live: false,
+    live: true,
   },
   {
     key: 'acting',
@@ -40,7 +40,7 @@ export const optimisation = [
     paper: '0.001 (reference program)',
     paperValue: 0.001,
     group: 'Optimisation',
-    live: false,
+    live: true,
   },
   {
     key: 'clipNorm',
@@ -54,7 +54,7 @@ export const optimisation = [
     paper: 'none (reference program)',
     paperValue: 0,
     group: 'Optimisation',
-    live: false,
+    live: true,
   },
   {
     key: 'discount',
@@ -68,7 +68,7 @@ export const optimisation = [
     paper: '1 (reference program)',
     paperValue: 1,
     group: 'Optimisation',
-    live: false,
+    live: true,
   },
   {
     key: 'entropyBonus',
@@ -82,7 +82,7 @@ export const optimisation = [
     paper: '0 (reference program)',
     paperValue: 0,
     group: 'Optimisation',
-    live: false,
+    live: true,
   },
   {
     key: 'criticCoefficient',
@@ -96,7 +96,7 @@ export const optimisation = [
     paper: '1 (reference program)',
     paperValue: 1,
     group: 'Optimisation',
-    live: false,
+    live: true,
   },
   {
     key: 'wordDropout',
@@ -110,6 +110,6 @@ export const optimisation = [
     paper: 'none (reference program)',
     paperValue: 0,
     group: 'Optimisation',
-    live: false,
+    live: true,
   },
 ] as const satisfies readonly SettingSpec[];

@@ -13,7 +13,7 @@ export const replay = [
     paper: '5 (reference program)',
     paperValue: 5,
     group: 'Replay',
-    live: false,
+    live: true,
   },
   {
     key: 'replayUpdates',
@@ -26,7 +26,7 @@ export const replay = [
     paper: '30 (reference program)',
     paperValue: 30,
     group: 'Replay',
-    live: false,
+    live: true,
   },
   {
     key: 'updatesPerEpisode',
@@ -40,7 +40,7 @@ export const replay = [
     paper: 'no limit (reference program)',
     paperValue: 0,
     group: 'Replay',
-    live: false,
+    live: true,
   },
   {
     key: 'replayBatch',
@@ -52,7 +52,7 @@ export const replay = [
     max: 512,
     paper: 'all steps of 5 episodes (reference program)',
     group: 'Replay',
-    live: false,
+    live: true,
   },
   {
     key: 'replayMinimum',
@@ -65,7 +65,7 @@ export const replay = [
     paper: '100 for each set of goal keys (reference program)',
     paperValue: 100,
     group: 'Replay',
-    live: false,
+    live: true,
   },
   {
     key: 'replayCapacity',
@@ -92,7 +92,7 @@ export const replay = [
     paper: '0.1 (reference program)',
     paperValue: 0.1,
     group: 'Replay',
-    live: false,
+    live: true,
   },
   {
     key: 'replayWeight',
@@ -104,6 +104,6 @@ export const replay = [
     paper: 'constant (reference program)',
     paperValue: 'constant',
     group: 'Replay',
-    live: false,
+    live: true,
   },
 ] as const satisfies readonly SettingSpec[];

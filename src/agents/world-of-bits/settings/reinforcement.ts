@@ -28,7 +28,7 @@ export const reinforcement = [
     paper: '0.0001 (from memory)',
     paperValue: 0.0001,
     group: 'Reinforcement',
-    live: false,
+    live: true,
   },
   { ...GRADIENT_THREADS, group: 'Reinforcement' },
   {
@@ -43,7 +43,7 @@ export const reinforcement = [
     paper: '0.9 (from memory)',
     paperValue: 0.9,
     group: 'Reinforcement',
-    live: false,
+    live: true,
   },
   {
     key: 'lambda',
@@ -57,7 +57,7 @@ export const reinforcement = [
     paper: '0.95 (from memory)',
     paperValue: 0.95,
     group: 'Reinforcement',
-    live: false,
+    live: true,
   },
   {
     key: 'normalisesAdvantages',
@@ -68,7 +68,7 @@ export const reinforcement = [
     paper: 'not stated; assumed off',
     paperValue: false,
     group: 'Reinforcement',
-    live: false,
+    live: true,
   },
   {
     key: 'criticCoefficient',
@@ -82,7 +82,7 @@ export const reinforcement = [
     paper: 'not stated; usual 0.5',
     paperValue: 0.5,
     group: 'Reinforcement',
-    live: false,
+    live: true,
   },
   {
     key: 'entropyBonus',
@@ -96,7 +96,7 @@ export const reinforcement = [
     paper: 'not stated; usual 0.01',
     paperValue: 0.01,
     group: 'Reinforcement',
-    live: false,
+    live: true,
   },
   {
     key: 'clipNorm',
@@ -110,6 +110,6 @@ export const reinforcement = [
     paper: 'not stated; usual 40',
     paperValue: 40,
     group: 'Reinforcement',
-    live: false,
+    live: true,
   },
 ] as const satisfies readonly SettingSpec[];
