@@ -8,9 +8,9 @@ test('a run goes on from where it is with another learning rate, in a copy; a ne
   test.setTimeout(180_000);
   await page.goto(`${site.url}#task=click-test-2&agent=dom-q-net&seed=1&backend=wasm&until-solved=no`);
   await page.getByRole('button', { name: 'Train' }).click();
-  const episodes = page.getByRole('region', { name: 'Run controls' });
   await expect(page.getByRole('button', { name: 'Pause' })).toBeEnabled({ timeout: 60_000 });
-  await expect(episodes.getByText(/[1-9]\d* episodes/)).toBeVisible({ timeout: 60_000 });
+  const curves = page.getByRole('region', { name: 'Learning curves' });
+  await expect(curves).toContainText(/Neural exploration\s*\d+%/, { timeout: 60_000 });
 
   await page.keyboard.press('3');
   const learningRate = page.getByRole('textbox', { name: 'Learning rate', exact: true });
@@ -40,6 +40,8 @@ test('a run goes on from where it is with another learning rate, in a copy; a ne
     .getByRole('button', { name: /More about/ })
     .click();
   await page.getByRole('menuitem', { name: 'Name, tags and notes…' }).click();
-  await expect(page.getByLabel('Notes')).toHaveValue('Goes on with Learning rate 0.0002 instead of 0.001.');
+  await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue(
+    'Goes on with Learning rate 0.0002 instead of 0.001.',
+  );
   expect(site.problems).toEqual([]);
 });
