@@ -9,12 +9,12 @@ import { inRoot } from './project.mjs';
 /** Demonstrations of a run, unless the plan gives another number. */
 export const DEMOS = 10;
 
-const collections = resolve(process.env.LATTICEWORK_DEMOS ?? inRoot('..', 'shared', 'demos'));
-const thousands = resolve(process.env.LATTICEWORK_DEMOS_1000 ?? inRoot('..', 'shared', 'demos-1000'));
+const collections = () => resolve(process.env.LATTICEWORK_DEMOS ?? inRoot('..', 'shared', 'demos'));
+const thousands = () => resolve(process.env.LATTICEWORK_DEMOS_1000 ?? inRoot('..', 'shared', 'demos-1000'));
 
 /** Collections have the ten that most runs learn from; more than that, and ten that differ from seed to seed, come from the thousands. */
 export const folderWith = ({ demos = DEMOS, fromThousands = false }) =>
-  demos > DEMOS || fromThousands ? thousands : collections;
+  demos > DEMOS || fromThousands ? thousands() : collections();
 
 /**
  * Folder of a task's human demonstrations, in the newest collection that has any; or that of all thousands. Null if there is none.
@@ -23,7 +23,7 @@ export function humanDemos(cell) {
   const { task } = cell;
   const folder = folderWith(cell);
   if (!existsSync(folder)) return null;
-  if (folder === thousands) return folder;
+  if (folder === thousands()) return folder;
   const newestFirst = readdirSync(folder)
     .filter((name) => /^\d{4}-/.test(name))
     .sort()
