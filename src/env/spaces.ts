@@ -21,7 +21,7 @@ import {
 } from './space';
 
 /** What the spaces of a task depend on. */
-export type SpaceTask = Pick<Task, 'screen' | 'maxSteps' | 'timeLimitMs'>;
+export type SpaceTask = Pick<Task, 'screen' | 'maxSteps' | 'waitMs' | 'timeLimitMs'>;
 
 const MAX = 2 ** 31 - 1;
 const INFINITE = Number.POSITIVE_INFINITY;

@@ -7,6 +7,15 @@ test('the catalogue limits actions on elements, however long a step is', () => {
   for (const stepMs of [0, 50, 5_000]) expect(stepBudget(task, { actions: 'element', stepMs })).toBe(10);
 });
 
+test('steps of waiting come on top, but only for actions on elements', () => {
+  const slow = { ...task, waitMs: 3_020 };
+  expect(stepBudget(slow, { actions: 'element', stepMs: 50 })).toBe(71);
+  expect(stepBudget(slow, { actions: 'element', stepMs: 100 })).toBe(41);
+  expect(stepBudget(slow, { actions: 'element', stepMs: 0 })).toBe(10);
+  for (const actions of ['any', 'mouse+keyboard', 'mouse+text'] as const)
+    expect(stepBudget(slow, { actions, stepMs: 50 })).toBe(201);
+});
+
 test('with mouse and keyboard there is one step more than fits into the time limit', () => {
   expect(stepBudget(task, { actions: 'mouse+keyboard', stepMs: 50 })).toBe(201);
   // 10,000 / 30 = 333.3.

@@ -81,6 +81,11 @@ export interface Task {
   readonly successThreshold: number;
   /** Actions a learning agent may take in an episode (WGE's limits where they are published). */
   readonly maxSteps: number;
+  /**
+   * Page milliseconds of waiting that the task may ask for. An agent that acts on elements gets steps for them on top of `maxSteps`:
+   * how many depends on the length of its steps.
+   */
+  readonly waitMs?: number;
   /** 'language': the instruction is free text, and fields exist only while training. */
   readonly goal: 'fields' | 'language';
   /**

@@ -74,8 +74,9 @@ export const buttons: readonly TaskRow[] = [
     description: 'Click button ONE, let the given number of seconds pass, then click button TWO.',
     kinds: ['click', 'timing'],
     optimalActions: 2,
-    // Up to three seconds of waiting, a tenth of a second each.
     maxSteps: 40,
+    // Up to three seconds between the buttons.
+    waitMs: 3_000,
     fields: noFields,
   },
   {

@@ -10,6 +10,8 @@ export const pointing: readonly TaskRow[] = [
     kinds: ['click', 'timing'],
     optimalActions: 1,
     maxSteps: 100,
+    // Until the price that is asked for, at the latest.
+    waitMs: 7_600,
     fields: template(/^Buy (?<name>[A-Z]+) stock when the price is less than \$(?<target>[\d.]+)\.$/),
   },
   {
@@ -20,6 +22,8 @@ export const pointing: readonly TaskRow[] = [
     optimalActions: 4,
     timeLimitMs: 15_000,
     maxSteps: 60,
+    // Until the last of five lights has gone out.
+    waitMs: 3_250,
     fields: noFields,
   },
   {
@@ -31,6 +35,8 @@ export const pointing: readonly TaskRow[] = [
     // All ten, with at most two misses: nine circles give at most 0.8.
     successThreshold: 0.9,
     maxSteps: 100,
+    // The page pays only then.
+    waitMs: 9_900,
     fields: noFields,
   },
   {
