@@ -1,4 +1,5 @@
 /** The trainable arrays of a model: named, in a fixed order, drawn identically on every backend. */
+import { standardNormal } from '../rl/normal';
 import * as tf from './tf';
 
 export type Init =
@@ -120,9 +121,4 @@ function draw(init: Init, size: number, rng: Random): Float32Array {
     case 'normal':
       return Float32Array.from({ length: size }, () => init.std * standardNormal(rng));
   }
-}
-
-/** Box-Muller, one draw of the pair; 1 - u keeps the logarithm finite. */
-function standardNormal(rng: Random): number {
-  return Math.sqrt(-2 * Math.log(1 - rng.next())) * Math.cos(2 * Math.PI * rng.next());
 }

@@ -1,5 +1,5 @@
-/** Generalised advantage estimation (Schulman et al. 2016, Eq. 16) over unrolls. */
-import type { DrivenStep } from './driver';
+/** Generalised advantage estimation (Schulman et al. 2016, Eq. 16) over unrolls and episodes. */
+import type { StepResult } from '../contracts/env';
 
 export interface Advantages {
   /** [T] A_t: the discounted sum of TD errors to the end of the episode, or to where it is cut */
@@ -16,7 +16,7 @@ export interface Advantages {
  * @param valueAfter value of the state after step t; only read where the path is cut
  */
 export function generalisedAdvantages(
-  steps: readonly Pick<DrivenStep<unknown>, 'result'>[],
+  steps: readonly { readonly result: Pick<StepResult, 'reward' | 'terminated' | 'truncated'> }[],
   values: readonly number[],
   valueAfter: (t: number) => number,
   { discount, lambda }: { readonly discount: number; readonly lambda: number },

@@ -2,5 +2,5 @@
 import type { Rng } from './rng';
 
 /** Mean 0, variance 1 (Box and Muller 1958, one of the pair); 1 - u keeps the logarithm finite. */
-export const standardNormal = (rng: Rng): number =>
+export const standardNormal = (rng: Pick<Rng, 'next'>): number =>
   Math.sqrt(-2 * Math.log(1 - rng.next())) * Math.cos(2 * Math.PI * rng.next());

@@ -2,11 +2,11 @@
 import { onHost } from '../../nn/kernels/hostKernel';
 import { Rng } from '../../rl/rng';
 import type { TrainingContext } from '../shared/context';
+import { distinct } from '../shared/lists';
 import { gradientMetrics, type Metrics } from '../shared/metrics';
 import { SharedTraining } from '../shared/SharedTraining';
 import type { Grid } from './act/grid';
 import type { Screen } from './encode/screen';
-import { distinct } from './model/batch';
 import type { ClonedStep, ReinforcedStep } from './model/losses';
 import { withNormalisedAdvantages } from './model/normalisedAdvantages';
 import { objectiveOf, sharesOf, type WobBatch } from './model/shares';

@@ -3,6 +3,8 @@ import type { Dom, DomElement } from '../../../contracts/dom';
 import type { Observation } from '../../../contracts/env';
 import type { PictureSize } from '../../../contracts/needs';
 import { decodeSnapshot } from '../../../dom/snapshot';
+import { isSameList } from '../../shared/lists';
+import { showsPixels, toRgb } from '../../shared/pixels';
 import { binsOf } from '../act/pointer';
 import { labelOf } from './labels';
 import { type Text, Texts } from './texts';
@@ -135,33 +137,9 @@ export class ScreenEncoder {
 const sentenceOf = ({ text, value, id, classes }: DomElement): string =>
   [text ?? '', typeof value === 'string' ? value : '', id, classes].join(' ');
 
-/** Without the opacity, which a screen does not have. */
-function toRgb(rgba: Uint8ClampedArray): Uint8Array {
-  const rgb = new Uint8Array((3 * rgba.length) / 4);
-  for (let i = 0, j = 0; i < rgba.length; i += 4, j += 3) {
-    rgb[j] = rgba[i];
-    rgb[j + 1] = rgba[i + 1];
-    rgb[j + 2] = rgba[i + 2];
-  }
-  return rgb;
-}
-
-function showsPixels(rgb: Uint8Array | null, rgba: Uint8ClampedArray | null): boolean {
-  if (!rgb || !rgba) return !rgb && !rgba;
-  for (let i = 0, j = 0; i < rgba.length; i += 4, j += 3)
-    if (rgb[j] !== rgba[i] || rgb[j + 1] !== rgba[i + 1] || rgb[j + 2] !== rgba[i + 2]) return false;
-  return true;
-}
-
 const isSameScreen = (a: Omit<Screen, 'pixels'>, b: Omit<Screen, 'pixels'>): boolean =>
   a.instruction === b.instruction &&
   isSameList(a.elements, b.elements) &&
   isSameList(a.fields, b.fields) &&
   isSameList(a.refs, b.refs) &&
   isSameList(a.features, b.features);
-
-function isSameList<T>(a: ArrayLike<T>, b: ArrayLike<T>): boolean {
-  if (a.length !== b.length) return false;
-  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
-  return true;
-}

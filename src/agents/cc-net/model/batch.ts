@@ -1,6 +1,7 @@
 /** States as tensors. States, strings and pictures that are the same object go in once. */
 import { darkPictures } from '../../../nn/ops/pictures';
 import * as tf from '../../../nn/tf';
+import { distinct } from '../../shared/lists';
 import { typeMask } from '../act/actionTypes';
 import { BINS } from '../act/pointer';
 import { ELEMENT_FEATURES, type Screen } from '../encode/screen';
@@ -56,13 +57,6 @@ export interface SpanBatch {
   /** [u, n] where the middles of the elements are, in bins */
   readonly middleColumns: tf.Tensor2D;
   readonly middleRows: tf.Tensor2D;
-}
-
-/** The distinct ones among them, and for each its index among these. */
-export function distinct<T>(all: Iterable<T>): { readonly unique: readonly T[]; indexOf(one: T): number } {
-  const places = new Map<T, number>();
-  for (const one of all) if (!places.has(one)) places.set(one, places.size);
-  return { unique: [...places.keys()], indexOf: (one) => places.get(one)! };
 }
 
 export function batchScreens(screens: readonly Screen[], settings: CcSettings): ScreenBatch {

@@ -1,4 +1,5 @@
 /** From the heads' outputs for one step to probabilities. */
+import { softmax } from '../../shared/softmax';
 import { typeMask } from '../act/actionTypes';
 import type { Distributions } from '../act/choosing';
 import { BINS, PLACES } from '../act/pointer';
@@ -28,12 +29,3 @@ export function distributionsOf(
 /** Turns places from row by row, [y * 51 + x], into column by column, [x * 51 + y], and back. */
 export const transposed = (places: Float32Array): Float32Array =>
   places.map((_, i) => places[(i % BINS) * BINS + Math.floor(i / BINS)]);
-
-/** @param mask 0 for entries without probability */
-export function softmax(logits: Float32Array, mask?: Float32Array): Float32Array {
-  let top = Number.NEGATIVE_INFINITY;
-  for (let i = 0; i < logits.length; i++) if (!mask || mask[i] > 0) top = Math.max(top, logits[i]);
-  const powers = logits.map((logit, i) => (!mask || mask[i] > 0 ? Math.exp(logit - top) : 0));
-  const total = powers.reduce((sum, power) => sum + power, 0);
-  return powers.map((power) => power / total);
-}

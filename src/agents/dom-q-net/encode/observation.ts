@@ -2,6 +2,7 @@
 import type { DomSnapshot } from '../../../contracts/dom';
 import type { Observation } from '../../../contracts/env';
 import { CHECKED, FOCUSED, NO_TEXT, TAMPERED } from '../../../dom/snapshot';
+import { BLANK_PAGE } from '../../shared/blankPage';
 import type { DomQNetSettings } from '../settings';
 import { goalWords, isPhraseOf, quotedWords, spokenWords, withoutMarks } from './goal';
 import {
@@ -47,20 +48,6 @@ export interface VocabulariesState {
   readonly texts: readonly string[];
 }
 
-/** Stands for a page without visible elements. */
-const BLANK: DomSnapshot = {
-  strings: ['body', ''],
-  ref: Int32Array.of(0),
-  tag: Uint16Array.of(0),
-  text: Int32Array.of(1),
-  value: Int32Array.of(-1),
-  id: Uint16Array.of(1),
-  classes: Uint16Array.of(1),
-  parent: Int16Array.of(-1),
-  rect: new Float32Array(4),
-  flags: Uint8Array.of(0),
-};
-
 export class StateEncoder {
   private readonly tags: Vocabulary;
   private readonly classes: Vocabulary;
@@ -74,7 +61,7 @@ export class StateEncoder {
 
   /** @param isLearning whether new strings are entered in the vocabularies */
   encode({ utterance, dom: seen }: Observation, isLearning: boolean): Perception {
-    const dom = seen.ref.length > 0 ? seen : BLANK;
+    const dom = seen.ref.length > 0 ? seen : BLANK_PAGE;
     const n = Math.min(dom.ref.length, MAX_ELEMENTS);
     const words = goalWords(utterance).slice(0, this.settings.goalWords);
     const spoken = spokenWords(utterance).slice(0, words.length);

@@ -2,6 +2,7 @@
 import type { DomSnapshot, ElementRef } from '../../../contracts/dom';
 import type { Observation } from '../../../contracts/env';
 import { CHECKED, FOCUSED, NO_TEXT, NO_VALUE, TAMPERED } from '../../../dom/snapshot';
+import { BLANK_PAGE } from '../../shared/blankPage';
 import type { NavigatorSettings } from '../settings';
 import { type EncodedTexts, InternedTexts } from './InternedTexts';
 
@@ -41,20 +42,6 @@ export interface Perception {
 /** Elements to click on or fill in. */
 const ACTIONABLE = /^(a|button|img|input_.*|select|textarea)$/;
 
-/** Stands for a page without visible elements. */
-const BLANK: DomSnapshot = {
-  strings: ['body', ''],
-  ref: Int32Array.of(0),
-  tag: Uint16Array.of(0),
-  text: Int32Array.of(NO_TEXT),
-  value: Int32Array.of(NO_VALUE),
-  id: Uint16Array.of(1),
-  classes: Uint16Array.of(1),
-  parent: Int16Array.of(-1),
-  rect: new Float32Array(4),
-  flags: Uint8Array.of(0),
-};
-
 const BOXES: ReadonlySet<string> = new Set(['input_checkbox', 'input_radio']);
 
 export class PageEncoder {
@@ -64,7 +51,7 @@ export class PageEncoder {
 
   /** @param previous the previous observation of the episode, if any */
   encode({ dom: shown, fields: goal }: Observation, previous: Observation | null): Perception {
-    const dom = shown.ref.length > 0 ? shown : BLANK;
+    const dom = shown.ref.length > 0 ? shown : BLANK_PAGE;
     const rows = this.settings.labels === 'first' ? labelsFirst(dom, rowsOf(dom)) : rowsOf(dom);
     const seen = previous && new Set(previous.dom.ref);
     const tags = rows.map((row) => dom.strings[dom.tag[row]]);

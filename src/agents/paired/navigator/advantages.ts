@@ -1,11 +1,5 @@
-/** Generalised advantage estimation (Schulman et al. 2016) over whole episodes. */
-
-export interface Advantages {
-  /** [t] */
-  readonly advantages: readonly number[];
-  /** [t] the critic's targets: advantage plus value */
-  readonly returns: readonly number[];
-}
+/** Advantages and returns of whole episodes. */
+import { type Advantages, generalisedAdvantages } from '../../../rl/gae';
 
 /** Nothing follows the last step: a truncated episode has failed, and the limit is part of the task. */
 export function advantagesOf(
@@ -13,14 +7,11 @@ export function advantagesOf(
   values: readonly number[],
   { discount, gaeLambda }: { readonly discount: number; readonly gaeLambda: number },
 ): Advantages {
-  const advantages: number[] = new Array(rewards.length);
-  let later = 0;
-  for (let t = rewards.length - 1; t >= 0; t--) {
-    const error = rewards[t] + discount * (values[t + 1] ?? 0) - values[t];
-    later = error + discount * gaeLambda * later;
-    advantages[t] = later;
-  }
-  return { advantages, returns: advantages.map((advantage, t) => advantage + values[t]) };
+  const last = rewards.length - 1;
+  const steps = rewards.map((reward, t) => ({
+    result: { reward, terminated: t === last, truncated: false },
+  }));
+  return generalisedAdvantages(steps, values, () => 0, { discount, lambda: gaeLambda });
 }
 
 /** R: sum of gamma^t r_t. */

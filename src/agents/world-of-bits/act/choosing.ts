@@ -1,6 +1,6 @@
 /** Choosing from the three distributions. */
 import type { Rng } from '../../../rl/rng';
-import { softmax } from '../model/softmax';
+import { softmax } from '../../shared/softmax';
 import type { Policy } from '../model/WobNet';
 import { type Choice, MOVE, NONE_WITHHELD } from './hand';
 import { NO_KEY } from './keys';

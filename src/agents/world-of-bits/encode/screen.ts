@@ -2,6 +2,8 @@
 import type { Observation } from '../../../contracts/env';
 import type { PictureSize } from '../../../contracts/needs';
 import { decodeSnapshot } from '../../../dom/snapshot';
+import { isSameList } from '../../shared/lists';
+import { showsPixels, toRgb } from '../../shared/pixels';
 import { gridOf } from '../act/grid';
 import { type Keyboard, keyMask, slotsOf } from '../act/keys';
 import { textSimilarity, wordsOf } from './similarity';
@@ -82,26 +84,3 @@ export class ScreenEncoder {
     return known;
   }
 }
-
-/** Without the opacity, which a screen does not have. */
-export function toRgb(rgba: Uint8ClampedArray): Uint8Array {
-  const rgb = new Uint8Array((rgba.length / 4) * 3);
-  for (let i = 0, j = 0; i < rgba.length; i += 4) {
-    rgb[j++] = rgba[i];
-    rgb[j++] = rgba[i + 1];
-    rgb[j++] = rgba[i + 2];
-  }
-  return rgb;
-}
-
-function showsPixels(rgb: Uint8Array, rgba: Uint8ClampedArray): boolean {
-  for (let i = 0, j = 0; i < rgba.length; i += 4, j += 3)
-    if (rgb[j] !== rgba[i] || rgb[j + 1] !== rgba[i + 1] || rgb[j + 2] !== rgba[i + 2]) return false;
-  return true;
-}
-
-const isSameList = (a: ArrayLike<number>, b: ArrayLike<number>): boolean => {
-  if (a.length !== b.length) return false;
-  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
-  return true;
-};

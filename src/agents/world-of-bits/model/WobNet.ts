@@ -6,6 +6,7 @@ import { relatedConvolutions } from '../../../nn/ops/relatedConvolutions';
 import type { Parameters } from '../../../nn/parameters';
 import * as tf from '../../../nn/tf';
 import type { Rng } from '../../../rl/rng';
+import { softmax } from '../../shared/softmax';
 import { CELL_PX, type Grid } from '../act/grid';
 import { BUTTONS } from '../act/hand';
 import { KEYS } from '../act/keys';
@@ -13,7 +14,6 @@ import type { Screen } from '../encode/screen';
 import type { WobSettings } from '../settings';
 import { type Batch, makeBatch } from './batch';
 import { defineParameters, type Layout, layoutOf } from './layout';
-import { softmax } from './softmax';
 
 /** The heads' outputs for u states. */
 export interface Heads {

@@ -10,16 +10,6 @@ export interface Batch {
   readonly pictures: Pictures;
 }
 
-/** The distinct ones among them, and for each its index among these. */
-export function distinct(screens: readonly Screen[]): {
-  readonly unique: readonly Screen[];
-  readonly index: Int32Array;
-} {
-  const places = new Map<Screen, number>();
-  for (const screen of screens) if (!places.has(screen)) places.set(screen, places.size);
-  return { unique: [...places.keys()], index: Int32Array.from(screens, (screen) => places.get(screen)!) };
-}
-
 /** For screens of one size. */
 export function makeBatch(screens: readonly Screen[]): Batch {
   return {

@@ -4,11 +4,12 @@ import { embedding } from '../../../nn/ops/embedding';
 import { maskedLogSoftmax } from '../../../nn/ops/maskedSoftmax';
 import { softmaxCrossEntropy } from '../../../nn/ops/softmaxCrossEntropy';
 import * as tf from '../../../nn/tf';
+import { distinct } from '../../shared/lists';
 import { type Choice, MOVE } from '../act/hand';
 import { NO_KEY } from '../act/keys';
 import type { Screen } from '../encode/screen';
 import type { WobSettings } from '../settings';
-import { distinct, makeBatch, makeKeyMasks } from './batch';
+import { makeBatch, makeKeyMasks } from './batch';
 import type { WobNet } from './WobNet';
 
 /** A choice that was made in a state. */
@@ -47,10 +48,13 @@ interface Evaluated {
 
 /** Within a `tf.tidy`. The network computes each state once, however many of the steps were taken in it. */
 export function evaluate(net: WobNet, steps: readonly Step[]): Evaluated {
-  const { unique, index } = distinct(steps.map(({ screen }) => screen));
+  const { unique, indexOf } = distinct(steps.map(({ screen }) => screen));
   const heads = net.forward(makeBatch(unique));
   const masks = makeKeyMasks(steps);
-  const ids = tf.tensor1d(index, 'int32');
+  const ids = tf.tensor1d(
+    steps.map(({ screen }) => indexOf(screen)),
+    'int32',
+  );
   const of = (rows: tf.Tensor2D) => embedding(rows, ids) as tf.Tensor2D;
   const chosen = (read: (choice: Choice) => number) =>
     tf.tensor1d(

@@ -1,8 +1,9 @@
 /** The data of an update, whole or in shares whose losses and gradients add up to those of the whole. */
 import type { Objective } from '../../../nn/gradients';
 import * as tf from '../../../nn/tf';
+import { distinct } from '../../shared/lists';
+import type { Screen } from '../encode/screen';
 import type { WobSettings } from '../settings';
-import { distinct } from './batch';
 import { actorCriticLoss, type ClonedStep, cloningLoss, type ReinforcedStep } from './losses';
 import type { WobNet } from './WobNet';
 
@@ -30,12 +31,12 @@ export function objectiveOf(net: WobNet, batch: WobBatch, settings: WobSettings)
 
 /** As many shares as requested, or as there are distinct states: each has about equally many states, which are computed once. */
 export function sharesOf(batch: WobBatch, count: number): WobBatch[] {
-  const { unique, index } = distinct(batch.steps.map(({ screen }) => screen));
+  const { unique, indexOf } = distinct(batch.steps.map(({ screen }) => screen));
   const shares = Math.min(count, unique.length);
   if (shares <= 1) return [batch];
-  const shareOf = (step: number) => Math.floor((index[step] * shares) / unique.length);
+  const shareOf = (screen: Screen) => Math.floor((indexOf(screen) * shares) / unique.length);
   return Array.from({ length: shares }, (_, i) => {
-    const steps = batch.steps.filter((_: unknown, step: number) => shareOf(step) === i);
+    const steps = batch.steps.filter(({ screen }) => shareOf(screen) === i);
     return { ...batch, steps, share: (batch.share * steps.length) / batch.steps.length } as WobBatch;
   });
 }
