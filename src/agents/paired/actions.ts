@@ -1,4 +1,4 @@
-/** From a pair of element and field to the action on the page (spec 1.4). */
+/** From a pair of element and field to the action on the page. */
 import type { Action, ElementAction } from '../../contracts/env';
 import type { Perception } from './encode/page';
 

@@ -1,4 +1,4 @@
-/** Baselines (spec 6.4): domain randomisation, and a curriculum that keeps more and more of its random primitives. */
+/** Baselines: domain randomisation, and a curriculum that keeps more and more of its random primitives. */
 import { Rng, type RngState } from '../../../rl/rng';
 import { MAX_PAGES } from '../../../task/gminiwob/design';
 import { TOKENS } from '../../../task/gminiwob/primitives';

@@ -1,4 +1,4 @@
-/** What a site reveals about the agents that played it (spec 6.1): the best return, the average one, and the regret between them. */
+/** What a site reveals about the agents that played it: the best return, the average one, and the regret between them. */
 import { mean } from '../../../rl/statistics';
 import { hasFixedRoles, type Method } from '../settings';
 

@@ -1,4 +1,4 @@
-/** Observations as the navigator sees them (spec 1.5): elements in the order in which they appeared, and the profile's keys. */
+/** Observations as the navigator sees them: elements in the order in which they appeared, and the profile's keys. */
 import type { DomSnapshot, ElementRef } from '../../../contracts/dom';
 import type { Observation } from '../../../contracts/env';
 import { CHECKED, FOCUSED, NO_TEXT, NO_VALUE, TAMPERED } from '../../../dom/snapshot';

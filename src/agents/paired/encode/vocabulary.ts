@@ -2,7 +2,7 @@
 import { tokensOf } from './tokens';
 import { WORDS } from './words';
 
-/** Rows of the embedding table (spec 4.2: as the published number of parameters requires). */
+/** Rows of the embedding table: as the published number of parameters requires. */
 export const VOCABULARY = 500;
 /** Number of tokens read from a text. */
 export const TEXT_TOKENS = 10;

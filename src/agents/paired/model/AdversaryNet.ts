@@ -1,6 +1,6 @@
 /**
- * The adversary (spec 5.1): from noise to a number of pages, then step by step a primitive and its page. It never sees
- * what it builds, only what it has decided.
+ * The adversary: from noise to a number of pages, then step by step a primitive and its page. It never sees what it
+ * builds, only what it has decided.
  */
 import { dense } from '../../../nn/ops/dense';
 import { lstm, lstmCell } from '../../../nn/ops/lstm';

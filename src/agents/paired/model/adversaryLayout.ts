@@ -1,7 +1,7 @@
 /**
- * The adversary's parameters (spec 5): names, shapes and initial values. The published number of parameters leaves their
- * shapes open; of those that fit, ours are choice (A): noise of 100, at most 10 pages, and, as the input to the next
- * step, primitive, page and one more number, the number of pages.
+ * The adversary's parameters: names, shapes and initial values. The published number of parameters leaves their
+ * shapes open; of those that fit, ours have noise of 100, at most 10 pages, and, as the input to the next step,
+ * primitive, page and one more number, the number of pages.
  */
 import { type Init, Parameters } from '../../../nn/parameters';
 import type { Rng } from '../../../rl/rng';
