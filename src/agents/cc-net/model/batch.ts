@@ -23,29 +23,35 @@ export interface ScreenBatch {
   readonly pictures: tf.Tensor4D | null;
   /** int32 [u] rows of `texts` */
   readonly instructions: tf.Tensor1D;
-  /** Elements, padded to the greatest number in a state; null if there are none. */
-  readonly elements: {
-    /** int32 [u * n] rows of `texts` */
-    readonly texts: tf.Tensor1D;
-    /** [u * n, features] */
-    readonly features: tf.Tensor2D;
-    /** int32 [u * n] */
-    readonly columns: tf.Tensor1D;
-    readonly rows: tf.Tensor1D;
-    /** [u, n] */
-    readonly mask: tf.Tensor2D;
-    /** Where they can be pointed at; null if places are chosen without elements. */
-    readonly spans: SpanBatch | null;
-  } | null;
-  /** Fields, padded likewise. */
-  readonly fields: {
-    /** int32 [u * f] rows of `texts` */
-    readonly texts: tf.Tensor1D;
-    /** [u, f] */
-    readonly mask: tf.Tensor2D;
-  } | null;
+  /** Null if there are none. */
+  readonly elements: ElementBatch | null;
+  /** Null if there are none. */
+  readonly fields: FieldBatch | null;
   /** [u, types] 1 for types of action that can be chosen */
   readonly types: tf.Tensor2D;
+}
+
+/** Elements, padded to the greatest number in a state. */
+interface ElementBatch {
+  /** int32 [u * n] rows of the batch's texts */
+  readonly texts: tf.Tensor1D;
+  /** [u * n, features] */
+  readonly features: tf.Tensor2D;
+  /** int32 [u * n] */
+  readonly columns: tf.Tensor1D;
+  readonly rows: tf.Tensor1D;
+  /** [u, n] */
+  readonly mask: tf.Tensor2D;
+  /** Where they can be pointed at; null if places are chosen without elements. */
+  readonly spans: SpanBatch | null;
+}
+
+/** Fields, padded likewise. */
+interface FieldBatch {
+  /** int32 [u * f] rows of the batch's texts */
+  readonly texts: tf.Tensor1D;
+  /** [u, f] */
+  readonly mask: tf.Tensor2D;
 }
 
 export interface SpanBatch {
@@ -63,71 +69,74 @@ export function batchScreens(screens: readonly Screen[], settings: CcSettings): 
   const texts = distinct(
     screens.flatMap(({ instruction, elements, fields }) => [instruction, ...elements, ...fields]),
   );
-  const rowsOf = (of: readonly Text[]) => of.map((text) => texts.indexOf(text));
-  const n = Math.max(0, ...screens.map(({ elements }) => elements.length));
-  const f = Math.max(0, ...screens.map(({ fields }) => fields.length));
   const types = screens.map(({ fields, elements }) =>
     typeMask(settings.actions, fields.length, elements.length),
   );
-  const int32 = (values: number[]) => tf.tensor1d(values, 'int32');
-  const padded = (values: ArrayLike<number>, size: number) =>
-    Array.from({ length: size }, (_, i) => values[i] ?? 0);
-  const maskOf = (counts: number[], most: number) =>
-    tf.tensor2d(
-      counts.flatMap((count) => Array.from({ length: most }, (_, i) => Number(i < count))),
-      [counts.length, most],
-    );
   return {
     texts: batchTexts(texts.unique),
     pictures: batchPictures(screens, settings),
     instructions: int32(screens.map(({ instruction }) => texts.indexOf(instruction))),
-    elements:
-      n === 0
-        ? null
-        : {
-            texts: int32(screens.flatMap(({ elements }) => padded(rowsOf(elements), n))),
-            features: tf.tensor2d(
-              screens.flatMap(({ features }) => padded(features, n * ELEMENT_FEATURES)),
-              [screens.length * n, ELEMENT_FEATURES],
-            ),
-            columns: int32(
-              screens.flatMap(({ places }) =>
-                padded(
-                  places.filter((_, i) => i % 2 === 0),
-                  n,
-                ),
-              ),
-            ),
-            rows: int32(
-              screens.flatMap(({ places }) =>
-                padded(
-                  places.filter((_, i) => i % 2 === 1),
-                  n,
-                ),
-              ),
-            ),
-            mask: maskOf(
-              screens.map(({ elements }) => elements.length),
-              n,
-            ),
-            spans: settings.pointsAtElements ? batchSpans(screens, n) : null,
-          },
-    fields:
-      f === 0
-        ? null
-        : {
-            texts: int32(screens.flatMap(({ fields }) => padded(rowsOf(fields), f))),
-            mask: maskOf(
-              screens.map(({ fields }) => fields.length),
-              f,
-            ),
-          },
+    elements: batchElements(screens, texts.indexOf, settings),
+    fields: batchFields(screens, texts.indexOf),
     types: tf.tensor2d(
       types.flatMap((mask) => [...mask]),
       [screens.length, types[0].length],
     ),
   };
 }
+
+function batchElements(
+  screens: readonly Screen[],
+  rowOf: (text: Text) => number,
+  { pointsAtElements }: CcSettings,
+): ElementBatch | null {
+  const counts = screens.map(({ elements }) => elements.length);
+  const n = Math.max(0, ...counts);
+  if (n === 0) return null;
+  // A screen lists the column and the row of each element in turn.
+  const places = (first: 0 | 1) =>
+    int32(
+      screens.flatMap((screen) =>
+        padded(
+          screen.places.filter((_, i) => i % 2 === first),
+          n,
+        ),
+      ),
+    );
+  return {
+    texts: int32(screens.flatMap(({ elements }) => padded(elements.map(rowOf), n))),
+    features: tf.tensor2d(
+      screens.flatMap(({ features }) => padded(features, n * ELEMENT_FEATURES)),
+      [screens.length * n, ELEMENT_FEATURES],
+    ),
+    ...{ columns: places(0), rows: places(1) },
+    mask: maskOf(counts, n),
+    spans: pointsAtElements ? batchSpans(screens, n) : null,
+  };
+}
+
+function batchFields(screens: readonly Screen[], rowOf: (text: Text) => number): FieldBatch | null {
+  const counts = screens.map(({ fields }) => fields.length);
+  const f = Math.max(0, ...counts);
+  if (f === 0) return null;
+  return {
+    texts: int32(screens.flatMap(({ fields }) => padded(fields.map(rowOf), f))),
+    mask: maskOf(counts, f),
+  };
+}
+
+const int32 = (values: number[]) => tf.tensor1d(values, 'int32');
+
+/** The values, then zeros. */
+const padded = (values: ArrayLike<number>, size: number): number[] =>
+  Array.from({ length: size }, (_, i) => values[i] ?? 0);
+
+/** [counts, most] 1 for as many as there are, then 0 */
+const maskOf = (counts: readonly number[], most: number) =>
+  tf.tensor2d(
+    counts.flatMap((count) => Array.from({ length: most }, (_, i) => Number(i < count))),
+    [counts.length, most],
+  );
 
 /** @param n elements that each state is padded to */
 export function batchSpans(screens: readonly Screen[], n: number): SpanBatch {

@@ -34,6 +34,21 @@ describe('parameters', () => {
     expect(parameterCount(settings)).toBe(count);
   });
 
+  test('are drawn and stored in this order', () => {
+    const parts = parameterSpecs(resolveSettings({ layers: 2 })).map(({ name }) =>
+      name.split('/').slice(0, 2).join('/'),
+    );
+    expect([...new Set(parts)].join(' ')).toBe(
+      'words language/query language/key language/value language/attended language/norm language/hidden language/out ' +
+        'pixels/0 pixels/1 pixels/2 pixels/3 pixels/places element/features element/columns element/rows ' +
+        'instruction/kind extra block 0/attention block 0/norm block 0/hidden block 0/out ' +
+        'block 1/attention block 1/norm block 1/hidden block 1/out multimodal/norm ' +
+        'action/type action/key action/field action/column action/row action/held ' +
+        'memory/in memory/0 memory/1 heads/w heads/b y/embedding y/state y/x y/b y/out field/query field/key ' +
+        'target/query target/key target/parts between/query between/place action/element value/hidden value/out',
+    );
+  });
+
   test('what is switched off has no parameters', () => {
     const named = (start: string, settings: typeof playground) =>
       parameterSpecs(settings).some(({ name }) => name.startsWith(start));

@@ -1,5 +1,5 @@
 /** Parameters of the network: names, shapes and initial values. */
-import { type Init, Parameters } from '../../../nn/parameters';
+import { Parameters } from '../../../nn/parameters';
 import type { Rng } from '../../../rl/rng';
 import { typeCount } from '../act/actionTypes';
 import { KEYS } from '../act/keys';
@@ -8,6 +8,18 @@ import { ELEMENT_FEATURES } from '../encode/screen';
 import { PARTS } from '../encode/spans';
 import { WORD_ROWS } from '../encode/vocabulary';
 import { type CcSettings, pictureOf } from '../settings';
+import {
+  balanced,
+  define,
+  dense,
+  embedded,
+  norm,
+  type ParameterSpec,
+  perceptron,
+  rectified,
+  slight,
+  zeros,
+} from './specs';
 
 /** Residual blocks of the pixel encoder, each of which halves the picture. */
 export const BLOCKS = 4;
@@ -33,12 +45,6 @@ export const headWidths = ({ actions }: Pick<CcSettings, 'actions'>) => [
   KEYS.length,
 ];
 
-export interface ParameterSpec {
-  readonly name: string;
-  readonly shape: readonly number[];
-  readonly init: Init;
-}
-
 /** Output channels of each residual block; those of the last become tokens. */
 export const channelsOf = ({ channels, width }: CcSettings): number[] => [
   ...[channels, 4 * channels, 8 * channels],
@@ -53,117 +59,120 @@ export function patchGrid(settings: CcSettings): { readonly rows: number; readon
   return { rows: halved(height), columns: halved(width) };
 }
 
-const zeros: Init = { kind: 'zeros' };
-/** Glorot and Bengio 2010. */
-const balanced = (fanIn: number, fanOut: number): Init => ({
-  kind: 'uniform',
-  limit: Math.sqrt(6 / (fanIn + fanOut)),
-});
-/** He et al. 2015, for layers followed by a rectifier. */
-const rectified = (fanIn: number): Init => ({ kind: 'normal', std: Math.sqrt(2 / fanIn) });
-const embedded = (width: number): Init => ({ kind: 'normal', std: 1 / Math.sqrt(width) });
-/** The first decisions are nearly uniform. */
-const slight = (fanIn: number): Init => ({ kind: 'uniform', limit: 0.1 / Math.sqrt(fanIn) });
-
 /** In the order in which initial values are drawn. */
 export function parameterSpecs(settings: CcSettings): ParameterSpec[] {
-  const { width: w, wordWidth, expansion, layers, actionWidth, actions } = settings;
-  const { taskFields, dom, pixels, pointsAtElements, feelsElements } = settings;
-  const specs: ParameterSpec[] = [];
-  const define = (name: string, shape: readonly number[], init: Init) => specs.push({ name, shape, init });
-  const dense = (name: string, from: number, to: number, init = balanced(from, to)) => {
-    define(`${name}/w`, [from, to], init);
-    define(`${name}/b`, [to], zeros);
-  };
-  const norm = (name: string) => {
-    define(`${name}/gain`, [w], { kind: 'constant', value: 1 });
-    define(`${name}/bias`, [w], zeros);
-  };
-  const mlp = (name: string) => {
-    norm(`${name}/norm`);
-    dense(`${name}/hidden`, w, expansion * w);
-    dense(`${name}/out`, expansion * w, w);
-  };
-
-  // Language encoder: a learned query attends over the words of a string.
-  define('words', [WORD_ROWS, wordWidth], embedded(wordWidth));
-  define('language/query', [w], embedded(w));
-  dense('language/key', wordWidth, w);
-  dense('language/value', wordWidth, w);
-  dense('language/attended', w, w);
-  mlp('language');
-
-  if (pixels) {
-    let from = COLORS;
-    for (const [i, to] of channelsOf(settings).entries()) {
-      define(`pixels/${i}/first/w`, [3, 3, from, to], rectified(9 * from));
-      define(`pixels/${i}/first/b`, [to], zeros);
-      define(`pixels/${i}/second/w`, [3, 3, to, to], rectified(9 * to));
-      define(`pixels/${i}/second/b`, [to], zeros);
-      define(`pixels/${i}/past/w`, [1, 1, from, to], rectified(from));
-      from = to;
-    }
-    const { rows, columns } = patchGrid(settings);
-    define('pixels/places', [rows * columns, w], embedded(w));
-  }
-  if (dom) {
-    dense('element/features', ELEMENT_FEATURES, w);
-    define('element/columns', [BINS, w], embedded(w));
-    define('element/rows', [BINS, w], embedded(w));
-  }
-  define('instruction/kind', [w], embedded(w));
-  define('extra', [EXTRA_TOKENS, w], embedded(w));
-
-  for (let layer = 0; layer < layers; layer++) {
-    norm(`block ${layer}/attention/norm`);
-    for (const part of ['query', 'key', 'value', 'output']) dense(`block ${layer}/attention/${part}`, w, w);
-    mlp(`block ${layer}`);
-  }
-  norm('multimodal/norm');
-
-  // Previous action: its type, key and field, where the pointer is, whether the button is held.
-  define('action/type', [typeCount(actions) + 1, actionWidth], embedded(actionWidth));
-  define('action/key', [KEYS.length + 1, actionWidth], embedded(actionWidth));
-  define('action/field', [FIELDS_TOLD + 1, actionWidth], embedded(actionWidth));
-  define('action/column', [BINS, actionWidth], embedded(actionWidth));
-  define('action/row', [BINS, actionWidth], embedded(actionWidth));
-  define('action/held', [2, actionWidth], embedded(actionWidth));
-
-  dense('memory/in', (EXTRA_TOKENS + 1) * w + actionWidth, w);
-  for (const i of [0, 1]) {
-    define(`memory/${i}/w`, [w, 4 * w], balanced(w, w));
-    define(`memory/${i}/recurrent`, [w, 4 * w], balanced(w, w));
-    // Gates in the order input, forget, cell, output: at first, nothing is forgotten.
-    define(`memory/${i}/b`, [4 * w], { kind: 'stretches', values: [0, 1, 0, 0] });
-  }
-
-  const [types, xs, keys] = headWidths(settings);
-  dense('heads', w, types + xs + keys, slight(w));
-  define('y/embedding', [BINS, X_WIDTH], embedded(X_WIDTH));
-  define('y/state', [w, HEAD_HIDDEN], rectified(w));
-  define('y/x', [X_WIDTH, HEAD_HIDDEN], rectified(X_WIDTH));
-  define('y/b', [HEAD_HIDDEN], zeros);
-  dense('y/out', HEAD_HIDDEN, BINS, slight(HEAD_HIDDEN));
-  if (taskFields) {
-    dense('field/query', w, w);
-    dense('field/key', w, w);
-  }
-  if (actions !== 'mouse and keyboard') {
-    dense('element/query', w, w);
-    dense('element/key', w, w);
-  }
-  if (pointsAtElements && dom) {
-    dense('target/query', w, w);
-    dense('target/key', w, w);
-    dense('target/parts', w, TARGET_OUTPUTS, slight(w));
-    dense('between/query', w, w);
-    dense('between/place', w, BETWEEN_OUTPUTS, slight(w));
-    if (feelsElements) define('action/element', [w, actionWidth], balanced(w, actionWidth));
-  }
-  dense('value/hidden', w, HEAD_HIDDEN, rectified(w));
-  dense('value/out', HEAD_HIDDEN, 1, slight(HEAD_HIDDEN));
-  return specs;
+  const { width, layers, pixels, dom, taskFields, actions, pointsAtElements } = settings;
+  return [
+    ...languageEncoder(settings),
+    ...(pixels ? pixelEncoder(settings) : []),
+    ...(dom ? elementEmbedding(settings) : []),
+    define('instruction/kind', [width], embedded(width)),
+    define('extra', [EXTRA_TOKENS, width], embedded(width)),
+    ...Array.from({ length: layers }, (_, layer) => transformerBlock(`block ${layer}`, settings)).flat(),
+    ...norm('multimodal/norm', width),
+    ...previousAction(settings),
+    ...memory(settings),
+    ...linearHeads(settings),
+    ...(taskFields ? attentionHead('field', settings) : []),
+    ...(actions !== 'mouse and keyboard' ? attentionHead('element', settings) : []),
+    ...(pointsAtElements && dom ? pointingHead(settings) : []),
+    ...dense('value/hidden', width, HEAD_HIDDEN, rectified(width)),
+    ...dense('value/out', HEAD_HIDDEN, 1, slight(HEAD_HIDDEN)),
+  ];
 }
+
+/** A learned query attends over the words of a string. */
+const languageEncoder = ({ width, wordWidth, expansion }: CcSettings): ParameterSpec[] => [
+  define('words', [WORD_ROWS, wordWidth], embedded(wordWidth)),
+  define('language/query', [width], embedded(width)),
+  ...dense('language/key', wordWidth, width),
+  ...dense('language/value', wordWidth, width),
+  ...dense('language/attended', width, width),
+  ...perceptron('language', width, expansion),
+];
+
+function pixelEncoder(settings: CcSettings): ParameterSpec[] {
+  const channels = channelsOf(settings);
+  const { rows, columns } = patchGrid(settings);
+  return [
+    ...channels.flatMap((to, i) => residualBlock(`pixels/${i}`, i === 0 ? COLORS : channels[i - 1], to)),
+    define('pixels/places', [rows * columns, settings.width], embedded(settings.width)),
+  ];
+}
+
+const residualBlock = (name: string, from: number, to: number): ParameterSpec[] => [
+  define(`${name}/first/w`, [3, 3, from, to], rectified(9 * from)),
+  define(`${name}/first/b`, [to], zeros),
+  define(`${name}/second/w`, [3, 3, to, to], rectified(9 * to)),
+  define(`${name}/second/b`, [to], zeros),
+  define(`${name}/past/w`, [1, 1, from, to], rectified(from)),
+];
+
+const elementEmbedding = ({ width }: CcSettings): ParameterSpec[] => [
+  ...dense('element/features', ELEMENT_FEATURES, width),
+  define('element/columns', [BINS, width], embedded(width)),
+  define('element/rows', [BINS, width], embedded(width)),
+];
+
+const transformerBlock = (name: string, { width, expansion }: CcSettings): ParameterSpec[] => [
+  ...norm(`${name}/attention/norm`, width),
+  ...['query', 'key', 'value', 'output'].flatMap((part) => dense(`${name}/attention/${part}`, width, width)),
+  ...perceptron(name, width, expansion),
+];
+
+/** Its type, key and field, where the pointer is, whether the button is held. */
+function previousAction({ actions, actionWidth }: CcSettings): ParameterSpec[] {
+  const table = (of: string, rows: number) =>
+    define(`action/${of}`, [rows, actionWidth], embedded(actionWidth));
+  return [
+    table('type', typeCount(actions) + 1),
+    table('key', KEYS.length + 1),
+    table('field', FIELDS_TOLD + 1),
+    table('column', BINS),
+    table('row', BINS),
+    table('held', 2),
+  ];
+}
+
+const memory = ({ width, actionWidth }: CcSettings): ParameterSpec[] => [
+  ...dense('memory/in', (EXTRA_TOKENS + 1) * width + actionWidth, width),
+  ...[0, 1].flatMap((i) => [
+    define(`memory/${i}/w`, [width, 4 * width], balanced(width, width)),
+    define(`memory/${i}/recurrent`, [width, 4 * width], balanced(width, width)),
+    // Gates in the order input, forget, cell, output: at first, nothing is forgotten.
+    define(`memory/${i}/b`, [4 * width], { kind: 'stretches', values: [0, 1, 0, 0] }),
+  ]),
+];
+
+/** Type, x and key in one product, then y given x. */
+function linearHeads(settings: CcSettings): ParameterSpec[] {
+  const { width } = settings;
+  const [types, xs, keys] = headWidths(settings);
+  return [
+    ...dense('heads', width, types + xs + keys, slight(width)),
+    define('y/embedding', [BINS, X_WIDTH], embedded(X_WIDTH)),
+    define('y/state', [width, HEAD_HIDDEN], rectified(width)),
+    define('y/x', [X_WIDTH, HEAD_HIDDEN], rectified(X_WIDTH)),
+    define('y/b', [HEAD_HIDDEN], zeros),
+    ...dense('y/out', HEAD_HIDDEN, BINS, slight(HEAD_HIDDEN)),
+  ];
+}
+
+const attentionHead = (name: string, { width }: CcSettings): ParameterSpec[] => [
+  ...dense(`${name}/query`, width, width),
+  ...dense(`${name}/key`, width, width),
+];
+
+const pointingHead = (settings: CcSettings): ParameterSpec[] => {
+  const { width, actionWidth, feelsElements } = settings;
+  return [
+    ...attentionHead('target', settings),
+    ...dense('target/parts', width, TARGET_OUTPUTS, slight(width)),
+    ...dense('between/query', width, width),
+    ...dense('between/place', width, BETWEEN_OUTPUTS, slight(width)),
+    ...(feelsElements ? [define('action/element', [width, actionWidth], balanced(width, actionWidth))] : []),
+  ];
+};
 
 /** Number of fields that the embedding of the previous action distinguishes; further ones look alike. */
 export const FIELDS_TOLD = 12;
