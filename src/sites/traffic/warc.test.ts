@@ -2,6 +2,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { strFromU8, strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { brotli } from '../../../cli/sites/unpackers';
+import { UnpackBudget } from '../../files/UnpackBudget';
 import { openTraffic } from './openTraffic';
 
 interface Rec {
@@ -102,6 +103,14 @@ test('a revisit has the body of the response that it repeats', async () => {
     ['http://a.test/again', page.length],
   ]);
   expect(skipped).toEqual([{ file: 'http://a.test/other', reason: 'its body is in another file' }]);
+});
+
+test('empty records spend time, too', async () => {
+  let now = 0;
+  const bytes = joined(...Array.from({ length: 20 }, () => info));
+  // Checking the records takes one look at the clock each, reading them another.
+  const budget = new UnpackBudget({ bytes: 1e6, ms: 30 }, () => now++);
+  await expect(openTraffic({ name: 'a.warc', bytes }, brotli, budget)).rejects.toThrow('takes more than');
 });
 
 test('gzipped record by record, and in a WACZ', async () => {

@@ -5,14 +5,14 @@
  */
 import { AsyncIterReader, WARCParser, type WARCRecord } from 'warcio';
 import { gunzip, isGzip } from '../../files/inflate';
+import type { UnpackBudget } from '../../files/UnpackBudget';
 import { toByteText } from '../byteText';
 import { type Header, headerOf, LATEST_MS } from '../exchange';
 import { SiteError } from '../SiteError';
 import { type Unpacking, unpackBody } from './packedBodies';
 import { isWebUrl, type RawExchange, type Traffic, tidyHeaders, withoutFragment } from './traffic';
-import { checkFraming } from './warcFraming';
+import { checkFraming, MAX_RECORDS, tooMany } from './warcFraming';
 
-const MAX_RECORDS = 200_000;
 const MAX_BYTES = 1 << 30;
 
 interface Message {
@@ -38,9 +38,11 @@ export async function readWarc(bytes: Uint8Array, how: Unpacking): Promise<Traff
   const payloads = new Map<string, Message>();
   const skipped: Traffic['skipped'][number][] = [];
   let count = 0;
-  for await (const record of records(plain)) {
+  for await (const record of records(plain, budget)) {
     count += 1;
-    if (count > MAX_RECORDS) throw new SiteError(`The WARC has more than ${MAX_RECORDS} records.`);
+    if (count > MAX_RECORDS) throw tooMany();
+    // Empty records take time, too.
+    budget.spend(0);
     const type = record.warcType;
     if (!['request', 'response', 'resource', 'revisit'].includes(type)) {
       await record.skipFully();
@@ -76,8 +78,8 @@ export async function readWarc(bytes: Uint8Array, how: Unpacking): Promise<Traff
   return { ...toExchanges(answers, requests), skipped };
 }
 
-async function* records(plain: Uint8Array): AsyncGenerator<WARCRecord> {
-  checkFraming(plain);
+async function* records(plain: Uint8Array, budget: UnpackBudget): AsyncGenerator<WARCRecord> {
+  checkFraming(plain, budget);
   const parser = new WARCParser(new AsyncIterReader([plain], null), { parseHttp: false });
   try {
     for (let record = await parser.parse(); record !== null; record = await parser.parse()) yield record;
