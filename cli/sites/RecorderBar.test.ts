@@ -20,7 +20,9 @@ let told: Done[];
 
 beforeAll(async () => {
   const executablePath = (await findChromium()) ?? undefined;
-  browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  // A machine elsewhere.
+  const env = { ...process.env, TZ: 'Asia/Tokyo', LANGUAGE: 'de' };
+  browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--lang=de'], env });
 }, TIMEOUT);
 afterAll(() => browser.close());
 
@@ -145,6 +147,19 @@ test('a password that no query names is stored nowhere, and its removal is repor
   const report = await checkSite(recorder.draft.site);
   expect(report).toMatchObject({ queries: [{ demos: 1, problem: null }], problems: [] });
 });
+
+test(
+  'the time zone and the language of the window do not depend on the machine',
+  async () => {
+    await open('pizza');
+    await bar.page.getByLabel('What is asked').fill('A {size} pizza');
+    await bar.page.getByLabel('{size}').fill('large');
+    const page = await start();
+    const setting = () => [Intl.DateTimeFormat().resolvedOptions().timeZone, ...navigator.languages];
+    expect(await page.evaluate(setting)).toEqual(['UTC', 'en-US']);
+  },
+  TIMEOUT,
+);
 
 test(
   'a discarded query leaves nothing behind; closing the window discards it',

@@ -24,6 +24,9 @@ const LOAD_MS = 60_000;
 const TRAILING_MS = 3_000;
 const MOST_OF_A_BODY = 64 * 1024 * 1024;
 
+/** Where a recorded browser seems to be. */
+const SETTING = { timezoneId: 'UTC', locale: 'en-US' } as const;
+
 const IN_OTHER_WINDOW = 'The site opened another window; what was done there is not in the demonstration.';
 
 interface Take {
@@ -77,6 +80,8 @@ export class SiteRecorder {
       recordHar: { path: join(folder, 'traffic.har'), mode: 'full', content: 'embed' },
       // Replay has none.
       serviceWorkers: 'block',
+      // Requests with times and names of days are recorded the same on every machine.
+      ...SETTING,
       ...(this.keepCookies && { storageState: this.state }),
     });
     try {
