@@ -1,6 +1,7 @@
 /** Documents of a recorded site, each made once, and the parts that pages request while they run. */
 
-import { inlineCss, SheetBudget } from '../packs/document/css';
+import { inlineCss } from '../packs/document/css';
+import { DocumentBudget, withinBudget } from '../packs/document/DocumentBudget';
 import { NO_RARE_FACES, nameGenerics, type RareFaces, rareFacesIn } from '../packs/document/fonts';
 import { type Exchange, headerOf } from '../sites/exchange';
 import type { SiteFile } from '../sites/siteFile';
@@ -66,7 +67,7 @@ export class SitePages {
         return exchange && partOf(exchange, url);
       },
     };
-    return nameGenerics(inlineCss(css, place, parts, new SheetBudget()));
+    return nameGenerics(inlineCss(css, place, withinBudget(parts, new DocumentBudget())));
   }
 }
 

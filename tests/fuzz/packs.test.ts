@@ -6,7 +6,8 @@ import type { ObservationNeeds } from '../../src/contracts/needs';
 import { encodeSnapshot } from '../../src/dom/snapshot';
 import { buildDom } from '../../src/dom/tree';
 import { checkGoal, checkMessage, checkStatus, checkView } from '../../src/packs/checkReply';
-import { inlineCss, SheetBudget } from '../../src/packs/document/css';
+import { inlineCss } from '../../src/packs/document/css';
+import { DocumentBudget, withinBudget } from '../../src/packs/document/DocumentBudget';
 import { fontsFor, nameGenerics } from '../../src/packs/document/fonts';
 import { packParts } from '../../src/packs/document/parts';
 import { readPack } from '../../src/packs/readPack';
@@ -58,7 +59,8 @@ fuzz(
   }),
   (texts) => {
     const files = new Map(Object.entries(texts).map(([name, text]) => [name, strToU8(text)]));
-    const css = inlineCss(texts['a.css'], 'a.css', packParts(files), new SheetBudget(100_000));
+    const parts = withinBudget(packParts(files), new DocumentBudget(100_000));
+    const css = inlineCss(texts['a.css'], 'a.css', parts);
     expect(css.length).toBeLessThan(400_000);
     const named = nameGenerics(css);
     // A font that the page brings itself is not added to it.

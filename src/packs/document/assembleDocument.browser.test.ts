@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest';
 import { assembleDocument } from './assembleDocument';
+import { DocumentBudget } from './DocumentBudget';
 
 const filesOf = (texts: Readonly<Record<string, string>>) =>
   new Map(Object.entries(texts).map(([path, text]) => [path, new TextEncoder().encode(text)]));
 
-const assemble = (page: string, texts: Readonly<Record<string, string>> = {}) => {
+const assemble = (
+  page: string,
+  texts: Readonly<Record<string, string>> = {},
+  budget = new DocumentBudget(),
+) => {
   const files = filesOf({ 'a/page.html': page, ...texts });
-  const { html, missing } = assembleDocument(files, 'a/page.html', {
-    runtime: '',
-    fonts: { pages: '', unicode: '' },
-  });
+  const equipment = { runtime: '', fonts: { pages: '', unicode: '' } };
+  const { html, missing } = assembleDocument(files, 'a/page.html', equipment, { budget });
   return { html, missing, document: new DOMParser().parseFromString(html, 'text/html') };
 };
 
@@ -104,4 +107,29 @@ test('pictures that a script names come along', () => {
   });
   const config = JSON.parse(/packRuntime\.start\((.*)\);\}\)\(\);/.exec(html)![1]);
   expect(Object.keys(config.pictures)).toEqual(['pics/a.png', 'a/b.png']);
+});
+
+const bytesOf = (html: string) => new Blob([html]).size;
+
+test('parts that are named over and over bring no more into a document than its budget, and are missing then', () => {
+  const large = ' '.repeat(100_000);
+  const sizeOf = (page: string, texts: Readonly<Record<string, string>>) => {
+    const { html, missing } = assemble(page, texts, new DocumentBudget(1_000_000));
+    return { bytes: bytesOf(html), missing };
+  };
+  const scripts = sizeOf('<script src="a.js"></script>'.repeat(1_000), { 'a/a.js': large });
+  expect(scripts.bytes).toBeLessThan(1_100_000);
+  expect(scripts.bytes).toBeGreaterThan(900_000);
+  expect(scripts.missing).toEqual(['a.js']);
+  const sheets = sizeOf('<link rel="stylesheet" href="a.css">'.repeat(100), { 'a/a.css': large });
+  expect(sheets.bytes).toBeLessThan(1_010_000);
+  expect(sheets.missing).toEqual(['a.css']);
+  const pictures = sizeOf('<img src="a.png">'.repeat(100), { 'a/a.png': large });
+  expect(pictures.bytes).toBeLessThan(1_010_000);
+  // Its forms are part of the document.
+  const form = '<script src="a.js"></script>'.repeat(100);
+  const page = '<iframe id="wrap"></iframe><script>show("f.html", "g.html")</script>';
+  const forms = sizeOf(page, { 'a/f.html': form, 'a/g.html': form, 'a/a.js': large });
+  expect(forms.bytes).toBeLessThan(1_020_000);
+  expect(forms.bytes).toBeGreaterThan(900_000);
 });

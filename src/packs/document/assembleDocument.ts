@@ -9,7 +9,7 @@ import type { PackFiles } from '../../contracts/pack';
 import { resolveAddress } from '../paths';
 import type { RuntimeConfig } from '../protocol';
 import { STAND_IN } from '../standIn';
-import { SheetBudget } from './css';
+import { DocumentBudget, withinBudget } from './DocumentBudget';
 import type { PageFonts } from './fonts';
 import { isPicture, toDataUrl } from './mediaTypes';
 import { type Parts, packParts } from './parts';
@@ -29,7 +29,7 @@ const MAX_PICTURE_BYTES = 256 * 1024;
 
 interface AssembledDocument {
   readonly html: string;
-  /** Addresses of scripts and style sheets that are not in the pack. */
+  /** Addresses of scripts and style sheets that are not in the pack, or beyond what a document may bring along. */
   readonly missing: readonly string[];
 }
 
@@ -44,18 +44,18 @@ export function assembleDocument(
   files: PackFiles,
   page: string,
   equipment: Equipment,
-  { isForm = false } = {},
+  { isForm = false, budget = new DocumentBudget() } = {},
 ): AssembledDocument {
   const { runtime, fonts } = equipment;
   const source = files.get(page);
   if (!source) throw new Error(`There is no ${page} in the pack.`);
   const document = new DOMParser().parseFromString(new TextDecoder().decode(source), 'text/html');
-  const missing: string[] = [];
-  const all = packParts(files);
+  const missing = new Set<string>();
+  const all = withinBudget(packParts(files), budget);
   const parts: Parts = {
     find(address, from, kind) {
       const part = all.find(address, from, kind);
-      if (!part && kind !== 'asset' && from === page) missing.push(address);
+      if (!part && kind !== 'asset' && from === page) missing.add(address);
       return part;
     },
   };
@@ -63,12 +63,11 @@ export function assembleDocument(
   const hasForms = !isForm && markForm(document);
   removeUnwanted(document);
   inlineScripts(document, page, parts);
-  const budget = new SheetBudget();
-  inlineSheets(document, page, parts, budget);
-  inlineAttributes(document, page, parts, budget);
+  inlineSheets(document, page, parts);
+  inlineAttributes(document, page, parts);
   nameFonts(document);
-  const forms = hasForms ? formsNamedIn(document, page, files, equipment) : undefined;
-  const pictures = picturesNamedIn(document, files);
+  const forms = hasForms ? formsNamedIn(document, page, files, equipment, budget) : undefined;
+  const pictures = picturesNamedIn(document, files, budget);
   const config: RuntimeConfig = { page, pictures, ...(forms && { forms }), ...(isForm && { isForm }) };
   document.head.prepend(
     createPolicy(document, { frames: hasForms ? 'blob:' : "'none'" }),
@@ -76,7 +75,7 @@ export function assembleDocument(
     createScript(document, `(() => {${runtime}\npackRuntime.start(${JSON.stringify(config)});})();`),
   );
   const doctype = document.doctype ? '<!DOCTYPE html>\n' : '';
-  return { html: doctype + document.documentElement.outerHTML, missing };
+  return { html: doctype + document.documentElement.outerHTML, missing: [...missing] };
 }
 
 /** The frame in which a page keeps its task, as our own flight forms do (`src/env/innerFrame.ts`). */
@@ -100,12 +99,16 @@ function markForm(document: Document): boolean {
   return true;
 }
 
-/** The pages that a script of the document may later show in its frame, each ready to be shown. */
+/**
+ * The pages that a script of the document may later show in its frame, each ready to be shown. They are part of the
+ * document, and share its budget.
+ */
 function formsNamedIn(
   document: Document,
   page: string,
   files: PackFiles,
   equipment: Equipment,
+  budget: DocumentBudget,
 ): Record<string, string> {
   const scripts = Array.from(document.querySelectorAll('script'), (script) => script.textContent).join('\n');
   const forms: Record<string, string> = {};
@@ -113,18 +116,23 @@ function formsNamedIn(
     const path = resolveAddress(page, address);
     if (path === null || path === page || path in forms || !files.has(path)) continue;
     if (Object.keys(forms).length === MAX_FORMS) break;
-    forms[path] = assembleDocument(files, path, equipment, { isForm: true }).html;
+    forms[path] = assembleDocument(files, path, equipment, { isForm: true, budget }).html;
   }
   return forms;
 }
 
 /** Pictures that a script of the document may later show: those whose file name occurs in it. */
-function picturesNamedIn(document: Document, files: PackFiles): Record<string, string> {
+function picturesNamedIn(
+  document: Document,
+  files: PackFiles,
+  budget: DocumentBudget,
+): Record<string, string> {
   const scripts = Array.from(document.querySelectorAll('script'), (script) => script.textContent).join('\n');
   const mayName = namesIn(scripts);
   const pictures: Record<string, string> = {};
   for (const [path, bytes] of files) {
     if (!isPicture(path) || bytes.length > MAX_PICTURE_BYTES || !mayName(path)) continue;
+    if (!budget.takeData(bytes.length)) continue;
     pictures[path] = toDataUrl(path, bytes)!;
   }
   return pictures;

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
-import { inlineCss, inlineUrls, SheetBudget } from './css';
+import { inlineCss, inlineUrls } from './css';
+import { DocumentBudget, withinBudget } from './DocumentBudget';
 import { fontsFor, nameGenerics } from './fonts';
 import { packParts } from './parts';
 
 const filesOf = (texts: Readonly<Record<string, string>>) =>
   packParts(new Map(Object.entries(texts).map(([path, text]) => [path, new TextEncoder().encode(text)])));
-const inline = (texts: Readonly<Record<string, string>>, budget = new SheetBudget()) =>
-  inlineCss(texts['a.css'], 'a.css', filesOf(texts), budget);
+const inline = (texts: Readonly<Record<string, string>>, budget = new DocumentBudget()) =>
+  inlineCss(texts['a.css'], 'a.css', withinBudget(filesOf(texts), budget));
 
 test('a sheet that imports itself, directly or through others, is included only once', () => {
   const itself = '@import "a.css";'.repeat(14);
@@ -27,10 +28,10 @@ test('sheets that multiply are limited by the budget', () => {
     texts[level === 0 ? 'a.css' : `${level}.css`] = `@import "${level + 1}.css";`.repeat(50);
   }
   texts['20.css'] = 'p { top: 0 }';
-  const css = inline(texts, new SheetBudget(1_000_000));
+  const css = inline(texts, new DocumentBudget(1_000_000));
   expect(css.length).toBeLessThan(1_000_000);
   const picture = { 'a.css': 'p{background:url(x.png)}'.repeat(1000), 'x.png': 'x'.repeat(100_000) };
-  expect(inline(picture, new SheetBudget(1_000_000)).match(/data:image/g)).toHaveLength(7);
+  expect(inline(picture, new DocumentBudget(1_000_000)).match(/data:image/g)).toHaveLength(7);
 });
 
 const BEGUN = [
@@ -55,8 +56,8 @@ const BEGUN = [
 function readsInItsTime(text: string, bytes: number): void {
   const css = text.repeat(Math.ceil(bytes / text.length));
   const files = filesOf({});
-  expect(inlineUrls(css, 'a.css', files, new SheetBudget())).toBe(css);
-  expect(inlineCss(css, 'a.css', files, new SheetBudget()).length).toBeLessThanOrEqual(css.length);
+  expect(inlineUrls(css, 'a.css', files)).toBe(css);
+  expect(inlineCss(css, 'a.css', files).length).toBeLessThanOrEqual(css.length);
   expect(nameGenerics(css).length).toBeGreaterThanOrEqual(css.length);
   expect(fontsFor(css, { pages: '@font-face { font-family: Arial }', unicode: 'U+2665' })).toContain('Arial');
 }

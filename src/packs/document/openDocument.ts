@@ -5,7 +5,7 @@ import { assembleDocument } from './assembleDocument';
 
 export interface PageSource {
   readonly document: Blob;
-  /** Scripts and style sheets that the page refers to but the pack lacks. */
+  /** Scripts and style sheets that the page refers to, but that the pack lacks or that are too large. */
   readonly missing: readonly string[];
 }
 

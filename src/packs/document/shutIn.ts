@@ -2,7 +2,7 @@
  * What is done to any document from elsewhere before it is shown: anything that could lead out is removed, everything
  * it refers to is inlined, and a policy, the project's fonts and a runtime are put at the start.
  */
-import { inlineCss, inlineUrls, type SheetBudget } from './css';
+import { inlineCss, inlineUrls } from './css';
 import { fontsFor, nameGenerics, nameIn, type PageFonts, type RareFaces } from './fonts';
 import type { Parts } from './parts';
 
@@ -65,23 +65,23 @@ export function inlineScripts(
   }
 }
 
-export function inlineSheets(document: Document, place: string, parts: Parts, budget: SheetBudget): void {
+export function inlineSheets(document: Document, place: string, parts: Parts): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link')) {
     const style = document.createElement('style');
     if (link.media) style.media = link.media;
     const sheet = parts.find(link.getAttribute('href') ?? '', place, 'style');
-    style.textContent = sheet ? escapeStyle(inlineCss(sheet.text, sheet.place, parts, budget)) : '';
+    style.textContent = sheet ? escapeStyle(inlineCss(sheet.text, sheet.place, parts)) : '';
     link.replaceWith(style);
   }
 }
 
 /** Style elements, style attributes, and pictures. */
-export function inlineAttributes(document: Document, place: string, parts: Parts, budget: SheetBudget): void {
+export function inlineAttributes(document: Document, place: string, parts: Parts): void {
   for (const style of document.querySelectorAll('style')) {
-    style.textContent = escapeStyle(inlineCss(style.textContent ?? '', place, parts, budget));
+    style.textContent = escapeStyle(inlineCss(style.textContent ?? '', place, parts));
   }
   for (const element of document.querySelectorAll('[style*="url("]')) {
-    element.setAttribute('style', inlineUrls(element.getAttribute('style')!, place, parts, budget));
+    element.setAttribute('style', inlineUrls(element.getAttribute('style')!, place, parts));
   }
   for (const [selector, name] of [
     ['img[src], input[src]', 'src'],

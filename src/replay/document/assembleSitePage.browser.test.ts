@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
+import { DocumentBudget } from '../../packs/document/DocumentBudget';
 import { NO_RARE_FACES } from '../../packs/document/fonts';
 import { exchangeOf } from '../../sites/testing/sampleSite';
 import { ReplayStore } from '../ReplayStore';
+import { exchange, ORIGIN } from '../testing/shop';
 import { assembleSitePage } from './assembleSitePage';
 
+const equipment = { runtime: 'var runtime;', fonts: { pages: '', unicode: '' }, rareFaces: NO_RARE_FACES };
 const URL = 'http://a.test/page';
 const textOf = (page: string): string => {
-  const { document } = assembleSitePage(exchangeOf(URL, page), URL, new ReplayStore([]), {
-    ...{ runtime: 'var runtime;', fonts: { pages: '', unicode: '' }, rareFaces: NO_RARE_FACES },
-  });
+  const { document } = assembleSitePage(exchangeOf(URL, page), URL, new ReplayStore([]), equipment);
   return document.pieces.map((piece) => (typeof piece === 'string' ? piece : piece.common)).join('');
 };
 
@@ -35,4 +36,29 @@ test.each([
   expect(shown.documentElement.firstChild).toBe(shown.head);
   expect(shown.querySelector('base')!.getAttribute('href')).toBe(URL);
   expect(shown.getElementById('own')).not.toBeNull();
+});
+
+test('parts that are named a thousand times bring no more into a document than its budget', () => {
+  const page = exchange(
+    '/many',
+    ['<script src="/a.js"></script>', '<img src="/a.png">'].join('').repeat(1_000),
+  );
+  const large = ' '.repeat(100_000);
+  const exchanges = [
+    page,
+    exchange('/a.js', large, { type: 'text/javascript' }),
+    exchange('/a.png', large, { type: 'image/png' }),
+  ];
+  const store = new ReplayStore(exchanges);
+  const { document } = assembleSitePage(
+    page,
+    `${ORIGIN}/many`,
+    store,
+    equipment,
+    new DocumentBudget(1_000_000),
+  );
+  const texts = document.pieces.map((piece) => (typeof piece === 'string' ? piece : piece.common));
+  const { size } = new Blob(texts);
+  expect(size).toBeLessThan(1_100_000);
+  expect(size).toBeGreaterThan(900_000);
 });

@@ -3,7 +3,7 @@
  * from packs (`src/packs/document`). It is the same whenever it is shown, so it is made only once.
  */
 
-import { SheetBudget } from '../../packs/document/css';
+import { DocumentBudget, withinBudget } from '../../packs/document/DocumentBudget';
 import type { PageFonts, RareFaces } from '../../packs/document/fonts';
 import type { Part, PartKind, Parts } from '../../packs/document/parts';
 import {
@@ -65,12 +65,14 @@ export function assembleSitePage(
   url: string,
   store: ReplayStore,
   { runtime, fonts, rareFaces }: Equipment,
+  budget = new DocumentBudget(),
 ): SitePage {
   const document = new DOMParser().parseFromString(htmlOf(exchange), 'text/html');
   const base = baseOf(document, url);
   const refresh = refreshOf(document, base);
   const requests: PartRequest[] = [];
-  const parts = storedParts(store, (request) => requests.push(request));
+  const stored = storedParts(store, (request) => requests.push(request));
+  const parts = withinBudget(stored, budget);
 
   removeUnwanted(document);
   for (const element of document.querySelectorAll('img, source')) {
@@ -81,9 +83,8 @@ export function assembleSitePage(
   rewriteOwnScripts(document);
   inlineModules(document, base, parts);
   inlineScripts(document, base, parts, rewriteScript);
-  const budget = new SheetBudget();
-  inlineSheets(document, base, parts, budget);
-  inlineAttributes(document, base, parts, budget);
+  inlineSheets(document, base, parts);
+  inlineAttributes(document, base, parts);
   nameFonts(document);
   const isQuirky = document.doctype === null;
   const [opening, rest] = cutInHead(document);
