@@ -2,34 +2,14 @@ import { createElement } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { draw, eraseAll } from '../../../tests/support/drawn';
-import type { EpisodeRecord } from '../../contracts/record';
-import { trainEpisode } from '../../contracts/testing/episodes';
 import { episodesStore, NOT_LOOKING } from '../episodes/episodesStore';
 import { Debugger } from './Debugger';
-
-/** An episode of one click next to the buttons. */
-const record: EpisodeRecord = {
-  spec: trainEpisode('click-test-2', 3),
-  playedAs: 'by hand',
-  stepMs: 50,
-  controlSteps: 0,
-  utterance: 'Click button ONE.',
-  taken: [{ action: { kind: 'mouseClick', x: 155, y: 205 }, reward: -1 }],
-  steps: 1,
-  success: false,
-  rawReward: 0,
-  scaledReward: 0,
-  return: -1,
-  reason: null,
-  terminated: false,
-  truncated: true,
-  surprise: null,
-};
+import { missedClick } from './testing/missedClick';
 
 const dialog = page.getByRole('dialog', { name: 'Episodes' });
 
 beforeEach(() => {
-  episodesStore.setState({ isOpen: true, opened: { record, code: 'test' }, step: 0 });
+  episodesStore.setState({ isOpen: true, opened: { record: missedClick, code: 'test' }, step: 0 });
   draw(createElement(Debugger));
 });
 afterEach(() => {
@@ -46,4 +26,28 @@ test('Escape lets go of a page played by hand, and keeps the branch', async () =
   await expect.element(dialog.getByRole('button', { name: 'Take over' })).toHaveFocus();
   await expect.element(dialog).toBeVisible();
   expect(dialog.getByText('By hand from step 0').elements()).not.toEqual([]);
+});
+
+test('branches are chosen by their names, which say how they ended', async () => {
+  await dialog.getByRole('button', { name: 'Take over' }).click();
+  const played = dialog.getByRole('button', { name: /^As played.*failure$/ });
+  const branch = dialog.getByRole('button', { name: 'By hand from step 0' });
+  await expect.element(branch).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(played).toHaveAttribute('aria-pressed', 'false');
+  (played.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(played).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(branch).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('the mouse moves the slider, and gives it the focus', async () => {
+  const slider = dialog.getByRole('slider', { name: 'Step of the episode' });
+  await expect.element(slider).toHaveAttribute('aria-valuenow', '0');
+  const pictures = document.querySelectorAll('[data-track="0"] img');
+  await userEvent.click(pictures[1]);
+  await expect.element(slider).toHaveAttribute('aria-valuenow', '1');
+  await expect.element(slider).toHaveFocus();
+  pictures[0].dispatchEvent(new PointerEvent('pointercancel', { bubbles: true }));
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(slider).toHaveAttribute('aria-valuenow', '0');
 });

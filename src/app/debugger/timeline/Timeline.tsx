@@ -1,8 +1,8 @@
 /**
- * All tracks below each other, step by step: a picture of every state, its reward, and its expected return. One slider for all of
- * them, operated by mouse or keyboard.
+ * All tracks below each other, step by step: a picture of every state, its reward, and its expected return. One slider moves along
+ * the track that is shown, operated by mouse or keyboard; the mouse chooses a track where it is pressed, the keyboard by its name.
  */
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
 import type { Screen } from '../../stage/frameLayout';
 import { describeEnd } from '../endings';
 import type { Track } from '../replay/Track';
@@ -26,6 +26,7 @@ const PAGE = 5;
 
 export function Timeline({ tracks, shown, step, screen, noted, onStep, onTrack }: TimelineProps) {
   const scroller = useRef<HTMLDivElement>(null);
+  const slider = useRef<HTMLDivElement>(null);
   const isDragging = useRef(false);
   const track = tracks[shown];
   const last = track.path.actions.length;
@@ -46,7 +47,7 @@ export function Timeline({ tracks, shown, step, screen, noted, onStep, onTrack }
     return Math.max(0, Math.min(last, Math.floor((event.clientX - left) / width)));
   };
   const press = (event: PointerEvent) => {
-    if (event.button !== 0) return;
+    if (event.button !== 0 || isOnName(event)) return;
     isDragging.current = true;
     event.currentTarget.setPointerCapture(event.pointerId);
     const row = (event.target as HTMLElement).closest<HTMLElement>('[data-track]');
@@ -55,6 +56,15 @@ export function Timeline({ tracks, shown, step, screen, noted, onStep, onTrack }
     const longest = tracks[pressed].path.actions.length;
     const { left } = event.currentTarget.getBoundingClientRect();
     onStep(Math.max(0, Math.min(longest, Math.floor((event.clientX - left) / width))));
+  };
+  const stop = () => {
+    isDragging.current = false;
+  };
+  /** The slider takes the focus wherever the mouse is pressed. */
+  const focus = (event: MouseEvent) => {
+    if (isOnName(event)) return;
+    event.preventDefault();
+    slider.current?.focus({ preventScroll: true });
   };
   const key = (event: KeyboardEvent) => {
     const next = stepAfter(event.key, step, last);
@@ -65,23 +75,28 @@ export function Timeline({ tracks, shown, step, screen, noted, onStep, onTrack }
 
   return (
     <div ref={scroller} className={classes.timeline}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it adds the mouse to what the slider and the names do */}
       <div
-        role="slider"
-        tabIndex={0}
-        aria-label="Step of the episode"
-        aria-valuemin={0}
-        aria-valuemax={last}
-        aria-valuenow={step}
-        aria-valuetext={step === last && track.end ? `${step}: ${describeEnd(track.end)}` : String(step)}
         className={classes.rows}
         style={{ width: columns * width }}
-        onKeyDown={key}
+        onMouseDown={focus}
         onPointerDown={press}
         onPointerMove={(event) => isDragging.current && onStep(stepAt(event))}
-        onPointerUp={() => {
-          isDragging.current = false;
-        }}
+        onPointerUp={stop}
+        onPointerCancel={stop}
       >
+        <div
+          ref={slider}
+          role="slider"
+          tabIndex={0}
+          aria-label="Step of the episode"
+          aria-valuemin={0}
+          aria-valuemax={last}
+          aria-valuenow={step}
+          aria-valuetext={step === last && track.end ? `${step}: ${describeEnd(track.end)}` : String(step)}
+          className={classes.slider}
+          onKeyDown={key}
+        />
         {tracks.map((one) => (
           <TrackRow
             key={one.id}
@@ -90,6 +105,7 @@ export function Timeline({ tracks, shown, step, screen, noted, onStep, onTrack }
             step={step}
             screen={screen}
             noted={one.id === shown ? noted : NONE}
+            onShow={() => one.id !== shown && onTrack(one.id)}
           />
         ))}
       </div>
@@ -100,6 +116,8 @@ export function Timeline({ tracks, shown, step, screen, noted, onStep, onTrack }
     </div>
   );
 }
+
+const isOnName = ({ target }: MouseEvent): boolean => (target as HTMLElement).closest('button') !== null;
 
 const NONE: ReadonlySet<number> = new Set();
 

@@ -1,4 +1,5 @@
 /** One track of the timeline: its name, its pictures from the fork on, and the rewards and values below them. */
+import { VisuallyHidden } from '@mantine/core';
 import { memo } from 'react';
 import { formatValue } from '../../shared/format';
 import type { Screen } from '../../stage/frameLayout';
@@ -14,9 +15,11 @@ interface TrackRowProps {
   readonly step: number;
   readonly screen: Screen;
   readonly noted: ReadonlySet<number>;
+  /** Called to show this track. */
+  readonly onShow: () => void;
 }
 
-export function TrackRow({ track, isShown, step, screen, noted }: TrackRowProps) {
+export function TrackRow({ track, isShown, step, screen, noted, onShow }: TrackRowProps) {
   const { id, name, path, states, taken, end, fork } = track;
   const first = fork ? fork.step : 0;
   const width = columnWidth(screen);
@@ -24,18 +27,19 @@ export function TrackRow({ track, isShown, step, screen, noted }: TrackRowProps)
   return (
     <div className={classes.row} data-track={id} data-shown={isShown || undefined}>
       <div className={classes.name} style={{ paddingLeft: first * width }}>
-        <span className={classes.nameText}>
-          {fork ? '↳ ' : ''}
+        <button type="button" className={classes.nameText} aria-pressed={isShown} onClick={onShow}>
+          {fork && <span aria-hidden="true">↳ </span>}
           {name}
           {end && (
             <span className={classes.end} data-outcome={end.success ? 'success' : 'failure'}>
-              {end.success ? ' ✓' : ' ✗'}
+              <span aria-hidden="true">{end.success ? ' ✓' : ' ✗'}</span>
+              <VisuallyHidden>{end.success ? 'success' : 'failure'}</VisuallyHidden>
             </span>
           )}
           {track.isPlaying && <span className={classes.playing}> the agent is playing…</span>}
-        </span>
+        </button>
       </div>
-      <div className={classes.pictures} style={{ paddingLeft: first * width }}>
+      <div className={classes.pictures} aria-hidden="true" style={{ paddingLeft: first * width }}>
         {places.map((t) => (
           <Column
             key={t}
