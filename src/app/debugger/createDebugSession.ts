@@ -82,25 +82,41 @@ export function createDebugSession(options: SessionOptions): DebugSession {
     return shooting;
   };
 
+  /** Tracks to explain once the agent has answered about another. */
+  const waiting = new Set<number>();
+
   const explainNow = async (id: number): Promise<void> => {
     const { policy, isExplaining } = store.getState();
     const { states, path, inspections } = trackAt(id);
     const seen = states.filter((state) => state !== undefined && !state.terminated);
     const isKnown = seen.every((_, t) => inspections[t]);
-    if (!adviser || isExplaining || isKnown || isClosed) return;
+    if (!adviser || isKnown || isClosed) return;
+    if (isExplaining) {
+      waiting.add(id);
+      return;
+    }
     store.setState({ isExplaining: true });
+    const isCurrent = () => policy === store.getState().policy;
     try {
       const observations = seen.map((state) => state!.observation);
       const told = await adviser.explain(observations, path.actions, policy);
-      if (policy === store.getState().policy) {
+      if (isCurrent()) {
         change(id, (one) => ({ ...one, inspections: told }));
         store.setState({ silence: null });
       }
     } catch (error) {
-      store.setState({ silence: (error as Error).message });
+      if (isCurrent()) {
+        // The same question would only fail again.
+        waiting.clear();
+        store.setState({ silence: (error as Error).message });
+      }
     } finally {
       store.setState({ isExplaining: false });
     }
+    const [next] = waiting;
+    if (next === undefined) return;
+    waiting.delete(next);
+    await explainNow(next);
   };
 
   /** Checks that the page behaved as recorded. */
@@ -247,7 +263,9 @@ export function createDebugSession(options: SessionOptions): DebugSession {
         policy,
         tracks: all.map((track) => ({ ...track, inspections: [] })),
       }));
-      explain(store.getState().shown);
+      const { shown, beside } = store.getState();
+      explain(shown);
+      if (beside !== null) explain(beside);
     },
     close: () => {
       isClosed = true;

@@ -1,0 +1,80 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Inspection } from '../../contracts/agent';
+import { ELEMENT_NEEDS } from '../../contracts/needs';
+import type { PolicyChoice } from '../../contracts/run';
+import { createDebugSession } from './createDebugSession';
+import type { DebugSession } from './DebugSession';
+import type { Adviser } from './players';
+import { missedClick } from './testing/missedClick';
+
+/** What the agent was asked, and how it answers. */
+interface Asked {
+  readonly policy: PolicyChoice | undefined;
+  answer(): void;
+  fail(): void;
+}
+
+const soon = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });
+
+const turn = () => new Promise((resolve) => setTimeout(resolve));
+
+let session: DebugSession | null = null;
+afterEach(() => session?.close());
+
+function open(besides: { readonly beside?: typeof missedClick } = {}) {
+  const asked: Asked[] = [];
+  const adviser: Adviser = {
+    act: () => Promise.reject(new Error('is not asked to act')),
+    policies: async () => [],
+    explain: (observations, _actions, policy) =>
+      new Promise((resolve, reject) => {
+        asked.push({
+          policy,
+          answer: () => resolve(observations.map(() => ({ actor: String(policy) }) as unknown as Inspection)),
+          fail: () => reject(new Error('the learner has stopped')),
+        });
+      }),
+  };
+  const needs = { ...ELEMENT_NEEDS, stepMs: missedClick.stepMs };
+  session = createDebugSession({ record: missedClick, ...besides, adviser, needs, onBranch: () => {} });
+  const { store } = session;
+  const actors = (track: number) => store.getState().tracks[track].inspections.map((one) => one?.actor);
+  return { session, asked, actors, state: store.getState };
+}
+
+test('a policy that is chosen during an explanation is asked next', async () => {
+  const { session, asked, actors } = open();
+  await soon(() => expect(asked).toHaveLength(1));
+  session.askAs('best');
+  // It is asked once the states have been checked.
+  await turn();
+  asked[0].answer();
+  await soon(() => expect(asked).toHaveLength(2));
+  expect(asked[1].policy).toBe('best');
+  expect(actors(0)).toEqual([]);
+  asked[1].answer();
+  await soon(() => expect(actors(0)).toEqual(['best', 'best']));
+});
+
+test('both tracks of a comparison are explained', async () => {
+  const { asked, actors, state } = open({ beside: missedClick });
+  await soon(() => expect(asked).toHaveLength(1));
+  // Until the other has been filmed.
+  await soon(() => expect(state().tracks[1].states).toHaveLength(2));
+  asked[0].answer();
+  await soon(() => expect(asked).toHaveLength(2));
+  asked[1].answer();
+  await soon(() => expect(actors(1)).toEqual(['newest', 'newest']));
+  expect(asked).toHaveLength(2);
+});
+
+test('after an error the agent is not asked about other tracks', async () => {
+  const { asked, state } = open({ beside: missedClick });
+  await soon(() => expect(asked).toHaveLength(1));
+  await soon(() => expect(state().tracks[1].states).toHaveLength(2));
+  await turn();
+  asked[0].fail();
+  await soon(() => expect(state().silence).toBe('the learner has stopped'));
+  expect(state().isExplaining).toBe(false);
+  expect(asked).toHaveLength(1);
+});
