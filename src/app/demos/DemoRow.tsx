@@ -8,6 +8,7 @@ import { describeDemoAction } from '../../demo/describe';
 import { exportDemo } from '../../demo/export';
 import { StepByStepButton } from '../episodes/StepByStepButton';
 import { openLaboratory } from '../latticeEdits/navigation';
+import { attempt } from '../notices/attempt';
 import { showUndo } from '../notices/showNotice';
 import { download } from '../shared/download';
 import { isChosen } from './demoChoice';
@@ -82,7 +83,8 @@ function RowButtons({ demo }: { readonly demo: DemoRecord }) {
   const remove = async () => {
     const { remove: take, restore } = demosStore.getState();
     await take([demo.id]);
-    showUndo('Demonstration deleted.', () => void restore([demo.id]));
+    const putBack = attempt('The demonstration could not be restored', () => restore([demo.id]));
+    showUndo('Demonstration deleted.', putBack);
   };
   const episode = demoEpisode(demo.parsed);
   return (
@@ -114,7 +116,11 @@ function RowButtons({ demo }: { readonly demo: DemoRecord }) {
       </Tooltip>
       {demo.source !== 'bundled' && (
         <Tooltip label="Delete">
-          <ActionIcon size="sm" aria-label="Delete this demonstration" onClick={() => void remove()}>
+          <ActionIcon
+            size="sm"
+            aria-label="Delete this demonstration"
+            onClick={attempt('The demonstration could not be deleted', remove)}
+          >
             <IconTrash size={14} aria-hidden />
           </ActionIcon>
         </Tooltip>

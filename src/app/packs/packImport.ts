@@ -2,6 +2,7 @@
 import { listPicked, type PathFile, readListed } from '../../files/browserFiles';
 import { listZip } from '../../files/listZip';
 import { PACK_LIMITS, unwantedInPack } from '../../packs/readPack';
+import { attempt } from '../notices/attempt';
 import { packsStore } from './packsStore';
 
 const HTML = /\.html?$/i;
@@ -30,6 +31,6 @@ function pick(prepare: (input: HTMLInputElement) => void): void {
   const input = document.createElement('input');
   input.type = 'file';
   prepare(input);
-  input.onchange = () => void importPack(listPicked(input.files ?? []));
+  input.onchange = attempt('No pack was imported', () => importPack(listPicked(input.files ?? [])));
   input.click();
 }

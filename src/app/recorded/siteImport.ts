@@ -1,6 +1,7 @@
 /** Recorded sites among the files that people drop or choose, and the picker for them. */
 import { listPicked, type PathFile } from '../../files/browserFiles';
 import { listZip } from '../../files/listZip';
+import { attempt } from '../notices/attempt';
 import { recordedStore } from './recordedStore';
 
 const ENDING = /\.zip$/i;
@@ -24,10 +25,20 @@ export async function takeInSites(found: readonly PathFile[]): Promise<readonly 
   return others;
 }
 
+/** Imports the files as recorded sites. Rejects if one of them is something else. */
+export async function importSites(found: readonly PathFile[]): Promise<void> {
+  const others = await takeInSites(found);
+  if (others.length === 0) return;
+  const names = others.map(({ path }) => path).join(', ');
+  throw new Error(
+    `This is not a recorded site: ${names}. A recorded site is a .site.zip file, as “latticework sites record” writes it, or Export next to its questions.`,
+  );
+}
+
 export function chooseSite(): void {
   const input = document.createElement('input');
   input.type = 'file';
   input.accept = '.zip';
-  input.onchange = () => void takeInSites(listPicked(input.files ?? []));
+  input.onchange = attempt('No site was imported', () => importSites(listPicked(input.files ?? [])));
   input.click();
 }

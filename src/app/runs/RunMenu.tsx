@@ -4,7 +4,8 @@ import { IconDots } from '@tabler/icons-react';
 import { useStore } from 'zustand';
 import type { RunRecord } from '../../store/database';
 import { isBusy } from '../commands/possible';
-import { showNotice, showUndo } from '../notices/showNotice';
+import { attempt } from '../notices/attempt';
+import { showUndo } from '../notices/showNotice';
 import { activeRun } from '../run/activeRun';
 import { runLabel } from '../run/runLabel';
 import { comparedRunStore } from './comparedRun';
@@ -16,13 +17,13 @@ interface RunMenuProps {
   readonly onDescribe?: () => void;
 }
 
-const attempt = (title: string, action: () => Promise<void>) => () =>
-  void action().catch((error: Error) => showNotice({ kind: 'error', title, message: error.message }));
-
 export async function removeWithUndo(run: Pick<RunRecord, 'id'>): Promise<void> {
   const { remove, restore } = runsStore.getState();
   await remove(run.id);
-  showUndo('Run deleted.', () => void restore(run.id));
+  showUndo(
+    'Run deleted.',
+    attempt('The run could not be restored', () => restore(run.id)),
+  );
 }
 
 export function RunMenu({ run, onDescribe }: RunMenuProps) {

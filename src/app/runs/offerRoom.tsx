@@ -1,5 +1,6 @@
 /** When stored runs exceed the limit, says so, and offers to delete the oldest ended ones. */
 import { notifications } from '@mantine/notifications';
+import { attempt } from '../notices/attempt';
 import { showNotice, showUndo } from '../notices/showNotice';
 import { activeRun } from '../run/activeRun';
 import { formatBytes } from '../shared/format';
@@ -32,7 +33,10 @@ function offer({ ids, bytes }: Room, total: number, limit: number): void {
     notifications.hide(ID);
     const { removeAll, restoreAll } = runsStore.getState();
     await removeAll(ids);
-    showUndo(`${countRuns(ids.length)} deleted.`, () => void restoreAll(ids));
+    showUndo(
+      `${countRuns(ids.length)} deleted.`,
+      attempt('The runs could not be restored', () => restoreAll(ids)),
+    );
   };
   notifications.show({
     id: ID,
@@ -40,7 +44,7 @@ function offer({ ids, bytes }: Room, total: number, limit: number): void {
     title: `Stored runs take ${formatBytes(total)}, more than ${formatBytes(limit)}`,
     message: (
       <span>
-        <button type="button" className="lw-link" onClick={() => void remove()}>
+        <button type="button" className="lw-link" onClick={attempt('The runs could not be deleted', remove)}>
           Delete {countRuns(ids.length)} ({formatBytes(bytes)})
         </button>{' '}
         The best run of each task, unfinished runs and all demonstrations are kept.
