@@ -12,6 +12,8 @@ import { parseDesign, writeDesign } from './readDesign';
 import { setFaithful } from './site';
 
 export function DesignText({ design }: { readonly design: SiteDesign }) {
+  // Another design replaces what was typed; the checkbox below the text does not.
+  const { faithful: _, ...assembled } = design;
   const [isOpen, setOpen] = useState(false);
   return (
     <section className={shared.text} aria-label="Design">
@@ -24,14 +26,16 @@ export function DesignText({ design }: { readonly design: SiteDesign }) {
         <IconChevronRight size={13} aria-hidden data-open={isOpen || undefined} />
         Design as text
       </button>
-      {isOpen && <Editor key={JSON.stringify(design)} design={design} />}
+      {isOpen && <Editor key={JSON.stringify(assembled)} design={design} />}
     </section>
   );
 }
 
 function Editor({ design }: { readonly design: SiteDesign }) {
   const written = writeDesign(design);
-  const [text, setText] = useState(written);
+  /** Null until the design is changed here. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typed ?? written;
   const isFaithful = useStore(builderStore, (state) => state.history.present.isFaithful);
   const { design: read, problems } = parseDesign(text);
   return (
@@ -44,7 +48,7 @@ function Editor({ design }: { readonly design: SiteDesign }) {
         spellCheck={false}
         classNames={{ input: 'lw-mono' }}
         value={text}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
       <div role="alert">
         <ProblemList problems={problems} />
@@ -52,11 +56,15 @@ function Editor({ design }: { readonly design: SiteDesign }) {
       <Group gap="xs">
         <Button
           disabled={!read || text === written}
-          onClick={() => read && builderStore.getState().replace(read)}
+          onClick={() => {
+            if (!read) return;
+            setTyped(null);
+            builderStore.getState().replace(read);
+          }}
         >
           Use this design
         </Button>
-        <Button variant="subtle" color="gray" disabled={text === written} onClick={() => setText(written)}>
+        <Button variant="subtle" color="gray" disabled={text === written} onClick={() => setTyped(null)}>
           Discard changes
         </Button>
         <Checkbox

@@ -4,7 +4,7 @@ import { IconChevronDown, IconFile, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { HELD_OUT, LEVELS, SITES } from '../../task/gminiwob/heldOut';
-import { showUndo } from '../notices/showNotice';
+import { showNotice, showUndo } from '../notices/showNotice';
 import { builderStore } from './builderStore';
 import type { OwnSite } from './createBuilderStore';
 import classes from './SitesMenu.module.css';
@@ -71,7 +71,9 @@ function OwnItem({ site }: { readonly site: OwnSite }) {
   const { replace, discard, restore } = builderStore.getState();
   const take = async () => {
     await discard(site.id);
-    showUndo(`“${site.name}” was deleted.`, () => void restore(site));
+    const { storageProblem: message } = builderStore.getState();
+    if (message) showNotice({ kind: 'error', title: `“${site.name}” could not be deleted`, message });
+    else showUndo(`“${site.name}” was deleted.`, () => void restore(site));
   };
   return (
     <div className={classes.ownItem} role="presentation">

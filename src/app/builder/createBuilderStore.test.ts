@@ -78,3 +78,22 @@ test('without storage, sites last as long as the page, and the reason is given',
   expect(store.getState().own).toHaveLength(1);
   expect(store.getState().storageProblem).toBe('no storage here');
 });
+
+test('a problem is over once something could be stored', async () => {
+  const repository = fakeRepository();
+  const broken = { ...repository, put: () => Promise.reject(new Error('no storage here')) };
+  const store = createBuilderStore(broken);
+  await store.getState().keep('Login', login);
+  broken.put = repository.put;
+  await store.getState().keep('Login again', login);
+  expect(store.getState().storageProblem).toBeNull();
+});
+
+test('a site that could not be removed stays', async () => {
+  const remove = () => Promise.reject(new Error('no storage here'));
+  const store = createBuilderStore({ ...fakeRepository(), remove });
+  await store.getState().keep('Login', login);
+  await store.getState().discard(store.getState().own![0].id);
+  expect(store.getState().own).toHaveLength(1);
+  expect(store.getState().storageProblem).toBe('no storage here');
+});

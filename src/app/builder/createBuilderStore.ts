@@ -50,7 +50,7 @@ export interface BuilderState {
   selectPage(page: number): void;
   loadOwn(): Promise<void>;
   keep(name: string, design: SiteDesign): Promise<void>;
-  /** Removes one of the user's sites; `restore` brings it back. */
+  /** Removes one of the user's sites, unless there is a `storageProblem`; `restore` brings it back. */
   discard(id: string): Promise<void>;
   restore(site: OwnSite): Promise<void>;
 }
@@ -71,6 +71,7 @@ export function createBuilderStore(repository: Pick<SiteRepository, 'list' | 'pu
     const attempt = async (operation: () => Promise<void>) => {
       try {
         await operation();
+        set({ storageProblem: null });
       } catch (error) {
         set({ storageProblem: (error as Error).message });
       }
@@ -119,10 +120,11 @@ export function createBuilderStore(repository: Pick<SiteRepository, 'list' | 'pu
           });
         }),
       keep: (name, design) => put({ id: crypto.randomUUID(), name, design, savedAt: Date.now() }),
-      discard: (id) => {
-        set(({ own }) => ({ own: own?.filter((site) => site.id !== id) ?? null }));
-        return attempt(() => repository.remove(id));
-      },
+      discard: (id) =>
+        attempt(async () => {
+          await repository.remove(id);
+          set(({ own }) => ({ own: own?.filter((site) => site.id !== id) ?? null }));
+        }),
       restore: put,
     };
   });

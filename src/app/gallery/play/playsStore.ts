@@ -17,12 +17,13 @@ interface PlaysState {
   restore(episodes: readonly PlayedEpisode[]): Promise<void>;
 }
 
-function createPlaysStore(repository: Pick<PlayRepository, 'list' | 'add' | 'clear'>) {
+export function createPlaysStore(repository: Pick<PlayRepository, 'list' | 'add' | 'clear'>) {
   return createStore<PlaysState>()((set, get) => {
     const show = (episodes: readonly PlayedEpisode[]) => set({ episodes, scores: scoresByTask(episodes) });
     const attempt = async (operation: () => Promise<void>) => {
       try {
         await operation();
+        set({ problem: null });
       } catch (error) {
         set({ problem: (error as Error).message });
       }
