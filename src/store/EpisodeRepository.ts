@@ -8,9 +8,8 @@ import type { Database, EpisodeChunk, RunId, StepNote } from './database';
 import {
   episodeChunkBytes,
   extendEpisodes,
-  filterEpisodes,
-  isPlayedBy,
   MAX_EPISODE_CHUNKS,
+  rewindChunk,
   thinEpisodes,
 } from './episodeChunks';
 import { withStorageErrors } from './storageError';
@@ -48,8 +47,7 @@ export class EpisodeRepository {
       this.db.transaction('rw', episodes, async () => {
         const chunks = await this.chunksOf(id).toArray();
         for (const chunk of chunks) {
-          if (progress && chunk.controlSteps.every((step) => step < progress.controlSteps)) continue;
-          const left = filterEpisodes(chunk, (record) => isPlayedBy(record, progress));
+          const left = rewindChunk(chunk, progress);
           if (left === null) await episodes.delete([id, chunk.index]);
           else if (left !== chunk) await episodes.put(left);
         }

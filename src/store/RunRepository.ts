@@ -16,7 +16,7 @@ import {
 import { EpisodeRepository } from './EpisodeRepository';
 import { episodeChunkBytes } from './episodeChunks';
 import { MetricRepository } from './MetricRepository';
-import { heldRuns } from './runLock';
+import { checkNotElsewhere, heldRuns } from './runLock';
 import { withStorageErrors } from './storageError';
 
 /** How long a deletion can be undone. */
@@ -98,9 +98,12 @@ export class RunRepository {
     return (row?.demos ?? []).map(completeRecord);
   }
 
-  /** Removes the run from the list; `restore` brings it back for at least ten minutes. */
-  remove(id: RunId): Promise<void> {
-    return this.update(id, { removedAt: Date.now() });
+  /**
+   * Removes the run from the list; `restore` brings it back for at least ten minutes. Rejects if another tab has it open.
+   */
+  async remove(id: RunId): Promise<void> {
+    await checkNotElsewhere(id);
+    await this.update(id, { removedAt: Date.now() });
   }
 
   restore(id: RunId): Promise<void> {

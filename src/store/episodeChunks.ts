@@ -119,3 +119,12 @@ export const isPlayedBy = (
   if (!done) return false;
   return playedAs === 'training' ? controlSteps < done.controlSteps : controlSteps <= done.controlSteps;
 };
+
+/** The chunk without training episodes after a checkpoint with these counters; null if nothing is left of it. */
+export function rewindChunk(
+  chunk: EpisodeChunk,
+  done: { readonly controlSteps: number } | undefined,
+): EpisodeChunk | null {
+  if (done && chunk.controlSteps.every((step) => step < done.controlSteps)) return chunk;
+  return filterEpisodes(chunk, (record) => isPlayedBy(record, done));
+}

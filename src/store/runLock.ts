@@ -3,13 +3,18 @@ import type { RunId } from './database';
 
 const PREFIX = 'latticework-run-';
 
+/** The runs that this page holds. */
+const own = new Set<RunId>();
+
 /** Holds a run for this page. Returns a function that releases it, or null if another page holds it. */
 export function holdRun(id: RunId): Promise<(() => void) | null> {
   return new Promise((answer, reject) => {
     navigator.locks
-      .request(PREFIX + id, { ifAvailable: true }, (lock) =>
-        lock ? new Promise<void>((release) => answer(release)) : answer(null),
-      )
+      .request(PREFIX + id, { ifAvailable: true }, (lock) => {
+        if (!lock) return answer(null);
+        own.add(id);
+        return new Promise<void>((release) => answer(release)).finally(() => own.delete(id));
+      })
       .catch(reject);
   });
 }
@@ -18,4 +23,9 @@ export async function heldRuns(): Promise<Set<RunId>> {
   const { held = [] } = await navigator.locks.query();
   const names = held.map((lock) => lock.name ?? '').filter((name) => name.startsWith(PREFIX));
   return new Set(names.map((name) => name.slice(PREFIX.length)));
+}
+
+/** Rejects if another page holds the run. */
+export async function checkNotElsewhere(id: RunId): Promise<void> {
+  if (!own.has(id) && (await heldRuns()).has(id)) throw new Error('This run is open in another tab.');
 }

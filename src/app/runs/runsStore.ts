@@ -1,7 +1,6 @@
 /** The list of stored runs, and what can be done with them. */
 
 import { createStore } from 'zustand/vanilla';
-import { isRecordedBy } from '../../contracts/metrics';
 import type { Checkpoint, Settings } from '../../contracts/run';
 import { trimRun } from '../../run/trimRun';
 import { encodeRun, exportRun } from '../../store/archives';
@@ -18,6 +17,7 @@ import { runRepository } from '../storage/repositories';
 import { agentProblem } from '../workbench/agentProblem';
 import { workbenchStore } from '../workbench/workbenchStore';
 import { type ComparedRun, comparedRunStore } from './comparedRun';
+import { readStored } from './readStored';
 
 interface RunsState {
   readonly status: 'loading' | 'ready' | 'failed';
@@ -30,6 +30,7 @@ interface RunsState {
   open(id: RunId): Promise<void>;
   /** Opens it, and continues training unless it has finished. */
   resume(id: RunId): Promise<void>;
+  /** Rejects, as `removeAll`, if another tab has the run open. */
   remove(id: RunId): Promise<void>;
   restore(id: RunId): Promise<void>;
   removeAll(ids: readonly RunId[]): Promise<void>;
@@ -105,20 +106,12 @@ export const runsStore = createStore<RunsState>()((set, get) => {
       const { config } = find(id);
       const problem = agentProblem(config.agent);
       if (problem) throw new Error(`${problem}. The run stays stored and can be exported.`);
-      const [stored, demos, metrics] = await Promise.all([
-        runRepository.checkpoints.newest(id),
-        runRepository.demos(id),
-        runRepository.metrics.of(id),
-      ]);
-      const checkpoint = stored?.checkpoint ?? null;
-      await runRepository.episodes.rewind(id, checkpoint?.progress);
-      const episodes = await runRepository.episodes.chunks(id);
-      if (stored && !stored.isLatest) tellFallback(stored.checkpoint);
+      const { request, isFallback } = await readStored(runRepository, { id, config });
+      if (request.checkpoint && isFallback) tellFallback(request.checkpoint);
       workbenchStore.getState().replace(config);
       const { compared, compareWith } = comparedRunStore.getState();
       if (compared?.run.id === id) compareWith(null);
-      const history = metrics.filter((event) => isRecordedBy(event, checkpoint?.progress));
-      await activeRun.getState().resume({ id, config, checkpoint, demos, history, episodes });
+      await activeRun.getState().resume(request);
     },
     resume: async (id) => {
       const { status } = find(id);
@@ -128,8 +121,11 @@ export const runsStore = createStore<RunsState>()((set, get) => {
     remove: (id) => get().removeAll([id]),
     restore: (id) => get().restoreAll([id]),
     removeAll: async (ids) => {
-      for (const id of ids) await runRepository.remove(id);
-      await get().refresh();
+      try {
+        for (const id of ids) await runRepository.remove(id);
+      } finally {
+        await get().refresh();
+      }
     },
     restoreAll: async (ids) => {
       for (const id of ids) await runRepository.restore(id);
