@@ -7,7 +7,7 @@ import type { Shortcut } from './shortcut';
 
 /** What a command may read to decide whether it is possible now. */
 export interface CommandContext {
-  readonly run: Pick<ActiveRunState, 'phase' | 'status' | 'isWatching' | 'isHeld' | 'isOnShow'>;
+  readonly run: Pick<ActiveRunState, 'phase' | 'status' | 'evaluated' | 'isWatching' | 'isHeld' | 'isOnShow'>;
 }
 
 /** What a command may do. Provided by the page, so that the table does not depend on it. */

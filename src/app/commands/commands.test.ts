@@ -10,8 +10,12 @@ const context = (
   isWatching = false,
   isOnShow = false,
 ): CommandContext => ({
-  run: { phase, status, isWatching, isHeld: false, isOnShow },
+  run: { phase, status, evaluated: null, isWatching, isHeld: false, isOnShow },
 });
+
+const { run: solved } = context('open', 'finished');
+const evaluated = { isUnderWay: true, asked: 100, episodes: [] };
+const waitsForEvaluation: CommandContext = { run: { ...solved, evaluated } };
 
 const enabled = (state: CommandContext): string[] =>
   commandList.filter((command) => command.group === 'Run' && command.isEnabled(state)).map(({ id }) => id);
@@ -33,6 +37,12 @@ test.each([
   [
     'while an episode is watched',
     context('open', 'paused', true),
+    ['start-anew', 'hold', 'action', 'stop', 'reset'],
+  ],
+  ['while it is evaluated', context('open', 'evaluating'), ['start-anew', 'hold', 'action', 'stop', 'reset']],
+  [
+    'while an evaluation waits for the learner',
+    waitsForEvaluation,
     ['start-anew', 'hold', 'action', 'stop', 'reset'],
   ],
   [

@@ -14,7 +14,7 @@ import {
   IconTargetArrow,
 } from '@tabler/icons-react';
 import type { Command } from './command';
-import { canStart, isOpen, isPlaying, isTraining } from './possible';
+import { canStart, isEvaluating, isOpen, isPlaying, isTraining } from './possible';
 
 export const RUN_COMMANDS = {
   train: {
@@ -80,13 +80,13 @@ export const RUN_COMMANDS = {
   stop: {
     id: 'stop',
     name: 'Stop',
-    help: 'Ends the run, even while it is starting. It stays in Runs and can be resumed.',
+    help: 'Ends the run, even while it is starting. It stays in Runs and can be resumed. An evaluation is only cut short.',
     group: 'Run',
     icon: IconPlayerStop,
     shortcut: { key: 'x' },
     isEnabled: (context) =>
       (context.run.phase === 'opening' && !context.run.isOnShow) ||
-      (isOpen(context) && (isTraining(context) || context.run.status === 'paused')),
+      (isOpen(context) && (isTraining(context) || isEvaluating(context) || context.run.status === 'paused')),
     perform: ({ run }) => run.stop(),
   },
   reset: {

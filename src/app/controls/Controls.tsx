@@ -42,7 +42,7 @@ export function Controls() {
 
 /** Train, or Pause while training, in the same place. */
 function TrainButton() {
-  const isTraining = useStore(activeRun, (run) => run.status === 'running' || run.status === 'evaluating');
+  const isTraining = useStore(activeRun, (run) => run.status === 'running');
   const hasBegun = useStore(
     activeRun,
     ({ handle, isOnShow }) => !isOnShow && (handle?.update.progress.controlSteps ?? 0) > 0,

@@ -33,7 +33,7 @@ export function statusText({
 }: Pick<ActiveRunState, 'status' | 'ended' | 'isWatching' | 'isHeld' | 'isOnShow'>): string {
   // One word for all its episodes, and no sign that it is starting: the user did not request it.
   if (isOnShow) return isHeld ? 'Held' : status === 'starting' ? STATUS.idle : 'Watching';
-  if (isHeld && (isWatching || status === 'running')) return 'Held';
+  if (isHeld && (isWatching || status === 'running' || status === 'evaluating')) return 'Held';
   if (isWatching) return 'Watching';
   return ended && (status === 'finished' || status === 'stopped') ? ENDED[ended] : STATUS[status];
 }

@@ -222,6 +222,16 @@ test('a resumed run brings its history and its checkpoint', async () => {
   expect(store.log.series('evaluate/success')).toMatchObject({ steps: [7], seconds: [12], values: [0.8] });
 });
 
+test('an evaluation that is stopped leaves no result, and is no failure', async () => {
+  const { store, handle, notices } = fixture();
+  await store.getState().train();
+  vi.spyOn(handle, 'evaluate').mockRejectedValue(new DOMException('It was stopped.', 'AbortError'));
+  await store.getState().evaluate(100);
+  expect(store.getState()).toMatchObject({ evaluation: null, evaluated: { isUnderWay: false, asked: 0 } });
+  expect(handle.saveResult).not.toHaveBeenCalled();
+  expect(notices).toEqual([]);
+});
+
 test('an evaluation is shown and kept with the run, with the time to 95%', async () => {
   const { store, handle } = fixture();
   await store.getState().train();

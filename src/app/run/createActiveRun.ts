@@ -100,7 +100,7 @@ export function createActiveRun({
       singleAction: () => {
         const { handle, status, isWatching, isOnShow } = get();
         if (!handle) return;
-        const isPlaying = isWatching || isOnShow || status === 'running';
+        const isPlaying = isWatching || isOnShow || status === 'running' || status === 'evaluating';
         if (isPlaying) handle.singleAction();
         // The first decision is shown before it is carried out.
         else handle.hold(true);
@@ -132,10 +132,13 @@ export function createActiveRun({
               },
             });
           };
-          const evaluation = await run.evaluate(count).catch((error: unknown) => {
+          const evaluation = await run.evaluate(count).catch((error: Error) => {
             end(false);
+            // The user stopped it.
+            if (error.name === 'AbortError') return null;
             throw error;
           });
+          if (!evaluation) return;
           end(true);
           set({ evaluation });
           const { config, update } = run;

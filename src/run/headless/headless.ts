@@ -113,8 +113,10 @@ class Headless implements HeadlessApi {
     return this.archiveOf(run);
   }
 
+  /** Ends training; testing goes on. */
   async stop(): Promise<void> {
-    this.isInterrupted ||= !this.isTrained;
+    if (this.isTrained) return;
+    this.isInterrupted = true;
     await this.current?.stop();
   }
 

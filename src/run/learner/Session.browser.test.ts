@@ -103,6 +103,28 @@ test('the same configuration gives the same run to the bit, however fast the pag
   expect(late).toEqual(first);
 }, 180_000);
 
+test('an evaluation is announced, can be stopped, and leaves the status as it was', async () => {
+  const { session, updates, close } = await openSession();
+  await session.run(1);
+  const statuses = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const all = updates.splice(0).map(({ status }) => status);
+    return all.filter((status, i) => status !== all[i - 1]);
+  };
+  await statuses();
+  const episodes = Array.from({ length: 40 }, (_, seed) => trainEpisode('click-option', seed));
+  const stopped = session.evaluate(episodes);
+  stopped.catch(() => undefined);
+  await expect.poll(() => updates.at(-1)?.evaluated?.done).toBeGreaterThan(0);
+  await session.stop();
+  await expect(stopped).rejects.toMatchObject({ name: 'AbortError' });
+  expect(await statuses()).toEqual(['evaluating', 'paused']);
+  // The next one is not affected.
+  expect(await session.evaluate(episodes.slice(0, 4))).toHaveLength(4);
+  expect(await statuses()).toEqual(['evaluating', 'paused']);
+  await close();
+}, 180_000);
+
 test('a run whose network is inspected between steps is the same to the bit', async () => {
   const train = async (isLookedInto: boolean) => {
     const { session, metrics, close } = await openSession();

@@ -158,7 +158,7 @@ export class Session implements LearnerWorker {
   async run(controlSteps = Number.POSITIVE_INFINITY): Promise<void> {
     this.request = null;
     this.ended = undefined;
-    this.interrupt = new AbortController();
+    this.renewInterrupt();
     this.instruments.restart();
     const budget = this.trainer.progress.controlSteps + controlSteps;
     this.become('running');
@@ -173,9 +173,10 @@ export class Session implements LearnerWorker {
     this.request = 'pause';
   }
 
+  /** Also cuts short a validation or an evaluation. */
   async stop(): Promise<void> {
     this.request = 'stop';
-    this.interrupt.abort();
+    this.interrupt.abort(new DOMException('The evaluation was stopped.', 'AbortError'));
   }
 
   /** Training continues while its state is compressed. */
@@ -192,7 +193,10 @@ export class Session implements LearnerWorker {
     return { ...rest, ...(await packing) };
   }
 
-  /** Evaluates the best policy so far, or the current one if none was validated. */
+  /**
+   * Evaluates the best policy so far, or the current one if none was validated. Rejects with an `AbortError` if it is
+   * stopped.
+   */
   evaluate(
     episodes: readonly EpisodeSpec[],
     policy: PolicyChoice = 'best',
@@ -200,12 +204,21 @@ export class Session implements LearnerWorker {
     const tell = (done: number) => {
       this.evaluated = { done, total: episodes.length };
     };
+    const { signal } = this.renewInterrupt();
     const play = async () => {
+      const { status } = this;
       tell(0);
+      // Between two control steps, the run is still training.
+      if (status !== 'running') this.become('evaluating');
       try {
-        return await this.withPolicy(policy, () => this.trainer.evaluate(episodes, { tell }));
+        const outcomes = await this.withPolicy(policy, () =>
+          this.trainer.evaluate(episodes, { tell, signal }),
+        );
+        signal.throwIfAborted();
+        return outcomes;
       } finally {
         this.evaluated = undefined;
+        if (this.status === 'evaluating') this.become(status);
       }
     };
     return this.exclusively(() => this.playingAs('evaluation', this.kept.nameOf(policy), play));
@@ -377,6 +390,12 @@ export class Session implements LearnerWorker {
 
   private withPolicy<T>(choice: PolicyChoice, work: () => Promise<T>): Promise<T> {
     return this.kept.actWith(this.trainer, choice, work);
+  }
+
+  /** What is interrupted from now on: an earlier request to stop does not count. */
+  private renewInterrupt(): AbortController {
+    if (this.interrupt.signal.aborted) this.interrupt = new AbortController();
+    return this.interrupt;
   }
 
   private become(status: RunStatus): void {

@@ -136,13 +136,16 @@ test('hanging storage builds up no queue: one batch is under way, and the rest i
   vi.useRealTimers();
 });
 
-test('a run opened without training keeps the status it had when it was closed', async () => {
+test('a run opened without training keeps the status it had when it was closed, even if it is evaluated', async () => {
   await recorder.begin(config, []);
   recorder.update(
     learnerUpdate({ progress: progressAt(3), metrics: [], wallSeconds: 3, status: 'finished' }),
   );
   await recorder.settle();
-  recorder.update(learnerUpdate({ progress: progressAt(3), metrics: [], wallSeconds: 3, status: 'idle' }));
+  for (const status of ['idle', 'evaluating'] as const) {
+    recorder.update(learnerUpdate({ progress: progressAt(3), metrics: [], wallSeconds: 3, status }));
+    await recorder.settle();
+  }
   await recorder.settle();
   expect(await repository.list()).toMatchObject([{ status: 'finished', progress: progressAt(3) }]);
 });

@@ -158,8 +158,9 @@ export class RunRecorder {
       const { status, progress, wallSeconds } = this.newest;
       this.newest = null;
       this.isPatching = true;
-      // A run that is opened without training keeps the status it had when it was closed.
-      const patch = { ...(status !== 'idle' && { status }), progress, wallSeconds };
+      // A run that is opened without training keeps the status it had when it was closed, even if it is evaluated.
+      const isKept = status === 'idle' || status === 'evaluating';
+      const patch = { ...(!isKept && { status }), progress, wallSeconds };
       void this.patch(patch).finally(() => {
         this.isPatching = false;
       });
