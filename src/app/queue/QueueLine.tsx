@@ -7,11 +7,11 @@ import { queue } from './queue';
 import classes from './queue.module.css';
 
 export function QueueLine() {
-  const { waiting, begun, isOn, goOn, clear, add } = useStore(queue);
+  const { waiting, begun, isOn, goOn, clear } = useStore(queue);
   if (waiting.length === 0 && begun <= 1) return null;
   const drop = () => {
-    const dropped = clear();
-    showUndo(`${dropped.length} runs were removed from the queue.`, () => add(dropped));
+    const count = waiting.length;
+    showUndo(`${count} runs were removed from the queue.`, clear());
   };
   return (
     <section className={classes.line} aria-label="Queue">

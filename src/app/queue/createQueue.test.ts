@@ -57,12 +57,8 @@ test('a run that the user stops or resets stops the queue until it is told to co
   expect(queue.getState()).toMatchObject({ isOn: false, waiting: { length: 2 } });
   queue.getState().goOn();
   expect(begunSeeds()).toEqual([1, 2]);
-  expect(
-    queue
-      .getState()
-      .clear()
-      .map(({ seed }) => seed),
-  ).toEqual([3]);
+  queue.getState().clear();
+  expect(queue.getState()).toMatchObject({ isOn: false, waiting: [], begun: 0 });
   open();
   become('finished');
   expect(begunSeeds()).toEqual([1, 2]);
@@ -77,4 +73,40 @@ test('a run that is training when the queue starts is closed without stopping th
   expect(queue.getState().isOn).toBe(true);
   become('finished');
   expect(begunSeeds()).toEqual([1, 2]);
+});
+
+test('a cleared queue can be brought back while its run goes on', () => {
+  const { queue, become, open, begunSeeds } = fixture();
+  queue.getState().add(seeds(1, 2, 3));
+  open();
+  const restore = queue.getState().clear();
+  restore();
+  expect(begunSeeds()).toEqual([1]);
+  expect(queue.getState()).toMatchObject({ isOn: true, begun: 1, waiting: { length: 2 } });
+  become('finished');
+  expect(begunSeeds()).toEqual([1, 2]);
+});
+
+test('a queue brought back after its run has ended waits for the user', () => {
+  const { queue, become, open, begunSeeds } = fixture();
+  queue.getState().add(seeds(1, 2));
+  open();
+  const restore = queue.getState().clear();
+  become('finished');
+  restore();
+  expect(queue.getState()).toMatchObject({ isOn: false, begun: 1, waiting: { length: 1 } });
+  queue.getState().goOn();
+  expect(begunSeeds()).toEqual([1, 2]);
+});
+
+test('runs added since are trained after those brought back', () => {
+  const { queue, begunSeeds, open, become } = fixture();
+  queue.getState().add(seeds(1, 2));
+  open();
+  const restore = queue.getState().clear();
+  queue.getState().add(seeds(7, 8));
+  restore();
+  open();
+  become('finished');
+  expect(begunSeeds()).toEqual([1, 7, 2]);
 });

@@ -14,8 +14,11 @@ interface QueueState {
   add(runs: readonly RunConfig[]): void;
   /** Continues: after a run that the user ended, the queue waits for this. */
   goOn(): void;
-  /** Removes the runs that have not started; @returns them. */
-  clear(): readonly RunConfig[];
+  /**
+   * Removes the runs that have not started.
+   * @returns a function that brings them back; the queue is then as it was, unless the run in progress has ended since
+   */
+  clear(): () => void;
 }
 
 interface QueueOptions {
@@ -26,9 +29,13 @@ interface QueueOptions {
 /** What the queue has to know about the open run. */
 export type Watched = Pick<ActiveRunState, 'status' | 'phase'>;
 
+const RESTING: ReadonlySet<Watched['status']> = new Set(['finished', 'failed', 'stopped', 'paused']);
+
 export function createQueue({ begin }: QueueOptions) {
   /** The previous run is being closed for the next one: its status changes do not come from the user. */
   let isChanging = false;
+  /** How many runs have ended, or were left to the user. */
+  let ends = 0;
   const store = createStore<QueueState>()((set, get) => {
     const next = () => {
       const [run, ...waiting] = get().waiting;
@@ -47,9 +54,15 @@ export function createQueue({ begin }: QueueOptions) {
       },
       goOn: next,
       clear: () => {
-        const { waiting } = get();
+        const { waiting, begun, isOn } = get();
+        const before = ends;
         set({ waiting: [], isOn: false, begun: 0 });
-        return waiting;
+        return () =>
+          set((now) => ({
+            waiting: [...waiting, ...now.waiting],
+            // Runs added in the meantime have a count of their own.
+            ...(!now.isOn && { begun, isOn: isOn && ends === before }),
+          }));
       },
     };
   });
@@ -57,12 +70,14 @@ export function createQueue({ begin }: QueueOptions) {
   const follow = (now: Watched, before: Watched): void => {
     const { isOn, goOn } = store.getState();
     if (now.phase === 'opening') isChanging = false;
-    if (!isOn || isChanging || now.status === before.status) return;
-    // A run that fails is skipped; one that the user pauses or stops is left to the user.
+    if (isChanging || now.status === before.status) return;
+    const isClosed = now.status === 'idle' && now.phase === 'none' && before.phase === 'open';
+    if (!isClosed && !RESTING.has(now.status)) return;
+    ends += 1;
+    if (!isOn) return;
+    // A run that fails is skipped; one that the user pauses, stops or closes is left to the user.
     if (now.status === 'finished' || now.status === 'failed') goOn();
-    else if (now.status === 'stopped' || now.status === 'paused') store.setState({ isOn: false });
-    else if (now.status === 'idle' && now.phase === 'none' && before.phase === 'open')
-      store.setState({ isOn: false });
+    else store.setState({ isOn: false });
   };
   return Object.assign(store, { follow });
 }
