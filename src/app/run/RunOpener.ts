@@ -36,6 +36,8 @@ interface OpenerOptions {
 export class RunOpener {
   /** Cancels the opening in progress. */
   #opening: AbortController | null = null;
+  /** Resolves once the newest opening has ended. */
+  #ended: Promise<unknown> = Promise.resolve();
   #unsubscribe = () => {};
   readonly #options: OpenerOptions;
 
@@ -43,8 +45,17 @@ export class RunOpener {
     this.#options = options;
   }
 
-  /** Null if opening was cancelled or failed; in case of failure, a notice says why. */
-  async open(resume?: ResumeRequest): Promise<RunHandle | null> {
+  /**
+   * Null if opening was cancelled or failed; in case of failure, a notice says why.
+   * @param retry what the notice offers
+   */
+  open(retry: () => Promise<void>, resume?: ResumeRequest): Promise<RunHandle | null> {
+    const opened = this.#open(retry, resume);
+    this.#ended = opened;
+    return opened;
+  }
+
+  async #open(retry: () => Promise<void>, resume?: ResumeRequest): Promise<RunHandle | null> {
     const { store, receiver } = this.#options;
     const cancel = new AbortController();
     this.#opening = cancel;
@@ -56,7 +67,7 @@ export class RunOpener {
     } catch (error) {
       if (!cancel.signal.aborted) {
         store.setState(isOnShow ? CLOSED : { ...CLOSED, status: 'failed' });
-        if (!isOnShow) await this.#tell(error, resume);
+        if (!isOnShow) await this.#tell(error, retry);
       } else if (this.#opening === cancel) store.setState(CLOSED);
       return null;
     } finally {
@@ -65,18 +76,19 @@ export class RunOpener {
   }
 
   /** Shows a notice about a failure; if the server is gone, that is the reason for anything else. */
-  async #tell(error: unknown, resume?: ResumeRequest): Promise<void> {
+  async #tell(error: unknown, retry: () => Promise<void>): Promise<void> {
     const { notify, isReachable } = this.#options;
     const notice = errorNotice('The run could not be opened', error);
-    const retry = { label: 'Retry', perform: () => void this.open(resume).then((run) => run?.run()) };
     const isThere = await isReachable();
-    notify({ ...notice, ...(!isThere && { message: UNREACHABLE }), actions: [retry] });
+    const actions = [{ label: 'Retry', perform: () => void retry() }];
+    notify({ ...notice, ...(!isThere && { message: UNREACHABLE }), actions });
   }
 
   giveUp(): void {
     this.#opening?.abort();
   }
 
+  /** An opening in progress is cancelled, and has let go of its run once this resolves. */
   async close(): Promise<void> {
     const { store } = this.#options;
     const { handle } = store.getState();
@@ -85,6 +97,7 @@ export class RunOpener {
     this.#unsubscribe = () => {};
     store.setState(CLOSED);
     await handle?.dispose();
+    await this.#ended;
   }
 
   async #start(signal: AbortSignal, resume?: ResumeRequest): Promise<RunHandle> {

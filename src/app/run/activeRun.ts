@@ -1,5 +1,6 @@
 /** The run that is open on this page. The page's parts read it and give it commands; the page decides how runs are opened. */
 import { showNotice } from '../notices/showNotice';
+import { runConfigOf, workbenchStore } from '../workbench/workbenchStore';
 import { createActiveRun } from './createActiveRun';
 import type { OpenRun } from './RunOpener';
 import { isServerReachable } from './reachable';
@@ -15,4 +16,8 @@ export const activeRun = createActiveRun({
   open: (request) => openRun(request),
   notify: showNotice,
   isReachable: isServerReachable,
+  rememberChoice: () => {
+    const config = runConfigOf(workbenchStore.getState().workbench);
+    return () => workbenchStore.getState().replace(config);
+  },
 });

@@ -65,8 +65,14 @@ function fixture() {
   const notices: Notice[] = [];
   const open = vi.fn(async (_: OpenRequest): Promise<OpenedRun> => ({ handle, demos: [] }));
   const isReachable = vi.fn(async () => true);
-  const store = createActiveRun({ open, notify: (notice) => notices.push(notice), isReachable });
-  return { store, handle, calls, emit, notices, open, listeners, isReachable };
+  const chooseAgain = vi.fn();
+  const store = createActiveRun({
+    open,
+    notify: (notice) => notices.push(notice),
+    isReachable,
+    rememberChoice: () => chooseAgain,
+  });
+  return { store, chooseAgain, handle, calls, emit, notices, open, listeners, isReachable };
 }
 
 const running = (step: number, value: number): RunEvent => ({
@@ -132,9 +138,13 @@ test('a run that opens after it was cancelled is disposed of', async () => {
     episodes: [],
   };
   open.mockImplementationOnce(async () => ({ handle: { ...handle, id: 'other' }, demos: [] }));
-  await store.getState().resume(other);
+  const resuming = store.getState().resume(other);
+  await new Promise((resolve) => setTimeout(resolve));
+  // The other one waits: it may be the same run, which is held until its opening has ended.
+  expect(open).toHaveBeenCalledTimes(1);
   finish({ handle, demos: [] });
   await training;
+  await resuming;
   expect(calls.filter((call) => call === 'dispose')).toHaveLength(1);
   expect(store.getState()).toMatchObject({ phase: 'open', handle: { id: 'other' } });
 });
@@ -180,6 +190,32 @@ test('a run that cannot be opened says why and can be tried again', async () => 
   expect(store.getState()).toMatchObject({ phase: 'none', handle: null });
   await store.getState().train();
   expect(calls).toContain('run');
+});
+
+const STORED = { checkpoint: null, demos: [], history: [], episodes: [] };
+
+test('Retry does again what failed, and closes a run opened in the meantime', async () => {
+  const { store, handle, open, notices, calls, chooseAgain } = fixture();
+  const retry = async () => {
+    notices.at(-1)!.actions![0].perform();
+    await vi.waitFor(() => expect(store.getState().handle?.id).toBe('run'));
+  };
+  open.mockRejectedValueOnce(new Error('No answer.'));
+  await store.getState().step();
+  open.mockImplementationOnce(async () => ({ handle: { ...handle, id: 'other' }, demos: [] }));
+  await store.getState().resume({ ...STORED, id: 'other', config: DEFAULT_WORKBENCH });
+  await retry();
+  await vi.waitFor(() => expect(calls).toEqual(['pace max', 'dispose', 'pace max', 'step']));
+  expect(chooseAgain).toHaveBeenCalledTimes(1);
+
+  await store.getState().reset();
+  calls.length = 0;
+  const request = { ...STORED, id: 'run', config: DEFAULT_WORKBENCH };
+  open.mockRejectedValueOnce(new Error('No answer.'));
+  await store.getState().resume(request);
+  await retry();
+  expect(open).toHaveBeenLastCalledWith(expect.objectContaining({ resume: request }));
+  expect(calls).toEqual(['pace max']);
 });
 
 test('after a restart, the curves continue from the checkpoint', async () => {

@@ -6,7 +6,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { toRunResult } from '../../run/result';
 import { testEpisodesOfEach, testedTasks } from '../../task/testedTasks';
 import { errorNotice, type Notice } from '../notices/notice';
-import { type ActiveRunState, CLOSED } from './activeRunState';
+import { type ActiveRunState, CLOSED, type ResumeRequest } from './activeRunState';
 import { EpisodeLog } from './EpisodeLog';
 import { LiveFeed } from './liveFeed';
 import { MetricLog } from './metricLog';
@@ -25,12 +25,15 @@ interface ActiveRunOptions {
   notify(notice: Notice): void;
   /** As `RunOpener` requires; always true if left out. */
   readonly isReachable?: () => Promise<boolean>;
+  /** Remembers the run chosen in the workbench; @returns a function that chooses it again. */
+  readonly rememberChoice?: () => () => void;
 }
 
 export function createActiveRun({
   open,
   notify,
   isReachable = async () => true,
+  rememberChoice = () => () => {},
 }: ActiveRunOptions): ActiveRunStore {
   const feed = new LiveFeed();
   const log = new MetricLog();
@@ -43,11 +46,24 @@ export function createActiveRun({
     let leaving: Promise<void> | null = null;
     let showing: Promise<void> | null = null;
 
-    /** The open run, or one opened now if there is none; null while one is being opened, or if that fails. */
-    const openedRun = async (): Promise<RunHandle | null> => {
+    /**
+     * The open run, or one opened now if there is none; null while one is being opened, or if that fails.
+     * @param purpose what it is needed for, to be tried again after a failure
+     */
+    const openedRun = async (purpose: () => Promise<void>): Promise<RunHandle | null> => {
       if (get().isOnShow) await putAway();
       if (leaving) await leaving;
-      return get().handle ?? (get().phase === 'opening' ? null : opener.open());
+      return get().handle ?? (get().phase === 'opening' ? null : opener.open(retryOf(purpose)));
+    };
+
+    /** The same again, whatever has been chosen or opened since. */
+    const retryOf = (purpose: () => Promise<void>) => {
+      const chooseAgain = rememberChoice();
+      return async () => {
+        chooseAgain();
+        await putAway();
+        await purpose();
+      };
     };
 
     /** Gives the run, if there is one, a command. A failure is reported under `title`. */
@@ -81,8 +97,22 @@ export function createActiveRun({
       return left;
     };
 
+    const train = async (): Promise<void> =>
+      command(await openedRun(train), 'Training stopped', (run) => run.run());
+
+    const step = async (): Promise<void> =>
+      command(await openedRun(step), 'The step failed', (run) => run.step());
+
+    const resume = async (request: ResumeRequest): Promise<void> => {
+      await putAway();
+      await opener.open(
+        retryOf(() => resume(request)),
+        request,
+      );
+    };
+
     const watch = async (): Promise<void> =>
-      command(get().handle ?? (await openedRun()), 'The episode could not be played', async (run) => {
+      command(get().handle ?? (await openedRun(watch)), 'The episode could not be played', async (run) => {
         set({ isWatching: true });
         await run.watch().finally(() => set({ isWatching: false, isHeld: false }));
       });
@@ -90,8 +120,8 @@ export function createActiveRun({
     return {
       ...CLOSED,
       pace: 'max',
-      train: async () => command(await openedRun(), 'Training stopped', (run) => run.run()),
-      step: async () => command(await openedRun(), 'The step failed', (run) => run.step()),
+      train,
+      step,
       watch,
       hold: (isHeld) => {
         get().handle?.hold(isHeld);
@@ -148,15 +178,13 @@ export function createActiveRun({
       reset: putAway,
       startAnew: async () => {
         await putAway();
-        await get().train();
+        await train();
       },
-      resume: async (request) => {
-        await putAway();
-        await opener.open(request);
-      },
+      resume,
       show: async (request) => {
         if (get().phase !== 'none') return;
-        showing = opener.open({ ...request, isOnShow: true }).then(() => {
+        const retry = () => get().show(request);
+        showing = opener.open(retry, { ...request, isOnShow: true }).then(() => {
           showing = null;
         });
         await showing;

@@ -146,6 +146,5 @@ test('a run opened without training keeps the status it had when it was closed, 
     recorder.update(learnerUpdate({ progress: progressAt(3), metrics: [], wallSeconds: 3, status }));
     await recorder.settle();
   }
-  await recorder.settle();
   expect(await repository.list()).toMatchObject([{ status: 'finished', progress: progressAt(3) }]);
 });
