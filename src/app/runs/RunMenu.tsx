@@ -3,13 +3,13 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useStore } from 'zustand';
 import type { RunRecord } from '../../store/database';
-import { isBusy } from '../commands/possible';
 import { attempt } from '../notices/attempt';
 import { showUndo } from '../notices/showNotice';
 import { activeRun } from '../run/activeRun';
 import { runLabel } from '../run/runLabel';
 import { comparedRunStore } from './comparedRun';
 import { METRIC_FORMATS, type MetricFormat, runsStore } from './runsStore';
+import { useIsBlocked } from './useIsBlocked';
 
 interface RunMenuProps {
   readonly run: RunRecord;
@@ -28,7 +28,7 @@ export async function removeWithUndo(run: Pick<RunRecord, 'id'>): Promise<void> 
 
 export function RunMenu({ run, onDescribe }: RunMenuProps) {
   const isOpen = useStore(activeRun, (state) => state.handle?.id === run.id);
-  const isBlocked = useStore(activeRun, (state) => isBusy({ run: state }));
+  const isBlocked = useIsBlocked();
   const isCompared = useStore(comparedRunStore, (state) => state.compared?.run.id === run.id);
   const { open, runAgain, fork, save, saveAgent, saveMetrics, curves } = runsStore.getState();
   const compare = async () =>

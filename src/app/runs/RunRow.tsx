@@ -3,7 +3,6 @@ import { Badge, Button, Group, Text } from '@mantine/core';
 import { useStore } from 'zustand';
 import type { RunRecord } from '../../store/database';
 import { describeTasks } from '../../task/taskChoice';
-import { isBusy } from '../commands/possible';
 import { showNotice } from '../notices/showNotice';
 import { activeRun } from '../run/activeRun';
 import { describeAgent, usesDemos } from '../run/runLabel';
@@ -11,6 +10,7 @@ import { formatBytes, formatCount, formatDuration, formatPercent, formatWhen } f
 import { RunMenu } from './RunMenu';
 import classes from './runs.module.css';
 import { runsStore } from './runsStore';
+import { useIsBlocked } from './useIsBlocked';
 
 export function RunRow({ run }: { readonly run: RunRecord }) {
   const isOpen = useStore(activeRun, (state) => state.handle?.id === run.id);
@@ -52,7 +52,7 @@ export function RunRow({ run }: { readonly run: RunRecord }) {
 }
 
 function RowButtons({ run, isOpen }: { readonly run: RunRecord; readonly isOpen: boolean }) {
-  const isBlocked = useStore(activeRun, (state) => isBusy({ run: state }));
+  const isBlocked = useIsBlocked();
   const { open, resume } = runsStore.getState();
   const isOver = run.status === 'finished';
   const begin = () =>

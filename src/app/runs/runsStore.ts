@@ -25,8 +25,13 @@ interface RunsState {
   /** The space the runs take up; null until it is known. */
   readonly bytes: StoredBytes | null;
   readonly problem: string | null;
+  /** The run being opened; another one cannot be opened meanwhile. */
+  readonly opening: RunId | null;
   refresh(): Promise<void>;
-  /** Opens a stored run at its newest checkpoint, without training; the open run is closed. */
+  /**
+   * Opens a stored run at its newest checkpoint, without training; the open run is closed. Does nothing while one is
+   * being opened.
+   */
   open(id: RunId): Promise<void>;
   /** Opens it, and continues training unless it has finished. */
   resume(id: RunId): Promise<void>;
@@ -88,11 +93,23 @@ export const runsStore = createStore<RunsState>()((set, get) => {
     if (!run) throw new Error('This run is no longer stored.');
     return run;
   };
+  const openNow = async (id: RunId): Promise<void> => {
+    const { config } = find(id);
+    const problem = agentProblem(config.agent);
+    if (problem) throw new Error(`${problem}. The run stays stored and can be exported.`);
+    const { request, isFallback } = await readStored(runRepository, { id, config });
+    if (request.checkpoint && isFallback) tellFallback(request.checkpoint);
+    workbenchStore.getState().replace(config);
+    const { compared, compareWith } = comparedRunStore.getState();
+    if (compared?.run.id === id) compareWith(null);
+    await activeRun.getState().resume(request);
+  };
   return {
     status: 'loading',
     runs: [],
     bytes: null,
     problem: null,
+    opening: null,
     refresh: async () => {
       try {
         await runRepository.purge();
@@ -103,15 +120,9 @@ export const runsStore = createStore<RunsState>()((set, get) => {
       }
     },
     open: async (id) => {
-      const { config } = find(id);
-      const problem = agentProblem(config.agent);
-      if (problem) throw new Error(`${problem}. The run stays stored and can be exported.`);
-      const { request, isFallback } = await readStored(runRepository, { id, config });
-      if (request.checkpoint && isFallback) tellFallback(request.checkpoint);
-      workbenchStore.getState().replace(config);
-      const { compared, compareWith } = comparedRunStore.getState();
-      if (compared?.run.id === id) compareWith(null);
-      await activeRun.getState().resume(request);
+      if (get().opening !== null) return;
+      set({ opening: id });
+      await openNow(id).finally(() => set({ opening: null }));
     },
     resume: async (id) => {
       const { status } = find(id);

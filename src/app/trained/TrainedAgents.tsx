@@ -2,9 +2,7 @@
 import { Button, Tooltip } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { useStore } from 'zustand';
-import { isBusy } from '../commands/possible';
-import { activeRun } from '../run/activeRun';
+import { useIsBlocked } from '../runs/useIsBlocked';
 import { formatPercent } from '../shared/format';
 import classes from './trained.module.css';
 import { listTrainedAgents, type TrainedAgent, watchTrainedAgent } from './trainedAgents';
@@ -12,7 +10,7 @@ import { listTrainedAgents, type TrainedAgent, watchTrainedAgent } from './train
 export function TrainedAgents({ lead }: { readonly lead: string }) {
   const [agents, setAgents] = useState<readonly TrainedAgent[]>([]);
   const [opening, setOpening] = useState<string | null>(null);
-  const isBlocked = useStore(activeRun, (run) => isBusy({ run }));
+  const isBlocked = useIsBlocked();
 
   useEffect(() => {
     // Without the list there is nothing to choose from: the section is left out.
