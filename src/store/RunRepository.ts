@@ -25,9 +25,9 @@ const UNDO_MS = 10 * 60_000;
 /** Statuses that a run has only while a page holds it. */
 const LIVE: ReadonlySet<RunStatus> = new Set(['idle', 'starting', 'running', 'evaluating']);
 
-/** Statuses of a run that has not learned anything yet. */
-const STARTING: ReadonlySet<RunStatus> = new Set(['idle', 'starting', 'failed', 'paused', 'stopped']);
-/** A run that is idle for this long and has no tab is no longer being started. */
+/** Statuses of a run whose training never began. One that was paused or stopped stays, even before its first step. */
+const STARTING: ReadonlySet<RunStatus> = new Set(['idle', 'starting', 'failed']);
+/** A run that has been idle for this long and has no tab is no longer being started. */
 const STARTED_MS = 60_000;
 
 export type RunPatch = Partial<Omit<RunRecord, 'id' | 'config' | 'createdAt'>>;
@@ -179,7 +179,10 @@ export class RunRepository {
     };
   }
 
-  /** Adds an archived run under a new id, so that importing twice never overwrites anything. */
+  /**
+   * Adds an archived run under a new id, so that importing twice never overwrites anything. No page is training it,
+   * whatever its status was when it was archived.
+   */
   unarchive({ run, demos, metrics, episodes, latest, best }: RunArchive): Promise<RunId> {
     const { runs, runDemos, checkpoints, sizes } = this.db;
     const id = crypto.randomUUID();
@@ -188,7 +191,8 @@ export class RunRepository {
         'rw',
         [runs, runDemos, this.db.metrics, this.db.episodes, checkpoints, sizes],
         async () => {
-          await runs.add({ ...run, id, removedAt: undefined });
+          const status = LIVE.has(run.status) ? 'paused' : run.status;
+          await runs.add({ ...run, id, status, updatedAt: Date.now(), removedAt: undefined });
           await runDemos.put({ runId: id, demos });
           await this.db.metrics.bulkPut(metrics.map((chunk) => ({ ...chunk, runId: id })));
           await this.db.episodes.bulkPut(episodes.map((chunk) => ({ ...chunk, runId: id })));
@@ -204,18 +208,17 @@ export class RunRepository {
   /** Marks runs that a closed tab left running as paused, and drops those that it was only starting. */
   private async settle(): Promise<void> {
     const held = await heldRuns();
+    const kept = new Set(await withStorageErrors(() => this.db.checkpoints.orderBy('runId').uniqueKeys()));
+    const isLeft = ({ id }: RunRecord) => !held.has(id);
+    const isOnlyStarting = ({ id, status, progress }: RunRecord) =>
+      STARTING.has(status) && progress.controlSteps === 0 && !kept.has(id);
+    const latest = Date.now() - STARTED_MS;
     await this.forget((runs) =>
-      runs.filter(
-        ({ id, status, progress, updatedAt }) =>
-          STARTING.has(status) &&
-          progress.controlSteps === 0 &&
-          !held.has(id) &&
-          updatedAt < Date.now() - STARTED_MS,
-      ),
+      runs.filter((run) => isLeft(run) && isOnlyStarting(run) && run.updatedAt < latest),
     );
     await withStorageErrors(() =>
       this.db.runs
-        .filter(({ id, status }) => LIVE.has(status) && !held.has(id))
+        .filter((run) => isLeft(run) && LIVE.has(run.status) && !isOnlyStarting(run))
         .modify({ status: 'paused' satisfies RunStatus }),
     );
   }

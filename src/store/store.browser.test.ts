@@ -265,6 +265,38 @@ test('runs of a closed tab are settled, runs of an open one are left alone', asy
   release?.();
 });
 
+const first = { controlSteps: 0, envSteps: 0, episodes: 0, gradSteps: 0 };
+
+test('of runs before their first step, only those that never began to train are dropped', async () => {
+  const add = (id: string, status: RunRecord['status'], updatedAt = 0) =>
+    runs.create({ ...run(id), status, updatedAt, progress: first }, [demo(`d-${id}`)]);
+  await add('r1', 'paused');
+  await add('r2', 'stopped');
+  await add('r3', 'running');
+  await add('r4', 'idle');
+  await add('r5', 'failed');
+  await add('r6', 'failed');
+  await runs.checkpoints.save('r6', { ...checkpoint, progress: first });
+  // It may still be opened, and if not, it is dropped later.
+  await add('r7', 'idle', Date.now());
+  await runs.purge();
+  const listed = async () => (await runs.list()).map(({ id, status }) => `${id} ${status}`);
+  expect(await listed()).toEqual(['r7 idle', 'r6 failed', 'r3 paused', 'r2 stopped', 'r1 paused']);
+  expect(await runs.demos('r1')).toHaveLength(1);
+  await runs.update('r7', { updatedAt: 0 });
+  await runs.purge();
+  expect(await listed()).not.toContain('r7 idle');
+});
+
+test('an imported run stays, even if it had not begun', async () => {
+  await runs.create({ ...run('r1'), status: 'idle', progress: first }, []);
+  const archive = await runs.archive('r1');
+  const id = await runs.unarchive(archive);
+  await runs.update(id, { updatedAt: 0 });
+  await runs.purge();
+  expect(await runs.list()).toMatchObject([{ id, status: 'paused' }]);
+});
+
 test('an exported run comes back whole, under a new id', async () => {
   await runs.create(run('r1'), [demo('d1')]);
   await runs.metrics.append('r1', [{ name: 'a', step: 1, envSteps: 9, seconds: 2, value: Number.NaN }]);
@@ -272,7 +304,7 @@ test('an exported run comes back whole, under a new id', async () => {
   await runs.episodes.append('r1', [episodeRecord(), episodeRecord({ playedAs: 'watched' })]);
   const id = await importRun(runs, await exportRun(runs, 'r1'));
   expect(id).not.toBe('r1');
-  expect(await runs.get(id)).toEqual({ ...run('r1'), id });
+  expect(await runs.get(id)).toEqual({ ...run('r1'), id, updatedAt: expect.any(Number) });
   expect(await runs.metrics.of(id)).toEqual(await runs.metrics.of('r1'));
   expect(await runs.checkpoints.newest(id)).toEqual({ checkpoint, isLatest: true });
   expect(await runs.demos(id)).toEqual([demo('d1')]);
