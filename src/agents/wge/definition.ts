@@ -88,7 +88,7 @@ export const wgeAgents: readonly AgentDefinition[] = [
     needs,
     trainingVersion: BC_RL_TRAINING_VERSION,
     storedSettings,
-    keptWhenTrimmed: KEPT,
+    keptWhenTrimmed: [...KEPT, 'cloning'],
     load: async () => (await import('./code')).bcRl,
   },
   {

@@ -14,6 +14,7 @@ import { FrameVectorEnv } from '../../env/vectorEnv';
 import { startBackend } from '../../nn/backend';
 import * as tf from '../../nn/tf';
 import { summarise } from '../../rl/summary';
+import { actingPart } from '../../run/keptState';
 import { findTask } from '../../task/catalogue';
 import { Timeline } from '../../thread/Timeline';
 import { TO_THE_END } from '../shared/AgentTrainer';
@@ -197,6 +198,23 @@ describe('World of Bits', () => {
       expect(await trainer.act(observation!)).toEqual(explained);
     },
   );
+
+  test('a trimmed run that has cloned does not clone again', LONG, async () => {
+    const demos = await demonstrate('click-test', 2);
+    const settings = { cloningUpdates: 20 };
+    const { keptWhenTrimmed } = worldOfBits;
+    const whole = await open('click-test', demos, settings);
+    await whole.trainer.controlStep();
+    const policy = await whole.trainer.savePolicy();
+    const trimmed = structuredClone(actingPart(await whole.trainer.save(), keptWhenTrimmed));
+
+    const { trainer } = await open('click-test', demos, settings);
+    await trainer.adopt(trimmed, policy, keptWhenTrimmed);
+    expect(await trainer.savePolicy()).toEqual(policy);
+    await trainer.controlStep();
+    expect(trainer.progress.envSteps).toBeGreaterThan(0);
+    expect(await trainer.savePolicy()).not.toEqual(policy);
+  });
 
   test('demonstrations that never succeed again cannot be learned from', LONG, async () => {
     const [demo] = await demonstrate('click-test', 1);

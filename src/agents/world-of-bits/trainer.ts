@@ -4,7 +4,7 @@
  * here all frames are stepped together, and one learner updates after each unroll: the same gradient without the delay,
  * and the same numbers in every run (A2C).
  */
-import type { Preparing } from '../../contracts/agent';
+import type { PolicyState, Preparing, TrainerState } from '../../contracts/agent';
 import type { Demonstration } from '../../contracts/demo';
 import { openScratchFile } from '../../disk/openScratchFile';
 import type { DrivenStep } from '../../rl/driver';
@@ -155,6 +155,12 @@ export class WobTrainer extends AgentTrainer {
 
   override leaveFrames(): void {
     this.episodes.putAside();
+  }
+
+  /** A trimmed run does not say how much of it was cloning: its gradient steps are, up to the last one of cloning. */
+  override async adopt(state: TrainerState, policy: PolicyState, kept: readonly string[]): Promise<void> {
+    await super.adopt(state, policy, kept);
+    this.cloned = Math.min(this.progress.gradSteps, this.settings.cloningUpdates);
   }
 
   protected parts() {

@@ -7,8 +7,10 @@ import { endedEpisode } from '../../../contracts/testing/episodes';
 import { fetchBundledDemos } from '../../../demo/bundled';
 import { startBackend } from '../../../nn/backend';
 import * as tf from '../../../nn/tf';
+import { actingPart } from '../../../run/keptState';
 import { Timeline } from '../../../thread/Timeline';
 import { TrainingContext } from '../../shared/context';
+import { wgeAgents } from '../definition';
 import { resolveSettings } from '../settings';
 import { BcRlTrainer } from './bcRl';
 import type { ClonedWeights } from './state';
@@ -102,4 +104,21 @@ test('a run stored while cloning arrives at the same weights', async () => {
   expect(resumed.cloning).toBe(false);
   whole.dispose();
   again.dispose();
+});
+
+test('a trimmed run that has cloned does not clone again', async () => {
+  const { keptWhenTrimmed } = wgeAgents.find(({ id }) => id === 'bc-rl')!;
+  const whole = open([3, 1, 2]);
+  const [, second, third] = await clone(whole, 3);
+  const policy = await whole.savePolicy();
+  for (const { state, isCloning } of [
+    { state: second, isCloning: true },
+    { state: third, isCloning: false },
+  ]) {
+    const again = open([]);
+    await again.adopt(actingPart(state, keptWhenTrimmed), policy, keptWhenTrimmed);
+    expect(await again.save()).toMatchObject({ cloning: isCloning });
+    again.dispose();
+  }
+  whole.dispose();
 });

@@ -95,6 +95,8 @@ export class BcRlTrainer extends AgentTrainer {
       ...domNetParts({ context, settings, learner, learningRng, exploringRng }),
       bestCloned: bestClonedPart(this.stopping),
       cloning: {
+        // Not in runs that were trimmed before it was kept.
+        isOptional: true as const,
         save: () => this.isCloning,
         load: (isCloning: boolean) => {
           this.isCloning = isCloning;
