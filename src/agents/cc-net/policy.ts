@@ -167,6 +167,11 @@ export class CcPolicy implements GreedyPolicy {
       const memo: Decided = { screen, choice: choices[i], decision };
       return { action, memo, state: { hand, memory: decision.memory } };
     });
+    this.context.note(turns, (_, i) => ({
+      actor: ACTOR,
+      probability: probabilityOf(choices[i], seen[i].decision),
+      value: seen[i].decision.value,
+    }));
     const [first] = turns;
     await this.context.show(first, async () => {
       const { screen, decision } = seen[0];

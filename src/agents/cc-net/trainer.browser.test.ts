@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import type { Decision } from '../../contracts/agent';
 import type { Demonstration } from '../../contracts/demo';
 import type { LearnerWork } from '../../contracts/profile';
+import type { NotedDecision } from '../../contracts/record';
 import type { KeptReplays } from '../../contracts/replays';
 import { trainEpisode } from '../../contracts/testing/episodes';
 import { keptInMemory } from '../../contracts/testing/replays';
@@ -63,18 +64,20 @@ async function openContext(tasks: readonly string[], settings: Partial<CcSetting
   const env = new FrameVectorEnv({ container, baseUrl });
   await env.open({ ...toTaskChoice(tasks), numEnvs: NUM_ENVS, needs: ccNet.needs(settings) });
   const decisions: Decision[] = [];
+  const notes: NotedDecision[] = [];
   const context = new TrainingContext({
     ...{ env, numEnvs: NUM_ENVS, tasks, timeline: new Timeline<LearnerWork>('other'), replays },
     trainingSeed: (n) => 1_000_000_000 + n,
     validationSeeds: (count) => Array.from({ length: count }, (_, i) => 500_000_000 + i),
     onDecision: (decision) => decisions.push(decision),
+    onNote: (noted) => notes.push(noted),
     wantsDecision: () => decisions.length < 2,
   });
   closing.push(async () => {
     await env.close();
     container.remove();
   });
-  return { env, context, decisions };
+  return { env, context, decisions, notes };
 }
 
 async function open(
@@ -84,7 +87,7 @@ async function open(
   replays?: KeptReplays,
 ) {
   const chosen = { ...quick, ...more };
-  const { env, context, decisions } = await openContext(tasks, chosen, replays);
+  const { env, context, decisions, notes } = await openContext(tasks, chosen, replays);
   const trainer = new CcTrainer(context, resolveSettings(chosen), demos, 3);
   closing.unshift(async () => trainer.dispose());
   const validate = async (episodes = 16) =>
@@ -93,7 +96,7 @@ async function open(
         Array.from({ length: episodes }, (_, i) => trainEpisode(tasks[i % tasks.length], 500_000_000 + i)),
       ),
     );
-  return { trainer, env, decisions, validate };
+  return { trainer, env, decisions, notes, validate };
 }
 
 /** The cloned acts of demonstrations, in words. */
@@ -338,6 +341,19 @@ describe('CC-Net', () => {
       // Its head start of twenty updates was made there.
       expect(trainer.progress.envSteps).toBeGreaterThan(0);
     }
+  });
+
+  test('records how probable each decision was, and the value of the state', LONG, async () => {
+    const { trainer, decisions, notes } = await open(['click-test'], [], { learning: 'reinforcement' });
+    await trainer.controlStep();
+    expect(notes).toHaveLength(trainer.progress.envSteps);
+    for (const { note } of notes) {
+      expect(note).toEqual({ actor: 'CC-Net', probability: expect.any(Number), value: expect.any(Number) });
+      expect(note.probability).toBeGreaterThan(0);
+      expect(note.probability).toBeLessThanOrEqual(1);
+    }
+    const { at, probability, inspection } = decisions[0];
+    expect(notes[0]).toMatchObject({ at, note: { probability, value: inspection!.value } });
   });
 
   test('learns by reinforcement alone', LONG, () => learns({ learning: 'reinforcement' }));
