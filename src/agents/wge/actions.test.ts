@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type ActionFactors, greedyAction, sampleInEpisode } from './actions';
+import { Rng } from '../../rl/rng';
+import { type ActionFactors, greedyAction, sampleAction, sampleInEpisode, toAction } from './actions';
 import type { EncodedGoal } from './encode/goal';
 
 const log = (...probabilities: number[]) => Float32Array.from(probabilities, Math.log);
@@ -16,7 +17,7 @@ const FACTORS: ActionFactors = {
 };
 
 test('within an episode, each step draws its own numbers, and the same ones when it is played again', () => {
-  const draw = (seed: number, step: number) => sampleInEpisode(FACTORS, seed, step).element;
+  const draw = (seed: number, step: number) => sampleInEpisode(FACTORS, seed, step)!.element;
   const drawn = Array.from({ length: 400 }, (_, i) => draw(100 + (i >> 2), i % 4));
   expect(drawn).toEqual(Array.from({ length: 400 }, (_, i) => draw(100 + (i >> 2), i % 4)));
   const ofSecond = drawn.filter((element) => element === 1).length / drawn.length;
@@ -24,5 +25,23 @@ test('within an episode, each step draws its own numbers, and the same ones when
   expect(ofSecond).toBeGreaterThan(0.275);
   expect(ofSecond).toBeLessThan(0.475);
   expect(drawn).not.toContain(2);
-  expect(greedyAction(FACTORS).element).toBe(0);
+  expect(greedyAction(FACTORS)?.element).toBe(0);
+});
+
+/** A page without elements, and one whose only element can just be read. */
+const NOTHING: readonly ActionFactors[] = [
+  { ...FACTORS, refs: new Int32Array(), actable: new Uint8Array(), element: log(), kind: log() },
+  { ...FACTORS, refs: Int32Array.of(-2), actable: Uint8Array.of(0), element: log(1), kind: log(1, 0) },
+];
+
+test.each(NOTHING)('where there is nothing to act on, nothing is drawn, and it waits', (factors) => {
+  const rng = new Rng(1);
+  const drawn = sampleAction(factors, rng);
+  expect(drawn).toBeNull();
+  expect(rng.state()).toEqual(new Rng(1).state());
+  expect(toAction(factors, drawn)).toEqual({ kind: 'noop' });
+});
+
+test.each(NOTHING)('where there is nothing to act on, no action is the most probable', (factors) => {
+  expect(greedyAction(factors)).toBeNull();
 });

@@ -32,15 +32,24 @@ export interface ChosenAction {
   readonly logProb: number;
 }
 
-export function toAction(factors: ActionFactors, chosen: ChosenAction): Action {
+/** Waiting is certain where nothing else is possible. */
+export const probabilityOf = (chosen: ChosenAction | null): number => (chosen ? Math.exp(chosen.logProb) : 1);
+
+/** @param chosen null waits until there is something to act on */
+export function toAction(factors: ActionFactors, chosen: ChosenAction | null): Action {
+  if (!chosen) return { kind: 'noop' };
   const ref: ElementRef = factors.refs[chosen.element];
   if (chosen.kind === 'click') return { kind: 'click', ref };
   return { kind: 'type', ref, text: unitText(factors.goal, chosen.start, chosen.end) };
 }
 
-/** Draws e, then click or type, then what to type. A span's end is drawn at or after its start. */
-export function sampleAction(factors: ActionFactors, rng: Rng): ChosenAction {
+/**
+ * Draws e, then click or type, then what to type. A span's end is drawn at or after its start. Null when there is nothing
+ * to act on.
+ */
+export function sampleAction(factors: ActionFactors, rng: Rng): ChosenAction | null {
   const { element, kind, start, end, refs, actable } = factors;
+  if (!actable.includes(1)) return null;
   const u = factors.goal.units.length;
   const e = rng.pick(Float64Array.from(refs, (_, i) => (actable[i] ? Math.exp(element[i]) : 0)));
   const clickLog = kind[2 * e];
@@ -53,7 +62,7 @@ export function sampleAction(factors: ActionFactors, rng: Rng): ChosenAction {
 }
 
 /** Like `sampleAction`, with random numbers of its own for each step of an episode: played again, it draws the same. */
-export const sampleInEpisode = (factors: ActionFactors, seed: number, step: number): ChosenAction =>
+export const sampleInEpisode = (factors: ActionFactors, seed: number, step: number): ChosenAction | null =>
   sampleAction(factors, new Rng(seed + 7919 * step));
 
 const click = (element: number, logProb: number): ChosenAction => ({
@@ -94,12 +103,8 @@ function bestSpan({ start, end, goal }: ActionFactors, e: number) {
   return best;
 }
 
-/** The most probable action. Throws when there is nothing to act on. */
-export function greedyAction(factors: ActionFactors): ChosenAction {
-  const best = rankActions(factors)[0];
-  if (!best) throw new Error('The page has no element that can be clicked or typed into.');
-  return best;
-}
+/** The most probable action; null when there is nothing to act on. */
+export const greedyAction = (factors: ActionFactors): ChosenAction | null => rankActions(factors)[0] ?? null;
 
 /** A step to learn from: an action in a state. */
 export interface Transition {

@@ -1,9 +1,10 @@
 /** The inside of DOMNet as typed views: where each attention looks, and which actions are most probable. */
-import type { Inspection } from '../../contracts/agent';
+import type { ConsideredAction, Inspection } from '../../contracts/agent';
+import type { Dom } from '../../contracts/dom';
 import type { Observation } from '../../contracts/env';
 import { describeAction } from '../../dom/describe';
 import { decodeSnapshot } from '../../dom/snapshot';
-import { rankActions, toAction } from './actions';
+import { type ActionFactors, probabilityOf, rankActions, toAction } from './actions';
 import { unitText } from './encode/goal';
 import type { EncodedState } from './encode/state';
 import type { DomNet } from './model/DomNet';
@@ -52,11 +53,15 @@ export async function inspect(
           }) as const,
       ),
     ],
-    actions: rankActions(factors)
-      .slice(0, ACTIONS_SHOWN)
-      .map((chosen) => {
-        const action = toAction(factors, chosen);
-        return { action, label: describeAction(dom, action), probability: Math.exp(chosen.logProb) };
-      }),
+    actions: considered(dom, factors),
   };
+}
+
+/** The most probable actions, or waiting where there is nothing to act on. */
+function considered(dom: Dom, factors: ActionFactors): ConsideredAction[] {
+  const ranked = rankActions(factors).slice(0, ACTIONS_SHOWN);
+  return (ranked.length > 0 ? ranked : [null]).map((chosen) => {
+    const action = toAction(factors, chosen);
+    return { action, label: describeAction(dom, action), probability: probabilityOf(chosen) };
+  });
 }

@@ -9,6 +9,7 @@ import * as tf from '../../nn/tf';
 import { Rng } from '../../rl/rng';
 import { networkTrace } from '../shared/networkTrace';
 import { encodeObservation } from './encode/observation';
+import { inspect } from './inspect';
 import { DomNet } from './model/DomNet';
 import { axesOf, domNet } from './network';
 import { resolveSettings } from './settings';
@@ -83,5 +84,14 @@ describe.each(['cpu', 'wasm'] as const)('DOMNet on %s', (backend) => {
         net.dispose();
       },
     );
+
+    test('where there is nothing to act on, it would wait', async () => {
+      const blank = { ...observation, dom: encodeSnapshot(buildDom([])) };
+      const net = new DomNet(resolveSettings({}), kind, new Rng(1));
+      const { value, actions } = await inspect(net, blank, encodeObservation(blank, kind));
+      expect(value).toSatisfy(Number.isFinite);
+      expect(actions).toEqual([{ action: { kind: 'noop' }, label: 'Wait', probability: 1 }]);
+      net.dispose();
+    });
   });
 });

@@ -11,6 +11,7 @@ import {
   type ActionFactors,
   type ChosenAction,
   greedyAction,
+  probabilityOf,
   sampleAction,
   sampleInEpisode,
   toAction,
@@ -23,7 +24,7 @@ import type { DomNetLearner } from './learner';
 import { axesOf, domNet } from './network';
 import type { WgeSettings } from './settings';
 
-type Choose = (factors: ActionFactors, turn: Turn) => ChosenAction;
+type Choose = (factors: ActionFactors, turn: Turn) => ChosenAction | null;
 
 const drawnAction: Choose = (factors, { episode, earlier }) =>
   sampleInEpisode(factors, episode.seed, earlier.length);
@@ -95,18 +96,18 @@ export class DomNetPolicy implements GreedyPolicy {
         const outputs = await context.timeline.during('act', () => learner.acting.act(states));
         const decisions = outputs.map(({ factors }, i) => {
           const chosen = choose(factors, turns[i]);
-          return { action: toAction(factors, chosen), memo: states[i], chosen };
+          return { action: toAction(factors, chosen), memo: states[i], probability: probabilityOf(chosen) };
         });
         context.note(turns, (_, i) => ({
           actor: ACTOR,
-          probability: Math.exp(decisions[i].chosen.logProb),
+          probability: decisions[i].probability,
           value: outputs[i].value,
         }));
         await context.show(turns[0], async () => ({
           purpose,
           actor: ACTOR,
           action: decisions[0].action,
-          probability: Math.exp(decisions[0].chosen.logProb),
+          probability: decisions[0].probability,
           inspection: await inspect(learner.acting, turns[0].observation, states[0]),
         }));
         return decisions;
