@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { EnvConfig, VectorEnv } from '../contracts/env';
+import type { Action, EnvConfig, VectorEnv } from '../contracts/env';
 import { ELEMENT_NEEDS } from '../contracts/needs';
-import type { EpisodeRecord } from '../contracts/record';
+import type { EpisodeRecord, PlayedAs } from '../contracts/record';
 import { trainEpisode } from '../contracts/testing/episodes';
 import { RecordingEnv } from './recordingEnv';
 import { type Script, ScriptedEnv } from './testing/ScriptedEnv';
@@ -11,14 +11,16 @@ const CONFIG: EnvConfig = { task: 'click-test', numEnvs: 2, needs: ELEMENT_NEEDS
 
 async function recording(script: Script) {
   const records: EpisodeRecord[] = [];
+  /** What is being played at the moment. */
+  const at: { playedAs: PlayedAs } = { playedAs: 'training' };
   const scripted = Object.assign(new ScriptedEnv(script), { open: async () => {} }) as unknown as VectorEnv;
   const env = new RecordingEnv(scripted, {
     onEpisode: (record) => records.push(record),
-    circumstances: () => ({ playedAs: 'training', controlSteps: 7 }),
+    circumstances: () => ({ ...at, controlSteps: 7 }),
     failureReturn: () => 0,
   });
   await env.open(CONFIG);
-  return { env, records };
+  return { env, records, at };
 }
 
 test('an episode is reported when it ends, with its actions and rewards', async () => {
@@ -61,4 +63,43 @@ test('a note belongs to the decision that it was made for, and to no other', asy
   await env.step([CLICK, null]);
   expect(records[0].taken.map(({ note }) => note)).toEqual([{ actor: 'test', value: 0.5 }, undefined]);
   expect(records[0].surprise).toBeCloseTo(0.5);
+});
+
+const NOOP = { kind: 'noop' } as const;
+const valuesOf = ({ taken }: EpisodeRecord) => taken.map(({ note }) => note?.value);
+
+/** A training episode of three steps, interrupted after two of them by a validation that is itself cut short. */
+async function interruptedAfterTwo() {
+  const opened = await recording({ lengthOf: (seed) => (seed === 1 ? 3 : 5), endOf: () => 'failure' });
+  const { env, at } = opened;
+  const take = async (episode: number, step: number, action: Action, value?: number) => {
+    if (value !== undefined) env.note({ at: { frame: 0, episode, step }, note: { actor: 'test', value } });
+    await env.step([action, null]);
+  };
+  await env.reset([trainEpisode('click-test', 1), null]);
+  await take(1, 0, CLICK, 0.5);
+  await take(1, 1, NOOP, 0.75);
+  at.playedAs = 'validation';
+  await env.reset([trainEpisode('click-test', 2), null]);
+  await take(2, 0, CLICK, 0.1);
+  at.playedAs = 'training';
+  await env.reset([trainEpisode('click-test', 1), null]);
+  return { ...opened, take };
+}
+
+test('an episode that was interrupted keeps its notes when it is replayed and continues', async () => {
+  const { records, take } = await interruptedAfterTwo();
+  await take(3, 0, CLICK);
+  await take(3, 1, NOOP);
+  await take(3, 2, CLICK, 0.25);
+  expect(records.map(valuesOf)).toEqual([[0.5, 0.75, 0.25]]);
+  expect(records[0].surprise).toBeCloseTo(0.75);
+});
+
+test('from the first action on that differs, it is another episode', async () => {
+  const { records, take } = await interruptedAfterTwo();
+  await take(3, 0, NOOP);
+  await take(3, 1, NOOP);
+  await take(3, 2, CLICK, 0.25);
+  expect(records.map(valuesOf)).toEqual([[undefined, undefined, 0.25]]);
 });

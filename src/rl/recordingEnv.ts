@@ -1,10 +1,11 @@
 /**
  * An environment that reports every episode that ends in it, whoever plays: its actions, its rewards, and what was noted
- * about each decision. Costs one small object per step.
+ * about each decision. Costs one small object per step. A training episode that is interrupted by others, and then replayed up
+ * to where it was, keeps its notes.
  */
 import type { Action, EnvConfig, Observation, StepResult, VectorEnv } from '../contracts/env';
 import { type EpisodeSpec, isSameMoment, type Moment } from '../contracts/episode';
-import type { EpisodeRecord, NotedDecision, RecordedStep } from '../contracts/record';
+import type { DecisionNote, EpisodeRecord, NotedDecision, PlayedAs, RecordedStep } from '../contracts/record';
 import { surpriseOf } from './surprise';
 
 /** What all episodes that end now have in common. */
@@ -12,9 +13,15 @@ export type Circumstances = Pick<EpisodeRecord, 'playedAs' | 'controlSteps' | 'p
 
 interface Running {
   readonly spec: EpisodeSpec;
+  readonly playedAs: PlayedAs;
   readonly utterance: string;
   readonly taken: RecordedStep[];
+  /** The steps of the same episode before it was interrupted; they are taken again, without a decision. */
+  before: readonly RecordedStep[];
 }
+
+/** For plain data. */
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 export interface RecordingOptions {
   readonly onEpisode: (record: EpisodeRecord) => void;
@@ -27,6 +34,8 @@ export class RecordingEnv implements VectorEnv {
   private stepMs = 0;
   /** By frame. */
   private readonly episodes: (Running | undefined)[] = [];
+  /** By frame: the training episode in progress when others began to play there. */
+  private readonly interrupted: (Running | undefined)[] = [];
   private readonly notes: (NotedDecision | undefined)[] = [];
   /** The current moment of each frame. */
   private readonly places: (Moment | undefined)[] = [];
@@ -77,26 +86,40 @@ export class RecordingEnv implements VectorEnv {
   }
 
   private begin(frame: number, spec: EpisodeSpec, observation: Observation): void {
-    this.episodes[frame] = { spec, utterance: observation.utterance, taken: [] };
+    const { episodes, interrupted } = this;
+    if (episodes[frame]?.playedAs === 'training') interrupted[frame] = episodes[frame];
+    const isContinued = isSame(interrupted[frame]?.spec, spec);
+    const before = isContinued ? interrupted[frame]!.taken : [];
+    if (isContinued) interrupted[frame] = undefined;
+    const { playedAs } = this.options.circumstances();
+    episodes[frame] = { spec, playedAs, utterance: observation.utterance, taken: [], before };
     this.places[frame] = observation.at;
   }
 
   private take(frame: number, action: Action, result: StepResult): void {
     const episode = this.episodes[frame];
     if (!episode) return;
-    const noted = this.notes[frame];
-    const isOfThis = isSameMoment(noted?.at, this.places[frame]);
+    const note = this.noteOf(frame, episode, action);
     const { actionError: error, finalObservation } = result.info;
     episode.taken.push({
       action,
       reward: result.reward,
       ...(error !== undefined && { error }),
-      ...(noted && isOfThis && { note: noted.note }),
+      ...(note && { note }),
     });
     this.places[frame] = (finalObservation ?? result.observation).at;
     if (!result.terminated && !result.truncated) return;
     this.episodes[frame] = undefined;
     this.options.onEpisode(this.recordOf(episode, result));
+  }
+
+  /** What was noted of the decision that is carried out now, or when the same action was first taken here. */
+  private noteOf(frame: number, episode: Running, action: Action): DecisionNote | undefined {
+    const noted = this.notes[frame];
+    if (noted && isSameMoment(noted.at, this.places[frame])) return noted.note;
+    const earlier = episode.before[episode.taken.length];
+    if (!isSame(earlier?.action, action)) episode.before = [];
+    return episode.before[episode.taken.length]?.note;
   }
 
   private recordOf({ spec, utterance, taken }: Running, result: StepResult): EpisodeRecord {
@@ -115,6 +138,7 @@ export class RecordingEnv implements VectorEnv {
 
   private forget(): void {
     this.episodes.length = 0;
+    this.interrupted.length = 0;
     this.notes.length = 0;
     this.places.length = 0;
   }
