@@ -28,7 +28,7 @@ export const ccNet: AgentDefinition = {
       stepMs: 1000 / settings.framesPerSecond,
     };
   },
-  keptWhenTrimmed: ['progress', 'network'],
+  keptWhenTrimmed: ['settings', 'progress', 'network'],
   load: async () => (await import('./code')).code,
   bench: {
     network: 'CC-Net',

@@ -220,9 +220,9 @@ export class CcTrainer extends AgentTrainer {
   }
 
   protected parts() {
-    const { context, learner, learningRng, exploringRng, episodes } = this;
+    const { context, settings, learner, learningRng, exploringRng, episodes } = this;
     return ccParts({
-      ...{ context, learner, learningRng, exploringRng },
+      ...{ context, settings, learner, learningRng, exploringRng },
       course: {
         save: () => ({
           ...{ updates: this.updates, earlierUpdates: this.earlierUpdates },

@@ -12,7 +12,7 @@ export const paired: AgentDefinition = {
   settings: settingsTable,
   presets: { paper: paperPreset(settingsTable) },
   needs: () => ({ observation: { hints: true }, actions: 'element', reward: 'shaped', stepMs: 50 }),
-  keptWhenTrimmed: ['progress'],
+  keptWhenTrimmed: ['settings', 'progress'],
   load: async () => (await import('./code')).code,
   bench: {
     network: 'Navigator',

@@ -118,7 +118,7 @@ export class PairedTrainer extends AgentTrainer {
   }
 
   protected parts() {
-    const { context, designer, log } = this;
+    const { context, settings, designer, log } = this;
     const agents = { all: () => this.agents, resize: (count: number) => this.resize(count) };
     const nextEpisode = {
       save: () => this.nextEpisode,
@@ -126,7 +126,7 @@ export class PairedTrainer extends AgentTrainer {
         this.nextEpisode = next;
       },
     };
-    return pairedParts({ context, designer, log, agents, nextEpisode });
+    return pairedParts({ context, settings, designer, log, agents, nextEpisode });
   }
 
   /** The whole population starts from the agent that was tested. */

@@ -97,3 +97,18 @@ test.each(agentCatalogue.map(({ id }) => id))(
     other.dispose();
   },
 );
+
+test.each(agentCatalogue.map(({ id }) => id).filter((id) => id !== 'workflow-only'))(
+  '%s does not continue a run whose network was built with other settings',
+  { timeout: 120_000 },
+  async (id) => {
+    const trainer = await openTrainer(id, await openEnv(id), 1);
+    const state = structuredClone(await trainer.save()) as Record<string, Settings>;
+    const entry = 'settings' in state ? 'settings' : 'network';
+    const [key] = Object.keys(state[entry]);
+    await trainer.load(state);
+    const other = { ...state, [entry]: { ...state[entry], [key]: 'something else' } };
+    await expect(trainer.load(other)).rejects.toThrow(`the setting "${key}" at something else`);
+    trainer.dispose();
+  },
+);
