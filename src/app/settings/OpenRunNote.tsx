@@ -18,14 +18,15 @@ export function OpenRunNote() {
   // Nothing else differs: the same task, agent, seed and frames.
   const isSameRun = isChosenRun({ ...config, settings }, workbench);
   const changes = isSameRun ? settingChanges(settingsOf(agent), config.settings, settings) : [];
+  const canGoOn = canGoOnWith(changes);
   return (
     <div className={classes.pending} role="status">
       <Text size="sm">
-        The open run has other settings. “Start” in the bar above starts one with these and keeps the open
-        one.
-        {tellFixed(changes)}
+        The open run has other settings. “Start again” in the bar above begins a new run with these, and keeps
+        the open one.
+        {canGoOn ? ' Or a copy of the open run goes on with them, from where it is.' : tellFixed(changes)}
       </Text>
-      {canGoOnWith(changes) && <GoOnButton />}
+      {canGoOn && <GoOnButton />}
     </div>
   );
 }
@@ -53,7 +54,7 @@ export function GoOnButton() {
   return (
     <Button
       variant="default"
-      size="compact-sm"
+      size="compact-xs"
       loading={isBusy}
       title="Trains a copy of the open run from where it is; the run itself stays as it is"
       onClick={() => void goOn()}
