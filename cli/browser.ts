@@ -10,6 +10,7 @@ import { runFragment } from '../src/run/headless/runAddress';
 import { READY_MARK } from '../src/run/readyMark';
 import { isSoftware } from './bench/machine';
 import { decideSandbox } from './browserSandbox';
+import { BROWSER_SETTING } from './browserSetting';
 import { type HangWatch, PageHung, watchForHang } from './hangWatch';
 import { keptReplays } from './KeptReplays';
 import { type LaunchedBrowser, launch } from './launch';
@@ -41,12 +42,6 @@ const SOFTWARE_GPU = '--use-webgpu-adapter=swiftshader';
  */
 const processesFor = (sites: readonly unknown[]): string =>
   `--enable-features=Vulkan,IsolateSandboxedIframes:grouping/${sites.length > 0 ? 'per-site' : 'per-document'}`;
-
-/**
- * Pages of packs may ask for local dates. A recorded site is replayed in the time zone of this machine, which may be the one that
- * it was recorded in.
- */
-const IN_UTC = { timezoneId: 'UTC' };
 
 let insistsOnGpu = false;
 
@@ -120,7 +115,7 @@ export async function openPage(
   const server = await startStaticServer({ folder: join(projectRoot, 'dist'), also });
   const network = [...onlyReaching(server.url), processesFor(sites)];
   const launchWith = (gpu: readonly string[]) =>
-    launch({ ...optionsOf(program, [...network, ...gpu]), ...(sites.length > 0 ? {} : IN_UTC) });
+    launch({ ...optionsOf(program, [...network, ...gpu]), ...BROWSER_SETTING });
   let launched: LaunchedBrowser | null = null;
   let watch: HangWatch | null = null;
   const close = async () => {

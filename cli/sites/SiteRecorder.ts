@@ -14,6 +14,7 @@ import { type PageMessage, TELL } from '../../src/siteRecorder/messages';
 import type { Added, Asked, SiteDraft } from '../../src/siteRecorder/SiteDraft';
 import { screenOf } from '../../src/sites/screen';
 import { readHar } from '../../src/sites/traffic/har';
+import { BROWSER_SETTING } from '../browserSetting';
 import { openScratch, removeScratch } from './scratch';
 import { brotli } from './unpackers';
 
@@ -23,9 +24,6 @@ const LOAD_MS = 60_000;
 /** How long to wait after Done for responses that are on their way. */
 const TRAILING_MS = 3_000;
 const MOST_OF_A_BODY = 64 * 1024 * 1024;
-
-/** Where a recorded browser seems to be. */
-const SETTING = { timezoneId: 'UTC', locale: 'en-US' } as const;
 
 const IN_OTHER_WINDOW = 'The site opened another window; what was done there is not in the demonstration.';
 
@@ -81,7 +79,7 @@ export class SiteRecorder {
       // Replay has none.
       serviceWorkers: 'block',
       // Requests with times and names of days are recorded the same on every machine.
-      ...SETTING,
+      ...BROWSER_SETTING,
       ...(this.keepCookies && { storageState: this.state }),
     });
     try {
