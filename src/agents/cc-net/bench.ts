@@ -88,7 +88,7 @@ export class CcNetBench extends NetworkBench {
       ...{ words: texts.words, wordMask: texts.mask, pictures: pictures!, instructions, types },
       ...named('elements', ofElements),
       ...named('spans', { ...spans! }),
-      ...named('fields', fields!),
+      ...named('fields', { ...fields! }),
       ...named('hand', {
         type: ofHand(({ last }) => last.type + 1),
         key: ofHand(({ last }) => last.key + 1),
