@@ -4,6 +4,9 @@ import { checkMessage } from './checkReply';
 import { PackPageError, type PackPageFailure } from './PackPageError';
 import { HERE, type HostMessage, type PageReply, type PageRequest, READY } from './protocol';
 
+/** Messages that nobody asked for: up to this many may be a mistake, but each costs this thread some time. */
+const MOST_STRAYS = 20;
+
 interface Pending {
   resolve(reply: PageReply): void;
   reject(error: PackPageError): void;
@@ -11,11 +14,12 @@ interface Pending {
 }
 
 export class FrameLink {
-  /** Called with messages that answer no call: sent by the page, unchecked. */
+  /** Called with messages that answer no call: sent by the page, unchecked. If null, a page that sends many fails. */
   onNews: ((message: Readonly<Record<string, unknown>>) => void) | null = null;
   private readonly pending = new Map<number, Pending>();
   private lastCall = READY;
   private hasStarted = false;
+  private strays = 0;
   private failure: PackPageError | null = null;
 
   /** @param task for error messages, `pack/page` */
@@ -77,11 +81,20 @@ export class FrameLink {
     });
   }
 
+  private receiveUnasked(data: unknown): void {
+    if (this.onNews && typeof data === 'object' && data !== null) {
+      this.onNews(data as Record<string, unknown>);
+      return;
+    }
+    this.strays += 1;
+    if (this.strays === MOST_STRAYS) this.fail('bad answer', 'it sends messages that answer nothing');
+  }
+
   private receive(data: unknown): void {
     const { call, reply, failure } = (data ?? {}) as Record<string, unknown>;
     const pending = typeof call === 'number' ? this.pending.get(call) : undefined;
     if (!pending) {
-      if (typeof data === 'object' && data !== null) this.onNews?.(data as Record<string, unknown>);
+      this.receiveUnasked(data);
       return;
     }
     if (typeof failure === 'object' && failure !== null) {

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { FrameLink } from './FrameLink';
+import { READY } from './protocol';
+
+let page: MessagePort;
+let link: FrameLink;
+let started: Promise<unknown>;
+
+beforeEach(() => {
+  const { port1, port2 } = new MessageChannel();
+  page = port2;
+  link = new FrameLink(port1, 'pack/page');
+  started = link.start(10_000);
+  started.catch(() => {});
+});
+afterEach(() => {
+  link.fail('no answer', 'its frame was closed');
+  page.close();
+});
+
+const send = (times: number, message: unknown) => {
+  for (let i = 0; i < times; i++) page.postMessage(message);
+};
+const load = () => {
+  page.postMessage({ call: READY, reply: {} });
+  return started;
+};
+
+test.each([[{ call: 99, reply: {} }], [{ call: -1 }], ['x'], [null]])(
+  'a page that sends twenty messages like %j, which nobody asked for, has failed',
+  async (message) => {
+    send(20, message);
+    const words = 'pack/page gave an answer that makes no sense: it sends messages that answer nothing';
+    await expect(load()).rejects.toThrow(words);
+    expect(link.isOpen).toBe(false);
+    await expect(link.call({ kind: 'look', needs: { screen: null! } }, 10_000)).rejects.toThrow(words);
+  },
+);
+
+test('a few may be a mistake', async () => {
+  send(19, { call: 99, reply: {} });
+  await load();
+  expect(link.isOpen).toBe(true);
+});
+
+test('news are none of them', async () => {
+  const news: unknown[] = [];
+  link.onNews = (message) => news.push(message);
+  send(50, { kind: 'news' });
+  await load();
+  expect([link.isOpen, news.length]).toEqual([true, 50]);
+});
