@@ -81,7 +81,8 @@ test('without storage, sites last as long as the page, and the reason is given',
 
 test('a problem is over once something could be stored', async () => {
   const repository = fakeRepository();
-  const broken = { ...repository, put: () => Promise.reject(new Error('no storage here')) };
+  const put = (_: StoredSite): Promise<void> => Promise.reject(new Error('no storage here'));
+  const broken = { ...repository, put };
   const store = createBuilderStore(broken);
   await store.getState().keep('Login', login);
   broken.put = repository.put;
