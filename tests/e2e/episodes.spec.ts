@@ -51,7 +51,9 @@ test('a failure of training is scrubbed to a step, taken over by hand, and solve
     await page.keyboard.press('o');
     await episodes.getByRole('combobox', { name: 'Ending' }).click();
     await page.getByRole('option', { name: 'Failures' }).click();
-    await expect(episodes.getByRole('status').filter({ hasText: 'episodes' })).toHaveText(/^[1-9]\d* of \d+/);
+    await expect(episodes.getByRole('paragraph').filter({ hasText: / of .* episodes$/ })).toHaveText(
+      /^[1-9]\d* of \d+/,
+    );
     await episodes.locator('[data-place]').last().click();
     await expect(livePageAt(page, 0)).toBeVisible();
   });
@@ -90,7 +92,7 @@ test('a failure of training is scrubbed to a step, taken over by hand, and solve
     await page.getByRole('option', { name: 'Any ending' }).click();
     await episodes.getByRole('combobox', { name: 'Player' }).click();
     await page.getByRole('option', { name: 'By hand' }).click();
-    await expect(episodes.getByRole('status').filter({ hasText: 'episodes' })).toHaveText(/^1 of/);
+    await expect(episodes.getByRole('paragraph').filter({ hasText: / of .* episodes$/ })).toHaveText(/^1 of/);
   });
   await expectNoBarrier(page);
   expect(site.problems).toEqual([]);
@@ -391,7 +393,7 @@ test('a hundred thousand episodes are listed, filtered and scrolled', { tag: '@r
   await expect(page.getByRole('button', { name: 'Train' })).toBeVisible();
   await page.keyboard.press('o');
   const episodes = episodesOf(page);
-  const count = episodes.getByRole('status').filter({ hasText: 'episodes' });
+  const count = episodes.getByRole('paragraph').filter({ hasText: / of .* episodes$/ });
   await expect(count).toHaveText('102,400 of 102,400 episodes');
   // Only visible rows are drawn.
   expect(await episodes.locator('[data-place]').count()).toBeLessThan(60);

@@ -1,5 +1,5 @@
 /** Problems of the open run, if any, and what to try. Draws nothing while all is well. */
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { activeRun } from '../run/activeRun';
@@ -16,16 +16,31 @@ const EPISODES = 24;
 export function Health() {
   const handle = useStore(activeRun, (state) => state.handle);
   const findings = useFindings();
-  if (!handle || findings.length === 0) return null;
+  if (!handle) return null;
   return (
-    <section className={classes.health} aria-label="Health of the run" role="status">
+    <>
+      {/* Only what is wrong is announced: the evidence changes all the time. */}
+      <VisuallyHidden role="status">{findings.map(({ title }) => title).join('. ')}</VisuallyHidden>
+      {findings.length > 0 && <Findings findings={findings} agent={handle.config.agent} />}
+    </>
+  );
+}
+
+interface FindingsProps {
+  readonly findings: readonly Finding[];
+  readonly agent: string;
+}
+
+function Findings({ findings, agent }: FindingsProps) {
+  return (
+    <section className={classes.health} aria-label="Health of the run">
       {findings.map(({ id, title, evidence, advice }) => (
         <article key={id} className={classes.finding} data-finding={id}>
           <h3 className={classes.title}>{title}</h3>
           <p className={classes.evidence}>{evidence}</p>
           <ul className={classes.advice}>
             {advice.map((one) => (
-              <AdviceItem key={`${one.text} ${one.setting?.key}`} advice={one} agent={handle.config.agent} />
+              <AdviceItem key={`${one.text} ${one.setting?.key}`} advice={one} agent={agent} />
             ))}
           </ul>
         </article>

@@ -106,7 +106,7 @@ function Looked({ traced, look }: { readonly traced: Traced; readonly look: Look
 
 function AboutLine({ page }: Traced) {
   return (
-    <p className={classes.aboutLine} role="status">
+    <p className={classes.aboutLine}>
       {page.at && `Page ${page.at.frame + 1}, step ${page.at.step + 1}. `}
       {page.utterance && !page.utterance.startsWith('{') && `“${page.utterance}”`}
     </p>

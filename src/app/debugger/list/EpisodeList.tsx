@@ -1,5 +1,5 @@
 /** Episodes to choose from: any number of them; only the visible rows are drawn. */
-import { Button, Loader, Tabs, Tooltip } from '@mantine/core';
+import { Button, Loader, Tabs, Tooltip, VisuallyHidden } from '@mantine/core';
 import { IconListSearch } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useEffect, useMemo, useReducer, useRef, useState } from 'react';
@@ -65,12 +65,14 @@ function Found({ log }: { readonly log: EpisodeLog }) {
   const age = useLogAge(log);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the log grows in place, which its age indicates
   const found = useMemo(() => filterEpisodes(log, filter), [log, filter, age]);
+  const count = `${formatCount(found.length)} of ${formatCount(log.length)} episodes`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: announced for each filter, not for each episode of a run
+  const announced = useMemo(() => count, [filter]);
   return (
     <>
+      <VisuallyHidden role="status">{announced}</VisuallyHidden>
       <ListFilters log={log} filter={filter} onChange={setFilter} />
-      <p className={`${classes.count} lw-numeric`} role="status">
-        {formatCount(found.length)} of {formatCount(log.length)} episodes
-      </p>
+      <p className={`${classes.count} lw-numeric`}>{count}</p>
       {log.length === 0 ? (
         <Empty icon={<IconListSearch size={26} stroke={1.4} />} title="No episodes yet">
           Every episode played in training or evaluation, watched, or played by hand is kept here and can be

@@ -89,10 +89,11 @@ function Report({ played, lengthMs }: { readonly played: Played | null; readonly
           </li>
         ))}
       </ol>
-      <Text size="sm" c="dimmed" className="lw-numeric" role="status">
-        {reward === null
-          ? `${seconds(timeMs)} of ${seconds(lengthMs)}`
-          : `Ended after ${seconds(timeMs)} with a raw reward of ${reward.toFixed(2)}.`}
+      <Text size="sm" c="dimmed" className="lw-numeric">
+        {reward === null && `${seconds(timeMs)} of ${seconds(lengthMs)}`}
+        <span role="status">
+          {reward !== null && `Ended after ${seconds(timeMs)} with a raw reward of ${reward.toFixed(2)}.`}
+        </span>
       </Text>
     </>
   );

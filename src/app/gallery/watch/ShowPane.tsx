@@ -87,8 +87,9 @@ function Report({ show }: { readonly show: EpisodeShow }) {
   const verdict = state.outcome && (state.outcome.isSuccess ? 'success' : 'failure');
   return (
     <>
-      <p className={detail.result} role="status" data-outcome={verdict ?? undefined}>
-        {describeShow(state)}
+      <p className={detail.result} data-outcome={verdict ?? undefined}>
+        <span role="status">{describePhase(state)}</span>
+        {isUnderWay(state) && describeLength(state.steps, state.elapsedMs)}
       </p>
       {problem && (
         <Alert color="yellow" title="Something went wrong">
@@ -110,15 +111,17 @@ function Report({ show }: { readonly show: EpisodeShow }) {
   );
 }
 
-function describeShow({ phase, outcome, isDeciding, steps, elapsedMs, played, solved }: ShowState): string {
+/** Whether the length of the episode is shown: it changes too often to be announced. */
+const isUnderWay = (state: ShowState): boolean => describePhase(state) === '';
+
+function describePhase({ phase, outcome, isDeciding, steps, elapsedMs, played, solved }: ShowState): string {
   if (phase === 'loading') return 'Opening the page…';
   if (isDeciding && steps === 0) return 'Waiting for the first action…';
   if (outcome) {
     const tally = played > 1 ? ` ${solved} of ${played} episodes solved.` : '';
     return `${describeOutcome(outcome)}. ${describeLength(steps, elapsedMs)}${tally}`;
   }
-  if (phase === 'ended') return 'The episode was not finished.';
-  return describeLength(steps, elapsedMs);
+  return phase === 'ended' ? 'The episode was not finished.' : '';
 }
 
 const describeLength = (steps: number, elapsedMs: number): string =>

@@ -1,5 +1,5 @@
 /** An evaluation on test episodes: its progress, then its result with a confidence interval, and every episode a click away. */
-import { Progress, Text } from '@mantine/core';
+import { Progress, Text, VisuallyHidden } from '@mantine/core';
 import { useStore } from 'zustand';
 import { activeRun } from '../../run/activeRun';
 import { formatPercent, formatValue } from '../../shared/format';
@@ -14,9 +14,14 @@ export function EvaluationCard() {
   const { isUnderWay = false, asked = 0, episodes = [] } = evaluated ?? {};
   return (
     <section className={classes.card} aria-label="Evaluation">
+      <VisuallyHidden role="status">
+        {isUnderWay
+          ? 'Evaluating'
+          : evaluation && `Evaluation finished, ${formatPercent(evaluation.successRate)}`}
+      </VisuallyHidden>
       {isUnderWay && (
         <>
-          <Text size="sm" fw={600} className="lw-numeric" role="status">
+          <Text size="sm" fw={600} className="lw-numeric">
             Evaluating: {episodes.length} of {asked} test episodes
           </Text>
           <Progress
@@ -28,7 +33,7 @@ export function EvaluationCard() {
         </>
       )}
       {evaluation && (
-        <div role="status">
+        <div>
           <Text fw={600} className="lw-numeric">
             {formatPercent(evaluation.successRate)} success
           </Text>

@@ -21,8 +21,9 @@ export function TaskLine({ task, isDone }: TaskLineProps) {
       )}
       <div>
         <p>{task.text}</p>
-        <p className={classes.taskState} role="status">
-          {isDone ? 'Done.' : (progress ?? 'Not yet.')}
+        <p className={classes.taskState}>
+          <span role="status">{isDone ? 'Done.' : progress === null && 'Not yet.'}</span>
+          {progress}
         </p>
       </div>
     </section>
