@@ -246,7 +246,11 @@ export class SandboxFrame implements IsolatedFrame {
 function withMissing(error: unknown, missing: readonly string[]): unknown {
   if (!(error instanceof PackPageError) || missing.length === 0) return error;
   const { task, kind, detail } = error;
-  return new PackPageError(task, kind, `${detail} (not in the pack, or too large: ${missing.slice(0, 3).join(', ')})`);
+  return new PackPageError(
+    task,
+    kind,
+    `${detail} (not in the pack, or too large: ${missing.slice(0, 3).join(', ')})`,
+  );
 }
 
 /** A second try would take as long and end the same. */

@@ -44,7 +44,11 @@ function offer({ ids, bytes }: Room, total: number, limit: number): void {
     title: `Stored runs take ${formatBytes(total)}, more than ${formatBytes(limit)}`,
     message: (
       <span>
-        <button type="button" className="lw-link" onClick={attempt('Not all of these runs could be deleted', remove)}>
+        <button
+          type="button"
+          className="lw-link"
+          onClick={attempt('Not all of these runs could be deleted', remove)}
+        >
           Delete {countRuns(ids.length)} ({formatBytes(bytes)})
         </button>{' '}
         The best run of each task, unfinished runs and all demonstrations are kept.
