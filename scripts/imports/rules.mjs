@@ -33,16 +33,16 @@ const appRooms = [
   ['profiler', 'shared', 'run'],
   // Edits of lattices, and the way to the place where they are made: demonstrations and lattices lead there.
   ['latticeEdits', 'shared', 'workbench'],
-  ['settings', 'notices', 'shared', 'workbench', 'run', 'latticeEdits'],
   ['stage', 'shared', 'workbench', 'run', 'recorded'],
   ['episodes', 'shared', 'storage', 'workbench', 'run'],
   ['inspector', 'shared', 'run', 'commands', 'stage', 'episodes'],
   ['network', 'shared', 'workbench', 'run', 'commands', 'stage', 'inspector'],
   ['runs', 'notices', 'shared', 'storage', 'workbench', 'run', 'commands'],
+  ['settings', 'notices', 'shared', 'workbench', 'run', 'latticeEdits', 'runs'],
   ['measured', 'shared', 'workbench', 'run', 'runs'],
   ['trained', 'notices', 'shared', 'storage', 'workbench', 'run', 'commands', 'runs'],
   ['controls', 'shared', 'workbench', 'run', 'commands', 'runs'],
-  ['health', 'shared', 'workbench', 'run'],
+  ['health', 'shared', 'workbench', 'run', 'runs'],
   ['curves', 'notices', 'shared', 'workbench', 'run', 'runs', 'measured', 'health'],
   ['comparing', 'notices', 'shared', 'workbench', 'run', 'commands', 'runs', 'measured', 'curves'],
   [

@@ -3,7 +3,7 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { activeRun } from '../run/activeRun';
-import { GoOnButton } from '../settings/OpenRunNote';
+import { GoOnButton } from '../runs/GoOnButton';
 import { formatNumber } from '../shared/format';
 import { settingsOf, workbenchStore } from '../workbench/workbenchStore';
 import { type Advice, type Finding, findingsOf } from './findings';

@@ -1,13 +1,11 @@
 /** Says so if the open run was started with settings other than the chosen ones, and offers to go on with these. */
-import { Button, Text } from '@mantine/core';
-import { useState } from 'react';
+import { Text } from '@mantine/core';
 import { useStore } from 'zustand';
-import { showNotice } from '../notices/showNotice';
 import { activeRun } from '../run/activeRun';
 import { isChosenRun } from '../run/isChosenRun';
+import { GoOnButton } from '../runs/GoOnButton';
+import { canGoOnWith, type SettingChange, settingChanges } from '../workbench/settingChanges';
 import { settingsOf, workbenchStore } from '../workbench/workbenchStore';
-import { goOnWithChosen } from './goOn';
-import { canGoOnWith, type SettingChange, settingChanges } from './settingChanges';
 import classes from './settings.module.css';
 
 export function OpenRunNote() {
@@ -35,31 +33,4 @@ export function OpenRunNote() {
 function tellFixed(changes: readonly SettingChange[]): string {
   const fixed = changes.filter(({ spec }) => !spec.live).map(({ spec }) => spec.label);
   return fixed.length > 0 ? ` A run that has begun cannot change ${fixed.join(', ')}.` : '';
-}
-
-/** Trains a copy of the open run from where it is, with the chosen settings. */
-export function GoOnButton() {
-  const [isBusy, setIsBusy] = useState(false);
-  const goOn = async () => {
-    setIsBusy(true);
-    try {
-      await goOnWithChosen();
-    } catch (error) {
-      const { message } = error as Error;
-      showNotice({ kind: 'error', title: 'The run could not go on with these settings', message });
-    } finally {
-      setIsBusy(false);
-    }
-  };
-  return (
-    <Button
-      variant="default"
-      size="compact-xs"
-      loading={isBusy}
-      title="Trains a copy of the open run from where it is; the run itself stays as it is"
-      onClick={() => void goOn()}
-    >
-      Go on with these
-    </Button>
-  );
 }

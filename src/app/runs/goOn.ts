@@ -1,8 +1,8 @@
 /** Training goes on with other settings: in a copy of the run, so that the run itself, and its numbers, stay what they were. */
 import { activeRun } from '../run/activeRun';
-import { runsStore } from '../runs/runsStore';
+import { settingChanges, tellChanges } from '../workbench/settingChanges';
 import { settingsOf, workbenchStore } from '../workbench/workbenchStore';
-import { settingChanges, tellChanges } from './settingChanges';
+import { runsStore } from './runsStore';
 
 /**
  * Saves and closes the open run, and trains a copy of it, from where it is, with the chosen settings.

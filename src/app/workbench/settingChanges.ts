@@ -1,6 +1,6 @@
 /** How chosen settings differ from those of a run that has begun. */
 import type { Settings } from '../../contracts/run';
-import { type SettingSpec, type SettingValue, settingValue } from '../workbench/settingValues';
+import { type SettingSpec, type SettingValue, settingValue } from './settingValues';
 
 export interface SettingChange {
   readonly spec: SettingSpec;
