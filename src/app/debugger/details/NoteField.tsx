@@ -1,6 +1,6 @@
 /** A person's note on the step being viewed. */
 import { Textarea } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import classes from './details.module.css';
 
 interface NoteFieldProps {
@@ -26,6 +26,9 @@ export function NoteField({ step, text, onSave }: NoteFieldProps) {
     const timer = setTimeout(() => onSave(draft), SAVE_MS);
     return () => clearTimeout(timer);
   }, [draft]);
+  const save = useEffectEvent(() => draft !== text && onSave(draft));
+  // Another step or view may take its place before the time is up.
+  useEffect(() => () => void save(), []);
   return (
     <section className={classes.section}>
       <Textarea
