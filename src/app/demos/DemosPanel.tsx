@@ -16,7 +16,7 @@ import { DemoRow } from './DemoRow';
 import { describeChoice, SOURCES } from './demoChoice';
 import classes from './demos.module.css';
 import { demosStore } from './demosStore';
-import { addExpertDemos, hasExpertHands } from './expertDemos';
+import { addExpertDemos, expertStore, hasExpertHands } from './expertDemos';
 import { importer } from './importer';
 
 export function DemosPanel() {
@@ -70,6 +70,7 @@ function Usage() {
 function DemosMenu() {
   const demos = useStore(demosStore, (state) => state.demos);
   const task = useStore(demosStore, (state) => state.task);
+  const isDemonstrating = useStore(expertStore, (state) => state.isDemonstrating);
   const learnOnlyFrom = (sources: readonly DemoSource[]) =>
     demosStore.getState().choose({ sources, exceptions: new Set() });
   const save = () => download(`${demos[0].task}-demonstrations.zip`, new Blob([exportZip(demos)]));
@@ -77,7 +78,7 @@ function DemosMenu() {
     <Menu position="bottom-end" shadow="md">
       <Menu.Target>
         <Tooltip label="Choose, import, export">
-          <ActionIcon aria-label="More about demonstrations">
+          <ActionIcon aria-label="More about demonstrations" loading={isDemonstrating}>
             <IconDots size={16} aria-hidden />
           </ActionIcon>
         </Tooltip>
@@ -89,10 +90,10 @@ function DemosMenu() {
         <Menu.Item onClick={() => learnOnlyFrom([])}>None</Menu.Item>
         <Menu.Divider />
         <Menu.Item
-          disabled={!hasExpertHands(task)}
+          disabled={!hasExpertHands(task) || isDemonstrating}
           onClick={() => hasExpertHands(task) && addExpertDemos(task)}
         >
-          Have the expert demonstrate
+          {isDemonstrating ? 'The expert is demonstrating…' : 'Have the expert demonstrate'}
         </Menu.Item>
         <Menu.Item onClick={() => importer.chooseFolder()}>Import a folder…</Menu.Item>
         <Menu.Item disabled={demos.length === 0} onClick={save}>

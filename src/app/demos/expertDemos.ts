@@ -1,4 +1,5 @@
 /** Demonstrations played by the task's expert with mouse and keyboard, in a frame out of sight. */
+import { createStore } from 'zustand/vanilla';
 import { toDemoRecord } from '../../demo/parse';
 import { generateDemos } from '../../demonstrator/generateDemos';
 import { TaskFrame } from '../../env/frame';
@@ -16,8 +17,12 @@ export function hasExpertHands(task: string | null): task is string {
   return task !== null && findTask(task).pack === undefined && findExpert(task) !== null;
 }
 
-/** Adds some demonstrations, different ones each time, and shows a notice. */
+export const expertStore = createStore(() => ({ isDemonstrating: false }));
+
+/** Adds some demonstrations, different ones each time, and shows a notice. Does nothing while the expert is demonstrating. */
 export async function addExpertDemos(id: string): Promise<void> {
+  if (expertStore.getState().isDemonstrating) return;
+  expertStore.setState({ isDemonstrating: true });
   const container = createParkedContainer(document);
   const frame = new TaskFrame(container, new URL('miniwob/', document.baseURI), findTask(id));
   try {
@@ -46,5 +51,6 @@ export async function addExpertDemos(id: string): Promise<void> {
   } finally {
     frame.dispose();
     container.remove();
+    expertStore.setState({ isDemonstrating: false });
   }
 }
