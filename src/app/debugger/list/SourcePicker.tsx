@@ -7,6 +7,7 @@ import { episodesStore } from '../../episodes/episodesStore';
 import { activeRun } from '../../run/activeRun';
 import { runLabel } from '../../run/runLabel';
 import { runsStore } from '../../runs/runsStore';
+import { storedRunLabel } from '../../runs/storedRunLabel';
 import { runRepository } from '../../storage/repositories';
 
 const OPEN_RUN = 'open run';
@@ -24,7 +25,7 @@ export function SourcePicker() {
     ...(open ? [{ value: OPEN_RUN, label: `Open run: ${runLabel(open.config)}` }] : []),
     ...runs
       .filter(({ id }) => known.has(id) && id !== open?.id)
-      .map(({ id, config }) => ({ value: id, label: runLabel(config) })),
+      .map((run) => ({ value: run.id, label: storedRunLabel(run) })),
     { value: OWN_EPISODES, label: 'Outside runs' },
   ];
   const value = source.kind === 'stored' ? source.id : open ? OPEN_RUN : OWN_EPISODES;

@@ -1,0 +1,10 @@
+/** Stored runs in a list to choose from, where some may have the same configuration. */
+import type { RunRecord } from '../../store/database';
+import { runLabel } from '../run/runLabel';
+import { formatWhen } from '../shared/format';
+
+type Labelled = Pick<RunRecord, 'name' | 'config' | 'createdAt'>;
+
+/** `Baseline, click-tab, DOM-Q-NET, seed 1, Nov 27, 2026, 10:43 PM`. */
+export const storedRunLabel = ({ name, config, createdAt }: Labelled): string =>
+  [...(name ? [name] : []), runLabel(config), formatWhen(createdAt)].join(', ');
