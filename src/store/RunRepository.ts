@@ -93,6 +93,11 @@ export class RunRepository {
     );
   }
 
+  /** Deleted runs that can still be restored, the last one first. */
+  removed(): Promise<RunRecord[]> {
+    return withStorageErrors(() => this.db.runs.where('removedAt').above(0).reverse().toArray());
+  }
+
   async demos(id: RunId): Promise<readonly DemoRecord[]> {
     const row = await withStorageErrors(() => this.db.runDemos.get(id));
     return (row?.demos ?? []).map(completeRecord);

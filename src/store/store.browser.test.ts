@@ -243,7 +243,9 @@ test('a removed run leaves the list, can be restored, and is freed only later', 
   await runs.remove('r1');
   expect((await runs.list()).map(({ id }) => id)).toEqual(['r2']);
   await runs.purge();
+  expect((await runs.removed()).map(({ id }) => id)).toEqual(['r1']);
   await runs.restore('r1');
+  expect(await runs.removed()).toEqual([]);
   expect((await runs.list()).map(({ id }) => id)).toEqual(['r2', 'r1']);
   expect(await runs.checkpoints.newest('r1')).toEqual({ checkpoint, isLatest: true });
   await runs.remove('r1');

@@ -72,11 +72,24 @@ test('the runs panel shows how much space runs take, and deletes permanently on 
 
   await page.getByRole('button', { name: 'Space for runs: 500 MB' }).click();
   await page.getByRole('menuitem', { name: '1.0 GB' }).click();
-  await row.getByRole('button', { name: /More about/ }).click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await expect(row).toHaveCount(0);
+  const remove = async () => {
+    await row.getByRole('button', { name: /More about/ }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await expect(row).toHaveCount(0);
+  };
+  await remove();
+  // The notice that offers to undo it is gone after a reload.
+  await page.reload();
+  await page.getByRole('tab', { name: 'Runs' }).click();
+  const deleted = page.getByRole('button', { name: 'Recently deleted' });
+  await deleted.click();
+  await page.getByRole('menuitem', { name: 'click-checkboxes-large' }).click();
+  await expect(row).toHaveCount(1);
+  await expect(deleted).toBeHidden();
+  await remove();
   await page.getByRole('button', { name: /for good/ }).click();
   await expect(page.getByRole('button', { name: /for good/ })).toBeHidden();
+  await expect(deleted).toBeHidden();
   await page.reload();
   await page.getByRole('tab', { name: 'Runs' }).click();
   await expect(page.getByText('No runs yet')).toBeVisible();

@@ -4,6 +4,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useStore } from 'zustand';
 import { showNotice } from '../notices/showNotice';
 import { formatBytes } from '../shared/format';
+import { DeletedRuns } from './DeletedRuns';
 import { offerRoom } from './offerRoom';
 import classes from './runs.module.css';
 import { runsStore, selectStoredBytes } from './runsStore';
@@ -32,6 +33,7 @@ export function StorageLine() {
         {total === null ? '…' : formatBytes(total)} of
       </Text>
       <LimitMenu limit={limit} />
+      <DeletedRuns />
       {removed > 0 && (
         <Button variant="subtle" color="gray" size="compact-xs" onClick={() => void free()}>
           Delete {formatBytes(removed)} for good

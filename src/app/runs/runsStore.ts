@@ -22,6 +22,8 @@ import { readStored } from './readStored';
 interface RunsState {
   readonly status: 'loading' | 'ready' | 'failed';
   readonly runs: readonly RunRecord[];
+  /** Deleted runs that can still be restored, the last one first. */
+  readonly removed: readonly RunRecord[];
   /** The space the runs take up; null until it is known. */
   readonly bytes: StoredBytes | null;
   readonly problem: string | null;
@@ -107,6 +109,7 @@ export const runsStore = createStore<RunsState>()((set, get) => {
   return {
     status: 'loading',
     runs: [],
+    removed: [],
     bytes: null,
     problem: null,
     opening: null,
@@ -114,6 +117,7 @@ export const runsStore = createStore<RunsState>()((set, get) => {
       try {
         await runRepository.purge();
         set({ runs: await runRepository.list(), status: 'ready', problem: null });
+        set({ removed: await runRepository.removed() });
         set({ bytes: await runRepository.storedBytes() });
       } catch (error) {
         set({ status: 'failed', problem: (error as Error).message });
