@@ -19,15 +19,18 @@ export function hasExpertHands(task: string | null): task is string {
 
 export const expertStore = createStore(() => ({ isDemonstrating: false }));
 
-/** Adds some demonstrations, different ones each time, and shows a notice. Does nothing while the expert is demonstrating. */
-export async function addExpertDemos(id: string): Promise<void> {
+/**
+ * Adds some demonstrations, different ones each time, and shows a notice. Does nothing while the expert is demonstrating.
+ * @param generate plays them
+ */
+export async function addExpertDemos(id: string, generate = generateDemos): Promise<void> {
   if (expertStore.getState().isDemonstrating) return;
   expertStore.setState({ isDemonstrating: true });
   const container = createParkedContainer(document);
   const frame = new TaskFrame(container, new URL('miniwob/', document.baseURI), findTask(id));
   try {
     const set = Math.floor(Math.random() * 2 ** 31);
-    const made = await generateDemos(frame, { count: COUNT, seedOf: (n) => scriptedSeed(set, n) });
+    const made = await generate(frame, { count: COUNT, seedOf: (n) => scriptedSeed(set, n) });
     const records = made.demos.map((raw) =>
       toDemoRecord(raw, {
         ...{ id: `${id}_expert-${raw.episode!.seed}`, task: id },

@@ -13,9 +13,14 @@ const PERIOD_MS = 2_000;
 /** The number of newest episodes examined. */
 const EPISODES = 24;
 
-export function Health() {
+interface HealthProps {
+  /** What is wrong now; looked at again and again. */
+  readonly find?: () => readonly Finding[];
+}
+
+export function Health({ find = findingsNow }: HealthProps) {
   const handle = useStore(activeRun, (state) => state.handle);
-  const findings = useFindings();
+  const findings = useFindings(find);
   if (!handle) return null;
   return (
     <>
@@ -84,20 +89,22 @@ function AdviceItem({ advice: { text, setting }, agent }: AdviceItemProps) {
 }
 
 /** Computed now and then, and only while they may be visible. */
-function useFindings(): readonly Finding[] {
+function useFindings(find: () => readonly Finding[]): readonly Finding[] {
   const [findings, setFindings] = useState<readonly Finding[]>([]);
   useEffect(() => {
     const look = () => {
       if (document.hidden) return;
-      const next = findingsOf(inputOf());
+      const next = find();
       setFindings((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
     };
     look();
     const timer = setInterval(look, PERIOD_MS);
     return () => clearInterval(timer);
-  }, []);
+  }, [find]);
   return findings;
 }
+
+const findingsNow = () => findingsOf(inputOf());
 
 function inputOf(): Parameters<typeof findingsOf>[0] {
   const { log, episodes } = activeRun;
