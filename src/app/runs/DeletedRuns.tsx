@@ -4,18 +4,13 @@ import { IconArrowBackUp, IconChevronDown } from '@tabler/icons-react';
 import { useStore } from 'zustand';
 import type { RunRecord } from '../../store/database';
 import { describeTasks } from '../../task/taskChoice';
-import { showNotice } from '../notices/showNotice';
+import { attempt } from '../notices/attempt';
 import { describeAgent } from '../run/runLabel';
 import { formatCount } from '../shared/format';
 import { runsStore } from './runsStore';
 
-const restore = ({ id }: RunRecord): void =>
-  void runsStore
-    .getState()
-    .restore(id)
-    .catch(({ message }: Error) =>
-      showNotice({ kind: 'error', title: 'The run could not be restored', message }),
-    );
+const restore = ({ id }: RunRecord) =>
+  attempt('The run could not be restored', () => runsStore.getState().restore(id));
 
 export function DeletedRuns() {
   const removed = useStore(runsStore, (state) => state.removed);
@@ -38,7 +33,7 @@ export function DeletedRuns() {
           <Menu.Item
             key={run.id}
             leftSection={<IconArrowBackUp size={14} aria-hidden />}
-            onClick={() => restore(run)}
+            onClick={restore(run)}
           >
             {run.name || describeTasks(run.config)}
             <Text size="xs" c="dimmed">
