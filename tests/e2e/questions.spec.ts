@@ -190,6 +190,8 @@ test('a person’s own play continues after a miss, if desired', async ({ page, 
   };
   await goAstray();
   await expect(traffic).toContainText('Reward 0.00: cache miss: GET http://words.test/gone');
+  // The end of an episode moves the focus there, and a key pressed at that moment would start another.
+  await expect(gallery.getByRole('button', { name: /^New episode/ })).toBeFocused();
   await gallery.getByRole('switch', { name: 'Continue after a miss' }).press('Space');
   await expect(gallery.getByText('is answered by an error page (504)')).toBeVisible();
   await goAstray();
