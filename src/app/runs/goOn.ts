@@ -15,7 +15,6 @@ export async function goOnWithChosen(): Promise<void> {
   const { settings } = workbenchStore.getState().workbench;
   const told = tellChanges(settingChanges(settingsOf(config.agent), config.settings, settings));
   await reset();
-  await runsStore.getState().refresh();
   await runsStore.getState().fork(id, { settings, notes: `Goes on with ${told}.` });
   void activeRun.getState().train();
 }
