@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FrameLink } from './FrameLink';
 import { READY } from './protocol';
 
@@ -49,4 +49,17 @@ test('news are none of them', async () => {
   send(50, { kind: 'news' });
   await load();
   expect([link.isOpen, news.length]).toEqual([true, 50]);
+});
+
+test('a page that sends news without end has failed, and no more of it is read', async () => {
+  vi.spyOn(performance, 'now').mockReturnValue(5000);
+  let news = 0;
+  link.onNews = () => news++;
+  await load();
+  send(12_000, { kind: 'news' });
+  await expect(link.call({ kind: 'look', needs: { screen: null! } }, 10_000)).rejects.toThrow(
+    'pack/page gave an answer that makes no sense: it sends messages without end',
+  );
+  expect(news).toBe(10_000);
+  vi.restoreAllMocks();
 });

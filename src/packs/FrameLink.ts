@@ -7,6 +7,10 @@ import { HERE, type HostMessage, type PageReply, type PageRequest, READY } from 
 /** Messages that nobody asked for: up to this many may be a mistake, but each costs this thread some time. */
 const MOST_STRAYS = 20;
 
+/** News within a second: a page that polls often may send thousands while its clock is advanced, but not without end. */
+const MOST_NEWS = 10_000;
+const NEWS_PERIOD_MS = 1000;
+
 interface Pending {
   resolve(reply: PageReply): void;
   reject(error: PackPageError): void;
@@ -14,12 +18,17 @@ interface Pending {
 }
 
 export class FrameLink {
-  /** Called with messages that answer no call: sent by the page, unchecked. If null, a page that sends many fails. */
+  /**
+   * Called with messages that answer no call: sent by the page, unchecked. A page that sends them without end fails; if null, one
+   * that sends many.
+   */
   onNews: ((message: Readonly<Record<string, unknown>>) => void) | null = null;
   private readonly pending = new Map<number, Pending>();
   private lastCall = READY;
   private hasStarted = false;
   private strays = 0;
+  /** How much news came in the period that began then. */
+  private news = { count: 0, since: 0 };
   private failure: PackPageError | null = null;
 
   /** @param task for error messages, `pack/page` */
@@ -83,11 +92,20 @@ export class FrameLink {
 
   private receiveUnasked(data: unknown): void {
     if (this.onNews && typeof data === 'object' && data !== null) {
-      this.onNews(data as Record<string, unknown>);
+      if (this.isTooMuchNews()) this.fail('bad answer', 'it sends messages without end');
+      else this.onNews(data as Record<string, unknown>);
       return;
     }
     this.strays += 1;
     if (this.strays === MOST_STRAYS) this.fail('bad answer', 'it sends messages that answer nothing');
+  }
+
+  /** Counts one more. */
+  private isTooMuchNews(): boolean {
+    const now = performance.now();
+    if (now - this.news.since > NEWS_PERIOD_MS) this.news = { count: 0, since: now };
+    this.news.count += 1;
+    return this.news.count > MOST_NEWS;
   }
 
   private receive(data: unknown): void {

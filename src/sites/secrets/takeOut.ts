@@ -8,6 +8,7 @@ import type { Exchange, Header } from '../exchange';
 import { type RawExchange, withoutFragment } from '../traffic/traffic';
 import { findSecrets, type KnownSecrets, type TakenOut, typeOf } from './findSecrets';
 import { isSecretHeader, KEPT_REQUEST_HEADERS, TRANSPORT_HEADERS } from './names';
+import { textReplacer } from './replaceTexts';
 
 /** The text that replaces a secret. */
 export const TAKEN_OUT = 'taken-out';
@@ -83,13 +84,11 @@ const WAYS: readonly ((value: string) => string)[] = [
   (value) => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;'),
 ];
 
-function replacer(values: ReadonlySet<string>): Change {
-  const written = new Set([...values].flatMap((value) => WAYS.map((way) => bytesAsText(way(value)))));
-  // Longer ones first, as one secret may be part of another.
-  const all = [...written].sort((a, b) => b.length - a.length);
-  return (text) =>
-    all.reduce((sum, secret) => (sum.includes(secret) ? sum.replaceAll(secret, TAKEN_OUT) : sum), text);
-}
+const replacer = (values: ReadonlySet<string>): Change =>
+  textReplacer(
+    new Set([...values].flatMap((value) => WAYS.map((way) => bytesAsText(way(value))))),
+    TAKEN_OUT,
+  );
 
 /** Removes the values of parameters from forms, JSON and multipart forms, whatever their length. */
 function emptier(parameters: ReadonlySet<string>, open: ReadonlySet<string>): Change {
