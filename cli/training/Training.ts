@@ -22,7 +22,7 @@ import { openSitesOf, sitesOf } from '../recordedSites';
 import { checkTask, checkTasks, namesIn } from '../tasks';
 import { UsageError } from '../UsageError';
 import { checkEdited, readLatticeEdits } from './latticeEdits';
-import { TrainingFolder, untakenFolder } from './TrainingFolder';
+import { TrainingFolder } from './TrainingFolder';
 
 /** Options of a new run. */
 export interface NewTrainingOptions {
@@ -86,7 +86,10 @@ export async function newTraining(options: NewTrainingOptions): Promise<Training
   const { evalEpisodes = DEFAULT_EVAL_EPISODES, startFrom: path } = options;
   const startFrom = path === undefined ? undefined : encodeBase64(readRun(path).bytes);
   const usual = join('results', `${tasksOf(config).join('+')}-${config.agent}-${config.seed}`);
-  const folder = TrainingFolder.create(options.out ?? untakenFolder(usual), { evalEpisodes });
+  const order = { evalEpisodes };
+  const folder = options.out
+    ? TrainingFolder.create(options.out, order)
+    : TrainingFolder.createUntaken(usual, order);
   const request = { config, demos: sendDemos(records), evalEpisodes, startFrom };
   return { config, played: playedIn(config), request, expertDemos, folder };
 }

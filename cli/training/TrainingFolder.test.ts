@@ -1,9 +1,17 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { UsageError } from '../UsageError';
-import { TrainingFolder, untakenFolder } from './TrainingFolder';
+import { TrainingFolder } from './TrainingFolder';
 
 const scratch = () => mkdtempSync(join(tmpdir(), 'latticework-out-'));
 const order = { evalEpisodes: 7 };
@@ -83,9 +91,8 @@ test.each(['checkpoint.lattice', 'result.json'])(
 
 test('a folder with a default name gets a number if there is already a run', () => {
   const path = join(scratch(), 'run');
-  expect(untakenFolder(path)).toBe(path);
   for (const expected of [path, `${path}-2`, `${path}-3`]) {
-    const folder = TrainingFolder.create(untakenFolder(path), order);
+    const folder = TrainingFolder.createUntaken(path, order);
     expect(folder.path).toBe(expected);
     folder.saveCheckpoint(bytes(''));
     folder.close();
@@ -97,10 +104,24 @@ test('a folder in which another program trains is taken', () => {
   mkdirSync(path);
   const lock = join(path, 'training.lock');
   writeFileSync(lock, `${process.ppid}\n`);
-  expect(untakenFolder(path)).toBe(`${path}-2`);
+  const other = TrainingFolder.createUntaken(path, order);
+  expect(other.path).toBe(`${path}-2`);
+  other.close();
   // A program that has ended.
   writeFileSync(lock, '999999999\n');
-  expect(untakenFolder(path)).toBe(path);
+  const folder = TrainingFolder.createUntaken(path, order);
+  expect(folder.path).toBe(path);
+  folder.close();
+});
+
+test('a lock that another program has yet to fill counts, unless that program was killed', () => {
+  const path = join(scratch(), 'run');
+  mkdirSync(path);
+  const lock = join(path, 'training.lock');
+  writeFileSync(lock, '');
+  expect(() => TrainingFolder.create(path, order)).toThrow('Another run, just started, is writing to');
+  utimesSync(lock, new Date(0), new Date(0));
+  TrainingFolder.create(path, order).close();
 });
 
 test('what a killed run was writing is removed', () => {

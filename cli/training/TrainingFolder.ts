@@ -17,7 +17,7 @@ import type { Progress } from '../../src/contracts/agent';
 import { isRecordedBy, type MetricEvent } from '../../src/contracts/metrics';
 import { createFolder } from '../createFolder';
 import { UsageError } from '../UsageError';
-import { isLocked, lockFolder } from './folderLock';
+import { FolderInUse, lockFolder } from './folderLock';
 import { ASIDE, writeWhole } from './writeWhole';
 
 export const CHECKPOINT = 'checkpoint.lattice';
@@ -70,6 +70,19 @@ export class TrainingFolder {
     writeFileSync(folder.file(METRICS), '');
     folder.order(order);
     return folder;
+  }
+
+  /** For a new run, in `path`, or `path` with the first number appended for which no run is lost, and none is under way. */
+  static createUntaken(path: string, order: TrainingOrder): TrainingFolder {
+    for (let number = 1; ; number++) {
+      const candidate = number === 1 ? path : `${path}-${number}`;
+      if (isTaken(candidate)) continue;
+      try {
+        return TrainingFolder.create(candidate, order);
+      } catch (error) {
+        if (!(error instanceof FolderInUse)) throw error;
+      }
+    }
   }
 
   /** For a resumed run. @throws UsageError if there is none to resume, or it has ended */
@@ -142,14 +155,6 @@ export class TrainingFolder {
 /** Whether a folder holds a run that would be lost. */
 export const isTaken = (path: string): boolean =>
   [CHECKPOINT, RESULT].some((name) => existsSync(join(path, name)));
-
-/** `path`, or `path` with the first number appended for which no run is lost, and none is under way. */
-export function untakenFolder(path: string): string {
-  for (let number = 1; ; number++) {
-    const candidate = number === 1 ? path : `${path}-${number}`;
-    if (!isTaken(candidate) && !isLocked(join(candidate, LOCK))) return candidate;
-  }
-}
 
 function readJson(path: string): unknown {
   try {
