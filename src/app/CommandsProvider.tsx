@@ -10,6 +10,7 @@ import { ActionsContext } from './commands/actions';
 import type { CommandActions } from './commands/command';
 import { commandList } from './commands/commands';
 import { matches, takesText } from './commands/shortcut';
+import { singleKeysStore } from './commands/singleKeysStore';
 import { importer } from './demos/importer';
 import { openEpisodes } from './episodes/navigation';
 import { searchTasks } from './gallery/matchesTask';
@@ -73,9 +74,11 @@ export function CommandsProvider({ children }: { readonly children: ReactNode })
   return <ActionsContext value={actions}>{children}</ActionsContext>;
 }
 
-/** Whether a key press is not a shortcut: letters typed into a field or while a dialog is open. */
+/** Whether a single key is not a shortcut: typed into a field or while a dialog is open, or switched off. */
 const isTaken = (event: KeyboardEvent): boolean =>
-  takesText(event.target as HTMLElement) || document.querySelector('[role="dialog"]') !== null;
+  !singleKeysStore.getState().areOn ||
+  takesText(event.target as HTMLElement) ||
+  document.querySelector('[role="dialog"]') !== null;
 
 const isDark = (scheme: 'light' | 'dark' | 'auto'): boolean =>
   scheme === 'auto' ? window.matchMedia('(prefers-color-scheme: dark)').matches : scheme === 'dark';

@@ -79,3 +79,39 @@ for (const { colorScheme, width } of LOOKS) {
     });
   });
 }
+
+test('shortcuts of a single key can be switched off, and stay off', async ({ page, site }) => {
+  await page.goto(`${site.url}#task=click-test&agent=wge`);
+  await expect(page.getByRole('button', { name: 'Train' })).toBeEnabled();
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'Help and shortcuts' });
+  await help.getByRole('switch', { name: 'Shortcuts of a single key' }).click();
+  await expectNoBarrier(page);
+  await page.keyboard.press('Escape');
+  await expect(help).toBeHidden();
+
+  const gallery = page.getByRole('dialog', { name: 'Tasks' });
+  for (const visit of ['now', 'after loading again']) {
+    await test.step(visit, async () => {
+      await page.keyboard.press('b');
+      await page.keyboard.press('?');
+      // Commands that were given would have opened by the time that the menu has.
+      await page.keyboard.press('Control+k');
+      const menu = page.getByRole('dialog').filter({ has: page.getByRole('combobox') });
+      await expect(menu).toBeVisible();
+      await expect(gallery.or(help)).toBeHidden();
+      await page.keyboard.press('Escape');
+    });
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Train' })).toBeEnabled();
+  }
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('Help and shortcuts');
+  await page.keyboard.press('Enter');
+  await help.getByRole('switch', { name: 'Shortcuts of a single key' }).click();
+  await page.keyboard.press('Escape');
+  await expect(help).toBeHidden();
+  await page.keyboard.press('b');
+  await expect(gallery).toBeVisible();
+});

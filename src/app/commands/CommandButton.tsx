@@ -4,6 +4,7 @@ import { useCommand } from './actions';
 import type { Command } from './command';
 import classes from './commandMenu.module.css';
 import { formatShortcut } from './shortcut';
+import { useShortcut } from './singleKeysStore';
 
 export const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 
@@ -25,7 +26,8 @@ export function CommandButton({
   ...rest
 }: CommandButtonProps) {
   const { isEnabled, perform } = useCommand(command);
-  const { icon: Icon, name, help, shortcut } = command;
+  const { icon: Icon, name, help } = command;
+  const shortcut = useShortcut(command.shortcut);
   const hint = shortcut ? `${help} (${formatShortcut(shortcut, isMac)})` : help;
   return (
     <Tooltip label={iconOnly ? `${name}: ${hint}` : hint}>

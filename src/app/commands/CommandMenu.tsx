@@ -11,6 +11,7 @@ import type { Command, TaskFound } from './command';
 import classes from './commandMenu.module.css';
 import { searchCommands } from './commands';
 import { formatShortcut } from './shortcut';
+import { useShortcut } from './singleKeysStore';
 
 /** Prefix for task ids among the options. */
 const TASK = 'task ';
@@ -81,7 +82,8 @@ function CommandSearch({ onDone }: { readonly onDone: () => void }) {
 }
 
 function CommandOption({ command, isEnabled }: { readonly command: Command; readonly isEnabled: boolean }) {
-  const { id, name, help, icon: Icon, shortcut } = command;
+  const { id, name, help, icon: Icon } = command;
+  const shortcut = useShortcut(command.shortcut);
   return (
     <Combobox.Option value={id} disabled={!isEnabled}>
       <Group wrap="nowrap" gap="sm">

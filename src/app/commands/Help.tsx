@@ -1,5 +1,5 @@
 /** The meaning of the terms on this page, and all keyboard shortcuts. */
-import { Kbd, Modal, SimpleGrid, Text, Title } from '@mantine/core';
+import { Kbd, Modal, SimpleGrid, Switch, Text, Title } from '@mantine/core';
 import { useStore } from 'zustand';
 import { GLOSSARY } from '../shared/glossary';
 import { uiStore } from '../shared/uiStore';
@@ -8,12 +8,13 @@ import type { Command } from './command';
 import { commandList } from './commands';
 import classes from './Help.module.css';
 import { formatShortcut } from './shortcut';
-
-const withKeys = commandList.filter(({ shortcut }) => shortcut);
-const groups = [...new Set(withKeys.map(({ group }) => group))];
+import { singleKeysStore } from './singleKeysStore';
 
 export function Help() {
   const isOpen = useStore(uiStore, (ui) => ui.isHelpOpen);
+  const { areOn } = useStore(singleKeysStore);
+  const withKeys = commandList.filter(({ shortcut }) => shortcut?.mod || (shortcut && areOn));
+  const groups = [...new Set(withKeys.map(({ group }) => group))];
   return (
     <Modal
       opened={isOpen}
@@ -31,6 +32,7 @@ export function Help() {
           <Title order={3} className={classes.title}>
             Keys
           </Title>
+          <SingleKeys />
           {groups.map((group) => (
             <section key={group}>
               <Title order={4} className={classes.group}>
@@ -61,6 +63,20 @@ export function Help() {
         </div>
       </SimpleGrid>
     </Modal>
+  );
+}
+
+function SingleKeys() {
+  const { areOn, turn } = useStore(singleKeysStore);
+  return (
+    <Switch
+      size="sm"
+      className={classes.keySwitch}
+      label="Shortcuts of a single key"
+      description={`If off, only those with ${isMac ? '⌘' : 'Ctrl'} work. The command menu has every command.`}
+      checked={areOn}
+      onChange={({ currentTarget }) => turn(currentTarget.checked)}
+    />
   );
 }
 

@@ -2,6 +2,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useStore } from 'zustand';
 import { takesText } from '../commands/shortcut';
+import { singleKeysStore } from '../commands/singleKeysStore';
 import { runsStore } from '../runs/runsStore';
 import { wasAnotherOpen } from '../shared/openDialogs';
 import { TaskDetail } from './detail/TaskDetail';
@@ -27,7 +28,8 @@ export function GalleryContent() {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (wasAnotherOpen(event, content.current!) || isForList(event.target as Element)) return;
     if (event.key === 'Escape') chosen === null ? closeGallery() : backToList();
-    if (event.key === '/' && chosen === null && !takesText(event.target as HTMLElement)) {
+    const isShortcut = singleKeysStore.getState().areOn && !takesText(event.target as HTMLElement);
+    if (event.key === '/' && chosen === null && isShortcut) {
       event.preventDefault();
       search.current?.focus();
     }
