@@ -4,3 +4,5 @@ export function ensureBuilt(which: readonly ('page' | 'cli')[]): Promise<void>;
 export function sourcesOf(which: 'page' | 'cli'): string;
 /** A fingerprint of the sources of the current build. */
 export function builtFrom(which: 'page' | 'cli'): string;
+/** Takes over what an earlier build had and a new one has not, for programs and tabs that are still running. */
+export function keepAssets(old: string, fresh: string, now?: number): void;

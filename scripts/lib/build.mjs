@@ -1,6 +1,15 @@
 /** Builds the page into `dist/` and the command line into `dist-cli/`, when their sources have changed. */
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, relative } from 'node:path';
 import { inRoot, root, run } from './project.mjs';
 
@@ -44,6 +53,28 @@ function fingerprint(which, describe) {
  */
 export const sourcesOf = (which) => fingerprint(which, byContent);
 
+/** Files named after their content, which nobody asks for but whoever has started with this build. */
+const ASSETS = 'assets';
+/** How long programs and tabs may go on with an earlier build. */
+const KEPT_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Takes over what an earlier build had and this one has not: programs and tabs that are still running load parts of their own build
+ * when they first need them.
+ * @param {string} old folder of the earlier build, if there is one
+ * @param {string} fresh folder of the new build
+ */
+export function keepAssets(old, fresh, now = Date.now()) {
+  const [from, to] = [old, fresh].map((folder) => join(folder, ASSETS));
+  if (!existsSync(from)) return;
+  for (const name of readdirSync(from)) {
+    const file = join(from, name);
+    const isWanted = !name.endsWith('.map') && now - statSync(file).mtimeMs <= KEPT_MS;
+    if (!isWanted || existsSync(join(to, name))) continue;
+    cpSync(file, join(to, name), { recursive: true, preserveTimestamps: true });
+  }
+}
+
 /** Builds into a folder of its own and swaps it in, so that a failed build leaves the old one. */
 async function build(which, stamp) {
   const output = inRoot(OUTPUTS[which]);
@@ -65,8 +96,11 @@ async function build(which, stamp) {
     throw new Error(`The build failed:\n${log}`);
   }
   writeFileSync(join(fresh, STAMP), stamp);
-  rmSync(output, { recursive: true, force: true });
+  keepAssets(output, fresh);
+  const old = `${fresh}-old`;
+  if (existsSync(output)) renameSync(output, old);
   renameSync(fresh, output);
+  rmSync(old, { recursive: true, force: true });
 }
 
 /**

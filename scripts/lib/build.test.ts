@@ -1,0 +1,41 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { keepAssets } from './build.mjs';
+
+const HOUR = 60 * 60 * 1000;
+
+/** A build with these files under `assets`, by name. */
+function build(files: Readonly<Record<string, string>>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'latticework-build-'));
+  mkdirSync(join(folder, 'assets'));
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, 'assets', name), content);
+  return folder;
+}
+
+test('a run that started with an earlier build finds the rest of it for a day', () => {
+  const first = build({ 'learner-a1.js': 'old', 'learner-a1.js.map': 'map', 'shared-b2.js': 'same' });
+  const second = build({ 'learner-c3.js': 'new', 'shared-b2.js': 'same' });
+  keepAssets(first, second);
+  expect(readdirSync(join(second, 'assets')).sort()).toEqual([
+    'learner-a1.js',
+    'learner-c3.js',
+    'shared-b2.js',
+  ]);
+  expect(readFileSync(join(second, 'assets', 'learner-a1.js'), 'utf8')).toBe('old');
+
+  // The day counts from the build that made the file, however often it is taken over.
+  const third = build({ 'learner-d4.js': 'newest' });
+  keepAssets(second, third, Date.now() + 23 * HOUR);
+  expect(readdirSync(join(third, 'assets'))).toContain('learner-a1.js');
+  const fourth = build({ 'learner-e5.js': 'last' });
+  keepAssets(third, fourth, Date.now() + 25 * HOUR);
+  expect(readdirSync(join(fourth, 'assets'))).toEqual(['learner-e5.js']);
+});
+
+test('a first build has nothing to take over', () => {
+  const only = build({ 'learner-a1.js': 'new' });
+  keepAssets(join(only, 'none'), only);
+  expect(readdirSync(join(only, 'assets'))).toEqual(['learner-a1.js']);
+});
