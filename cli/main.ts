@@ -6,6 +6,7 @@ import { insistOnGpu } from './browser';
 import { waiveSandbox } from './browserSandbox';
 import { bench } from './commands/bench';
 import { checkRecordedSite } from './commands/checkSite';
+import { env } from './commands/env';
 import { evaluate } from './commands/evaluate';
 import { generateDemos } from './commands/generateDemos';
 import { importPack } from './commands/importPack';
@@ -198,6 +199,36 @@ function createProgram(): Command {
     .option('--seed <n>', 'seed of the first episode; the others follow it', integer(0), 0)
     .addOption(jsonOption())
     .action(experts);
+
+  program
+    .command('env')
+    .description(
+      'let a program in any language play a task: requests as lines of JSON on stdin, answers on stdout (docs/other-languages.md)',
+    )
+    .requiredOption('--task <task>', 'what to play')
+    .addOption(packOption())
+    .addOption(siteOption())
+    .addOption(
+      new Option('--actions <kind>', 'what the program may do')
+        .choices(['element', 'mouse+keyboard', 'mouse+text', 'any'])
+        .default('element'),
+    )
+    .addOption(
+      new Option(
+        '--reward <kind>',
+        'raw: as the page pays it; exact: 1 for success, else -1; sparse, shaped: see the document',
+      )
+        .choices(['raw', 'exact', 'sparse', 'shaped'])
+        .default('raw'),
+    )
+    .option('--step-ms <ms>', 'milliseconds of page time that pass with each action', positive, 50)
+    .option(
+      '--max-steps <n>',
+      "actions before an episode is truncated (default: the task's own number)",
+      integer(1),
+    )
+    .option('--screenshot', 'add a picture of the page to each observation: PNG, in base64', false)
+    .action(env);
 
   const demos = program
     .command('demos')

@@ -6,6 +6,8 @@
 import type { Benchmark, Measurement } from '../../bench/benchmark';
 import { measure } from '../../bench/measure';
 import type { DemoRecord } from '../../contracts/demo';
+import type { Action } from '../../contracts/env';
+import type { DataMode, Seed } from '../../contracts/episode';
 import type { Checkpoint } from '../../contracts/run';
 import type { SiteInfo } from '../../contracts/site';
 import { createParkedContainer } from '../../env/frameBox';
@@ -34,6 +36,7 @@ import type {
   TrainOutcome,
   TrainRequest,
 } from './headlessApi';
+import type { OutsideEnv, OutsideEnvInfo, OutsideEnvRequest, OutsideReset, OutsideStep } from './OutsideEnv';
 import { replaysOutside } from './replaysOutside';
 import { receiveDemos } from './sentDemos';
 import type { TaskRollout, TaskRolloutRequest } from './taskRollout';
@@ -60,6 +63,7 @@ function tellRunEvent(event: RunEvent): void {
 class Headless implements HeadlessApi {
   private repository: Promise<RunRepository> | null = null;
   private current: RunController | null = null;
+  private env: OutsideEnv | null = null;
   private isTrained = false;
   private isInterrupted = false;
   /** The run opened in advance; null once it, or another, was requested. */
@@ -159,6 +163,21 @@ class Headless implements HeadlessApi {
     );
   }
 
+  async openEnv(request: OutsideEnvRequest): Promise<OutsideEnvInfo> {
+    const { OutsideEnv } = await import('./OutsideEnv');
+    await this.env?.close();
+    this.env = new OutsideEnv(this.container, request);
+    return this.env.open();
+  }
+
+  async resetEnv(seed: Seed, dataMode: DataMode): Promise<OutsideReset> {
+    return this.opened().reset(seed, dataMode);
+  }
+
+  async stepEnv(action: Action): Promise<OutsideStep> {
+    return this.opened().step(action);
+  }
+
   async measure(benchmark: Benchmark, demos: readonly Base64[]): Promise<Measurement> {
     const surroundings = {
       container: this.container,
@@ -174,6 +193,11 @@ class Headless implements HeadlessApi {
     if (!adapter) return null;
     const { vendor, architecture, description } = adapter.info;
     return [vendor, architecture, description].filter(Boolean).join(' ') || 'unnamed';
+  }
+
+  private opened(): OutsideEnv {
+    if (!this.env) throw new Error('No task page is open.');
+    return this.env;
   }
 
   /** What to open: a new run, or one that is put into the repository to be resumed. */

@@ -1,9 +1,12 @@
 /** What the page offers on `window.latticework` to the command line when it is opened with `?headless`. */
 
 import type { Benchmark, Measurement } from '../../bench/benchmark';
+import type { Action } from '../../contracts/env';
+import type { DataMode, Seed } from '../../contracts/episode';
 import type { EvaluationResult } from '../../contracts/evaluation';
 import type { BackendChoice, BackendInfo, LearnerUpdate, RunConfig, RunResult } from '../../contracts/run';
 import type { SiteInfo } from '../../contracts/site';
+import type { OutsideEnvInfo, OutsideEnvRequest, OutsideReset, OutsideStep } from './OutsideEnv';
 import type { TaskRollout, TaskRolloutRequest } from './taskRollout';
 
 /** Bytes on their way through the browser's debugging protocol, which carries JSON. */
@@ -103,6 +106,10 @@ export interface HeadlessApi {
   expertDemos(request: ExpertDemosRequest): Promise<ExpertDemos>;
   /** Episodes of one task by a player that does not learn. `demos`: as for training, for the workflow policy. */
   rollout(request: TaskRolloutRequest, demos: Base64 | null): Promise<TaskRollout>;
+  /** Opens a task page that the caller plays; a page opened before is closed. */
+  openEnv(request: OutsideEnvRequest): Promise<OutsideEnvInfo>;
+  resetEnv(seed: Seed, dataMode: DataMode): Promise<OutsideReset>;
+  stepEnv(action: Action): Promise<OutsideStep>;
   /**
    * Carries out a benchmark. `demos`: for training benchmarks, as for training, by repeat; empty for the bundled ones.
    */

@@ -1,0 +1,74 @@
+"""A Latticework task as an environment with the methods of Gymnasium, without any package.
+
+    env = LatticeworkEnv("click-test-2")
+    observation, info = env.reset(seed=7)
+    observation, reward, terminated, truncated, info = env.step({"kind": "click", "ref": 5})
+
+Run from the checkout, or set `checkout`. docs/other-languages.md describes observations and actions.
+"""
+
+import json
+import subprocess
+from pathlib import Path
+
+CHECKOUT = Path(__file__).resolve().parents[2]
+
+
+class LatticeworkEnv:
+    """Options are those of `latticework env`: `LatticeworkEnv("login-user", screenshot=True, max_steps=20)`."""
+
+    def __init__(self, task, checkout=CHECKOUT, **options):
+        command = ["node", "bin/latticework.mjs", "env", "--task", task]
+        for name, value in options.items():
+            flag = "--" + name.replace("_", "-")
+            command += [flag] if value is True else [flag, str(value)]
+        self.process = subprocess.Popen(
+            command, cwd=checkout, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8"
+        )
+        #: task, max_steps and screen
+        self.spec = self._answer()
+
+    def reset(self, seed=None, mode="train"):
+        request = {"mode": mode} if seed is None else {"mode": mode, "seed": seed}
+        answer = self._ask({"reset": request})
+        return answer["observation"], answer["info"]
+
+    def step(self, action):
+        answer = self._ask({"step": action})
+        return tuple(answer[key] for key in ("observation", "reward", "terminated", "truncated", "info"))
+
+    def close(self):
+        self.process.stdin.close()
+        self.process.wait()
+
+    def _ask(self, request):
+        print(json.dumps(request), file=self.process.stdin, flush=True)
+        return self._answer()
+
+    def _answer(self):
+        line = self.process.stdout.readline()
+        if not line:
+            raise RuntimeError(f"latticework env has ended with exit code {self.process.wait()}")
+        answer = json.loads(line)
+        if "error" in answer:
+            raise ValueError(answer["error"])
+        return answer
+
+
+def play(task="click-test-2", episodes=5):
+    """Clicks the element whose text is the value of the goal's first field, which solves a task such as click-test-2."""
+    env = LatticeworkEnv(task)
+    for seed in range(episodes):
+        observation, info = env.reset(seed=seed)
+        done = False
+        while not done:
+            _, wanted = observation["fields"][0]
+            target = next(element for element in observation["dom_elements"] if element["text"] == wanted)
+            observation, reward, terminated, truncated, info = env.step({"kind": "click", "ref": target["ref"]})
+            done = terminated or truncated
+        print(f"seed {seed}: reward {reward}, {'success' if info['success'] else 'failure'} after {info['steps']} steps")
+    env.close()
+
+
+if __name__ == "__main__":
+    play()

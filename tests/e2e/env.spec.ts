@@ -1,0 +1,109 @@
+/** A task played by another program, through `latticework env`. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { expect, test } from '@playwright/test';
+
+/** A program that plays: it writes a line and reads the answer. */
+class Client {
+  private readonly child: ChildProcess;
+  private readonly lines: AsyncIterator<string>;
+
+  constructor(...args: readonly string[]) {
+    const stdio = ['pipe', 'pipe', 'ignore'] as const;
+    this.child = spawn(process.execPath, ['bin/latticework.mjs', 'env', ...args], { stdio: [...stdio] });
+    this.lines = createInterface({ input: this.child.stdout! })[Symbol.asyncIterator]();
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: JSON
+  async read(): Promise<any> {
+    const { value } = await this.lines.next();
+    return JSON.parse(value);
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: JSON
+  ask(request: unknown): Promise<any> {
+    this.child.stdin!.write(`${JSON.stringify(request)}\n`);
+    return this.read();
+  }
+
+  /** Exit code of the command after its input has ended. */
+  async close(): Promise<number> {
+    this.child.stdin!.end();
+    const [code] = await once(this.child, 'close');
+    return code;
+  }
+}
+
+interface Element {
+  readonly ref: number;
+  readonly text: string;
+}
+
+test('another program solves a task, and a seed gives the same episode again', async () => {
+  const client = new Client('--task', 'click-test-2');
+  expect(await client.read()).toEqual({
+    task: 'click-test-2',
+    max_steps: expect.any(Number),
+    screen: { width: 160, height: 210 },
+  });
+  expect(await client.ask({ step: { kind: 'noop' } })).toEqual({
+    error: 'no episode is under way: "reset" begins one',
+  });
+  const { observation, info } = await client.ask({ reset: { seed: 7 } });
+  expect(info).toEqual({ seed: 7 });
+  const [[, wanted]] = observation.fields;
+  const elements: Element[] = observation.dom_elements;
+  expect(observation.utterance).toContain(wanted);
+  const find = (is: (text: string) => boolean) => elements.find(({ text }) => text !== '' && is(text))!.ref;
+
+  // A mistake of the program does not cost the episode.
+  expect((await client.ask({ step: { kind: 'jump' } })).error).toContain('step.kind');
+  const missed = await client.ask({ step: { kind: 'click', ref: 999 } });
+  expect(missed).toMatchObject({ reward: 0, terminated: false, info: { steps: 1 } });
+  expect(missed.info.action_error).toEqual(expect.any(String));
+  const solved = await client.ask({ step: { kind: 'click', ref: find((text) => text === wanted) } });
+  expect(solved).toMatchObject({
+    ...{ reward: 1, terminated: true, truncated: false },
+    info: { seed: 7, success: true, raw_reward: 1, steps: 2, action_error: null },
+  });
+  expect((await client.ask({ step: { kind: 'noop' } })).error).toContain('no episode');
+
+  expect((await client.ask({ reset: { seed: 7 } })).observation).toEqual(observation);
+  const failed = await client.ask({ step: { kind: 'click', ref: find((text) => text !== wanted) } });
+  expect(failed).toMatchObject({ terminated: true, info: { success: false } });
+  expect((await client.ask({ reset: {} })).info).toEqual({ seed: 8 });
+  expect(await client.close()).toBe(0);
+});
+
+test('with the mouse, a picture and another reward', async () => {
+  const options = ['--actions', 'mouse+keyboard', '--reward', 'exact', '--screenshot', '--max-steps', '2'];
+  const client = new Client('--task', 'click-test', ...options);
+  expect(await client.read()).toMatchObject({ max_steps: 2 });
+  const { observation } = await client.ask({ reset: { seed: 1 } });
+  const png = Buffer.from(observation.screenshot, 'base64');
+  expect(png.subarray(1, 4).toString()).toBe('PNG');
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([160, 210]);
+  const button = observation.dom_elements.find(({ tag }: { tag: string }) => tag === 'button');
+  const refused = await client.ask({ step: { kind: 'click', ref: button.ref } });
+  expect(refused.info.action_error).toEqual(expect.any(String));
+  const at = { x: button.left + button.width / 2, y: button.top + button.height / 2 };
+  const clicked = await client.ask({ step: { kind: 'mouseClick', ...at } });
+  expect(clicked).toMatchObject({ reward: 1, terminated: true, info: { success: true } });
+  await client.ask({ reset: {} });
+  await client.ask({ step: { kind: 'noop' } });
+  expect(await client.ask({ step: { kind: 'noop' } })).toMatchObject({
+    ...{ reward: -1, terminated: false, truncated: true },
+    info: { success: false },
+  });
+  expect(await client.close()).toBe(0);
+});
+
+test('the example in Python plays', () => {
+  test.skip(spawnSync('python3', ['--version']).status !== 0, 'needs Python');
+  const { stdout, status } = spawnSync('python3', ['examples/python/latticework_env.py'], {
+    encoding: 'utf8',
+  });
+  expect(status).toBe(0);
+  expect(stdout.match(/reward 1, success after 1 steps/g)).toHaveLength(5);
+});
