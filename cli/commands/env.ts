@@ -56,7 +56,7 @@ class Player {
       return this.page.call('resetEnv', seed, mode);
     }
     if (!this.isUnderWay) throw new BadRequest('no episode is under way: "reset" begins one');
-    const step = await this.page.call('stepEnv', request.step);
+    const step = await this.page.call('stepEnv', request.step, request.note);
     this.isUnderWay = !step.terminated && !step.truncated;
     return step;
   }

@@ -5,7 +5,7 @@ test.each([
   { reset: {} },
   { reset: { seed: 7, mode: 'test' } },
   { step: { kind: 'click', ref: 5 } },
-  { step: { kind: 'fill', ref: 5, text: 'Bob' } },
+  { step: { kind: 'fill', ref: 5, text: 'Bob' }, note: { actor: 'My model', probability: 0.5, value: -1 } },
   { step: { kind: 'mouseClick', x: 80, y: 100 } },
   { close: true },
 ] as const)('%j is understood', (request) => {
@@ -24,8 +24,17 @@ test.each([
   ['{"reset":{"mode":"valid"}}', 'reset.mode: '],
   ['{"step":{"kind":"jump"}}', 'step.kind: '],
   ['{"step":{"kind":"click","ref":"5"}}', 'step.ref: '],
+  ['{"step":{"kind":"noop"},"note":{"probability":7}}', 'note.probability: '],
+  ['{"step":{"kind":"noop"},"why":"?"}', 'Unrecognized key: "why"'],
   ['{"close":false}', 'close: '],
 ])('%s is refused with a reason', (line, why) => {
   expect(() => parseRequest(line)).toThrow(BadRequest);
   expect(() => parseRequest(line)).toThrow(why);
+});
+
+test('a note without a name is by another program', () => {
+  expect(parseRequest('{"step":{"kind":"noop"},"note":{"value":0.5}}')).toEqual({
+    step: { kind: 'noop' },
+    note: { actor: 'Another program', value: 0.5 },
+  });
 });

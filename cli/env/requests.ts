@@ -2,12 +2,14 @@
 import { z } from 'zod';
 import type { Action } from '../../src/contracts/env';
 import type { DataMode, Seed } from '../../src/contracts/episode';
+import type { DecisionNote } from '../../src/contracts/record';
 import { actionSchema } from '../../src/store/recordSchema';
 
 export type EnvRequest =
   /** Without a seed, the one after the last. */
   | { readonly reset: { readonly seed?: Seed; readonly mode?: DataMode } }
-  | { readonly step: Action }
+  /** With a note, the step says who decided and why when the episode is viewed. */
+  | { readonly step: Action; readonly note?: DecisionNote }
   | { readonly close: true };
 
 /** Says what is wrong with a request, so that the other program can be mended; it can go on with another one. */
@@ -21,8 +23,16 @@ const reset = z.strictObject({
     mode: z.enum(['train', 'test', 'default']).optional(),
   }),
 });
-const step = z.strictObject({ step: actionSchema });
+const note = z.strictObject({
+  actor: z.string().max(200).default('Another program'),
+  probability: z.number().min(0).max(1).optional(),
+  value: z.number().optional(),
+});
+const step = z.strictObject({ step: actionSchema, note: note.optional() });
 const close = z.strictObject({ close: z.literal(true) });
+
+const REQUESTS = { reset, step, close };
+const KINDS = ['reset', 'step', 'close'] as const;
 
 /** @throws BadRequest */
 export function parseRequest(line: string): EnvRequest {
@@ -32,11 +42,10 @@ export function parseRequest(line: string): EnvRequest {
   } catch {
     throw new BadRequest(`not JSON: ${line.slice(0, 80)}`);
   }
-  const kinds = { reset, step, close };
-  const [kind, ...others] = Object.keys(Object(value));
-  if (others.length > 0 || !Object.hasOwn(kinds, kind ?? ''))
+  const [kind, ...others] = KINDS.filter((name) => Object.hasOwn(Object(value), name));
+  if (kind === undefined || others.length > 0)
     throw new BadRequest('a request has one of the keys "reset", "step" and "close"');
-  const parsed = kinds[kind as keyof typeof kinds].safeParse(value);
+  const parsed = REQUESTS[kind].safeParse(value);
   if (parsed.success) return parsed.data as EnvRequest;
   const [{ path, message }] = parsed.error.issues;
   throw new BadRequest(`${path.join('.')}: ${message}`);

@@ -33,8 +33,9 @@ class LatticeworkEnv:
         answer = self._ask({"reset": request})
         return answer["observation"], answer["info"]
 
-    def step(self, action):
-        answer = self._ask({"step": action})
+    def step(self, action, note=None):
+        """A note, `{"actor": "My model", "probability": 0.8, "value": 0.3}`, is shown when the episode is viewed."""
+        answer = self._ask({"step": action} if note is None else {"step": action, "note": note})
         return tuple(answer[key] for key in ("observation", "reward", "terminated", "truncated", "info"))
 
     def close(self):

@@ -23,7 +23,9 @@ export type PlayedAs =
   /** A person, from the first action or from a later one on. */
   | 'by hand'
   /** Starts like another episode, with one action changed, and is then continued by the agent. */
-  | 'what if';
+  | 'what if'
+  /** A program outside the browser. */
+  | 'another program';
 
 /** In the order used in lists; stored by index. */
 export const PLAYED_AS = [
@@ -35,6 +37,7 @@ export const PLAYED_AS = [
   'expert',
   'by hand',
   'what if',
+  'another program',
 ] as const satisfies readonly PlayedAs[];
 
 /** What the decision-maker knows about the decision anyway. */

@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { expect, test } from '@playwright/test';
+import { expect, test } from './site';
 
 /** A program that plays: it writes a line and reads the answer. */
 class Client {
@@ -74,6 +74,31 @@ test('another program solves a task, and a seed gives the same episode again', a
   expect(failed).toMatchObject({ terminated: true, info: { success: false } });
   expect((await client.ask({ reset: {} })).info).toEqual({ seed: 8 });
   expect(await client.close()).toBe(0);
+});
+
+test('an episode that another program has played opens in the page, with what it noted', async ({
+  page,
+  site,
+}) => {
+  const client = new Client('--task', 'click-test-2');
+  await client.read();
+  const { observation } = await client.ask({ reset: { seed: 7 } });
+  const [[, wanted]] = observation.fields;
+  const { ref } = observation.dom_elements.find(({ text }: Element) => text === wanted);
+  const note = { actor: 'My model', probability: 0.75 };
+  await client.ask({ step: { kind: 'noop' } });
+  const { info } = await client.ask({ step: { kind: 'click', ref }, note });
+  expect(info.link).toMatch(/^#episode=[\w-]+$/);
+  expect((await client.ask({ reset: {} })).info).not.toHaveProperty('link');
+  await client.close();
+
+  await page.goto(`${site.url}${info.link}&at=1`);
+  const episodes = page.getByRole('dialog', { name: 'Episodes' });
+  await expect(episodes.getByText('click-test-2, seed 7, another program')).toBeVisible();
+  const decision = episodes.getByRole('region', { name: 'What was done' });
+  await expect(decision).toContainText('My model, with probability 75%, reward 1');
+  await episodes.getByRole('button', { name: 'Next step' }).click();
+  await expect(episodes.getByText('✓ Success').first()).toBeVisible();
 });
 
 test('with the mouse, a picture and another reward', async () => {

@@ -7,7 +7,7 @@ import { useStore } from 'zustand';
 import type { Fields } from '../../contracts/env';
 import type { EpisodeRecord } from '../../contracts/record';
 import type { PolicyChoice } from '../../contracts/run';
-import { encodeEpisode } from '../episodes/episodeCode';
+import { encodeEpisode } from '../../store/episodeCode';
 import { errorNotice } from '../notices/notice';
 import { showNotice } from '../notices/showNotice';
 import { uiStore } from '../shared/uiStore';

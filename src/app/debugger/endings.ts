@@ -22,6 +22,7 @@ export const PLAYED_AS_NAMES = {
   expert: 'expert',
   'by hand': 'by hand',
   'what if': 'what if',
+  'another program': 'another program',
 } as const satisfies Record<PlayedAs, string>;
 
 /** `✓ Success, raw reward 1.00`. */

@@ -1,8 +1,8 @@
 /** Episodes as a place: the address always names the episode and step being viewed. */
 import type { EpisodeRecord } from '../../contracts/record';
+import { decodeEpisode, encodeEpisode } from '../../store/episodeCode';
 import { createPlace } from '../workbench/createPlace';
 import { episodePlaceOf, uncovered, withEpisodePlace } from '../workbench/place';
-import { decodeEpisode, encodeEpisode } from './episodeCode';
 import { type EpisodeSource, episodesStore, NOT_LOOKING, type OpenedEpisode } from './episodesStore';
 
 /**

@@ -1,8 +1,11 @@
 /** One task page for a program outside the browser, step by step, in the words of Gymnasium. */
-import type { Action, Observation, VectorEnv } from '../../contracts/env';
-import type { DataMode, Seed } from '../../contracts/episode';
+import type { Action, Observation } from '../../contracts/env';
+import type { DataMode, Moment, Seed } from '../../contracts/episode';
 import type { ActionMode, Needs, RewardKind } from '../../contracts/needs';
+import type { DecisionNote } from '../../contracts/record';
 import { createVectorEnv } from '../../replay/createVectorEnv';
+import { RecordingEnv } from '../../rl/recordingEnv';
+import { encodeEpisode } from '../../store/episodeCode';
 import { findTask } from '../../task/catalogue';
 import { stepBudget } from '../../task/stepBudget';
 import { type MiniwobObservation, toMiniwobObservation } from './miniwobObservation';
@@ -47,13 +50,19 @@ export interface OutsideStep {
     readonly elapsed_ms: number;
     /** Why the action could not be carried out; null if it was. */
     readonly action_error: string | null;
+    /** At the end of an episode: what follows the page's address in a link that opens the episode step by step. */
+    readonly link?: string;
   };
 }
 
 export class OutsideEnv {
   readonly info: OutsideEnvInfo;
-  private readonly env: VectorEnv;
+  private readonly env: RecordingEnv;
   private readonly needs: Needs;
+  /** Where the episode is. */
+  private at: Moment | undefined;
+  /** To the episode that has just ended. */
+  private link: string | undefined;
 
   constructor(container: HTMLElement, { task: id, screenshot, maxSteps, ...needs }: OutsideEnvRequest) {
     const task = findTask(id);
@@ -67,7 +76,14 @@ export class OutsideEnv {
       max_steps: maxSteps ?? stepBudget(task, this.needs),
       screen: { width, height },
     };
-    this.env = createVectorEnv(task, { container, baseUrl: new URL('miniwob/', document.baseURI) });
+    const baseUrl = new URL('miniwob/', document.baseURI);
+    this.env = new RecordingEnv(createVectorEnv(task, { container, baseUrl }), {
+      circumstances: () => ({ playedAs: 'another program', controlSteps: 0 }),
+      failureReturn: () => null,
+      onEpisode: (episode) => {
+        this.link = `#episode=${encodeEpisode(episode)}`;
+      },
+    });
   }
 
   async open(): Promise<OutsideEnvInfo> {
@@ -79,15 +95,20 @@ export class OutsideEnv {
   /** Begins an episode: the same seed and mode, the same episode. */
   async reset(seed: Seed, dataMode: DataMode): Promise<OutsideReset> {
     const [observation] = await this.env.reset([{ task: this.info.task, seed, dataMode }]);
-    return { observation: await toMiniwobObservation(observation as Observation), info: { seed } };
+    return { observation: await this.show(observation!), info: { seed } };
   }
 
-  /** Only while an episode is under way: from `reset` until it is terminated or truncated. */
-  async step(action: Action): Promise<OutsideStep> {
+  /**
+   * Only while an episode is under way: from `reset` until it is terminated or truncated.
+   * @param note what the other program says about its decision, to be shown with the episode
+   */
+  async step(action: Action, note?: DecisionNote): Promise<OutsideStep> {
+    if (note && this.at) this.env.note({ at: this.at, note });
+    this.link = undefined;
     const [result] = await this.env.step([action]);
     const { observation, reward, terminated, truncated, info } = result!;
     return {
-      observation: await toMiniwobObservation(observation),
+      observation: await this.show(observation),
       ...{ reward, terminated, truncated },
       info: {
         seed: info.seed,
@@ -97,11 +118,17 @@ export class OutsideEnv {
         steps: info.steps,
         elapsed_ms: info.elapsedMs,
         action_error: info.actionError ?? null,
+        ...(this.link !== undefined && { link: this.link }),
       },
     };
   }
 
   close(): Promise<void> {
     return this.env.close();
+  }
+
+  private show(observation: Observation): Promise<MiniwobObservation> {
+    this.at = observation.at;
+    return toMiniwobObservation(observation);
   }
 }

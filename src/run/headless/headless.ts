@@ -8,6 +8,7 @@ import { measure } from '../../bench/measure';
 import type { DemoRecord } from '../../contracts/demo';
 import type { Action } from '../../contracts/env';
 import type { DataMode, Seed } from '../../contracts/episode';
+import type { DecisionNote } from '../../contracts/record';
 import type { Checkpoint } from '../../contracts/run';
 import type { SiteInfo } from '../../contracts/site';
 import { createParkedContainer } from '../../env/frameBox';
@@ -174,8 +175,8 @@ class Headless implements HeadlessApi {
     return this.opened().reset(seed, dataMode);
   }
 
-  async stepEnv(action: Action): Promise<OutsideStep> {
-    return this.opened().step(action);
+  async stepEnv(action: Action, note?: DecisionNote): Promise<OutsideStep> {
+    return this.opened().step(action, note);
   }
 
   async measure(benchmark: Benchmark, demos: readonly Base64[]): Promise<Measurement> {

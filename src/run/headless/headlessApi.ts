@@ -4,6 +4,7 @@ import type { Benchmark, Measurement } from '../../bench/benchmark';
 import type { Action } from '../../contracts/env';
 import type { DataMode, Seed } from '../../contracts/episode';
 import type { EvaluationResult } from '../../contracts/evaluation';
+import type { DecisionNote } from '../../contracts/record';
 import type { BackendChoice, BackendInfo, LearnerUpdate, RunConfig, RunResult } from '../../contracts/run';
 import type { SiteInfo } from '../../contracts/site';
 import type { OutsideEnvInfo, OutsideEnvRequest, OutsideReset, OutsideStep } from './OutsideEnv';
@@ -109,7 +110,7 @@ export interface HeadlessApi {
   /** Opens a task page that the caller plays; a page opened before is closed. */
   openEnv(request: OutsideEnvRequest): Promise<OutsideEnvInfo>;
   resetEnv(seed: Seed, dataMode: DataMode): Promise<OutsideReset>;
-  stepEnv(action: Action): Promise<OutsideStep>;
+  stepEnv(action: Action, note?: DecisionNote): Promise<OutsideStep>;
   /**
    * Carries out a benchmark. `demos`: for training benchmarks, as for training, by repeat; empty for the bundled ones.
    */

@@ -3,10 +3,10 @@
  * it anywhere; nothing needs to be stored where it is opened.
  */
 import { gzipSync, strFromU8, strToU8 } from 'fflate';
-import type { EpisodeRecord } from '../../contracts/record';
-import { gunzip } from '../../files/inflate';
-import { UnpackBudget } from '../../files/UnpackBudget';
-import { checkEpisodeRecord } from '../../store/recordSchema';
+import type { EpisodeRecord } from '../contracts/record';
+import { gunzip } from '../files/inflate';
+import { UnpackBudget } from '../files/UnpackBudget';
+import { checkEpisodeRecord } from './recordSchema';
 
 /** More than any episode takes; anything that unpacks to more is not an episode. */
 const MAX_BYTES = 4 << 20;

@@ -1,6 +1,6 @@
 import { gzipSync, strToU8 } from 'fflate';
 import { expect, test } from 'vitest';
-import { episodeRecord } from '../../contracts/testing/records';
+import { episodeRecord } from '../contracts/testing/records';
 import { decodeEpisode, encodeEpisode, episodeKey } from './episodeCode';
 
 const code = (value: unknown) =>
