@@ -53,7 +53,7 @@ export function summarise(document: string, folder: string): Summary {
     demonstrationsSection(onTaskPages, noteIn(folder, 'demonstrations')),
     demosCountSection(onTaskPages),
     manySeedsSection(onTaskPages),
-    domQNetSection(onTaskPages, join(folder, 'runs')),
+    domQNetSection(onTaskPages, join(folder, 'runs'), noteIn(folder, 'dom-q-net')),
     pairedSection(cells, noteIn(folder, 'paired')),
     formsSection(cells),
     worldOfBitsSection(cells, noteIn(folder, 'world-of-bits')),

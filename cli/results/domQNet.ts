@@ -58,7 +58,11 @@ const ownSettings = (): string => {
 };
 
 /** @param runs folder of the runs: if they are still there, tasks learned together are drawn next to tasks learned alone */
-export function domQNetSection(all: readonly Cell[], runs: string): Section | null {
+export function domQNetSection(
+  all: readonly Cell[],
+  runs: string,
+  note: string | null = null,
+): Section | null {
   const cells = all.filter(({ agent }) => agent === 'dom-q-net');
   if (cells.length === 0) return null;
   const single = cells.filter(({ otherTasks }) => !otherTasks);
@@ -69,6 +73,7 @@ export function domQNetSection(all: readonly Cell[], runs: string): Section | nu
     INTRODUCTION,
     ownSettings(),
     taskTable(plain, paper),
+    note ? `${note}\n` : '',
     guided(
       all.filter(({ agent }) => agent === 'dom-q-net-workflows'),
       plain,

@@ -13,7 +13,7 @@ const settingsOf = (id) => Object.entries(TASK_PRESETS[id] ?? {}).map(([key, val
 /** Minutes that one seed takes on two cores: most are solved long before their budget is used up. */
 const MINUTES = { [EASY]: 1, [MEDIUM]: 2, [HARD]: 20 };
 /** Not solved, so that the whole budget is used. */
-const UNSOLVED = { 'email-inbox': 165 };
+const UNSOLVED = { 'email-inbox': 100 };
 /** Environment steps a minute if every step has an update with 128 transitions, on one frame. */
 export const PAPER_STEPS_A_MINUTE = 1_000;
 

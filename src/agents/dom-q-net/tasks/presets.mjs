@@ -3,14 +3,18 @@
  * rare at first and pages are large, so they use small batches, many steps apart, and a large buffer; where the defaults
  * depart from the paper, the paper's choices learn faster there. In social-media, a user's name and a button in the menu of
  * the post are six edges apart (the paper's T is 7); in email-inbox, a sender's name and the icons of the letter four.
- * In search-engine, the n-th result is the n-th title of the page, and every title has a parent of its own.
+ * Forwarding an email takes four right steps in a row, which random actions do not find in 48,000 steps, but do find if half of
+ * the clicks go to what the goal mentions. In search-engine, the n-th result is the n-th title of the page, and every title has a
+ * parent of its own.
  */
 const asInThePaper = { textScale: 1, leakySlope: 0, repeats: 'allowed' };
 const hard = { batch: 64, updatesPerStep: 0.25, capacity: 60_000, ...asInThePaper };
+/** Fewer and smaller updates, where successes are rarer still. */
+const rarer = { updatesPerStep: 0.06, learningRate: 0.0005 };
 
 export const TASK_PRESETS = {
-  'social-media': { messageSteps: 6, ...hard, updatesPerStep: 0.06, learningRate: 0.0005 },
+  'social-media': { messageSteps: 6, ...hard, ...rarer },
   'search-engine': { rankAmong: 'page', ...hard },
   'choose-date': hard,
-  'email-inbox': { messageSteps: 5, ...hard },
+  'email-inbox': { messageSteps: 5, ...hard, ...rarer, mentionedFirst: 0.5 },
 };
