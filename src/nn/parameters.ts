@@ -61,6 +61,14 @@ export class Parameters {
     return this.all.reduce((sum, variable) => sum + variable.size, 0);
   }
 
+  /** Where a parameter's values are in a flat array: from, and up to but without. */
+  rangeOf(name: string): readonly [from: number, to: number] {
+    const { size } = this.get(name);
+    const before = this.names.slice(0, this.names.indexOf(name));
+    const from = before.reduce((sum, earlier) => sum + this.get(earlier).size, 0);
+    return [from, from + size];
+  }
+
   /** All values, concatenated in definition order. */
   async toFloat32(): Promise<Float32Array> {
     return readFlat(this.all);

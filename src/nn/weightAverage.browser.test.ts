@@ -47,6 +47,18 @@ describe('the average of weights', () => {
     expect(await parameters.toFloat32()).toEqual(numbers(1, 2, 3));
   });
 
+  test("follows a change of a parameter's units", async () => {
+    const parameters = model();
+    const average = new WeightAverage(parameters, 0.9);
+    average.rescale('a', 3, 0);
+    expect(await average.read()).toEqual(numbers(0, 0, 0));
+    average.replace(numbers(1, 2, 4));
+    average.rescale('a', 3, 1);
+    expect(await average.read()).toEqual(numbers(4, 7, 4));
+    average.rescale('b', 0.5, -1);
+    expect(await average.read()).toEqual(numbers(4, 7, 1));
+  });
+
   test('before anything was noted, it is the model itself; restored, it continues as before', async () => {
     const parameters = model();
     parameters.fromFloat32(numbers(1, 2, 3));

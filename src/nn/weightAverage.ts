@@ -27,6 +27,14 @@ export class WeightAverage {
     else for (let i = 0; i < average.length; i++) average[i] += share * (newest[i] - average[i]);
   }
 
+  /** Follows a change of a parameter's units: its average becomes `factor` times itself, plus `shift`. */
+  rescale(name: string, factor: number, shift: number): void {
+    const values = this.weights?.subarray(...this.parameters.rangeOf(name));
+    values?.forEach((value, i) => {
+      values[i] = factor * value + shift;
+    });
+  }
+
   /** Copies the average into parameters of the same shapes; before any was noted, the model's own weights. */
   copyTo(parameters: Parameters): void {
     if (this.weights === null) parameters.copyFrom(this.parameters);

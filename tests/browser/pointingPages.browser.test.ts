@@ -198,6 +198,16 @@ describe('moving-items', () => {
     }
   });
 
+  test('a circle that has not come out yet cannot be hit', async () => {
+    const hand = await Hand.on('moving-items');
+    await hand.start(1);
+    const hidden = hand.see().all({ tag: 'circle' });
+    expect(hidden).toHaveLength(10);
+    await hand.act(...hidden.slice(0, 5).map(clickElement));
+    expect(hand.window.document.querySelectorAll('circle')).toHaveLength(10);
+    hand.leave();
+  });
+
   test('a click by script on a circle, which does not bubble, does not score', async () => {
     const hand = await Hand.on('moving-items');
     await hand.start(1);

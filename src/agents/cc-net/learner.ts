@@ -110,15 +110,12 @@ export class CcLearner extends SharedTraining<CcNet, Batch> {
     };
   }
 
-  /** Moves the scale of values, and the last layer with it. */
+  /** Moves the scale of values, and with it the last layer, averaged weights included. */
   private rescaleValues(sequences: readonly Sequence<ExploredStep>[]): void {
     const returns = sequences.flatMap(({ steps }) => steps.map((step) => step.return));
     const { factor, shift } = this.popArt.note(returns);
-    tf.tidy(() => {
-      const [w, b] = ['value/out/w', 'value/out/b'].map((name) => this.online.parameters.get(name));
-      w.assign(w.mul(factor));
-      b.assign(b.mul(factor).add(shift));
-    });
+    this.rescale('value/out/w', factor, 0);
+    this.rescale('value/out/b', factor, shift);
   }
 
   /** One share per thread (a GPU counts as one), or as many as must be computed one after the other to fit into memory. */

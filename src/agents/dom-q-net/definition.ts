@@ -42,6 +42,7 @@ export const guidedDomQNet: AgentDefinition = {
   summary: 'DOM-Q-NET whose replay buffer is also filled by workflows from demonstrations.',
   usesDemos: true,
   usesWorkflows: true,
+  trainingVersion: 2,
   settings: guidedSettingsTable,
   presets: { paper: paperPreset(guidedSettingsTable), byTask: TASK_PRESETS },
   keptWhenTrimmed: [...domQNet.keptWhenTrimmed, 'guidance'],

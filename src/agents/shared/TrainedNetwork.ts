@@ -3,6 +3,7 @@ import type { GradientShare } from '../../contracts/gradients';
 import { Adam, type AdamState, type UpdateReport } from '../../nn/adam';
 import type { Objective } from '../../nn/gradients';
 import type { Parameters } from '../../nn/parameters';
+import * as tf from '../../nn/tf';
 import { WeightAverage, type WeightAverageState } from '../../nn/weightAverage';
 
 export interface Network {
@@ -79,6 +80,13 @@ export class TrainedNetwork<Net extends Network> {
   /** To be called before a different objective: the gradient statistics of the old one do not apply to it. */
   restartOptimiser(): void {
     this.adam.restart();
+  }
+
+  /** Changes a parameter's units: the newest values and their average become `factor` times themselves, plus `shift`. */
+  protected rescale(name: string, factor: number, shift: number): void {
+    const variable = this.online.parameters.get(name);
+    tf.tidy(() => variable.assign(variable.mul(factor).add(shift)));
+    this.average.rescale(name, factor, shift);
   }
 
   /** Moves the average towards the newest weights, if there are any; to be called at the end of each control step. */

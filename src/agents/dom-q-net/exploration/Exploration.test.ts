@@ -6,7 +6,7 @@ import { Exploration, mix } from './Exploration';
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 test('the less a task succeeds, the more of its actions are random, whatever other tasks do', () => {
-  const exploration = new Exploration(0.8, 0.1);
+  const exploration = new Exploration(['a', 'b'], 0.8, 0.1);
   const rng = new Rng(1);
   const level = (task: string) =>
     mean(Array.from({ length: 2000 }, () => exploration.drawEpsilon(task, rng)));
@@ -24,7 +24,7 @@ test('the less a task succeeds, the more of its actions are random, whatever oth
 });
 
 test('of several tasks, those that fail are played often, and those that succeed only now and then', () => {
-  const exploration = new Exploration(1, 0.2);
+  const exploration = new Exploration(['good', 'bad', 'fair'], 1, 0.2);
   const rng = new Rng(4);
   const taskOf = ['good', 'bad', 'fair', 'bad'];
   for (let i = 0; i < 400; i++) {
@@ -40,7 +40,7 @@ test('of several tasks, those that fail are played often, and those that succeed
   expect(Math.abs(rate - 0.5)).toBeLessThan(0.06);
   expect(share(2)).toBeCloseTo((1 - rate) ** 2, 1);
   // What counts is how much a task fails compared with the one that fails most.
-  const late = new Exploration(1, 0.2);
+  const late = new Exploration(['good', 'fair'], 1, 0.2);
   for (let i = 0; i < 400; i++) {
     late.conclude('good', true);
     late.conclude('fair', i % 2 === 0);
@@ -52,19 +52,27 @@ test('of several tasks, those that fail are played often, and those that succeed
   expect(Math.min(...alone)).toBeGreaterThan(0);
 });
 
+test('a task of which no episode has ended fails as much as one that never succeeds', () => {
+  const exploration = new Exploration(['easy', 'long'], 1, 0.1);
+  for (let i = 0; i < 400; i++) exploration.conclude('easy', true);
+  expect(exploration.leastRate).toBe(0);
+  expect(exploration.shareOf('long')).toBe(1);
+  expect(exploration.shareOf('easy')).toBe(0.1);
+});
+
 test('knows the success rate of the worst task', () => {
-  const exploration = new Exploration(1, 0.1);
+  const exploration = new Exploration(['good'], 1, 0.1);
   expect(exploration.leastRate).toBe(0);
   for (let i = 0; i < 400; i++) exploration.conclude('good', true);
   expect(exploration.leastRate).toBeCloseTo(1, 6);
-  exploration.conclude('bad', false);
-  expect(exploration.leastRate).toBe(0);
+  exploration.conclude('good', false);
+  expect(exploration.leastRate).toBeCloseTo(0.9, 6);
 });
 
 test('is what it was after saving and loading', () => {
-  const one = new Exploration(1, 0.1);
+  const one = new Exploration(['a'], 1, 0.1);
   one.conclude('a', true);
-  const other = new Exploration(1, 0.1);
+  const other = new Exploration(['a'], 1, 0.1);
   other.load(structuredClone(one.save()));
   expect(other.drawEpsilon('a', new Rng(3))).toBe(one.drawEpsilon('a', new Rng(3)));
 });

@@ -16,10 +16,12 @@ export class Exploration {
   private rates = new Map<string, number>();
 
   /**
+   * @param tasks all that are learned; one counts as never solved until an episode of it has ended
    * @param epsilon greatest probability of a random choice, for a task that never succeeds
    * @param solvedShare with several tasks, how often one that always succeeds is played
    */
   constructor(
+    private readonly tasks: readonly string[],
     private readonly epsilon: number,
     private readonly solvedShare: number,
   ) {}
@@ -59,7 +61,7 @@ export class Exploration {
 
   /** The smallest success rate of all tasks. */
   get leastRate(): number {
-    return this.rates.size > 0 ? Math.min(...this.rates.values()) : 0;
+    return Math.min(...this.tasks.map((task) => this.rateOf(task)));
   }
 
   /** Success rate of a task, weighted towards its newest episodes. */

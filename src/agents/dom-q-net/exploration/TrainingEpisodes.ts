@@ -63,8 +63,9 @@ export class TrainingEpisodes implements Actor<Choice, Running> {
   private ended: TrainedEpisode[] = [];
 
   constructor(private readonly options: TrainingEpisodesOptions) {
-    this.exploration = new Exploration(options.settings.epsilon, options.settings.solvedShare);
-    this.seeds = new EpisodeSeeds(options.settings.retries, options.rng);
+    const { context, settings, rng } = options;
+    this.exploration = new Exploration(context.tasks, settings.epsilon, settings.solvedShare);
+    this.seeds = new EpisodeSeeds(settings.retries, rng);
   }
 
   /** The frames that play in the control step that begins. */
@@ -90,7 +91,8 @@ export class TrainingEpisodes implements Actor<Choice, Running> {
     const isRetry = this.seeds.begin(seed);
     const task = context.taskOf(frame);
     const epsilon = this.exploration.drawEpsilon(task, rng, isRetry);
-    const workflow = guidance?.begin(observation, this.exploration.rateOf(task), rng) ?? null;
+    // An episode that is played again is for the agent to solve.
+    const workflow = (!isRetry && guidance?.begin(observation, this.exploration.rateOf(task), rng)) || null;
     return {
       seed,
       isRetry,
