@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { nodeProblem } from './node.mjs';
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
@@ -55,8 +56,16 @@ function isInstalled() {
   );
 }
 
-/** Installs the packages of the lock file unless they are present. Exits with npm's message if that fails. */
+/**
+ * Installs the packages of the lock file unless they are present. Exits with npm's message if that fails, and if Node is
+ * too old for them.
+ */
 export async function ensureInstalled() {
+  const problem = nodeProblem(process.versions.node, readJson(inRoot('package.json')).engines.node);
+  if (problem) {
+    console.error(problem);
+    process.exit(1);
+  }
   if (!isInstalled()) {
     console.error('Installing packages (npm ci) ...');
     const { code } = await run('npm', ['ci', '--no-fund', '--no-audit'], { aside: true });
