@@ -119,6 +119,9 @@ export function readDemonstrations(text: string): ReadDemonstration[] {
 /** Pages are some dozen elements deep. Much deeper data overflows the stack of whoever handles it next. */
 const MAX_DEPTH = 1_000;
 
+/** Whether JSON is nested more deeply than any page. */
+export const isTooDeep = (json: string): boolean => depthOf(json) > MAX_DEPTH;
+
 /** How deeply brackets are nested. */
 function depthOf(json: string): number {
   let depth = 0;
@@ -150,7 +153,7 @@ function endOfText(json: string, start: number): number {
 }
 
 function parseJson(text: string): unknown {
-  if (depthOf(text) > MAX_DEPTH) throw new DemonstrationError('the page in it is nested too deeply');
+  if (isTooDeep(text)) throw new DemonstrationError('the page in it is nested too deeply');
   try {
     return JSON.parse(text);
   } catch (error) {

@@ -23,15 +23,19 @@ test.each([
 
 const circle: Record<string, unknown> = { ...dom };
 circle.children = [circle];
-let deep: unknown = { ...dom, children: [] };
-for (let i = 0; i < 20_000; i++) deep = { ...dom, children: [deep] };
+const nested = (depth: number) => {
+  let inner = dom;
+  for (let i = 0; i < depth; i++) inner = { ...dom, children: [inner] } as unknown as typeof dom;
+  return inner;
+};
 
 test.each([
   ['nothing', undefined],
   ['another kind', { ...said, kind: 'reward', value: 1 }],
   ['a malformed page', { ...said, kind: 'page', url: 'http://a.test/', dom: { tag: 'body' } }],
   ['a circular structure', { ...said, kind: 'page', url: 'http://a.test/', dom: circle }],
-  ['a page nested too deeply for the stack', { ...said, kind: 'page', url: 'http://a.test/', dom: deep }],
+  ['a page deeper than any', { ...said, kind: 'page', url: 'http://a.test/', dom: nested(600) }],
+  ['one too deep for the stack', { ...said, kind: 'page', url: 'http://a.test/', dom: nested(20_000) }],
   [
     'too much',
     { ...said, kind: 'answer', url: 'http://a.test/', selector: '#a', text: 'x'.repeat(3_000_000) },

@@ -1,6 +1,6 @@
 /** Checks a recorded page's reports of what was done in it: a page may report anything, but only in this form. */
 import { z } from 'zod';
-import { rawDomNode, rawEvent, rawInput } from '../demo/format';
+import { isTooDeep, rawDomNode, rawEvent, rawInput } from '../demo/format';
 import { BadReply } from '../packs/checkReply';
 import type { PageMessage } from '../siteRecorder/messages';
 
@@ -29,12 +29,13 @@ export function checkRecorded(value: unknown): PageMessage {
   return read.data as PageMessage;
 }
 
-/** As plain JSON: no cycles, nothing nested too deeply for the stack, nothing too long. */
+/** As plain JSON: no cycles, nothing too long, nothing so deep that whoever handles it next runs out of stack. */
 function plain(value: unknown): unknown {
   try {
     const written = JSON.stringify(value) ?? 'null';
-    return written.length > MAX_CHARACTERS ? null : JSON.parse(written);
+    return written.length > MAX_CHARACTERS || isTooDeep(written) ? null : JSON.parse(written);
   } catch {
+    // Cycles, and in some engines what is nested deeply.
     return null;
   }
 }
