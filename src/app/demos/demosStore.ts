@@ -1,7 +1,8 @@
 /** The demonstrations the page offers: the user's from this browser, and the bundled ones. */
-import { fetchBundledDemos } from '../../demo/bundled';
+import { fetchBundledDemos, hasBundledDemos } from '../../demo/bundled';
 import { findSite } from '../../replay/registry';
 import { trainingDemos } from '../../replay/siteDemos';
+import { tasks } from '../../task/catalogue';
 import { findRegisteredTask } from '../../task/registry';
 import { demoRepository } from '../storage/repositories';
 import { createDemosStore } from './createDemosStore';
@@ -9,10 +10,11 @@ import { createStoredChoices } from './storedChoices';
 
 export const demosStore = createDemosStore({
   repository: demoRepository,
-  fetchBundled: async (task) => {
-    const site = findRegisteredTask(task)?.recordedSite;
-    if (site === undefined) return fetchBundledDemos(task, document.baseURI);
-    return trainingDemos(await findSite(site).load(), task);
+  fetchBundled: async (page) => {
+    const site = findRegisteredTask(page)?.recordedSite;
+    if (site !== undefined) return trainingDemos(await findSite(site).load(), page);
+    const task = tasks.find(({ id }) => id === page);
+    return task && hasBundledDemos(task) ? fetchBundledDemos(page, document.baseURI) : [];
   },
   choices: createStoredChoices(localStorage),
 });
