@@ -389,7 +389,6 @@ test('a site is assembled, others are generated, and agents play one of them', {
   await page.keyboard.press('Escape');
   await done(page);
   await expect(lessons(page).getByText('You have completed this lesson.')).toBeVisible();
-  // No demonstrations come with this task, which a browser logs.
   expect(site.problems).toEqual([]);
 });
 

@@ -197,7 +197,6 @@ test('the wall fills while a run generates sites, and its agents play one of the
   await expect(actions.first()).toBeVisible();
   await builder(page).getByRole('button', { name: 'Play 20 episodes' }).click();
   await expect(builder(page).getByText(/^\d+ of 20 solved/)).toBeVisible({ timeout: 90_000 });
-  // No demonstrations come with this task, which a browser logs.
   expect(site.problems).toEqual([]);
 });
 
