@@ -44,6 +44,12 @@ test('if a row would disappear, the section stays, and the row is named', () => 
   expect(replaceSection(DOCUMENT, two).lost).toEqual([]);
 });
 
+test('letters beside a number do not make it another row', () => {
+  const row = (rate: string) => `## One\n\n| email-inbox | 54 | ${rate} | 40 003 |\n`;
+  const marked = row('71.0<sup>ek</sup>');
+  expect(replaceSection(`# R\n\n${row('–')}`, marked)).toEqual({ text: `# R\n\n${marked}`, lost: [] });
+});
+
 test('in a section with parts, those that lose no row are replaced; parts that no longer exist stay', () => {
   const table = (row: string) => `| task | rate |\n| --- | --- |\n${row}\n`;
   const old = `# R\n\n## One\n\n${table('| a | 1 |\n| b | 1 |')}\n### Left out\n\n${table('| c | 1 |')}\n### Gone\n\n${table('| d | 1 |')}`;

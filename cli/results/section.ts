@@ -56,12 +56,15 @@ function merge(old: readonly string[], parts: readonly string[]): { parts: strin
 /** Sources of demonstrations, by which rows of the same task and agent differ. */
 const SOURCES = ['human', 'bundled', 'scripted'];
 
+/** Letters beside a number, which say what may be called help. */
+const MARKS = /<sup>.*?<\/sup>/g;
+
 /** The subjects of all table rows: those of the first three cells that are not numbers, and whose demonstrations. */
 function rowsOf(section: string): string[] {
   const rows = section.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| ---'));
   return rows.map((row) => {
     const [, first, ...others] = row.split('|').map((cell) => cell.trim());
-    const told = others.slice(0, 2).filter((cell) => /[a-z]/i.test(cell));
+    const told = others.slice(0, 2).filter((cell) => /[a-z]/i.test(cell.replace(MARKS, '')));
     return [first, ...told, ...others.slice(2).filter((cell) => SOURCES.includes(cell))].join(', ');
   });
 }
