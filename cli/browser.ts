@@ -1,7 +1,7 @@
 /** The built page in a headless Chromium, which the commands talk to. */
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { ensureBuilt } from '../scripts/lib/build.mjs';
+import { builtFrom, earlierPages, ensureBuilt } from '../scripts/lib/build.mjs';
 import { findChromium, LEAN_CHROMIUM, NO_CHROMIUM, REAL_GPU } from '../scripts/lib/chromium.mjs';
 import type { BackendChoice, RunConfig } from '../src/contracts/run';
 import { encodeBase64 } from '../src/files/base64';
@@ -112,7 +112,8 @@ export async function openPage(
   const program = await findProgram(isForeign, (message) => onEvent({ type: 'notice', message }));
   await ensureBuilt(['page']);
   const also = pack === undefined ? undefined : { path: PACK_PATH, folder: packFolder(pack) };
-  const server = await startStaticServer({ folder: join(projectRoot, 'dist'), also });
+  const first = earlierPages(builtFrom('page'));
+  const server = await startStaticServer({ folder: join(projectRoot, 'dist'), first, also });
   const network = [...onlyReaching(server.url), processesFor(sites)];
   const launchWith = (gpu: readonly string[]) =>
     launch({ ...optionsOf(program, [...network, ...gpu]), ...BROWSER_SETTING });

@@ -95,6 +95,24 @@ test('a second folder appears next to the first', async () => {
   expect(await get('/base/pack/a.html')).toMatchObject({ status: 200, body: 'pack' });
 });
 
+test('a folder that comes first does so once it exists, for the files that it has', async () => {
+  const [folder, first] = [join(home, 'site'), join(home, 'kept', 'first')];
+  const second = await startStaticServer({ folder, first });
+  const ask = async (path: string) => {
+    const response = await fetch(second.url + path, { cache: 'no-store' });
+    return [response.status, await response.text()];
+  };
+  expect(await ask('miniwob/click.html')).toEqual([200, 'page']);
+  mkdirSync(join(first, 'miniwob'), { recursive: true });
+  writeFileSync(join(first, 'miniwob', 'click.html'), 'earlier page');
+  symlinkSync(join(home, 'secret.txt'), join(first, 'miniwob', 'link.txt'));
+  expect(await ask('miniwob/click.html')).toEqual([200, 'earlier page']);
+  expect(await ask('packs/holder.html')).toEqual([200, 'page']);
+  expect(await ask('')).toEqual([200, 'home']);
+  expect(await ask('miniwob/link.txt')).toEqual([404, 'Not found']);
+  await second.close();
+});
+
 test('each kind of file comes with the policy that it needs', async () => {
   const policyOf = async (path: string) =>
     (await fetch(server.url + path)).headers.get('content-security-policy') ?? '';

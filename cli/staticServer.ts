@@ -48,6 +48,8 @@ const AT_ONCE_BYTES = 2 ** 20;
 
 interface StaticServerOptions {
   readonly folder: string;
+  /** A folder whose files come before those of `folder`, from the moment that it exists. */
+  readonly first?: string;
   /** 0 for any free port. */
   readonly port?: number;
   /** Path under which the folder appears, with a slash at both ends. */
@@ -66,12 +68,13 @@ export interface StaticServer {
 /** Starts the server; rejects if the port is taken. */
 export async function startStaticServer({
   folder,
+  first,
   port = 0,
   base = '/',
   also,
   hosts = [],
 }: StaticServerOptions): Promise<StaticServer> {
-  const mounts: Mount[] = [{ base, root: await realpath(folder) }];
+  const mounts: Mount[] = [{ base, root: await realpath(folder), first }];
   // The longer path first: it is inside the other.
   if (also) mounts.unshift({ base: base + also.path, root: await realpath(also.folder) });
   const server = createServer((request, response) => {
@@ -103,6 +106,8 @@ export async function startStaticServer({
 interface Mount {
   readonly base: string;
   readonly root: string;
+  /** See `StaticServerOptions`; not resolved, as it may not exist yet. */
+  readonly first?: string;
 }
 
 /** The requested file, or the status that says why there is none. */
@@ -111,7 +116,11 @@ function askedFor({ method, url }: IncomingMessage, mounts: readonly Mount[]): F
   const path = pathOf(url ?? '/');
   if (path === null) return 400;
   const mount = mounts.find(({ base }) => path.startsWith(base));
-  return (mount && findFile(mount.root, path.slice(mount.base.length))) ?? 404;
+  if (!mount) return 404;
+  const { base, root, first } = mount;
+  const firstRoot = first === undefined ? null : realPath(first);
+  const below = path.slice(base.length);
+  return (firstRoot === null ? null : findFile(firstRoot, below)) ?? findFile(root, below) ?? 404;
 }
 
 function answer({ headers, method }: IncomingMessage, response: ServerResponse, file: FoundFile): void {

@@ -6,3 +6,7 @@ export function sourcesOf(which: 'page' | 'cli'): string;
 export function builtFrom(which: 'page' | 'cli'): string;
 /** Takes over what an earlier build had and a new one has not, for programs and tabs that are still running. */
 export function keepAssets(old: string, fresh: string, now?: number): void;
+/** Where the task pages of a build will be once another build has replaced them. @param sources `builtFrom('page')` */
+export function earlierPages(sources: string): string;
+/** Keeps the task pages of a build that is about to be replaced, in a folder of `home` that is named after its sources. */
+export function keepPages(old: string, home?: string, now?: number): void;

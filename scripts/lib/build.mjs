@@ -3,11 +3,13 @@ import { createHash } from 'node:crypto';
 import {
   cpSync,
   existsSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -75,6 +77,41 @@ export function keepAssets(old, fresh, now = Date.now()) {
   }
 }
 
+/** Folders of task pages, whose files have the same names in every build. */
+const PAGES = ['miniwob', 'packs', 'sites'];
+const EARLIER_PAGES = inRoot('node_modules', '.earlier-pages');
+
+/**
+ * Where the task pages of a build will be once another build has replaced them.
+ * @param {string} sources what it was built from: `builtFrom('page')`
+ */
+export const earlierPages = (sources) => join(EARLIER_PAGES, sources);
+
+/**
+ * Keeps the task pages of a build that is about to be replaced: a run goes on with the pages that it started with.
+ * @param {string} old folder of that build, if there is one
+ * @param {string} home where they are kept, each build's in a folder named after its sources
+ */
+export function keepPages(old, home = EARLIER_PAGES, now = Date.now()) {
+  if (!existsSync(join(old, STAMP))) return;
+  mkdirSync(home, { recursive: true });
+  const kept = join(home, sourcesIn(old));
+  const date = new Date(now);
+  if (!existsSync(kept)) {
+    // Complete before it can be found.
+    const copy = `${kept}-${process.pid}`;
+    for (const name of PAGES.filter((one) => existsSync(join(old, one)))) {
+      cpSync(join(old, name), join(copy, name), { recursive: true, preserveTimestamps: true });
+    }
+    renameSync(copy, kept);
+  }
+  utimesSync(kept, date, date);
+  for (const name of readdirSync(home)) {
+    const one = join(home, name);
+    if (now - statSync(one).mtimeMs > KEPT_MS) rmSync(one, { recursive: true, force: true });
+  }
+}
+
 /** Builds into a folder of its own and swaps it in, so that a failed build leaves the old one. */
 async function build(which, stamp) {
   const output = inRoot(OUTPUTS[which]);
@@ -97,17 +134,21 @@ async function build(which, stamp) {
   }
   writeFileSync(join(fresh, STAMP), stamp);
   keepAssets(output, fresh);
+  if (which === 'page') keepPages(output);
   const old = `${fresh}-old`;
   if (existsSync(output)) renameSync(output, old);
   renameSync(fresh, output);
   rmSync(old, { recursive: true, force: true });
 }
 
+/** What the build in this folder was built from. */
+const sourcesIn = (folder) => readFileSync(join(folder, STAMP), 'utf8').split('\n')[0];
+
 /**
  * A fingerprint of the sources of the current build.
  * @param {'page' | 'cli'} which
  */
-export const builtFrom = (which) => readFileSync(inRoot(OUTPUTS[which], STAMP), 'utf8').split('\n')[0];
+export const builtFrom = (which) => sourcesIn(inRoot(OUTPUTS[which]));
 
 /**
  * Builds whatever is missing or out of date.

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { keepAssets } from './build.mjs';
+import { keepAssets, keepPages } from './build.mjs';
 
 const HOUR = 60 * 60 * 1000;
 
@@ -38,4 +38,30 @@ test('a first build has nothing to take over', () => {
   const only = build({ 'learner-a1.js': 'new' });
   keepAssets(join(only, 'none'), only);
   expect(readdirSync(join(only, 'assets'))).toEqual(['learner-a1.js']);
+});
+
+/** A build of these sources with one task page. */
+function buildOf(sources: string, page: string): string {
+  const folder = build({});
+  mkdirSync(join(folder, 'miniwob'));
+  writeFileSync(join(folder, 'miniwob', 'click-test.html'), page);
+  writeFileSync(join(folder, 'build-stamp.txt'), `${sources}\ndates`);
+  return folder;
+}
+
+test('the task pages of a replaced build are kept for a day after it was last replaced', () => {
+  const home = join(mkdtempSync(join(tmpdir(), 'latticework-pages-')), 'earlier');
+  const pageOf = (sources: string) => join(home, sources, 'miniwob', 'click-test.html');
+  const now = Date.now();
+  keepPages(buildOf('a1', 'old page'), home, now);
+  keepPages(buildOf('b2', 'newer page'), home, now);
+  expect(readdirSync(home).sort()).toEqual(['a1', 'b2']);
+  expect(readFileSync(pageOf('a1'), 'utf8')).toBe('old page');
+
+  // The same sources once more, as when somebody goes back to another branch.
+  keepPages(buildOf('a1', 'old page'), home, now + 20 * HOUR);
+  keepPages(buildOf('c3', 'newest page'), home, now + 25 * HOUR);
+  expect([existsSync(pageOf('a1')), existsSync(pageOf('b2'))]).toEqual([true, false]);
+  keepPages(join(home, 'none'), home, now);
+  expect(readdirSync(home).sort()).toEqual(['a1', 'c3']);
 });
