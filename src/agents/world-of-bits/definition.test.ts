@@ -5,9 +5,12 @@ import { wobParts } from './state';
 
 const { settings: part } = wobParts({ settings: resolveSettings({}) } as Parameters<typeof wobParts>[0]);
 
-test('a network stored before the number of convolutions could be set has five', async () => {
-  expect(worldOfBits.storedSettings?.({})).toEqual({ convolutions: 5 });
-  expect(worldOfBits.storedSettings?.({ settings: await part.save() })).toEqual({ convolutions: 7 });
+test('a network stored before these settings existed has five convolutions and no wheel', async () => {
+  expect(worldOfBits.storedSettings?.({})).toEqual({ convolutions: 5, wheel: false });
+  expect(worldOfBits.storedSettings?.({ settings: await part.save() })).toEqual({
+    convolutions: 7,
+    wheel: false,
+  });
 });
 
 test('a network of other sizes is refused, naming the setting', async () => {

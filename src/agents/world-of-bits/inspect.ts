@@ -6,7 +6,7 @@ import { describeAction } from '../../dom/describe';
 import { decodeSnapshot } from '../../dom/snapshot';
 import { probabilityOf } from './act/choosing';
 import { CELL_PX, type Grid, gridOf } from './act/grid';
-import { act, BUTTONS, type Choice, type Hand, MOVE, type Surroundings } from './act/hand';
+import { act, buttonsOf, type Choice, type Hand, MOVE, type Surroundings } from './act/hand';
 import { describeKey, NO_KEY, SLOT_KEYS } from './act/keys';
 import type { Screen } from './encode/screen';
 import type { Policy } from './model/WobNet';
@@ -29,7 +29,7 @@ export interface Looked {
   /** What is done. */
   readonly chosen: Choice;
   readonly around: Surroundings;
-  readonly settings: Pick<WobSettings, 'network'>;
+  readonly settings: Pick<WobSettings, 'network' | 'wheel'>;
 }
 
 export function inspectionOf({ at, dom }: Observation, looked: Looked): Inspection {
@@ -50,7 +50,10 @@ export function inspectionOf({ at, dom }: Observation, looked: Looked): Inspecti
       pointerMap(policy, gridOf(around.screen), settings),
       textMap(screen),
       pictureOf(screen),
-      { kind: 'choice-probabilities', name: 'button', units: BUTTONS, probabilities: [...policy.button] },
+      {
+        ...{ kind: 'choice-probabilities', name: 'button' },
+        ...{ units: buttonsOf(settings), probabilities: [...policy.button] },
+      },
       keyProbabilities(policy, around.slots),
     ],
   };
@@ -62,7 +65,7 @@ function likeliest(policy: Policy): Choice[] {
     .filter((key) => key !== NO_KEY)
     .map((key): Choice => ({ key, button: MOVE, cell: 0 }));
   const mouse = ranked(policy.pointer).flatMap((cell) =>
-    BUTTONS.map((_, button): Choice => ({ key: NO_KEY, button, cell })),
+    Array.from(policy.button, (_, button): Choice => ({ key: NO_KEY, button, cell })),
   );
   return [...keys, ...mouse].sort((a, b) => probabilityOf(b, policy) - probabilityOf(a, policy));
 }

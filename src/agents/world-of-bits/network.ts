@@ -2,7 +2,7 @@
 import type { Block, Network, NetworkTrace } from '../../contracts/network';
 import { named, stretches } from '../shared/networkTrace';
 import type { Grid } from './act/grid';
-import { BUTTONS } from './act/hand';
+import { buttonsOf } from './act/hand';
 import { describeKey, KEYS } from './act/keys';
 import { layoutOf } from './model/layout';
 import type { WobSettings } from './settings';
@@ -109,7 +109,7 @@ export function axesOf(settings: WobSettings, grid: Grid, slots: readonly string
     label: `cell, row ${Math.floor(cell / grid.columns) + 1}, column ${(cell % grid.columns) + 1}`,
   }));
   const keys = KEYS.map((_, key) => ({ label: `key ${describeKey(key, slots)}` }));
-  const heads = [...named(BUTTONS), ...keys, ...stretches(['value', 1])];
+  const heads = [...named(buttonsOf(settings)), ...keys, ...stretches(['value', 1])];
   return {
     color: named(['red', 'green', 'blue', 'match with the query']),
     cell: cells,

@@ -190,10 +190,10 @@ export class WobPolicy implements GreedyPolicy {
   }
 
   private around({ fields, dom }: Observation, task: string): Surroundings {
-    const { fieldRestartsSlots, masksSpentSlots } = this.settings;
+    const { fieldRestartsSlots, masksSpentSlots, wheel } = this.settings;
     return {
       ...{ slots: slotsOf(fields), screen: screenOf(task), focused: focusedIn(dom) },
-      ...{ fieldRestartsSlots, masksSpentSlots },
+      ...{ fieldRestartsSlots, masksSpentSlots, wheel },
     };
   }
 

@@ -20,6 +20,7 @@ const NETWORK_KEYS: readonly (keyof WobSettings)[] = [
   'convolutions',
   'channels',
   'hidden',
+  'wheel',
 ];
 
 interface WobParts {

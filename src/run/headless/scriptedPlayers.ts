@@ -54,6 +54,7 @@ export function randomHandActor({ screen }: Task, seed: Seed): Actor<null, Hand>
       focused: null,
       fieldRestartsSlots: false,
       masksSpentSlots: false,
+      wheel: false,
     };
     const keys = keyMask(around.slots, 'slots').map((open, key) => (key === NO_KEY ? 0 : open));
     const key = rng.next() < 0.5 ? NO_KEY : rng.pick(keys);

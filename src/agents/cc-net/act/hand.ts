@@ -1,6 +1,7 @@
 /** Translates the heads' choices into actions of the environment. */
 import type { Action, Fields, Point } from '../../../contracts/env';
 import type { PictureSize } from '../../../contracts/needs';
+import { WHEEL_PX } from '../../shared/wheel';
 import {
   CLICK,
   CLICK_ELEMENT,
@@ -60,9 +61,6 @@ export interface Surroundings {
   /** Numbers of the elements that the network sees. */
   readonly refs: ArrayLike<number>;
 }
-
-/** How far one turn of the wheel scrolls, CSS pixels. */
-export const WHEEL_PX = 40;
 
 /**
  * The action that a choice stands for, and the hand after it. Clicks, presses and the wheel act where the pointer is. A

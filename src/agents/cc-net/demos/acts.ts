@@ -4,6 +4,7 @@
  */
 import type { RawInput } from '../../../contracts/demo';
 import type { Fields, Point } from '../../../contracts/env';
+import { WHEEL_PX } from '../../shared/wheel';
 import {
   CLICK,
   DOUBLE_CLICK,
@@ -15,7 +16,7 @@ import {
   WHEEL_DOWN,
   WHEEL_UP,
 } from '../act/actionTypes';
-import { type Choice, choose, WHEEL_PX } from '../act/hand';
+import { type Choice, choose } from '../act/hand';
 import { type KeyPress, keyIndex } from '../act/keys';
 import { isTyping, readTyping } from './typing';
 

@@ -4,6 +4,7 @@ import { cellAt, gridOf, pointOf } from './grid';
 import {
   AT_REST,
   act,
+  buttonsOf,
   type Choice,
   CLICK,
   choiceFor,
@@ -11,6 +12,8 @@ import {
   type Hand,
   MOVE,
   NONE_WITHHELD,
+  SCROLL_DOWN,
+  SCROLL_UP,
   typedFrom,
   withheldKey,
 } from './hand';
@@ -26,6 +29,7 @@ const around = {
   focused: null as number | null,
   fieldRestartsSlots: false,
   masksSpentSlots: true,
+  wheel: false,
 };
 const mouse = (button: number, cell: number): Choice => ({ key: NO_KEY, button, cell });
 const slot = (n: number): Choice => ({ key: SLOT_KEYS + n - 1, button: MOVE, cell: 0 });
@@ -200,6 +204,22 @@ describe('acting', () => {
     });
     const heeded = ({ key, button, cell }: Choice) => (key === NO_KEY ? [button, cell] : [key]);
     expect(read.map(heeded)).toEqual(choices.map(heeded));
+  });
+
+  test('with a wheel, it turns one notch where it points, and sideways turns are left out', () => {
+    expect(buttonsOf({ wheel: false })).toEqual(['move', 'drag', 'click']);
+    expect(buttonsOf({ wheel: true })).toHaveLength(5);
+    const wheeled = { ...around, wheel: true };
+    const { actions } = play([mouse(SCROLL_DOWN, 21), mouse(SCROLL_UP, 0)], wheeled);
+    expect(actions).toEqual([
+      { kind: 'wheel', x: 12, y: 62, deltaX: 0, deltaY: 40 },
+      { kind: 'wheel', x: 4, y: 54, deltaX: 0, deltaY: -40 },
+    ]);
+    const read = (deltaX: number, deltaY: number) =>
+      choiceFor({ kind: 'wheel', x: 12, y: 62, deltaX, deltaY }, AT_REST, [], wheeled);
+    expect(read(0, 120)).toEqual(mouse(SCROLL_DOWN, 21));
+    expect(read(0, -3)).toEqual(mouse(SCROLL_UP, 21));
+    expect(read(40, 0)).toBeNull();
   });
 
   test('waiting is staying, and an action that no choice does gives none', () => {

@@ -1,13 +1,20 @@
 /** Translates the heads' choices into actions of the environment: a grid cell, a button and a key make one action. */
 import type { Action } from '../../../contracts/env';
 import type { PictureSize } from '../../../contracts/needs';
+import { WHEEL_PX } from '../../shared/wheel';
 import { cellAt, pointOf } from './grid';
 import { KEYS, keyIndex, NO_KEY, SLOT_KEYS } from './keys';
 import { AT_START, isSpent, type SlotPointer, slotFor, typeNext } from './slotPointer';
 
 /** The mouse head: the pointer goes to the cell with the button up, with the button down, or for a click. */
-export const BUTTONS = ['move', 'drag', 'click'] as const;
-export const [MOVE, DRAG, CLICK] = [0, 1, 2];
+export const BUTTONS = ['move', 'drag', 'click'];
+/** With a wheel, it may also turn it once at the cell. */
+const WITH_WHEEL = [...BUTTONS, 'scroll up', 'scroll down'];
+export const [MOVE, DRAG, CLICK, SCROLL_UP, SCROLL_DOWN] = [0, 1, 2, 3, 4];
+
+/** What the mouse head chooses from. */
+export const buttonsOf = ({ wheel }: { readonly wheel: boolean }): readonly string[] =>
+  wheel ? WITH_WHEEL : BUTTONS;
 
 /** With a key, button and cell are ignored: one act per step. */
 export interface Choice {
@@ -38,6 +45,8 @@ export interface Surroundings {
   readonly fieldRestartsSlots: boolean;
   /** Whether a slot at its end cannot be chosen. */
   readonly masksSpentSlots: boolean;
+  /** Whether the mouse has a wheel. */
+  readonly wheel: boolean;
 }
 
 /** No key is withheld. */
@@ -69,6 +78,10 @@ export function act(
     case DRAG:
       if (hand.isHeld) return { action: { kind: 'mouseMove', ...at }, hand: after };
       return { action: { kind: 'mouseDown', ...at }, hand: { ...after, isHeld: true } };
+    case SCROLL_UP:
+      return { action: { kind: 'wheel', ...at, deltaX: 0, deltaY: -WHEEL_PX }, hand: after };
+    case SCROLL_DOWN:
+      return { action: { kind: 'wheel', ...at, deltaX: 0, deltaY: WHEEL_PX }, hand: after };
     default:
       // A click while the button is down releases it.
       if (hand.isHeld) return { action: { kind: 'mouseUp', ...at }, hand: { ...after, isHeld: false } };
@@ -91,8 +104,8 @@ function press(key: number, hand: Hand, around: Surroundings): { action: Action;
 const keyOf = (character: string): string => (character === '\n' ? 'Enter' : character);
 
 /**
- * The choice closest to an action of a demonstration; null for actions that no choice does (the wheel, a character that
- * is in no slot).
+ * The choice closest to an action of a demonstration; null for actions that no choice does (a wheel turned sideways, or
+ * at all if the agent has none; a character that is in no slot).
  * @param typed the characters that the demonstration types from here on, this one included
  */
 export function choiceFor(
@@ -101,7 +114,7 @@ export function choiceFor(
   typed: readonly string[],
   around: Surroundings,
 ): Choice | null {
-  const { slots, screen } = around;
+  const { slots, screen, wheel } = around;
   const point = (button: number, cell: number): Choice => ({ key: NO_KEY, button, cell });
   switch (action.kind) {
     case 'noop':
@@ -114,6 +127,10 @@ export function choiceFor(
       return point(MOVE, cellAt(action, screen));
     case 'mouseClick':
       return point(CLICK, cellAt(action, screen));
+    case 'wheel': {
+      if (!wheel || action.deltaY === 0) return null;
+      return point(action.deltaY < 0 ? SCROLL_UP : SCROLL_DOWN, cellAt(action, screen));
+    }
     case 'key': {
       const slot = action.modifiers?.length ? -1 : slotFor(pointerIn(hand, around), typed, slots);
       const key = slot >= 0 ? SLOT_KEYS + slot : keyIndex(action);

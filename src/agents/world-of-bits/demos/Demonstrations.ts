@@ -74,11 +74,11 @@ export class Demonstrations {
     { goesOn, tell }: Preparing,
   ): Promise<boolean> {
     const { numEnvs, replays } = context;
-    const { clonedFrames, discount, fieldRestartsSlots, framesPerSecond, keyboard, masksSpentSlots } =
+    const { clonedFrames, discount, fieldRestartsSlots, framesPerSecond, keyboard, masksSpentSlots, wheel } =
       settings;
     const asked = {
       ...{ agent: 'world-of-bits', clonedFrames, discount, fieldRestartsSlots },
-      ...{ framesPerSecond, keyboard, masksSpentSlots },
+      ...{ framesPerSecond, keyboard, masksSpentSlots, wheel },
     };
     const play = (left: readonly Demonstration[]) => this.playAgain(left, context, settings);
     for (; this.played < demos.length; this.played += numEnvs) {

@@ -3,7 +3,7 @@ import type { Action, Observation } from '../../../contracts/env';
 import { encodeSnapshot } from '../../../dom/snapshot';
 import { buildDom, newElement } from '../../../dom/tree';
 import { BELOW_INSTRUCTION, cellAt } from '../act/grid';
-import { CLICK, DRAG, MOVE, NONE_WITHHELD } from '../act/hand';
+import { CLICK, DRAG, MOVE, NONE_WITHHELD, SCROLL_DOWN } from '../act/hand';
 import { SLOT_KEYS } from '../act/keys';
 import { type Screen, ScreenEncoder } from '../encode/screen';
 import { clonedSteps } from './clonedSteps';
@@ -50,6 +50,7 @@ const settings = {
   discount: 0.5,
   fieldRestartsSlots: true,
   masksSpentSlots: true,
+  wheel: false,
 } as const;
 
 describe('a demonstration as choices', () => {
@@ -77,6 +78,20 @@ describe('a demonstration as choices', () => {
     // All but the character that is in no slot, and its deletion.
     expect(steps).toHaveLength(played.length - 2);
     expect(steps[1].choice).toEqual({ key: 0, button: MOVE, cell });
+  });
+
+  test('turns of the wheel are cloned by an agent that has one', () => {
+    const wheel: Action = { kind: 'wheel', ...at, deltaX: 0, deltaY: 120 };
+    const steps = [{ ...episode.steps[0], action: wheel }, episode.steps.at(-1)!];
+    const buttons = (some: { wheel: boolean }) =>
+      clonedSteps({ steps, rewards: [0, 1] }, PICTURE, { ...settings, ...some }).map(
+        ({ choice, isEvent }) => [choice.button, isEvent],
+      );
+    expect(buttons({ wheel: true })).toEqual([
+      [SCROLL_DOWN, true],
+      [CLICK, true],
+    ]);
+    expect(buttons({ wheel: false })).toEqual([[CLICK, true]]);
   });
 
   test('once a slot is fully typed, it is withheld', () => {

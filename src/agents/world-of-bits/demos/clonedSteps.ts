@@ -28,7 +28,10 @@ export interface DemonstratedStep {
   readonly return: number;
 }
 
-type Settings = Pick<WobSettings, 'clonedFrames' | 'discount' | 'fieldRestartsSlots' | 'masksSpentSlots'>;
+type Settings = Pick<
+  WobSettings,
+  'clonedFrames' | 'discount' | 'fieldRestartsSlots' | 'masksSpentSlots' | 'wheel'
+>;
 
 /**
  * One step for each frame whose action can be chosen; `memo` of each is what was seen. With `events`, frames in which
@@ -39,7 +42,7 @@ type Settings = Pick<WobSettings, 'clonedFrames' | 'discount' | 'fieldRestartsSl
 export function clonedSteps(
   { steps, rewards }: Pick<Episode<Screen>, 'steps' | 'rewards'>,
   screen: Surroundings['screen'],
-  { clonedFrames, discount, fieldRestartsSlots, masksSpentSlots }: Settings,
+  { clonedFrames, discount, fieldRestartsSlots, masksSpentSlots, wheel }: Settings,
 ): DemonstratedStep[] {
   const actions = withWholeClicks(steps.map(({ action }) => action)).map((action, t) =>
     reachable(action, steps[t].observation.dom, screen),
@@ -54,7 +57,7 @@ export function clonedSteps(
     const action = actions[t];
     const around = {
       ...{ slots: slotsOf(observation.fields), screen, focused: focusedIn(observation.dom) },
-      ...{ fieldRestartsSlots, masksSpentSlots },
+      ...{ fieldRestartsSlots, masksSpentSlots, wheel },
     };
     const choice = choiceFor(action, hand, typedFrom(actions, t), around);
     if (!choice || screens[t].keys[choice.key] === 0) {

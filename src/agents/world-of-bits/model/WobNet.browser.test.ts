@@ -4,7 +4,7 @@ import * as tf from '../../../nn/tf';
 import { Rng } from '../../../rl/rng';
 import { withoutKey } from '../act/choosing';
 import { BELOW_INSTRUCTION, type Grid, gridOf } from '../act/grid';
-import { CLICK, NONE_WITHHELD } from '../act/hand';
+import { CLICK, NONE_WITHHELD, SCROLL_DOWN } from '../act/hand';
 import { KEYS, NO_KEY, SLOT_KEYS } from '../act/keys';
 import { resolveSettings } from '../settings';
 import { moveBiases } from '../testing/moveBiases';
@@ -74,6 +74,20 @@ describe.each(['wasm', 'cpu'] as const)('on %s', (backend) => {
     expect(policy.pointer).toHaveLength(BELOW_INSTRUCTION.cells);
     for (const i of KEYS.keys()) expect(policy.key[i] > 0).toBe(first.keys[i] > 0);
     expect(again).toEqual(policy);
+  });
+
+  test.each(kinds)('%s: with a wheel, the mouse head has two choices more', async (_, kind) => {
+    const [without, net] = [build({ ...kind, ...small }), build({ ...kind, ...small, wheel: true })];
+    expect(net.parameters.count - without.parameters.count).toBe(2 * (small.hidden + 1));
+    const [{ button, key, pointer }] = await net.policies([first]);
+    expect([button.length, key.length, pointer.length]).toEqual([5, KEYS.length, BELOW_INSTRUCTION.cells]);
+    const scrolled = { ...taken[0], choice: { key: NO_KEY, button: SCROLL_DOWN, cell: 37 } };
+    const nll = tf.tidy(() => {
+      const evaluated = evaluate(net, [scrolled]);
+      return evaluated.key.add(evaluated.button).add(evaluated.pointer);
+    });
+    expect((await nll.data())[0]).toBeCloseTo(-Math.log(key[NO_KEY] * button[SCROLL_DOWN] * pointer[37]), 3);
+    nll.dispose();
   });
 
   test('on a whole screen, features belong to the places that are pointed at', async () => {

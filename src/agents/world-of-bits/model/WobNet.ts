@@ -8,7 +8,7 @@ import * as tf from '../../../nn/tf';
 import type { Rng } from '../../../rl/rng';
 import { softmax } from '../../shared/softmax';
 import { CELL_PX, type Grid } from '../act/grid';
-import { BUTTONS } from '../act/hand';
+import { buttonsOf } from '../act/hand';
 import { KEYS } from '../act/keys';
 import type { Screen } from '../encode/screen';
 import type { WobSettings } from '../settings';
@@ -47,6 +47,8 @@ const RELATED = 3;
 export class WobNet {
   readonly parameters: Parameters;
   private readonly layout: Layout;
+  /** How many choices the mouse head has. */
+  private readonly buttons: number;
 
   constructor(
     private readonly settings: WobSettings,
@@ -54,6 +56,7 @@ export class WobNet {
     rng: Rng,
   ) {
     this.layout = layoutOf(settings, grid);
+    this.buttons = buttonsOf(settings).length;
     this.parameters = defineParameters(settings, grid, rng);
   }
 
@@ -95,10 +98,10 @@ export class WobNet {
     const numbers = (await outputs.data()) as Float32Array;
     outputs.dispose();
     const { cells } = this.grid;
-    const width = cells + BUTTONS.length + KEYS.length + 1;
+    const width = cells + this.buttons + KEYS.length + 1;
     return screens.map(({ keys }, i) => {
       const row = numbers.subarray(i * width, (i + 1) * width);
-      const [button, key] = [cells, cells + BUTTONS.length];
+      const [button, key] = [cells, cells + this.buttons];
       return {
         pointer: softmax(row.subarray(0, cells)),
         button: softmax(row.subarray(button, key)),
@@ -123,7 +126,7 @@ export class WobNet {
     const out = this.outputs(noted('summary', summary as tf.Tensor2D));
     const { cells } = this.grid;
     const pointer = noted('pointer', out.slice([0, 0], [u, cells]));
-    return { pointer, ...headsOf(out.slice([0, cells], [u, -1])) };
+    return { pointer, ...headsOf(out.slice([0, cells], [u, -1]), this.buttons) };
   }
 
   /**
@@ -147,7 +150,7 @@ export class WobNet {
     noted('attention', attention.reshape([u, rows, columns]));
     const attended = tf.matMul(attention, cells).reshape([u, f]) as tf.Tensor2D;
     noted('summary', attended, { x: attention, w: cells });
-    return { pointer, ...headsOf(this.outputs(attended)) };
+    return { pointer, ...headsOf(this.outputs(attended), this.buttons) };
   }
 
   private outputs(summary: tf.Tensor2D): tf.Tensor2D {
@@ -171,11 +174,11 @@ export class WobNet {
   }
 }
 
-function headsOf(out: tf.Tensor2D): Omit<Heads, 'pointer'> {
+function headsOf(out: tf.Tensor2D, buttons: number): Omit<Heads, 'pointer'> {
   const [u] = out.shape;
   return {
-    button: out.slice([0, 0], [u, BUTTONS.length]),
-    key: out.slice([0, BUTTONS.length], [u, KEYS.length]),
-    value: out.slice([0, BUTTONS.length + KEYS.length], [u, 1]).reshape([u]) as tf.Tensor1D,
+    button: out.slice([0, 0], [u, buttons]),
+    key: out.slice([0, buttons], [u, KEYS.length]),
+    value: out.slice([0, buttons + KEYS.length], [u, 1]).reshape([u]) as tf.Tensor1D,
   };
 }

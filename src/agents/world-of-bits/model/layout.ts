@@ -2,7 +2,7 @@
 import { type Init, Parameters } from '../../../nn/parameters';
 import type { Rng } from '../../../rl/rng';
 import type { Grid } from '../act/grid';
-import { BUTTONS } from '../act/hand';
+import { buttonsOf } from '../act/hand';
 import { KEYS, NO_KEY } from '../act/keys';
 import type { WobSettings } from '../settings';
 
@@ -29,10 +29,11 @@ export interface Layout {
 const globalPlaces = ({ picture: { width, height } }: Grid): number =>
   Math.ceil(height / 32) * Math.ceil(width / 32);
 
-export function layoutOf({ network, pooling, channels, convolutions }: WobSettings, grid: Grid): Layout {
+export function layoutOf(settings: WobSettings, grid: Grid): Layout {
+  const { network, pooling, channels, convolutions } = settings;
   const [first, second, last] = [channels, 2 * channels, 4 * channels];
   const late = network === 'local' ? 1 : 2;
-  const heads = BUTTONS.length + KEYS.length + 1;
+  const heads = buttonsOf(settings).length + KEYS.length + 1;
   return {
     convolutions: [
       { name: 'conv 1', size: 5, from: INPUTS, to: first, stride: 2 },

@@ -100,6 +100,17 @@ export const network = [
     live: false,
   },
   {
+    key: 'wheel',
+    label: 'Mouse wheel',
+    help: 'Whether the agent may also turn the wheel up or down, 40 pixels at a time, where it points. Without a wheel, it reaches what lies below the edge of a list only with keys.',
+    kind: 'boolean',
+    default: false,
+    paper: 'off on MiniWoB; listed among the mouse actions in general',
+    paperValue: false,
+    group: 'Network',
+    live: false,
+  },
+  {
     key: 'framesPerSecond',
     label: 'Frames per second',
     help: 'Steps per second of page time, both for the agent and for the demonstrations that it clones.',
@@ -127,4 +138,4 @@ export const network = [
 ] as const satisfies readonly SettingSpec[];
 
 /** How networks behaved that were stored before these settings existed. */
-export const BEFORE_SETTINGS = { convolutions: 5 };
+export const BEFORE_SETTINGS = { convolutions: 5, wheel: false };

@@ -1,0 +1,2 @@
+/** How far one turn of the mouse wheel scrolls, CSS pixels. */
+export const WHEEL_PX = 40;
