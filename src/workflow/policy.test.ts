@@ -171,6 +171,20 @@ describe('acting', () => {
     });
   });
 
+  test('an episode that did something else goes on along its workflow, past the elements that it clicked', () => {
+    const policy = policyOf([['Click(Near(Tag("body"))) 0'], ['Click(Near(Tag("body"))) 0']], {
+      clicksOnce: true,
+    });
+    const next = (ref: number) => {
+      const episode = policy.begin(NO_GOAL, new Rng(0));
+      policy.follow(episode, dom, NO_GOAL, { kind: 'click', ref });
+      return policy.actGreedy(episode, dom, NO_GOAL);
+    };
+    const step = { demo: 0, vertex: 1, step: 0 };
+    expect(next(2)).toEqual({ action: { kind: 'click', ref: 3 }, step });
+    expect(next(3)).toEqual({ action: { kind: 'click', ref: 2 }, step });
+  });
+
   test('an evaluation with its own generator does not advance that of training', () => {
     const play = (evaluates: boolean) => {
       const policy = policyOf([['Click(Tag("a")) 0', 'Click(Tag("b")) 0', 'Click(Near(Tag("body"))) 0']]);

@@ -53,7 +53,7 @@ interface Choice {
   readonly time: number;
 }
 
-/** The position of an episode in its lattice. Created by `begin`, advanced by `act` and `actGreedy`. */
+/** The position of an episode in its lattice. Created by `begin`, advanced by `act`, `actGreedy` and `follow`. */
 export interface WorkflowEpisode {
   readonly demo: number;
   readonly rng: Rng;
@@ -129,18 +129,15 @@ export class WorkflowPolicy {
 
   /** Takes the most probable step that allows an action here. The element within the step's set stays random. */
   actGreedy(episode: WorkflowEpisode, dom: Dom, fields: Fields): WorkflowDecision {
-    const { demo, rng, clicked } = episode;
-    const view = new PageView(dom, sortFields(fields));
-    while (episode.cursor < this.lattices[demo].vertices.length) {
-      const vertex = episode.cursor;
-      const decision = this.firstPossible(view, { demo, vertex }, rng, clicked);
-      if (!decision) return { action: GIVE_UP, step: null };
-      episode.cursor = this.stepsAt(demo, vertex)[decision.step].to;
-      if (!decision.action) continue;
-      this.remember(episode, decision.action);
-      return { action: decision.action, step: { demo, vertex, step: decision.step } };
-    }
-    return { action: GIVE_UP, step: null };
+    const decision = this.advance(episode, dom, fields);
+    this.remember(episode, decision.action);
+    return decision;
+  }
+
+  /** Moves on by one step as `actGreedy` does, where `taken` is what was done, by whomever. */
+  follow(episode: WorkflowEpisode, dom: Dom, fields: Fields, taken: Action): void {
+    this.advance(episode, dom, fields);
+    this.remember(episode, taken);
   }
 
   /**
@@ -217,6 +214,20 @@ export class WorkflowPolicy {
     const steps = this.stepsAt(demo, vertex);
     if (!steps.some(({ isOff }) => isOff)) return softmax(weights);
     return softmax(weights.map((weight, step) => (steps[step].isOff ? Number.NEGATIVE_INFINITY : weight)));
+  }
+
+  private advance(episode: WorkflowEpisode, dom: Dom, fields: Fields): WorkflowDecision {
+    const { demo, rng, clicked } = episode;
+    const view = new PageView(dom, sortFields(fields));
+    while (episode.cursor < this.lattices[demo].vertices.length) {
+      const vertex = episode.cursor;
+      const decision = this.firstPossible(view, { demo, vertex }, rng, clicked);
+      if (!decision) return { action: GIVE_UP, step: null };
+      episode.cursor = this.stepsAt(demo, vertex)[decision.step].to;
+      if (!decision.action) continue;
+      return { action: decision.action, step: { demo, vertex, step: decision.step } };
+    }
+    return { action: GIVE_UP, step: null };
   }
 
   private remember({ clicked }: WorkflowEpisode, action: Action): void {

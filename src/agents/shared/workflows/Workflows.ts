@@ -1,4 +1,5 @@
 /** Lattices of demonstrations and the policy that follows them, as held by an agent: learning, display and storage. */
+import type { EarlierStep } from '../../../contracts/agent';
 import type { Demonstration } from '../../../contracts/demo';
 import type { Fields, Observation } from '../../../contracts/env';
 import type { RunView } from '../../../contracts/views';
@@ -80,6 +81,11 @@ export class Workflows {
   /** The most probable step. */
   actGreedy(episode: WorkflowEpisode, { dom, fields }: Observation): WorkflowDecision {
     return this.workflow.actGreedy(episode, decodeSnapshot(dom), fields);
+  }
+
+  /** Where `actGreedy` would be after this step, in which an episode did `action`. */
+  follow(episode: WorkflowEpisode, { observation: { dom, fields }, action }: EarlierStep): void {
+    this.workflow.follow(episode, decodeSnapshot(dom), fields, action);
   }
 
   /** Learns from an episode of `act` (Eq. 5). `rewards[t]` followed its t-th action. */

@@ -1,5 +1,5 @@
 /** The workflow policy at work (Section 4): it explores along lattices and learns which steps pay off. */
-import type { Inspection, Purpose } from '../../../contracts/agent';
+import type { EarlierStep, Inspection, Purpose } from '../../../contracts/agent';
 import type { Action, Observation } from '../../../contracts/env';
 import { describeAction } from '../../../dom/describe';
 import { decodeSnapshot } from '../../../dom/snapshot';
@@ -47,11 +47,13 @@ export class WorkflowExplorer {
     };
   }
 
-  /** The first step that a fresh episode would take here. */
-  inspect(observation: Observation): Inspection {
+  /** The most probable step here, on the workflow that an episode with these earlier steps would follow. */
+  inspect(observation: Observation, earlier: readonly EarlierStep[]): Inspection {
     const { at, fields, dom } = observation;
     const { workflows } = this;
-    const { action } = workflows.actGreedy(workflows.begin(fields, new Rng(0)), observation);
+    const episode = workflows.begin(fields, new Rng(0));
+    for (const step of earlier) workflows.follow(episode, step);
+    const { action } = workflows.actGreedy(episode, observation);
     const label = describeAction(decodeSnapshot(dom), action);
     return {
       ...{ at, actor: WORKFLOW_ACTOR, value: null },
