@@ -69,6 +69,14 @@ export class Parameters {
     return [from, from + size];
   }
 
+  /** Changes a parameter's units in a flat array: its values become `factor` times themselves, plus `shift`. */
+  rescaleIn(flat: Float32Array, name: string, factor: number, shift: number): void {
+    const values = flat.subarray(...this.rangeOf(name));
+    values.forEach((value, i) => {
+      values[i] = factor * value + shift;
+    });
+  }
+
   /** All values, concatenated in definition order. */
   async toFloat32(): Promise<Float32Array> {
     return readFlat(this.all);

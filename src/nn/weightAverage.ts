@@ -29,10 +29,7 @@ export class WeightAverage {
 
   /** Follows a change of a parameter's units: its average becomes `factor` times itself, plus `shift`. */
   rescale(name: string, factor: number, shift: number): void {
-    const values = this.weights?.subarray(...this.parameters.rangeOf(name));
-    values?.forEach((value, i) => {
-      values[i] = factor * value + shift;
-    });
+    if (this.weights) this.parameters.rescaleIn(this.weights, name, factor, shift);
   }
 
   /** Copies the average into parameters of the same shapes; before any was noted, the model's own weights. */

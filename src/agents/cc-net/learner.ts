@@ -30,6 +30,15 @@ export interface LearnerState extends TrainedNetworkState {
   readonly popArt: PopArtState;
 }
 
+/** A policy as it is saved: its values are in the units of this scale. */
+export interface CcPolicyState {
+  readonly weights: Float32Array;
+  readonly popArt: PopArtState;
+}
+
+/** In runs stored before the scale was saved, a policy consists of its weights. */
+export type StoredPolicy = CcPolicyState | Float32Array;
+
 export class CcLearner extends SharedTraining<CcNet, Batch> {
   private readonly temperature: Dual;
   private readonly trust: Dual;
@@ -116,6 +125,22 @@ export class CcLearner extends SharedTraining<CcNet, Batch> {
     const { factor, shift } = this.popArt.note(returns);
     this.rescale('value/out/w', factor, 0);
     this.rescale('value/out/b', factor, shift);
+  }
+
+  /** The averaged weights, with the scale of their values. */
+  async savePolicyWithScale(): Promise<CcPolicyState> {
+    return { weights: await this.savePolicy(), popArt: this.popArt.save() };
+  }
+
+  /** The weights of a saved policy, changed so that their values are on the present scale. */
+  onPresentScale(policy: StoredPolicy): Float32Array {
+    if (policy instanceof Float32Array) return policy;
+    const weights = policy.weights.slice();
+    const { factor, shift } = this.popArt.rescalingFrom(policy.popArt);
+    const { parameters } = this.online;
+    parameters.rescaleIn(weights, 'value/out/w', factor, 0);
+    parameters.rescaleIn(weights, 'value/out/b', factor, shift);
+    return weights;
   }
 
   /** One share per thread (a GPU counts as one), or as many as must be computed one after the other to fit into memory. */

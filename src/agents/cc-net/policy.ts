@@ -14,7 +14,7 @@ import { choiceOf } from './act/reading';
 import { type Encoders, screenOf } from './encode/encoders';
 import type { Screen } from './encode/screen';
 import { ACTOR, inspectionOf } from './inspect';
-import type { CcLearner } from './learner';
+import type { CcLearner, CcPolicyState, StoredPolicy } from './learner';
 import type { Decision } from './model/CcNet';
 import { axesOf, ccNet } from './network';
 import { type Carried, Recall } from './Recall';
@@ -120,12 +120,12 @@ export class CcPolicy implements GreedyPolicy {
     this.recall.clear();
   }
 
-  save(): Promise<Float32Array> {
-    return this.learner.savePolicy();
+  save(): Promise<CcPolicyState> {
+    return this.learner.savePolicyWithScale();
   }
 
-  load(weights: Float32Array): void {
-    this.learner.loadPolicy(weights);
+  load(policy: StoredPolicy): void {
+    this.learner.loadPolicy(this.learner.onPresentScale(policy));
     this.forget();
   }
 

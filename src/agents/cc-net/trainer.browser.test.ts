@@ -28,6 +28,7 @@ import { BINS } from './act/pointer';
 import { ccNet } from './definition';
 import { Demonstrations } from './demos/Demonstrations';
 import { Encoders } from './encode/encoders';
+import type { CcPolicyState, LearnerState } from './learner';
 import { type CcSettings, resolveSettings } from './settings';
 import { CcTrainer } from './trainer';
 
@@ -342,6 +343,38 @@ describe('CC-Net', () => {
       expect(trainer.progress.envSteps).toBeGreaterThan(0);
     }
   });
+
+  test(
+    'an earlier policy values states as it did then, whatever the scale of returns is now',
+    LONG,
+    async () => {
+      const settings: Partial<CcSettings> = { learning: 'reinforcement', popArtRate: 0.3 };
+      const { trainer, env } = await open(['click-test'], [], settings);
+      await trainer.controlStep();
+      trainer.leaveFrames();
+      const [page] = await env.reset([trainEpisode('click-test', 4), null, null, null]);
+      const valued = async (of: CcTrainer) => (await of.inspect(page!)).value!;
+      const policy = structuredClone(await trainer.savePolicy());
+      const before = await valued(trainer);
+      await trainer.controlStep();
+      const state = structuredClone(await trainer.save()) as { network: LearnerState };
+      expect(state.network.popArt.mean).not.toBeCloseTo((policy as CcPolicyState).popArt.mean, 2);
+
+      await trainer.loadPolicy(policy);
+      expect(await valued(trainer)).toBeCloseTo(before, 4);
+      // So does the critic of a trimmed run that continues from that policy.
+      const trimmed = structuredClone(actingPart(state, ccNet.keptWhenTrimmed));
+      const { trainer: later } = await open(['click-test'], [], settings);
+      await later.adopt(trimmed, policy, ccNet.keptWhenTrimmed);
+      expect(await valued(later)).toBeCloseTo(before, 4);
+      const { network } = (await later.save()) as { network: LearnerState };
+      expect(network.parameters).toEqual(network.average!.weights);
+      // Policies of earlier runs are weights alone.
+      const { weights } = policy as CcPolicyState;
+      await later.loadPolicy(weights);
+      expect(((await later.savePolicy()) as CcPolicyState).weights).toEqual(weights);
+    },
+  );
 
   test('records how probable each decision was, and the value of the state', LONG, async () => {
     const { trainer, decisions, notes } = await open(['click-test'], [], { learning: 'reinforcement' });

@@ -15,7 +15,7 @@ import { OngoingEpisodes } from '../shared/OngoingEpisodes';
 import type { StateOf } from '../shared/state';
 import { Demonstrations } from './demos/Demonstrations';
 import { Encoders } from './encode/encoders';
-import { CcLearner, type ExploredStep } from './learner';
+import { CcLearner, type ExploredStep, type StoredPolicy } from './learner';
 import { explorationMetrics } from './metrics';
 import type { Seen, Sequence } from './model/sequences';
 import { CcPolicy, type Decided } from './policy';
@@ -237,8 +237,8 @@ export class CcTrainer extends AgentTrainer {
     });
   }
 
-  protected learnFrom(weights: Float32Array): void {
-    this.learner.learnFrom(weights);
+  protected learnFrom(policy: StoredPolicy): void {
+    this.learner.learnFrom(this.learner.onPresentScale(policy));
   }
 
   dispose(): void {

@@ -5,10 +5,16 @@
 
 export interface PopArtState {
   readonly mean: number;
+  /** Mean of squares. */
   readonly square: number;
 }
 
 const [LEAST_SCALE, GREATEST_SCALE] = [1e-2, 1e6];
+
+function scaleOf({ mean, square }: PopArtState): number {
+  const deviation = Math.sqrt(Math.max(0, square - mean ** 2));
+  return Math.min(GREATEST_SCALE, Math.max(LEAST_SCALE, deviation));
+}
 
 /** How to change the last layer: w becomes `factor` w, b becomes `factor` b + `shift`. */
 export interface Rescaling {
@@ -18,15 +24,13 @@ export interface Rescaling {
 
 export class PopArt {
   private mean = 0;
-  /** Mean of squares. */
   private square = 1;
 
   /** @param rate how fast the mean and mean square follow those of each batch */
   constructor(private readonly rate: number) {}
 
   get scale(): number {
-    const deviation = Math.sqrt(Math.max(0, this.square - this.mean ** 2));
-    return Math.min(GREATEST_SCALE, Math.max(LEAST_SCALE, deviation));
+    return scaleOf(this.save());
   }
 
   /** From the scale's units to returns. */
@@ -41,12 +45,17 @@ export class PopArt {
   /** Takes in the returns of a batch. */
   note(returns: readonly number[]): Rescaling {
     if (returns.length === 0) return { factor: 1, shift: 0 };
-    const [mean, scale] = [this.mean, this.scale];
+    const before = this.save();
     const average = (of: (value: number) => number) =>
       returns.reduce((sum, value) => sum + of(value), 0) / returns.length;
     this.mean += this.rate * (average((value) => value) - this.mean);
     this.square += this.rate * (average((value) => value ** 2) - this.square);
-    return { factor: scale / this.scale, shift: (mean - this.mean) / this.scale };
+    return this.rescalingFrom(before);
+  }
+
+  /** For a last layer whose outputs are in the units of another scale. */
+  rescalingFrom(other: PopArtState): Rescaling {
+    return { factor: scaleOf(other) / this.scale, shift: (other.mean - this.mean) / this.scale };
   }
 
   save(): PopArtState {

@@ -103,6 +103,21 @@ describe('PopArt', () => {
     expect(popArt.scale).toBeGreaterThan(10);
   });
 
+  test('a layer in the units of an earlier scale has the same outputs after rescaling', () => {
+    const popArt = new PopArt(0.3);
+    const [w, b] = [0.8, -0.1];
+    const earlier = popArt.save();
+    const before = popArt.value(w * 2.5 + b);
+    for (const returns of [
+      [1, 1, -1],
+      [100, 300],
+    ])
+      popArt.note(returns);
+    const { factor, shift } = popArt.rescalingFrom(earlier);
+    expect(popArt.value(factor * w * 2.5 + factor * b + shift)).toBeCloseTo(before, 6);
+    expect(popArt.rescalingFrom(popArt.save())).toEqual({ factor: 1, shift: 0 });
+  });
+
   test('returns of the learned distribution are normalised to mean 0 and scale 1', () => {
     const popArt = new PopArt(0.05);
     for (let i = 0; i < 400; i++) popArt.note([3, 5]);
