@@ -24,5 +24,16 @@ export function toAction(perception: Perception, place: number): Action {
   return actionOn(perception.refs[element], perception.tags[element], perception.fields[field].value);
 }
 
+/** Probability of a pair's action: a click is the same whatever the field, so the probabilities of its pairs add up. */
+export function probabilityOf(perception: Perception, logs: Float32Array, place: number): number {
+  const taken = JSON.stringify(toAction(perception, place));
+  const { candidates } = perception.page;
+  let sum = 0;
+  // Only pairs with the same element can lead to the same action.
+  for (let pair = pairAt(perception, place).candidate; pair < logs.length; pair += candidates.length)
+    if (JSON.stringify(toAction(perception, pair)) === taken) sum += Math.exp(logs[pair]);
+  return sum;
+}
+
 export const actionOn = (ref: number, tag: string, value: string | null): ElementAction =>
   TAKES_VALUE.test(tag) ? { kind: 'fill', ref, text: value ?? '' } : { kind: 'click', ref };

@@ -3,7 +3,7 @@ import type { Inspection } from '../../contracts/agent';
 import type { Observation } from '../../contracts/env';
 import { describeAction } from '../../dom/describe';
 import { decodeSnapshot } from '../../dom/snapshot';
-import { toAction } from './actions';
+import { probabilityOf, toAction } from './actions';
 import type { Perception } from './encode/page';
 import type { Judgement } from './model/NavigatorNet';
 
@@ -32,7 +32,7 @@ export function inspectionOf(
     at,
     actor,
     value,
-    actions: distinctActions(perception, probabilities, place).map(({ action, probability }) => ({
+    actions: distinctActions(perception, logs, place).map(({ action, probability }) => ({
       action,
       label: describeAction(snapshot, action),
       probability,
@@ -51,21 +51,16 @@ export function inspectionOf(
   };
 }
 
-/** A click is the same whatever the field, so the probabilities of its pairs add up. The action that is taken comes first. */
-function distinctActions(perception: Perception, probabilities: Float32Array, place: number) {
-  const byAction = new Map<string, { action: ReturnType<typeof toAction>; probability: number }>();
-  for (const [pair, probability] of probabilities.entries()) {
-    const action = toAction(perception, pair);
-    const name = JSON.stringify(action);
-    const known = byAction.get(name);
-    if (known) known.probability += probability;
-    else byAction.set(name, { action, probability });
+/** Pairs that lead to the same action count as one. The action that is taken comes first. */
+function distinctActions(perception: Perception, logs: Float32Array, place: number) {
+  const places = new Map<string, number>();
+  for (const pair of [place, ...logs.keys()]) {
+    const name = JSON.stringify(toAction(perception, pair));
+    if (!places.has(name)) places.set(name, pair);
   }
-  const taken = JSON.stringify(toAction(perception, place));
-  const rank = ([name, { probability }]: [string, { probability: number }]) =>
-    name === taken ? 2 : probability;
-  return [...byAction.entries()]
-    .sort((a, b) => rank(b) - rank(a))
-    .slice(0, ACTIONS_SHOWN)
-    .map(([, action]) => action);
+  const [taken, ...others] = [...places.values()].map((pair) => ({
+    action: toAction(perception, pair),
+    probability: probabilityOf(perception, logs, pair),
+  }));
+  return [taken, ...others.sort((a, b) => b.probability - a.probability)].slice(0, ACTIONS_SHOWN);
 }

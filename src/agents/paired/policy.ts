@@ -7,7 +7,7 @@ import { Rng } from '../../rl/rng';
 import type { GreedyPolicy } from '../shared/AgentTrainer';
 import type { TrainingContext } from '../shared/context';
 import { networkTrace } from '../shared/networkTrace';
-import { toAction } from './actions';
+import { probabilityOf, toAction } from './actions';
 import type { PageEncoder, Perception } from './encode/page';
 import { inspectionOf } from './inspect';
 import { type Judgement, NavigatorNet } from './model/NavigatorNet';
@@ -78,7 +78,7 @@ export class BestNavigator implements GreedyPolicy {
       return {
         ...{ purpose, actor },
         action: toAction(perception, place),
-        probability: Math.exp(judgement.logs[place]),
+        probability: probabilityOf(perception, judgement.logs, place),
         inspection: inspectionOf(turn.observation, perception, judgement, place, actor),
       };
     });
@@ -87,10 +87,10 @@ export class BestNavigator implements GreedyPolicy {
   /** Stores what is known of the decisions with the episodes. */
   note(turns: readonly Pick<Turn, 'observation'>[], memos: readonly NavigatorMemo[], agent: number): void {
     this.context.note(turns, (_, i) => {
-      const { judgement, place } = memos[i];
+      const { perception, judgement, place } = memos[i];
       return {
         actor: nameOf(agent),
-        probability: Math.exp(judgement.logs[place]),
+        probability: probabilityOf(perception, judgement.logs, place),
         value: judgement.value,
       };
     });

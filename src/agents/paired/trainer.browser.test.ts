@@ -3,6 +3,7 @@ import type { Decision } from '../../contracts/agent';
 import type { VectorEnv } from '../../contracts/env';
 import type { EpisodeSpec } from '../../contracts/episode';
 import type { LearnerWork } from '../../contracts/profile';
+import type { NotedDecision } from '../../contracts/record';
 import type { Settings } from '../../contracts/run';
 import { viewOf } from '../../contracts/views';
 import { createParkedContainer } from '../../env/frameBox';
@@ -28,6 +29,7 @@ const SMALL = { sites: 3, trajectories: 2, designSteps: 6 };
 interface Opened {
   readonly trainer: PairedTrainer;
   readonly decisions: readonly Decision[];
+  readonly notes: readonly NotedDecision[];
 }
 
 function open(
@@ -36,16 +38,18 @@ function open(
   { seed = 5, numEnvs = 4, task = 'gminiwob' } = {},
 ): Opened {
   const decisions: Decision[] = [];
+  const notes: NotedDecision[] = [];
   const context = new TrainingContext({
     ...{ env: env as VectorEnv, numEnvs, tasks: [task] },
     timeline: new Timeline<LearnerWork>('other'),
     trainingSeed: (n) => 1_000_000 + n,
     validationSeeds: () => [],
     onDecision: (decision) => decisions.push(decision),
-    wantsDecision: () => decisions.length < 3,
+    onNote: (noted) => notes.push(noted),
+    wantsDecision: () => decisions.length < 20,
   });
   const trainer = new PairedTrainer(context, resolveSettings({ ...SMALL, ...more }), seed);
-  return { trainer, decisions };
+  return { trainer, decisions, notes };
 }
 
 /** Everything that was learned and generated, as text. */
@@ -171,6 +175,18 @@ describe('on simulated sites', () => {
     const { fields, refs, weights } = viewOf(inspection!.views, 'element-field-weights')!;
     expect(weights).toHaveLength(fields.length * refs.length);
     expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(1, 4);
+    trainer.dispose();
+  });
+
+  test('the probability of a decision is that of its action, on the stage, in notes and in the list of actions', async () => {
+    const { trainer, decisions, notes } = open(new SimulatedSites());
+    for (let i = 0; i < 3; i++) await trainer.controlStep();
+    expect(decisions.some(({ action }) => action.kind === 'click')).toBe(true);
+    for (const { at, action, probability, inspection } of decisions) {
+      expect(inspection!.actions[0]).toMatchObject({ action, probability });
+      const { note } = notes.find((noted) => noted.at === at)!;
+      expect(note.probability).toBe(probability);
+    }
     trainer.dispose();
   });
 

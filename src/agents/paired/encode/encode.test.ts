@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { encodeSnapshot } from '../../../dom/snapshot';
 import { buildDom, newElement } from '../../../dom/tree';
 import { PRIMITIVES } from '../../../task/gminiwob/primitives';
-import { toAction } from '../actions';
+import { probabilityOf, toAction } from '../actions';
 import { madeUpObservation } from '../testing/pages';
 import { FEATURES, PageEncoder } from './page';
 import { tokensOf } from './tokens';
@@ -97,6 +97,21 @@ test('controls take the value of the field, everything else is clicked', () => {
   expect(toAction(perception, 4)).toEqual({ kind: 'fill', ref: ref(1), text: 'Mountain View' });
   expect(toAction(perception, 2)).toEqual({ kind: 'click', ref: ref(2) });
   expect(toAction(perception, 5)).toEqual({ kind: 'click', ref: ref(2) });
+});
+
+test('the probability of a click is that of its pairs with all fields, of a text that of the fields with it', () => {
+  const fields = [
+    ['city', 'Rome'],
+    ['town', 'Rome'],
+  ] as const;
+  const perception = encoder.encode(madeUpObservation(['City'], fields), null);
+  const probabilities = [0.05, 0.1, 0.2, 0.15, 0.02, 0.12, 0.25, 0.03, 0.08];
+  const logs = Float32Array.from(probabilities, Math.log);
+  // The field, the checkbox and the button, with the dummy key, the city and the town.
+  const of = (place: number) => probabilityOf(perception, logs, place);
+  expect(of(0)).toBeCloseTo(0.05);
+  for (const place of [2, 5, 8]) expect(of(place)).toBeCloseTo(0.2 + 0.12 + 0.08);
+  for (const place of [3, 6]) expect(of(place)).toBeCloseTo(0.15 + 0.25);
 });
 
 test('a label that follows its box is read before it, if the setting says so', () => {
