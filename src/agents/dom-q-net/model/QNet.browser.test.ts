@@ -110,6 +110,22 @@ describe.each(['cpu', 'wasm'] as const)('DOM-Q-NET on %s', (backend) => {
     net.dispose();
   });
 
+  test('what is shown of a page with unknown texts is all of the pass that gives its values', async () => {
+    const net = new QNet(settingsWith(), 3);
+    disturb(net.parameters, 4);
+    const state = madeUpState(new Rng(2), 7, VOCABULARY);
+    expect([...state.texts, ...state.goal].some((text) => text >= VOCABULARY)).toBe(true);
+    const { values, alignment, attention, messages } = await net.inside(state, new Rng(1));
+    const [expected] = await net.values([state], null, new Rng(1));
+    expect(values).toEqual(expected);
+    const notes = await net.notes(state, new Rng(1));
+    const noteOf = (wanted: string) => notes.find(({ id }) => id === wanted)!.values;
+    expect(alignment).toEqual(noteOf('alignment'));
+    expect(attention).toEqual(noteOf('attention'));
+    expect(messages.at(-1)).toEqual(noteOf(`neighbour/after step ${messages.length - 1}`));
+    net.dispose();
+  });
+
   test('small random vectors match just as large ones do, and hardly change the embedding of the goal', async () => {
     const unknown = VOCABULARY + 1;
     const state: EncodedState = {

@@ -76,19 +76,20 @@ export class QNet {
     return states.map((_, s) => ({ dom: dom[s], token: token[s], mode: take(2) }));
   }
 
-  /** The inner values for one state, without noise. */
+  /** The inner values for one state, without noise, all of the same pass. */
   async inside(state: EncodedState, rng: Rng): Promise<Inside> {
-    const [values] = await this.values([state], null, rng);
     const tensors = tf.tidy(() => {
       const batch = makeBatch([state], this.settings);
-      const { page } = this.forward({ parameters: this.parameters, noise: null }, batch, rng);
+      const { page, values } = this.forward({ parameters: this.parameters, noise: null }, batch, rng);
       const messages = traceMessages(this.parameters, page.local, batch.parents, this.settings.messageSteps);
-      return [page.alignment, ...messages, ...(page.attention ? [page.attention] : [])] as tf.Tensor[];
+      const inner = [page.alignment, ...messages, ...(page.attention ? [page.attention] : [])];
+      return [values.dom, values.token, values.mode, ...inner] as tf.Tensor[];
     });
-    const [alignment, ...rest] = await Promise.all(tensors.map((x) => x.data() as Promise<Float32Array>));
+    const read = await Promise.all(tensors.map((x) => x.data() as Promise<Float32Array>));
     tf.dispose(tensors);
+    const [dom, token, mode, alignment, ...rest] = read;
     const attention = this.settings.goalAttention ? rest.pop()! : null;
-    return { values, alignment, attention, messages: rest };
+    return { values: { dom, token, mode }, alignment, attention, messages: rest };
   }
 
   /** Everything it computes for one state, without noise. */
