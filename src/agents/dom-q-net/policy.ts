@@ -1,10 +1,10 @@
 /** How DOM-Q-NET acts when it is evaluated or watched: the best action, without noise, except for repeats that lead nowhere. */
-import type { EarlierStep, Inspection, Purpose } from '../../contracts/agent';
-import type { Action, Observation } from '../../contracts/env';
+import type { EarlierStep, Inspection } from '../../contracts/agent';
+import type { Observation } from '../../contracts/env';
 import type { NetworkTrace } from '../../contracts/network';
 import type { Actor, Turn } from '../../rl/driver';
 import type { GreedyPolicy } from '../shared/AgentTrainer';
-import type { TrainingContext } from '../shared/context';
+import type { ToldDecision, TrainingContext } from '../shared/context';
 import { networkTrace } from '../shared/networkTrace';
 import { qValueOf, toAction } from './actions';
 import type { StateEncoder } from './encode/observation';
@@ -34,7 +34,12 @@ export class QPolicy implements GreedyPolicy {
         });
         const actions = chosen.map((action, i) => toAction(perceived[i], action, settings));
         this.context.note(turns, (_, i) => ({ actor: ACTOR, value: qValueOf(values[i], chosen[i]) }));
-        await this.show(turns[0], 'evaluate', actions[0]);
+        await this.show(turns[0], {
+          purpose: 'evaluate',
+          actor: ACTOR,
+          action: actions[0],
+          probability: null,
+        });
         return actions.map((action) => ({ action, memo: null }));
       },
     };
@@ -60,12 +65,9 @@ export class QPolicy implements GreedyPolicy {
   }
 
   /** Sends a decision to the stage if somebody is watching, with this policy's view of the observation. */
-  show(turn: Turn, purpose: Purpose, action: Action): Promise<void> {
+  show(turn: Turn, told: Omit<ToldDecision, 'views' | 'inspection'>): Promise<void> {
     return this.context.show(turn, async () => ({
-      purpose,
-      actor: ACTOR,
-      action,
-      probability: null,
+      ...told,
       inspection: await this.inspect(turn.observation, turn.earlier),
     }));
   }

@@ -3,6 +3,7 @@ import type { Decision } from '../../contracts/agent';
 import type { MetricEvent } from '../../contracts/metrics';
 import { ELEMENT_NEEDS } from '../../contracts/needs';
 import type { LearnerWork } from '../../contracts/profile';
+import type { NotedDecision } from '../../contracts/record';
 import { trainEpisode } from '../../contracts/testing/episodes';
 import { viewOf, viewsOf } from '../../contracts/views';
 import { fetchBundledDemos } from '../../demo/bundled';
@@ -33,7 +34,7 @@ afterAll(() => tf.disposeVariables());
 async function open(
   choice: string | readonly [string, ...string[]],
   more: Partial<DomQNetSettings> = {},
-  { maxSteps = 10, guidance = null as Guidance | null } = {},
+  { maxSteps = 10, guidance = null as Guidance | null, shown = 3 } = {},
 ) {
   const [task, ...otherTasks] = [choice].flat();
   const tasks = [task, ...otherTasks];
@@ -41,6 +42,7 @@ async function open(
   const env = new FrameVectorEnv({ container, baseUrl: new URL('/miniwob/', location.href) });
   await env.open({ task, otherTasks, numEnvs: NUM_ENVS, maxSteps, needs: ELEMENT_NEEDS });
   const decisions: Decision[] = [];
+  const notes: NotedDecision[] = [];
   const context = new TrainingContext({
     env,
     numEnvs: NUM_ENVS,
@@ -48,8 +50,9 @@ async function open(
     timeline: new Timeline<LearnerWork>('other'),
     trainingSeed: (n) => 1_000_000 + n,
     onDecision: (decision) => decisions.push(decision),
+    onNote: (noted) => notes.push(noted),
     validationSeeds: (count) => VALIDATION.slice(0, count),
-    wantsDecision: () => decisions.length < 3,
+    wantsDecision: () => decisions.length < shown,
   });
   const settings = resolveSettings({ batch: 32, learnAfter: 32, randomSteps: 10, ...more });
   const trainer = new DomQNetTrainer(context, settings, SEED, guidance);
@@ -62,7 +65,7 @@ async function open(
     await env.close();
     container.remove();
   };
-  return { trainer, env, decisions, validate, close };
+  return { trainer, env, decisions, notes, validate, close };
 }
 
 /** Narrow and impatient, to learn something small within seconds. */
@@ -187,4 +190,21 @@ test('workflows fill the buffer with what random actions hardly find, and a resu
   await resumed.trainer.load(state);
   expect(await resumed.trainer.save()).toEqual(state);
   await resumed.close();
+});
+
+test('the stage names who decided, and how likely it was, as the notes of the episode do', async () => {
+  const actors = new Set<string>();
+  for (const guidance of [null, await guided('click-test-2')]) {
+    const { trainer, decisions, notes, close } = await open('click-test-2', quick, { guidance, shown: 20 });
+    for (let i = 0; i < 5; i++) await trainer.controlStep();
+    for (const { at, actor, probability } of decisions) {
+      actors.add(actor);
+      const noted = notes.find((one) => one.at === at);
+      // The first steps are random, and nothing is noted of them.
+      if (!noted) expect([actor, probability]).toEqual(['Random action', null]);
+      else expect(noted.note).toMatchObject({ actor, ...(probability !== null && { probability }) });
+    }
+    await close();
+  }
+  expect([...actors].sort()).toEqual(['Q function', 'Random action', 'Workflow policy']);
 });

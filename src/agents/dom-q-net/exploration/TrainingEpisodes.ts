@@ -20,7 +20,7 @@ import { transitionsOf } from '../replay/transitionsOf';
 import type { DomQNetSettings } from '../settings';
 import { EpisodeSeeds } from './EpisodeSeeds';
 import { type Choice, Exploration, mix } from './Exploration';
-import type { Guidance, GuidedStep } from './Guidance';
+import type { Guidance } from './Guidance';
 import { randomAction } from './randomAction';
 import { bestNewAction, takenFrom } from './repeats';
 
@@ -41,6 +41,13 @@ interface Running {
   readonly rewards: number[];
   /** The workflow, as long as the episode follows it. */
   workflow: WorkflowEpisode | null;
+}
+
+/** A step of a workflow: the policy that decided, and how likely it made the step. */
+interface Followed {
+  readonly action: QAction;
+  readonly actor: string;
+  readonly probability: number;
 }
 
 export interface TrainingEpisodesOptions {
@@ -122,7 +129,8 @@ export class TrainingEpisodes implements Actor<Choice, Running> {
       return { action: toAction(running.perceived, chosen[i].action, settings), memo: chosen[i] };
     });
     context.count('envSteps', turns.length);
-    await policy.show(turns[0], 'explore', choices[0].action);
+    const { actor, probability } = guided[0] ?? { actor: actorOf(chosen[0]), probability: null };
+    await policy.show(turns[0], { purpose: 'explore', actor, action: choices[0].action, probability });
     return choices;
   }
 
@@ -149,7 +157,7 @@ export class TrainingEpisodes implements Actor<Choice, Running> {
   }
 
   /** The next step of the workflow that the episode follows; null if it follows none, or no longer does. */
-  private follow(turn: Turn<Running>): GuidedStep | null {
+  private follow(turn: Turn<Running>): Followed | null {
     const { context, settings, guidance, rng } = this.options;
     const { observation, state: running } = turn;
     if (!guidance || !running.workflow) return null;
@@ -162,9 +170,9 @@ export class TrainingEpisodes implements Actor<Choice, Running> {
       running.workflow = null;
       return null;
     }
-    const probability = guidance.workflows.probabilityOf(step.step);
-    context.note([turn], () => ({ actor: WORKFLOW_ACTOR, probability, workflowStep: step.step }));
-    return step;
+    const decided = { actor: WORKFLOW_ACTOR, probability: guidance.workflows.probabilityOf(step.step) };
+    context.note([turn], () => ({ ...decided, workflowStep: step.step }));
+    return { action: step.action, ...decided };
   }
 
   /** Ends the control step. Returns how its episodes ended. */
@@ -196,9 +204,11 @@ export class TrainingEpisodes implements Actor<Choice, Running> {
       return mix(bestNewAction(of, state.perceived, taken, settings), random[i], state.epsilon, rng);
     });
     context.note(turns, (_, i) => ({
-      actor: choices[i].isExploratory ? 'Random action' : ACTOR,
+      actor: actorOf(choices[i]),
       value: qValueOf(values[i], choices[i].action),
     }));
     return choices;
   }
 }
+
+const actorOf = ({ isExploratory }: Choice): string => (isExploratory ? 'Random action' : ACTOR);
