@@ -11,7 +11,7 @@ import { checkSiteFile, type SiteFile } from '../../src/sites/siteFile';
 import { openTraffic } from '../../src/sites/traffic/openTraffic';
 import { recordedAt } from '../../src/sites/traffic/traffic';
 import { checkName, readSite, saveSite, siteFile } from '../sites/siteFiles';
-import { describeTakenOut } from '../sites/tellDone';
+import { describeTakenOut, warnOfRemaining } from '../sites/tellDone';
 import { brotli } from '../sites/unpackers';
 import { visibleLine } from '../terminal';
 import { UsageError } from '../UsageError';
@@ -35,7 +35,7 @@ export async function importSite(path: string, { name, start, json }: ImportOpti
       throw new UsageError(
         `${siteFile(name)} starts at ${visibleLine(before.file.startUrl)}: leave out --start, or choose another --name.`,
       );
-    const { exchanges, parameters, found } = takeOutSecrets(raw);
+    const { exchanges, parameters, found, remaining } = takeOutSecrets(raw);
     const site = join(before, exchanges, parameters, {
       name,
       startUrl: start ?? firstPage(exchanges),
@@ -44,7 +44,10 @@ export async function importSite(path: string, { name, start, json }: ImportOpti
     const saved = saveSite(site);
     if (json) {
       console.log(
-        JSON.stringify({ name, path: saved, exchanges: site.exchanges.length, takenOut: found, skipped }),
+        JSON.stringify({
+          ...{ name, path: saved, exchanges: site.exchanges.length },
+          ...{ takenOut: found, remaining, skipped },
+        }),
       );
       return;
     }
@@ -53,6 +56,7 @@ export async function importSite(path: string, { name, start, json }: ImportOpti
     console.log(
       `${raw.length} exchanges read, ${site.exchanges.length} in ${saved}; ${describeTakenOut(found)}`,
     );
+    for (const warning of warnOfRemaining(remaining)) console.error(warning);
     console.log(`It starts at ${visibleLine(site.file.startUrl)}.`);
   } catch (error) {
     if (error instanceof SiteError) throw new UsageError(`${path}: ${error.message}`);

@@ -42,6 +42,8 @@ export interface Recording {
 
 export interface Added {
   readonly takenOut: readonly TakenOut[];
+  /** Secrets that could not be removed. */
+  readonly remaining: readonly TakenOut[];
   /** Remarks for the author. */
   readonly remarks: readonly string[];
 }
@@ -102,7 +104,7 @@ export class SiteDraft {
       exchanges: mergeExchanges(all, volatile),
       demos: [...demos, { name, bytes }],
     };
-    return { takenOut: cleaned.found, remarks };
+    return { takenOut: cleaned.found, remaining: cleaned.remaining, remarks };
   }
 
   private withQuery(

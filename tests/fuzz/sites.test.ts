@@ -35,6 +35,7 @@ const how = () => ({ budget: UnpackBudget.of(1e6), maxBytes: 1e6, brotli });
 /** The result can be written and read again, without its secrets. */
 function expectUsable(exchanges: Parameters<typeof takeOutSecrets>[0]): void {
   const cleaned = takeOutSecrets(exchanges);
+  expect(cleaned.remaining).toEqual([]);
   const site = { ...sampleSite, exchanges: cleaned.exchanges, demos: [] };
   const again = readSiteArchive(writeSiteArchive(site));
   expect(again.exchanges).toEqual(cleaned.exchanges);

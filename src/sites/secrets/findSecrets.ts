@@ -1,8 +1,8 @@
 /** Finds the secrets in recorded traffic, so that they can be removed wherever they occur. */
 import { decodeBase64 } from '../../files/base64';
-import { type Header, headerOf } from '../exchange';
-import type { RawExchange } from '../traffic/traffic';
-import { type NamedValue, valuesInAddress, valuesInAnswer, valuesInRequest } from './namedValues';
+import { type Exchange, type Header, headerOf } from '../exchange';
+import type { Visit } from './jsonValues';
+import { visitAddress, visitAnswer, visitRequestBody } from './namedValues';
 import { endsInPassword, isPasswordName, isSecretCookie, isSecretHeader, isTokenName } from './names';
 
 /** Shorter texts may be words that occur anywhere. */
@@ -14,7 +14,9 @@ const LONG_NUMBER = /^\d{8,}$/;
 const NO_LABEL = /^(?=.*\d)\S{8,}$/;
 const LONG_TOKEN = /^[\w%.+/=:~|-]{20,}$/;
 
-/** The kind and name of something that was removed, and how often it occurred. */
+type NamedValue = readonly [name: string, value: string];
+
+/** The kind and name of something secret, and how often it occurred. */
 export interface TakenOut {
   readonly kind: 'cookie' | 'header' | 'password' | 'token';
   readonly name: string;
@@ -39,7 +41,7 @@ export interface KnownSecrets {
 }
 
 export function findSecrets(
-  exchanges: readonly RawExchange[],
+  exchanges: readonly Exchange[],
   { fields = [], values: typed = [], open = new Set() }: KnownSecrets = {},
 ): FoundSecrets {
   const values = new Set<string>();
@@ -76,7 +78,7 @@ export function findSecrets(
       parameters.add(name);
       addValue(value);
     }
-    for (const [name, value] of [...grantsIn(sent), ...valuesInAnswer(exchange).filter(isGivenSecret)]) {
+    for (const [name, value] of [...grantsIn(sent), ...givenSecrets(exchange)]) {
       if (open.has(value)) continue;
       count(isPasswordName(name) ? 'password' : 'token', name);
       addValue(value);
@@ -86,11 +88,28 @@ export function findSecrets(
 }
 
 /** In the request, and in the address that a redirect leads to. */
-const sentValues = (exchange: RawExchange): NamedValue[] => [
-  ...valuesInAddress(exchange.url),
-  ...valuesInRequest(exchange),
-  ...valuesInAddress(headerOf(exchange.headers, 'location') ?? ''),
-];
+function sentValues({ url, requestBody, requestHeaders, headers }: Exchange): NamedValue[] {
+  const sent: NamedValue[] = [];
+  const visit = noting(sent);
+  visitAddress(url, visit);
+  if (requestBody) visitRequestBody(requestBody, requestHeaders, visit);
+  visitAddress(headerOf(headers, 'location') ?? '', visit);
+  return sent;
+}
+
+function givenSecrets({ body }: Exchange): NamedValue[] {
+  const given: NamedValue[] = [];
+  visitAnswer(body, noting(given, isGivenSecret));
+  return given;
+}
+
+/** A visit that changes nothing. */
+const noting =
+  (list: NamedValue[], isWanted: (name: string, value: string) => boolean = () => true): Visit =>
+  (name, value) => {
+    if (isWanted(name, value)) list.push([name, value]);
+    return undefined;
+  };
 
 /** Codes that are exchanged for a token (RFC 6749, 4.1): other codes stand for an airport or a discount. */
 function grantsIn(sent: readonly NamedValue[]): NamedValue[] {
@@ -98,7 +117,8 @@ function grantsIn(sent: readonly NamedValue[]): NamedValue[] {
   return isGrant ? sent.filter(([name, value]) => name === 'code' && DRAWN.test(value)) : [];
 }
 
-const isGivenSecret = ([name, value]: NamedValue): boolean =>
+/** Whether a value of this name in a response is a password or a token. */
+export const isGivenSecret = (name: string, value: string): boolean =>
   isTokenName(name)
     ? NO_LABEL.test(value) || LONG_TOKEN.test(value)
     : endsInPassword(name) && NO_LABEL.test(value);

@@ -1,75 +1,77 @@
 /**
- * Names and values in addresses and bodies, however deeply they are nested: where secrets are looked for. Grading reads
- * fewer places (`requestPairs`), since an answer counts only where a form puts it.
+ * Visits names and values in addresses and bodies, however deeply they are nested: where secrets are looked for, and
+ * where they are removed. Grading reads fewer places (`requestPairs`), since an answer counts only where a form puts it.
  */
-import { fromByteText } from '../byteText';
+import { fromByteText, toByteText } from '../byteText';
 import { type Exchange, headerOf } from '../exchange';
-import { boundaryOf, readMultipart } from '../multipart';
-
-export type NamedValue = readonly [name: string, value: string];
+import { boundaryOf, changeParts } from '../multipart';
+import { startsLikeJson, type Visit, visitJson, visitValue } from './jsonValues';
 
 /** Larger bodies are not read: no log-in is that long. */
 const MOST_BYTES = 16 * 1024 * 1024;
-const MOST_VALUES = 500_000;
-const DEEPEST = 100;
 
-/** The first line keeps other sites from running the answer as a script. */
-const JSON_START = /^\s*(?:\)\]\}'[^\n]*\n\s*)?[[{]/;
 const FORM = /^[^\s=&<>{}"]{1,200}=[^&\r\n]*(?:&[^\s=&<>{}"]{1,200}=[^&\r\n]*)*$/;
 
-/** From the query and the fragment. @param address may be only a path */
-export const valuesInAddress = (address: string): NamedValue[] =>
-  Array.from(address.matchAll(/[?#]([^?#]*)/g), ([, pairs]) => valuesInForm(pairs)).flat();
+/** Visits the query and the fragment. Returns the changed address. @param address may be only a path */
+export const visitAddress = (address: string, visit: Visit): string =>
+  address.replace(/([?#])([^?#]*)/g, (_, sign: string, pairs: string) => sign + visitForm(pairs, visit));
 
-/** From the body: a form, a multipart form or JSON, also if its type says something else or nothing. */
-export function valuesInRequest({ requestBody: body, requestHeaders }: Exchange): NamedValue[] {
-  if (!body || body.length === 0 || body.length > MOST_BYTES) return [];
+/**
+ * Visits a form, a multipart form or JSON, also if its type says something else or nothing. Returns the changed body.
+ */
+export function visitRequestBody(
+  body: Uint8Array,
+  requestHeaders: Exchange['requestHeaders'],
+  visit: Visit,
+): Uint8Array {
+  if (body.length === 0 || body.length > MOST_BYTES) return body;
   const type = headerOf(requestHeaders, 'content-type') ?? '';
-  const parts = readMultipart(body, boundaryOf(type));
-  if (parts) {
-    return parts.flatMap(({ name, text }) => walk(name, new TextDecoder().decode(fromByteText(text))));
-  }
-  const text = new TextDecoder().decode(body);
-  const json = readJson(text);
-  if (json !== undefined) return walk('', json);
-  return /x-www-form-urlencoded/i.test(type) || FORM.test(text) ? valuesInForm(text) : [];
+  const inPart = (name: string, text: string) =>
+    toByteText(inText(fromByteText(text), (value) => visitValue(name, value, visit)));
+  const ofParts = changeParts(body, boundaryOf(type), ({ name, text }) => inPart(name, text));
+  if (ofParts) return ofParts;
+  return inText(body, (text) => {
+    const json = visitJson('', text, visit);
+    if (json !== null) return json;
+    return /x-www-form-urlencoded/i.test(type) || FORM.test(text) ? visitForm(text, visit) : text;
+  });
 }
 
-/** From the body of a response, if it is JSON. */
-export const valuesInAnswer = ({ body }: Exchange): NamedValue[] =>
-  body.length <= MOST_BYTES && JSON_START.test(new TextDecoder().decode(body.subarray(0, 100)))
-    ? walk('', readJson(new TextDecoder().decode(body)))
-    : [];
+/** Visits the body of a response if it is JSON. Returns the changed body. */
+export const visitAnswer = (body: Uint8Array, visit: Visit): Uint8Array =>
+  body.length <= MOST_BYTES && startsLikeJson(new TextDecoder().decode(body.subarray(0, 100)))
+    ? inText(body, (text) => visitJson('', text, visit) ?? text)
+    : body;
 
-const valuesInForm = (text: string): NamedValue[] =>
-  [...new URLSearchParams(text)].flatMap(([name, value]) => walk(name, value));
+const visitForm = (form: string, visit: Visit): string =>
+  form
+    .split('&')
+    .map((pair) => {
+      const [, name, written = ''] = /^([^=]*)(?:=(.*))?$/s.exec(pair)!;
+      const value = plain(written);
+      const changed = visitValue(plain(name), value, visit);
+      // The value is written with its equals sign.
+      return changed === value ? pair : `${name}${new URLSearchParams([['', changed]])}`;
+    })
+    .join('&');
 
-/** Undefined for anything but an object or a list. */
-function readJson(text: string): unknown {
-  if (!JSON_START.test(text)) return undefined;
+/** A part of a form as a person would write it. */
+const plain = (written: string): string =>
+  /[%+]/.test(written) ? (new URLSearchParams(`v=${written}`).get('v') ?? '') : written;
+
+/** As UTF-8, or else byte by byte: the body stays the same except for the changes. */
+function inText(body: Uint8Array, change: (text: string) => string): Uint8Array {
+  const utf8 = readUtf8(body);
+  const text = utf8 ?? toByteText(body);
+  const changed = change(text);
+  if (changed === text) return body;
+  return utf8 === null ? fromByteText(changed) : new TextEncoder().encode(changed);
+}
+
+function readUtf8(body: Uint8Array): string | null {
   try {
-    return JSON.parse(text.slice(text.search(/[[{]/)));
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body);
   } catch {
-    // Not JSON, or nested more deeply than the stack goes.
-    return undefined;
+    return null;
   }
-}
-
-/** All texts and numbers, also in texts that are JSON themselves. Those in a list have the list's name. */
-function walk(name: string, value: unknown): NamedValue[] {
-  const found: NamedValue[] = [];
-  const waiting: [name: string, value: unknown, depth: number][] = [[name, value, 0]];
-  for (let next = waiting.pop(); next && found.length < MOST_VALUES; next = waiting.pop()) {
-    const [own, one, depth] = next;
-    if (typeof one === 'string' || typeof one === 'number') found.push([own, String(one)]);
-    const inner = typeof one === 'string' ? readJson(one) : one;
-    if (typeof inner !== 'object' || inner === null || depth === DEEPEST) continue;
-    const children = Object.entries(inner).map(([key, child]): [string, unknown, number] => [
-      Array.isArray(inner) ? own : key,
-      child,
-      depth + 1,
-    ]);
-    for (const child of children.reverse()) waiting.push(child);
-  }
-  return found;
 }

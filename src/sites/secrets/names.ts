@@ -39,10 +39,13 @@ const SECRET_COOKIE = /(^|[-_.])(token|auth|session|sid|jwt|credential)s?($|[-_.
 export const isSecretCookie = (name: string): boolean => SECRET_COOKIE.test(name);
 
 const PASSWORD = /pass(word|wd|phrase|code)|^(pass|pw|pwd|pin|otp|totp|cvv|cvc|iban)$/i;
-const CARD = /(card|cc)[-_]?(number|num|no|cvc|cvv)$/i;
+const CARD = /(card|cc)[-_[]?(number|num|no|cvc|cvv)\]?$/i;
+/** `pin` in `card[pin]` and in `card[pin][]`. */
+const LAST_IN_BRACKETS = /\[([^[\]]+)\](?:\[\])?$/;
 
 /** Whether a field of this name holds a password or the like. */
-export const isPasswordName = (name: string): boolean => PASSWORD.test(name) || CARD.test(name);
+export const isPasswordName = (name: string): boolean =>
+  PASSWORD.test(name) || CARD.test(name) || PASSWORD.test(LAST_IN_BRACKETS.exec(name)?.[1] ?? '');
 
 /** Whether the name is that of a password itself, and not of something about passwords. */
 export const endsInPassword = (name: string): boolean => /pass(word|wd|phrase|code)$/i.test(name);

@@ -1,5 +1,6 @@
 import { strFromU8, strToU8 } from 'fflate';
 import { describe, expect, test } from 'vitest';
+import { fromByteText, toByteText } from '../byteText';
 import { exchangeOf } from '../testing/sampleSite';
 import type { RawExchange } from '../traffic/traffic';
 import { TAKEN_OUT, takeOutSecrets } from './takeOut';
@@ -170,6 +171,54 @@ describe('passwords and tokens wherever they are written', () => {
   test('short ones are emptied where they are named', () => {
     expect(bodyOf(post('{"a":[{"pin":12}]}', 'text/plain'))).toBe(`{"a":[{"pin":"${TAKEN_OUT}"}]}`);
     expect(everything(redirected('/#access_token=ab1')).text).toContain(`/#access_token=${TAKEN_OUT}"`);
+  });
+
+  const inForm = (json: string) => `data=${encodeURIComponent(json)}&n=1`;
+  test.each([
+    ['JSON inside a form', inForm('{"pin":"1234","n":1}'), FORM, inForm(`{"pin":"${TAKEN_OUT}","n":1}`)],
+    ['JSON inside JSON', '{"v":"{\\"pin\\":\\"12\\"}"}', '', `{"v":"{\\"pin\\":\\"${TAKEN_OUT}\\"}"}`],
+    ['a list', '{"pin":["1", 2],"n":[1.50]}', '', `{"pin":["${TAKEN_OUT}", "${TAKEN_OUT}"],"n":[1.50]}`],
+    ['an escaped name', '{"p\\u0069n":"12","n":1e3}', '', `{"p\\u0069n":"${TAKEN_OUT}","n":1e3}`],
+    ['brackets in a form', 'a=1&card[cvv]=123', FORM, `a=1&card[cvv]=${TAKEN_OUT}`],
+    ['escaped brackets', 'user%5Bpin%5D=12&a=+', FORM, `user%5Bpin%5D=${TAKEN_OUT}&a=+`],
+    [
+      'a list of brackets',
+      'user[otp][]=1&user[otp][]=2',
+      '',
+      `user[otp][]=${TAKEN_OUT}&user[otp][]=${TAKEN_OUT}`,
+    ],
+  ])('short ones are emptied in %s, and nothing else changes', (_, body, type, left) => {
+    expect(bodyOf(post(body, type))).toBe(left);
+  });
+
+  test('short ones are emptied in unescaped names of addresses', () => {
+    const { exchanges, cleanUrl } = takeOutSecrets([raw('http://a.test/?a=[]&user[password]=abc1', '')]);
+    expect(exchanges[0].url).toBe(`http://a.test/?a=[]&user[password]=${TAKEN_OUT}`);
+    expect(cleanUrl('http://a.test/x?user[password]=b2')).toBe(`http://a.test/x?user[password]=${TAKEN_OUT}`);
+  });
+
+  test('in responses, they are removed however they are escaped, and whatever the encoding and the type', () => {
+    const { exchanges, remaining } = takeOutSecrets([
+      answered('{"access_token":"abc\\/def12\\u00333\\/ghi","at":1.0}'),
+      answered(`{"api_key":"${token}"}`, 'application/octet-stream'),
+      raw('http://a.test/', '', { body: fromByteText('{"password":"p\xe4ssw\xf6rd1","user":"\xe4"}') }),
+    ]);
+    expect(exchanges.map(({ body }) => toByteText(body))).toEqual([
+      `{"access_token":"${TAKEN_OUT}","at":1.0}`,
+      `{"api_key":"${TAKEN_OUT}"}`,
+      `{"password":"${TAKEN_OUT}","user":"\xe4"}`,
+    ]);
+    expect(remaining).toEqual([]);
+  });
+
+  test('what could not be removed is not reported as removed', () => {
+    const { exchanges, found, remaining } = takeOutSecrets([
+      raw('http://a.test/back?code=4%2f0AX4XfWh-abc1&state=1', ''),
+      post('pin=1234'),
+    ]);
+    expect(exchanges[0].url).toContain('0AX4XfWh');
+    expect(found).toEqual([{ kind: 'password', name: 'pin', times: 1 }]);
+    expect(remaining).toEqual([{ kind: 'token', name: 'code', times: 1 }]);
   });
 
   test('the number of a session is removed from a page, but not the number in a setting', () => {

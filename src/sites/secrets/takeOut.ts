@@ -6,7 +6,9 @@
 import { fromByteText, toByteText } from '../byteText';
 import type { Exchange, Header } from '../exchange';
 import { type RawExchange, withoutFragment } from '../traffic/traffic';
-import { findSecrets, type KnownSecrets, type TakenOut, typeOf } from './findSecrets';
+import { findSecrets, isGivenSecret, type KnownSecrets, type TakenOut, typeOf } from './findSecrets';
+import type { Visit } from './jsonValues';
+import { visitAddress, visitAnswer, visitRequestBody } from './namedValues';
 import { isSecretHeader, KEPT_REQUEST_HEADERS, TRANSPORT_HEADERS } from './names';
 import { textReplacer } from './replaceTexts';
 
@@ -17,59 +19,80 @@ export interface Cleaned {
   readonly exchanges: readonly Exchange[];
   /** Parameters that have been emptied: they must not distinguish requests. */
   readonly parameters: readonly string[];
+  /** What was removed. */
   readonly found: readonly TakenOut[];
+  /** What is still there, as it could not be removed where it occurs. */
+  readonly remaining: readonly TakenOut[];
   /** Removes the same from a text, or from an address. */
   readonly cleanText: (text: string) => string;
   readonly cleanUrl: (url: string) => string;
 }
 
 export function takeOutSecrets(exchanges: readonly RawExchange[], known: KnownSecrets = {}): Cleaned {
+  const { fields, open = new Set() } = known;
   const { values, parameters, found } = findSecrets(exchanges, known);
   const replace = replacer(values);
-  const empty = emptier(parameters, known.open ?? new Set());
+  const inRequest: Visit = (name, value) =>
+    parameters.has(name) && value !== '' && !open.has(value) ? TAKEN_OUT : undefined;
+  const inAnswer: Visit = (name, value) =>
+    isGivenSecret(name, value) && !open.has(value) ? TAKEN_OUT : undefined;
   const clean = (exchange: RawExchange): Exchange => {
     const { method, url, requestHeaders, requestBody, status, statusText, headers, body, at } = exchange;
     return {
       method,
-      url: cleanUrl(url, replace, empty),
+      url: cleanUrl(url),
       requestHeaders: requestHeaders.filter(([name]) => KEPT_REQUEST_HEADERS.has(name)),
-      ...(requestBody && { requestBody: inBytes(requestBody, (text) => replace(empty(text))) }),
+      ...(requestBody && {
+        requestBody: inBytes(visitRequestBody(requestBody, requestHeaders, inRequest), replace),
+      }),
       status,
       ...(statusText && { statusText }),
       headers: headers
         .filter(([name]) => !isSecretHeader(name) && !TRANSPORT_HEADERS.has(name))
         .map(
-          ([name, value]): Header => [name, replace(name === 'location' ? cleanQuery(value, empty) : value)],
+          ([name, value]): Header => [
+            name,
+            replace(name === 'location' ? visitAddress(value, inRequest) : value),
+          ],
         ),
-      body: values.size > 0 && isText(typeOf(headers)) ? inBytes(body, replace) : body,
+      body:
+        values.size > 0 && isText(typeOf(headers))
+          ? inBytes(visitAnswer(body, inAnswer), replace)
+          : visitAnswer(body, inAnswer),
       at,
     };
   };
+  const cleanUrl = (url: string): string => replace(visitAddress(withoutLogin(url), inRequest));
   const cleanText = (text: string): string =>
     values.size > 0 ? new TextDecoder().decode(inBytes(new TextEncoder().encode(text), replace)) : text;
+  const cleaned = exchanges.map(clean);
+  const { found: remaining } = findSecrets(cleaned, { fields, open: new Set([...open, TAKEN_OUT]) });
   return {
-    exchanges: exchanges.map(clean),
+    exchanges: cleaned,
     parameters: [...parameters],
-    found,
+    found: without(found, remaining),
+    remaining,
     cleanText,
-    cleanUrl: (url) => cleanUrl(url, replace, empty),
+    cleanUrl,
   };
 }
 
 type Change = (text: string) => string;
 
+function without(found: readonly TakenOut[], remaining: readonly TakenOut[]): TakenOut[] {
+  const left = new Map(remaining.map(({ kind, name, times }) => [`${kind} ${name}`, times]));
+  return found
+    .map((one) => ({ ...one, times: one.times - (left.get(`${one.kind} ${one.name}`) ?? 0) }))
+    .filter(({ times }) => times > 0);
+}
+
 /** User names and passwords in addresses are removed too. */
-function cleanUrl(url: string, replace: Change, empty: Change): string {
+function withoutLogin(url: string): string {
   const whole = new URL(withoutFragment(url));
   whole.username = '';
   whole.password = '';
-  if (whole.search) whole.search = empty(whole.search.slice(1));
-  return replace(whole.href);
+  return whole.href;
 }
-
-/** Cleans the query and the fragment of an address that may be only a path. */
-const cleanQuery = (address: string, empty: Change): string =>
-  address.replace(/([?#])([^?#]*)/g, (_, sign: string, pairs: string) => sign + empty(pairs));
 
 const isText = (type: string): boolean =>
   type === '' || /^text\/|json|javascript|xml|x-www-form-urlencoded/.test(type);
@@ -89,41 +112,6 @@ const replacer = (values: ReadonlySet<string>): Change =>
     new Set([...values].flatMap((value) => WAYS.map((way) => bytesAsText(way(value))))),
     TAKEN_OUT,
   );
-
-/** Removes the values of parameters from forms, JSON and multipart forms, whatever their length. */
-function emptier(parameters: ReadonlySet<string>, open: ReadonlySet<string>): Change {
-  const steps = [...parameters].map((name): Change => {
-    const inForm = new RegExp(`(^|&)(${escapePattern(encodeURIComponent(name))}=)([^&]+)`, 'g');
-    const inJson = new RegExp(
-      `(${escapePattern(JSON.stringify(name))}\\s*:\\s*)("(?:[^"\\\\]|\\\\.)*"|[-\\d.]+)`,
-      'g',
-    );
-    const inParts = new RegExp(
-      `(name="${escapePattern(name)}"(?:\\r\\n[^\\r\\n]+)*\\r\\n\\r\\n)([^\\r\\n]+)`,
-      'g',
-    );
-    return (text) =>
-      text
-        .replace(inForm, (all, before, is, value) =>
-          open.has(formValue(value)) ? all : before + is + TAKEN_OUT,
-        )
-        .replace(inJson, (all, is, value) => (open.has(jsonValue(value)) ? all : `${is}"${TAKEN_OUT}"`))
-        .replace(inParts, (all, head, value) => (open.has(value) ? all : head + TAKEN_OUT));
-  });
-  return (text) => steps.reduce((sum, step) => step(sum), text);
-}
-
-const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
-
-const formValue = (written: string): string => new URLSearchParams(`v=${written}`).get('v') ?? '';
-
-function jsonValue(written: string): string {
-  try {
-    return String(JSON.parse(written));
-  } catch {
-    return written;
-  }
-}
 
 /** Works byte by byte, so that a body stays the same except for the changes. */
 function inBytes(body: Uint8Array, change: Change): Uint8Array {

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { visitJson } from './jsonValues';
+
+function visited(text: string): [name: string, value: string][] {
+  const found: [string, string][] = [];
+  visitJson('', text, (name, value) => {
+    found.push([name, value]);
+    return undefined;
+  });
+  return found;
+}
+
+test('names and values, also in texts that are JSON themselves', () => {
+  expect(
+    visited(
+      ')]}\'\n{"a" : [1, {"b":-2.50e1}, "x", [true, "y"]], "c":"{\\"d\\":null,\\"e\\":\\"\\\\u00e9\\"}"}',
+    ),
+  ).toEqual([
+    ['a', '1'],
+    ['b', '-2.50e1'],
+    ['a', 'x'],
+    ['a', 'y'],
+    ['c', '{"d":null,"e":"\\u00e9"}'],
+    ['e', 'é'],
+  ]);
+});
+
+test.each(['"text"', '12', '', '{"a":1', '[1]]', `{'a':1}`])('%s is neither an object nor a list', (text) => {
+  expect(visitJson('', text, () => 'x')).toBeNull();
+});
+
+test('every text and number of any JSON is replaced, and the rest stays', () => {
+  const replaced = (value: unknown): unknown => {
+    if (typeof value === 'string' || typeof value === 'number') return '*';
+    if (Array.isArray(value)) return value.map(replaced);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, replaced(inner)]));
+  };
+  const json = fc.oneof(fc.array(fc.jsonValue()), fc.dictionary(fc.string(), fc.jsonValue()));
+  fc.assert(
+    fc.property(json, fc.constantFrom(0, 2), (value, indent) => {
+      const text = JSON.stringify(value, null, indent);
+      expect(JSON.parse(visitJson('', text, () => '*')!)).toEqual(replaced(JSON.parse(text)));
+      expect(visitJson('', text, () => undefined)).toBe(text);
+    }),
+  );
+});

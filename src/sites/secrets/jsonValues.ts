@@ -1,0 +1,93 @@
+/** Visits the texts and numbers in JSON as it is written: what is not replaced stays the same, character by character. */
+
+/** Receives a name and a value, and returns what replaces the value; undefined to keep it. */
+export type Visit = (name: string, value: string) => string | undefined;
+
+/** The first line keeps other sites from running the answer as a script. */
+const START = /^\s*(?:\)\]\}'[^\n]*\n\s*)?[[{]/;
+const SCALAR = /[^,\]}\s]+/y;
+
+export const startsLikeJson = (text: string): boolean => START.test(text);
+
+/**
+ * Null for anything but an object or a list. Texts that are JSON themselves are visited, and then what is in them. Those
+ * in a list have the list's name.
+ * @param name of the whole
+ */
+export function visitJson(name: string, text: string, visit: Visit): string | null {
+  if (!isJson(text)) return null;
+  let done = '';
+  let copied = 0;
+  const replace = (start: number, end: number, written: string) => {
+    done += text.slice(copied, start) + written;
+    copied = end;
+  };
+  const open: { readonly isList: boolean; readonly name: string }[] = [];
+  /** Of the next value. */
+  let own = name;
+  let isKey = false;
+  for (let at = text.search(/[[{]/); at < text.length; at++) {
+    const inner = open.at(-1);
+    switch (text[at]) {
+      case '{':
+      case '[':
+        open.push({ isList: text[at] === '[', name: own });
+        isKey = text[at] === '{';
+        break;
+      case '}':
+      case ']':
+        open.pop();
+        break;
+      case ',':
+        isKey = !inner!.isList;
+        if (inner!.isList) own = inner!.name;
+        break;
+      case '"': {
+        const end = endOfText(text, at);
+        const value = textOf(text.slice(at, end));
+        if (isKey) own = value;
+        else {
+          const changed = visitValue(own, value, visit);
+          if (changed !== value) replace(at, end, JSON.stringify(changed));
+        }
+        isKey = false;
+        at = end - 1;
+        break;
+      }
+      default: {
+        if (!/[-\w]/.test(text[at])) break;
+        SCALAR.lastIndex = at;
+        const [written] = SCALAR.exec(text)!;
+        const changed = /^[-\d]/.test(written) ? visit(own, written) : undefined;
+        if (changed !== undefined) replace(at, at + written.length, JSON.stringify(changed));
+        at += written.length - 1;
+      }
+    }
+  }
+  return done + text.slice(copied);
+}
+
+/** Visits a text, and what is in it if it is JSON. Returns what it becomes. */
+export const visitValue = (name: string, value: string, visit: Visit): string =>
+  visit(name, value) ?? visitJson(name, value, visit) ?? value;
+
+function isJson(text: string): boolean {
+  if (!START.test(text)) return false;
+  try {
+    JSON.parse(text.slice(text.search(/[[{]/)));
+    return true;
+  } catch {
+    // Not JSON, or nested more deeply than the stack goes.
+    return false;
+  }
+}
+
+/** Where a text ends that starts with a quotation mark here. */
+function endOfText(json: string, start: number): number {
+  let at = start + 1;
+  while (json[at] !== '"') at += json[at] === '\\' ? 2 : 1;
+  return at + 1;
+}
+
+const textOf = (written: string): string =>
+  written.includes('\\') ? JSON.parse(written) : written.slice(1, -1);
