@@ -6,9 +6,7 @@ import { type KeyedRequest, keyOfExchange, requestKey } from '../sites/requestKe
 const MOST_REDIRECTS = 20;
 
 /** One request of a chain, and whether it had an answer. */
-export interface Hop {
-  readonly method: string;
-  readonly url: string;
+export interface Hop extends KeyedRequest {
   /** Null: there was no answer (a miss). */
   readonly status: number | null;
 }
@@ -45,8 +43,8 @@ export class ReplayStore {
     let current = request;
     for (;;) {
       const exchange = this.find(current);
-      const { method, url } = current;
-      hops.push({ method, url, status: exchange?.status ?? null });
+      const { url } = current;
+      hops.push({ ...current, status: exchange?.status ?? null });
       if (!exchange) return { exchange: null, url, hops };
       const next = redirected(current, exchange);
       if (!next) return { exchange, url, hops };

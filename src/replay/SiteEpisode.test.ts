@@ -1,6 +1,6 @@
 import { strToU8 } from 'fflate';
 import { expect, test } from 'vitest';
-import { queriesOf, queryOfDesign } from './queries';
+import { type FormQuery, queriesOf, queryOfDesign } from './queries';
 import { ReplayStore } from './ReplayStore';
 import { type MissRule, SiteEpisode } from './SiteEpisode';
 import { exchange, ORIGIN, posted, redirect, shopExchanges, shopFile } from './testing/shop';
@@ -52,6 +52,28 @@ test('the terminal request is graded whether it was recorded or not, from an add
   const episode = begin();
   episode.ask(get('/search?what=tea'), 'asset');
   expect(episode.grade).toBeNull();
+});
+
+test('a terminal request that a redirect leads to is graded, with the body that it keeps', () => {
+  const site = new ReplayStore([
+    posted('/find', 'what=tea', '', {
+      status: 303,
+      headers: [['location', '/search?what=tea&where=Ghent&day=Tue&cabin=any&adults=1']],
+    }),
+    posted('/keep', 'what=tea', '', { status: 307, headers: [['location', '/search?where=Ghent']] }),
+  ]);
+  const query = queryOfDesign(queriesOf(shopFile, 'formwob'), TEA) as FormQuery;
+  const episode = new SiteEpisode({ query, store: site, startUrl });
+  expect(episode.ask(post('/find', 'what=tea'), 'document')).toBeNull();
+  expect(episode.end).toEqual({ reward: 1, reason: 'all pairs right' });
+  expect(episode.log).toMatchObject([
+    { method: 'POST', url: `${ORIGIN}/find`, outcome: 'answered', status: 303 },
+    { method: 'GET', outcome: 'terminal' },
+  ]);
+  const form = { ...query.form, terminal: { method: 'POST' as const, url: '/search' } };
+  const kept = new SiteEpisode({ query: { ...query, form }, store: site, startUrl });
+  kept.ask(post('/keep', 'what=tea'), 'data');
+  expect(kept.end).toEqual({ reward: 0.4, reason: 'wrong: day, cabin, adults' });
 });
 
 test('redirects: their chain, its method, its end', () => {

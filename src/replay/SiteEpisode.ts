@@ -67,12 +67,13 @@ export class SiteEpisode {
   /** The answer to the page's request; null if the episode has ended, by this request or earlier. */
   ask(request: KeyedRequest, kind: RequestKind): Answer | null {
     if (this.end) return null;
-    if (kind === 'document' || kind === 'data') {
-      const graded = this.gradeTerminal(request, kind);
-      if (graded) return null;
-    }
     const answer = this.store.answer(request);
-    this.noteAnswered(kind, answer.hops);
+    const { hops } = answer;
+    // A form may be sent to an address that redirects to the terminal request.
+    const terminal =
+      kind === 'document' || kind === 'data' ? hops.findIndex((hop) => this.isTerminal(hop)) : -1;
+    this.noteAnswered(kind, terminal < 0 ? hops : hops.slice(0, terminal));
+    if (terminal >= 0) this.gradeTerminal(hops[terminal], kind);
     return this.end ? null : answer;
   }
 
@@ -122,13 +123,17 @@ export class SiteEpisode {
     return this.rule === 'strict' && kind !== 'asset';
   }
 
-  private gradeTerminal(request: KeyedRequest, kind: RequestKind): boolean {
+  private isTerminal(request: KeyedRequest): boolean {
     const { query } = this;
-    if (query.kind !== 'formwob' || !isTerminal(query.form, request, this.startUrl)) return false;
+    return query.kind === 'formwob' && isTerminal(query.form, request, this.startUrl);
+  }
+
+  private gradeTerminal(request: KeyedRequest, kind: RequestKind): void {
+    const { query } = this;
+    if (query.kind !== 'formwob') return;
     this.grade = gradeRequest(query.form, query.values, request);
     this.note({ kind, method: request.method, url: request.url, outcome: 'terminal' });
     this.finish(this.grade.reward, reasonOf(this.grade));
-    return true;
   }
 
   private note(request: Omit<LoggedRequest, 'step'>): void {
