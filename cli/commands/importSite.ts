@@ -36,7 +36,9 @@ export async function importSite(path: string, { name, start, json }: ImportOpti
         `${siteFile(name)} starts at ${visibleLine(before.file.startUrl)}: leave out --start, or choose another --name.`,
       );
     const { exchanges, parameters, found, remaining } = takeOutSecrets(raw);
-    const site = join(before, exchanges, parameters, {
+    const { startedAt } = traffic;
+    const volatile = [...parameters, ...proposeVolatile({ exchanges, startedAt })];
+    const site = join(before, exchanges, volatile, {
       name,
       startUrl: start ?? firstPage(exchanges),
       ...recordedAt(traffic),
@@ -68,7 +70,7 @@ export async function importSite(path: string, { name, start, json }: ImportOpti
 function join(
   before: RecordedSite | null,
   exchanges: readonly Exchange[],
-  parameters: readonly string[],
+  volatileParameters: readonly string[],
   file: Pick<SiteFile, 'name' | 'startUrl' | 'recordedAt'>,
 ): RecordedSite {
   const later = (before?.exchanges.at(-1)?.at ?? -1) + 1;
@@ -77,7 +79,7 @@ function join(
     ...exchanges.map((exchange) => ({ ...exchange, at: exchange.at + later })),
   ];
   const known = before?.file.volatileParameters ?? [];
-  const volatile = [...new Set([...known, ...parameters, ...proposeVolatile(all)])].sort();
+  const volatile = [...new Set([...known, ...volatileParameters])].sort();
   const base = before?.file ?? { format: 'latticework-site', version: 1, ...file, tasks: {} };
   return {
     file: checkSiteFile({ ...base, ...(volatile.length > 0 && { volatileParameters: volatile }) }),

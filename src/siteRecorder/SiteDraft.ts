@@ -77,8 +77,10 @@ export class SiteDraft {
     const later = last ? last.at + PAUSE_MS : 0;
     const added = cleaned.exchanges.map((exchange) => ({ ...exchange, at: exchange.at + later }));
     const all = [...exchanges, ...added];
+    const { startedAt } = traffic;
+    const proposed = proposeVolatile({ exchanges: cleaned.exchanges, startedAt }, [...open]);
     const volatile = [
-      ...new Set([...(file.volatileParameters ?? []), ...cleaned.parameters, ...proposeVolatile(all)]),
+      ...new Set([...(file.volatileParameters ?? []), ...cleaned.parameters, ...proposed]),
     ].sort();
     const remarks: string[] = [];
     const { task, design, tasks } = asked.question

@@ -1,5 +1,5 @@
 import { strToU8 } from 'fflate';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { gradeTerminal, shareOf } from '../pairs';
 import { exchangeOf } from '../testing/sampleSite';
 import { proposeForm, type RecordedQuery, recordedBefore } from './form';
@@ -92,11 +92,38 @@ test('a later session builds on an earlier proposal', () => {
   expect({ ...again.keys }).toEqual({ ...proposeForm(TEMPLATE, queries, ['id'])!.keys });
 });
 
-test('volatile parameters are recognised by name or because they are times', () => {
-  const exchanges = [
-    exchangeOf('http://a.test/?q=boston&_=5&seen=1790000000123&year=2027', ''),
-    exchangeOf('http://a.test/?q=1700000000&csrf_token=x&seen=1790000005', ''),
-    exchangeOf('http://a.test/?s=size&t=1', ''),
-  ];
-  expect(proposeVolatile(exchanges)).toEqual(['_', 'csrf_token', 'seen']);
+describe('volatile parameters', () => {
+  const startedAt = Date.UTC(2026, 10, 22, 11);
+  const proposed = (addresses: readonly string[], asked?: readonly string[]) => {
+    const exchanges = addresses.map((url, i) => exchangeOf(`http://a.test/?${url}`, '', { at: i * 5_000 }));
+    return proposeVolatile({ exchanges, startedAt }, asked);
+  };
+
+  test('are recognised by name or because they are times of their requests', () => {
+    const seconds = startedAt / 1_000;
+    const addresses = [
+      `q=boston&_=5&seen=${startedAt + 123}&year=2027`,
+      `q=${seconds}&csrf_token=x&seen=${seconds + 5}`,
+      's=size&t=1',
+    ];
+    expect(proposed(addresses)).toEqual(['_', 'csrf_token', 'seen']);
+    const exchanges = addresses.map((url) => exchangeOf(`http://a.test/?${url}`, ''));
+    expect(proposeVolatile({ exchanges, startedAt: null })).toEqual(['_', 'csrf_token']);
+  });
+
+  test('are no phone numbers, ISBNs or days', () => {
+    const tomorrow = Date.UTC(2026, 10, 23);
+    expect(
+      proposed([
+        `phone=2125550143&isbn=1593279280&leave=${tomorrow}`,
+        `phone=2025550199&isbn=1617294438&leave=${tomorrow}`,
+      ]),
+    ).toEqual([]);
+  });
+
+  test('are nothing that was asked for', () => {
+    const now = `${startedAt}`;
+    expect(proposed([`at=${now}&rand=7&_=1`])).toEqual(['_', 'at', 'rand']);
+    expect(proposed([`at=${now}&rand=7&_=1`], [now, '7'])).toEqual(['_']);
+  });
 });
