@@ -8,7 +8,7 @@ import { SiteError } from '../SiteError';
 import { MAX_HAR_BYTES, readHar } from './har';
 import type { Unpacking } from './packedBodies';
 import type { Traffic } from './traffic';
-import { readWarc } from './warc';
+import { readWarcs } from './warc';
 
 const MOST_OF_A_BODY = 128 * 1024 * 1024;
 const LIMITS = { fileBytes: MAX_HAR_BYTES, archiveEntries: 50_000 };
@@ -40,6 +40,11 @@ async function open(file: NamedBytes, how: Unpacking): Promise<Traffic> {
   return isWarc(inner) ? readWarc(inner, how) : readHar(inner, how);
 }
 
+async function readWarc(bytes: Uint8Array, how: Unpacking): Promise<Traffic> {
+  const [traffic] = await readWarcs([bytes], how);
+  return traffic;
+}
+
 const isWarc = (bytes: Uint8Array): boolean =>
   new TextDecoder('latin1').decode(bytes.subarray(0, 5)) === 'WARC/';
 
@@ -55,8 +60,10 @@ async function openArchive(file: NamedBytes, how: Unpacking): Promise<Traffic> {
   if (har) return readHar(har[1], how, inside);
   const warcs = named(/\.warc(\.gz)?$/i);
   if (warcs.length === 0) throw new SiteError(`${file.name} contains neither a HAR nor a WARC.`);
-  const parts: Traffic[] = [];
-  for (const [, bytes] of warcs) parts.push(await readWarc(bytes, how));
+  const parts = await readWarcs(
+    warcs.map(([, bytes]) => bytes),
+    how,
+  );
   const starts = parts.flatMap(({ startedAt }) => startedAt ?? []);
   const first = starts.length > 0 ? Math.min(...starts) : null;
   return {

@@ -105,6 +105,31 @@ test('a revisit has the body of the response that it repeats', async () => {
   expect(skipped).toEqual([{ file: 'http://a.test/other', reason: 'its body is in another file' }]);
 });
 
+test('a body may be repeated before it occurs, and in another file of the same archive', async () => {
+  const digest = 'sha1:AAAA';
+  const response = record({
+    type: 'response',
+    url: 'http://a.test/',
+    digest,
+    head: HTML,
+    body: strToU8(page),
+  });
+  const revisit = record({ type: 'revisit', url: 'http://a.test/again', digest, head: HTML });
+  const lost = record({ type: 'revisit', url: 'http://a.test/', digest: 'sha1:BBBB', head: HTML });
+  const wacz = (...files: Uint8Array[]) =>
+    zipSync(
+      Object.fromEntries(files.map((bytes, i) => [`archive/${i}.warc.gz`, new Uint8Array(gzipSync(bytes))])),
+    );
+  for (const bytes of [joined(revisit, response), wacz(response, revisit), wacz(revisit, response)]) {
+    const { exchanges, skipped } = await open(bytes, 'a.wacz');
+    expect(exchanges.map(({ url }) => url).sort()).toEqual(['http://a.test/', 'http://a.test/again']);
+    expect(exchanges.map(({ body }) => strFromU8(body))).toEqual([page, page]);
+    expect(skipped).toEqual([]);
+  }
+  const { skipped } = await open(wacz(response, lost), 'a.wacz');
+  expect(skipped).toEqual([{ file: 'http://a.test/', reason: 'its body is in another file' }]);
+});
+
 test('empty records spend time, too', async () => {
   let now = 0;
   const bytes = joined(...Array.from({ length: 20 }, () => info));

@@ -27,15 +27,35 @@ interface Answer {
   readonly ids: readonly string[];
   readonly at: number;
   readonly message: Message;
+  /** For a revisit: the digest of the body that it repeats. */
+  readonly repeats?: string;
 }
 
-/** @throws SiteError */
-export async function readWarc(bytes: Uint8Array, how: Unpacking): Promise<Traffic> {
+interface Records {
+  readonly answers: readonly Answer[];
+  readonly requests: ReadonlyMap<string, Message>;
+  readonly skipped: Traffic['skipped'];
+}
+
+/** Bodies by their digest. */
+type Payloads = Map<string, Uint8Array>;
+
+/**
+ * The traffic in each of several files that belong together: one may repeat a body of another, earlier or later.
+ * @throws SiteError
+ */
+export async function readWarcs(files: readonly Uint8Array[], how: Unpacking): Promise<Traffic[]> {
+  const payloads: Payloads = new Map();
+  const read: Records[] = [];
+  for (const bytes of files) read.push(await readRecords(bytes, how, payloads));
+  return read.map((of) => toTraffic(of, payloads));
+}
+
+async function readRecords(bytes: Uint8Array, how: Unpacking, payloads: Payloads): Promise<Records> {
   const { budget } = how;
   const plain = isGzip(bytes) ? unpackWhole(bytes, how) : bytes;
   const answers: Answer[] = [];
   const requests = new Map<string, Message>();
-  const payloads = new Map<string, Message>();
   const skipped: Traffic['skipped'][number][] = [];
   let count = 0;
   for await (const record of records(plain, budget)) {
@@ -64,18 +84,27 @@ export async function readWarc(bytes: Uint8Array, how: Unpacking): Promise<Traff
       continue;
     }
     const digest = record.warcPayloadDigest ?? '';
-    const sent = type === 'resource' ? resourceMessage(record, block) : await readMessage(block, where, how);
-    const earlier = type === 'revisit' ? payloads.get(digest) : undefined;
-    if (type === 'revisit' && !earlier) {
-      skipped.push({ file: url, reason: 'its body is in another file' });
-      continue;
-    }
-    const message = earlier ? { ...sent, body: earlier.body } : sent;
-    if (digest && !payloads.has(digest)) payloads.set(digest, message);
-    answers.push({ url, ids, at: Date.parse(record.warcDate ?? ''), message });
+    const message =
+      type === 'resource' ? resourceMessage(record, block) : await readMessage(block, where, how);
+    const isRevisit = type === 'revisit';
+    if (!isRevisit && digest && !payloads.has(digest)) payloads.set(digest, message.body);
+    const at = Date.parse(record.warcDate ?? '');
+    answers.push({ url, ids, at, message, ...(isRevisit && { repeats: digest }) });
   }
   if (count === 0) throw new SiteError('The WARC has no records.');
-  return { ...toExchanges(answers, requests), skipped };
+  return { answers, requests, skipped };
+}
+
+function toTraffic({ answers, requests, skipped }: Records, payloads: Payloads): Traffic {
+  const whole: Answer[] = [];
+  const lost: Traffic['skipped'][number][] = [];
+  for (const answer of answers) {
+    const { url, message, repeats } = answer;
+    const body = repeats === undefined ? message.body : payloads.get(repeats);
+    if (body) whole.push({ ...answer, message: { ...message, body } });
+    else lost.push({ file: url, reason: 'its body is in another file' });
+  }
+  return { ...toExchanges(whole, requests), skipped: [...skipped, ...lost] };
 }
 
 async function* records(plain: Uint8Array, budget: UnpackBudget): AsyncGenerator<WARCRecord> {
