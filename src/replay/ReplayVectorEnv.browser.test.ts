@@ -10,7 +10,7 @@ import type { RecordedSite } from '../sites/siteArchive';
 import { checkSiteFile } from '../sites/siteFile';
 import { ReplayVectorEnv } from './ReplayVectorEnv';
 import type { MissRule } from './SiteEpisode';
-import { ORIGIN, registerTestSite, shop, shopExchanges, shopFile } from './testing/shop';
+import { exchange, ORIGIN, registerTestSite, shop, shopExchanges, shopFile } from './testing/shop';
 
 const FORM = 'formwob.shop';
 const QUESTIONS = 'qawob.shop';
@@ -182,6 +182,57 @@ test('an answer counts where it is marked: on the element, in the link around it
   const right = await play(env, wrong.observation, [['price']]);
   expect(right).toMatchObject({ terminated: true, reward: 1, info: { success: true, reason: 'answered' } });
   await env.reset([spec]);
+});
+
+describe('a page that changes its address by script', () => {
+  const values = { what: 'tea' };
+  const page = (head: string) => `<!DOCTYPE html>${head}<p id="time">5</p><p id="said"></p>
+<button id="push" onclick="history.pushState(null, '', 'recipe/5')">5</button>
+<button id="other" onclick="history.pushState(null, '', '/recipe/7')">7</button>
+<button id="route" onclick="location.hash = '#/recipe/5'">5</button>
+<a id="within" href="#time">Time</a>
+<button id="load" onclick="fetch('data.json').then((data) => data.text()).then((text) => { document.getElementById('said').textContent = text; })">Load</button>`;
+  const startIn = (url: string, head = '') => {
+    const answers = [{ values, url, answer: { selector: '#time', text: '5' } }];
+    const questions = [{ ...shopFile.tasks.questions![0], answers }];
+    const data = (path: string) => exchange(path, path, { type: 'application/json' });
+    registerTestSite({
+      ...shop,
+      file: checkSiteFile({ ...shopFile, name: 'routes', tasks: { questions } }),
+      exchanges: [exchange('/', page(head)), data('/data.json'), data('/recipe/data.json')],
+    });
+    return start('qawob.routes');
+  };
+  const PAID = { terminated: true, reward: 1, info: { reason: 'answered' } };
+
+  test('pays for the answer at the address that the script set, and at no other', async () => {
+    const { env, observation } = await startIn(`${ORIGIN}/recipe/5`);
+    const elsewhere = await play(env, observation, [['time'], ['other'], ['time']]);
+    expect(elsewhere.terminated).toBe(false);
+    const { env: other, observation: first } = await startIn(`${ORIGIN}/recipe/5`);
+    expect(await play(other, first, [['push'], ['time']])).toMatchObject(PAID);
+  });
+
+  test('pays for the answer at its fragment', async () => {
+    const { env, observation } = await startIn(`${ORIGIN}/#/recipe/5`);
+    const before = await play(env, observation, [['time']]);
+    expect(before.terminated).toBe(false);
+    expect(await play(env, before.observation, [['route'], ['time']])).toMatchObject(PAID);
+  });
+
+  test('resolves addresses relative to the new one, unless it names a base', async () => {
+    for (const [head, found] of [
+      ['', '/recipe/data.json'],
+      ['<base href="/">', '/data.json'],
+    ]) {
+      const { env, observation } = await startIn(`${ORIGIN}/none`, head);
+      const loaded = await play(env, observation, [['push'], ['load']]);
+      expect(byId(loaded.observation, 'said').text).toBe(found);
+      if (head !== '') continue;
+      await play(env, loaded.observation, [['within']]);
+      expect(env.frames[0].address).toBe(`${ORIGIN}/recipe/5#time`);
+    }
+  });
 });
 
 /** The observations, and the result of each act. */

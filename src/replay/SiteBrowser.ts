@@ -197,7 +197,7 @@ export class SiteBrowser {
       epochMs,
       elapsedMs: page.elapsedMs,
       keepsakes: this.keepsakes,
-      episode: { seed, answer: episode.answerAt(url), needs: page.of(needs) },
+      episode: { seed, answer: episode.answer, needs: page.of(needs) },
       ...(onRecorded && { recordedAs: `page ${this.pageCount + 1}` }),
     };
   }

@@ -1,6 +1,6 @@
 import { strToU8 } from 'fflate';
 import { expect, test } from 'vitest';
-import { type FormQuery, queriesOf, queryOfDesign } from './queries';
+import { type FormQuery, type QuestionQuery, queriesOf, queryOfDesign } from './queries';
 import { ReplayStore } from './ReplayStore';
 import { type MissRule, SiteEpisode } from './SiteEpisode';
 import { exchange, ORIGIN, posted, redirect, shopExchanges, shopFile } from './testing/shop';
@@ -109,11 +109,22 @@ test('the first recording answers; volatile parameters are ignored and bodies co
 
 test('an answer counts only at the address where it was marked', () => {
   const episode = begin('qawob');
-  expect(episode.answerAt(`${ORIGIN}/`)).toBeUndefined();
-  expect(episode.answerAt(`${ORIGIN}/about?_=7#here`)).toBe('#price');
+  expect(episode.answer).toBe('#price');
   episode.actedOnAnswer(`${ORIGIN}/`);
   expect(episode.end).toBeNull();
-  episode.actedOnAnswer(`${ORIGIN}/about`);
+  episode.actedOnAnswer(`${ORIGIN}/about?_=7#here`);
   expect(episode.end).toEqual({ reward: 1, reason: 'answered' });
-  expect(begin().answerAt(`${ORIGIN}/about`)).toBeUndefined();
+  const form = begin();
+  form.actedOnAnswer(`${ORIGIN}/about`);
+  expect([form.answer, form.end]).toEqual([undefined, null]);
+});
+
+test('where the marked address has a fragment, others do not count', () => {
+  const asked = queryOfDesign(queriesOf(shopFile, 'qawob'), { values: { what: 'tea' } }) as QuestionQuery;
+  const query = { ...asked, answer: { ...asked.answer, url: `${ORIGIN}/#/tea` } };
+  const episode = new SiteEpisode({ query, store, startUrl });
+  for (const fragment of ['', '#/jam', '#/tea/2']) episode.actedOnAnswer(`${ORIGIN}/${fragment}`);
+  expect(episode.end).toBeNull();
+  episode.actedOnAnswer(`${ORIGIN}/#/tea`);
+  expect(episode.end).toEqual({ reward: 1, reason: 'answered' });
 });

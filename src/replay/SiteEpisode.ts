@@ -98,17 +98,24 @@ export class SiteEpisode {
     if (!this.end) this.note({ kind: 'data', method, url, outcome: 'refused' });
   }
 
-  /** The element that is marked as the answer in the page with this address; undefined if there is none. */
-  answerAt(url: string): string | undefined {
-    if (this.query.kind !== 'qawob') return undefined;
-    const { answer } = this.query;
-    const isThere = normaliseUrl(url, this.volatile) === normaliseUrl(answer.url, this.volatile);
-    return isThere ? answer.answer.selector : undefined;
+  /**
+   * Finds the element that is marked as the answer; undefined if none is. In pages with other addresses it may find
+   * something else.
+   */
+  get answer(): string | undefined {
+    return this.query.kind === 'qawob' ? this.query.answer.answer.selector : undefined;
   }
 
-  /** To be called when the marked element, or one inside it, was acted on in the page with this address. */
+  /** To be called when what `answer` finds, or an element inside it, was acted on in the page with this address. */
   actedOnAnswer(url: string): void {
-    if (this.answerAt(url) !== undefined) this.finish(1, 'answered');
+    if (this.query.kind === 'qawob' && this.isAt(this.query.answer.url, url)) this.finish(1, 'answered');
+  }
+
+  /** Whether a page has the wanted address. Where that has a fragment, it tells pages apart that scripts show. */
+  private isAt(wanted: string, url: string): boolean {
+    const { hash } = new URL(wanted);
+    const isSamePage = normaliseUrl(url, this.volatile) === normaliseUrl(wanted, this.volatile);
+    return isSamePage && (hash === '' || new URL(url).hash === hash);
   }
 
   finish(reward: number, reason: string): void {

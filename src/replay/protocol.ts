@@ -83,7 +83,7 @@ export interface SitePageConfig {
 /** What a page needs to know about the episode that it is shown in. */
 export interface PageOfEpisode {
   readonly seed: number;
-  /** Finds the element that is marked as the answer in this page. */
+  /** Finds the element that is marked as the answer; scripts may give the page the address where it counts. */
   readonly answer?: string;
   /** The needs for the first observation. */
   readonly needs: PageNeeds;
@@ -98,6 +98,13 @@ export interface EpisodeBegins {
 export interface Refresh {
   readonly afterMs: number;
   readonly url: string;
+}
+
+/** What a document says about itself, and its first script needs to know. */
+export interface DocumentTraits {
+  readonly refresh: Refresh | null;
+  /** Whether the document itself names what its addresses are relative to. */
+  readonly hasBase: boolean;
 }
 
 export const NO_KEEPSAKES: Keepsakes = { local: [], session: [], cookies: [] };

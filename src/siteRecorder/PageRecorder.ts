@@ -7,6 +7,7 @@ import type { RawEvent } from '../contracts/demo';
 import { INPUT_TYPES, readInput } from '../demo/InputTap';
 import { EVENT_TYPES, MOUSE_TYPES, toRawEvent } from '../demo/rawEvent';
 import { Observer } from '../env/observation/observer';
+import { isPosition } from './fragment';
 import { ListChoice, typingOf } from './ListChoice';
 import { Marker } from './Marker';
 import type { PageMessage, PageRecorderApi } from './messages';
@@ -114,7 +115,7 @@ export class PageRecorder implements PageRecorderApi {
   private addAnswer(element: Element): void {
     const text = (element as HTMLElement).innerText ?? element.textContent ?? '';
     const url = new URL(this.address());
-    url.hash = '';
+    if (isPosition(url.hash, this.win.document)) url.hash = '';
     this.send({
       kind: 'answer',
       url: url.href,

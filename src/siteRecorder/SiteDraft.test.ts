@@ -101,7 +101,7 @@ test('a recording that cannot become part of the site leaves it unchanged', () =
   expect(draft.site).toBe(before);
 });
 
-test('an answer is kept without the secrets of its address', () => {
+test('an answer is kept without the secrets of its address', async () => {
   const secret = 'a1b2c3d4e5f6';
   const url = `${HOME}hats?sid=${secret}`;
   const draft = empty();
@@ -115,13 +115,14 @@ test('an answer is kept without the secrets of its address', () => {
       startedAt: null,
       exchanges: [raw(HOME), raw(url, `${secret}: 12`, { requestHeaders: [['cookie', `sid=${secret}`]] })],
     },
-    log: logOf({ url, text: `${secret}: 12` }),
+    log: logOf({ url: `${url}#/hats/5`, text: `${secret}: 12` }),
   });
   const [{ answers }] = draft.site.file.tasks.questions!;
   expect(answers[0]).toMatchObject({
-    url: draft.site.exchanges[1].url,
+    url: `${draft.site.exchanges[1].url}#/hats/5`,
     answer: { selector: '#price', text: 'taken-out: 12' },
   });
+  expect((await checkSite(draft.site)).queries).toMatchObject([{ problem: null }]);
   const parts = Object.values(unzipSync(writeSiteArchive(draft.site)));
   for (const part of parts) expect(Buffer.from(part).includes(Buffer.from(strToU8(secret)))).toBe(false);
   expect(strFromU8(parts[0])).not.toContain(secret);

@@ -11,6 +11,7 @@ import { keyOfExchange } from '../sites/requestKey';
 import type { RecordedSite } from '../sites/siteArchive';
 import type { SlotValues } from '../sites/siteFile';
 import { fillTemplate } from '../sites/template';
+import { withoutFragment } from '../sites/traffic/traffic';
 
 export interface QueryReport {
   readonly task: string;
@@ -78,9 +79,9 @@ function questions({ file, exchanges }: RecordedSite, demos: readonly DemoRecord
       const answer = answers.find((other) => isSame(other.values, values));
       const problem = !answer
         ? 'no answer was marked'
-        : urls.has(answer.url)
+        : urls.has(withoutFragment(answer.url))
           ? null
-          : `the page of its answer was not recorded: ${answer.url}`;
+          : `no page was recorded at the address of its answer, so it counts only if a script sets this address: ${answer.url}`;
       const query = fillTemplate(text, values);
       return { task, query, demos: countDemos(demos, task, values, question), problem };
     }),

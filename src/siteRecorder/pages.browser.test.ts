@@ -2,6 +2,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { Observer } from '../env/observation/observer';
 import { Marker } from './Marker';
+import type { PageMessage } from './messages';
+import { PageRecorder } from './PageRecorder';
 import { toPageTree } from './pageTree';
 import { selectorOf } from './selector';
 
@@ -84,6 +86,19 @@ describe('marking', () => {
     expect([mark.style.left, mark.style.top]).toEqual([`${left}px`, `${top}px`]);
     marker.stop();
     expect(mark.isConnected).toBe(false);
+  });
+
+  test('the address of the answer has a fragment if that is more than a position', () => {
+    show('<p id="price">3</p>');
+    const told: PageMessage[] = [];
+    let address = '';
+    const recorder = new PageRecorder(window, (message) => told.push(message), { address: () => address });
+    for (address of ['http://a.test/?a=1#/tea', 'http://a.test/#price', 'http://a.test/#']) {
+      recorder.mark();
+      press(find('p'));
+    }
+    const answers = told.flatMap((message) => (message.kind === 'answer' ? message.url : []));
+    expect(answers).toEqual(['http://a.test/?a=1#/tea', 'http://a.test/', 'http://a.test/']);
   });
 
   test('its frame is not part of the page, and Escape removes it', () => {

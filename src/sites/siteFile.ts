@@ -119,7 +119,7 @@ const question = z
       .array(
         z.strictObject({
           values: slotValues,
-          /** The address of the page with the answer. */
+          /** The address of the page with the answer. If it has a fragment, the answer counts only there (`#/recipe/5`). */
           url: webAddress,
           /** `selector` finds exactly the marked element in that page; `text` is its content at the time. */
           answer: z.strictObject({ selector: text, text: z.string().max(5_000) }),

@@ -18,7 +18,7 @@ import {
   removeUnwanted,
 } from '../../packs/document/shutIn';
 import { type Exchange, headerOf } from '../../sites/exchange';
-import type { Refresh } from '../protocol';
+import type { DocumentTraits, Refresh } from '../protocol';
 import type { Hop, ReplayStore } from '../ReplayStore';
 import { BASES } from '../stage/stageDocument';
 import { partOf, textOf } from './partOf';
@@ -68,8 +68,9 @@ export function assembleSitePage(
   budget = new DocumentBudget(),
 ): SitePage {
   const document = new DOMParser().parseFromString(htmlOf(exchange), 'text/html');
-  const base = baseOf(document, url);
-  const refresh = refreshOf(document, base);
+  const named = namedBase(document, url);
+  const base = named ?? url;
+  const traits = { refresh: refreshOf(document, base), hasBase: named !== null };
   const requests: PartRequest[] = [];
   const stored = storedParts(store, (request) => requests.push(request));
   const parts = withinBudget(stored, budget);
@@ -92,7 +93,7 @@ export function assembleSitePage(
   const pieces = [
     `${isQuirky ? '' : '<!DOCTYPE html>\n'}${opening}${policy}${baseElement(document, base)}\n`,
     { common: createFonts(document, fonts, rareFaces).outerHTML },
-    { common: createScript(document, scriptOf(runtime, refresh)).outerHTML },
+    { common: createScript(document, scriptOf(runtime, traits)).outerHTML },
     rest,
   ];
   return { requests, document: { pieces, isQuirky } };
@@ -120,12 +121,12 @@ function baseElement(document: Document, base: string): string {
   return element.outerHTML.replace(BASE_HREF, 'href');
 }
 
-const scriptOf = (runtime: string, refresh: Refresh | null): string =>
-  `(() => {${runtime}\nsiteRuntime.start(${inScript(refresh)});})();`;
+const scriptOf = (runtime: string, traits: DocumentTraits): string =>
+  `(() => {${runtime}\nsiteRuntime.start(${inScript(traits)});})();`;
 
 /** As JSON that no HTML parser can mistake for anything else. */
-const inScript = (refresh: Refresh | null): string =>
-  JSON.stringify(refresh)
+const inScript = (traits: DocumentTraits): string =>
+  JSON.stringify(traits)
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029');
@@ -141,11 +142,12 @@ function htmlOf(exchange: Exchange): string {
   return `<!DOCTYPE html><pre>${escaped}</pre>`;
 }
 
-function baseOf(document: Document, url: string): string {
-  const named = document.querySelector('base[href]')?.getAttribute('href') ?? '';
-  if (!URL.canParse(named, url)) return url;
+/** The base that the page itself names; null if it names none that it could have. */
+function namedBase(document: Document, url: string): string | null {
+  const named = document.querySelector('base[href]')?.getAttribute('href') ?? null;
+  if (named === null || !URL.canParse(named, url)) return null;
   const base = new URL(named, url).href;
-  return /^https?:/i.test(base) ? base : url;
+  return /^https?:/i.test(base) ? base : null;
 }
 
 function refreshOf(document: Document, base: string): Refresh | null {

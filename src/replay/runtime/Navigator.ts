@@ -3,6 +3,7 @@
  * shows the other page.
  */
 
+import { decoded, targetOf } from '../../siteRecorder/fragment';
 import type { PageRequested } from '../protocol';
 import { encodeForm } from './encodeForm';
 import type { PageState } from './PageState';
@@ -95,25 +96,14 @@ export class Navigator {
 
   /** Scrolls to the target of the address's fragment, if it exists. */
   scroll(url: string): void {
-    const name = decode(new URL(url).hash.slice(1));
-    const { document } = this.win;
-    if (name === '') return;
-    (document.getElementById(name) ?? document.getElementsByName(name)[0])?.scrollIntoView();
+    targetOf(new URL(url).hash, this.win.document)?.scrollIntoView();
   }
 
   private run(code: string): void {
     try {
-      this.win.eval(decode(code));
+      this.win.eval(decoded(code));
     } catch (error) {
       this.win.dispatchEvent(new this.win.ErrorEvent('error', { error, message: String(error) }));
     }
-  }
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
   }
 }

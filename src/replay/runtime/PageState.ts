@@ -26,6 +26,8 @@ export class PageState {
   constructor(
     { url }: SitePageConfig,
     private readonly keeping: Keeping,
+    /** What addresses are relative to if that changes with the page's address. */
+    private readonly base: HTMLBaseElement | null,
   ) {
     this.url = url;
   }
@@ -68,6 +70,7 @@ export class PageState {
   /** Has another address from here on. */
   move(url: string): void {
     this.url = url;
+    if (this.base) this.base.href = url;
     this.tell({ news: 'moved', url });
   }
 

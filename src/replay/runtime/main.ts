@@ -13,7 +13,7 @@ import { closeGaps } from '../../packs/runtime/closeGaps';
 import { wait } from '../../packs/runtime/natives';
 import { receivePort } from '../../packs/runtime/receivePort';
 import { nextTurn } from '../../thread/nextTurn';
-import type { EpisodeBegins, PageOfEpisode, Refresh, SitePageConfig } from '../protocol';
+import type { DocumentTraits, EpisodeBegins, PageOfEpisode, SitePageConfig } from '../protocol';
 import { closeConnections } from './closed';
 import { installFetch } from './fetch';
 import { installKeepsakes } from './keepsakes';
@@ -26,7 +26,7 @@ import { installRecorder } from './recorder';
 import { look, SiteServer } from './SiteServer';
 import { installXhr } from './xhr';
 
-export function start(refresh: Refresh | null): void {
+export function start({ refresh, hasBase }: DocumentTraits): void {
   document.currentScript?.remove();
   const win = window;
   const config: SitePageConfig = JSON.parse(win.name);
@@ -40,7 +40,7 @@ export function start(refresh: Refresh | null): void {
   realm.calm();
   seedCrypto(win);
   const keeping = installKeepsakes(win, config.keepsakes);
-  const state = new PageState(config, keeping);
+  const state = new PageState(config, keeping, hasBase ? null : document.querySelector('base'));
   const navigator = new Navigator(win, state);
   navigator.install();
   installLocation(win, state, navigator);

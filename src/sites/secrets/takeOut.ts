@@ -40,7 +40,7 @@ export function takeOutSecrets(exchanges: readonly RawExchange[], known: KnownSe
     const { method, url, requestHeaders, requestBody, status, statusText, headers, body, at } = exchange;
     return {
       method,
-      url: cleanUrl(url),
+      url: cleanUrl(withoutFragment(url)),
       requestHeaders: requestHeaders.filter(([name]) => KEPT_REQUEST_HEADERS.has(name)),
       ...(requestBody && {
         requestBody: inBytes(visitRequestBody(requestBody, requestHeaders, inRequest), replace),
@@ -88,7 +88,7 @@ function without(found: readonly TakenOut[], remaining: readonly TakenOut[]): Ta
 
 /** User names and passwords in addresses are removed too. */
 function withoutLogin(url: string): string {
-  const whole = new URL(withoutFragment(url));
+  const whole = new URL(url);
   whole.username = '';
   whole.password = '';
   return whole.href;
