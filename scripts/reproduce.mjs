@@ -1,7 +1,9 @@
 /**
  * `npm run reproduce`: trains every (task, agent, seed) of the plan that has no cell in `results/cells` yet, each in a folder of
  * `results/runs`. It then writes the tables of docs/results.md from all cells, and `public/measured.json`, from which the page shows
- * them. Stop it at any time; the next call picks up where it left off. A part of a section that would lose rows because cells are missing stays as it was.
+ * them. A part of a section that would lose rows because cells are missing stays as it was.
+ *
+ * Stop it at any time; the next call picks up where it left off. Ctrl-C waits for the runs to keep their results, a second Ctrl-C does not.
  *
  * The cheapest and most important cells come first (`cost` of each cell, `TABLES` of `lib/plan.mjs`). A run that fails is reported, and
  * the others continue, unless several in a row fail.
@@ -23,8 +25,9 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from './lib/build.mjs';
 import { byImportance, fitting, tellCost, withMeasuredCosts, withSeeds } from './lib/cells.mjs';
+import { Interrupt } from './lib/interrupt.mjs';
 import { PLAN, TABLES } from './lib/plan.mjs';
-import { ensureInstalled, inRoot, run } from './lib/project.mjs';
+import { ensureInstalled, inRoot, passOn, run } from './lib/project.mjs';
 import { namesIn, selectFrom } from './lib/selection.mjs';
 import { createTrainings } from './lib/trainings.mjs';
 
@@ -112,8 +115,17 @@ const total = queue.length;
 if (total < wanted.length)
   console.log(`Of ${wanted.length} cells ${total} fit in ${hours} hours: ${tellCost(queue, 1 / jobs)}.`);
 
+// A terminal that closes ends the runs as Ctrl-C does, and not this program before they have ended.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+let isOver = false;
+const interrupt = new Interrupt((signal) => {
+  isOver = true;
+  passOn(signal);
+  console.error('Stopping once the runs have kept their results; interrupt again to quit at once.');
+}, passOn);
+
 const trainCell = createTrainings({
-  ...{ results: inRoot('results'), recordCell, codeVersion },
+  ...{ results: inRoot('results'), recordCell, codeVersion, isOver: () => interrupt.happened },
   latticework: (args, options) => run(process.execPath, [inRoot('bin', 'latticework.mjs'), ...args], options),
   versionsOf: (agent) => ({
     trainingVersion: trainingVersionOf(agent),
@@ -125,7 +137,6 @@ const trainCell = createTrainings({
 const done = [];
 const failures = [];
 let failedInARow = 0;
-let isOver = false;
 
 /** The estimated rest, scaled by how much longer or shorter than planned the runs so far took, and by how many run at once. */
 function tellProgress(left) {

@@ -13,6 +13,14 @@ export const inRoot = (...parts) => join(root, ...parts);
 /** `npm` and `npx` are scripts on Windows, which only a shell can start. */
 const isWindows = process.platform === 'win32';
 
+/** Programs that are running. */
+const running = new Set();
+
+/** Sends a signal to every program that `run` has started and that is still running. */
+export function passOn(signal) {
+  for (const child of running) child.kill(signal);
+}
+
 /**
  * Runs a program in the checkout.
  * @param {{ env?: Record<string, string>, capture?: boolean, quiet?: boolean, aside?: boolean, prefix?: string }} [options]
@@ -27,6 +35,8 @@ export function run(
   const stdio =
     capture || quiet || prefix ? ['ignore', 'pipe', 'pipe'] : ['inherit', aside ? 2 : 'inherit', 'inherit'];
   const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio, shell: isWindows });
+  running.add(child);
+  child.on('exit', () => running.delete(child));
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     if (prefix && stream) {

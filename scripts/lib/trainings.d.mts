@@ -10,6 +10,8 @@ export interface TrainingsOptions {
   /** What a run of an agent depends on besides its conditions. */
   readonly versionsOf: (agent: string) => { trainingVersion: number; environmentVersion: number };
   readonly codeVersion: () => Promise<string>;
+  /** Whether everything was asked to end. */
+  readonly isOver?: () => boolean;
   /** Instead of the plan's. */
   readonly minutes?: string;
   readonly evalEpisodes?: string;

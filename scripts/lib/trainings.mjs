@@ -35,13 +35,16 @@ function argumentsOf(cell, seed, { demonstrations, minutes, evalEpisodes, starts
  * @param {{
  *   results: string, latticework: (args: string[], options?: object) => Promise<{ code: number, output: string }>,
  *   recordCell: (folder: string) => object | null, versionsOf: (agent: string) => object, codeVersion: () => Promise<string>,
- *   minutes?: string, evalEpisodes?: string, prefixed?: boolean,
- * }} options `results`: the folder of all results; `latticework`: runs the command; `prefixed`: puts the name before each line that a
- *   run prints; the others as the options of `npm run reproduce` say
+ *   isOver?: () => boolean, minutes?: string, evalEpisodes?: string, prefixed?: boolean,
+ * }} options `results`: the folder of all results; `latticework`: runs the command; `isOver`: whether everything was asked to
+ *   end: nothing begins any more, and commands that end without a result have not failed; `prefixed`: puts the name before each line
+ *   that a run prints; the others as the options of `npm run reproduce` say
  * @returns {(cell: object, seed: string) => Promise<'done' | 'left out' | 'stopped' | 'failed'>}
  */
 export function createTrainings(options) {
   const { results, latticework, recordCell, versionsOf, codeVersion, minutes, evalEpisodes } = options;
+  const { isOver = () => false } = options;
+  const withoutResult = () => (isOver() ? 'stopped' : 'failed');
   const runFolder = (name) => join(results, 'runs', name);
   const keep = (name, record) =>
     writeFileSync(join(results, 'cells', `${name}.json`), `${JSON.stringify(record)}\n`);
@@ -62,7 +65,11 @@ export function createTrainings(options) {
     const conditions = conditionsOf(cell, minutes);
     const versions = versionsOf(cell.agent);
     const isBegun = isUnderWay(folder, conditions, versions);
-    if (!isBegun) beginIn(folder, { ...conditions, ...versions, code: await codeVersion() });
+    if (!isBegun) {
+      const code = await codeVersion();
+      if (isOver()) return 'stopped';
+      beginIn(folder, { ...conditions, ...versions, code });
+    }
     // One that has already ended has only lost its cell.
     let record = isBegun ? recordCell(folder) : null;
     if (!record) {
@@ -73,7 +80,7 @@ export function createTrainings(options) {
             ...{ demonstrations, startsFrom, folder, evalEpisodes, minutes: conditions.minutes },
           });
       const { code } = await latticework(args, options.prefixed ? { prefix: `${name}: ` } : {});
-      if (code !== 0) return 'failed';
+      if (code !== 0) return withoutResult();
       record = recordCell(folder);
     }
     // If asked to end early, it is resumed by the next call.
@@ -85,6 +92,8 @@ export function createTrainings(options) {
   /** Random actions, for comparison. */
   async function play(cell, seed) {
     const { task, agent } = cell;
+    const code = await codeVersion();
+    if (isOver()) return 'stopped';
     const args = [
       'rollout',
       '--task',
@@ -95,15 +104,15 @@ export function createTrainings(options) {
       String(RANDOM_EPISODES),
       '--json',
     ];
-    const { code, output } = await latticework(args, { capture: true });
+    const { code: exitCode, output } = await latticework(args, { capture: true });
     const printed = jsonIn(output);
-    if (code !== 0 || !printed) return 'failed';
+    if (exitCode !== 0 || !printed) return withoutResult();
     const [{ loaded, episodes, steps, successRate, positiveRate }] = printed.tasks;
     if (!loaded) return 'failed';
     const name = nameOf(cell, seed);
     const { environmentVersion } = versionsOf(agent);
     keep(name, {
-      ...{ version: 1, name, ...conditionsOf(cell, minutes), code: await codeVersion(), curves: {} },
+      ...{ version: 1, name, ...conditionsOf(cell, minutes), code, curves: {} },
       environmentVersion,
       ...{ task, agent, seed: Number(seed), demos: 0, successRate, positiveRate, evalEpisodes: episodes },
       ...{ envSteps: steps, episodes, gradSteps: 0, wallSeconds: 0, secondsTo95: null },

@@ -33,10 +33,15 @@ afterEach(() => {
  * A command that leaves a checkpoint in the folder of its run, and with `ends` a result; it records its arguments.
  * @param versions of the agent and of the pages
  */
-function trainings({ ends = true, code = 0, versions = { trainingVersion: 1, environmentVersion: 1 } } = {}) {
+function trainings({
+  ends = true,
+  code = 0,
+  versions = { trainingVersion: 1, environmentVersion: 1 },
+  isOver = (): boolean => false,
+} = {}) {
   const calls: string[][] = [];
   const train = createTrainings({
-    ...{ results, versionsOf: () => versions, codeVersion: async () => 'abc1234' },
+    ...{ results, versionsOf: () => versions, codeVersion: async () => 'abc1234', isOver },
     latticework: async (args) => {
       calls.push(args);
       const folder = args.at(-1)!;
@@ -113,6 +118,15 @@ test('a run that starts from another is left out without it', async () => {
 test('a run that fails has no cell', async () => {
   expect(await trainings({ code: 1 }).train(CELL, '1')).toBe('failed');
   expect(readdirSync(join(results, 'cells'))).toEqual([]);
+});
+
+test('a run that was ended together with everything else has not failed, and none begins afterwards', async () => {
+  // Everything is asked to end while the run is under way.
+  const { calls, train } = trainings({ code: 130, ends: false, isOver: () => calls.length > 0 });
+  expect(await train(CELL, '1')).toBe('stopped');
+  expect(await train(CELL, '2')).toBe('stopped');
+  expect(calls).toHaveLength(1);
+  expect(readdirSync(join(results, 'runs'))).toEqual(['click-test-dom-q-net-1']);
 });
 
 test('random actions are played, and nothing is trained', async () => {
