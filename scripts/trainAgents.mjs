@@ -1,10 +1,12 @@
 /**
  * `npm run agents`: trains the agents that ship with the page, and writes them to `public/agents` with a list of them. A run
- * that is already in `results/runs` is used as it is. `npm run agents -- NAME` trains only those named.
+ * that has ended in `results/runs` is used as it is, one that was interrupted is continued. `npm run agents -- NAME` trains only those named.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureInstalled, inRoot, jsonIn, run } from './lib/project.mjs';
+import { Interrupt } from './lib/interrupt.mjs';
+import { ensureInstalled, inRoot, jsonIn, passOn, run } from './lib/project.mjs';
+import { hasEnded, trainingIn } from './lib/runFolders.mjs';
 
 /** One of every kind that learns within minutes. `says`: the description shown in the page. */
 const AGENTS = [
@@ -49,11 +51,12 @@ async function mustRun(args, options) {
   return output;
 }
 
-/** Trains and trims; resolves to the agent's line in the list. */
+/** Trains and trims; resolves to the agent's line in the list, or to null if the training was interrupted. */
 async function make({ name, says, train }) {
   const folder = inRoot('results', 'runs', `agent-${name}`);
-  if (!existsSync(join(folder, 'result.json')))
-    await mustRun(['train', ...train, '--backend', 'wasm', '--eval-episodes', '500', '--out', folder]);
+  const training = trainingIn(folder, [...train, '--backend', 'wasm', '--eval-episodes', '500']);
+  if (training) await mustRun(training);
+  if (!hasEnded(folder)) return null;
   const file = `${name}.lattice`;
   const trimming = ['trim', folder, '--out', join(FOLDER, file), '--name', `Trained: ${name}`, '--json'];
   const { bytes, createdAt } = jsonIn(await mustRun(trimming, { capture: true }));
@@ -62,6 +65,7 @@ async function make({ name, says, train }) {
 }
 
 await ensureInstalled();
+const interrupt = new Interrupt(passOn, passOn);
 const chosen = process.argv.slice(2);
 const unknown = chosen.filter((wanted) => !AGENTS.some(({ name }) => name === wanted));
 if (unknown.length > 0) {
@@ -75,7 +79,12 @@ const index = join(FOLDER, 'index.json');
 const listed = new Map((existsSync(index) ? readJson(index) : []).map((line) => [line.name, line]));
 for (const agent of AGENTS) {
   if (chosen.length > 0 && !chosen.includes(agent.name)) continue;
-  listed.set(agent.name, await make(agent));
+  const line = interrupt.happened ? null : await make(agent);
+  if (!line) {
+    console.error(`Stopped at ${agent.name}; the next call continues with it.`);
+    process.exit(1);
+  }
+  listed.set(agent.name, line);
   const lines = AGENTS.flatMap(({ name }) => listed.get(name) ?? []);
   writeFileSync(index, `${JSON.stringify(lines, null, 2)}\n`);
 }

@@ -7,10 +7,23 @@ const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
 const conditionsIn = (folder) => join(folder, 'conditions.json');
 
-/** Whether it has ended. An interrupted run also has a result, which says so. */
-export const hasResult = (folder) => existsSync(join(folder, 'result.json'));
+const resultIn = (folder) => join(folder, 'result.json');
+
+const hasResult = (folder) => existsSync(resultIn(folder));
+
+/** Whether it has come to its end. An interrupted run also has a result, which says so. */
+export const hasEnded = (folder) => hasResult(folder) && readJson(resultIn(folder)).interrupted !== true;
 
 const hasCheckpoint = (folder) => existsSync(join(folder, 'checkpoint.lattice'));
+
+/**
+ * Arguments that bring a run to its end: they continue one that was interrupted or killed. Null if it has ended.
+ * @param {readonly string[]} options of `latticework train`, if it has not begun
+ */
+export function trainingIn(folder, options) {
+  if (hasEnded(folder)) return null;
+  return hasCheckpoint(folder) ? ['train', '--resume', folder] : ['train', ...options, '--out', folder];
+}
 
 /** Whether a run under the same conditions and of the same versions can be resumed. */
 export function isUnderWay(folder, conditions, versions) {

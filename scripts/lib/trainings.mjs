@@ -5,7 +5,7 @@ import { conditionsOf, isPlayed, nameOf, startNameOf } from './cells.mjs';
 import { DEMOS, folderWith, humanDemos } from './humanDemos.mjs';
 import { TASK_GROUPS } from './plan.mjs';
 import { jsonIn } from './project.mjs';
-import { beginIn, hasResult, isUnderWay } from './runFolders.mjs';
+import { beginIn, hasEnded, isUnderWay } from './runFolders.mjs';
 import { EXPERT_DEMOS, RANDOM_EPISODES } from './worldOfBits.mjs';
 
 /** The value of `--demos`; null if there are no such demonstrations. */
@@ -57,8 +57,8 @@ export function createTrainings(options) {
     }
     const name = nameOf(cell, seed);
     const start = startNameOf(cell, seed);
-    if (start && !hasResult(runFolder(start))) {
-      console.log(`\n${name} starts from ${start}, which is not in results/runs; left out`);
+    if (start && !hasEnded(runFolder(start))) {
+      console.log(`\n${name} starts from ${start}, which has not ended in results/runs; left out`);
       return 'left out';
     }
     const folder = runFolder(name);

@@ -106,11 +106,15 @@ test.each([
   expect(readdirSync(join(results, 'old', old!)).sort()).toEqual(['checkpoint.lattice', 'conditions.json']);
 });
 
-test('a run that starts from another is left out without it', async () => {
+test('a run that starts from another is left out unless that one has ended', async () => {
   const cell = { ...CELL, variant: 'from another', startsFrom: { task: 'click-test' } };
   const { calls, train } = trainings();
   expect(await train(cell, '1')).toBe('left out');
   await train(CELL, '1');
+  const result = join(results, 'runs', 'click-test-dom-q-net-1', 'result.json');
+  writeFileSync(result, '{ "interrupted": true }');
+  expect(await train(cell, '1'), 'one that was interrupted').toBe('left out');
+  writeFileSync(result, '{}');
   expect(await train(cell, '1')).toBe('done');
   expect(calls[1]!.join(' ')).toContain(`--start-from ${join(results, 'runs', 'click-test-dom-q-net-1')}`);
 });
