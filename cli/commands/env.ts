@@ -5,6 +5,7 @@
 import { createInterface } from 'node:readline';
 import type { OutsideEnvRequest } from '../../src/run/headless/OutsideEnv';
 import { openPage, type PageSession } from '../browser';
+import { EpisodeSeeds } from '../env/EpisodeSeeds';
 import { BadRequest, type EnvRequest, parseRequest } from '../env/requests';
 import { openSitesOf, sitesOf } from '../recordedSites';
 import { checkTask } from '../tasks';
@@ -41,19 +42,18 @@ export async function env({ task: name, pack, site, ...request }: EnvOptions): P
   }
 }
 
-/** Plays what is asked for, and knows the seed that comes next. */
+/** Plays what is asked for. */
 class Player {
-  private nextSeed = 0;
+  private readonly seeds = new EpisodeSeeds();
   private isUnderWay = false;
 
   constructor(private readonly page: PageSession) {}
 
   async answerTo(request: Exclude<EnvRequest, { close: true }>): Promise<object> {
     if ('reset' in request) {
-      const { seed = this.nextSeed, mode = 'train' } = request.reset;
-      this.nextSeed = seed + 1;
+      const { seed, mode = 'train' } = request.reset;
       this.isUnderWay = true;
-      return this.page.call('resetEnv', seed, mode);
+      return this.page.call('resetEnv', this.seeds.next(seed), mode);
     }
     if (!this.isUnderWay) throw new BadRequest('no episode is under way: "reset" begins one');
     const step = await this.page.call('stepEnv', request.step, request.note);

@@ -6,7 +6,7 @@ import type { DecisionNote } from '../../src/contracts/record';
 import { actionSchema } from '../../src/store/recordSchema';
 
 export type EnvRequest =
-  /** Without a seed, the one after the last. */
+  /** Without a seed, the next training episode. */
   | { readonly reset: { readonly seed?: Seed; readonly mode?: DataMode } }
   /** With a note, the step says who decided and why when the episode is viewed. */
   | { readonly step: Action; readonly note?: DecisionNote }

@@ -1,7 +1,7 @@
 """A Latticework task as an environment with the methods of Gymnasium, without any package.
 
     env = LatticeworkEnv("click-test-2")
-    observation, info = env.reset(seed=7)
+    observation, info = env.reset()
     observation, reward, terminated, truncated, info = env.step({"kind": "click", "ref": 5})
 
 Run from the checkout, or set `checkout`. docs/other-languages.md describes observations and actions.

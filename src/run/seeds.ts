@@ -22,7 +22,8 @@ const RUN_STRIDE = 7_368_787;
 
 /** Seed of the n-th training episode of the run with the given seed. */
 export const trainingSeed = (runSeed: number, n: number): Seed =>
-  TRAINING_BASE + ((((runSeed * RUN_STRIDE + n) % TRAINING_SPAN) + TRAINING_SPAN) % TRAINING_SPAN);
+  TRAINING_BASE +
+  (((((runSeed % TRAINING_SPAN) * RUN_STRIDE + n) % TRAINING_SPAN) + TRAINING_SPAN) % TRAINING_SPAN);
 
 const range = (base: number, count: number): Seed[] => Array.from({ length: count }, (_, i) => base + i);
 

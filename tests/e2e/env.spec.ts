@@ -72,7 +72,8 @@ test('another program solves a task, and a seed gives the same episode again', a
   expect((await client.ask({ reset: { seed: 7 } })).observation).toEqual(observation);
   const failed = await client.ask({ step: { kind: 'click', ref: find((text) => text !== wanted) } });
   expect(failed).toMatchObject({ terminated: true, info: { success: false } });
-  expect((await client.ask({ reset: {} })).info).toEqual({ seed: 8 });
+  // A training episode, not the next one of the test.
+  expect((await client.ask({ reset: {} })).info.seed).toBeGreaterThanOrEqual(1_000_000_000);
   expect(await client.close()).toBe(0);
 });
 
