@@ -20,6 +20,8 @@ class LatticeworkEnv:
     def __init__(self, task, checkout=CHECKOUT, **options):
         command = ["node", "bin/latticework.mjs", "env", "--task", task]
         for name, value in options.items():
+            if value is None or value is False:
+                continue
             flag = "--" + name.replace("_", "-")
             command += [flag] if value is True else [flag, str(value)]
         self.process = subprocess.Popen(

@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+
+/** Prints the arguments of the command that the client would start. */
+const TELL_COMMAND = `
+import json, subprocess, sys
+sys.path.insert(0, "examples/python")
+from latticework_env import LatticeworkEnv
+def tell(command, **_):
+    print(json.dumps(command[command.index("env") + 1:]))
+    sys.exit()
+subprocess.Popen = tell
+LatticeworkEnv("login-user", **json.loads(sys.argv[1]))
+`;
+
+const hasPython = spawnSync('python3', ['--version']).status === 0;
+
+test.skipIf(!hasPython).each([
+  [{}, []],
+  [
+    { screenshot: true, max_steps: 20, step_ms: 0.5 },
+    ['--screenshot', '--max-steps', '20', '--step-ms', '0.5'],
+  ],
+  [{ screenshot: false, max_steps: null, actions: 'any' }, ['--actions', 'any']],
+])('options of the Python client: %j', (options, args) => {
+  const { stdout, stderr } = spawnSync('python3', ['-c', TELL_COMMAND, JSON.stringify(options)], {
+    encoding: 'utf8',
+  });
+  expect(stderr).toBe('');
+  expect(JSON.parse(stdout)).toEqual(['--task', 'login-user', ...args]);
+});
