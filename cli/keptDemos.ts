@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { builtFrom } from '../scripts/lib/build.mjs';
+import { episodesBuiltFrom } from '../scripts/lib/build.mjs';
 import { projectRoot } from './projectRoot';
 import { writeWhole } from './training/writeWhole';
 
@@ -15,7 +15,7 @@ const KEPT = join(projectRoot, 'node_modules', '.cache', 'latticework', 'expert-
 export const keptDemos = (browserVersion: string): KeptDemos => new KeptDemos(KEPT, makerOf(browserVersion));
 
 /** Identifies the current build of the page together with the browser: another page or browser may make different demonstrations. */
-export const makerOf = (browserVersion: string): string => shortHash([builtFrom('page'), browserVersion]);
+export const makerOf = (browserVersion: string): string => shortHash([episodesBuiltFrom(), browserVersion]);
 
 export class KeptDemos {
   private readonly folder: string;

@@ -25,6 +25,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from './lib/build.mjs';
 import { byImportance, fitting, tellCost, withMeasuredCosts, withSeeds } from './lib/cells.mjs';
+import { codeVersion } from './lib/codeVersion.mjs';
 import { Interrupt } from './lib/interrupt.mjs';
 import { PLAN, TABLES } from './lib/plan.mjs';
 import { ensureInstalled, inRoot, passOn, run } from './lib/project.mjs';
@@ -76,16 +77,6 @@ if (!Number.isInteger(jobs) || jobs < 1)
 const hours = Number(values.hours);
 if (!(hours > 0)) giveUp(`--hours takes a number above 0, not ${values.hours}.`);
 const selected = readOptions(() => selectFrom(PLAN, values));
-
-/** The commit that is checked out, with a `+` if files of the program have been changed since. */
-async function codeVersion() {
-  const git = (...args) => run('git', args, { capture: true, quiet: true });
-  const [{ output: commit }, { output: changes }] = [
-    await git('rev-parse', '--short', 'HEAD'),
-    await git('status', '--porcelain', '--', 'src', 'workers', 'public', 'cli', 'package-lock.json'),
-  ];
-  return `${commit.trim()}${changes.trim() ? '+' : ''}`;
-}
 
 const tellCell = ({ task, agent, source, maxSteps, variant, way }, seed) => {
   const how = source === 'none' ? maxSteps && `at most ${maxSteps} steps` : `${source} demonstrations`;

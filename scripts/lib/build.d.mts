@@ -1,9 +1,15 @@
 /** Types of `build.mjs`, which runs before anything is installed and so is plain JavaScript. */
 export function ensureBuilt(which: readonly ('page' | 'cli')[]): Promise<void>;
+/** What the page shows of runs and agents: paths on which no episode depends. */
+export const SHOWN: readonly string[];
 /** Identifies the sources of a build: the same on every machine. */
-export function sourcesOf(which: 'page' | 'cli'): string;
+export function sourcesOf(which: 'page' | 'cli', folder?: string): string;
+/** The same for those sources that an episode can depend on. */
+export function episodeSourcesOf(which: 'page' | 'cli', folder?: string): string;
 /** A fingerprint of the sources of the current build. */
 export function builtFrom(which: 'page' | 'cli'): string;
+/** The same for those sources of the page's current build that an episode can depend on. */
+export function episodesBuiltFrom(): string;
 /** Takes over what an earlier build had and a new one has not, for programs and tabs that are still running. */
 export function keepAssets(old: string, fresh: string, now?: number): void;
 /** Where the task pages of a build will be once another build has replaced them. @param sources `builtFrom('page')` */

@@ -20,10 +20,12 @@ const SOURCES = {
   page: ['src', 'workers', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'],
   cli: ['cli', 'src', 'scripts/lib', 'vite.cli.config.ts', 'package-lock.json'],
 };
+/** What the page shows of runs and agents. No episode depends on it. */
+export const SHOWN = ['public/measured.json', 'public/agents'];
 const OUTPUTS = { page: 'dist', cli: 'dist-cli' };
 const CONFIGS = { page: 'vite.config.ts', cli: 'vite.cli.config.ts' };
 
-/** Written into a build when it is complete: two fingerprints of its sources, one per line. */
+/** Written into a build when it is complete: three fingerprints of its sources, one per line. */
 const STAMP = 'build-stamp.txt';
 
 /** By the content of a file. */
@@ -31,29 +33,38 @@ const byContent = (path) => readFileSync(path);
 /** By size and date, in a tenth of the time: every command begins by checking whether it is up to date. */
 const byDate = (_, { size, mtimeMs }) => `${size} ${mtimeMs}`;
 
-function addFiles(path, hash, describe) {
-  const about = statSync(path, { throwIfNoEntry: false });
-  if (!about) return;
-  if (about.isDirectory()) {
-    for (const name of readdirSync(path).sort()) {
-      if (!/\.test\.tsx?$/.test(name)) addFiles(join(path, name), hash, describe);
-    }
-  } else {
-    hash.update(relative(root, path)).update(describe(path, about));
-  }
-}
-
-function fingerprint(which, describe) {
+/** @param {{ folder?: string, without?: readonly string[] }} [options] the checkout; paths that are left out */
+function fingerprint(which, describe, { folder = root, without = [] } = {}) {
   const hash = createHash('sha1');
-  for (const source of SOURCES[which]) addFiles(inRoot(source), hash, describe);
+  const leftOut = without.map((path) => join(folder, path));
+  const add = (path) => {
+    const about = statSync(path, { throwIfNoEntry: false });
+    if (!about || leftOut.includes(path)) return;
+    if (about.isDirectory()) {
+      for (const name of readdirSync(path).sort()) {
+        if (!/\.test\.tsx?$/.test(name)) add(join(path, name));
+      }
+    } else {
+      hash.update(relative(folder, path)).update(describe(path, about));
+    }
+  };
+  for (const source of SOURCES[which]) add(join(folder, source));
   return hash.digest('hex');
 }
 
 /**
  * Identifies the sources of a build: the same on every machine.
  * @param {'page' | 'cli'} which
+ * @param {string} [folder] the checkout
  */
-export const sourcesOf = (which) => fingerprint(which, byContent);
+export const sourcesOf = (which, folder) => fingerprint(which, byContent, { folder });
+
+/**
+ * The same for those sources that an episode can depend on.
+ * @param {'page' | 'cli'} which
+ * @param {string} [folder] the checkout
+ */
+export const episodeSourcesOf = (which, folder) => fingerprint(which, byContent, { folder, without: SHOWN });
 
 /** Files named after their content, which nobody asks for but whoever has started with this build. */
 const ASSETS = 'assets';
@@ -95,7 +106,7 @@ export const earlierPages = (sources) => join(EARLIER_PAGES, sources);
 export function keepPages(old, home = EARLIER_PAGES, now = Date.now()) {
   if (!existsSync(join(old, STAMP))) return;
   mkdirSync(home, { recursive: true });
-  const kept = join(home, sourcesIn(old));
+  const kept = join(home, stampIn(old).sources);
   const date = new Date(now);
   if (!existsSync(kept)) {
     // Complete before it can be found.
@@ -141,14 +152,21 @@ async function build(which, stamp) {
   rmSync(old, { recursive: true, force: true });
 }
 
-/** What the build in this folder was built from. */
-const sourcesIn = (folder) => readFileSync(join(folder, STAMP), 'utf8').split('\n')[0];
+/** Fingerprints of what the build in this folder was built from; none if it is not complete. */
+function stampIn(folder) {
+  const file = join(folder, STAMP);
+  const [sources, dates, episodeSources] = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+  return { sources, dates, episodeSources };
+}
 
 /**
  * A fingerprint of the sources of the current build.
  * @param {'page' | 'cli'} which
  */
-export const builtFrom = (which) => sourcesIn(inRoot(OUTPUTS[which]));
+export const builtFrom = (which) => stampIn(inRoot(OUTPUTS[which])).sources;
+
+/** The same for those sources of the page's current build that an episode can depend on. */
+export const episodesBuiltFrom = () => stampIn(inRoot(OUTPUTS.page)).episodeSources;
 
 /**
  * Builds whatever is missing or out of date.
@@ -156,15 +174,15 @@ export const builtFrom = (which) => sourcesIn(inRoot(OUTPUTS[which]));
  */
 export async function ensureBuilt(which) {
   for (const one of which) {
-    const stampFile = inRoot(OUTPUTS[one], STAMP);
-    const [content, dates] = existsSync(stampFile) ? readFileSync(stampFile, 'utf8').split('\n') : [];
+    const output = inRoot(OUTPUTS[one]);
+    const built = stampIn(output);
     const now = fingerprint(one, byDate);
-    if (dates === now) continue;
+    if (built.dates === now && built.episodeSources) continue;
     const present = sourcesOf(one);
-    const stamp = `${present}\n${now}`;
+    const stamp = [present, now, episodeSourcesOf(one)].join('\n');
     // Files were rewritten with the same content, as switching branches and back does.
-    if (content === present) {
-      writeFileSync(stampFile, stamp);
+    if (built.sources === present) {
+      writeFileSync(join(output, STAMP), stamp);
       continue;
     }
     console.error(one === 'page' ? 'Building the page ...' : 'Building the command line ...');

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFil
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { keepAssets, keepPages } from './build.mjs';
+import { episodeSourcesOf, keepAssets, keepPages, sourcesOf } from './build.mjs';
 
 const HOUR = 60 * 60 * 1000;
 
@@ -64,4 +64,23 @@ test('the task pages of a replaced build are kept for a day after it was last re
   expect([existsSync(pageOf('a1')), existsSync(pageOf('b2'))]).toEqual([true, false]);
   keepPages(join(home, 'none'), home, now);
   expect(readdirSync(home).sort()).toEqual(['a1', 'c3']);
+});
+
+test('new results and agents call for a build of the page, and for no new demonstrations', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'latticework-sources-'));
+  mkdirSync(join(folder, 'public', 'agents'), { recursive: true });
+  const fingerprints = () => ({
+    page: sourcesOf('page', folder),
+    episodes: episodeSourcesOf('page', folder),
+  });
+  const write = (path: string) => writeFileSync(join(folder, 'public', path), path);
+  write('page.html');
+  const first = fingerprints();
+  write('measured.json');
+  write('agents/login-user.lattice');
+  const second = fingerprints();
+  expect(second.page).not.toBe(first.page);
+  expect(second.episodes).toBe(first.episodes);
+  write('other-page.html');
+  expect(fingerprints().episodes).not.toBe(first.episodes);
 });
