@@ -30,6 +30,7 @@ import { Interrupt } from './lib/interrupt.mjs';
 import { PLAN, TABLES } from './lib/plan.mjs';
 import { ensureInstalled, inRoot, passOn, run } from './lib/project.mjs';
 import { namesIn, selectFrom } from './lib/selection.mjs';
+import { sideBySide } from './lib/sideBySide.mjs';
 import { createTrainings } from './lib/trainings.mjs';
 
 /** Several failures in a row are hardly due to the runs: a browser is missing, or the disk is full. */
@@ -137,21 +138,17 @@ function tellProgress(left) {
   return `${left.length} of ${total} cells left, ${tellCost(left, factor)}`;
 }
 
-async function work() {
-  while (queue.length > 0 && !isOver) {
-    const left = [...queue];
-    const { cell, seed, name } = queue.shift();
-    console.log(`\n${tellCell(cell, seed)} (${tellProgress(left)})`);
-    const startedAt = Date.now();
-    const outcome = await trainCell(cell, seed);
-    if (outcome === 'done') done.push({ cell, minutes: (Date.now() - startedAt) / 60_000 });
-    if (outcome === 'failed') failures.push(name);
-    failedInARow = outcome === 'failed' ? failedInARow + 1 : 0;
-    if (outcome === 'stopped' || failedInARow >= FAILURES_IN_A_ROW) isOver = true;
-  }
+async function work({ cell, seed, name }) {
+  console.log(`\n${tellCell(cell, seed)} (${tellProgress([{ cell }, ...queue])})`);
+  const startedAt = Date.now();
+  const outcome = await trainCell(cell, seed);
+  if (outcome === 'done') done.push({ cell, minutes: (Date.now() - startedAt) / 60_000 });
+  if (outcome === 'failed') failures.push(name);
+  failedInARow = outcome === 'failed' ? failedInARow + 1 : 0;
+  if (outcome === 'stopped' || failedInARow >= FAILURES_IN_A_ROW) isOver = true;
 }
 
-await Promise.all(Array.from({ length: jobs }, work));
+await sideBySide(queue, jobs, work, () => isOver);
 if (failures.length > 0) console.error(`\nFailed: ${failures.join(', ')}`);
 if (isOver) process.exit(failures.length > 0 ? 1 : 0);
 const document = inRoot('docs', 'results.md');
