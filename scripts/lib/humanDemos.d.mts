@@ -7,4 +7,5 @@ interface Wanted {
 
 export const DEMOS: number;
 export function folderWith(cell: Wanted): string;
-export function humanDemos(cell: Wanted): string | null;
+/** @param tens folder for copies of the ten, from collections that have more */
+export function humanDemos(cell: Wanted, tens?: string): string | null;

@@ -78,7 +78,7 @@ export const FIGURE_4 = {
   counts: [100, 300, 1000],
 };
 
-/** The variant of WGE whose seeds each draw ten of those thousand; in Table 1 all seeds learn from the same ten, as the collections have no more. */
+/** The variant of WGE whose seeds each draw ten of those thousand; in Table 1 all seeds learn from the same ten. */
 export const DRAWN_TEN = 'ten demonstrations drawn by seed';
 
 /** The variant of a cell that learns from a number of demonstrations other than ten. */
