@@ -14,7 +14,7 @@ const INTRODUCTION = `## More demonstrations: BC + RL against WGE
 
 Figure 4 of Liu et al. (2018): "DOMNET+WGE trained on 10 demonstrations outperforms DOMNET+BC+RL even with 1000 demonstrations" on these
 tasks. Success rates in percent, as in the table above, under the same limit of environment steps. "WGE, 10" and "BC + RL, 10" are results
-of that table, where all seeds learn from the same ten demonstrations, the first of the second collection. For "drawn" and for larger sets, each seed
+of that table, where all seeds learn from the same ten demonstrations of the second collection. For "drawn" and for larger sets, each seed
 draws its own from a thousand of the third and fourth collections. The last column lists the seeds of each column.
 
 ![Success by number of demonstrations](${DRAWING})

@@ -26,7 +26,7 @@ export function recordedSitesSection(all: readonly Cell[], note: string | null):
   });
   if (rows.length === 0) return null;
   const header =
-    'task, agent, reward on trained queries, reward on test queries, solved of them, test episodes that failed, steps, trained, seeds';
+    'task, agent, reward on trained queries, reward on test queries, test queries solved, test episodes that failed, steps, trained, seeds';
   const parts = [INTRODUCTION, ...(note ? [`${note}\n`] : []), `${toTable(header.split(', '), rows)}\n`];
   return { text: parts.join('\n'), drawings: {} };
 }

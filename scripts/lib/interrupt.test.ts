@@ -47,7 +47,7 @@ test('a signal that reaches only the program ends what it runs, and it waits for
 test('Ctrl-C in a terminal, which reaches both and which npm sends once more, is one request', async () => {
   const { lines } = await whenInterrupted(1500, async ({ pid }) => {
     process.kill(-pid!, 'SIGINT');
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await new Promise((resolve) => setTimeout(resolve, 100));
     process.kill(-pid!, 'SIGINT');
   });
   expect(lines).toEqual(['ready', 'results are kept', 'the other ended with 0']);

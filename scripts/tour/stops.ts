@@ -115,7 +115,7 @@ export const STOPS: readonly Stop[] = [
   {
     name: 'q-values',
     title: 'Values on the tree',
-    text: 'DOM-Q-NET learns without demonstrations. Here are the value of every action on the page, and how messages pass along the tree.',
+    text: 'DOM-Q-NET learns without demonstrations. The picture shows the value of every action on the page, and how messages pass along the tree.',
     go: async (page, url) => {
       await openTrained(page, url, 'login-user');
       await tab(page, 'Inspector');
