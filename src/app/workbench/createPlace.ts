@@ -1,3 +1,5 @@
+import { leavesPlace } from './place';
+
 /**
  * A place the page can be at, besides the workbench: an entry in the tab's history, so that Back leaves it, and a part of the
  * address, so that a link or a reload returns to it. The address is the source of truth; a place shows what it says.
@@ -27,10 +29,23 @@ export interface AddressPlace {
   start(): void;
 }
 
+/** Stored with history entries from which a place was entered: a link that is followed makes an entry without it. */
+interface EntryBelow {
+  readonly isBelow?: true;
+}
+
+/** Whether the change of address is the way back from a place. */
+export function isWayBack({ oldURL, newURL }: HashChangeEvent): boolean {
+  const isBelow = (window.history.state as EntryBelow | null)?.isBelow === true;
+  return isBelow && leavesPlace(new URL(oldURL).hash, new URL(newURL).hash);
+}
+
 export function createPlace({ name, isOpen, read, without }: PlaceOptions): AddressPlace {
   const depth = (): number => (window.history.state as Readonly<Record<string, number>> | null)?.[name] ?? 0;
   const rename = (address: string): void => window.history.replaceState(window.history.state, '', address);
   const enter = (address: string, entries = depth() + 1): void => {
+    const below: EntryBelow = { ...window.history.state, isBelow: true };
+    window.history.replaceState(below, '');
     window.history.pushState({ [name]: entries }, '', address);
     // All places read the address again, and those it no longer names close.
     window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));

@@ -1,11 +1,15 @@
 /** Keeps the workbench and the part of the address after `#` in sync, both ways. */
 
 import type { Notice } from '../notices/notice';
+import { isWayBack } from './createPlace';
 import { withoutPlaces, withPlacesOf } from './place';
 import { decodeHash, encodeHash } from './urlHash';
 import { settingsOf, workbenchStore } from './workbenchStore';
 
-/** Reads the address once, then follows it. Returns a function that stops it. */
+/**
+ * Reads the address once, then follows it. Back from a place leads to an address from before the place was entered: the workbench
+ * stays as it is now, and that address is updated. Returns a function that stops it.
+ */
 export function startHashSync(notify: (notice: Notice) => void): () => void {
   const read = () => {
     const own = withoutPlaces(window.location.hash);
@@ -24,9 +28,10 @@ export function startHashSync(notify: (notice: Notice) => void): () => void {
   };
   write();
   const unsubscribe = workbenchStore.subscribe(write);
-  window.addEventListener('hashchange', read);
+  const follow = (event: HashChangeEvent) => (isWayBack(event) ? write() : read());
+  window.addEventListener('hashchange', follow);
   return () => {
     unsubscribe();
-    window.removeEventListener('hashchange', read);
+    window.removeEventListener('hashchange', follow);
   };
 }

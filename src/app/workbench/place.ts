@@ -14,7 +14,9 @@ const LABORATORY = 'laboratory';
 const TIME_STEP = 'time-step';
 const LESSON = 'lesson';
 const NETWORK = 'network';
-const PARAMS = [GALLERY, SITE, LEARN_FROM, EPISODE, STEP, LABORATORY, TIME_STEP, LESSON, NETWORK];
+/** Where the user can be. */
+const PLACES = [GALLERY, SITE, EPISODE, STEP, LABORATORY, TIME_STEP, LESSON, NETWORK];
+const PARAMS = [...PLACES, LEARN_FROM];
 
 export interface Place {
   /** The task whose details are open; null for the list. */
@@ -102,6 +104,12 @@ export const withNetwork = (hash: string, block: string | null): string => withP
 /** The address without the views that cover the page: gallery, builder, laboratory. */
 export const uncovered = (hash: string): string =>
   withLaboratory(withSiteCode(withPlace(hash, null), null), null);
+
+/** Whether one address has a place that the next one lacks. */
+export function leavesPlace(before: string, now: string): boolean {
+  const [left, reached] = [paramsOf(before), paramsOf(now)];
+  return PLACES.some((name) => left.has(name) && !reached.has(name));
+}
 
 /** Only the workbench. */
 export function withoutPlaces(hash: string): string {
