@@ -1,10 +1,14 @@
 /** Keeps the choice of demonstrations and the address in sync, both ways: a link says which demonstrations are used. */
+import { isWayBack } from '../workbench/createPlace';
 import { learnFromOf, withLearnFrom } from '../workbench/place';
 import { workbenchStore } from '../workbench/workbenchStore';
 import { decodeChoice, encodeChoice } from './demoChoice';
 import { demosStore } from './demosStore';
 
-/** Reads the address once before the task's demonstrations are loaded, then follows it. */
+/**
+ * Reads the address once before the task's demonstrations are loaded, then follows it. Back from a place leads to an address from
+ * before the place was entered: the choice stays as it is now, and that address is updated.
+ */
 export function startChoiceSync(): void {
   const read = () => {
     const text = learnFromOf(window.location.hash);
@@ -13,12 +17,14 @@ export function startChoiceSync(): void {
     demosStore.setState({ task });
     demosStore.getState().choose(decodeChoice(text));
   };
+  const write = () => {
+    const { hash } = window.location;
+    const address = withLearnFrom(hash, encodeChoice(demosStore.getState().choice));
+    if (address !== hash) window.history.replaceState(window.history.state, '', address);
+  };
   read();
   demosStore.subscribe(({ choice, task }, before) => {
-    if (choice === before.choice && task === before.task) return;
-    const { hash } = window.location;
-    const address = withLearnFrom(hash, encodeChoice(choice));
-    if (address !== hash) window.history.replaceState(window.history.state, '', address);
+    if (choice !== before.choice || task !== before.task) write();
   });
-  window.addEventListener('hashchange', read);
+  window.addEventListener('hashchange', (event) => (isWayBack(event) ? write() : read()));
 }
