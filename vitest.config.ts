@@ -60,7 +60,16 @@ export default defineConfig({
         extends: true,
         // Named here, they are bundled before the tests: discovered during the tests, they would make the page reload.
         optimizeDeps: {
-          include: ['cbor-x', 'comlink', 'dexie', 'fflate', 'zod', 'zod/v4/core', 'zustand/middleware'],
+          include: [
+            'cbor-x',
+            'comlink',
+            'dexie',
+            'fflate',
+            'uplot',
+            'zod',
+            'zod/v4/core',
+            'zustand/middleware',
+          ],
         },
         test: {
           name: 'browser',

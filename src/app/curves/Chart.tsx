@@ -23,7 +23,7 @@ export function Chart({ spec, height }: { readonly spec: ChartSpec; readonly hei
       spec,
       {
         log: activeRun.log,
-        tasks: () => activeRun.getState().handle?.config ?? null,
+        run: () => activeRun.getState().handle,
         options: curvesStore.getState,
         compared: () => comparedRunStore.getState().compared,
       },

@@ -1,12 +1,12 @@
 /** One uPlot chart that follows a metric log on its own: no React between data and canvas. */
 import uPlot from 'uplot';
-import type { TaskChoice } from '../../contracts/env';
 import type { MetricLog, Series } from '../run/metricLog';
+import type { RunHandle } from '../run/runHandle';
 import type { ComparedRun } from '../runs/comparedRun';
 import { formatDuration, formatNumber, formatPercent, formatShortCount } from '../shared/format';
 import type { ChartSeries, ChartSpec } from './charts';
 import { counterpartOf } from './counterpart';
-import type { CurvesState } from './curvesStore';
+import type { CurvesState, Zoom } from './curvesStore';
 import { alignCurves, keepExtremes, keepRegular, type Points } from './decimate';
 import { type CurveLook, type Drawing, drawPlot } from './plotSvg';
 import { smooth } from './smooth';
@@ -26,8 +26,8 @@ const FEW = 4;
 
 interface ChartSources {
   readonly log: MetricLog;
-  /** What the run learns; null while there is none. */
-  readonly tasks: () => TaskChoice | null;
+  /** The open run; null while there is none. */
+  readonly run: () => Pick<RunHandle, 'id' | 'config'> | null;
   readonly options: () => CurvesState;
   readonly compared: () => ComparedRun | null;
 }
@@ -37,7 +37,6 @@ type ReadoutListener = (values: readonly (number | null)[], x: number | null) =>
 
 export class LiveChart {
   readonly #plot: uPlot;
-  #zoom: [number, number] | null = null;
   #timer: ReturnType<typeof setTimeout> | null = null;
   #drawnAt = 0;
   #isVisible = true;
@@ -132,9 +131,25 @@ export class LiveChart {
   }
 
   readonly #unzoom = () => {
-    this.#zoom = null;
-    this.redraw();
+    this.#zoomTo(null);
   };
+
+  /** The part of the x axis that is shown; null for all of it. */
+  get #zoom(): Zoom['range'] | null {
+    const { zoom, xAxis } = this.sources.options();
+    return zoom?.xAxis === xAxis && zoom.run === this.#runId ? zoom.range : null;
+  }
+
+  get #runId(): string | null {
+    return this.sources.run()?.id ?? null;
+  }
+
+  /** Zooms all charts; the others draw when they hear of it. */
+  #zoomTo(range: Zoom['range'] | null): void {
+    const { xAxis, set } = this.sources.options();
+    set({ zoom: range && { range, xAxis, run: this.#runId } });
+    this.redraw();
+  }
 
   #curves(): Points[] {
     const { smoothing } = this.sources.options();
@@ -154,7 +169,7 @@ export class LiveChart {
 
   /** The curve of the same metric in another run. */
   #curveOf({ run, log }: ComparedRun, metric: string, factor: number): Points {
-    const name = counterpartOf(metric, this.sources.tasks() ?? run.config, run.config);
+    const name = counterpartOf(metric, this.sources.run()?.config ?? run.config, run.config);
     return this.#smoothed(log.series(name), factor);
   }
 
@@ -206,7 +221,10 @@ export class LiveChart {
       scales: {
         x: {
           time: false,
-          range: () => this.#zoom ?? [0, this.#end()],
+          range: () => {
+            const [min, max] = this.#zoom ?? [0, this.#end()];
+            return [min, max];
+          },
         },
         y: range ? { range: [range[0], range[1]] } : format === 'percent' ? { range: shareRange } : {},
       },
@@ -231,9 +249,9 @@ export class LiveChart {
   #select(plot: uPlot): void {
     const { left, width } = plot.select;
     if (width < 4) return;
-    this.#zoom = [plot.posToVal(left, 'x'), plot.posToVal(left + width, 'x')];
     plot.setSelect({ left: 0, top: 0, width: 0, height: 0 }, false);
-    this.redraw();
+    // The other charts mirror the selection, without an event of their own.
+    if (plot.cursor.event) this.#zoomTo([plot.posToVal(left, 'x'), plot.posToVal(left + width, 'x')]);
   }
 
   #seriesOptions(): uPlot.Series[] {

@@ -1,9 +1,19 @@
-/** How curves are drawn: x axis and smoothing. */
+/** How curves are drawn: x axis, the part of it that is shown, and smoothing. */
 import { createStore } from 'zustand/vanilla';
 import type { XAxis } from './xAxis';
 
+/** A part of the x axis. It means nothing on another axis, nor for another run. */
+export interface Zoom {
+  readonly range: readonly [min: number, max: number];
+  readonly xAxis: XAxis;
+  /** Id of the run that was open; null if there was none. */
+  readonly run: string | null;
+}
+
 export interface CurvesState {
   readonly xAxis: XAxis;
+  /** The same in all charts; null for the whole axis. */
+  readonly zoom: Zoom | null;
   /** Weight of the past in the moving average; 0 is off. */
   readonly smoothing: number;
   readonly showsAll: boolean;
@@ -14,6 +24,7 @@ export const MAX_SMOOTHING = 0.99;
 
 export const curvesStore = createStore<CurvesState>()((set) => ({
   xAxis: 'step',
+  zoom: null,
   smoothing: 0.8,
   showsAll: false,
   set: (change) => set(change),

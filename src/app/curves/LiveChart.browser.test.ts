@@ -1,0 +1,93 @@
+import 'uplot/dist/uPlot.min.css';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { RunConfig } from '../../contracts/run';
+import { MetricLog } from '../run/metricLog';
+import { SUCCESS_CHART } from './charts';
+import { curvesStore } from './curvesStore';
+import { LiveChart } from './LiveChart';
+
+const WIDTH = 400;
+const STEPS = 10_000;
+const [{ metric }] = SUCCESS_CHART.series;
+
+let run: { id: string; config: RunConfig };
+let charts: { chart: LiveChart; host: HTMLElement }[];
+
+/** One measurement every hundred control steps, which take a tenth of a second. */
+function someLog(): MetricLog {
+  const log = new MetricLog();
+  for (let step = 0; step <= STEPS; step += 100)
+    log.append([{ name: metric, value: 0.5, step, envSteps: 4 * step }], step / 1000);
+  return log;
+}
+
+function mountChart(log: MetricLog) {
+  const host = document.body.appendChild(document.createElement('div'));
+  Object.assign(host.style, { width: `${WIDTH}px`, height: '120px' });
+  const sources = { log, run: () => run, options: curvesStore.getState, compared: () => null };
+  return { host, chart: new LiveChart(SUCCESS_CHART, sources, host, () => {}) };
+}
+
+const overlayOf = (host: HTMLElement) => host.querySelector<HTMLElement>('.u-over')!;
+
+/** @param from where the drag starts, as a share of the width @param to where it ends */
+async function drag(host: HTMLElement, from: number, to: number): Promise<void> {
+  const overlay = overlayOf(host);
+  const { left, top, width } = overlay.getBoundingClientRect();
+  const fire = (type: string, at: number) => {
+    const [clientX, clientY] = [left + at * width, top + 20];
+    overlay.dispatchEvent(new MouseEvent(type, { clientX, clientY, movementX: 1, bubbles: true }));
+  };
+  fire('mousemove', from);
+  fire('mousedown', from);
+  fire('mousemove', to);
+  await new Promise(requestAnimationFrame);
+  fire('mouseup', to);
+}
+
+/** What the charts show of the x axis: the first and the last number below them. */
+async function shown(): Promise<readonly string[]> {
+  for (const { chart } of charts) chart.redraw();
+  // They draw soon.
+  await new Promise(requestAnimationFrame);
+  return charts.map(({ chart, host }) => {
+    const { parts } = chart.draw();
+    const numbers = parts.flatMap((part) => /text-anchor="middle".*>([\d:,]+)</.exec(part)?.[1] ?? []);
+    return host.dataset.empty ?? `${numbers[0]} to ${numbers.at(-1)}`;
+  });
+}
+
+beforeEach(() => {
+  run = { id: 'first', config: {} as RunConfig };
+  curvesStore.setState({ xAxis: 'step', zoom: null });
+  const log = someLog();
+  charts = [mountChart(log), mountChart(log)];
+});
+
+afterEach(() => {
+  for (const { chart, host } of charts) {
+    chart.destroy();
+    host.remove();
+  }
+});
+
+test('a drag zooms all charts, and a double click on any of them ends that', async () => {
+  const [first, second] = charts;
+  expect(await shown()).toEqual(['0 to 10,000', '0 to 10,000']);
+  await drag(first.host, 0.3, 0.5);
+  expect(await shown()).toEqual(['3,000 to 5,000', '3,000 to 5,000']);
+  overlayOf(second.host).dispatchEvent(new MouseEvent('dblclick', { bubbles: true }));
+  expect(await shown()).toEqual(['0 to 10,000', '0 to 10,000']);
+});
+
+test('the zoom does not apply to another axis', async () => {
+  await drag(charts[0].host, 0.3, 0.5);
+  curvesStore.getState().set({ xAxis: 'time' });
+  expect(await shown()).toEqual(['0:00 to 0:10', '0:00 to 0:10']);
+});
+
+test('the next run is shown as a whole', async () => {
+  await drag(charts[0].host, 0.3, 0.5);
+  run = { ...run, id: 'second' };
+  expect(await shown()).toEqual(['0 to 10,000', '0 to 10,000']);
+});
