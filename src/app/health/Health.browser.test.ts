@@ -4,10 +4,13 @@ import { page } from 'vitest/browser';
 import { draw, eraseAll } from '../../../tests/support/drawn';
 import { activeRun } from '../run/activeRun';
 import type { RunHandle } from '../run/runHandle';
+import { DEFAULT_WORKBENCH } from '../workbench/runFields';
+import { runConfigOf, settingsOf, workbenchStore } from '../workbench/workbenchStore';
 import type { Finding } from './findings';
 import { Health } from './Health';
 
 const runs = activeRun.getState();
+const workbench = workbenchStore.getState();
 const finding = (evidence: string): Finding => ({ id: 'silent', title: 'No reward', evidence, advice: [] });
 
 beforeEach(() => {
@@ -17,6 +20,7 @@ beforeEach(() => {
 afterEach(() => {
   eraseAll();
   activeRun.setState(runs, true);
+  workbenchStore.setState(workbench, true);
   vi.useRealTimers();
 });
 
@@ -31,4 +35,20 @@ test('a finding is announced once, however often its evidence changes', async ()
     await expect.element(page.getByText(evidence)).toBeVisible();
     await expect.element(status).toHaveTextContent(/^No reward$/);
   }
+});
+
+test('a run is offered to go on with advice only if it can take all the settings chosen for the next run', async () => {
+  const agent = 'dom-q-net';
+  activeRun.setState({ handle: { config: runConfigOf({ ...DEFAULT_WORKBENCH, agent }) } as RunHandle });
+  workbenchStore.getState().setAgent(agent);
+  const advice = [{ text: 'Learn more slowly:', setting: { key: 'learningRate', factor: 0.5 } }];
+  draw(createElement(Health, { find: () => [{ ...finding('None.'), advice }] }));
+  const goOn = page.getByRole('button', { name: 'Go on with these' });
+  await page.getByRole('button', { name: /^Learning rate/ }).click();
+  await expect.element(goOn).toBeVisible();
+
+  const size = settingsOf(agent).find(({ key }) => key === 'matchDim')!;
+  workbenchStore.getState().setSetting(size, 4);
+  await expect.element(page.getByText('Set for the next run')).toBeVisible();
+  await expect.element(goOn).not.toBeInTheDocument();
 });

@@ -4,7 +4,9 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { activeRun } from '../run/activeRun';
 import { GoOnButton } from '../runs/GoOnButton';
+import { changesTo } from '../runs/goOn';
 import { formatNumber } from '../shared/format';
+import { canGoOnWith } from '../workbench/settingChanges';
 import { settingsOf, workbenchStore } from '../workbench/workbenchStore';
 import { type Advice, type Finding, findingsOf } from './findings';
 import classes from './health.module.css';
@@ -65,13 +67,16 @@ function AdviceItem({ advice: { text, setting }, agent }: AdviceItemProps) {
   if (!setting) return <li>{text}</li>;
   const spec = settingsOf(agent).find(({ key }) => key === setting.key);
   if (spec?.kind !== 'number') return null;
-  const { config } = activeRun.getState().handle ?? {};
+  const { handle, isOnShow } = activeRun.getState();
+  const config = handle?.config;
   const used = Number(config?.settings[spec.key] ?? spec.default);
   const wanted = Math.max(used * setting.factor, setting.atLeast ?? 0);
   const { min = -Infinity, max = Infinity } = spec;
   const value = Number(Math.min(max, Math.max(min, wanted)).toPrecision(2));
   if (value === used) return null;
   const isSet = workbench.agent === agent && workbench.settings[spec.key] === value;
+  // The copy takes all chosen settings, not only this one.
+  const canGoOn = isSet && config && !isOnShow && canGoOnWith(changesTo(config, workbench));
   return (
     <li>
       {text}{' '}
@@ -83,7 +88,7 @@ function AdviceItem({ advice: { text, setting }, agent }: AdviceItemProps) {
       >
         {isSet ? 'Set for the next run' : `${spec.label} ${formatNumber(used)} → ${formatNumber(value)}`}
       </Button>{' '}
-      {isSet && spec.live && <GoOnButton />}
+      {canGoOn && <GoOnButton />}
     </li>
   );
 }

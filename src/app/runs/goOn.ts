@@ -1,12 +1,22 @@
 /** Training goes on with other settings: in a copy of the run, so that the run itself, and its numbers, stay what they were. */
+import type { RunConfig } from '../../contracts/run';
 import { activeRun } from '../run/activeRun';
-import { settingChanges, tellChanges } from '../workbench/settingChanges';
+import { isChosenRun } from '../run/isChosenRun';
+import type { Workbench } from '../workbench/runFields';
+import { type SettingChange, settingChanges, tellChanges } from '../workbench/settingChanges';
 import { settingsOf, workbenchStore } from '../workbench/workbenchStore';
 import { runsStore } from './runsStore';
 
+/** What the workbench would change in a run, if it changes nothing but settings; empty if anything else differs. */
+export const changesTo = (run: RunConfig, workbench: Workbench): SettingChange[] =>
+  isChosenRun({ ...run, settings: workbench.settings }, workbench)
+    ? settingChanges(settingsOf(run.agent), run.settings, workbench.settings)
+    : [];
+
 /**
  * Saves and closes the open run, and trains a copy of it, from where it is, with the chosen settings.
- * Rejects if the run has no checkpoint or cannot be copied; it is then still stored.
+ * Rejects if the run has no checkpoint or cannot be copied; it is then still stored. Trains nothing if the copy could not be
+ * opened, or its opening was cancelled.
  */
 export async function goOnWithChosen(): Promise<void> {
   const { handle, reset } = activeRun.getState();
@@ -15,6 +25,6 @@ export async function goOnWithChosen(): Promise<void> {
   const { settings } = workbenchStore.getState().workbench;
   const told = tellChanges(settingChanges(settingsOf(config.agent), config.settings, settings));
   await reset();
-  await runsStore.getState().fork(id, { settings, notes: `Goes on with ${told}.` });
-  void activeRun.getState().train();
+  const copyId = await runsStore.getState().fork(id, { settings, notes: `Goes on with ${told}.` });
+  if (activeRun.getState().handle?.id === copyId) void activeRun.getState().train();
 }

@@ -53,8 +53,11 @@ interface RunsState {
   describe(id: RunId, words: Pick<RunRecord, 'name' | 'tags' | 'notes'>): Promise<void>;
   /** Trains another run with the same configuration, from scratch. */
   runAgain(id: RunId): Promise<void>;
-  /** Opens a copy of a run at its newest checkpoint, with other settings if any are given; the run itself is unchanged. */
-  fork(id: RunId, changed?: { readonly settings: Settings; readonly notes: string }): Promise<void>;
+  /**
+   * Opens a copy of a run at its newest checkpoint, with other settings if any are given; the run itself is unchanged.
+   * Resolves to the copy's id, also if the copy is stored but could not be opened.
+   */
+  fork(id: RunId, changed?: { readonly settings: Settings; readonly notes: string }): Promise<RunId>;
   /** A stored run with its curves, for drawing them behind those of the open run. */
   curves(id: RunId): Promise<ComparedRun>;
 }
@@ -190,6 +193,7 @@ export const runsStore = createStore<RunsState>()((set, get) => {
       const copyId = await runRepository.unarchive({ ...archive, run: copy });
       await get().refresh();
       await get().open(copyId);
+      return copyId;
     },
     curves: async (id) => {
       const log = new MetricLog();

@@ -4,18 +4,16 @@ import { useStore } from 'zustand';
 import { activeRun } from '../run/activeRun';
 import { isChosenRun } from '../run/isChosenRun';
 import { GoOnButton } from '../runs/GoOnButton';
-import { canGoOnWith, type SettingChange, settingChanges } from '../workbench/settingChanges';
-import { settingsOf, workbenchStore } from '../workbench/workbenchStore';
+import { changesTo } from '../runs/goOn';
+import { canGoOnWith, type SettingChange } from '../workbench/settingChanges';
+import { workbenchStore } from '../workbench/workbenchStore';
 import classes from './settings.module.css';
 
 export function OpenRunNote() {
   const config = useStore(activeRun, ({ handle, isOnShow }) => (isOnShow ? undefined : handle?.config));
   const workbench = useStore(workbenchStore, (state) => state.workbench);
   if (!config || isChosenRun(config, workbench)) return null;
-  const { agent, settings } = workbench;
-  // Nothing else differs: the same task, agent, seed and frames.
-  const isSameRun = isChosenRun({ ...config, settings }, workbench);
-  const changes = isSameRun ? settingChanges(settingsOf(agent), config.settings, settings) : [];
+  const changes = changesTo(config, workbench);
   const canGoOn = canGoOnWith(changes);
   return (
     <div className={classes.pending} role="status">
