@@ -32,7 +32,7 @@ export interface DebugSession {
   expertGoesOn(track: number, step: number): number;
   /** A branch played by hand, from a step on; the track itself if it has not ended and that step is its last. */
   takeOver(track: number, step: number): number;
-  /** Reports what was done by hand on the page shown, and the result. */
+  /** Reports what was done by hand on the page shown, and the result. Ignored once the track has ended. */
   acted(track: number, action: Action, result: StepResult): void;
   /** Asks the agent what it makes of a track, unless it has been asked already. */
   explain(track: number): void;

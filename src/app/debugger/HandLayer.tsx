@@ -40,12 +40,20 @@ export function HandLayer({ scale, dom, onAct, onLetGo }: HandLayerProps) {
   const layer = useRef<HTMLDivElement>(null);
   const pressed = useRef<Point | null>(null);
   const queue = useRef<Promise<void>>(Promise.resolve());
+  /** Whether the page is no longer in anyone's hands: actions still waiting are dropped. */
+  const isGone = useRef(false);
   const [list, setList] = useState<OpenList | null>(null);
 
   useEffect(() => layer.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
 
   const act = (action: Action) => {
-    queue.current = queue.current.then(() => onAct(action)).catch(() => {});
+    queue.current = queue.current.then(() => (isGone.current ? undefined : onAct(action))).catch(() => {});
   };
   const pointOf = (event: MouseEvent): Point => {
     const { left, top } = layer.current!.getBoundingClientRect();

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Inspection } from '../../contracts/agent';
+import type { StepResult } from '../../contracts/env';
 import { ELEMENT_NEEDS } from '../../contracts/needs';
 import type { PolicyChoice } from '../../contracts/run';
 import { createDebugSession } from './createDebugSession';
@@ -36,10 +37,11 @@ function open(besides: { readonly beside?: typeof missedClick } = {}) {
       }),
   };
   const needs = { ...ELEMENT_NEEDS, stepMs: missedClick.stepMs };
-  session = createDebugSession({ record: missedClick, ...besides, adviser, needs, onBranch: () => {} });
+  const onBranch = vi.fn();
+  session = createDebugSession({ record: missedClick, ...besides, adviser, needs, onBranch });
   const { store } = session;
   const actors = (track: number) => store.getState().tracks[track].inspections.map((one) => one?.actor);
-  return { session, asked, actors, state: store.getState };
+  return { session, asked, actors, onBranch, state: store.getState };
 }
 
 test('a policy that is chosen during an explanation is asked next', async () => {
@@ -77,4 +79,18 @@ test('after an error the agent is not asked about other tracks', async () => {
   await soon(() => expect(state().silence).toBe('the learner has stopped'));
   expect(state().isExplaining).toBe(false);
   expect(asked).toHaveLength(1);
+});
+
+test('actions by hand after the one that ended an episode are not recorded, and save nothing', async () => {
+  const { session, onBranch, state } = open();
+  await soon(() => expect(state().tracks[0].states).toHaveLength(2));
+  const { observation } = state().tracks[0].states[0]!;
+  const info = { success: true, rawReward: 1, scaledReward: 1, reason: null };
+  const result = (reward: number) => ({ observation, reward, terminated: true, truncated: false, info });
+  const hand = session.takeOver(0, 0);
+  for (const reward of [1, 0, 0])
+    session.acted(hand, { kind: 'mouseClick', x: 20, y: 80 }, result(reward) as StepResult);
+  expect(state().tracks[hand].taken).toHaveLength(1);
+  expect(onBranch).toHaveBeenCalledOnce();
+  expect(onBranch.mock.calls[0][0]).toMatchObject({ success: true, steps: 1, return: 1 });
 });

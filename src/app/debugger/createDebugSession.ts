@@ -241,6 +241,8 @@ export function createDebugSession(options: SessionOptions): DebugSession {
       return add(track, step, { name: `By hand from step ${step}`, playedAs: 'by hand' });
     },
     acted: (id, action, result) => {
+      // It waited behind the action that ended the episode.
+      if (trackAt(id).end) return;
       const { terminated, info, reward, observation } = result;
       change(id, (track) => {
         const step = { action, reward, ...(info.actionError && { error: info.actionError }) };
