@@ -17,7 +17,7 @@ import { EpisodeHead } from './EpisodeHead';
 import { LivePage } from './LivePage';
 import { notesStore } from './notesStore';
 import { PageOverlay } from './PageOverlay';
-import { recordOf, type Track } from './replay/Track';
+import { recordSoFar, type Track } from './replay/Track';
 import { Transport } from './Transport';
 import { stepAfter, Timeline } from './timeline/Timeline';
 import { useDebugSession } from './useDebugSession';
@@ -139,7 +139,7 @@ function Session({ session, opened }: { readonly session: DebugSession; readonly
       <div className={classes.main}>
         <EpisodeHead
           session={session}
-          record={recordOf(track) ?? opened.record}
+          record={recordSoFar(track)}
           utterance={track.states[step]?.page.utterance ?? opened.record.utterance}
           fields={track.states[step]?.page.fields ?? []}
           step={step}

@@ -1,8 +1,11 @@
 import { createElement } from 'react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { draw, eraseAll } from '../../../tests/support/drawn';
+import { decodeEpisode } from '../../store/episodeCode';
 import { episodesStore, NOT_LOOKING } from '../episodes/episodesStore';
+import { freshEpisode } from '../episodes/freshEpisode';
+import { episodePlaceOf } from '../workbench/place';
 import { Debugger } from './Debugger';
 import { missedClick } from './testing/missedClick';
 
@@ -50,4 +53,23 @@ test('the mouse moves the slider, and gives it the focus', async () => {
   pictures[0].dispatchEvent(new PointerEvent('pointercancel', { bubbles: true }));
   await userEvent.keyboard('{ArrowLeft}');
   await expect.element(slider).toHaveAttribute('aria-valuenow', '0');
+});
+
+test('a link to a new problem holds the actions taken so far', async () => {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  episodesStore.setState({ opened: { record: freshEpisode('click-test-2', 3), code: 'new' } });
+  await expect.element(dialog.getByRole('heading', { name: 'Click button ONE.' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Take over' }).click();
+  await expect.element(dialog.getByRole('application', { name: /in your hands/ })).toHaveFocus();
+  await userEvent.keyboard('ab');
+  const slider = dialog.getByRole('slider', { name: 'Step of the episode' });
+  await expect.element(slider).toHaveAttribute('aria-valuemax', '2');
+  await dialog.getByRole('button', { name: 'Copy a link to this step' }).click();
+  const { code, step } = episodePlaceOf(new URL(write.mock.calls[0][0]).hash)!;
+  expect(step).toBe(2);
+  expect(decodeEpisode(code)).toMatchObject({
+    utterance: 'Click button ONE.',
+    taken: ['a', 'b'].map((key) => ({ action: { kind: 'key', key } })),
+    terminated: false,
+  });
 });

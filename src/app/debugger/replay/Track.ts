@@ -15,6 +15,8 @@ export interface Track {
   readonly playedAs: PlayedAs;
   /** In words: `As played`, `By hand from step 3`. */
   readonly name: string;
+  /** The record it was opened from; null for a branch. */
+  readonly origin: EpisodeRecord | null;
   /** The track and step it branches from; null for the episode as it was played. */
   readonly fork: { readonly track: number; readonly step: number } | null;
   readonly path: Path;
@@ -35,6 +37,7 @@ export function trackOf(record: EpisodeRecord, id = 0, name = 'As played'): Trac
   const { success, rawReward, scaledReward, terminated, truncated, reason } = record;
   return {
     ...{ id, name, playedAs, taken },
+    origin: record,
     fork: null,
     path: { spec, stepMs, actions: taken.map(({ action }) => action) },
     states: [],
@@ -49,6 +52,7 @@ export function trackOf(record: EpisodeRecord, id = 0, name = 'As played'): Trac
 export function branchOf(parent: Track, step: number, own: Pick<Track, 'id' | 'name' | 'playedAs'>): Track {
   return {
     ...own,
+    origin: null,
     fork: { track: parent.id, step },
     path: { ...parent.path, actions: parent.path.actions.slice(0, step) },
     taken: parent.taken.slice(0, step),
@@ -84,4 +88,17 @@ export function recordOf(track: Track): EpisodeRecord | null {
     controlSteps: 0,
     surprise: null,
   };
+}
+
+const NO_END: TrackEnd = {
+  ...{ success: false, rawReward: 0, scaledReward: 0 },
+  ...{ terminated: false, truncated: false, reason: null },
+};
+
+/** The record of a track as far as it goes, for links and files: one that has not ended has no outcome. */
+export function recordSoFar(track: Track): EpisodeRecord {
+  const { origin, taken, playedAs, states, end } = track;
+  if (origin?.taken.length === taken.length)
+    return { ...origin, playedAs, utterance: origin.utterance || (states[0]?.page.utterance ?? '') };
+  return recordOf({ ...track, end: end ?? NO_END })!;
 }
