@@ -20,6 +20,20 @@ export const idleAt = (checkpoint: Checkpoint): LearnerUpdate => ({
 });
 
 /**
+ * The update of a run that does not go on training, once its learner has been replaced.
+ * @param checkpoint where the new learner begins; from scratch if left out
+ * @param last the run's last update with a status of its own, not that of an evaluation or a failure
+ */
+export function restartedAt(checkpoint: Checkpoint | undefined, last: LearnerUpdate): LearnerUpdate {
+  const update = checkpoint ? idleAt(checkpoint) : IDLE_UPDATE;
+  // Training that was cut short can go on, and so can a run that has lost its last steps.
+  const isLost = last.progress.controlSteps > update.progress.controlSteps;
+  if (last.status === 'running' || (last.status === 'finished' && isLost))
+    return { ...update, status: 'paused' };
+  return { ...update, status: last.status, ended: last.ended };
+}
+
+/**
  * Checkpoints from earlier versions do not say after how many environment steps 95% was reached: their own count is the
  * upper bound.
  */

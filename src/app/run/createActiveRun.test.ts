@@ -228,6 +228,10 @@ test('after a restart, the curves continue from the checkpoint', async () => {
   emit({ type: 'restarted', message: 'Restarted on wasm.' });
   expect(store.log.series('evaluate/success').steps).toEqual([1, 2]);
   expect(notices.at(-1)?.message).toContain('control step 2');
+  // One that does not train has nothing to go on with.
+  emit({ type: 'update', update: { ...IDLE_UPDATE, status: 'paused' } });
+  emit({ type: 'restarted', message: 'Restarted on wasm.' });
+  expect(notices.at(-1)?.message).toBe('Restarted on wasm.');
 });
 
 test('Reset disposes of the run and discards its curves; late updates are ignored', async () => {

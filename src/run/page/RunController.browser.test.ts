@@ -134,6 +134,37 @@ test('a failing learner is replaced and training continues on its own', async ()
   expect([...new Set(await storedSteps(run.id))]).toEqual(countTo(run.update.progress.controlSteps));
 });
 
+test('a learner that fails while its run does not train leaves the run as it was', async () => {
+  const fails = config({ fault: 'fatal', inEvaluation: true });
+  const { run, events } = await open({ config: fails });
+  await run.step();
+  await run.evaluate(1).catch(() => undefined);
+  await vi.waitFor(() => expect(events.at(-1)?.type).toBe('restarted'), { timeout: 5_000 });
+  const statuses = events.flatMap((event) => (event.type === 'update' ? [event.update.status] : []));
+  expect(statuses.slice(-3)).toEqual(['evaluating', 'starting', 'paused']);
+  expect(run.update).toMatchObject({ status: 'paused', progress: { controlSteps: 1 }, wallSeconds: 0.1 });
+  await run.step();
+  expect(run.update).toMatchObject({ status: 'paused', progress: { controlSteps: 2 } });
+});
+
+test('nor does such a failure change the stored status of a run that is only open', async () => {
+  const first = await open();
+  await first.run.step();
+  const checkpoint = await first.run.checkpoint();
+  await first.run.dispose();
+  await repository.update(first.run.id, { status: 'finished' });
+
+  const kept = vi.spyOn(repository, 'update');
+  const always = config({ fault: 'fatal', inEvaluation: true, always: true });
+  const { run, events } = await open({ id: first.run.id, config: always, checkpoint });
+  await run.evaluate(1).catch(() => undefined);
+  await vi.waitFor(() => expect(events.at(-1)?.type).toBe('restarted'), { timeout: 5_000 });
+  expect(run.update.status).toBe('idle');
+  await run.flush();
+  expect(kept.mock.calls.flatMap(([, { status }]) => status ?? [])).toEqual([]);
+  expect((await repository.get(run.id))?.status).toBe('finished');
+});
+
 test('a learner that keeps failing is given up, with its checkpoint kept', async () => {
   const { run, events } = await open({ config: config({ fault: 'throw', atStep: 2, always: true }) });
   await run.step();

@@ -13,6 +13,7 @@ import type {
   PolicyInfo,
   RunConfig,
   RunResult,
+  RunStatus,
 } from '../../contracts/run';
 import type { RunView } from '../../contracts/views';
 import { packDemos } from '../../demo/packedDemos';
@@ -28,7 +29,7 @@ import { choiceProblem, tasksOf, toTaskChoice } from '../../task/taskChoice';
 import { heldOutTasks, mostQueries, testEpisodesOfEach, testedTasks } from '../../task/testedTasks';
 import { envConfigOf } from '../envConfigOf';
 import { RunFailure } from '../failures';
-import { IDLE_UPDATE, idleAt } from '../idleUpdate';
+import { IDLE_UPDATE, idleAt, restartedAt } from '../idleUpdate';
 import { learningOf } from '../learningOf';
 import type { RunEvent, RunListener, StorageNews } from '../runEvents';
 import { inEveryTask, testSeeds } from '../seeds';
@@ -48,6 +49,8 @@ const LISTED_AFTER_MS = 500;
 /** Shown for a run of which only the part needed for acting is kept (`keptState.ts`). */
 const ONLY_POLICY_KEPT =
   'Only the best policy of this run is kept: with its full training state, the run is too large. The policy can be watched and tested later, and trained further with a new optimiser.';
+/** Statuses after which the run is again what it was before. */
+const PASSING: ReadonlySet<RunStatus> = new Set(['starting', 'evaluating', 'failed']);
 /** Watched episodes are drawn from this many test episodes. */
 const WATCH_EPISODES = 1_000;
 
@@ -56,6 +59,8 @@ export class RunController {
   readonly config: RunConfig;
   readonly env: WatchableEnv;
   private newest: LearnerUpdate;
+  /** The newest update that says what the run itself is doing, and not an evaluation or a failure. */
+  private steady: LearnerUpdate;
   private latest: Checkpoint | undefined;
   private isWatching = false;
   /** The first write of the run, once it has begun. */
@@ -89,6 +94,7 @@ export class RunController {
     this.meter = new PageMeter(this.env.timeline);
     this.latest = checkpoint;
     this.newest = checkpoint ? idleAt(checkpoint) : IDLE_UPDATE;
+    this.steady = this.newest;
     this.recorder = repository
       ? new RunRecorder(
           this.id,
@@ -379,13 +385,17 @@ export class RunController {
 
   private receive(update: LearnerUpdate): void {
     this.newest = update;
+    if (!PASSING.has(update.status)) this.steady = update;
     this.recorder?.update(update);
     this.restGate.receive(update, this.driver.isUnderWay);
   }
 
   private receiveEvent(event: Extract<RunEvent, { type: 'failure' | 'restarted' }>): void {
-    if (event.type === 'restarted') void this.recorder?.rewind(this.latest?.progress);
-    else
+    if (event.type === 'restarted') {
+      void this.recorder?.rewind(this.latest?.progress);
+      // A learner that has nothing to do says nothing.
+      if (!this.driver.goesOn) this.receive(restartedAt(this.latest, this.steady));
+    } else
       this.receive({
         ...this.newest,
         metrics: [],

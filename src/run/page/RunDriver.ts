@@ -23,7 +23,6 @@ interface RunDriverOptions {
 
 export class RunDriver {
   private training: Promise<void> | null = null;
-  /** Whether training should go on after a restart. */
   private isWanted = false;
   private isDisposed = false;
 
@@ -32,6 +31,11 @@ export class RunDriver {
   /** True from the call of `run` until training has ended, including its last checkpoint. */
   get isUnderWay(): boolean {
     return this.training !== null;
+  }
+
+  /** Whether training would go on after a restart. */
+  get goesOn(): boolean {
+    return this.isWanted;
   }
 
   /** Trains until it is done or paused; meanwhile, every caller awaits the same training. */
@@ -60,6 +64,7 @@ export class RunDriver {
     const stopCheckpoints = periodically(CHECKPOINT_MS, () => this.tryCheckpoint(), FIRST_CHECKPOINT_MS);
     try {
       while (this.isWanted && !(await this.tryTraining(controlSteps)));
+      this.isWanted = false;
       if (!this.isDisposed) await this.tryCheckpoint();
     } finally {
       stopCheckpoints();

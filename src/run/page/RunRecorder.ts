@@ -3,7 +3,14 @@ import type { Progress } from '../../contracts/agent';
 import type { DemoRecord } from '../../contracts/demo';
 import { isRecordedBy } from '../../contracts/metrics';
 import type { EpisodeRecord } from '../../contracts/record';
-import type { BackendInfo, Checkpoint, LearnerUpdate, RunConfig, RunResult } from '../../contracts/run';
+import type {
+  BackendInfo,
+  Checkpoint,
+  LearnerUpdate,
+  RunConfig,
+  RunResult,
+  RunStatus,
+} from '../../contracts/run';
 import type { RunId, RunRecord, StoredMetric } from '../../store/database';
 import { isPlayedBy } from '../../store/episodeChunks';
 import type { RunPatch, RunRepository } from '../../store/RunRepository';
@@ -19,6 +26,12 @@ const FLUSH_MS = 2_000;
 const MAX_EVENTS = 50_000;
 /** Episodes held for such a repository. */
 const MAX_EPISODES = 20_000;
+
+/**
+ * Statuses that are not stored: a run that is opened without training keeps the one it had when it was closed, even if
+ * it is evaluated or its learner is restarted.
+ */
+const UNSTORED: ReadonlySet<RunStatus> = new Set(['idle', 'starting', 'evaluating']);
 
 /** Parts that are written separately: each may fail, and recover, on its own. */
 type Part = 'state' | 'metrics' | 'episodes' | 'checkpoint';
@@ -158,9 +171,7 @@ export class RunRecorder {
       const { status, progress, wallSeconds } = this.newest;
       this.newest = null;
       this.isPatching = true;
-      // A run that is opened without training keeps the status it had when it was closed, even if it is evaluated.
-      const isKept = status === 'idle' || status === 'evaluating';
-      const patch = { ...(!isKept && { status }), progress, wallSeconds };
+      const patch = { ...(!UNSTORED.has(status) && { status }), progress, wallSeconds };
       void this.patch(patch).finally(() => {
         this.isPatching = false;
       });
