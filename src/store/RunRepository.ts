@@ -16,7 +16,7 @@ import {
 import { EpisodeRepository } from './EpisodeRepository';
 import { episodeChunkBytes } from './episodeChunks';
 import { MetricRepository } from './MetricRepository';
-import { checkNotElsewhere, heldRuns } from './runLock';
+import { checkNotHeld, heldRuns } from './runLock';
 import { withStorageErrors } from './storageError';
 
 /** How long a deletion can be undone. */
@@ -104,10 +104,11 @@ export class RunRepository {
   }
 
   /**
-   * Removes the run from the list; `restore` brings it back for at least ten minutes. Rejects if another tab has it open.
+   * Removes the run from the list; `restore` brings it back for at least ten minutes. Rejects if this or another tab has
+   * it open.
    */
   async remove(id: RunId): Promise<void> {
-    await checkNotElsewhere(id);
+    await checkNotHeld(id);
     await this.update(id, { removedAt: Date.now() });
   }
 
@@ -129,9 +130,18 @@ export class RunRepository {
     await this.free(nowMs - UNDO_MS);
   }
 
-  /** Frees the runs that were removed before a time; without one, all that were removed. They cannot be restored. */
-  free(removedBeforeMs = Number.POSITIVE_INFINITY): Promise<void> {
-    return this.forget((runs) => runs.where('removedAt').below(removedBeforeMs));
+  /**
+   * Frees the runs that were removed before a time; without one, all that were removed. They cannot be restored. A run that
+   * a page has open stays.
+   */
+  async free(removedBeforeMs = Number.POSITIVE_INFINITY): Promise<void> {
+    const held = await heldRuns();
+    await this.forget((runs) =>
+      runs
+        .where('removedAt')
+        .below(removedBeforeMs)
+        .filter(({ id }) => !held.has(id)),
+    );
   }
 
   private forget(which: (runs: Database['runs']) => Collection<RunRecord, RunId>): Promise<void> {

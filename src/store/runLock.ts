@@ -29,3 +29,9 @@ export async function heldRuns(): Promise<Set<RunId>> {
 export async function checkNotElsewhere(id: RunId): Promise<void> {
   if (!own.has(id) && (await heldRuns()).has(id)) throw new Error('This run is open in another tab.');
 }
+
+/** Rejects if any page holds the run. */
+export async function checkNotHeld(id: RunId): Promise<void> {
+  if (own.has(id)) throw new Error('This run is open. Close it first.');
+  await checkNotElsewhere(id);
+}

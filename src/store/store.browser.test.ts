@@ -255,6 +255,16 @@ test('a removed run leaves the list, can be restored, and is freed only later', 
   expect(await runs.demos('r1')).toEqual([]);
 });
 
+test('a removed run that a page has open is not freed', async () => {
+  await runs.create({ ...run('r1'), removedAt: 1 }, []);
+  await runs.create({ ...run('r2'), removedAt: 1 }, []);
+  const release = await holdRun('r1');
+  await runs.purge();
+  await runs.free();
+  expect((await runs.removed()).map(({ id }) => id)).toEqual(['r1']);
+  release?.();
+});
+
 test('runs of a closed tab are settled, runs of an open one are left alone', async () => {
   await runs.create({ ...run('r1'), status: 'running' }, []);
   await runs.create({ ...run('r2'), status: 'running' }, []);

@@ -32,10 +32,12 @@ function offer({ ids, bytes }: Room, total: number, limit: number): void {
   const remove = async () => {
     notifications.hide(ID);
     const { removeAll, restoreAll } = runsStore.getState();
-    await removeAll(ids);
+    // Some of them may have been opened since this was offered.
+    const removed = await removeAll(ids);
+    if (removed.length === 0) return;
     showUndo(
-      `${countRuns(ids.length)} deleted.`,
-      attempt('The runs could not be restored', () => restoreAll(ids)),
+      `${countRuns(removed.length)} deleted.`,
+      attempt('The runs could not be restored', () => restoreAll(removed)),
     );
   };
   notifications.show({

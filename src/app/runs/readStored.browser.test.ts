@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { episodeRecord } from '../../contracts/testing/records';
 import type { Database } from '../../store/database';
 import { RunRepository } from '../../store/RunRepository';
@@ -40,7 +40,7 @@ test('episodes after the checkpoint are left out, and stay stored', async () => 
   expect(stepsOf(await runs.episodes.chunks(run.id))).toEqual(steps);
 });
 
-test('a run that another tab has open is neither read nor removed; one of this page is', async () => {
+test('a run that another tab has open is neither read nor removed; one of this page is only read', async () => {
   const { run } = await trainedOn();
   let leave = () => {};
   await new Promise<void>((held) => {
@@ -56,8 +56,26 @@ test('a run that another tab has open is neither read nor removed; one of this p
   expect(await runs.list()).toHaveLength(1);
 
   leave();
-  await expect.poll(() => holdRun(run.id)).not.toBeNull();
+  await vi.waitFor(async () => {
+    const release = await holdRun(run.id);
+    expect(release).not.toBeNull();
+    leave = release!;
+  });
+  await readStored(runs, run);
+  await expect(runs.remove(run.id)).rejects.toThrow('This run is open. Close it first.');
+  expect(await runs.list()).toHaveLength(1);
+  leave();
+  await vi.waitFor(() => runs.remove(run.id));
+  expect(await runs.list()).toEqual([]);
+});
+
+test('a run that was deleted is not read, whether it can still be restored or not', async () => {
+  const { run } = await trainedOn();
+  await runs.remove(run.id);
+  await expect(readStored(runs, run)).rejects.toThrow('This run was deleted. Restore it first');
+  await runs.restore(run.id);
   await readStored(runs, run);
   await runs.remove(run.id);
-  expect(await runs.list()).toEqual([]);
+  await runs.free();
+  await expect(readStored(runs, run)).rejects.toThrow('This run was deleted.');
 });

@@ -12,12 +12,16 @@ interface StoredRun {
   readonly isFallback: boolean;
 }
 
-/** Rejects if another tab has the run open. */
+/** Rejects if another tab has the run open, or if it was deleted. */
 export async function readStored(
   repository: RunRepository,
   { id, config }: Pick<RunRecord, 'id' | 'config'>,
 ): Promise<StoredRun> {
   await checkNotElsewhere(id);
+  const run = await repository.get(id);
+  if (!run) throw new Error('This run was deleted.');
+  if (run.removedAt !== undefined)
+    throw new Error('This run was deleted. Restore it first, under “Recently deleted”.');
   const [stored, demos, metrics, chunks] = await Promise.all([
     repository.checkpoints.newest(id),
     repository.demos(id),

@@ -6,6 +6,7 @@ import { trimRun } from '../../run/trimRun';
 import { encodeRun, exportRun } from '../../store/archives';
 import type { RunId, RunRecord } from '../../store/database';
 import type { StoredBytes } from '../../store/RunRepository';
+import { heldRuns } from '../../store/runLock';
 import { describeTasks } from '../../task/taskChoice';
 import { showNotice } from '../notices/showNotice';
 import { activeRun } from '../run/activeRun';
@@ -37,10 +38,11 @@ interface RunsState {
   open(id: RunId): Promise<void>;
   /** Opens it, and continues training unless it has finished. */
   resume(id: RunId): Promise<void>;
-  /** Rejects, as `removeAll`, if another tab has the run open. */
+  /** Rejects if this or another tab has the run open. */
   remove(id: RunId): Promise<void>;
   restore(id: RunId): Promise<void>;
-  removeAll(ids: readonly RunId[]): Promise<void>;
+  /** Skips runs that a tab has open. @returns those that were removed */
+  removeAll(ids: readonly RunId[]): Promise<readonly RunId[]>;
   restoreAll(ids: readonly RunId[]): Promise<void>;
   /** Permanently deletes removed runs. */
   free(): Promise<void>;
@@ -102,7 +104,11 @@ export const runsStore = createStore<RunsState>()((set, get) => {
     const { config } = find(id);
     const problem = agentProblem(config.agent);
     if (problem) throw new Error(`${problem}. The run stays stored and can be exported.`);
-    const { request, isFallback } = await readStored(runRepository, { id, config });
+    const { request, isFallback } = await readStored(runRepository, { id, config }).catch(async (error) => {
+      // Another tab may have deleted it since the list was read.
+      await get().refresh();
+      throw error;
+    });
     if (request.checkpoint && isFallback) tellFallback(request.checkpoint);
     workbenchStore.getState().replace(config);
     const { compared, compareWith } = comparedRunStore.getState();
@@ -136,11 +142,14 @@ export const runsStore = createStore<RunsState>()((set, get) => {
       await get().open(id);
       if (status !== 'finished' && activeRun.getState().handle?.id === id) void activeRun.getState().train();
     },
-    remove: (id) => get().removeAll([id]),
+    remove: (id) => runRepository.remove(id).finally(get().refresh),
     restore: (id) => get().restoreAll([id]),
     removeAll: async (ids) => {
       try {
-        for (const id of ids) await runRepository.remove(id);
+        const held = await heldRuns();
+        const removed = ids.filter((id) => !held.has(id));
+        for (const id of removed) await runRepository.remove(id);
+        return removed;
       } finally {
         await get().refresh();
       }

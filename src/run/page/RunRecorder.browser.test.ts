@@ -100,6 +100,18 @@ test('a run that could not be listed at first is listed later, with everything t
   expect(await storedSteps()).toEqual([1]);
 });
 
+test('a run that was deleted before it could be held is restored, so that it is trained in the list', async () => {
+  const first = new RunRecorder('deleted', repository, () => {});
+  await first.begin(config, []);
+  await first.close();
+  await vi.waitFor(() => repository.remove('deleted'));
+  expect(await repository.list()).toEqual([]);
+  const second = new RunRecorder('deleted', repository, () => {});
+  await second.begin(config, []);
+  expect(await repository.list()).toMatchObject([{ id: 'deleted' }]);
+  await second.close();
+});
+
 test('measurements that the restarted learner never made are not written', async () => {
   await recorder.begin(config, []);
   const append = vi.spyOn(repository.metrics, 'append').mockRejectedValue(full());

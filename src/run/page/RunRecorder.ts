@@ -84,7 +84,10 @@ export class RunRecorder {
     this.releaseRun = release;
     this.takeUp = async () => {
       const repository = await this.stored();
-      if (await repository.get(this.id)) {
+      const known = await repository.get(this.id);
+      if (known) {
+        // It may have been deleted in another tab just before it was held here.
+        if (known.removedAt !== undefined) await repository.restore(this.id);
         await repository.metrics.rewind(this.id, checkpoint?.progress);
         await repository.episodes.rewind(this.id, checkpoint?.progress);
       } else {

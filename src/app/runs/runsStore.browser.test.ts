@@ -1,0 +1,38 @@
+import { beforeEach, expect, test } from 'vitest';
+import { holdRun } from '../../store/runLock';
+import { runArchive } from '../../store/testing/archive';
+import { activeRun } from '../run/activeRun';
+import { runRepository } from '../storage/repositories';
+import { runsStore } from './runsStore';
+
+const { refresh, removeAll, resume } = runsStore.getState();
+
+const add = () => runRepository.unarchive(runArchive());
+const listed = () =>
+  runsStore
+    .getState()
+    .runs.map(({ id }) => id)
+    .toSorted();
+
+beforeEach(async () => {
+  for (const { id } of await runRepository.list()) await runRepository.drop(id);
+});
+
+test('of several runs, those that a page has open are not deleted', async () => {
+  const ids = [await add(), await add(), await add()];
+  const release = await holdRun(ids[1]);
+  expect(await removeAll(ids)).toEqual([ids[0], ids[2]]);
+  expect(listed()).toEqual([ids[1]]);
+  release?.();
+});
+
+test('a run that was deleted in another tab leaves the list when it is to be resumed', async () => {
+  const [kept, deleted] = [await add(), await add()];
+  await refresh();
+  expect(listed()).toEqual([kept, deleted].toSorted());
+  await runRepository.remove(deleted);
+  await runRepository.free();
+  await expect(resume(deleted)).rejects.toThrow('This run was deleted.');
+  expect(listed()).toEqual([kept]);
+  expect(activeRun.getState().phase).toBe('none');
+});
