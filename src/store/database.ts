@@ -32,6 +32,8 @@ export interface RunRecord {
   /** The evaluation on the test episodes, once there has been one. */
   readonly result: RunResult | null;
   readonly demoIds: readonly string[];
+  /** Set if it began as a copy of another run, at that run's checkpoint; missing in copies from before this was noted. */
+  readonly isFork?: boolean;
   /** The user's name, tags and notes for the run; missing if the user has given none. */
   readonly name?: string;
   readonly tags?: readonly string[];

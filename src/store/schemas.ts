@@ -111,6 +111,7 @@ const runRecord: z.ZodType<RunRecord> = z.object({
     })
     .nullable(),
   demoIds: z.array(z.string()),
+  isFork: z.boolean().optional(),
   name: z.string().max(200).optional(),
   tags: z.array(z.string().max(100)).max(100).optional(),
   notes: z.string().max(20_000).optional(),

@@ -6,7 +6,7 @@ import { differences } from './settingsDifference';
 
 export function DifferenceTable({ runs }: { readonly runs: readonly RunRecord[] }) {
   if (runs.length < 2) return null;
-  const rows = differences(runs.map(({ config }) => config));
+  const rows = differences(runs);
   if (rows.length === 0) return <p className={classes.none}>These runs have the same settings.</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard

@@ -43,17 +43,41 @@ test('runs that differ only in their seeds form a group', () => {
   const two = run('b', { config: config({ seed: 2, backend: 'wasm', maxMinutes: 5 }) });
   const other = run('c', { config: config({ seed: 3, settings: { replaySize: 7 } }) });
   const groups = seedGroups([one, other, two]);
-  expect(groups.map(({ runs }) => ids(runs))).toEqual([['a', 'b'], ['c']]);
-  expect(groupName(groups[0].runs)).toContain('seeds 1, 2');
-  expect(groupName(groups[1].runs)).toContain('replaySize 7');
+  expect(groups.map(ids)).toEqual([['a', 'b'], ['c']]);
+  expect(groupName(groups[0])).toContain('seeds 1, 2');
+  expect(groupName(groups[1])).toContain('replaySize 7');
+});
+
+test('runs that learn from different numbers of demonstrations do not, unless their agent learns from none', () => {
+  const demos = Array.from({ length: 10 }, (_, i) => `d${i}`);
+  const wge = (seed: number) => config({ seed, agent: 'wge' });
+  const domQNet = (seed: number) => config({ seed, agent: 'dom-q-net' });
+  const ten = run('a', { config: wge(1), demoIds: demos });
+  const others = run('b', { config: wge(2), demoIds: demos.map((id) => `${id} of another seed`) });
+  const one = run('c', { config: wge(3), demoIds: ['d1'] });
+  expect(seedGroups([ten, others, one]).map(ids)).toEqual([['a', 'b'], ['c']]);
+  const without = [run('d', { config: domQNet(1) }), run('e', { config: domQNet(2), demoIds: demos })];
+  expect(seedGroups(without).map(ids)).toEqual([['d', 'e']]);
+
+  expect(differences([ten, one])).toContainEqual({ name: 'Demonstrations', values: ['10', '1'] });
+  expect(differences(without).map(({ name }) => name)).toEqual(['Seed']);
+});
+
+test('no group holds a seed twice, or a fork together with other runs', () => {
+  const of = (id: string, seed: number, change: Partial<RunRecord> = {}) =>
+    run(id, { config: config({ seed }), ...change });
+  const forked = of('f', 3, { isFork: true });
+  const groups = seedGroups([of('a', 1), of('b', 1), of('c', 2), forked, of('d', 2)]);
+  expect(groups.map(ids)).toEqual([['a', 'c'], ['b', 'd'], ['f']]);
 });
 
 test('only differences are listed, with defaults where a run has not changed a setting', () => {
-  const found = differences([config({ seed: 1 }), config({ seed: 2, settings: { learningRate: 0.01 } })]);
+  const changed = config({ seed: 2, settings: { learningRate: 0.01 } });
+  const found = differences([run('a', { config: config({ seed: 1 }) }), run('b', { config: changed })]);
   expect(found.map(({ name }) => name)).toEqual(['Seed', 'Learning rate']);
   expect(found[1].values[1]).toBe('0.01');
   expect(found[1].values[0]).not.toBe('0.01');
-  expect(differences([config(), config()])).toEqual([]);
+  expect(differences([run('a'), run('b')])).toEqual([]);
 });
 
 test('mean and band have a value at every point of every curve; a finished run keeps its value', () => {

@@ -1,18 +1,15 @@
 /** Runs that differ only in their seeds belong together: one says little, several have a mean and a band. */
 import type { RunConfig } from '../../contracts/run';
-import type { RunId, RunRecord } from '../../store/database';
+import type { RunRecord } from '../../store/database';
 import { describeTasks } from '../../task/taskChoice';
-import { describeAgent, describeSettings } from '../run/runLabel';
+import { demoCountOf, describeAgent, describeSettings } from '../run/runLabel';
 import { DEFAULT_WORKBENCH } from '../workbench/runFields';
 import { runConfigOf } from '../workbench/workbenchStore';
 
-export interface SeedGroup<Run> {
-  readonly key: string;
-  readonly runs: readonly Run[];
-}
+type Grouped = Pick<RunRecord, 'id' | 'config' | 'demoIds' | 'isFork'>;
 
-/** What must be equal. Where a run is computed and when it ends do not affect what it learns until then. */
-export function groupKeyOf(config: RunConfig): string {
+/** What must be equal in a configuration. Where a run is computed and when it ends do not affect what it learns until then. */
+function configKeyOf(config: RunConfig): string {
   const {
     seed: _,
     backend: __,
@@ -31,15 +28,22 @@ export function groupKeyOf(config: RunConfig): string {
   return JSON.stringify([sorted(rest), sorted(settings)]);
 }
 
-export function seedGroups<Run extends { readonly id: RunId; readonly config: RunConfig }>(
-  runs: readonly Run[],
-): readonly SeedGroup<Run>[] {
-  const groups = new Map<string, Run[]>();
+/** What must be equal. A fork has learned something else before, so it is equal to no other run. */
+const groupKeyOf = (run: Grouped): string =>
+  run.isFork ? run.id : JSON.stringify([configKeyOf(run.config), demoCountOf(run)]);
+
+/** Each seed occurs once in a group: a run that repeats another is not a second measurement. */
+export function seedGroups<Run extends Grouped>(runs: readonly Run[]): readonly (readonly Run[])[] {
+  const groups: { readonly key: string; readonly runs: Run[] }[] = [];
   for (const run of runs) {
-    const key = groupKeyOf(run.config);
-    groups.set(key, [...(groups.get(key) ?? []), run]);
+    const key = groupKeyOf(run);
+    const isOpenTo = (group: (typeof groups)[number]) =>
+      group.key === key && group.runs.every(({ config }) => config.seed !== run.config.seed);
+    const group = groups.find(isOpenTo);
+    if (group) group.runs.push(run);
+    else groups.push({ key, runs: [run] });
   }
-  return [...groups].map(([key, members]) => ({ key, runs: members }));
+  return groups.map((group) => group.runs);
 }
 
 type Named = Pick<RunRecord, 'name' | 'config'>;

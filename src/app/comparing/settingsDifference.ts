@@ -1,8 +1,10 @@
-/** The settings in which runs differ. */
+/** The settings in which runs differ, and the number of demonstrations they learn from. */
 import type { RunConfig } from '../../contracts/run';
 import { agentCatalogue, presentSettings } from '../../run/agentCatalogue';
+import type { RunRecord } from '../../store/database';
 import { describeTasks } from '../../task/taskChoice';
 import { describeEdits } from '../../workflow/latticeEdits';
+import { demoCountOf } from '../run/runLabel';
 
 export interface Difference {
   readonly name: string;
@@ -49,12 +51,13 @@ function labelOf(configs: readonly RunConfig[], key: string): string {
 }
 
 /** Only the differences; settings that no run changed from their defaults follow from the agent and are not listed. */
-export function differences(configs: readonly RunConfig[]): readonly Difference[] {
+export function differences(runs: readonly Pick<RunRecord, 'config' | 'demoIds'>[]): readonly Difference[] {
+  const configs = runs.map(({ config }) => config);
   const changed = configs.flatMap(({ agent, settings }) => Object.keys(presentSettings(agent, settings)));
   const settings = [...new Set(changed)].map(
     (key): Row => [labelOf(configs, key), (config) => settingOf(config, key)],
   );
-  return [...FIELDS, ...settings]
-    .map(([name, read]) => ({ name, values: configs.map(read) }))
-    .filter(({ values }) => new Set(values).size > 1);
+  const rows = [...FIELDS, ...settings].map(([name, read]) => ({ name, values: configs.map(read) }));
+  const demos = { name: 'Demonstrations', values: runs.map((run) => format(demoCountOf(run))) };
+  return [...rows, demos].filter(({ values }) => new Set(values).size > 1);
 }

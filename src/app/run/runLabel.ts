@@ -1,12 +1,17 @@
 /** Short descriptions of runs. */
 import type { RunConfig, Settings } from '../../contracts/run';
 import { agentCatalogue } from '../../run/agentCatalogue';
+import type { RunRecord } from '../../store/database';
 import { describeTasks, tasksOf } from '../../task/taskChoice';
 import { describeEdits } from '../../workflow/latticeEdits';
 
 const specOf = (id: RunConfig['agent']) => agentCatalogue.find((agent) => agent.id === id);
 
 export const usesDemos = (agent: RunConfig['agent']): boolean => specOf(agent)?.usesDemos ?? false;
+
+/** How many demonstrations a run learns from; null for an agent that learns from none. */
+export const demoCountOf = ({ config, demoIds }: Pick<RunRecord, 'config' | 'demoIds'>): number | null =>
+  usesDemos(config.agent) ? demoIds.length : null;
 
 /** `DOM-Q-NET, seed 1`. */
 export const describeAgent = ({ agent, seed }: Pick<RunConfig, 'agent' | 'seed'>): string =>

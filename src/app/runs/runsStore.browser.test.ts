@@ -1,11 +1,12 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { decodeRun, exportRun } from '../../store/archives';
 import { holdRun } from '../../store/runLock';
 import { runArchive } from '../../store/testing/archive';
 import { activeRun } from '../run/activeRun';
 import { runRepository } from '../storage/repositories';
 import { runsStore } from './runsStore';
 
-const { refresh, removeAll, resume } = runsStore.getState();
+const { fork, refresh, removeAll, resume } = runsStore.getState();
 
 const add = () => runRepository.unarchive(runArchive());
 const listed = () =>
@@ -35,4 +36,14 @@ test('a run that was deleted in another tab leaves the list when it is to be res
   await expect(resume(deleted)).rejects.toThrow('This run was deleted.');
   expect(listed()).toEqual([kept]);
   expect(activeRun.getState().phase).toBe('none');
+});
+
+test('a copy of a run is marked as one, also in its file', async () => {
+  const open = vi.fn(async () => {});
+  activeRun.setState({ resume: open });
+  await fork(await add());
+  const [copy] = await runRepository.list();
+  expect(open).toHaveBeenCalledWith(expect.objectContaining({ id: copy.id }));
+  expect(copy).toMatchObject({ name: 'Fork of click-test', isFork: true, status: 'paused' });
+  expect(decodeRun(await exportRun(runRepository, copy.id)).run.isFork).toBe(true);
 });

@@ -196,7 +196,7 @@ export const runsStore = createStore<RunsState>()((set, get) => {
       const now = Date.now();
       const copy: RunRecord = {
         ...{ ...run, name, createdAt: now, updatedAt: now },
-        ...{ status: 'paused', result: null },
+        ...{ status: 'paused', result: null, isFork: true },
         ...(changed && { config: { ...run.config, settings: changed.settings }, notes: changed.notes }),
       };
       const copyId = await runRepository.unarchive({ ...archive, run: copy });

@@ -43,7 +43,7 @@ export interface NamedLogs {
 /** Groups the logs of runs that differ only in their seeds. */
 export function namedLogs(logs: readonly RunLog[]): readonly NamedLogs[] {
   const byId = new Map(logs.map((one) => [one.run.id, one.log]));
-  return seedGroups(logs.map(({ run }) => run)).map(({ runs }) => ({
+  return seedGroups(logs.map(({ run }) => run)).map((runs) => ({
     name: groupName(runs),
     logs: runs.map(({ id }) => byId.get(id)!),
   }));
