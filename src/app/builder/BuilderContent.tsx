@@ -29,7 +29,7 @@ import { designOf } from './site';
 const HOW_TO_MOVE =
   'Press Space to lift a primitive, the arrow keys to move it, Space again to drop it, or Escape to put it back. Enter adds one from the list to the selected page; Delete removes one from a page.';
 
-const siteNow = () => builderStore.getState().history.present;
+const siteNow = () => builderStore.getState().history.present.site;
 
 const lift = ({ draggableId, source }: DragStart, { announce }: ResponderProvided) =>
   announce(`Lifted ${describeDrop(siteNow(), { draggableId, destination: source })}.`);
@@ -44,7 +44,7 @@ function drop(result: DropResult, { announce }: ResponderProvided): void {
 
 export function BuilderContent() {
   const content = useRef<HTMLDivElement>(null);
-  const site = useStore(builderStore, (state) => state.history.present);
+  const site = useStore(builderStore, (state) => state.history.present.site);
   const page = useStore(builderStore, (state) => state.page);
   const problems = useStore(builderStore, (state) => state.problems);
   const design = useMemo(() => designOf(site), [site]);

@@ -11,7 +11,7 @@ const text = page.getByRole('textbox', { name: 'Design as JSON' });
 const asReleased = page.getByRole('checkbox', { name: 'As released' });
 
 function Drawn() {
-  const design = designOf(useStore(builderStore, (state) => state.history.present));
+  const design = designOf(useStore(builderStore, (state) => state.history.present.site));
   return createElement(DesignText, { design });
 }
 
@@ -37,5 +37,5 @@ test('the text follows the design, and the changes made here replace it', async 
   await expect.element(text).toHaveValue(expect.stringContaining('cart'));
   await text.fill('{ "primitives": [["submit", 0]] }');
   await page.getByRole('button', { name: 'Use this design' }).click();
-  expect(designOf(builderStore.getState().history.present).primitives).toEqual([['submit', 0]]);
+  expect(designOf(builderStore.getState().history.present.site).primitives).toEqual([['submit', 0]]);
 });

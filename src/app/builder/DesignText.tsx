@@ -36,7 +36,7 @@ function Editor({ design }: { readonly design: SiteDesign }) {
   /** Null until the design is changed here. */
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? written;
-  const isFaithful = useStore(builderStore, (state) => state.history.present.isFaithful);
+  const isFaithful = useStore(builderStore, (state) => state.history.present.site.isFaithful);
   const { design: read, problems } = parseDesign(text);
   return (
     <>

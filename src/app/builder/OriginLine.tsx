@@ -3,17 +3,19 @@ import { useStore } from 'zustand';
 import { formatCount, formatPercent, formatValue } from '../shared/format';
 import shared from './builder.module.css';
 import { builderStore } from './builderStore';
+import { isChanged } from './edition';
 import classes from './OriginLine.module.css';
 
 export function OriginLine() {
-  const origin = useStore(builderStore, (state) => state.origin);
-  if (!origin) return null;
-  const { name, generated } = origin;
+  const edition = useStore(builderStore, (state) => state.history.present);
+  if (!edition.origin) return null;
+  const { name, generated } = edition.origin;
   return (
     <section className={classes.origin} aria-label="Where this site comes from">
       <strong>{name}</strong>
       {generated && (
         <>
+          {isChanged(edition) && <span className={classes.note}>Before your changes:</span>}
           <dl className={shared.facts}>
             <Fact name="Made by" value={generated.generator} />
             <Fact name="Environment step" value={formatCount(generated.envSteps)} />

@@ -9,7 +9,7 @@ import { PageColumn } from './PageColumn';
 import { addPage, canAddPage, isFull, onPage } from './site';
 
 export function Pages() {
-  const site = useStore(builderStore, (state) => state.history.present);
+  const site = useStore(builderStore, (state) => state.history.present.site);
   const selected = useStore(builderStore, (state) => state.page);
   const addOne = () => {
     builderStore.getState().edit(addPage);

@@ -27,7 +27,7 @@ test('changes are undone one by one, and a removed page is not selected', () => 
   edit(addPage);
   selectPage(1);
   edit((site) => add(site, 'cart', 1));
-  const present = () => designOf(store.getState().history.present);
+  const present = () => designOf(store.getState().history.present.site);
   expect(present().primitives.at(-1)).toEqual(['cart', 1]);
   undo();
   undo();
@@ -46,13 +46,32 @@ test('opening starts over, replacing can be undone', () => {
   open(null);
   edit((site) => add(site, 'cart', 0));
   replace(login, { name: 'a site' });
-  expect(store.getState().origin).toEqual({ name: 'a site' });
   undo();
-  expect(designOf(store.getState().history.present).primitives).toEqual([['cart', 0]]);
+  expect(designOf(store.getState().history.present.site).primitives).toEqual([['cart', 0]]);
   open(login, { problems: [{ field: 'pages', message: 'too many' }] });
-  expect(store.getState()).toMatchObject({ origin: null, problems: [{ field: 'pages' }] });
+  expect(store.getState()).toMatchObject({
+    history: { present: { origin: null } },
+    problems: [{ field: 'pages' }],
+  });
   undo();
-  expect(designOf(store.getState().history.present)).toEqual(login);
+  expect(designOf(store.getState().history.present.site)).toEqual(login);
+});
+
+test('undo and redo take along where a site comes from', () => {
+  const store = createBuilderStore(fakeRepository());
+  const { open, replace, undo, redo } = store.getState();
+  const origin = () => store.getState().history.present.origin;
+  open(login, { origin: { name: 'generated' } });
+  replace({ primitives: [['cart', 0]] }, { name: 'held out' });
+  expect(origin()).toEqual({ name: 'held out' });
+  replace({ primitives: [] });
+  expect(origin()).toBeNull();
+  undo();
+  expect(origin()).toEqual({ name: 'held out' });
+  undo();
+  expect(origin()).toEqual({ name: 'generated' });
+  redo();
+  expect(origin()).toEqual({ name: 'held out' });
 });
 
 test('own sites are stored, removed and restored', async () => {

@@ -1,12 +1,12 @@
 /** The site that is being assembled: every change can be undone, and the user's own sites are stored in the browser. */
 import { createStore } from 'zustand/vanilla';
 import type { Design } from '../../contracts/episode';
-import type { GeneratedSite } from '../../contracts/views';
 import type { SiteRepository } from '../../store/SiteRepository';
 import type { SiteDesign } from '../../task/gminiwob/design';
 import { advance, type History, redo, startHistory, undo } from '../shared/history';
+import { type Edition, editionOf, type Origin, withSite } from './edition';
 import type { DesignProblem } from './readDesign';
-import { EMPTY_SITE, type Site, siteOf } from './site';
+import type { Site } from './site';
 
 /** A site that the user has saved. */
 export interface OwnSite {
@@ -16,21 +16,13 @@ export interface OwnSite {
   readonly savedAt: number;
 }
 
-/** Where an opened site comes from. */
-export interface Origin {
-  readonly name: string;
-  /** Its results in training, if it was trained on. */
-  readonly generated?: GeneratedSite;
-}
-
 export interface BuilderState {
   readonly isOpen: boolean;
-  readonly history: History<Site>;
+  readonly history: History<Edition>;
   /** The page that primitives are added to, and that is previewed. */
   readonly page: number;
   /** The parts of the opened design that were not understood. */
   readonly problems: readonly DesignProblem[];
-  readonly origin: Origin | null;
   /** Newest first; null until they have been read. */
   readonly own: readonly OwnSite[] | null;
   /** Why sites cannot be stored beyond this visit. */
@@ -43,7 +35,7 @@ export interface BuilderState {
   close(): void;
   /** One step that can be undone. */
   edit(change: (site: Site) => Site): void;
-  /** Replaces the design with another one; can be undone. */
+  /** Replaces the design and its origin with others; can be undone. */
   replace(design: SiteDesign, origin?: Origin): void;
   undo(): void;
   redo(): void;
@@ -56,9 +48,9 @@ export interface BuilderState {
 }
 
 /** Never leaves a page selected that no longer exists. */
-const withSoundPage = (history: History<Site>, page: number) => ({
+const withSoundPage = (history: History<Edition>, page: number) => ({
   history,
-  page: Math.min(page, history.present.pages - 1),
+  page: Math.min(page, history.present.site.pages - 1),
 });
 
 const newestFirst = (sites: readonly OwnSite[]): readonly OwnSite[] =>
@@ -66,7 +58,7 @@ const newestFirst = (sites: readonly OwnSite[]): readonly OwnSite[] =>
 
 export function createBuilderStore(repository: Pick<SiteRepository, 'list' | 'put' | 'remove'>) {
   return createStore<BuilderState>()((set, get) => {
-    const step = (take: (history: History<Site>) => History<Site>) =>
+    const step = (take: (history: History<Edition>) => History<Edition>) =>
       set(({ history, page }) => withSoundPage(take(history), page));
     const attempt = async (operation: () => Promise<void>) => {
       try {
@@ -84,28 +76,22 @@ export function createBuilderStore(repository: Pick<SiteRepository, 'list' | 'pu
     };
     return {
       isOpen: false,
-      history: startHistory(EMPTY_SITE),
+      history: startHistory(editionOf(null)),
       page: 0,
       problems: [],
-      origin: null,
       own: null,
       storageProblem: null,
-      open: (
-        design,
-        {
-          origin = null,
-          problems = [],
-        }: { origin?: Origin | null; problems?: readonly DesignProblem[] } = {},
-      ) =>
-        set({
-          ...{ isOpen: true, page: 0, origin, problems },
-          history: startHistory(design ? siteOf(design) : EMPTY_SITE),
-        }),
+      open: (design, { origin, problems = [] } = {}) =>
+        set({ isOpen: true, page: 0, problems, history: startHistory(editionOf(design, origin)) }),
       close: () => set({ isOpen: false }),
-      edit: (change) => step((history) => advance(history, change(history.present))),
+      edit: (change) =>
+        step((history) => {
+          const { present } = history;
+          return advance(history, withSite(present, change(present.site)));
+        }),
       replace: (design, origin) => {
-        step((history) => advance(history, siteOf(design)));
-        set({ origin: origin ?? null, problems: [], page: 0 });
+        step((history) => advance(history, editionOf(design, origin)));
+        set({ problems: [], page: 0 });
       },
       undo: () => step(undo),
       redo: () => step(redo),

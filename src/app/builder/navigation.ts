@@ -5,11 +5,11 @@ import { galleryStore } from '../gallery/galleryStore';
 import { createPlace } from '../workbench/createPlace';
 import { siteCodeOf, withPlace, withSiteCode } from '../workbench/place';
 import { builderStore } from './builderStore';
-import type { Origin } from './createBuilderStore';
+import type { Origin } from './edition';
 import { designOf } from './site';
 import { decodeSite, encodeSite } from './siteCode';
 
-const codeOfPresent = (): string => encodeSite(designOf(builderStore.getState().history.present));
+const codeOfPresent = (): string => encodeSite(designOf(builderStore.getState().history.present.site));
 
 const builder = createPlace({
   name: 'builder',

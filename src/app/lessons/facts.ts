@@ -73,8 +73,8 @@ function readRun(): RunFacts | null {
 }
 
 function readSite(): LessonFacts['site'] {
-  const { history, origin } = builderStore.getState();
-  const { placed } = history.present;
+  const { site, origin } = builderStore.getState().history.present;
+  const { placed } = site;
   return {
     primitives: placed.length,
     pages: new Set(placed.map(({ page }) => page)).size,

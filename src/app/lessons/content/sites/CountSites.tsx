@@ -11,7 +11,7 @@ import { texCount } from '../../parts/tex';
 import { inPaired } from '../papers';
 
 export function CountSites() {
-  const { placed, pages } = useStore(builderStore, (state) => state.history.present);
+  const { placed, pages } = useStore(builderStore, (state) => state.history.present.site);
   const kinds = PRIMITIVES.length;
   return (
     <>
