@@ -193,6 +193,8 @@ export interface LearnerInit {
   /** Where the wasm binaries lie, with a trailing slash. */
   readonly wasmPath: string;
   readonly checkpoint?: Checkpoint;
+  /** What the run counts as until it trains: `idle` if left out. Passed on to a learner that replaces another. */
+  readonly status?: RunStatus;
   /** State of another run to begin with, as far as the agent can use it; `checkpoint` takes precedence. */
   readonly startFrom?: Checkpoint;
   /** The pack that the task belongs to, if any: on its own, a worker knows only the built-in tasks. */

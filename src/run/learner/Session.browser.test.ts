@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Observation } from '../../contracts/env';
 import type { MetricEvent } from '../../contracts/metrics';
 import { ELEMENT_NEEDS } from '../../contracts/needs';
-import type { LearnerMessage, LearnerUpdate, RunConfig } from '../../contracts/run';
+import type { LearnerMessage, LearnerUpdate, RunConfig, RunStatus } from '../../contracts/run';
 import { trainEpisode } from '../../contracts/testing/episodes';
 import { runConfig } from '../../contracts/testing/runConfig';
 import { fetchBundledDemos } from '../../demo/bundled';
@@ -49,6 +49,7 @@ async function openSession(
   Env: typeof FrameVectorEnv = FrameVectorEnv,
   startFrom?: Awaited<ReturnType<Session['checkpoint']>>,
   showDecisions = true,
+  status?: RunStatus,
 ) {
   const container = createParkedContainer(document);
   const env = new Env({ container, baseUrl: new URL('/miniwob/', location.href) });
@@ -68,6 +69,7 @@ async function openSession(
       wasmPath: new URL('/wasm/', location.href).href,
       checkpoint,
       startFrom,
+      status,
     },
     async () =>
       packDemos(
@@ -123,6 +125,32 @@ test('an evaluation is announced, can be stopped, and leaves the status as it wa
   expect(await session.evaluate(episodes.slice(0, 4))).toHaveLength(4);
   expect(await statuses()).toEqual(['evaluating', 'paused']);
   await close();
+}, 180_000);
+
+test('a paused run can be stopped and trained further; closing it is not stopping it', async () => {
+  const { session, updates, close } = await openSession();
+  const statuses = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    return [...new Set(updates.splice(0).map(({ status }) => status))];
+  };
+  await session.stop();
+  expect(await statuses()).toEqual([]);
+  await session.run(1);
+  expect(await statuses()).toEqual(['running', 'paused']);
+  await session.stop();
+  expect(await statuses()).toEqual(['stopped']);
+  await session.run(1);
+  expect(await statuses()).toEqual(['running', 'paused']);
+  const checkpoint = structuredClone(await session.checkpoint());
+  await session.dispose();
+  expect(await statuses()).toEqual([]);
+  await close();
+
+  // A learner in place of one that failed.
+  const next = await openSession({}, checkpoint, undefined, undefined, true, 'paused');
+  await next.session.stop();
+  await expect.poll(() => next.updates.map(({ status }) => status)).toEqual(['stopped']);
+  await next.close();
 }, 180_000);
 
 test('a run whose network is inspected between steps is the same to the bit', async () => {

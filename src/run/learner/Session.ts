@@ -111,6 +111,7 @@ export class Session implements LearnerWorker {
       config: asked,
       wasmPath,
       checkpoint,
+      status = 'idle',
       startFrom,
       pack,
       sites = [],
@@ -151,6 +152,7 @@ export class Session implements LearnerWorker {
     this.created = trainer;
     if (checkpoint) await this.restore(checkpoint, state!);
     else if (startFrom) await this.startFrom(startFrom);
+    this.status = status;
     this.pulse = setInterval(() => this.instruments.timeline.isActive && this.flush(), PULSE_MS);
     return backend;
   }
@@ -173,10 +175,10 @@ export class Session implements LearnerWorker {
     this.request = 'pause';
   }
 
-  /** Also cuts short a validation or an evaluation. */
+  /** Also cuts short a validation or an evaluation, and ends a run that is paused. */
   async stop(): Promise<void> {
-    this.request = 'stop';
-    this.interrupt.abort(new DOMException('The evaluation was stopped.', 'AbortError'));
+    this.interruptAll();
+    if (this.status === 'paused') this.become('stopped');
   }
 
   /** Training continues while its state is compressed. */
@@ -293,7 +295,7 @@ export class Session implements LearnerWorker {
   }
 
   async dispose(): Promise<void> {
-    await this.stop();
+    this.interruptAll();
     clearInterval(this.pulse);
     await this.exclusively(async () => this.created?.dispose());
   }
@@ -390,6 +392,11 @@ export class Session implements LearnerWorker {
 
   private withPolicy<T>(choice: PolicyChoice, work: () => Promise<T>): Promise<T> {
     return this.kept.actWith(this.trainer, choice, work);
+  }
+
+  private interruptAll(): void {
+    this.request = 'stop';
+    this.interrupt.abort(new DOMException('The evaluation was stopped.', 'AbortError'));
   }
 
   /** What is interrupted from now on: an earlier request to stop does not count. */

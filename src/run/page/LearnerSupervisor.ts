@@ -10,6 +10,7 @@ import type {
   Learner,
   LearnerInit,
   LearnerUpdate,
+  RunStatus,
   StartUp,
 } from '../../contracts/run';
 import { messageOf, RunFailure } from '../failures';
@@ -29,6 +30,8 @@ interface SupervisorOptions {
   readonly isHeld?: () => boolean;
   /** The state to restart from. */
   readonly lastCheckpoint: () => Checkpoint | undefined;
+  /** What the run counts as in this state. */
+  readonly status: () => RunStatus;
   readonly onStarting: (progress: StartUp) => void;
   readonly onUpdate: (update: LearnerUpdate) => void;
   readonly onEvent: (event: Extract<RunEvent, { type: 'failure' | 'restarted' }>) => void;
@@ -97,11 +100,12 @@ export class LearnerSupervisor {
     try {
       if (this.isDisposed) throw new RunFailure('closed', 'The run was closed.');
       const checkpoint = this.options.lastCheckpoint();
+      const status = this.options.status();
       const connecting = client.connect();
       // Called at once: the page may be busy by the time the worker answers.
       const starting = client.call(
         'init',
-        { ...init, config: { ...init.config, backend }, checkpoint },
+        { ...init, config: { ...init.config, backend }, checkpoint, status },
         Comlink.proxy(() => this.demos),
         replays && Comlink.proxy(replays),
       );

@@ -165,6 +165,20 @@ test('nor does such a failure change the stored status of a run that is only ope
   expect((await repository.get(run.id))?.status).toBe('finished');
 });
 
+test('a paused run can be stopped, also with a new learner, and trained further', async () => {
+  const { run, events } = await open({ config: config({ fault: 'fatal', inEvaluation: true }) });
+  await run.step();
+  await run.evaluate(1).catch(() => undefined);
+  await vi.waitFor(() => expect(events.at(-1)?.type).toBe('restarted'), { timeout: 5_000 });
+  expect(run.update.status).toBe('paused');
+  await run.stop();
+  await vi.waitFor(() => expect(run.update.status).toBe('stopped'));
+  await run.flush();
+  expect((await repository.get(run.id))?.status).toBe('stopped');
+  await run.step();
+  expect(run.update).toMatchObject({ status: 'paused', progress: { controlSteps: 2 } });
+});
+
 test('a learner that keeps failing is given up, with its checkpoint kept', async () => {
   const { run, events } = await open({ config: config({ fault: 'throw', atStep: 2, always: true }) });
   await run.step();

@@ -120,6 +120,7 @@ export class RunController {
       deadlines,
       isHeld: () => this.env.brake.isHeld,
       lastCheckpoint: () => this.latest,
+      status: () => restartedAt(this.latest, this.steady).status,
       onStarting: (progress) => {
         options.onStarting?.(progress);
         this.emit({ type: 'starting', progress });
