@@ -8,6 +8,7 @@ import type { HeldOut } from '../contracts/views';
 import { latticeEditsSchema } from '../workflow/latticeEdits';
 import type { MetricChunk, RunRecord } from './database';
 import { MAX_EPISODE_CHUNKS } from './episodeChunks';
+import { WORD_LIMITS } from './wordLimits';
 
 const count = z.number().int().nonnegative();
 /** Milliseconds since the epoch, within what a `Date` can hold. */
@@ -112,9 +113,9 @@ const runRecord: z.ZodType<RunRecord> = z.object({
     .nullable(),
   demoIds: z.array(z.string()),
   isFork: z.boolean().optional(),
-  name: z.string().max(200).optional(),
-  tags: z.array(z.string().max(100)).max(100).optional(),
-  notes: z.string().max(20_000).optional(),
+  name: z.string().max(WORD_LIMITS.name).optional(),
+  tags: z.array(z.string().max(WORD_LIMITS.tag)).max(100).optional(),
+  notes: z.string().max(WORD_LIMITS.notes).optional(),
 });
 
 const metricChunk: z.ZodType<MetricChunk> = z

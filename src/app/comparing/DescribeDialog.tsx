@@ -3,9 +3,11 @@ import { Button, Group, Modal, Stack, TagsInput, Textarea, TextInput } from '@ma
 import { type FormEvent, useState } from 'react';
 import { useStore } from 'zustand';
 import type { RunRecord } from '../../store/database';
+import { WORD_LIMITS } from '../../store/wordLimits';
 import { describeTasks } from '../../task/taskChoice';
 import { showNotice } from '../notices/showNotice';
 import { runsStore } from '../runs/runsStore';
+import { keptTags } from '../runs/runWords';
 
 interface DescribeDialogProps {
   readonly run: RunRecord;
@@ -35,7 +37,7 @@ export function DescribeDialog({ run, onClose }: DescribeDialogProps) {
             size="xs"
             label="Name"
             placeholder={describeTasks(run.config)}
-            maxLength={200}
+            maxLength={WORD_LIMITS.name}
             value={name}
             onChange={({ currentTarget }) => setName(currentTarget.value)}
           />
@@ -46,7 +48,7 @@ export function DescribeDialog({ run, onClose }: DescribeDialogProps) {
             maxTags={20}
             data={[...new Set(known.flatMap((other) => other.tags ?? []))]}
             value={tags}
-            onChange={setTags}
+            onChange={(given) => setTags(keptTags(given))}
           />
           <Textarea
             size="xs"
@@ -54,7 +56,7 @@ export function DescribeDialog({ run, onClose }: DescribeDialogProps) {
             autosize
             minRows={3}
             maxRows={12}
-            maxLength={20_000}
+            maxLength={WORD_LIMITS.notes}
             value={notes}
             onChange={({ currentTarget }) => setNotes(currentTarget.value)}
           />

@@ -7,7 +7,6 @@ import { encodeRun, exportRun } from '../../store/archives';
 import type { RunId, RunRecord } from '../../store/database';
 import type { StoredBytes } from '../../store/RunRepository';
 import { heldRuns } from '../../store/runLock';
-import { describeTasks } from '../../task/taskChoice';
 import { showNotice } from '../notices/showNotice';
 import { activeRun } from '../run/activeRun';
 import { toEventFile, toJsonLines } from '../run/metricExports';
@@ -19,6 +18,7 @@ import { agentProblem } from '../workbench/agentProblem';
 import { workbenchStore } from '../workbench/workbenchStore';
 import { type ComparedRun, comparedRunStore } from './comparedRun';
 import { readStored } from './readStored';
+import { forkName } from './runWords';
 
 interface RunsState {
   readonly status: 'loading' | 'ready' | 'failed';
@@ -192,10 +192,9 @@ export const runsStore = createStore<RunsState>()((set, get) => {
       const archive = await runRepository.archive(id);
       if (!archive.latest) throw new Error('This run has no checkpoint yet, so there is nothing to fork.');
       const { run } = archive;
-      const name = `Fork of ${run.name || describeTasks(run.config)}`;
       const now = Date.now();
       const copy: RunRecord = {
-        ...{ ...run, name, createdAt: now, updatedAt: now },
+        ...{ ...run, name: forkName(run), createdAt: now, updatedAt: now },
         ...{ status: 'paused', result: null, isFork: true },
         ...(changed && { config: { ...run.config, settings: changed.settings }, notes: changed.notes }),
       };
