@@ -16,7 +16,7 @@ import { replaceSection, type Section } from './results/section';
 import { STALE } from './results/table';
 import { worldOfBitsSection } from './results/worldOfBits';
 
-export { ENVIRONMENT_VERSION } from '../src/task/environmentVersion';
+export { environmentVersionOf } from '../src/task/environmentVersion';
 export { readCells, recordCell, trainingVersionOf } from './results/cell';
 export { statesOf } from './results/state';
 

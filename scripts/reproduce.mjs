@@ -89,7 +89,7 @@ await ensureInstalled();
 await ensureBuilt(['cli', 'page']);
 mkdirSync(inRoot('results', 'cells'), { recursive: true });
 if (values.note) writeFileSync(inRoot('results', 'note.txt'), values.note);
-const { readCells, recordCell, statesOf, summarise, trainingVersionOf, ENVIRONMENT_VERSION } = await import(
+const { readCells, recordCell, statesOf, summarise, trainingVersionOf, environmentVersionOf } = await import(
   pathToFileURL(inRoot('dist-cli', 'summarise.js')).href
 );
 const cells = readCells(inRoot('results', 'cells'));
@@ -119,9 +119,9 @@ const interrupt = new Interrupt((signal) => {
 const trainCell = createTrainings({
   ...{ results: inRoot('results'), recordCell, codeVersion, isOver: () => interrupt.happened },
   latticework: (args, options) => run(process.execPath, [inRoot('bin', 'latticework.mjs'), ...args], options),
-  versionsOf: (agent) => ({
+  versionsOf: ({ agent, task }) => ({
     trainingVersion: trainingVersionOf(agent),
-    environmentVersion: ENVIRONMENT_VERSION,
+    environmentVersion: environmentVersionOf(task),
   }),
   ...{ minutes: values.minutes, evalEpisodes: values['eval-episodes'], prefixed: jobs > 1 },
 });

@@ -9,7 +9,8 @@ import type { MetricEvent } from '../../src/contracts/metrics';
 import type { RunResult, Settings } from '../../src/contracts/run';
 import { agentCatalogue } from '../../src/run/agentCatalogue';
 import { decodeRun } from '../../src/store/archives';
-import { ENVIRONMENT_VERSION } from '../../src/task/environmentVersion';
+import { environmentVersionOf } from '../../src/task/environmentVersion';
+import { tasksOf } from '../../src/task/taskChoice';
 import { resolved } from './resolved';
 
 /** What a run was asked to do. */
@@ -40,7 +41,7 @@ export interface Cell extends RunResult, Conditions {
   /** Every setting of the agent with its value. */
   readonly settings: Settings;
   readonly frames: number;
-  /** Versions of the agent and of the pages: see `AgentSpec` and `ENVIRONMENT_VERSION`. 1 in cells without them. */
+  /** Versions of the agent and of the pages: see `AgentSpec` and `environmentVersionOf`. 1 in cells without them. */
   readonly trainingVersion?: number;
   readonly environmentVersion?: number;
   readonly machine: { readonly cpu: string; readonly cores: number };
@@ -69,7 +70,7 @@ export function recordCell(folder: string): Cell | null {
     settings: resolved(config.agent, config.settings),
     frames: config.numEnvs,
     trainingVersion: trainingVersionOf(config.agent),
-    environmentVersion: ENVIRONMENT_VERSION,
+    environmentVersion: environmentVersionOf(tasksOf(config)[0]),
     machine: { cpu: cpus()[0]?.model.trim() ?? 'unknown', cores: cpus().length },
     date: statSync(result).mtime.toISOString(),
     curves: curvesIn(readFileSync(join(folder, 'metrics.jsonl'), 'utf8')),

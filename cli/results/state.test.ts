@@ -9,7 +9,7 @@ import {
 import type { PlannedCell } from '../../scripts/lib/plan.mjs';
 import { PLAN, TABLES, TASK_GROUPS } from '../../scripts/lib/plan.mjs';
 import { isTask } from '../../src/task/catalogue';
-import { ENVIRONMENT_VERSION } from '../../src/task/environmentVersion';
+import { ENVIRONMENT_VERSION, environmentVersionOf } from '../../src/task/environmentVersion';
 import { type Cell, trainingVersionOf } from './cell';
 import { statesOf } from './state';
 
@@ -52,6 +52,14 @@ test('a cell measured under other conditions is stale, with the reason', () => {
   expect(statesOf([first], [cell({ environmentVersion: ENVIRONMENT_VERSION - 1 })])).toMatchObject([
     { state: 'stale', reason: 'episodes have changed since abc1234' },
   ]);
+});
+
+test('episodes of a single task can change, too', () => {
+  const task = 'qawob.converter';
+  const [asked] = withSeeds([{ ...planned, task }], ['1']);
+  const stateOf = (environmentVersion: number) =>
+    statesOf([asked], [cell({ name: asked.name, task, environmentVersion })])[0].state;
+  expect([stateOf(ENVIRONMENT_VERSION), stateOf(environmentVersionOf(task))]).toEqual(['stale', 'measured']);
 });
 
 test('a limit that was not reached does not count as different', () => {

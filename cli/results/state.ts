@@ -1,7 +1,7 @@
 /** Which cells of the declared plan are measured, stale or missing. */
 import { conditionsOf, isSame, type SeededCell, withSeeds } from '../../scripts/lib/cells.mjs';
 import { PLAN } from '../../scripts/lib/plan.mjs';
-import { ENVIRONMENT_VERSION } from '../../src/task/environmentVersion';
+import { environmentVersionOf } from '../../src/task/environmentVersion';
 import { type Cell, trainingVersionOf } from './cell';
 
 export interface CellState {
@@ -40,11 +40,11 @@ export function isStale(cell: Cell): boolean {
 }
 
 function staleness(cell: Cell, planned: ReturnType<typeof conditionsOf>): string | null {
-  const { trainingVersion = 1, environmentVersion = 1, agent, code = 'unknown' } = cell;
+  const { trainingVersion = 1, environmentVersion = 1, agent, task, code = 'unknown' } = cell;
   if (!isSame(withoutUnreachedLimit(cell, planned), planned))
     return `limits or settings of the plan have changed: ${difference(cell, planned)}`;
   if (trainingVersion < trainingVersionOf(agent)) return `${agent} trains differently since ${code}`;
-  if (environmentVersion < ENVIRONMENT_VERSION) return `episodes have changed since ${code}`;
+  if (environmentVersion < environmentVersionOf(task)) return `episodes have changed since ${code}`;
   return null;
 }
 

@@ -7,8 +7,8 @@ export interface TrainingsOptions {
   readonly latticework: (args: string[], options?: object) => Promise<{ code: number; output: string }>;
   /** The cell of a run that has ended; null if it has not. */
   readonly recordCell: (folder: string) => object | null;
-  /** What a run of an agent depends on besides its conditions. */
-  readonly versionsOf: (agent: string) => { trainingVersion: number; environmentVersion: number };
+  /** What a run depends on besides its conditions. */
+  readonly versionsOf: (cell: PlannedCell) => { trainingVersion: number; environmentVersion: number };
   readonly codeVersion: () => Promise<string>;
   /** Whether everything was asked to end. */
   readonly isOver?: () => boolean;

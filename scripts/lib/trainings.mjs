@@ -34,7 +34,7 @@ function argumentsOf(cell, seed, { demonstrations, minutes, evalEpisodes, starts
 /**
  * @param {{
  *   results: string, latticework: (args: string[], options?: object) => Promise<{ code: number, output: string }>,
- *   recordCell: (folder: string) => object | null, versionsOf: (agent: string) => object, codeVersion: () => Promise<string>,
+ *   recordCell: (folder: string) => object | null, versionsOf: (cell: object) => object, codeVersion: () => Promise<string>,
  *   isOver?: () => boolean, minutes?: string, evalEpisodes?: string, prefixed?: boolean,
  * }} options `results`: the folder of all results; `latticework`: runs the command; `isOver`: whether everything was asked to
  *   end: nothing begins any more, and commands that end without a result have not failed; `prefixed`: puts the name before each line
@@ -63,7 +63,7 @@ export function createTrainings(options) {
     }
     const folder = runFolder(name);
     const conditions = conditionsOf(cell, minutes);
-    const versions = versionsOf(cell.agent);
+    const versions = versionsOf(cell);
     const isBegun = isUnderWay(folder, conditions, versions);
     if (!isBegun) {
       const code = await codeVersion();
@@ -110,7 +110,7 @@ export function createTrainings(options) {
     const [{ loaded, episodes, steps, successRate, positiveRate }] = printed.tasks;
     if (!loaded) return 'failed';
     const name = nameOf(cell, seed);
-    const { environmentVersion } = versionsOf(agent);
+    const { environmentVersion } = versionsOf(cell);
     keep(name, {
       ...{ version: 1, name, ...conditionsOf(cell, minutes), code, curves: {} },
       environmentVersion,

@@ -224,7 +224,7 @@ export class SiteBrowser {
         episode.refuse(news.method, news.url);
         break;
       case 'answer':
-        episode.actedOnAnswer(this.url);
+        episode.actedOnAnswer(this.url, news.text);
         break;
       case 'recorded':
         this.options.onRecorded?.(news.message);

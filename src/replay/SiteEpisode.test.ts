@@ -110,12 +110,12 @@ test('the first recording answers; volatile parameters are ignored and bodies co
 test('an answer counts only at the address where it was marked', () => {
   const episode = begin('qawob');
   expect(episode.answer).toBe('#price');
-  episode.actedOnAnswer(`${ORIGIN}/`);
+  episode.actedOnAnswer(`${ORIGIN}/`, '');
   expect(episode.end).toBeNull();
-  episode.actedOnAnswer(`${ORIGIN}/about?_=7#here`);
+  episode.actedOnAnswer(`${ORIGIN}/about?_=7#here`, '');
   expect(episode.end).toEqual({ reward: 1, reason: 'answered' });
   const form = begin();
-  form.actedOnAnswer(`${ORIGIN}/about`);
+  form.actedOnAnswer(`${ORIGIN}/about`, '');
   expect([form.answer, form.end]).toEqual([undefined, null]);
 });
 
@@ -123,8 +123,31 @@ test('where the marked address has a fragment, others do not count', () => {
   const asked = queryOfDesign(queriesOf(shopFile, 'qawob'), { values: { what: 'tea' } }) as QuestionQuery;
   const query = { ...asked, answer: { ...asked.answer, url: `${ORIGIN}/#/tea` } };
   const episode = new SiteEpisode({ query, store, startUrl });
-  for (const fragment of ['', '#/jam', '#/tea/2']) episode.actedOnAnswer(`${ORIGIN}/${fragment}`);
+  for (const fragment of ['', '#/jam', '#/tea/2']) episode.actedOnAnswer(`${ORIGIN}/${fragment}`, '');
   expect(episode.end).toBeNull();
-  episode.actedOnAnswer(`${ORIGIN}/#/tea`);
+  episode.actedOnAnswer(`${ORIGIN}/#/tea`, '');
   expect(episode.end).toEqual({ reward: 1, reason: 'answered' });
+});
+
+test('where several answers are shown in one place, what it says tells them apart', () => {
+  const [question] = shopFile.tasks.questions!;
+  const marked = (what: string, text: string) => ({
+    ...{ values: { what }, url: `${ORIGIN}/`, answer: { selector: '#result', text } },
+  });
+  const answers = [marked('tea', '3  euros'), marked('jam', '4 euros'), marked('rye', '4 euros')];
+  const file = { ...shopFile, tasks: { questions: [{ ...question, answers }] } };
+  const [tea, jam] = queriesOf(file, 'qawob');
+  const saying = (query: typeof tea, text: string) => {
+    const episode = new SiteEpisode({ query, store, startUrl });
+    episode.actedOnAnswer(`${ORIGIN}/`, text);
+    return episode.end;
+  };
+  expect([saying(tea, '4 euros'), saying(tea, ''), saying(jam, '3 euros')]).toEqual([null, null, null]);
+  expect([saying(tea, ' 3 euros\n')?.reward, saying(jam, '4 euros')?.reward]).toEqual([1, 1]);
+  // Alone in its place, it may say something else by now.
+  const [alone] = queriesOf(
+    { ...file, tasks: { questions: [{ ...question, answers: [answers[0]] }] } },
+    'qawob',
+  );
+  expect(saying(alone, '5 euros')?.reward).toBe(1);
 });

@@ -3,6 +3,7 @@
  * no page has a say in the reward: it follows from requests, and from the element that was acted on.
  */
 import type { Fields } from '../contracts/env';
+import { saysTheSame } from '../sites/answerText';
 import { isTerminal } from '../sites/pairs';
 import { type KeyedRequest, normaliseUrl } from '../sites/requestKey';
 import { type Grade, gradeRequest, reasonOf } from './grade';
@@ -106,9 +107,14 @@ export class SiteEpisode {
     return this.query.kind === 'qawob' ? this.query.answer.answer.selector : undefined;
   }
 
-  /** To be called when what `answer` finds, or an element inside it, was acted on in the page with this address. */
-  actedOnAnswer(url: string): void {
-    if (this.query.kind === 'qawob' && this.isAt(this.query.answer.url, url)) this.finish(1, 'answered');
+  /**
+   * To be called when what `answer` finds, or an element inside it, was acted on in the page with this address.
+   * @param text what it says
+   */
+  actedOnAnswer(url: string, text: string): void {
+    if (this.query.kind !== 'qawob') return;
+    const { answer, says } = this.query;
+    if (this.isAt(answer.url, url) && (says === null || saysTheSame(text, says))) this.finish(1, 'answered');
   }
 
   /** Whether a page has the wanted address. Where that has a fragment, it tells pages apart that scripts show. */

@@ -15,7 +15,10 @@ test('news of every kind', () => {
     keepsakes: NO_KEEPSAKES,
   });
   expect(checkNews({ news: 'moved', url: 'http://a.test/b' })).toMatchObject({ url: 'http://a.test/b' });
-  expect(checkNews({ news: 'answer', url: 1 })).toEqual({ news: 'answer' });
+  expect(checkNews({ news: 'answer', text: '5 minutes', url: 1 })).toEqual({
+    news: 'answer',
+    text: '5 minutes',
+  });
   expect(checkNews({ call: 7 })).toBeNull();
 });
 

@@ -8,6 +8,7 @@ import type { Keepsakes, PageNews, PageRequested } from './protocol';
 
 const MAX_ADDRESS = 64_000;
 const MAX_BODY_BYTES = 16 * 1024 * 1024;
+const MAX_ANSWER = 5_000;
 const MAX_KEEPSAKES = 1_000;
 const MAX_KEPT_CHARACTERS = 1_000_000;
 const KINDS = new Set(['document', 'data', 'script', 'style', 'asset']);
@@ -34,7 +35,7 @@ export function checkNews(message: Unknown): PageNews | null {
     case 'refused':
       return { news: 'refused', method: text(message.method, 40), url: text(message.url, MAX_ADDRESS) };
     case 'answer':
-      return { news: 'answer' };
+      return { news: 'answer', text: text(message.text, MAX_ANSWER) };
     case 'recorded':
       return { news: 'recorded', message: checkRecorded(message.message) };
     default:

@@ -37,8 +37,8 @@ export type PageNews =
   | { readonly news: 'moved'; readonly url: string }
   /** It requested something that is closed. */
   | { readonly news: 'refused'; readonly method: string; readonly url: string }
-  /** The marked element, or one in it, was clicked. */
-  | { readonly news: 'answer' }
+  /** The marked element, or one in it, was clicked when it said this. */
+  | { readonly news: 'answer'; readonly text: string }
   /** A report of what is done in it, while recording. */
   | { readonly news: 'recorded'; readonly message: PageMessage };
 

@@ -6,6 +6,8 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Fields } from '../contracts/env';
 import type { DataMode, Design, Seed } from '../contracts/episode';
+import { saysTheSame } from '../sites/answerText';
+import { normaliseUrl } from '../sites/requestKey';
 import type { FormTask, QuestionTemplate, SiteFile, SlotValues } from '../sites/siteFile';
 import { fillTemplate } from '../sites/template';
 
@@ -24,11 +26,18 @@ export interface FormQuery extends AskedQuery {
   readonly form: FormTask;
 }
 
+type Marked = QuestionTemplate['answers'][number];
+
 export interface QuestionQuery extends AskedQuery {
   readonly kind: 'qawob';
-  readonly answer: QuestionTemplate['answers'][number];
+  readonly answer: Marked;
   /** Whether the site asks other questions as well. */
   readonly isOneOfSeveral: boolean;
+  /**
+   * What the element has to say, if another query is answered by the same one at the same address, but with something
+   * else: a converter shows all its results in one place.
+   */
+  readonly says: string | null;
 }
 
 /** Nothing is asked: somebody explores the site to find questions. */
@@ -44,17 +53,36 @@ export const OPEN_QUERY: OpenQuery = { kind: 'open', template: '', values: {} };
 const TRAINED = 0.8;
 
 /** The queries that can be played: recorded ones for a form, answered ones for a question. */
-export function queriesOf({ tasks: { form, questions = [] } }: SiteFile, family: SiteFamily): Query[] {
+export function queriesOf(
+  { tasks: { form, questions = [] }, volatileParameters = [] }: SiteFile,
+  family: SiteFamily,
+): Query[] {
   if (family === 'formwob') {
     if (!form) return [];
     return (form.queries ?? []).map((values) => ({ kind: 'formwob', template: form.query, values, form }));
   }
+  const shared = sharedPlaces(questions, new Set(volatileParameters));
   return questions.flatMap(({ text: template, answers }, question) =>
     answers.map((answer) => ({
       ...{ kind: 'qawob' as const, template, question, values: answer.values, answer },
-      isOneOfSeveral: questions.length > 1,
+      ...{ isOneOfSeveral: questions.length > 1, says: shared.has(answer) ? answer.answer.text : null },
     })),
   );
+}
+
+/** The answers that have the address and the element of another one, and say something else. */
+function sharedPlaces(questions: readonly QuestionTemplate[], volatile: ReadonlySet<string>): Set<Marked> {
+  const byPlace = new Map<string, Marked[]>();
+  for (const answer of questions.flatMap(({ answers }) => answers)) {
+    const place = [normaliseUrl(answer.url, volatile), new URL(answer.url).hash, answer.answer.selector].join(
+      ' ',
+    );
+    byPlace.set(place, [...(byPlace.get(place) ?? []), answer]);
+  }
+  const shared = [...byPlace.values()].filter(
+    ([first, ...others]) => !others.every(({ answer }) => saysTheSame(answer.text, first.answer.text)),
+  );
+  return new Set(shared.flat());
 }
 
 /** The query in words. */

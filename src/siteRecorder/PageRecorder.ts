@@ -7,6 +7,7 @@ import type { RawEvent } from '../contracts/demo';
 import { INPUT_TYPES, readInput } from '../demo/InputTap';
 import { EVENT_TYPES, MOUSE_TYPES, toRawEvent } from '../demo/rawEvent';
 import { Observer } from '../env/observation/observer';
+import { answerText } from '../sites/answerText';
 import { isPosition } from './fragment';
 import { ListChoice, typingOf } from './ListChoice';
 import { Marker } from './Marker';
@@ -113,14 +114,13 @@ export class PageRecorder implements PageRecorderApi {
   }
 
   private addAnswer(element: Element): void {
-    const text = (element as HTMLElement).innerText ?? element.textContent ?? '';
     const url = new URL(this.address());
     if (isPosition(url.hash, this.win.document)) url.hash = '';
     this.send({
       kind: 'answer',
       url: url.href,
       selector: selectorOf(element),
-      text: text.trim().slice(0, 5_000),
+      text: answerText(element),
     });
   }
 

@@ -12,6 +12,7 @@ import { type PageMessage, READY } from '../../packs/protocol';
 import { closeGaps } from '../../packs/runtime/closeGaps';
 import { wait } from '../../packs/runtime/natives';
 import { receivePort } from '../../packs/runtime/receivePort';
+import { answerText } from '../../sites/answerText';
 import { nextTurn } from '../../thread/nextTurn';
 import type { DocumentTraits, EpisodeBegins, PageOfEpisode, SitePageConfig } from '../protocol';
 import { closeConnections } from './closed';
@@ -114,10 +115,10 @@ function watchForAnswer(win: Window, state: PageState): (answer: string | undefi
     (event) => {
       if (answer === undefined) return;
       const selector = answer;
-      const isOn = event
+      const marked = event
         .composedPath()
-        .some((target) => (target as Element).nodeType === 1 && (target as Element).matches(selector));
-      if (isOn) state.tell({ news: 'answer' });
+        .find((target) => (target as Element).nodeType === 1 && (target as Element).matches(selector));
+      if (marked) state.tell({ news: 'answer', text: answerText(marked as Element) });
     },
     true,
   );
