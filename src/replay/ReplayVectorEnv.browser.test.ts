@@ -235,6 +235,34 @@ describe('a page that changes its address by script', () => {
   });
 });
 
+test.each([
+  [
+    'from markup',
+    `document.head.insertAdjacentHTML('beforeend', '<link rel="stylesheet" href="/late.css" onload="heard.push(1)" onerror="heard.push(2)">')`,
+  ],
+  [
+    'for printing until it has loaded',
+    `const link = document.createElement('link'); link.rel = 'stylesheet'; link.media = 'print';
+    link.onload = () => { heard.push(1); link.media = 'all'; }; link.href = '/late.css'; document.head.append(link)`,
+  ],
+])('a style sheet that a script adds applies: %s', async (_, code) => {
+  const page = `<!DOCTYPE html><p id="said">a</p><button id="add" onclick="add()">Add</button><button id="read" onclick="read()">Read</button>
+<script>const heard = [];
+function add() { ${code} }
+function read() { const said = document.getElementById('said'); said.textContent = getComputedStyle(said).color + heard; }</script>`;
+  registerTestSite({
+    ...shop,
+    file: checkSiteFile({ ...shopFile, name: 'sheets' }),
+    exchanges: [
+      exchange('/', page),
+      exchange('/late.css', 'p { color: rgb(1, 2, 3) }', { type: 'text/css' }),
+    ],
+  });
+  const { env, observation } = await start('formwob.sheets');
+  const { observation: read } = await play(env, observation, [['add'], ['read']]);
+  expect(byId(read, 'said').text).toBe('rgb(1, 2, 3)1');
+});
+
 /** The observations, and the result of each act. */
 async function record(env: ReplayVectorEnv, first: Observation) {
   const seen: unknown[] = [withoutMoment(first)];

@@ -62,3 +62,23 @@ test('parts that are named a thousand times bring no more into a document than i
   expect(size).toBeLessThan(1_100_000);
   expect(size).toBeGreaterThan(900_000);
 });
+
+test('sheets that are loaded without waiting apply as if they had loaded', () => {
+  const page = exchange(
+    '/page',
+    `<link rel="preload" as="style" href="a.css" onload="this.onload=null;this.rel='stylesheet'">
+    <link rel="stylesheet" href="b.css" media="print" onload="this.media='all'">
+    <link rel="stylesheet" href="c.css" media="print"><link rel="preload" as="style" href="d.css">`,
+  );
+  const sheet = (name: string) => exchange(`/${name}.css`, `.${name} {}`, { type: 'text/css' });
+  const store = new ReplayStore(['a', 'b', 'c', 'd'].map(sheet));
+  const { document, requests } = assembleSitePage(page, `${ORIGIN}/page`, store, equipment);
+  const text = document.pieces.map((piece) => (typeof piece === 'string' ? piece : piece.common)).join('');
+  const styles = new DOMParser().parseFromString(text, 'text/html').querySelectorAll('style');
+  expect(Array.from(styles, ({ media, textContent }) => [media, textContent]).slice(1)).toEqual([
+    ['', '.a {}'],
+    ['', '.b {}'],
+    ['print', '.c {}'],
+  ]);
+  expect(requests).toHaveLength(3);
+});

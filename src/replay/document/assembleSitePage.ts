@@ -21,6 +21,7 @@ import { type Exchange, headerOf } from '../../sites/exchange';
 import type { DocumentTraits, Refresh } from '../protocol';
 import type { Hop, ReplayStore } from '../ReplayStore';
 import { BASES } from '../stage/stageDocument';
+import { applyDeferredSheets } from './deferredSheets';
 import { partOf, textOf } from './partOf';
 import { rewriteHandler, rewriteModule, rewriteScript } from './rewriteScript';
 
@@ -75,6 +76,7 @@ export function assembleSitePage(
   const stored = storedParts(store, (request) => requests.push(request));
   const parts = withinBudget(stored, budget);
 
+  applyDeferredSheets(document);
   removeUnwanted(document);
   for (const element of document.querySelectorAll('img, source')) {
     // Any one picture will do, and a lazily loaded one would arrive at an unpredictable time.

@@ -29,6 +29,13 @@ export class LateParts {
     this.holdBack(win.HTMLLinkElement.prototype, 'href');
     this.holdBack(win.HTMLImageElement.prototype, 'src');
     this.holdBackAttributes();
+    // The policy has refused a sheet in markup, but the host may still have it.
+    const hush = (event: Event) => {
+      const link = event.target as Element;
+      if (event.isTrusted && link.localName === 'link' && this.addresses.has(link))
+        event.stopImmediatePropagation();
+    };
+    win.addEventListener('error', hush, true);
     // Callbacks run as microtasks: before the page is next observed.
     const observer = new win.MutationObserver((records) => {
       for (const { type, target, addedNodes } of records) {
@@ -140,16 +147,21 @@ export class LateParts {
 
   private bringSheet(link: HTMLLinkElement): void {
     if (!/\bstylesheet\b/i.test(link.rel)) return;
+    // A link made by a parser from markup.
+    const raw = link.attributes.getNamedItem('href')?.value ?? '';
+    if (!IS_HERE.test(raw) && !this.addresses.has(link)) this.addresses.set(link, raw);
     const address = this.take(link);
     if (address === null) return;
     this.ask('style', address, (css) => {
+      const style = this.win.document.createElement('style');
       if (css !== null && link.isConnected) {
-        const style = this.win.document.createElement('style');
         if (link.media) style.media = link.media;
         style.textContent = css;
         link.after(style);
       }
       link.dispatchEvent(new this.win.Event(css === null ? 'error' : 'load'));
+      // A sheet is often for printing until it has loaded.
+      if (style.media !== link.media) style.media = link.media;
     });
   }
 
