@@ -1,6 +1,7 @@
 /**
  * Answers requests from a recorded site, to look at it in a browser: those to the origin where it starts directly, those to
- * other origins if the browser uses this server as its proxy. Anything that was not recorded is a 504 page that says so.
+ * other `http:` origins if the browser uses this server as its proxy. Anything that was not recorded is a 504 page that says
+ * so.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Exchange } from '../../src/sites/exchange';
