@@ -83,11 +83,11 @@ export function LivePage(props: LivePageProps) {
           aria-hidden="true"
           style={{ transform: `scale(${scale})` }}
         />
-        {shownStep !== step && <Still key={step} picture={states[step]?.picture ?? null} />}
+        {shownStep !== step && <Still key={`still ${step}`} picture={states[step]?.picture ?? null} />}
         {overlay?.(scale)}
         {onAct && (
           <HandLayer
-            key={track.id}
+            key={`hand ${track.id}`}
             scale={scale}
             dom={states[step]?.page.dom ?? null}
             onAct={act}
