@@ -34,6 +34,8 @@ export interface DebugSession {
   takeOver(track: number, step: number): number;
   /** Reports what was done by hand on the page shown, and the result. Ignored once the track has ended. */
   acted(track: number, action: Action, result: StepResult): void;
+  /** Keeps a note on a step of a track that has not ended; an empty text removes it. */
+  note(track: number, step: number, text: string): void;
   /** Asks the agent what it makes of a track, unless it has been asked already. */
   explain(track: number): void;
   askAs(policy: PolicyChoice): void;

@@ -1,10 +1,9 @@
 /** One episode: its page at the step being viewed, the timeline, and what is known about the step. */
 import { Alert } from '@mantine/core';
 import { useElementSize, useMediaQuery } from '@mantine/hooks';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { findExpert } from '../../experts/experts';
-import { episodeKey } from '../../store/episodeCode';
 import { findTask } from '../../task/catalogue';
 import { takesText } from '../commands/shortcut';
 import { episodesStore, type OpenedEpisode } from '../episodes/episodesStore';
@@ -17,9 +16,10 @@ import { EpisodeHead } from './EpisodeHead';
 import { LivePage } from './LivePage';
 import { notesStore } from './notesStore';
 import { PageOverlay } from './PageOverlay';
-import { recordSoFar, type Track } from './replay/Track';
+import { ownerOf, recordSoFar, type Track } from './replay/Track';
 import { Transport } from './Transport';
 import { stepAfter, Timeline } from './timeline/Timeline';
+import { isHeld, notesOf, takeNote } from './trackNotes';
 import { useDebugSession } from './useDebugSession';
 
 export function EpisodeView({ opened }: { readonly opened: OpenedEpisode }) {
@@ -50,8 +50,8 @@ function Session({ session, opened }: { readonly session: DebugSession; readonly
   const step = Math.min(wanted, last);
   const other = beside === null ? null : tracks[beside];
   const { screen } = findTask(opened.record.spec.task);
-  const key = episodeKey({ spec: track.path.spec, stepMs: track.path.stepMs, taken: opened.record.taken });
-  const notes = useStore(notesStore, (state) => state.notes.get(key));
+  const stored = useStore(notesStore, (state) => state.notes);
+  const notes = useMemo(() => notesOf(tracks, shown, stored), [tracks, shown, stored]);
   const { ref: room, width, height } = useElementSize();
   const isNarrow = useMediaQuery('(max-width: 700px)', false, { getInitialValueInEffect: false });
   const isStacked = useMediaQuery('(max-width: 1250px)', false, { getInitialValueInEffect: false });
@@ -132,7 +132,6 @@ function Session({ session, opened }: { readonly session: DebugSession; readonly
     setPlaying(true);
   };
   const name = (one: Track) => (one.id === shown ? one.name : `Beside it: ${one.name}`);
-  const note = (text: string) => notesStore.getState().note(key, step, text);
 
   return (
     <div className={classes.view}>
@@ -212,7 +211,7 @@ function Session({ session, opened }: { readonly session: DebugSession; readonly
           shown={shown}
           step={step}
           screen={screen}
-          noted={new Set(notes?.keys())}
+          noted={new Set(notes.keys())}
           onStep={goTo}
           onTrack={(id) => {
             setInHand(null);
@@ -238,7 +237,13 @@ function Session({ session, opened }: { readonly session: DebugSession; readonly
                 }
           }
         />
-        <NoteField key={`${key} ${step}`} step={step} text={notes?.get(step) ?? ''} onSave={note} />
+        <NoteField
+          key={`${ownerOf(tracks, shown, step).id} ${step}`}
+          step={step}
+          text={notes.get(step) ?? ''}
+          isHeld={isHeld(tracks, shown, step)}
+          onSave={(text) => takeNote(session, shown, step, text)}
+        />
       </aside>
     </div>
   );

@@ -12,11 +12,13 @@ import { Film, type FilmedState, toPageState } from './replay/Film';
 import { NoLongerWanted } from './replay/ReplayFrame';
 import {
   branchOf,
+  ownerOf,
   recordOf,
   type Track,
   type TrackEnd,
   trackOf,
   withAction,
+  withNote,
   withState,
 } from './replay/Track';
 
@@ -27,8 +29,8 @@ interface SessionOptions {
   readonly adviser: Adviser | null;
   /** What the agent needs to see. */
   readonly needs: Needs;
-  /** Called with every branch that has ended. */
-  readonly onBranch: (record: EpisodeRecord) => void;
+  /** Called with every branch that has ended, and its track. */
+  readonly onBranch: (record: EpisodeRecord, track: Track) => void;
 }
 
 export function createDebugSession(options: SessionOptions): DebugSession {
@@ -125,17 +127,12 @@ export function createDebugSession(options: SessionOptions): DebugSession {
     if (problem && !isClosed) store.setState({ problem });
   };
 
-  /** The track that a step belongs to: up to its fork, a branch shares its parent's steps. */
-  const ownerOf = (id: number, step: number): number => {
-    const { fork } = trackAt(id);
-    return fork && step <= fork.step ? ownerOf(fork.track, step) : id;
-  };
-
   const add = (track: number, step: number, own: Pick<Track, 'name' | 'playedAs'>): number => {
-    const parent = ownerOf(track, step);
-    const id = store.getState().tracks.length;
-    const branch = branchOf(trackAt(parent), step, { id, ...own });
-    store.setState(({ tracks: all }) => ({ tracks: [...all, branch], shown: id, beside: parent }));
+    const all = store.getState().tracks;
+    const parent = ownerOf(all, track, step);
+    const id = all.length;
+    const branch = branchOf(parent, step, { id, ...own });
+    store.setState({ tracks: [...all, branch], shown: id, beside: parent.id });
     return id;
   };
 
@@ -146,7 +143,7 @@ export function createDebugSession(options: SessionOptions): DebugSession {
       return { ...track, end, taken, isPlaying: false };
     });
     const done = recordOf(trackAt(id));
-    if (done) onBranch(done);
+    if (done) onBranch(done, trackAt(id));
   };
 
   /** Ends the track if its newest state ends the episode or its steps have run out. Returns whether it has ended. */
@@ -259,6 +256,7 @@ export function createDebugSession(options: SessionOptions): DebugSession {
       settle(id, result, false);
       void shoot(id);
     },
+    note: (id, step, text) => change(id, (track) => withNote(track, step, text)),
     explain,
     askAs: (policy) => {
       store.setState(({ tracks: all }) => ({

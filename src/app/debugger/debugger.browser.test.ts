@@ -2,17 +2,27 @@ import { createElement } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { draw, eraseAll } from '../../../tests/support/drawn';
-import { decodeEpisode } from '../../store/episodeCode';
+import { decodeEpisode, episodeKey } from '../../store/episodeCode';
 import { episodesStore, NOT_LOOKING } from '../episodes/episodesStore';
 import { freshEpisode } from '../episodes/freshEpisode';
 import { episodePlaceOf } from '../workbench/place';
 import { Debugger } from './Debugger';
+import { notesStore } from './notesStore';
 import { missedClick } from './testing/missedClick';
 
 const dialog = page.getByRole('dialog', { name: 'Episodes' });
 const hand = dialog.getByRole('application', { name: /in your hands/ });
 const slider = dialog.getByRole('slider', { name: 'Step of the episode' });
 const trackNamed = (name: RegExp) => dialog.getByRole('button', { name });
+
+/** Clicks a button of the live page, which ends the episode. */
+async function clickInPage(): Promise<void> {
+  const { contentDocument } = document.querySelector<HTMLIFrameElement>('[data-shown] iframe')!;
+  const { left, top, width, height } = contentDocument!.querySelector('button')!.getBoundingClientRect();
+  const scale = hand.element().clientWidth / 160;
+  const position = { x: (left + width / 2) * scale, y: (top + height / 2) * scale };
+  await userEvent.click(hand, { position });
+}
 
 beforeEach(() => {
   episodesStore.setState({ isOpen: true, opened: { record: missedClick, code: 'test' }, step: 0 });
@@ -21,6 +31,9 @@ beforeEach(() => {
 afterEach(() => {
   eraseAll();
   episodesStore.setState(NOT_LOOKING);
+  const { notes, note } = notesStore.getState();
+  for (const [episode, own] of notes) for (const step of own.keys()) note(episode, step, '');
+  notesStore.setState({ notes: new Map() });
 });
 
 test('Escape lets go of a page played by hand, and keeps the branch', async () => {
@@ -81,4 +94,41 @@ test('a link to a new problem holds the actions taken so far', async () => {
     taken: ['a', 'b'].map((key) => ({ action: { kind: 'key', key } })),
     terminated: false,
   });
+});
+
+test('a note on the second of two episodes is stored with that one', async () => {
+  const action = { kind: 'mouseClick', x: 150, y: 200 } as const;
+  const second = { ...missedClick, taken: [{ action, reward: -1 }], policy: 'best' };
+  episodesStore.setState({ opened: { record: missedClick, code: 'two', beside: second }, step: 1 });
+  await trackNamed(/^best/).click();
+  await dialog.getByRole('textbox', { name: 'Note on step 1' }).fill('missed again');
+  const notes = () => notesStore.getState().notes;
+  await vi.waitFor(() => expect(notes().get(episodeKey(second))?.get(1)).toBe('missed again'));
+  expect(notes().get(episodeKey(missedClick))).toBeUndefined();
+});
+
+test('a note on a branch is on no other track, and is stored once the branch has ended', async () => {
+  const note = (step: number) => dialog.getByRole('textbox', { name: `Note on step ${step}` });
+  await dialog.getByRole('button', { name: 'Take over' }).click();
+  await expect.element(hand).toHaveFocus();
+  await note(0).fill('shared');
+  await hand.click({ position: { x: 2, y: 2 } });
+  await note(1).fill('not yet');
+  await expect.element(note(1)).toHaveAccessibleDescription('Stored once the episode has ended.');
+  await trackNamed(/^As played/).click();
+  await expect.element(note(1)).toHaveValue('');
+  await trackNamed(/By hand from step 0/).click();
+  await expect.element(note(1)).toHaveValue('not yet');
+
+  await dialog.getByRole('button', { name: 'Take over' }).click();
+  await expect.element(hand).toHaveFocus();
+  await clickInPage();
+  await expect.element(trackNamed(/By hand from step 0.*(success|failure)$/)).toBeVisible();
+  const [original, branch] = notesStore.getState().notes;
+  expect(original).toEqual([episodeKey(missedClick), new Map([[0, 'shared']])]);
+  expect(JSON.parse(branch[0])[2]).toHaveLength(2);
+  expect(branch[1]).toEqual(new Map([[1, 'not yet']]));
+  (slider.element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(note(1)).toHaveValue('not yet');
 });

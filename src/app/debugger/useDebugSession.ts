@@ -11,6 +11,7 @@ import type { RunHandle } from '../run/runHandle';
 import { runRepository } from '../storage/repositories';
 import { createDebugSession } from './createDebugSession';
 import type { DebugSession } from './DebugSession';
+import { storeNotes } from './trackNotes';
 
 interface Opening {
   readonly session: DebugSession | null;
@@ -30,7 +31,10 @@ export function useDebugSession({ record, beside }: OpenedEpisode): Opening {
     const session = createDebugSession({
       ...{ record, beside, adviser: handle },
       needs: { ...needsOf(handle), stepMs: record.stepMs },
-      onBranch: (branch) => keep(branch, handle),
+      onBranch: (branch, track) => {
+        keep(branch, handle);
+        storeNotes(track);
+      },
     });
     setOpening({ session, problem: null });
     return () => session.close();

@@ -9,7 +9,13 @@ afterEach(eraseAll);
 test('a note is saved when another step takes its place', async () => {
   const save = vi.fn();
   const field = (step: number) =>
-    createElement(NoteField, { key: step, step, text: '', onSave: (text: string) => save(step, text) });
+    createElement(NoteField, {
+      key: step,
+      step,
+      text: '',
+      isHeld: false,
+      onSave: (text: string) => save(step, text),
+    });
   const redraw = draw(field(0));
   await page.getByRole('textbox', { name: 'Note on step 0' }).fill('too early');
   redraw(field(1));

@@ -6,13 +6,15 @@ import classes from './details.module.css';
 interface NoteFieldProps {
   readonly step: number;
   readonly text: string;
+  /** Whether it is stored only once the episode has ended. */
+  readonly isHeld: boolean;
   readonly onSave: (text: string) => void;
 }
 
 /** A note is saved after this long without a key press. */
 const SAVE_MS = 400;
 
-export function NoteField({ step, text, onSave }: NoteFieldProps) {
+export function NoteField({ step, text, isHeld, onSave }: NoteFieldProps) {
   const [draft, setDraft] = useState(text);
   const [known, setKnown] = useState(text);
   if (text !== known) {
@@ -36,6 +38,7 @@ export function NoteField({ step, text, onSave }: NoteFieldProps) {
         rows={2}
         classNames={{ input: classes.note }}
         label={`Note on step ${step}`}
+        description={isHeld && 'Stored once the episode has ended.'}
         placeholder="What to remember about this step"
         value={draft}
         onChange={(event) => setDraft(event.currentTarget.value)}

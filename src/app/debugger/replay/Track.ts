@@ -28,6 +28,8 @@ export interface Track {
   readonly inspections: readonly (Inspection | undefined)[];
   /** Null while it continues, or if it was abandoned. */
   readonly end: TrackEnd | null;
+  /** Notes on its steps, by step, from before it ended: until then they cannot be stored, as all its actions identify an episode. */
+  readonly notes: ReadonlyMap<number, string>;
   /** Whether the agent is currently playing it. */
   readonly isPlaying: boolean;
 }
@@ -44,6 +46,7 @@ export function trackOf(record: EpisodeRecord, id = 0, name = 'As played'): Trac
     inspections: [],
     // An episode that has only been started can continue.
     end: terminated || truncated ? { success, rawReward, scaledReward, terminated, truncated, reason } : null,
+    notes: new Map(),
     isPlaying: false,
   };
 }
@@ -59,8 +62,15 @@ export function branchOf(parent: Track, step: number, own: Pick<Track, 'id' | 'n
     states: parent.states.slice(0, step + 1),
     inspections: parent.inspections.slice(0, step + 1),
     end: null,
+    notes: new Map(),
     isPlaying: false,
   };
+}
+
+/** The track that a step belongs to: up to its fork, a branch shares its parent's steps. */
+export function ownerOf(tracks: readonly Track[], id: number, step: number): Track {
+  const { fork } = tracks[id];
+  return fork && step <= fork.step ? ownerOf(tracks, fork.track, step) : tracks[id];
 }
 
 export const withAction = (track: Track, step: RecordedStep): Track => ({
@@ -73,6 +83,14 @@ export function withState(track: Track, step: number, state: FilmedState): Track
   const states = [...track.states];
   states[step] = state;
   return { ...track, states };
+}
+
+/** An empty text removes the note. */
+export function withNote(track: Track, step: number, text: string): Track {
+  const notes = new Map(track.notes);
+  if (text === '') notes.delete(step);
+  else notes.set(step, text);
+  return { ...track, notes };
 }
 
 /** The record of a branch that has ended; null for one that has not. */
