@@ -22,10 +22,10 @@ export class EpisodeRepository {
 
   /** Appends records in the given order. The older half of a very long list is thinned. */
   append(id: RunId, records: readonly EpisodeRecord[]): Promise<void> {
-    const { episodes, sizes } = this.db;
+    const { episodes, sizes, stepNotes } = this.db;
     if (records.length === 0) return Promise.resolve();
     return withStorageErrors(() =>
-      this.db.transaction('rw', episodes, sizes, async () => {
+      this.db.transaction('rw', episodes, sizes, stepNotes, async () => {
         const last = await this.chunksOf(id).last();
         const added = extendEpisodes(id, last, records);
         await episodes.bulkPut(added);
@@ -75,7 +75,9 @@ export class EpisodeRepository {
 
   /** Runs within a transaction. */
   private async thin(id: RunId): Promise<void> {
-    const thinned = thinEpisodes(id, await this.chunksOf(id).toArray());
+    const notes = await this.db.stepNotes.toCollection().primaryKeys();
+    const noted = new Set(notes.map(([episode]) => episode));
+    const thinned = thinEpisodes(id, await this.chunksOf(id).toArray(), noted);
     await this.chunksOf(id).delete();
     await this.db.episodes.bulkPut(thinned);
   }

@@ -9,6 +9,7 @@ import {
   isPlayedBy,
   thinEpisodes,
 } from './episodeChunks';
+import { episodeKey } from './episodeCode';
 
 const records = (count: number, success = (_: number) => false) =>
   Array.from({ length: count }, (_, i) => episodeRecord({ controlSteps: i, success: success(i) }));
@@ -45,7 +46,7 @@ test('thinning drops every other success of the older half, and no failure', () 
     undefined,
     records(4 * EPISODES_PER_CHUNK, (i) => i % 4 !== 0),
   );
-  const thinned = thinEpisodes('r', chunks).flatMap(decodeEpisodes);
+  const thinned = thinEpisodes('r', chunks, new Set()).flatMap(decodeEpisodes);
   const older = thinned.filter(({ controlSteps }) => controlSteps < 2 * EPISODES_PER_CHUNK);
   expect(older.filter(({ success }) => !success)).toHaveLength(EPISODES_PER_CHUNK / 2);
   expect(older.filter(({ success }) => success)).toHaveLength((EPISODES_PER_CHUNK * 3) / 4);
@@ -56,9 +57,21 @@ test('if all fail, half of the older failures are dropped, but none that a perso
   const given = records(4 * EPISODES_PER_CHUNK).map((record, i) =>
     i % 8 === 0 ? { ...record, playedAs: 'evaluation' as const } : record,
   );
-  const thinned = thinEpisodes('r', extendEpisodes('r', undefined, given)).flatMap(decodeEpisodes);
+  const thinned = thinEpisodes('r', extendEpisodes('r', undefined, given), new Set()).flatMap(decodeEpisodes);
   expect(thinned.filter(({ playedAs }) => playedAs === 'evaluation')).toHaveLength(EPISODES_PER_CHUNK / 2);
   expect(thinned.length).toBeLessThan(0.8 * given.length);
+});
+
+test('episodes with notes are not dropped', () => {
+  const given = records(4 * EPISODES_PER_CHUNK, () => true).map((record, i) => ({
+    ...record,
+    spec: { ...record.spec, seed: i },
+  }));
+  const noted = given.filter((_, i) => i % 8 === 1 || i % 8 === 2).map(episodeKey);
+  const thinned = thinEpisodes('r', extendEpisodes('r', undefined, given), new Set(noted));
+  const left = new Set(thinned.flatMap(decodeEpisodes).map(episodeKey));
+  expect(left.size).toBeLessThan(0.9 * given.length);
+  expect(noted.every((key) => left.has(key))).toBe(true);
 });
 
 test('a run that resumes from a checkpoint forgets episodes that it will train on again', () => {

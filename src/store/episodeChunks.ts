@@ -6,6 +6,7 @@ import { gunzipSync, gzipSync, strFromU8, strToU8 } from 'fflate';
 import { type EpisodeRecord, PLAYED_AS } from '../contracts/record';
 import { ENDINGS, endingOf } from '../rl/ending';
 import type { EpisodeChunk, RunId } from './database';
+import { episodeKey } from './episodeCode';
 
 /** The number of records per chunk. */
 export const EPISODES_PER_CHUNK = 256;
@@ -78,14 +79,21 @@ export function filterEpisodes(
  * The chunks with fewer records in their older half: every other training success is dropped and, if these are too few
  * to matter, every other one of the remaining training episodes too. Episodes that a person requested, or has notes on,
  * stay.
+ * @param noted the keys of episodes with notes (`episodeKey`)
  */
-export function thinEpisodes(runId: RunId, chunks: readonly EpisodeChunk[]): EpisodeChunk[] {
+export function thinEpisodes(
+  runId: RunId,
+  chunks: readonly EpisodeChunk[],
+  noted: ReadonlySet<string>,
+): EpisodeChunk[] {
   const half = chunks.length >> 1;
   const older = chunks.slice(0, half).flatMap(decodeEpisodes);
-  const isLived = ({ playedAs }: EpisodeRecord) => playedAs === 'training' || playedAs === 'validation';
-  const withoutSuccesses = dropEveryOther(older, (record) => isLived(record) && record.success);
+  const isNoted = (record: EpisodeRecord) => noted.size > 0 && noted.has(episodeKey(record));
+  const mayGo = (record: EpisodeRecord) =>
+    (record.playedAs === 'training' || record.playedAs === 'validation') && !isNoted(record);
+  const withoutSuccesses = dropEveryOther(older, (record) => record.success && mayGo(record));
   const isEnough = withoutSuccesses.length < 0.9 * older.length;
-  const kept = isEnough ? withoutSuccesses : dropEveryOther(older, isLived);
+  const kept = isEnough ? withoutSuccesses : dropEveryOther(older, mayGo);
   const newer = chunks.slice(half).flatMap(decodeEpisodes);
   return chunked(runId, 0, [...kept, ...newer]);
 }
