@@ -59,6 +59,36 @@ describe('low-level actions', () => {
     expect(kinds(typed, 350)).toEqual(['key', 'key', 'key', 'noop', 'noop', 'mouseClick']);
   });
 
+  const wheel = (time: number, deltaY: number, x = 5): RawInput => ({
+    ...{ type: 'wheel', time, x, y: 0 },
+    ...{ deltaX: 0, deltaY },
+  });
+  const scrolled = (input: readonly RawInput[], durationMs: number) =>
+    lowLevelActions(input, STEP_MS, durationMs).map((action) =>
+      action.kind === 'wheel' ? [action.x, action.deltaY] : action.kind,
+    );
+
+  test('what a trackpad scrolls within a step is one action, in each direction and place', () => {
+    const swipe = Array.from({ length: 20 }, (_, i) => wheel(10 * i, 5));
+    expect(scrolled(swipe, 200)).toEqual([
+      [5, 50],
+      [5, 50],
+    ]);
+    expect(scrolled([wheel(10, 5), wheel(20, 5), wheel(30, -5), wheel(40, -5, 6)], 100)).toEqual([
+      [5, 10],
+      [5, -5],
+      [6, -5],
+    ]);
+  });
+
+  test('turns of a wheel are made one per step', () => {
+    expect(scrolled([wheel(10, 40), wheel(70, 40), wheel(130, 40)], 200)).toEqual([
+      [5, 40],
+      [5, 40],
+      [5, 40],
+    ]);
+  });
+
   test('a move before a key is not swallowed: the page may depend on where the mouse is', () => {
     expect(kinds([move(10, 5), key(20, 'a')], 100)).toEqual(['mouseMove', 'key']);
   });

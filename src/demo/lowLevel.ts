@@ -9,6 +9,11 @@ import type { Action } from '../contracts/env';
 /** A release this close to its press is a click, in CSS pixels. */
 const CLICK_PX = 3;
 
+/** One turn of a mouse wheel is at least this far, in CSS pixels; a trackpad reports what it scrolls in smaller parts. */
+const TURN_PX = 40;
+
+type Turn = Extract<RawInput, { readonly type: 'wheel' }>;
+
 /** One step of the hand. */
 export interface HandAct {
   readonly action: Action;
@@ -65,7 +70,7 @@ function nextAct(waiting: RawInput[]): HandAct {
     case 'mouseup':
       return { action: { kind: 'mouseUp', x: act.x, y: act.y } };
     case 'wheel':
-      return { action: { kind: 'wheel', x: act.x, y: act.y, deltaX: act.deltaX, deltaY: act.deltaY } };
+      return { action: { kind: 'wheel', x: act.x, y: act.y, ...takeScrolling(waiting, act) } };
     case 'keydown':
       return {
         action: { kind: 'key', key: act.key, ...(act.modifiers ? { modifiers: act.modifiers } : {}) },
@@ -87,3 +92,19 @@ function takeRelease(waiting: RawInput[], press: { readonly x: number; readonly 
   waiting.splice(0, at + 1);
   return true;
 }
+
+/** How far a trackpad scrolls in one direction: parts that wait are taken off the list. A turn of a wheel stands alone. */
+function takeScrolling(waiting: RawInput[], first: Turn): Pick<Turn, 'deltaX' | 'deltaY'> {
+  let { deltaX, deltaY } = first;
+  while (isPart(first)) {
+    const [next] = waiting;
+    if (next?.type !== 'wheel' || !isPart(next) || next.x !== first.x || next.y !== first.y) break;
+    if (next.deltaX * deltaX < 0 || next.deltaY * deltaY < 0) break;
+    deltaX += next.deltaX;
+    deltaY += next.deltaY;
+    waiting.shift();
+  }
+  return { deltaX, deltaY };
+}
+
+const isPart = ({ deltaX, deltaY }: Turn): boolean => Math.hypot(deltaX, deltaY) < TURN_PX;

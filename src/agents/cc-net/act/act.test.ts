@@ -144,6 +144,7 @@ describe('acting', () => {
     ];
     expect(play(choices).actions.map((action) => choiceOf(action, around))).toEqual(choices);
     expect(choiceOf({ kind: 'key', key: 'é' }, around)).toBeNull();
+    expect(choiceOf({ kind: 'wheel', x: 1, y: 1, deltaX: 9, deltaY: 0 }, around)).toBeNull();
     expect(choiceOf({ kind: 'terminate' }, around)).toBeNull();
   });
 });

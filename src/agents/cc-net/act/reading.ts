@@ -33,7 +33,7 @@ export function choiceOf(action: Action, { screen, fields, refs }: Surroundings)
     case 'mouseUp':
       return choose(RELEASE);
     case 'wheel':
-      return choose(action.deltaY < 0 ? WHEEL_UP : WHEEL_DOWN);
+      return action.deltaY === 0 ? null : choose(action.deltaY < 0 ? WHEEL_UP : WHEEL_DOWN);
     case 'key': {
       const key = keyIndex(action);
       return key < 0 ? null : choose(KEY, { key });

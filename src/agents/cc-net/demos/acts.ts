@@ -32,6 +32,7 @@ const CLICK_PX = 3;
 const REST_MS = 200;
 
 type Press = Extract<RawInput, { readonly type: 'mousedown' }>;
+type Turn = Extract<RawInput, { readonly type: 'wheel' }>;
 
 /** @param input in the order of its times; null if something was done that the agent cannot do (a key that it does not have) */
 export function actsOf(input: readonly RawInput[], fields: Fields): Act[] | null {
@@ -52,10 +53,11 @@ export function actsOf(input: readonly RawInput[], fields: Fields): Act[] | null
         i += 1;
         break;
       case 'wheel': {
-        const turns = Math.max(1, Math.round(Math.abs(event.deltaY) / WHEEL_PX));
-        const type = event.deltaY < 0 ? WHEEL_UP : WHEEL_DOWN;
+        const { deltaY, end } = scrollOf(input, i, event);
+        const turns = deltaY === 0 ? 0 : Math.max(1, Math.round(Math.abs(deltaY) / WHEEL_PX));
+        const type = deltaY < 0 ? WHEEL_UP : WHEEL_DOWN;
         for (let turn = 0; turn < turns; turn++) acts.push({ choice: choose(type), at: event });
-        i += 1;
+        i = end;
         break;
       }
       case 'keydown': {
@@ -95,6 +97,21 @@ function addClick(acts: Act[], { count, ...at }: Press): void {
   const isSecond = count > 1 && acts.at(-1)?.choice.type === CLICK;
   if (isSecond) acts.pop();
   acts.push({ choice: choose(isSecond ? DOUBLE_CLICK : CLICK), at });
+}
+
+/**
+ * How far the wheel goes in one direction and place, a trackpad in many small parts, and the index after that. Sideways
+ * parts count nothing.
+ */
+function scrollOf(input: readonly RawInput[], from: number, { x, y }: Turn): { deltaY: number; end: number } {
+  let deltaY = 0;
+  let end = from;
+  for (; end < input.length; end++) {
+    const event = input[end];
+    if (event.type !== 'wheel' || event.x !== x || event.y !== y || event.deltaY * deltaY < 0) break;
+    deltaY += event.deltaY;
+  }
+  return { deltaY, end };
 }
 
 /** The index after the last key of a run of typing; mouse moves in between do not end it. A key of another kind stands alone. */

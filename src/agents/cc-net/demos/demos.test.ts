@@ -86,6 +86,22 @@ describe('what a hand did, act by act', () => {
     ]);
   });
 
+  test('what a trackpad reports in small parts adds up, in each direction and place; sideways counts nothing', () => {
+    const swiped = (parts: number, deltaY: number, x = 50) =>
+      Array.from({ length: parts }, () => ({ type: 'wheel', ...at(x), deltaX: 1, deltaY }));
+    expect(actsFor(...swiped(60, 5))).toEqual(Array(8).fill('wheel down 50'));
+    expect(actsFor(...swiped(8, 5), ...swiped(1, 0), ...swiped(8, 5))).toEqual(
+      Array(2).fill('wheel down 50'),
+    );
+    expect(actsFor(...swiped(8, 5), ...swiped(8, -5), ...swiped(8, -5, 60))).toEqual([
+      'wheel down 50',
+      'wheel up 50',
+      'wheel up 60',
+    ]);
+    expect(actsFor(...swiped(3, 40))).toEqual(Array(3).fill('wheel down 50'));
+    expect(actsFor(...swiped(4, 0))).toEqual([]);
+  });
+
   test('a text that is a field is emitted, without its slips and detours; the next equal text is the next field', () => {
     expect(actsFor(...keys('Am'), { type: 'keydown', key: 'Backspace' }, over(9), ...keys('nn'))).toEqual([
       'emit text 0',
