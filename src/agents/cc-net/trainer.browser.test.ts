@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Decision } from '../../contracts/agent';
-import type { Demonstration } from '../../contracts/demo';
+import type { Demonstration, RawInput } from '../../contracts/demo';
 import type { LearnerWork } from '../../contracts/profile';
 import type { NotedDecision } from '../../contracts/record';
 import type { KeptReplays } from '../../contracts/replays';
@@ -101,7 +101,11 @@ async function open(
 }
 
 /** The cloned acts of demonstrations, in words. */
-async function cloned(task: string, count: number, more: Partial<CcSettings> = {}) {
+async function cloned(
+  task: string,
+  demos: number | readonly Demonstration[],
+  more: Partial<CcSettings> = {},
+) {
   const settings = resolveSettings({ ...quick, ...more });
   const { context } = await openContext([task], settings);
   const files = { episodes: new MemoryFile(), screens: new MemoryFile() };
@@ -110,7 +114,7 @@ async function cloned(task: string, count: number, more: Partial<CcSettings> = {
     settings,
     new Encoders(settings),
     files,
-    await demonstrate(task, count),
+    typeof demos === 'number' ? await demonstrate(task, demos) : demos,
   );
   await demonstrations.replay(TO_THE_END);
   return { demonstrations, episodes: demonstrations.draw(20, new Rng(1)) };
@@ -137,12 +141,21 @@ describe('what is cloned', () => {
     }
   });
 
-  test('frame by frame there is more travel, and without fields nothing is emitted', REST, async () => {
-    const steps = async (more: Partial<CcSettings>) =>
-      (await cloned('enter-text', 2, more)).episodes[0].steps.map(({ choice }) => ACTION_TYPES[choice.type]);
+  test('only all frames have the travel, and without fields nothing is emitted', REST, async () => {
+    const demos = await demonstrate('enter-text', 2);
+    const steps = async (more: Partial<CcSettings>, of = demos) =>
+      (await cloned('enter-text', of, more)).episodes[0].steps.map(({ choice }) => ACTION_TYPES[choice.type]);
+    const movesIn = (types: readonly string[]) => types.filter((type) => type === 'move').length;
     const acts = await steps({});
-    const all = await steps({ clonedFrames: 'all', framesPerSecond: 12 });
-    expect(all.length).toBeGreaterThan(acts.length);
+    const framesPerSecond = 30;
+    const all = await steps({ clonedFrames: 'all', framesPerSecond });
+    expect(movesIn(all)).toBeGreaterThan(movesIn(acts));
+    // A key that the agent does not have, after the end: no acts.
+    const key: RawInput = { type: 'keydown', key: 'é', time: 60_000 };
+    const inFrames = demos.map((demo) => ({ ...demo, input: [...demo.input!, key] }));
+    const paced = await steps({ framesPerSecond }, inFrames);
+    expect(paced).toContain('press');
+    expect(movesIn(paced)).toBe(movesIn(acts));
     expect(acts).toContain('emit text');
     const typed = await steps({ taskFields: false });
     expect(typed).toContain('key');

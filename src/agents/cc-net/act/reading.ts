@@ -52,8 +52,9 @@ export function choiceOf(action: Action, { screen, fields, refs }: Surroundings)
   }
 }
 
-/** Where an action needs the pointer to be; null where that does not matter. */
+/** Where an action needs the pointer to be, or takes it; null where that does not matter. */
 export const placeOf = (action: Action): Point | null =>
+  action.kind === 'mouseMove' ||
   action.kind === 'mouseClick' ||
   action.kind === 'mouseDown' ||
   action.kind === 'mouseUp' ||

@@ -15,6 +15,7 @@ import { type Episode, rollout } from '../../../rl/rollout';
 import type { TrainingContext } from '../../shared/context';
 import { playOnce } from '../../shared/playOnce';
 import { canReplay, replayDemos } from '../../shared/replayDemos';
+import { MOVE } from '../act/actionTypes';
 import { AT_REST, act, type Choice, type Hand } from '../act/hand';
 import { type Encoders, screenOf } from '../encode/encoders';
 import type { Screen } from '../encode/screen';
@@ -201,6 +202,8 @@ export class Demonstrations {
     const deeds: Deed[] = [];
     let hand = AT_REST;
     for (const { frame, ...done } of actsInFrames(steps, fields, size, this.settings.removedNoops)) {
+      // As in acts, the pointer's travel is left out.
+      if (done.choice.type === MOVE && this.settings.clonedFrames === 'acts') continue;
       const { screen, observation } = steps[frame].memo;
       for (let isDone = false; !isDone; ) {
         const step = enact(done, { screen, observation, hand, size, actions: this.settings.actions });

@@ -210,9 +210,8 @@ describe('frame by frame', () => {
   });
 
   test('moves are kept', () => {
-    expect(seen(10, { kind: 'mouseMove', ...at(20) }, { kind: 'mouseMove', ...at(30) })).toEqual([
-      '0 move',
-      '1 move',
-    ]);
+    const moves = [20, 30].map((x): Action => ({ kind: 'mouseMove', ...at(x) }));
+    expect(seen(10, ...moves)).toEqual(['0 move', '1 move']);
+    expect(told(actsInFrames(frames(...moves), fields, size, 10))).toEqual(['move 20', 'move 30']);
   });
 });
