@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { closeLaboratory, openLaboratory, startLaboratoryNavigation } from '../latticeEdits/navigation';
 import { startHashSync } from '../workbench/hashSync';
 import { workbenchStore } from '../workbench/workbenchStore';
@@ -14,6 +14,9 @@ workbenchStore.getState().set({ task: 'click-test' });
 startHashSync(() => {});
 startChoiceSync();
 startLaboratoryNavigation();
+workbenchStore.subscribe(({ workbench: now }, { workbench: before }) => {
+  if (now.task !== before.task) void demosStore.getState().load(now.task);
+});
 await demosStore.getState().load('click-test');
 
 async function leaveLaboratory(): Promise<void> {
@@ -43,4 +46,12 @@ test('the address has the choice even if it had none before the laboratory was o
   await leaveLaboratory();
   expect(chosen()).toEqual(decodeChoice(`all,-${DEMO}`));
   expect(decodeURIComponent(window.location.hash)).toBe(`${HASH}&learn-from=all,-${DEMO}`);
+});
+
+test('a link to another task brings its choice along', async () => {
+  window.location.hash = '#task=click-test-2&agent=wge&seed=1&learn-from=recorded';
+  await vi.waitFor(() => expect(workbenchStore.getState().workbench.task).toBe('click-test-2'));
+  expect(demosStore.getState().task).toBe('click-test-2');
+  expect(chosen()).toEqual(decodeChoice('recorded'));
+  expect(window.location.hash).toContain('learn-from=recorded');
 });

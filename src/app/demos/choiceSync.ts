@@ -10,8 +10,8 @@ import { demosStore } from './demosStore';
  * before the place was entered: the choice stays as it is now, and that address is updated.
  */
 export function startChoiceSync(): void {
-  const read = () => {
-    const text = learnFromOf(window.location.hash);
+  const read = (hash: string) => {
+    const text = learnFromOf(hash);
     const { task } = workbenchStore.getState().workbench;
     if (text === null) return;
     demosStore.setState({ task });
@@ -22,9 +22,13 @@ export function startChoiceSync(): void {
     const address = withLearnFrom(hash, encodeChoice(demosStore.getState().choice));
     if (address !== hash) window.history.replaceState(window.history.state, '', address);
   };
-  read();
+  read(window.location.hash);
   demosStore.subscribe(({ choice, task }, before) => {
     if (choice !== before.choice || task !== before.task) write();
   });
-  window.addEventListener('hashchange', (event) => (isWayBack(event) ? write() : read()));
+  window.addEventListener('hashchange', (event) => {
+    if (isWayBack(event)) write();
+    // A link to another task has loaded that task's stored choice by now, and the address has been updated to it.
+    else read(new URL(event.newURL).hash);
+  });
 }
