@@ -26,8 +26,14 @@ test('a zoomed range shows every point in it, and a neighbour on each side', () 
   expect(kept.x).toEqual(x.slice(99, 152));
 });
 
-test('a range without points shows none', () => {
+test('a range between two points shows both, so that the line between them crosses it', () => {
+  const kept = keepExtremes([0, 500, 1000], [1, 2, 3], [600, 700], 200);
+  expect(kept).toEqual({ x: [500, 1000], y: [2, 3] });
+});
+
+test('a range before or after all points shows none', () => {
   expect(visibleSlice([1, 2, 3], [10, 20])).toEqual([0, 0]);
+  expect(visibleSlice([1, 2, 3], [-2, 0])).toEqual([0, 0]);
   expect(visibleSlice([], [0, 1])).toEqual([0, 0]);
 });
 

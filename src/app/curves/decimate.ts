@@ -7,12 +7,15 @@ export interface Points {
 
 type Range = readonly [min: number, max: number];
 
-/** First and last+1 index of the points in `range`, with one neighbour each side so that lines leave the plot. */
+/**
+ * First and last+1 index of the points in `range`, with one neighbour each side so that lines leave the plot, or cross it where no
+ * point lies in it. A range before the first point or after the last has none.
+ */
 export function visibleSlice(x: readonly number[], range: Range | null): readonly [number, number] {
   if (!range) return [0, x.length];
   const start = x.findIndex((value) => value >= range[0]);
   const end = x.findLastIndex((value) => value <= range[1]) + 1;
-  if (start === -1 || end <= start) return [0, 0];
+  if (start === -1 || end === 0) return [0, 0];
   return [Math.max(0, start - 1), Math.min(x.length, end + 1)];
 }
 
