@@ -46,7 +46,7 @@ export function BuilderContent() {
   const content = useRef<HTMLDivElement>(null);
   const site = useStore(builderStore, (state) => state.history.present.site);
   const page = useStore(builderStore, (state) => state.page);
-  const problems = useStore(builderStore, (state) => state.problems);
+  const problems = useStore(builderStore, (state) => state.history.present.problems);
   const design = useMemo(() => designOf(site), [site]);
   useKeys(content);
 

@@ -49,10 +49,7 @@ test('opening starts over, replacing can be undone', () => {
   undo();
   expect(designOf(store.getState().history.present.site).primitives).toEqual([['cart', 0]]);
   open(login, { problems: [{ field: 'pages', message: 'too many' }] });
-  expect(store.getState()).toMatchObject({
-    history: { present: { origin: null } },
-    problems: [{ field: 'pages' }],
-  });
+  expect(store.getState().history.present).toMatchObject({ origin: null, problems: [{ field: 'pages' }] });
   undo();
   expect(designOf(store.getState().history.present.site)).toEqual(login);
 });
@@ -72,6 +69,20 @@ test('undo and redo take along where a site comes from', () => {
   expect(origin()).toEqual({ name: 'generated' });
   redo();
   expect(origin()).toEqual({ name: 'held out' });
+});
+
+test('the problems of a site that could not be read come back with it', () => {
+  const store = createBuilderStore(fakeRepository());
+  const { open, replace, undo, redo } = store.getState();
+  const problems = () => store.getState().history.present.problems;
+  const unread = [{ field: 'pages', message: 'too many' }];
+  open(null, { problems: unread });
+  replace(login);
+  expect(problems()).toEqual([]);
+  undo();
+  expect(problems()).toEqual(unread);
+  redo();
+  expect(problems()).toEqual([]);
 });
 
 test('own sites are stored, removed and restored', async () => {

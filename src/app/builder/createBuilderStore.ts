@@ -21,8 +21,6 @@ export interface BuilderState {
   readonly history: History<Edition>;
   /** The page that primitives are added to, and that is previewed. */
   readonly page: number;
-  /** The parts of the opened design that were not understood. */
-  readonly problems: readonly DesignProblem[];
   /** Newest first; null until they have been read. */
   readonly own: readonly OwnSite[] | null;
   /** Why sites cannot be stored beyond this visit. */
@@ -78,11 +76,10 @@ export function createBuilderStore(repository: Pick<SiteRepository, 'list' | 'pu
       isOpen: false,
       history: startHistory(editionOf(null)),
       page: 0,
-      problems: [],
       own: null,
       storageProblem: null,
-      open: (design, { origin, problems = [] } = {}) =>
-        set({ isOpen: true, page: 0, problems, history: startHistory(editionOf(design, origin)) }),
+      open: (design, options) =>
+        set({ isOpen: true, page: 0, history: startHistory(editionOf(design, options)) }),
       close: () => set({ isOpen: false }),
       edit: (change) =>
         step((history) => {
@@ -90,8 +87,8 @@ export function createBuilderStore(repository: Pick<SiteRepository, 'list' | 'pu
           return advance(history, withSite(present, change(present.site)));
         }),
       replace: (design, origin) => {
-        step((history) => advance(history, editionOf(design, origin)));
-        set({ problems: [], page: 0 });
+        step((history) => advance(history, editionOf(design, { origin })));
+        set({ page: 0 });
       },
       undo: () => step(undo),
       redo: () => step(redo),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { editionOf, isChanged, withSite } from './edition';
 import { add, remove } from './site';
 
-const opened = editionOf({ primitives: [['username', 0]] }, { name: 'a site' });
+const opened = editionOf({ primitives: [['username', 0]] }, { origin: { name: 'a site' } });
 
 test('a site is changed until it is as it was opened, whichever way', () => {
   expect(isChanged(opened)).toBe(false);

@@ -1,6 +1,7 @@
-/** A site while it is being assembled, with where it comes from: undo and redo take both along. Pure. */
+/** A site while it is being assembled, with where it comes from and what is wrong with that: undo and redo take all along. Pure. */
 import type { GeneratedSite } from '../../contracts/views';
 import type { SiteDesign } from '../../task/gminiwob/design';
+import type { DesignProblem } from './readDesign';
 import { designOf, EMPTY_SITE, type Site, siteOf } from './site';
 import { encodeSite } from './siteCode';
 
@@ -16,12 +17,17 @@ export interface Edition {
   /** The site as it was opened. */
   readonly opened: Site;
   readonly origin: Origin | null;
+  /** The parts of the opened design that were not understood. */
+  readonly problems: readonly DesignProblem[];
 }
 
 /** @param design the empty site if null */
-export function editionOf(design: SiteDesign | null, origin: Origin | null = null): Edition {
+export function editionOf(
+  design: SiteDesign | null,
+  { origin = null, problems = [] }: Partial<Pick<Edition, 'origin' | 'problems'>> = {},
+): Edition {
   const opened = design ? siteOf(design) : EMPTY_SITE;
-  return { site: opened, opened, origin };
+  return { site: opened, opened, origin, problems };
 }
 
 /** The same edition if the site is the same. */
