@@ -3,7 +3,7 @@ import type { RunConfig } from '../../contracts/run';
 import type { RunRecord } from '../../store/database';
 import { DEFAULT_WORKBENCH } from '../workbench/runFields';
 import { bandOf } from './band';
-import { groupName, seedGroups } from './seedGroups';
+import { groupNames, seedGroups } from './seedGroups';
 import { selectRuns } from './selectRuns';
 import { differences } from './settingsDifference';
 
@@ -44,8 +44,9 @@ test('runs that differ only in their seeds form a group', () => {
   const other = run('c', { config: config({ seed: 3, settings: { replaySize: 7 } }) });
   const groups = seedGroups([one, other, two]);
   expect(groups.map(ids)).toEqual([['a', 'b'], ['c']]);
-  expect(groupName(groups[0])).toContain('seeds 1, 2');
-  expect(groupName(groups[1])).toContain('replaySize 7');
+  const names = groupNames(groups);
+  expect(names[0]).toContain('seeds 1, 2');
+  expect(names[1]).toContain('replaySize 7');
 });
 
 test('runs that learn from different numbers of demonstrations do not, unless their agent learns from none', () => {
@@ -61,6 +62,22 @@ test('runs that learn from different numbers of demonstrations do not, unless th
 
   expect(differences([ten, one])).toContainEqual({ name: 'Demonstrations', values: ['10', '1'] });
   expect(differences(without).map(({ name }) => name)).toEqual(['Seed']);
+});
+
+test('names of groups say how many demonstrations they learn from, where that differs', () => {
+  const wge = (seed: number) => config({ seed, agent: 'wge' });
+  const ten = Array.from({ length: 10 }, (_, i) => `d${i}`);
+  const runs = [
+    run('a', { config: wge(1), demoIds: ten }),
+    run('b', { config: wge(2), demoIds: ten }),
+    run('c', { config: wge(1), demoIds: ['d1'] }),
+    run('d', { config: config({ agent: 'dom-q-net' }) }),
+  ];
+  const names = groupNames(seedGroups(runs));
+  expect(names[0]).toMatch(/, 10 demonstrations, seeds 1, 2$/);
+  expect(names[1]).toMatch(/, seed 1, 1 demonstration$/);
+  expect(names[2]).not.toContain('demonstration');
+  expect(groupNames(seedGroups([runs[0], runs[3]])).join()).not.toContain('demonstration');
 });
 
 test('no group holds a seed twice, or a fork together with other runs', () => {

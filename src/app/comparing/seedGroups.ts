@@ -3,10 +3,14 @@ import type { RunConfig } from '../../contracts/run';
 import type { RunRecord } from '../../store/database';
 import { describeTasks } from '../../task/taskChoice';
 import { demoCountOf, describeAgent, describeSettings } from '../run/runLabel';
+import { countOf } from '../shared/format';
 import { DEFAULT_WORKBENCH } from '../workbench/runFields';
 import { runConfigOf } from '../workbench/workbenchStore';
 
 type Grouped = Pick<RunRecord, 'id' | 'config' | 'demoIds' | 'isFork'>;
+
+/** What of a run decides its group and the group's name. */
+export type GroupedRun = Grouped & Pick<RunRecord, 'name'>;
 
 /** What must be equal in a configuration. Where a run is computed and when it ends do not affect what it learns until then. */
 function configKeyOf(config: RunConfig): string {
@@ -46,13 +50,22 @@ export function seedGroups<Run extends Grouped>(runs: readonly Run[]): readonly 
   return groups.map((group) => group.runs);
 }
 
-type Named = Pick<RunRecord, 'name' | 'config'>;
+/**
+ * For each group, its only run's name, or what its runs have in common, with their seeds. If the groups differ in how many
+ * demonstrations they learn from, that is part of it.
+ */
+export function groupNames(groups: readonly (readonly GroupedRun[])[]): readonly string[] {
+  const counts = groups.map(([run]) => demoCountOf(run));
+  const isSaid = new Set(counts.filter((count) => count !== null)).size > 1;
+  return groups.map((runs, i) => nameOf(runs, isSaid ? counts[i] : null));
+}
 
-/** One run's name, or what several have in common, with their seeds. */
-export function groupName(runs: readonly Named[]): string {
+/** @param demos how many demonstrations the runs learn from; null if that is not to be said */
+function nameOf(runs: readonly GroupedRun[], demos: number | null): string {
   const [{ name, config }] = runs;
   const settings = describeSettings(config.settings, config.latticeEdits);
-  const changed = settings === 'defaults' ? '' : `, ${settings}`;
+  const learnsFrom = demos === null ? '' : `, ${countOf(demos, 'demonstration')}`;
+  const changed = (settings === 'defaults' ? '' : `, ${settings}`) + learnsFrom;
   if (runs.length === 1) return name || `${describeTasks(config)}, ${describeAgent(config)}${changed}`;
   const agent = describeAgent(config).replace(/, seed .*$/, '');
   const seeds = runs.map((run) => run.config.seed).toSorted((a, b) => a - b);

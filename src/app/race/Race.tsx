@@ -3,7 +3,6 @@ import { Button, Checkbox, CloseButton, Group, Text, Title } from '@mantine/core
 import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { agentCatalogue } from '../../run/agentCatalogue';
-import type { RunRecord } from '../../store/database';
 import { describeTasks } from '../../task/taskChoice';
 import { GroupChart } from '../comparing/plot/GroupChart';
 import { groupCurves, namedLogs } from '../comparing/plot/groupCurves';
@@ -73,7 +72,8 @@ function Running({ racers }: { readonly racers: readonly Racer[] }) {
   const groups = useMemo(
     () =>
       groupCurves(
-        namedLogs(racers.map(({ config, log }) => ({ run: { id: config.agent, config } as RunRecord, log }))),
+        // They differ in their agents, so their demonstrations need not tell them apart.
+        namedLogs(racers.map(({ config, log }) => ({ run: { id: config.agent, config, demoIds: [] }, log }))),
         { metric: 'evaluate/success', xAxis: 'env', smoothing },
       ),
     [racers, changes, smoothing],

@@ -6,8 +6,7 @@ import { taskLook } from '../../curves/taskColors';
 import { type XAxis, xOf } from '../../curves/xAxis';
 import type { MetricLog } from '../../run/metricLog';
 import { type Band, bandOf, type Curve } from '../band';
-import { groupName, seedGroups } from '../seedGroups';
-import type { RunLog } from '../useRunLogs';
+import { type GroupedRun, groupNames, seedGroups } from '../seedGroups';
 
 export interface GroupCurves {
   readonly name: string;
@@ -41,12 +40,13 @@ export interface NamedLogs {
 }
 
 /** Groups the logs of runs that differ only in their seeds. */
-export function namedLogs(logs: readonly RunLog[]): readonly NamedLogs[] {
+export function namedLogs(
+  logs: readonly { readonly run: GroupedRun; readonly log: MetricLog }[],
+): readonly NamedLogs[] {
   const byId = new Map(logs.map((one) => [one.run.id, one.log]));
-  return seedGroups(logs.map(({ run }) => run)).map((runs) => ({
-    name: groupName(runs),
-    logs: runs.map(({ id }) => byId.get(id)!),
-  }));
+  const groups = seedGroups(logs.map(({ run }) => run));
+  const names = groupNames(groups);
+  return groups.map((runs, i) => ({ name: names[i], logs: runs.map(({ id }) => byId.get(id)!) }));
 }
 
 export const groupCurves = (groups: readonly NamedLogs[], options: CurveOptions): readonly GroupCurves[] =>
