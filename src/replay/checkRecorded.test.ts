@@ -15,6 +15,8 @@ test.each([
   [{ ...said, kind: 'page', url: 'http://a.test/', dom }],
   [{ ...said, kind: 'event', action: { type: 'click', timing: 1, x: 1, y: 2 }, dom }],
   [{ ...said, kind: 'input', input: { type: 'keydown', key: 'a' } }],
+  [{ ...said, kind: 'password', names: ['cvv'], ref: 7, value: '1' }],
+  [{ ...said, kind: 'password', names: [], ref: null, value: '' }],
   [{ ...said, kind: 'answer', url: 'http://a.test/', selector: '#a', text: '5 minutes' }],
   [{ ...said, kind: 'unmarked' }],
 ])('%j is accepted unchanged', (message) => {

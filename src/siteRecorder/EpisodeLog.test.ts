@@ -87,9 +87,9 @@ describe('passwords', () => {
   const messages = () => [
     page('one', body(field('input_password', ''))),
     ...key('one', 'h', body(typed(''))),
-    { ...at('one'), kind: 'password' as const, names: ['pw'], value: 'h' },
+    { ...at('one'), kind: 'password' as const, names: ['pw'], ref: 2, value: 'h' },
     ...key('one', 'i', body(typed('h'))),
-    { ...at('one'), kind: 'password' as const, names: ['pw'], value: 'hi' },
+    { ...at('one'), kind: 'password' as const, names: ['pw'], ref: 2, value: 'hi' },
     ...click('one', body(field('input_password', 'hi', { recordingTarget: true }))),
   ];
 
@@ -108,5 +108,56 @@ describe('passwords', () => {
   test('that the query names are kept, so that the demonstration can be followed', () => {
     const demo = logOf(...messages()).toDemonstration(goal({ password: 'hi' }));
     expect(parseDemonstration(demo, 'd').actions[0]).toMatchObject({ kind: 'type', text: 'hi' });
+  });
+
+  const CODE = { ref: 3, id: 'cvv' };
+  const NEXT = { ref: 4, id: 'name' };
+  /** Both a password and a short code, in a field for text that leads on to the next one. */
+  const withCode = () => {
+    const form = (code: string, at: object, now: object) =>
+      body(
+        field('input_password', 'hi'),
+        field('input_text', code, { ...CODE, ...at }),
+        field('input_text', '', { ...NEXT, ...now }),
+      );
+    const active = { focused: true, recordingTarget: true };
+    const presses = key('one', '7', form('', active, {}));
+    return [
+      ...messages(),
+      ...presses.slice(0, -2),
+      { ...at('one'), kind: 'password' as const, names: ['cvv'], ref: CODE.ref, value: '7' },
+      ...key('one', '7', form('7', {}, active)).slice(-2),
+      ...click('one', form('7', { recordingTarget: true }, {})),
+    ];
+  };
+  const textOf = (log: EpisodeLog, fields: Record<string, string>) => {
+    const demo = log.toDemonstration(goal(fields));
+    const inputs = demo.input!.map((input) => (input.type === 'keydown' ? input.key : '')).join('');
+    const codes = demo.states.flatMap(({ action }) =>
+      action?.charCode || action?.keyCode ? [String.fromCharCode(action.charCode || action.keyCode!)] : [],
+    );
+    return { inputs, codes: new Set(codes), values: JSON.stringify(demo.states.map(({ dom }) => dom)) };
+  };
+
+  test('a short code in a field for text occurs nowhere either, not even in the key that comes up elsewhere', () => {
+    const { inputs, codes, values } = textOf(logOf(...withCode()), { user: 'eve' });
+    expect(inputs).toBe('•••');
+    expect(codes).toEqual(new Set('•'));
+    expect(values).not.toContain('"7"');
+  });
+
+  test('of several fields, only the one that the query names is kept', () => {
+    const { inputs, values } = textOf(logOf(...withCode()), { password: 'hi' });
+    expect(inputs).toBe('hi•');
+    expect(values).toContain('"hi"');
+    expect(values).not.toContain('"7"');
+  });
+
+  test('a number that the query names is kept, also if the page groups its digits', () => {
+    const log = logOf(...withCode(), {
+      ...{ ...at('one'), kind: 'password' as const, names: ['cvv'], ref: CODE.ref, value: '7-1 2' },
+    });
+    expect(log.passwordsBut(new Set(['hi', '712']))).toEqual({ fields: [], values: [] });
+    expect(textOf(log, { code: '712' }).inputs).toBe('••7');
   });
 });

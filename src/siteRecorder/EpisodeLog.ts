@@ -1,7 +1,7 @@
 /** Turns a page recorder's messages from one episode, across all of its pages, into a demonstration. */
 import type { RawDemonstration, RawDomNode, RawInput, RawState } from '../contracts/demo';
 import type { EpisodeSpec } from '../contracts/episode';
-import { maskPassword, maskState } from './maskPasswords';
+import { maskPassword, maskStates } from './maskPasswords';
 import type { PageMessage } from './messages';
 
 export interface MarkedAnswer {
@@ -16,7 +16,17 @@ interface Goal {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-type Logged = { readonly state: RawState } | { readonly input: RawInput; readonly isSecret: boolean };
+type Logged = { readonly state: RawState } | { readonly input: RawInput; readonly field: RawDomNode | null };
+
+/** A field for a password or the like. */
+interface SecretField {
+  readonly document: string;
+  readonly names: readonly string[];
+  /** Its elements in the document: a page may replace one by another. */
+  readonly refs: ReadonlySet<number>;
+  /** Its last content. */
+  readonly value: string;
+}
 
 export class EpisodeLog {
   /** The latest mark. */
@@ -26,12 +36,10 @@ export class EpisodeLog {
   /** By document: the offset added to the numbers of its elements, as each document starts from 1. */
   private readonly offsets = new Map<string, number>();
   private highest = 0;
-  /** By the names of a field: its last content. */
-  private readonly passwords = new Map<
-    string,
-    { readonly names: readonly string[]; readonly value: string }
-  >();
-  private inPassword = false;
+  /** By document and names; those without names by document and element. */
+  private readonly passwords = new Map<string, SecretField>();
+  /** The one that keys go to. */
+  private focused: RawDomNode | null = null;
 
   /** Whether there has been a page to start from. */
   get hasStarted(): boolean {
@@ -52,8 +60,11 @@ export class EpisodeLog {
         }
         return;
       case 'password': {
-        const { names, value } = message;
-        this.passwords.set(`${message.document} ${names.join(' ')}`, { names, value });
+        const { document, names, ref, value } = message;
+        const id = JSON.stringify([document, names.length > 0 ? names : ref]);
+        const refs = new Set(this.passwords.get(id)?.refs);
+        if (ref !== null) refs.add(ref);
+        this.passwords.set(id, { document, names, refs, value });
         return;
       }
       case 'answer': {
@@ -69,34 +80,51 @@ export class EpisodeLog {
     else
       this.log.push({
         input: { ...message.input, time: message.time - this.startedAt },
-        isSecret: this.inPassword,
+        field: this.focused,
       });
   }
 
   /** Names and last contents of password fields. @param open contents that are not secret */
   passwordsBut(open: ReadonlySet<string>): { fields: string[]; values: string[] } {
-    const secret = [...this.passwords.values()].filter(({ value }) => value !== '' && !open.has(value));
+    const secret = this.secretFields(open);
     return { fields: secret.flatMap(({ names }) => names), values: secret.map(({ value }) => value) };
   }
 
   /** The recording, without what was typed into password fields, unless the query itself names it. */
   toDemonstration({ episode, utterance, fields }: Goal): RawDemonstration {
-    const hasSecrets = this.passwordsBut(new Set(Object.values(fields))).values.length > 0;
+    const isSecret = this.secrecy(new Set(Object.values(fields)));
     const states = this.log.flatMap((entry) => ('state' in entry ? [entry.state] : []));
-    const input = this.log.flatMap((entry) =>
-      'input' in entry ? [hasSecrets && entry.isSecret ? maskPassword(entry.input) : entry.input] : [],
-    );
+    const input = this.log.flatMap((entry) => {
+      if ('state' in entry) return [];
+      return [entry.field && isSecret(entry.field) ? maskPassword(entry.input) : entry.input];
+    });
     return {
       taskName: episode.task,
       episode,
       input,
       utterance,
       fields: { ...fields },
-      states: hasSecrets ? states.map(maskState) : states,
+      states: maskStates(states, isSecret),
       // The demonstration is right by definition: grading compares with it.
       reward: 1,
       rawReward: 1,
     };
+  }
+
+  private secretFields(open: ReadonlySet<string>): SecretField[] {
+    const known = new Set([...open].map(ungrouped));
+    return [...this.passwords.values()].filter(({ value }) => value !== '' && !known.has(ungrouped(value)));
+  }
+
+  /** Password fields into which nothing was typed are secret once any other field is. */
+  private secrecy(open: ReadonlySet<string>): (node: RawDomNode) => boolean {
+    const refsOf = ({ document, refs }: SecretField) =>
+      [...refs].map((ref) => ref + (this.offsets.get(document) ?? Number.NaN));
+    const fields = this.secretFields(open);
+    const secret = new Set(fields.flatMap(refsOf));
+    const typed = new Set([...this.passwords.values()].flatMap(refsOf));
+    return ({ ref, tag }) =>
+      secret.has(ref) || (tag === 'input_password' && fields.length > 0 && !typed.has(ref));
   }
 
   private addState(
@@ -109,7 +137,7 @@ export class EpisodeLog {
       this.offsets.set(document, offset);
     }
     const numbered = this.renumber(dom, offset);
-    if (action !== null && action.type !== 'scroll') this.inPassword = isInPassword(dom);
+    if (action !== null && action.type !== 'scroll') this.focused = focusedIn(numbered);
     this.log.push({ state: { time: time - (this.startedAt ?? time), action, dom: numbered } });
   }
 
@@ -121,5 +149,14 @@ export class EpisodeLog {
   }
 }
 
-const isInPassword = (node: RawDomNode): boolean =>
-  (node.tag === 'input_password' && node.focused === true) || node.children.some(isInPassword);
+function focusedIn(node: RawDomNode): RawDomNode | null {
+  if (node.focused === true) return node;
+  for (const child of node.children) {
+    const found = focusedIn(child);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** `4111 1111` -> `41111111`: many pages group the digits while they are typed. */
+const ungrouped = (text: string): string => text.replace(/[\s-]/g, '');

@@ -13,6 +13,7 @@ import { ListChoice, typingOf } from './ListChoice';
 import { Marker } from './Marker';
 import type { PageMessage, PageRecorderApi } from './messages';
 import { toPageTree } from './pageTree';
+import { isSecretField } from './secretField';
 import { selectorOf } from './selector';
 
 type Untimed<M> = M extends PageMessage ? Omit<M, 'time' | 'document'> : never;
@@ -99,9 +100,15 @@ export class PageRecorder implements PageRecorderApi {
   };
 
   private readonly hearPassword = ({ target }: Event): void => {
-    const { type, name, id, value } = target as HTMLInputElement;
-    if (type === 'password')
-      this.send({ kind: 'password', names: [name, id].filter((part) => part !== ''), value });
+    const field = target as Element;
+    if (!isSecretField(field)) return;
+    const { name, id, value } = field;
+    this.send({
+      kind: 'password',
+      names: [name, id].filter((part) => part !== ''),
+      ref: this.observer.numberOf(field) ?? null,
+      value,
+    });
   };
 
   /** A marking click: the page does not receive it, so it is the same before and after. */

@@ -1,6 +1,9 @@
 /** Masks passwords in a demonstration: the content of their fields, and the keys that were pressed there. */
 import type { RawDomNode, RawEvent, RawInput, RawState } from '../contracts/demo';
 
+/** Whether the content of this field is secret. */
+type IsSecret = (node: RawDomNode) => boolean;
+
 const DOT = '•';
 
 /** Keys below this code type no character. */
@@ -9,14 +12,27 @@ const FIRST_CHARACTER = 32;
 export const maskPassword = (input: RawInput): RawInput =>
   input.type === 'keydown' && input.key.length === 1 ? { ...input, key: DOT } : input;
 
-export function maskState({ time, action, dom }: RawState): RawState {
-  const isTyped = action !== null && /^key/.test(action.type) && isTarget(dom);
-  return { time, action: isTyped ? maskKey(action) : action, dom: maskTree(dom) };
+/** @param states in order */
+export function maskStates(states: readonly RawState[], isSecret: IsSecret): RawState[] {
+  /** Codes of keys that were pressed in a secret field: another one may have the focus when they come up. */
+  const pressed = new Set<number>();
+  const masked = (action: RawEvent, dom: RawDomNode): RawEvent => {
+    const { type, keyCode = 0 } = action;
+    const isInSecret = isTarget(dom, isSecret);
+    if (type === 'keydown' && isInSecret) pressed.add(keyCode);
+    if (type === 'keydown' && !isInSecret) pressed.delete(keyCode);
+    return isInSecret || (type === 'keyup' && pressed.has(keyCode)) ? maskKey(action) : action;
+  };
+  return states.map(({ time, action, dom }) => ({
+    time,
+    action: action && /^key/.test(action.type) ? masked(action, dom) : action,
+    dom: maskTree(dom, isSecret),
+  }));
 }
 
-const isTarget = (node: RawDomNode): boolean =>
-  (node.tag === 'input_password' && (node.recordingTarget === true || node.focused === true)) ||
-  node.children.some(isTarget);
+const isTarget = (node: RawDomNode, isSecret: IsSecret): boolean =>
+  ((node.recordingTarget === true || node.focused === true) && isSecret(node)) ||
+  node.children.some((child) => isTarget(child, isSecret));
 
 function maskKey(action: RawEvent): RawEvent {
   const { keyCode = 0, charCode = 0 } = action;
@@ -27,8 +43,14 @@ function maskKey(action: RawEvent): RawEvent {
   return keyCode > 46 ? { ...action, keyCode: 0 } : action;
 }
 
-const maskTree = (node: RawDomNode): RawDomNode => ({
+const maskTree = (node: RawDomNode, isSecret: IsSecret): RawDomNode => ({
   ...node,
-  ...(node.tag === 'input_password' && { value: DOT.repeat(String(node.value ?? '').length) }),
-  children: node.children.map(maskTree),
+  ...(isSecret(node) && maskContent(node)),
+  children: node.children.map((child) => maskTree(child, isSecret)),
+});
+
+/** Some scripts also write a field's value into its text. */
+const maskContent = ({ value, text }: RawDomNode): Partial<RawDomNode> => ({
+  value: DOT.repeat(String(value ?? '').length),
+  ...(text !== undefined && { text: DOT.repeat(text.length) }),
 });

@@ -13,8 +13,14 @@ export type PageMessage = {
   | { readonly kind: 'page'; readonly url: string; readonly dom: RawDomNode }
   | { readonly kind: 'event'; readonly action: RawEvent; readonly dom: RawDomNode }
   | { readonly kind: 'input'; readonly input: WithoutTime<RawInput> }
-  /** The content of a password field, whenever it changes. */
-  | { readonly kind: 'password'; readonly names: readonly string[]; readonly value: string }
+  /** The content of a field for a password or the like, whenever it changes. */
+  | {
+      readonly kind: 'password';
+      readonly names: readonly string[];
+      /** The element's number in the trees of its document; null if it has never been in one. */
+      readonly ref: number | null;
+      readonly value: string;
+    }
   | { readonly kind: 'answer'; readonly url: string; readonly selector: string; readonly text: string }
   /** The mark was cancelled. */
   | { readonly kind: 'unmarked' }

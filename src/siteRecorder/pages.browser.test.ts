@@ -112,3 +112,46 @@ describe('marking', () => {
     expect(marked).toEqual([]);
   });
 });
+
+describe('fields for passwords and the like', () => {
+  const told: PageMessage[] = [];
+  const recorder = new PageRecorder(window, (message) => told.push(message));
+  /** What is reported of the text in the first field of a page. */
+  const reported = (html: string) => {
+    show(html);
+    told.length = 0;
+    const field = find('input, textarea') as HTMLInputElement;
+    recorder.mark();
+    for (const type of ['mousedown', 'click']) field.dispatchEvent(new MouseEvent(type, { bubbles: true }));
+    field.value = '123';
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    return told.flatMap((message) => (message.kind === 'password' ? message : []));
+  };
+
+  test.each([
+    ['their type', '<input type=password name=a>', ['a']],
+    ['their name', '<input name=cvv>', ['cvv']],
+    ['their id', '<textarea id=pin></textarea>', ['pin']],
+    ['a name in brackets', '<input type=number name="card[cvv]">', ['card[cvv]']],
+    ['what they are filled in with', '<input name=a autocomplete="billing cc-csc">', ['a']],
+    ['a code that is sent to a phone', '<input type=tel autocomplete=one-time-code>', []],
+    ['their label', '<label>CVV * <input id=x></label>', ['x']],
+    ['a hidden label', '<input name=a aria-label="Card number">', ['a']],
+    ['a placeholder', '<input name=a placeholder=PIN>', ['a']],
+  ])('are recognised by %s', (_, html, names) => {
+    const [{ ref, ...rest }] = reported(html);
+    expect(rest).toMatchObject({ names, value: '123' });
+    const pages = told.flatMap((message) => (message.kind === 'event' ? JSON.stringify(message.dom) : []));
+    expect(pages.at(-1)).toMatch(new RegExp(`"ref":${ref},[^{}]*"recordingTarget":true`));
+  });
+
+  test.each([
+    '<input name=passengers autocomplete=name>',
+    '<input name=city autocomplete=new-password>',
+    '<label>Forgot your password? <input name=email></label>',
+    '<input type=checkbox name=show_password>',
+    '<input type=date name=cvv>',
+  ])('%s is none', (html) => {
+    expect(reported(html)).toEqual([]);
+  });
+});

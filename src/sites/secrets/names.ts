@@ -38,7 +38,8 @@ const SECRET_COOKIE = /(^|[-_.])(token|auth|session|sid|jwt|credential)s?($|[-_.
 /** Whether a cookie of this name holds a session number or the like, and not a setting. */
 export const isSecretCookie = (name: string): boolean => SECRET_COOKIE.test(name);
 
-const PASSWORD = /pass(word|wd|phrase|code)|^(pass|pw|pwd|pin|otp|totp|cvv|cvc|iban)$/i;
+/** The last two are values of `autocomplete`. */
+const PASSWORD = /pass(word|wd|phrase|code)|^(pass|pw|pwd|pin|otp|totp|cvv|cvc|iban|cc-csc|one-time-code)$/i;
 const CARD = /(card|cc)[-_[]?(number|num|no|cvc|cvv)\]?$/i;
 /** `pin` in `card[pin]` and in `card[pin][]`. */
 const LAST_IN_BRACKETS = /\[([^[\]]+)\](?:\[\])?$/;
@@ -46,6 +47,12 @@ const LAST_IN_BRACKETS = /\[([^[\]]+)\](?:\[\])?$/;
 /** Whether a field of this name holds a password or the like. */
 export const isPasswordName = (name: string): boolean =>
   PASSWORD.test(name) || CARD.test(name) || PASSWORD.test(LAST_IN_BRACKETS.exec(name)?.[1] ?? '');
+
+/** Whether a field with this label holds one (`CVV *`, `Card number:`); a longer label may only mention one. */
+export function isPasswordLabel(label: string): boolean {
+  const words = label.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.length <= 2 && isPasswordName(words.join('-'));
+}
 
 /** Whether the name is that of a password itself, and not of something about passwords. */
 export const endsInPassword = (name: string): boolean => /pass(word|wd|phrase|code)$/i.test(name);

@@ -1,0 +1,28 @@
+/** Which fields of a page are for passwords, PINs, card numbers and the like. */
+import { fieldKind } from '../env/input/fieldText';
+import { isPasswordLabel, isPasswordName } from '../sites/secrets/names';
+
+export type TextField = HTMLInputElement | HTMLTextAreaElement;
+
+/** Whether it is a field for text, and either its type or one of its names says that the text is secret. */
+export function isSecretField(element: Element): element is TextField {
+  const kind = fieldKind(element);
+  if (kind !== 'text' && kind !== 'number') return false;
+  const field = element as TextField;
+  return (
+    field.type === 'password' || namesOf(field).some(isPasswordName) || labelsOf(field).some(isPasswordLabel)
+  );
+}
+
+function namesOf(field: TextField): string[] {
+  // A list: `section-a billing cc-csc`.
+  const purposes = (field.getAttribute('autocomplete') ?? '').split(/\s+/);
+  // In fields of other types, `new-password` only keeps browsers from offering to fill them in.
+  return [field.name, field.id, ...purposes.filter((purpose) => purpose !== 'new-password')];
+}
+
+const labelsOf = (field: TextField): string[] => [
+  field.getAttribute('aria-label') ?? '',
+  field.getAttribute('placeholder') ?? '',
+  ...Array.from(field.labels ?? [], (label) => label.textContent ?? ''),
+];
