@@ -1,6 +1,8 @@
 import { strToU8 } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { requestKey } from './requestKey';
+import { keyOfExchange, requestKey } from './requestKey';
+import { takeOutSecrets } from './secrets/takeOut';
+import { exchangeOf } from './testing/sampleSite';
 
 const FORM = 'application/x-www-form-urlencoded';
 const get = (url: string, volatile: string[] = []) => requestKey({ method: 'GET', url }, volatile);
@@ -86,5 +88,40 @@ describe('bodies', () => {
 
   test('other bytes count unchanged', () => {
     expect(post(Uint8Array.of(0, 255))).not.toBe(post(Uint8Array.of(0, 254)));
+  });
+});
+
+describe('secrets that were taken out: any other value has the same key', () => {
+  const json = (pin: string) => JSON.stringify({ user: 'eve', pin });
+  const asPart = (text: string) =>
+    `--b\r\nContent-Disposition: form-data; name="data"\r\n\r\n${text}\r\n--b--\r\n`;
+  const JSON_TYPE = 'application/json';
+  const JSON_PART = 'multipart/form-data; boundary=b';
+
+  test.each<[string, (pin: string) => string, string | undefined]>([
+    ['a form', (pin) => `user=eve&pin=${pin}`, FORM],
+    ['JSON', json, JSON_TYPE],
+    ['JSON inside a form', (pin) => `data=${encodeURIComponent(json(pin))}&n=1`, FORM],
+    ['JSON inside a multipart form', (pin) => asPart(json(pin)), JSON_PART],
+    ['JSON inside JSON', (pin) => JSON.stringify({ body: json(pin) }), JSON_TYPE],
+    ['JSON sent as text', json, 'text/plain'],
+    ['a form without a type', (pin) => `user=eve&pin=${pin}`, undefined],
+  ])('in %s', (_, written, type) => {
+    const exchange = {
+      ...exchangeOf('https://a.test/order', ''),
+      ...{ method: 'POST', raw: true as const, requestBody: strToU8(written('1234')) },
+      requestHeaders: type === undefined ? [] : [['content-type', type] as const],
+    };
+    const { exchanges, parameters } = takeOutSecrets([exchange]);
+    const recorded = keyOfExchange(exchanges[0], parameters);
+    expect(post(written('98765'), type, [...parameters])).toBe(recorded);
+    const other = written('98765').replace('eve', 'bob');
+    expect(post(other, type, [...parameters])).not.toBe(recorded);
+  });
+
+  test('in JSON inside an address', () => {
+    const url = (pin: string) => `https://a.test/?data=${encodeURIComponent(json(pin))}`;
+    expect(get(url('98765'), ['pin'])).toBe(get(url('taken-out'), ['pin']));
+    expect(get(url('98765'), ['user'])).not.toBe(get(url('taken-out'), ['user']));
   });
 });

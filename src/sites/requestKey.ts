@@ -7,6 +7,8 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { canonicalBody } from './canonicalBody';
 import { type Header, headerOf } from './exchange';
 import { canonicalPairs } from './parameters';
+import type { Visit } from './secrets/jsonValues';
+import { visitAddress, visitRequestBody } from './secrets/namedValues';
 
 export interface KeyedRequest {
   readonly method: string;
@@ -20,7 +22,8 @@ export interface KeyedRequest {
 /**
  * `POST https://pizza.test/order?step=2 sha256:9f86…`. Parameters are sorted, without volatile ones, and there is no
  * fragment. Two requests that differ in anything else have different keys.
- * @param volatileParameters names that are left out of query and body
+ * @param volatileParameters names that are left out of query and body; only their values, where they are part of the
+ *   value of another parameter, as in JSON inside a form
  */
 export function requestKey(
   { method, url, body, contentType }: KeyedRequest,
@@ -29,7 +32,7 @@ export function requestKey(
   const volatile = new Set(volatileParameters);
   const head = `${method.toUpperCase()} ${normaliseUrl(url, volatile)}`;
   if (!body || body.length === 0) return head;
-  const content = canonicalBody(body, contentType, volatile);
+  const content = canonicalBody(withoutValues(body, contentType, volatile), contentType, volatile);
   const bytes = typeof content === 'string' ? utf8ToBytes(content) : content;
   return `${head} sha256:${bytesToHex(sha256(bytes))}`;
 }
@@ -57,6 +60,23 @@ export const keyOfExchange = (
 /** Parameters sorted, volatile ones and the fragment left out. */
 export function normaliseUrl(url: string, volatile: ReadonlySet<string> = new Set()): string {
   const { origin, pathname, search } = new URL(url);
-  const query = canonicalPairs(search.slice(1), volatile);
+  const written = volatile.size > 0 ? visitAddress(search, emptying(volatile)) : search;
+  const query = canonicalPairs(written.slice(1), volatile);
   return query ? `${origin}${pathname}?${query}` : origin + pathname;
 }
+
+/** Reaches every place that secrets are taken out of: there, any other value has to match. */
+function withoutValues(
+  body: Uint8Array,
+  contentType: string | undefined,
+  volatile: ReadonlySet<string>,
+): Uint8Array {
+  if (volatile.size === 0) return body;
+  const headers: Header[] = contentType === undefined ? [] : [['content-type', contentType]];
+  return visitRequestBody(body, headers, emptying(volatile));
+}
+
+const emptying =
+  (volatile: ReadonlySet<string>): Visit =>
+  (name) =>
+    volatile.has(name) ? '' : undefined;
