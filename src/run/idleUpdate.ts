@@ -20,8 +20,8 @@ export const idleAt = (checkpoint: Checkpoint): LearnerUpdate => ({
 });
 
 /**
- * The update of a run that does not go on training, once its learner has been replaced.
- * @param checkpoint where the new learner begins; from scratch if left out
+ * The update of a run that does not go on training, once its learner has been replaced or given up.
+ * @param checkpoint where the next learner begins; from scratch if left out
  * @param last the run's last update with a status of its own, not that of an evaluation or a failure
  */
 export function restartedAt(checkpoint: Checkpoint | undefined, last: LearnerUpdate): LearnerUpdate {

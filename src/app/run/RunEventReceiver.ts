@@ -87,9 +87,12 @@ export class RunEventReceiver {
   }
 
   #fail({ message, detail, isFinal }: Of<'failure'>): void {
-    this.#options.store.setState({ isWatching: false, startUp: null });
-    const title = isFinal ? 'Training stopped' : 'The learner failed and is being restarted';
-    this.#options.notify({ kind: isFinal ? 'error' : 'warning', title, message, detail });
+    const { store, notify } = this.#options;
+    store.setState({ isWatching: false, startUp: null });
+    // Only a run that was training has failed with its learner.
+    const stopped = store.getState().status === 'failed' ? 'Training stopped' : 'The learner stopped';
+    const title = isFinal ? stopped : 'The learner failed and is being restarted';
+    notify({ kind: isFinal ? 'error' : 'warning', title, message, detail });
   }
 
   #restart({ message }: Of<'restarted'>): void {

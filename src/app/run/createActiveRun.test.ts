@@ -234,6 +234,18 @@ test('after a restart, the curves continue from the checkpoint', async () => {
   expect(notices.at(-1)?.message).toBe('Restarted on wasm.');
 });
 
+test('a learner that is given up has stopped training only if it was training', async () => {
+  const { store, emit, notices } = fixture();
+  await store.getState().train();
+  const givenUp: RunEvent = { type: 'failure', message: 'It keeps failing.', detail: '', isFinal: true };
+  emit({ type: 'update', update: { ...IDLE_UPDATE, status: 'failed' } });
+  emit(givenUp);
+  expect(notices.at(-1)?.title).toBe('Training stopped');
+  emit({ type: 'update', update: { ...IDLE_UPDATE, status: 'finished', ended: 'solved' } });
+  emit(givenUp);
+  expect(notices.at(-1)?.title).toBe('The learner stopped');
+});
+
 test('Reset disposes of the run and discards its curves; late updates are ignored', async () => {
   const { store, emit, calls, listeners } = fixture();
   await store.getState().train();

@@ -188,6 +188,25 @@ test('a learner that keeps failing is given up, with its checkpoint kept', async
   expect((await repository.checkpoints.newest(run.id))?.checkpoint.progress.controlSteps).toBe(1);
 });
 
+test('a run at rest stays as it was when its learner is given up', async () => {
+  const always = config({ fault: 'fatal', inEvaluation: true, always: true });
+  const { run, events } = await open({ config: always });
+  await run.step();
+  await run.stop();
+  await vi.waitFor(() => expect(run.update.status).toBe('stopped'));
+  for (let restarts = 1; restarts <= 3; restarts++) {
+    await run.evaluate(1).catch(() => undefined);
+    const isRestarted = () =>
+      expect(events.filter(({ type }) => type === 'restarted')).toHaveLength(restarts);
+    await vi.waitFor(isRestarted, { timeout: 5_000 });
+  }
+  await run.evaluate(1).catch(() => undefined);
+  await vi.waitFor(() => expect(events.at(-1)).toMatchObject({ type: 'failure', isFinal: true }));
+  expect(run.update).toMatchObject({ status: 'stopped', progress: { controlSteps: 1 } });
+  await run.flush();
+  expect((await repository.get(run.id))?.status).toBe('stopped');
+});
+
 test('failing storage is reported once and does not stop the run', async () => {
   const { run, events } = await open();
   vi.spyOn(repository.checkpoints, 'save').mockRejectedValue(new StorageError('The storage is full.'));

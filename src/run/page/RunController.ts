@@ -392,11 +392,11 @@ export class RunController {
   }
 
   private receiveEvent(event: Extract<RunEvent, { type: 'failure' | 'restarted' }>): void {
-    if (event.type === 'restarted') {
-      void this.recorder?.rewind(this.latest?.progress);
-      // A learner that has nothing to do says nothing.
-      if (!this.driver.goesOn) this.receive(restartedAt(this.latest, this.steady));
-    } else
+    if (event.type === 'restarted') void this.recorder?.rewind(this.latest?.progress);
+    const isOver = event.type === 'restarted' || event.isFinal;
+    // A learner that has nothing to do says nothing, nor does one that was given up.
+    if (isOver && !this.driver.goesOn) this.receive(restartedAt(this.latest, this.steady));
+    else if (event.type === 'failure')
       this.receive({
         ...this.newest,
         metrics: [],
