@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { withSeeds } from '../../scripts/lib/cells.mjs';
+import { PLAN } from '../../scripts/lib/plan.mjs';
 import {
   EDITED,
   EDITED_TASK,
@@ -45,6 +47,48 @@ test('losses that may be due to chance are called that; clear ones are listed', 
       .text;
   expect(toldWithout(0.62, 0.5)).toContain('with 2 seeds, no demonstration can be called useful or harmful');
   expect(toldWithout(0.5, 0.65)).toContain('Two standard errors or more from 0: 3.');
+});
+
+test('only runs of the same versions are compared; without two pairs there is no loss', () => {
+  const same = [cell(1, 0.6, SAME_TEN), cell(2, 0.8, SAME_TEN), cell(3, 0.7, SAME_TEN)];
+  const without = (k: number, rates: readonly number[], versions: Partial<Cell> = {}) =>
+    rates.map((rate, i) => ({ ...cell(i + 1, rate, withoutDemo(k)), ...versions }));
+  const told = (...cells: readonly Cell[]) => manySeedsSection([...tenSeeds, ...same, ...cells])!.text;
+  const [newer, one] = [without(3, [0.1, 0.2, 0.1], { trainingVersion: 2 }), without(4, [0.5])];
+  expect(told(...newer, ...one)).toContain('| 3 | 13.3 | – | – | 1, 2, 3 |\n| 4 | 50.0 | – | – | 1 |');
+  expect(told(...newer, ...one)).toContain('too few pairs of seeds for a verdict');
+  expect(told(...newer)).toContain('different versions of the agent or its pages are left out');
+  expect(told(...one)).not.toContain('different versions');
+
+  const [first, ...others] = without(5, [0.1, 0.7, 0.6]);
+  const mixed = told({ ...first, environmentVersion: 2 }, ...others, ...newer);
+  expect(mixed).toContain('| 5 | 46.7 | 10.0 | 0.0 | 1, 2, 3 |');
+  expect(mixed).toContain('Two standard errors or more from 0: 5.');
+});
+
+test('that the order matters little is said only where runs of the same version show it', () => {
+  const claim = 'not on the order of the ten demonstrations';
+  const told = (rates: readonly number[], versions: Partial<Cell> = {}) =>
+    manySeedsSection([
+      ...tenSeeds,
+      ...rates.map((rate, i) => ({ ...cell(i + 1, rate, SAME_TEN), ...versions })),
+    ])!.text;
+  const varied = [0.7, 0.7, 0.7, 0.5, 0.5, 0.5, 0.5, 0.5];
+  expect(told(varied)).toContain(claim);
+  expect(told(varied, { trainingVersion: 2 })).not.toContain(claim);
+  expect(told(varied.map(() => 0.6))).not.toContain(claim);
+  expect(told(varied.slice(2, 5))).not.toContain(claim);
+  expect(told([])).not.toContain(claim);
+});
+
+test('the drawing marks stale runs', () => {
+  const { name } = withSeeds(PLAN).find(
+    ({ cell: { task, variant } }) => task === TELLING_TASK && variant === SAME_TEN,
+  )!;
+  const stale = { ...cell(1, 0.6, SAME_TEN), name, trainingVersion: 0 };
+  const drawing = manySeedsSection([...tenSeeds, stale])!.drawings['seeds.svg'];
+  expect(drawing).toContain('>one order†<');
+  expect(drawing).toContain('>own order<');
 });
 
 test('lattices as induced are listed above the edited ones', () => {

@@ -14,9 +14,10 @@ import {
 import { mean } from '../../src/rl/statistics';
 import type { Cell } from './cell';
 import { editedLattices } from './editedLattices';
-import { manySeedsPlot } from './manySeedsPlot';
+import { manySeedsPlot, type Strip } from './manySeedsPlot';
 import type { Section } from './section';
-import { formatSteps, median, percent, seedsOf, toTable } from './table';
+import { isStale } from './state';
+import { formatSteps, median, percent, STALE, seedsOf, toTable } from './table';
 
 /** Fewer seeds than this say nothing about a distribution. */
 const ENOUGH_SEEDS = 8;
@@ -43,19 +44,19 @@ export function manySeedsSection(all: readonly Cell[]): Section | null {
       : []),
   ];
   const parts = [
-    introduction(own),
+    introduction(own, same),
     toTable('demonstrations, until, mean, deviation, worst, median, best, seeds'.split(', '), rows),
     ...(same.length > 0 && leftOut.length > 0 ? [worth(same, leftOut)] : []),
     ...editedLattices(all),
   ];
-  const rates = [
-    { name: 'own order', rates: ratesOf(own) },
-    ...(same.length > 0 ? [{ name: 'one order', rates: ratesOf(same) }] : []),
-    ...(trainedOn.length > 0 ? [{ name: 'trained on', rates: ratesOf(trainedOn) }] : []),
+  const strips = [
+    stripOf('own order', own),
+    ...(same.length > 0 ? [stripOf('one order', same)] : []),
+    ...(trainedOn.length > 0 ? [stripOf('trained on', trainedOn)] : []),
   ];
   return {
     text: `${parts.join('\n\n')}\n`,
-    drawings: { [DRAWING]: manySeedsPlot(rates, TABLE_1[TELLING_TASK].wge! / 100) },
+    drawings: { [DRAWING]: manySeedsPlot(strips, TABLE_1[TELLING_TASK].wge! / 100) },
   };
 }
 
@@ -64,13 +65,33 @@ const ofVariant = (cells: readonly Cell[], variant: string | undefined): Cell[] 
 
 const ratesOf = (cells: readonly Cell[]): number[] => cells.map(({ successRate }) => successRate);
 
-function introduction(cells: readonly Cell[]): string {
+const stripOf = (name: string, cells: readonly Cell[]): Strip => ({
+  name: cells.some(isStale) ? `${name}${STALE}` : name,
+  rates: ratesOf(cells),
+});
+
+/** Whether all are from the same version of the agent and of its pages. */
+const areComparable = (cells: readonly Cell[]): boolean =>
+  new Set(
+    cells.map(
+      ({ trainingVersion = 1, environmentVersion = 1 }) => `${trainingVersion}, ${environmentVersion}`,
+    ),
+  ).size === 1;
+
+/** Whether most of the variance over seeds remains if all seeds have the demonstrations in one order. */
+function isMostlyDueToSeeds(own: readonly Cell[], same: readonly Cell[]): boolean {
+  if (same.length < ENOUGH_SEEDS || !areComparable([...own, ...same])) return false;
+  return deviationOf(ratesOf(same)) ** 2 > deviationOf(ratesOf(own)) ** 2 / 2;
+}
+
+/** @param same the runs with one order for all seeds */
+function introduction(cells: readonly Cell[], same: readonly Cell[]): string {
   const published = TABLE_1[TELLING_TASK].wge!;
   const above = cells.filter(({ successRate }) => successRate >= published / 100).length;
   return `## Fifty seeds, and the value of a demonstration
 
 WGE on ${TELLING_TASK}, where training asks for up to three ticked boxes and the test for four to six. These runs
-end solved, after ${Math.round(median(cells.map(({ wallSeconds }) => wallSeconds)))} s (median). How well the policy transfers to the test depends on the seed, not on the order of the ten demonstrations. After
+end solved, after ${Math.round(median(cells.map(({ wallSeconds }) => wallSeconds)))} s (median). How well the policy transfers to the test ${isMostlyDueToSeeds(cells, same) ? 'depends mainly on the seed, not on the order of the ten demonstrations' : 'differs from seed to seed'}. After
 another half minute of training it does transfer (the policy that is kept is the newest of those that validate best). The paper has one number, ${published}; ${above} of ${cells.length} seeds are at or above it.
 
 ![Success of every seed on the test](${DRAWING})`;
@@ -95,24 +116,46 @@ function worth(
   leftOut: readonly { readonly k: number; readonly cells: readonly Cell[] }[],
 ): string {
   const losses = leftOut.map(({ k, cells }) => {
-    const seeds = new Set(cells.map(({ seed }) => seed));
     // The same seed with and without: at first, both draw the same random numbers.
-    const differences = whole
-      .filter(({ seed }) => seeds.has(seed))
-      .map(({ seed, successRate }) => successRate - cells.find((cell) => cell.seed === seed)!.successRate);
-    const error = deviationOf(differences) / Math.sqrt(Math.max(1, differences.length));
-    return { k, cells, loss: mean(differences), error };
+    const pairs = cells.flatMap((cell) => {
+      const partner = whole.find(({ seed }) => seed === cell.seed);
+      return partner ? [{ cell, partner }] : [];
+    });
+    const differences = pairs
+      .filter(({ cell, partner }) => areComparable([cell, partner]))
+      .map(({ cell, partner }) => partner.successRate - cell.successRate);
+    const isMixed = differences.length < pairs.length;
+    if (differences.length < 2) return { k, cells, isMixed, told: null };
+    const error = deviationOf(differences) / Math.sqrt(differences.length);
+    return { k, cells, isMixed, told: { loss: mean(differences), error, count: differences.length } };
   });
-  const rows = losses.map(({ k, cells, loss, error }) => [
-    ...[String(k), ...[mean(ratesOf(cells)), loss, error].map(percent), seedsOf(cells)],
+  const rows = losses.map(({ k, cells, told }) => [
+    String(k),
+    percent(mean(ratesOf(cells))),
+    ...(told ? [told.loss, told.error].map(percent) : ['–', '–']),
+    seedsOf(cells),
   ]);
-  const clear = losses.filter(({ loss, error }) => Math.abs(loss) >= 2 * error).map(({ k }) => k);
-  const verdict =
-    clear.length === 0
-      ? `No loss is two standard errors from 0: with ${whole.length} seeds, no demonstration can be called useful or harmful.`
-      : `Two standard errors or more from 0: ${clear.join(', ')}.`;
-  return `The loss in success when one of the ten is left out, seed by seed; "error" is the standard error of this loss over seeds.
-${verdict}
+  const mixed = losses.some(({ isMixed }) => isMixed)
+    ? '\nPairs of runs from different versions of the agent or its pages are left out.'
+    : '';
+  return `The loss in success when one of the ten is left out, seed by seed; "error" is the standard error of this loss over seeds.${mixed}
+${verdictOn(losses)}
 
 ${toTable('left out, success without, loss, error, seeds'.split(', '), rows)}`;
+}
+
+interface Loss {
+  readonly k: number;
+  /** Null if fewer than two seeds can be compared. */
+  readonly told: { readonly loss: number; readonly error: number; readonly count: number } | null;
+}
+
+function verdictOn(losses: readonly Loss[]): string {
+  const known = losses.flatMap(({ k, told }) => (told ? [{ k, ...told }] : []));
+  if (known.length === 0) return 'There are too few pairs of seeds for a verdict.';
+  const clear = known.filter(({ loss, error }) => Math.abs(loss) >= 2 * error).map(({ k }) => k);
+  const seeds = Math.max(...known.map(({ count }) => count));
+  return clear.length === 0
+    ? `No loss is two standard errors from 0: with ${seeds} seeds, no demonstration can be called useful or harmful.`
+    : `Two standard errors or more from 0: ${clear.join(', ')}.`;
 }
