@@ -25,7 +25,8 @@ export function useMeasuredBeside(configs: readonly RunConfig[]): MeasuredBeside
   return { rows, chosen };
 }
 
-const asLogs = ({ name, detail, trainings }: MeasuredRow): NamedLogs => ({
+const asLogs = ({ key, name, detail, trainings }: MeasuredRow): NamedLogs => ({
+  key,
   name: `measured: ${describeTasks(trainings[0])}, ${name}, ${detail}`,
   logs: trainings.map((training) => asRun(training).log),
 });

@@ -54,7 +54,7 @@ export function GroupChart({ groups, metric, xAxis, ref }: GroupChartProps) {
       >
         <Axes scale={scale} size={size} formatX={formatX} formatY={formatY} />
         {groups.map((group) => (
-          <Group key={group.name} group={group} scale={scale} />
+          <Group key={group.key} group={group} scale={scale} />
         ))}
         {pointed !== null && (
           <path
@@ -75,7 +75,7 @@ export function GroupChart({ groups, metric, xAxis, ref }: GroupChartProps) {
         )}
         {groups.map((group, i) => (
           <LegendRow
-            key={group.name}
+            key={group.key}
             group={group}
             y={legendTop + i * ROW + 10}
             width={size.width}

@@ -9,6 +9,8 @@ import { type Band, bandOf, type Curve } from '../band';
 import { type GroupedRun, groupNames, seedGroups } from '../seedGroups';
 
 export interface GroupCurves {
+  /** Unique, unlike the name. */
+  readonly key: string;
   readonly name: string;
   /** CSS variable. */
   readonly color: string;
@@ -35,6 +37,8 @@ const MAX_POINTS = 1200;
 
 /** The logs behind one row of the legend. */
 export interface NamedLogs {
+  /** Unique: a run and its repetition have the same name. */
+  readonly key: string;
   readonly name: string;
   readonly logs: readonly MetricLog[];
 }
@@ -46,14 +50,18 @@ export function namedLogs(
   const byId = new Map(logs.map((one) => [one.run.id, one.log]));
   const groups = seedGroups(logs.map(({ run }) => run));
   const names = groupNames(groups);
-  return groups.map((runs, i) => ({ name: names[i], logs: runs.map(({ id }) => byId.get(id)!) }));
+  return groups.map((runs, i) => ({
+    key: runs.map(({ id }) => id).join(' '),
+    name: names[i],
+    logs: runs.map(({ id }) => byId.get(id)!),
+  }));
 }
 
 export const groupCurves = (groups: readonly NamedLogs[], options: CurveOptions): readonly GroupCurves[] =>
   groups.map((group, i) => ({ ...taskLook(i), ...curvesOf(group, options) }));
 
 function curvesOf(
-  { name, logs }: NamedLogs,
+  { key, name, logs }: NamedLogs,
   { metric, xAxis, smoothing }: CurveOptions,
 ): Omit<GroupCurves, 'color' | 'dash'> {
   // Metrics counted over many episodes are drawn unsmoothed.
@@ -73,7 +81,7 @@ function curvesOf(
     factor > 0 ? own.map(({ x, values }) => asCurve(keepExtremes(x, values, null, MAX_POINTS))) : [];
   const band = logs.length > 1 ? bandOf(curves) : null;
   const last = band ? band.mean.at(-1) : curves[0]?.y.at(-1);
-  return { name, raw, curves, band, last: last ?? null };
+  return { key, name, raw, curves, band, last: last ?? null };
 }
 
 /** Unlike uPlot, this drawing has no gaps: NaN values are left out. */

@@ -5,7 +5,7 @@ import { MARGIN, scaleOf } from './scale';
 const SIZE = { width: 500, height: 300 };
 
 const group = (x: readonly number[], y: readonly number[]): GroupCurves => ({
-  ...{ name: 'a', color: '--a', raw: [], band: null, last: null },
+  ...{ key: 'a', name: 'a', color: '--a', raw: [], band: null, last: null },
   curves: [{ x, y }],
 });
 

@@ -1,0 +1,46 @@
+import { createElement } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { draw, eraseAll } from '../../../../tests/support/drawn';
+import type { RunRecord } from '../../../store/database';
+import { MetricLog } from '../../run/metricLog';
+import { DEFAULT_WORKBENCH } from '../../workbench/runFields';
+import { GroupChart } from './GroupChart';
+import { groupCurves, namedLogs } from './groupCurves';
+
+const metric = 'evaluate/success';
+
+/** @param runs their ids and names */
+function chartOf(runs: readonly (readonly [id: string, name: string])[]) {
+  const logs = runs.map(([id, name]) => {
+    const log = new MetricLog();
+    log.append([{ name: metric, value: 0.5, step: 1, envSteps: 10 }], 1);
+    return {
+      run: { id, name, config: DEFAULT_WORKBENCH, demoIds: [] as readonly string[] } as RunRecord,
+      log,
+    };
+  });
+  const groups = groupCurves(namedLogs(logs), { metric, xAxis: 'env', smoothing: 0 });
+  return createElement(GroupChart, { groups, metric, xAxis: 'env', ref: null });
+}
+
+const drawn = () =>
+  ['[data-group]', 'text > title'].map((selector) =>
+    [...document.querySelectorAll<SVGElement>(selector)].map(
+      ({ dataset, textContent }) => dataset.group ?? textContent,
+    ),
+  );
+
+afterEach(eraseAll);
+
+test('of runs with the same name, none stays in the chart after it has been taken out', async () => {
+  const update = draw(
+    chartOf([
+      ['a', 'other'],
+      ['b', 'same'],
+      ['c', 'same'],
+    ]),
+  );
+  await expect.poll(drawn).toEqual(Array(2).fill(['other', 'same', 'same']));
+  update(chartOf([['c', 'same']]));
+  await expect.poll(drawn).toEqual(Array(2).fill(['same']));
+});
