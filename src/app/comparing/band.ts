@@ -6,6 +6,11 @@ export interface Curve {
   readonly y: readonly number[];
 }
 
+export interface RunCurve extends Curve {
+  /** After its last point it keeps its value, as of a run that ended because its task was solved. Other curves just end. */
+  readonly isHeld: boolean;
+}
+
 export interface Band {
   readonly x: readonly number[];
   readonly mean: readonly number[];
@@ -14,14 +19,19 @@ export interface Band {
 }
 
 /**
- * Values at every x of any of the curves, from where all of them have started. Between its points, a curve is straight. After its
- * last point it keeps its value: a run that stops because its task is solved has not unlearned it.
+ * Values at every x of any of the curves, from where all of them have started to where the first one ends that is not held. Between its
+ * points, a curve is straight.
  */
-export function bandOf(curves: readonly Curve[]): Band {
-  const own = curves.map(finite).filter(({ x }) => x.length > 0);
+export function bandOf(curves: readonly RunCurve[]): Band {
+  const own = curves
+    .map((curve) => ({ ...finite(curve), isHeld: curve.isHeld }))
+    .filter(({ x }) => x.length > 0);
   if (own.length === 0) return { x: [], mean: [], low: [], high: [] };
   const start = Math.max(...own.map(({ x }) => x[0]));
-  const x = [...new Set(own.flatMap((curve) => curve.x))].filter((at) => at >= start).sort((a, b) => a - b);
+  const end = Math.min(...own.map(({ x, isHeld }) => (isHeld ? Number.POSITIVE_INFINITY : x.at(-1)!)));
+  const x = [...new Set(own.flatMap((curve) => curve.x))]
+    .filter((at) => at >= start && at <= end)
+    .sort((a, b) => a - b);
   const columns = own.map((curve) => sample(curve, x));
   const at = (i: number) => columns.map((column) => column[i]);
   return {

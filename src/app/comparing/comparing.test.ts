@@ -97,10 +97,10 @@ test('only differences are listed, with defaults where a run has not changed a s
   expect(differences([run('a'), run('b')])).toEqual([]);
 });
 
-test('mean and band have a value at every point of every curve; a finished run keeps its value', () => {
+test('mean and band have a value at every point of every curve; a held one keeps its value', () => {
   const band = bandOf([
-    { x: [0, 10, 20], y: [0, 1, 1] },
-    { x: [5, 10], y: [0, 0.5] },
+    { x: [0, 10, 20], y: [0, 1, 1], isHeld: false },
+    { x: [5, 10], y: [0, 0.5], isHeld: true },
   ]);
   expect(band.x).toEqual([5, 10, 20]);
   expect(band.mean).toEqual([0.25, 0.75, 0.75]);
@@ -108,7 +108,21 @@ test('mean and band have a value at every point of every curve; a finished run k
   expect(band.high).toEqual([0.5, 1, 1]);
 });
 
+test('a band ends with the first curve that is not held', () => {
+  const curves = [
+    { x: [0, 10, 30], y: [0, 1, 1], isHeld: true },
+    { x: [0, 20], y: [0, 0.2], isHeld: false },
+  ];
+  expect(bandOf(curves)).toEqual({
+    x: [0, 10, 20],
+    mean: [0, 0.55, 0.6],
+    low: [0, 0.1, 0.2],
+    high: [0, 1, 1],
+  });
+  expect(bandOf(curves.map((curve) => ({ ...curve, isHeld: true }))).x.at(-1)).toBe(30);
+});
+
 test('NaN values are left out, and without curves there is no band', () => {
-  expect(bandOf([{ x: [1, 2, 3], y: [1, Number.NaN, 3] }]).mean).toEqual([1, 3]);
+  expect(bandOf([{ x: [1, 2, 3], y: [1, Number.NaN, 3], isHeld: false }]).mean).toEqual([1, 3]);
   expect(bandOf([]).x).toEqual([]);
 });

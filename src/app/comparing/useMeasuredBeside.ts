@@ -28,5 +28,5 @@ export function useMeasuredBeside(configs: readonly RunConfig[]): MeasuredBeside
 const asLogs = ({ key, name, detail, trainings }: MeasuredRow): NamedLogs => ({
   key,
   name: `measured: ${describeTasks(trainings[0])}, ${name}, ${detail}`,
-  logs: trainings.map((training) => asRun(training).log),
+  logs: trainings.map(asRun),
 });

@@ -72,8 +72,13 @@ function Running({ racers }: { readonly racers: readonly Racer[] }) {
   const groups = useMemo(
     () =>
       groupCurves(
-        // They differ in their agents, so their demonstrations need not tell them apart.
-        namedLogs(racers.map(({ config, log }) => ({ run: { id: config.agent, config, demoIds: [] }, log }))),
+        // They differ in their agents: each is drawn alone, whatever it learns from and however it ends.
+        namedLogs(
+          racers.map(({ config, log }) => ({
+            run: { id: config.agent, config, demoIds: [], status: 'running' },
+            log,
+          })),
+        ),
         { metric: 'evaluate/success', xAxis: 'env', smoothing },
       ),
     [racers, changes, smoothing],

@@ -4,7 +4,7 @@
  */
 import type { PolicyState, Trainer } from '../../contracts/agent';
 import type { EpisodeOutcome } from '../../contracts/episode';
-import type { EvaluationResult, SuccessCount } from '../../contracts/evaluation';
+import { type EvaluationResult, SOLVED_RATE, type SuccessCount } from '../../contracts/evaluation';
 import type { Checkpoint } from '../../contracts/run';
 import { summarise } from '../../rl/summary';
 import { toTaskChoice } from '../../task/taskChoice';
@@ -24,7 +24,6 @@ const QUICK_EPISODES = 20;
 const FULL_EPISODES = 100;
 /** Episodes needed to tell good policies apart; all but a few must succeed before the task counts as solved. */
 const CLOSE_EPISODES = 300;
-const SOLVED_RATE = 0.993;
 /** From this rate on, a hundred episodes say too little: the luckiest of many policies would be kept, not the best. */
 const CLOSE_RATE = 0.9;
 /** A first stage this much below the best may still be bad luck. */

@@ -86,7 +86,7 @@ export function GroupChart({ groups, metric, xAxis, ref }: GroupChartProps) {
       </svg>
       <p className={classes.hint}>
         {pointed === null
-          ? 'Runs that differ only in their seeds form one group: the line is its mean, the band spans its minimum to its maximum. Faint lines are the runs as measured; every point counts.'
+          ? 'Runs that differ only in their seeds form one group: the line is its mean, the band spans its minimum to its maximum. Both end where the first run does, but runs that ended solved keep their success rate. Faint lines are the runs as measured; every point counts.'
           : `At ${formatX(pointed)}.`}
       </p>
     </div>

@@ -1,5 +1,6 @@
 /** The curves of chosen runs for one chart, by seed group: as measured, smoothed, and their mean and band. */
 import { metricSpecOf } from '../../../contracts/metrics';
+import type { RunRecord } from '../../../store/database';
 import { keepExtremes, keepRegular } from '../../curves/decimate';
 import { smooth } from '../../curves/smooth';
 import { taskLook } from '../../curves/taskColors';
@@ -7,6 +8,7 @@ import { type XAxis, xOf } from '../../curves/xAxis';
 import type { MetricLog } from '../../run/metricLog';
 import { type Band, bandOf, type Curve } from '../band';
 import { type GroupedRun, groupNames, seedGroups } from '../seedGroups';
+import { isSolved } from '../solved';
 
 export interface GroupCurves {
   /** Unique, unlike the name. */
@@ -35,19 +37,23 @@ interface CurveOptions {
 /** As many as a wide screen has pixels; longer curves are reduced, keeping peaks. */
 const MAX_POINTS = 1200;
 
+/** A run, as far as its group and its curves depend on it, and what was measured. */
+interface GroupedLog {
+  readonly run: GroupedRun & Pick<RunRecord, 'status'>;
+  readonly log: MetricLog;
+}
+
 /** The logs behind one row of the legend. */
 export interface NamedLogs {
   /** Unique: a run and its repetition have the same name. */
   readonly key: string;
   readonly name: string;
-  readonly logs: readonly MetricLog[];
+  readonly logs: readonly GroupedLog[];
 }
 
 /** Groups the logs of runs that differ only in their seeds. */
-export function namedLogs(
-  logs: readonly { readonly run: GroupedRun; readonly log: MetricLog }[],
-): readonly NamedLogs[] {
-  const byId = new Map(logs.map((one) => [one.run.id, one.log]));
+export function namedLogs(logs: readonly GroupedLog[]): readonly NamedLogs[] {
+  const byId = new Map(logs.map((one) => [one.run.id, one]));
   const groups = seedGroups(logs.map(({ run }) => run));
   const names = groupNames(groups);
   return groups.map((runs, i) => ({
@@ -65,8 +71,9 @@ function curvesOf(
   { metric, xAxis, smoothing }: CurveOptions,
 ): Omit<GroupCurves, 'color' | 'dash'> {
   // Metrics counted over many episodes are drawn unsmoothed.
-  const factor = metricSpecOf(metric)?.isExact ? 0 : smoothing;
-  const own = logs.map((log) => {
+  const spec = metricSpecOf(metric);
+  const factor = spec?.isExact ? 0 : smoothing;
+  const own = logs.map(({ log }) => {
     const series = log.series(metric);
     const x = xOf(series, xAxis);
     // Events without a recorded x have no place on that axis.
@@ -79,7 +86,9 @@ function curvesOf(
   });
   const raw =
     factor > 0 ? own.map(({ x, values }) => asCurve(keepExtremes(x, values, null, MAX_POINTS))) : [];
-  const band = logs.length > 1 ? bandOf(curves) : null;
+  // A run that ended because its task was solved has not unlearned it. No other last value says anything about later.
+  const isHeld = (i: number) => spec?.axis === 'Success rate' && isSolved(logs[i]);
+  const band = logs.length > 1 ? bandOf(curves.map((curve, i) => ({ ...curve, isHeld: isHeld(i) }))) : null;
   const last = band ? band.mean.at(-1) : curves[0]?.y.at(-1);
   return { key, name, raw, curves, band, last: last ?? null };
 }
