@@ -1,5 +1,5 @@
 import 'uplot/dist/uPlot.min.css';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { RunConfig } from '../../contracts/run';
 import { MetricLog } from '../run/metricLog';
 import { SUCCESS_CHART } from './charts';
@@ -65,6 +65,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.restoreAllMocks();
   for (const { chart, host } of charts) {
     chart.destroy();
     host.remove();
@@ -90,4 +91,18 @@ test('the next run is shown as a whole', async () => {
   await drag(charts[0].host, 0.3, 0.5);
   run = { ...run, id: 'second' };
   expect(await shown()).toEqual(['0 to 10,000', '0 to 10,000']);
+});
+
+test.each([
+  [4e6, '2.0M'],
+  [4e7, '20.0M'],
+  [4e9, '2000.0M'],
+])('a run of %d environment steps has numbers below its charts', async (envSteps, number) => {
+  const written = vi.spyOn(CanvasRenderingContext2D.prototype, 'fillText');
+  curvesStore.setState({ xAxis: 'env' });
+  const log = new MetricLog();
+  log.append([{ name: metric, value: 0.5, step: 1, envSteps }], 1);
+  charts.push(mountChart(log));
+  await new Promise(requestAnimationFrame);
+  expect(written.mock.calls.map(([text]) => text)).toContain(number);
 });

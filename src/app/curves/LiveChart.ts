@@ -296,7 +296,7 @@ function opacities(
 /** Distances between x ticks: whole steps, or round numbers of seconds, minutes or hours. */
 const X_STEPS = [
   1, 2, 5, 10, 20, 30, 60, 100, 120, 200, 300, 500, 600, 1000, 1800, 2000, 3600, 5000, 1e4, 2e4, 5e4, 1e5,
-  1e6,
+  2e5, 5e5, 1e6, 2e6, 5e6, 1e7, 2e7, 5e7, 1e8, 2e8, 5e8, 1e9,
 ];
 
 /** Range for shares far below 1, starting at zero; even all zeros get a scale. */
