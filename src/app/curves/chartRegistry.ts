@@ -13,8 +13,10 @@ const charts = new Set<Drawn>();
 
 const MARGIN = 16;
 const ROW_HEIGHT = 18;
-/** Between two words of a row. */
+/** Between two names of a row. */
 const SPACE = 12;
+/** Between two words of a sentence, about as wide as the font's. */
+const NARROW_SPACE = 4;
 
 export const chartRegistry = {
   /** @returns a function that removes it again */
@@ -25,26 +27,23 @@ export const chartRegistry = {
 
   /** All charts below each other, as the SVG text of one drawing. @param caption one entry per line */
   toSvg(caption: readonly string[]): string {
+    const drawings = inOrder().map(({ spec, chart }) => ({ words: wordsOf(spec, chart), ...chart.draw() }));
+    const room = Math.max(0, ...drawings.map(({ width }) => width));
     const parts: string[] = [];
     let top = MARGIN;
-    let right = 0;
-    const write = (words: readonly Word[]) => {
-      const spans = words.map(
-        ({ text, color }) =>
-          `<tspan style="fill: var(${color ?? '--mantine-color-text'})" font-weight="${color ? 400 : 600}" dx="${color ? SPACE : 0}">${escapeXml(text)}</tspan>`,
-      );
-      parts.push(`<text x="${MARGIN}" y="${top + 12}" font-size="12">${spans.join('')}</text>`);
-      top += ROW_HEIGHT;
+    const write = (rows: readonly Row[]) => {
+      for (const row of rows) {
+        parts.push(...row.map((word) => svgWord(word, top)));
+        top += ROW_HEIGHT;
+      }
     };
-    for (const text of caption) write([{ text }]);
-    for (const { spec, chart } of [...charts].sort(byPlace)) {
-      write([{ text: spec.title }, ...(spec.series.length > 1 ? chart.shown.map(toWord) : [])]);
-      const { width, height, parts: own } = chart.draw();
+    write(captionRows(caption, room, 1));
+    for (const { words, height, parts: own } of drawings) {
+      write(toRows(words, room, 1));
       parts.push(`<g transform="translate(${MARGIN} ${top})">${own.join('')}</g>`);
       top += height + MARGIN;
-      right = Math.max(right, width);
     }
-    return wholeSvg(right + 2 * MARGIN, top, parts);
+    return wholeSvg(room + 2 * MARGIN, top, parts);
   },
 
   /**
@@ -54,12 +53,12 @@ export const chartRegistry = {
   async toPng(caption: readonly string[]): Promise<Blob> {
     const scale = window.devicePixelRatio || 1;
     const style = getComputedStyle(document.body);
-    const pictures = [...charts].sort(byPlace).map(({ spec, chart }) => ({
+    const pictures = inOrder().map(({ spec, chart }) => ({
       canvas: chart.toCanvas(),
-      words: [{ text: spec.title }, ...(spec.series.length > 1 ? chart.shown.map(toWord) : [])],
+      words: wordsOf(spec, chart),
     }));
     const room = Math.max(...pictures.map(({ canvas }) => canvas.width));
-    const head = caption.flatMap((text) => toRows([{ text, color: '--mantine-color-text' }], room, scale));
+    const head = captionRows(caption, room, scale);
     const parts = pictures.map(({ canvas, words }) => ({ canvas, rows: toRows(words, room, scale) }));
     const rowHeight = ROW_HEIGHT * scale;
     const margin = MARGIN * scale;
@@ -92,6 +91,8 @@ export const chartRegistry = {
 const byPlace = (a: Drawn, b: Drawn): number =>
   a.element.compareDocumentPosition(b.element) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 
+const inOrder = (): Drawn[] => [...charts].sort(byPlace);
+
 /** A word without its own colour is a title. */
 interface Word {
   readonly text: string;
@@ -106,11 +107,28 @@ const toWord = ({ label, color }: { readonly label: string; readonly color: stri
   color,
 });
 
-const fontOf = ({ color }: Word, scale: number): string =>
-  `${color ? 400 : 600} ${12 * scale}px system-ui, sans-serif`;
+/** The title of a chart, and the legend if there are several curves. */
+const wordsOf = ({ title, series }: ChartSpec, chart: LiveChart): readonly Word[] => [
+  { text: title },
+  ...(series.length > 1 ? chart.shown.map(toWord) : []),
+];
+
+const captionRows = (caption: readonly string[], room: number, scale: number): readonly Row[] =>
+  caption.flatMap((line) => {
+    const color = '--mantine-color-text';
+    const words = line.split(' ').map((text) => ({ text, color }));
+    return toRows(words, room, scale, NARROW_SPACE).map((row) => [
+      { text: row.map(({ text }) => text).join(' '), color, x: 0 },
+    ]);
+  });
+
+const weightOf = ({ color }: Word): number => (color ? 400 : 600);
+
+const fontOf = (word: Word, scale: number): string =>
+  `${weightOf(word)} ${12 * scale}px system-ui, sans-serif`;
 
 /** Puts words side by side, and in further rows if they do not fit into `room` pixels. */
-function toRows(words: readonly Word[], room: number, scale: number): readonly Row[] {
+function toRows(words: readonly Word[], room: number, scale: number, space = SPACE): readonly Row[] {
   const context = new OffscreenCanvas(1, 1).getContext('2d')!;
   const rows: (Word & { x: number })[][] = [[]];
   let x = 0;
@@ -122,10 +140,13 @@ function toRows(words: readonly Word[], room: number, scale: number): readonly R
       x = 0;
     }
     rows[rows.length - 1].push({ ...word, x });
-    x += width + SPACE * scale;
+    x += width + space * scale;
   }
   return rows;
 }
+
+const svgWord = (word: Row[number], top: number): string =>
+  `<text x="${MARGIN + word.x}" y="${top + 12}" font-size="12" font-weight="${weightOf(word)}" style="fill: var(${word.color ?? '--mantine-color-text'})">${escapeXml(word.text)}</text>`;
 
 function writeWord(
   context: OffscreenCanvasRenderingContext2D,
