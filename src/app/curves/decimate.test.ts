@@ -11,6 +11,15 @@ test('one spike among ten thousand points survives', () => {
   expect(kept.y[kept.x.indexOf(1_234)]).toBe(-9);
 });
 
+test('peaks survive in bins that begin with a gap, and one point of the gap does', () => {
+  const y = x.map((i) => (i % 100 === 0 ? Number.NaN : i === 6_543 ? 9 : i === 1_234 ? -9 : 0));
+  const kept = keepExtremes(x, y, null, 200);
+  expect(kept.y[kept.x.indexOf(6_543)]).toBe(9);
+  expect(kept.y[kept.x.indexOf(1_234)]).toBe(-9);
+  expect(kept.x.filter((_, i) => Number.isNaN(kept.y[i]))).toHaveLength(100);
+  expect(kept.x).toEqual(kept.x.toSorted((a, b) => a - b));
+});
+
 test('x never runs backwards', () => {
   const y = x.map((i) => Math.sin(i * 1.7));
   const kept = keepExtremes(x, y, null, 500);

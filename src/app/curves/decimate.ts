@@ -19,7 +19,7 @@ export function visibleSlice(x: readonly number[], range: Range | null): readonl
   return [Math.max(0, start - 1), Math.min(x.length, end + 1)];
 }
 
-/** Keeps the least and greatest values of each bin, in order: no peak is lost. */
+/** Keeps the least and greatest finite values of each bin, and one that is not finite, if any, in order: no peak is lost. */
 export function keepExtremes(
   x: readonly number[],
   y: readonly number[],
@@ -32,13 +32,17 @@ export function keepExtremes(
   const kept: number[] = [];
   for (let from = start; from < end; from += binSize) {
     const to = Math.min(from + binSize, end);
-    let low = from;
-    let high = from;
-    for (let i = from + 1; i < to; i++) {
-      if (y[i] < y[low]) low = i;
-      if (y[i] > y[high]) high = i;
+    let [low, high, gap] = [-1, -1, -1];
+    for (let i = from; i < to; i++) {
+      if (!Number.isFinite(y[i])) {
+        gap = i;
+        continue;
+      }
+      if (low === -1 || y[i] < y[low]) low = i;
+      if (high === -1 || y[i] > y[high]) high = i;
     }
-    kept.push(...(low === high ? [low] : low < high ? [low, high] : [high, low]));
+    const found = new Set([low, high, gap].filter((i) => i !== -1));
+    kept.push(...[...found].sort((a, b) => a - b));
   }
   return { x: kept.map((i) => x[i]), y: kept.map((i) => y[i]) };
 }
