@@ -6,7 +6,7 @@
  * entries differ when their ranges do not overlap and their medians are further apart than the calibration is accurate.
  */
 import { type BenchEntry, kindOf } from './benchmark';
-import type { BenchReport } from './report';
+import { type BenchReport, isOfGpu } from './report';
 
 export type Mark = 'better' | 'worse' | 'same';
 
@@ -29,7 +29,7 @@ export function compareReports(report: BenchReport, baseline: BenchReport): Comp
   const isSameGpu = report.machine.gpu === baseline.machine.gpu;
   return report.entries.flatMap((entry) => {
     const before = known.get(entry.name);
-    const isComparable = before?.unit === entry.unit && (isSameGpu || !entry.name.includes('webgpu'));
+    const isComparable = before?.unit === entry.unit && (isSameGpu || !isOfGpu(entry));
     return isComparable ? compareEntries(entry, before) : [];
   });
 }

@@ -33,3 +33,18 @@ test('merging replaces entries that were measured again, keeps the rest in place
     ['c', 9],
   ]);
 });
+
+test.each([
+  ['the same', 'a GPU', ['a', 'b, webgpu/act', 'c, webgpu/act']],
+  ['another', 'another GPU', ['a', 'c, webgpu/act']],
+])('a report of %s GPU keeps what holds on it', (_, gpu, names) => {
+  const { machine } = report('', []);
+  const older = report('old', [entry('a', 1), entry('b, webgpu/act', 2), entry('c, webgpu/act', 3)]);
+  const newer = report('new', [entry('c, webgpu/act', 4)]);
+  const merged = mergeReports(
+    { ...older, machine: { ...machine, gpu: 'a GPU' } },
+    { ...newer, machine: { ...machine, gpu } },
+  );
+  expect(merged.entries.map(({ name }) => name)).toEqual(names);
+  expect(merged.entries.at(-1)!.median).toBe(4);
+});

@@ -42,10 +42,19 @@ export interface BenchReport extends Omit<z.infer<typeof reportSchema>, 'entries
 /** Throws if the text is not a report. */
 export const parseReport = (text: string): BenchReport => reportSchema.parse(JSON.parse(text));
 
-/** The older report, with its entries replaced wherever the newer one measured them again. */
+/** Calibration cancels out the speed of the processor, not that of the GPU: these entries mean something only on the same one. */
+export const isOfGpu = ({ name }: Pick<BenchEntry, 'name'>): boolean => /webgpu|webgl/.test(name);
+
+/**
+ * The older report, with its entries replaced wherever the newer one measured them again. Those of another GPU are dropped:
+ * the result names that of the newer report.
+ */
 export function mergeReports(older: BenchReport, newer: BenchReport): BenchReport {
   const measured = new Map(newer.entries.map((entry) => [entry.name, entry]));
-  const kept = older.entries.map((entry) => measured.get(entry.name) ?? entry);
+  const isSameGpu = older.machine.gpu === newer.machine.gpu;
+  const kept = older.entries.flatMap(
+    (entry) => measured.get(entry.name) ?? (isSameGpu || !isOfGpu(entry) ? entry : []),
+  );
   const known = new Set(older.entries.map(({ name }) => name));
   return { ...newer, entries: [...kept, ...newer.entries.filter(({ name }) => !known.has(name))] };
 }
