@@ -19,7 +19,7 @@ export interface EvaluationResult extends SuccessCount {
   readonly meanReward: number;
   /** How many episodes failed for each reason, the most frequent first; at most 20 reasons. */
   readonly causes: Readonly<Record<string, number>>;
-  /** Positive among non-zero raw rewards (World of Bits, Section 5); null where all are zero. */
+  /** Positive among non-zero raw rewards (World of Bits, Section 4.1); null where all are zero. */
   readonly positiveRate: number | null;
   /** [tasks] in the order in which they were asked for */
   readonly byTask: readonly SuccessCount[];

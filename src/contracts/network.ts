@@ -16,8 +16,8 @@ export interface Block {
   readonly tex: string;
   /** The same in a sentence. */
   readonly says: string;
-  /** Where it is in the paper: `Section 5; Appendix C`. */
-  readonly section: string;
+  /** Where it is in the paper: `Section 5; Appendix C`; null if it is our own. */
+  readonly section: string | null;
   /** Source file, from the root of the repository. */
   readonly file: string;
   /** Ids of the blocks that it is computed from; if empty, it is read from the observation. */

@@ -2,7 +2,7 @@
 import type { Action } from '../contracts/env';
 import type { Needs } from '../contracts/needs';
 
-/** World of Bits plays web sites at one frame per second, so that pages can load (section 5.2). */
+/** World of Bits plays web sites at one frame per second, so that pages can load (Section 4.2). */
 const PAGE_LOAD_MS = 1_000;
 
 const ON_ELEMENTS: ReadonlySet<Action['kind']> = new Set(['click', 'type', 'fill', 'hover']);

@@ -90,7 +90,7 @@ export interface Task {
   readonly goal: 'fields' | 'language';
   /**
    * Whether the raw reward counts partly right solutions, and is also paid to agents that ask for sparse rewards: World
-   * of Bits found exact matches of whole forms too rare to learn from (section 5.2).
+   * of Bits found exact matches of whole forms too rare to learn from (Section 2.3).
    */
   readonly hasPartialCredit?: boolean;
   /** Whether the page has a potential or penalties, which `shaped` rewards pay step by step. */

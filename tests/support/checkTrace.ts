@@ -12,7 +12,8 @@ export function checkTrace(trace: NetworkTrace): void {
   const { network, tensors, axes, elementVectors } = trace;
   const ids = network.blocks.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
-  for (const { id, inputs, file, tex } of network.blocks) {
+  for (const { id, inputs, section, file, tex } of network.blocks) {
+    if (section !== null) expect(section, `where ${id} is in the paper`).toMatch(/^(Section|Appendix)/);
     for (const input of inputs) expect(ids, `what ${id} is computed from`).toContain(input);
     expect(FILES, `the file of ${id}`).toContain(file);
     expect(() => katex.renderToString(tex, { throwOnError: true }), tex).not.toThrow();

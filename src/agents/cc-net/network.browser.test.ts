@@ -54,6 +54,8 @@ test.each([
       elementVectors: count > 0 ? 'elements' : null,
     });
     checkTrace(trace);
+    const ours = trace.network.blocks.filter(({ section }) => section === null).map(({ id }) => id);
+    expect(ours).toEqual(count > 0 ? ['target', 'between', 'places'] : []);
     const value = trace.tensors.find(({ block, name }) => block === 'value' && name === 'output')!;
     expect(value.values[0]).toBe(decided[0].value);
     net.dispose();

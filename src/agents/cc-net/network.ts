@@ -1,4 +1,4 @@
-/** CC-Net as a diagram (Humphreys et al. 2022, Section 3 and Figure 2). */
+/** CC-Net as a diagram (Humphreys et al. 2022, Section 2.3 and Figure 2). */
 import type { Observation } from '../../contracts/env';
 import type { Block, Network, NetworkTrace } from '../../contracts/network';
 import { decodeSnapshot } from '../../dom/snapshot';
@@ -12,7 +12,7 @@ import { BLOCKS, EXTRA_TOKENS, headWidths, patchGrid } from './model/layout';
 import type { CcSettings } from './settings';
 
 const MODEL = 'src/agents/cc-net/model';
-const SECTION = 'Section 3';
+const SECTION = 'Section 2.3';
 const TOKENS = ['token', 'width'];
 
 function pixelBlocks(): Block[] {
@@ -90,6 +90,7 @@ const choiceBlock = (id: ChoiceHead, title: string, says: string, input: string)
 
 const targetBlock: Block = {
   ...choiceBlock('target', 'Which element is pointed at', 'How well each element fits.', 'outputs'),
+  section: null,
   axes: ['element'],
   parts: {
     ...{ keys: ['element', 'width'], query: ['width'], 'dot products': ['element'] },
@@ -102,7 +103,7 @@ const betweenBlock: Block = {
   title: 'A place between elements',
   tex: 'z_i = (W_k t_i + b_k) \\cdot (W_b s + b_b) / \\sqrt{d},\\quad \\mu = \\textstyle\\sum_i \\mathrm{softmax}_i(z)\\,m_i + 3\\,o',
   says: 'Which elements, and the pointer, are averaged. The place lies at the mean of their middles, plus an offset.',
-  ...{ section: SECTION, file: `${MODEL}/between.ts`, inputs: ['state', 'target'], axes: ['element'] },
+  ...{ section: null, file: `${MODEL}/between.ts`, inputs: ['state', 'target'], axes: ['element'] },
   parts: {
     ...{ query: ['width'], 'dot products': ['element'], shares: ['averaged'] },
     place: ['output of the place'],
@@ -116,7 +117,7 @@ const placesBlock = (isMixed: boolean): Block => ({
   says: isMixed
     ? 'Log-probabilities: a place on an element, between elements, or chosen on its own.'
     : 'Log-probabilities: the column, then the row.',
-  ...{ section: SECTION, file: `${MODEL}/pointing.ts`, axes: ['place'] },
+  ...{ section: isMixed ? null : SECTION, file: `${MODEL}/pointing.ts`, axes: ['place'] },
   inputs: ['heads', 'y', ...(isMixed ? ['target', 'between'] : [])],
 });
 

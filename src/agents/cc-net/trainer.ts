@@ -1,5 +1,5 @@
 /**
- * CC-Net's training (Section 2.4): in every gradient step the loss of cloning, on demonstrations drawn with equal probability,
+ * CC-Net's training (Section 2.5): in every gradient step the loss of cloning, on demonstrations drawn with equal probability,
  * plus the loss of V-MPO (Song et al. 2019), on unrolls that a target network explores. A control step is one target.
  */
 import type { PolicyState, Preparing, TrainerState } from '../../contracts/agent';

@@ -1,4 +1,4 @@
-/** DOM-Q-NET as a diagram: its modules and heads, in the paper's words (Sections 4.1 and 4.2). */
+/** DOM-Q-NET as a diagram: its modules and heads, in the paper's words (Sections 3.2 and 3.3). */
 import type { Observation } from '../../contracts/env';
 import type { Block, Network, NetworkTrace } from '../../contracts/network';
 import { decodeSnapshot } from '../../dom/snapshot';
@@ -42,7 +42,7 @@ function head(name: HeadName, settings: DomQNetSettings): Block {
   const hasPage = name !== 'dom' || settings.global;
   const ofElement = [...(settings.local ? ['local'] : []), ...(settings.neighbour ? ['neighbour'] : [])];
   return {
-    ...{ id: name, title, tex, says, section: 'Section 4.2', file: HEADS, axes: [axis] },
+    ...{ id: name, title, tex, says, section: 'Sections 3.2 and 3.3', file: HEADS, axes: [axis] },
     inputs: [
       ...(name === 'dom' ? ofElement : name === 'token' ? ['words'] : []),
       ...(hasPage ? ['global'] : []),
@@ -68,35 +68,35 @@ export function qNet(settings: DomQNetSettings): Network {
       title: 'Texts of elements',
       tex: 'E_{\\mathrm{text}(e)}',
       says: 'What an element says, as a vector from a learned table; a random one for unknown texts.',
-      ...{ section: 'Section 4.1', file: MODULES, inputs: [], axes: ['element', 'text vector'] },
+      ...{ section: 'Section 3.3', file: MODULES, inputs: [], axes: ['element', 'text vector'] },
     },
     {
       id: 'words',
       title: 'Words of the goal',
       tex: '[E_w; \\text{position of } w]',
       says: 'Each word of the goal, and its position.',
-      ...{ section: 'Section 4.1', file: MODULES, inputs: [], axes: ['goal word', 'word vector'] },
+      ...{ section: 'Section 3.3', file: MODULES, inputs: [], axes: ['goal word', 'word vector'] },
     },
     {
       id: 'alignment',
       title: 'Match with the goal',
       tex: '\\max_w \\cos(E_{\\mathrm{text}(e)}, E_w)',
       says: 'How similar the element’s text is to the best-matching word of the goal; computed by one fused op.',
-      ...{ section: 'Section 4.1', file: MODULES, inputs: ['texts', 'words'], axes: ['element'] },
+      ...{ section: 'Section 3.3', file: MODULES, inputs: ['texts', 'words'], axes: ['element'] },
     },
     {
       id: 'flags',
       title: 'State of elements',
       tex: '(\\text{focused?}, \\text{touched?}, \\text{ticked?}, \\ldots)',
       says: 'The yes/no attributes of an element.',
-      ...{ section: 'Section 4.1', file: BATCH, inputs: [], axes: ['element', 'flag'] },
+      ...{ section: 'Section 3.3', file: BATCH, inputs: [], axes: ['element', 'flag'] },
     },
     {
       id: 'local',
       title: 'Local module',
       tex: `e_{\\text{local}} = [\\text{tag}; \\text{class}; ${textInNode ? '\\text{text}; ' : ''}\\text{match}; \\text{flags}]`,
       says: 'All that is known of an element itself, concatenated.',
-      ...{ section: 'Section 4.1', file: MODULES, axes: ['element', 'local vector'] },
+      ...{ section: 'Section 3.3', file: MODULES, axes: ['element', 'local vector'] },
       inputs: [...(textInNode ? ['texts'] : []), 'alignment', 'flags'],
     },
     {
@@ -105,7 +105,7 @@ export function qNet(settings: DomQNetSettings): Network {
       tex: "m_e = \\sum_{e' \\in N(e)} W h_{e'} + b,\\quad h_e \\leftarrow \\mathrm{GRU}(h_e, m_e)",
       says: `What an element has heard of its surroundings, up to ${messageSteps} edges away in the tree; computed by one fused op.`,
       ...{
-        section: 'Section 4.1, Equations 2-5',
+        section: 'Section 3.3, Equations 4 and 5',
         file: MESSAGES,
         inputs: ['local'],
         axes: ['element', 'local vector'],
@@ -117,7 +117,7 @@ export function qNet(settings: DomQNetSettings): Network {
       title: 'Goal encoder',
       tex: 'h_{\\text{goal}} = \\max_w \\mathrm{ReLU}(W w + b)',
       says: 'The goal in one vector: the elementwise maximum over its words.',
-      ...{ section: 'Section 4.1', file: MODULES, inputs: ['words'], axes: ['local vector'] },
+      ...{ section: 'Section 3.3', file: MODULES, inputs: ['words'], axes: ['local vector'] },
       parts: { words: ['goal word', 'local vector'] },
     },
     ...(goalAttention
@@ -127,14 +127,14 @@ export function qNet(settings: DomQNetSettings): Network {
             title: 'Goal attention',
             tex: '\\alpha_e = \\mathrm{softmax}_e(h_{\\text{goal}} \\cdot e_{\\text{local}} / \\sqrt{d})',
             says: 'How much each element has to do with the goal.',
-            ...{ section: 'Section 4.1', file: MODULES, inputs: ['goal', 'local'], axes: ['element'] },
+            ...{ section: 'Section 3.3', file: MODULES, inputs: ['goal', 'local'], axes: ['element'] },
           },
           {
             id: 'attended',
             title: 'Attended elements',
             tex: '\\sum_e \\alpha_e e_{\\text{neighbour}}',
             says: 'Elements weighted by the goal attention.',
-            ...{ section: 'Section 4.1', file: MODULES, axes: ['local vector'], along: 'element' },
+            ...{ section: 'Section 3.3', file: MODULES, axes: ['local vector'], along: 'element' },
             inputs: ['attention', 'neighbour'],
           },
         ] satisfies Block[])
@@ -144,14 +144,14 @@ export function qNet(settings: DomQNetSettings): Network {
       title: 'Maximum over elements',
       tex: '\\max_e [e_{\\text{local}}; e_{\\text{neighbour}}]',
       says: 'The elementwise maximum over all elements.',
-      ...{ section: 'Section 4.1', file: MODULES, inputs: ['local', 'neighbour'], axes: ['pooled vector'] },
+      ...{ section: 'Section 3.3', file: MODULES, inputs: ['local', 'neighbour'], axes: ['pooled vector'] },
     },
     {
       id: 'global',
       title: 'Global module',
       tex: 'e_{\\text{global}} = [\\max_e \\ldots; \\sum_e \\alpha_e e; h_{\\text{goal}}]',
       says: 'The page as a whole, together with the goal.',
-      ...{ section: 'Section 4.1', file: MODULES, axes: ['page vector'] },
+      ...{ section: 'Section 3.3', file: MODULES, axes: ['page vector'] },
       inputs: ['pool', ...(goalAttention ? ['attended'] : []), ...(goalConcatenation ? ['goal'] : [])],
     },
     ...HEAD_NAMES.map((name) => head(name, settings)),

@@ -8,7 +8,7 @@ import { EMBEDDING, LATENT } from './model/navigatorLayout';
 
 const NET = 'src/agents/paired/model/NavigatorNet.ts';
 const BATCH = 'src/agents/paired/model/pageBatch.ts';
-const SECTION = 'Section 4.3; Appendix A.5';
+const SECTION = 'Section 5.1; Appendix A.12';
 
 export const navigatorNet: Network = {
   name: 'Navigator',

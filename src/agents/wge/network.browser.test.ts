@@ -76,6 +76,8 @@ describe.each(['cpu', 'wasm'] as const)('DOMNet on %s', (backend) => {
           axes: axesOf(observation, state, net.sizes),
         });
         checkTrace(trace);
+        const ours = trace.network.blocks.filter(({ section }) => section === null).map(({ id }) => id);
+        expect(ours).toEqual(net.counts ? ['tally'] : []);
         const valuesOf = (id: string) =>
           trace.tensors.find(({ block, name }) => block === id && name === 'output')!.values;
         expect(valuesOf('value')[0]).toBe(acted.value);

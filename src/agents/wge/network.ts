@@ -158,7 +158,7 @@ const tallyBlock = (kind: GoalKind): Block => ({
   title: 'Tally',
   tex: '\\sum_{i \\,:\\, v_i = \\#\\{e \\,:\\, e \\text{ tampered}\\}} W\\, k_i + b',
   says: 'The role of the part of the goal, if any, whose value is the number of elements acted on.',
-  ...{ section: 'ours', file: EMBED, inputs: [kind === 'fields' ? 'keys' : 'units'], axes: ['tally'] },
+  ...{ section: null, file: EMBED, inputs: [kind === 'fields' ? 'keys' : 'units'], axes: ['tally'] },
   parts: { roles: ['goal unit', 'tally'], sum: ['tally'] },
 });
 

@@ -1,4 +1,4 @@
-/** World of Bits' networks as diagrams: GlobalCNN and LocalCNN (Shi et al. 2017, Section 5). */
+/** World of Bits' networks as diagrams: GlobalCNN and LocalCNN (Shi et al. 2017, Section 3.1). */
 import type { Block, Network, NetworkTrace } from '../../contracts/network';
 import { named, stretches } from '../shared/networkTrace';
 import type { Grid } from './act/grid';
@@ -9,7 +9,7 @@ import type { WobSettings } from './settings';
 
 const NET = 'src/agents/world-of-bits/model/WobNet.ts';
 const BATCH = 'src/agents/world-of-bits/model/batch.ts';
-const SECTION = 'Section 5';
+const SECTION = 'Section 3.1';
 
 export function wobNet(settings: WobSettings, grid: Grid): Network {
   const { convolutions } = layoutOf(settings, grid);

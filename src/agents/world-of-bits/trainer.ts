@@ -1,5 +1,5 @@
 /**
- * World of Bits' training (Section 5): behavioural cloning of demonstrations that are replayed in the run's own frames,
+ * World of Bits' training (Section 3.2): behavioural cloning of demonstrations that are replayed in the run's own frames,
  * then reinforcement learning. The paper's A3C learns from frames that run at their own pace in processes of their own;
  * here all frames are stepped together, and one learner updates after each unroll: the same gradient without the delay,
  * and the same numbers in every run (A2C).

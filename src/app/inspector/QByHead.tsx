@@ -1,4 +1,4 @@
-/** How the value of the best action is computed: the output of each head, and their sum (Jia et al. 2019, Section 4.2). */
+/** How the value of the best action is computed: the output of each head, and their sum (Jia et al. 2019, Section 3.2). */
 import { type HeadValues, viewsOf } from '../../contracts/views';
 import { Explained } from '../shared/Explained';
 import { Q } from '../shared/Q';

@@ -49,7 +49,7 @@ export function BlockView({ block, traced, onClose }: BlockViewProps) {
         <dl className={classes.facts}>
           <dt>Paper</dt>
           <dd>
-            {trace.network.paper}, {block.section}
+            {block.section === null ? 'Ours, not in the paper' : `${trace.network.paper}, ${block.section}`}
           </dd>
           <dt>File</dt>
           <dd>

@@ -1,4 +1,4 @@
-/** A demonstration frame by frame, as it was replayed at the agent's pace: steps without an act are left out (Section 2.4). */
+/** A demonstration frame by frame, as it was replayed at the agent's pace: steps without an act are left out (Section 2.5). */
 import type { Action, Fields } from '../../../contracts/env';
 import { EMIT_TEXT, WAIT } from '../act/actionTypes';
 import { choose } from '../act/hand';

@@ -117,7 +117,7 @@ export class QNet {
   }
 }
 
-/** Normal vectors for texts that the vocabulary lacks, drawn again for each forward pass (Section 4.3). */
+/** Normal vectors for texts that the vocabulary lacks, drawn again for each forward pass (Appendix 6.1). */
 function drawTexts([count, width]: [number, number], scale: number, rng: Rng): tf.Tensor2D {
   const values = Float32Array.from({ length: count * width }, () => scale * standardNormal(rng));
   return tf.tensor2d(values, [count, width]);

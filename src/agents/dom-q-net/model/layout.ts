@@ -46,7 +46,7 @@ export interface NoisyLayer {
   readonly outputs: number;
 }
 
-/** Three layers each (Section 5 of the paper, Appendix of the code). */
+/** Two hidden layers and an output layer each (Section 3.3 and Table 2 of the paper). */
 export function headsOf(s: DomQNetSettings): Readonly<Record<HeadName, readonly NoisyLayer[]>> {
   const d = sizesOf(s);
   const widths = s.headWidths === 'graded' ? { dom: 128, token: 64, mode: 32 } : WIDE;

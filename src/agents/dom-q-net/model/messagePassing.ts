@@ -1,4 +1,4 @@
-/** Message passing along the tree (Section 4.1, Eq. 2-5 of the paper): an element's surroundings, up to T edges away. */
+/** Message passing along the tree (Section 3.3, Eq. 4 and 5 of the paper): an element's surroundings, up to T edges away. */
 import { noted } from '../../../nn/noted';
 import { composedDense } from '../../../nn/ops/dense';
 import {

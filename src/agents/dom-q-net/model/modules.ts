@@ -1,4 +1,4 @@
-/** The modules that represent a page: local, neighbour, goal and global (Sections 4.1 and 4.2 of the paper). */
+/** The modules that represent a page: local, neighbour, goal and global (Section 3.3 of the paper). */
 import { noted, onlyNoted } from '../../../nn/noted';
 import { bagEmbedding } from '../../../nn/ops/bagEmbedding';
 import { dense } from '../../../nn/ops/dense';

@@ -1,4 +1,4 @@
-/** The navigator (Section 4.3): pages in, probabilities of the pairs of element and field and a value out. */
+/** The navigator (Section 5.1): pages in, probabilities of the pairs of element and field and a value out. */
 import { type Note, noted, onlyNoted, takeNotes } from '../../../nn/noted';
 import { bagEmbedding } from '../../../nn/ops/bagEmbedding';
 import { dense } from '../../../nn/ops/dense';

@@ -1,4 +1,4 @@
-/** The navigator's parameters (Section 4.3): names, shapes and initial values. */
+/** The navigator's parameters (Section 5.1): names, shapes and initial values. */
 import { type Init, Parameters } from '../../../nn/parameters';
 import type { Rng } from '../../../rl/rng';
 import { ATTRIBUTES, FEATURES } from '../encode/page';

@@ -1,4 +1,4 @@
-/** GlobalCNN and LocalCNN (Section 5): states in; where the pointer goes, button, key and value out. */
+/** GlobalCNN and LocalCNN (Section 3.1): states in; where the pointer goes, button, key and value out. */
 import { type Note, noted, onlyNoted, takeNotes } from '../../../nn/noted';
 import { biasRelu } from '../../../nn/ops/biasRelu';
 import { dense } from '../../../nn/ops/dense';

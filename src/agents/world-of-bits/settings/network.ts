@@ -21,7 +21,7 @@ export const network = [
     kind: 'choice',
     choices: ['mean', 'flatten'],
     default: 'flatten',
-    paper: 'flatten (Section 5), mean (experiments on MiniWoB)',
+    paper: 'flatten (Section 3.1), mean (experiments on MiniWoB)',
     paperValue: 'mean',
     group: 'Network',
     live: false,
