@@ -36,6 +36,7 @@ import { registerTasks } from '../../task/registry';
 import { packKept } from '../keptState';
 import { unpackState } from '../packedState';
 import { inEveryTask, validationSeeds } from '../seeds';
+import { noteOf } from './decisionOf';
 import { explainEpisode } from './explainEpisode';
 import { Instruments } from './Instruments';
 import { openTrainer } from './openTrainer';
@@ -230,10 +231,7 @@ export class Session implements LearnerWorker {
     const { numEnvs } = this.config;
     const { env } = this.play;
     const tell = (decision: Decision) => {
-      const { at, actor, probability, inspection } = decision;
-      const value = inspection?.value ?? undefined;
-      const note = { actor, probability: probability ?? undefined, value };
-      this.play.note({ at, note });
+      this.play.note({ at: decision.at, note: noteOf(decision) });
       this.stream.decide(decision);
       this.flush(true);
     };

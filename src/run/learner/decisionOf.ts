@@ -2,6 +2,7 @@
 import type { Decision, Explained, Purpose } from '../../contracts/agent';
 import type { Observation } from '../../contracts/env';
 import type { EpisodeSpec } from '../../contracts/episode';
+import type { DecisionNote } from '../../contracts/record';
 
 export function decisionOf(
   { at, utterance, fields }: Observation,
@@ -25,4 +26,10 @@ export function decisionOf(
     views: [],
     inspection,
   };
+}
+
+/** What an episode's record keeps of a decision. An action's own Q comes before the value of the state: the best action may be excluded. */
+export function noteOf({ actor, probability, inspection }: Decision): DecisionNote {
+  const value = inspection?.actions[0]?.value ?? inspection?.value ?? undefined;
+  return { actor, probability: probability ?? undefined, value };
 }

@@ -90,7 +90,8 @@ export const values: Lesson = {
             Two details of this program: it sums up to eight rewards before it looks at a value (n-step
             returns, n = 8 as in Table 1 of the paper), which passes rewards back faster; and the target is
             that of double DQN, where one network chooses the next action and another says what it is worth.
-            The table shows the one-step target, computed with the network that you watched.
+            The table shows the one-step target, computed with the network that you watched. Its maximum is
+            the value of what was done next, so an action that would only have been repeated does not count.
           </p>
         </>
       ),

@@ -5,7 +5,7 @@ export interface TdStep {
   readonly reward: number;
   /** Q of the action that was taken. */
   readonly value: number;
-  /** Q of what was done in the next state, the greatest there; null at the end of the episode. */
+  /** Q of what was done in the next state, the greatest there except for repeats; null at the end of the episode. */
   readonly next: number | null;
   /** y = r + gamma max Q(s', a'). */
   readonly target: number;
@@ -14,7 +14,8 @@ export interface TdStep {
 }
 
 /**
- * Steps of an episode that was played greedily, so that each action is the best of its state. Empty if no values were noted.
+ * Steps of an episode that was played greedily, so that each action is the best of its state, or the best that would not be a
+ * repeat. Empty if no values were noted.
  * @param isCut whether it ran out of steps: then the last target is unknown, and left out
  */
 export function tdSteps(
