@@ -59,8 +59,13 @@ export const tokens: Lesson = {
       text: (
         <>
           <p>
-            An action is chosen in parts: first, one of ten types of action; for those that point, a column
-            out of 51, then a row, given the column. So 2,601 places need no more than 102 numbers.
+            An action is chosen in parts: first, one of ten types of action; if it is a move of the pointer, a
+            column out of 51, then a row, given the column. So 2,601 places need no more than 102 numbers. A
+            click chooses no place: it happens where the pointer is.
+          </p>
+          <p>
+            One detail of this program: the pointer may also be moved to an element, or to a place between
+            elements. The probability of a place adds up all the ways to get there.
           </p>
           <p>
             Press <b>Train</b>. For {HEAD_START} updates it only clones; this lesson keeps that phase short so
