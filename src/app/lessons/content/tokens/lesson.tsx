@@ -90,15 +90,15 @@ export const tokens: Lesson = {
         <>
           <p>
             Two tokens stand for nothing on the page. Their <W of="Attention">attention</W> collects what the
-            others know, and the decision is made from them. Below you see where the first of them looks.
-            There are many more patches than elements: if it looked everywhere equally, nearly all of its
-            attention would go to the picture.
+            others know, and the decision is made from them and from the mean of all the others. Below you see
+            where the first of them looks. There are many more patches than elements: if it looked everywhere
+            equally, nearly all of its attention would go to the picture.
           </p>
           <p>
-            In the <b>Inspector</b>, under “Token by token”, choose any other token: the word “two”, a button,
-            or a patch of the picture, by clicking on it. When the paper takes the elements away, the agent
-            loses most of what it could do; without the picture, it loses less. You can try both: <i>DOM</i>{' '}
-            and <i>Pixels</i> are settings.
+            In the <b>Inspector</b>, under “Token by token”, choose any other token: the word “button”, the
+            button itself, or a patch of the picture, by clicking on it. When the paper takes the elements
+            away, the agent loses most of what it could do; without the picture, it loses less. You can try
+            both: <i>Elements of the page</i> and <i>Pixels</i> are settings.
           </p>
         </>
       ),
