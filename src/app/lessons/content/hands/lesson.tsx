@@ -55,9 +55,9 @@ export const hands: Lesson = {
         <>
           <p>
             Chance is enough for one cross. It is not enough for a form: each further click multiplies the
-            probability by another small number, and the right key is one of a hundred. So this agent begins
-            with <W of="Demonstration">demonstrations</W> too, and it needs more of them than workflows do: it
-            has to learn to see as well.
+            probability by another small number, and so does each key, one of about twenty. So this agent
+            begins with <W of="Demonstration">demonstrations</W> too, and it needs more of them than workflows
+            do: it has to learn to see as well.
           </p>
           <p>
             A person would record them by hand. To save you time, a scripted expert does it here: it moves the
@@ -80,8 +80,8 @@ export const hands: Lesson = {
         <>
           <p>
             Now it copies them: <W of="Behavioural cloning">behavioural cloning</W>, frame by frame. In most
-            frames of a demonstration nothing happens, so frames with a click count ten times as much. After
-            that, it learns from rewards.
+            frames of a demonstration nothing happens; those are left out, and clicks count ten times as much
+            as mere moves. After that, it learns from rewards.
           </p>
           <p>
             The network decides three things: which key to press, if any; what the mouse button does; and

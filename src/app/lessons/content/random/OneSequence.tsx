@@ -7,8 +7,10 @@ import { probabilityOfSequence } from '../../randomActions/tries';
 import { triesIn } from '../../randomActions/useRandomTries';
 import { useFacts } from '../../useFacts';
 
-/** Boxes to tick and the button: what the task asks for on average. */
-const STEPS = 8;
+/** Boxes to tick in the example. The task asks for five to twelve. */
+const BOXES = 7;
+/** The boxes and the button. */
+const STEPS = BOXES + 1;
 
 interface OneSequenceProps {
   readonly task: string;
@@ -33,7 +35,7 @@ export function OneSequence({ task, episodes }: OneSequenceProps) {
         }
         nowIs={
           choices > 0
-            ? `With ${choices} actions counted on the page and ${STEPS} steps. The boxes may be ticked in any order, which makes success ${describeOrders()} times as likely: one success in ${formatCount(1 / (probability * orders()))} tries, or in about ${describeTime(1 / (probability * orders()) / perSecond)} at ${perSecond.toFixed(0)} episodes a second, as measured here. And one success is not enough to learn from.`
+            ? `With ${choices} actions counted on the page and ${STEPS} steps: for example, ${BOXES} boxes and the button. The boxes may be ticked in any order, which makes success ${describeOrders()} times as likely: one success in ${formatCount(1 / (probability * orders()))} tries, or in about ${describeTime(1 / (probability * orders()) / perSecond)} at ${perSecond.toFixed(0)} episodes a second, as measured here. And one success is not enough to learn from.`
             : 'Shown once an episode has been played: the number of actions is counted on the page.'
         }
       >
@@ -46,7 +48,7 @@ export function OneSequence({ task, episodes }: OneSequenceProps) {
 }
 
 /** The number of orders of the actions before the button. */
-const orders = (): number => Array.from({ length: STEPS - 1 }, (_, i) => i + 1).reduce((a, b) => a * b);
+const orders = (): number => Array.from({ length: BOXES }, (_, i) => i + 1).reduce((a, b) => a * b);
 
 const describeOrders = (): string => orders().toLocaleString('en');
 

@@ -61,9 +61,9 @@ export const random: Lesson = {
       text: (
         <>
           <p>
-            Twelve checkboxes, of which five to twelve have to be ticked, then a button. The probability of
-            one sequence is a product, with a factor for each step. It shrinks exponentially with the length
-            of the task.
+            Up to twelve checkboxes, of which at least five have to be ticked, then a button. The probability
+            of one sequence is a product, with a factor for each step. It shrinks exponentially with the
+            length of the task.
           </p>
           <p>
             Faster computers do not help: ten times the speed buys one more step. As Liu et al. (2018, Section
@@ -93,7 +93,7 @@ export const random: Lesson = {
       ),
       Live: NoSignal,
       task: {
-        text: 'Train A2C from scratch on the twelve boxes for 100 episodes.',
+        text: 'Train A2C from scratch on the checkboxes for 100 episodes.',
         isDone: ({ run }) => run?.agent === 'a2c' && run.task === LONG_TASK && run.trained >= 100,
         progress: ({ run }) =>
           run?.agent === 'a2c' && run.task === LONG_TASK ? `${run.trained} of 100 episodes.` : null,
