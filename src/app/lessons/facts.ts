@@ -27,8 +27,8 @@ export interface RunFacts {
   isMeasured(metric: string): boolean;
   /** Greatest value of a metric so far; -Infinity where there is none. */
   best(metric: string): number;
-  /** How many episodes of a kind it has played, failures included. */
-  played(as: PlayedAs): number;
+  /** How many episodes of a kind it has played, failures included. @param task only those of this task */
+  played(as: PlayedAs, task?: string): number;
 }
 
 export interface LessonFacts {
@@ -64,11 +64,7 @@ function readRun(): RunFacts | null {
     evaluation,
     isMeasured: (metric) => log.has(metric),
     best: (metric) => log.series(metric).values.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY),
-    played: (as) => {
-      let count = 0;
-      for (let i = 0; i < episodes.length; i++) if (episodes.playedAsOf(i) === as) count++;
-      return count;
-    },
+    played: (as, task) => episodes.countOf(as, task),
   };
 }
 

@@ -25,6 +25,19 @@ test('stored and new episodes form one list', () => {
   expect(log.record(900)).toBeUndefined();
 });
 
+test('episodes are counted by purpose and by task', () => {
+  const log = new EpisodeLog();
+  const of = (task: string) => ({ task, seed: 1, dataMode: 'test' as const });
+  log.append([
+    episodeRecord({ playedAs: 'training', spec: of('gminiwob') }),
+    episodeRecord({ playedAs: 'evaluation', spec: of('gminiwob.login-1') }),
+    episodeRecord({ playedAs: 'evaluation', spec: of('gminiwob') }),
+  ]);
+  expect(log.countOf('evaluation')).toBe(2);
+  expect(log.countOf('evaluation', 'gminiwob')).toBe(1);
+  expect(log.countOf('watched')).toBe(0);
+});
+
 test('a run that rewinds forgets later episodes', () => {
   const log = new EpisodeLog();
   log.append(records(700));

@@ -42,6 +42,14 @@ export class EpisodeLog {
   goalOf = (i: number): string => this.#goals[i];
   taskOf = (i: number): string => this.tasks[this.task.at(i)];
 
+  /** How many episodes were played for this purpose. @param task only those of this task */
+  countOf(playedAs: PlayedAs, task?: string): number {
+    let count = 0;
+    for (let i = 0; i < this.length; i++)
+      if (this.playedAsOf(i) === playedAs && (task === undefined || this.taskOf(i) === task)) count++;
+    return count;
+  }
+
   append(records: readonly EpisodeRecord[]): void {
     if (records.length === 0) return;
     for (const record of records) {

@@ -14,6 +14,8 @@ const EPISODES = 200;
 const OWN_EPISODES = 20;
 
 const openRun = (facts: LessonFacts): RunFacts | null => runOf(facts, TASK, AGENT);
+/** Episodes on sites from the builder: those that were made by hand are tasks of their own, which every evaluation plays. */
+const playedOwn = (facts: LessonFacts): number => openRun(facts)?.played('evaluation', TASK) ?? 0;
 
 export const sites: Lesson = {
   title: 'Sites that grow with the agent',
@@ -112,8 +114,8 @@ export const sites: Lesson = {
       Live: HeldOutNow,
       task: {
         text: `Let an agent play a site in the builder ${OWN_EPISODES} times.`,
-        isDone: (facts) => (openRun(facts)?.played('evaluation') ?? 0) >= OWN_EPISODES,
-        progress: (facts) => `${openRun(facts)?.played('evaluation') ?? 0} of ${OWN_EPISODES} episodes.`,
+        isDone: (facts) => playedOwn(facts) >= OWN_EPISODES,
+        progress: (facts) => `${playedOwn(facts)} of ${OWN_EPISODES} episodes.`,
       },
     },
   ],
