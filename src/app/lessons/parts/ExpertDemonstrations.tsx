@@ -7,10 +7,11 @@ import { demosStore } from '../../demos/demosStore';
 import { addExpertDemos } from '../../demos/expertDemos';
 import { useFacts } from '../useFacts';
 import { Figures } from './Figures';
+import type { WantedRun } from './isSetUp';
 import classes from './parts.module.css';
-import { SetUp, type SetUpProps } from './SetUp';
+import { SetUp } from './SetUp';
 
-export function ExpertDemonstrations(setUp: SetUpProps) {
+export function ExpertDemonstrations(setUp: WantedRun) {
   const { task } = setUp;
   const { scripted } = useFacts();
   const [isBusy, setBusy] = useState(false);
