@@ -12,14 +12,14 @@ import { texNumber } from '../../parts/tex';
 import { useIsOpen } from '../../parts/useIsOpen';
 import { useFacts, useLessonId } from '../../useFacts';
 import { inWge } from '../papers';
-import { type Cloned, clonedIn, cloningCurve, measuredAs } from './measure';
+import { type Cloned, clonedIn, cloningCurve, hasCloned, isCloning, measuredAs } from './measure';
 import { CLONING_EVERY, COUNTS, TASK } from './tasks';
 import { trainFrom } from './trainFrom';
 
 /** Runs that were paused at the end of cloning: they may be resumed. */
 const paused = new WeakSet<RunHandle>();
 
-/** Notes the results of a cloning run, and pauses it when it begins to learn from rewards: that is no longer cloning. */
+/** Notes the results of a cloning run, and pauses it once it has cloned. */
 function useCloningRun(): void {
   const lesson = useLessonId();
   useEffect(() => {
@@ -29,7 +29,7 @@ function useCloningRun(): void {
       const curve = cloningCurve(activeRun.log);
       if (curve && COUNTS.some((count) => count === demos.length))
         lessonsStore.getState().measure(lesson, measuredAs(demos.length, curve));
-      if (status !== 'running' || paused.has(handle) || !activeRun.log.has('explore/neural-success')) return;
+      if (status !== 'running' || paused.has(handle) || !hasCloned(activeRun.log)) return;
       paused.add(handle);
       void pause();
     };
@@ -42,9 +42,8 @@ export function CloneTable() {
   useCloningRun();
   const { measured, run } = useFacts();
   const isOpen = useIsOpen(TASK, 'bc-rl');
-  const isBusy = useStore(
-    activeRun,
-    ({ phase, status }) => phase === 'opening' || (phase === 'open' && status === 'running'),
+  const isBusy = useStore(activeRun, ({ phase, status }) =>
+    isCloning({ phase, status, isOwn: isOpen, hasCloned: hasCloned(activeRun.log) }),
   );
   const curve = isOpen ? cloningCurve(activeRun.log) : null;
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clonedIn, cloningCurve, measuredAs } from './measure';
+import { clonedIn, cloningCurve, isCloning, measuredAs } from './measure';
 
 const log = (series: Record<string, { steps: number[]; values: number[] }>) => ({
   series: (name: string) => series[name] ?? { steps: [], values: [] },
@@ -26,4 +26,14 @@ test('the best validation is kept, and how well the demonstrations are copied', 
     { count: 3, copied: expect.closeTo(0.5), success: 0.4 },
     { count: 10, copied: null, success: null },
   ]);
+});
+
+test.each([
+  ['while a run opens', { phase: 'opening', isOwn: false }, true],
+  ['while another clone is made', {}, true],
+  ['not once it has been made, even if its run learns on', { hasCloned: true }, false],
+  ['not for a paused run', { status: 'paused' }, false],
+  ['not for a run of something else', { isOwn: false }, false],
+] as const)('the next clone has to wait: %s', (_, run, isBusy) => {
+  expect(isCloning({ phase: 'open', status: 'running', isOwn: true, hasCloned: false, ...run })).toBe(isBusy);
 });

@@ -1,4 +1,5 @@
 /** The results of a cloning run, read from its metrics. */
+import type { ActiveRunState } from '../../../run/activeRunState';
 import type { Measured } from '../../progress';
 import { COUNTS } from './tasks';
 
@@ -13,6 +14,20 @@ export interface CloningCurve {
 interface Log {
   series(metric: string): { readonly steps: readonly number[]; readonly values: readonly number[] };
 }
+
+/** Whether a run has begun to learn from rewards, which is no longer cloning. */
+export const hasCloned = (log: { has(metric: string): boolean }): boolean =>
+  log.has('explore/neural-success');
+
+interface OpenRun extends Pick<ActiveRunState, 'phase' | 'status'> {
+  /** Whether it is a cloning run of this lesson. */
+  readonly isOwn: boolean;
+  readonly hasCloned: boolean;
+}
+
+/** Whether another clone has to wait. Any other run is simply closed, and stays under Runs. */
+export const isCloning = ({ phase, status, isOwn, hasCloned }: OpenRun): boolean =>
+  phase === 'opening' || (isOwn && status === 'running' && !hasCloned);
 
 /** Null while nothing has been validated. */
 export function cloningCurve(log: Log): CloningCurve | null {

@@ -113,7 +113,8 @@ export const values: Lesson = {
           </p>
           <p>
             Open the <b>Inspector</b>. Under <b>Message passing</b>, choose an element and follow, step by
-            step, which others have heard of it. Then test the agent.
+            step, which others have heard of it. Then pause the run, if it is still training, and press{' '}
+            <b>Evaluate</b>.
           </p>
         </>
       ),
