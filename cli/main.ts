@@ -224,7 +224,7 @@ function createProgram(): Command {
     .option('--step-ms <ms>', 'milliseconds of page time that pass with each action', positive, 50)
     .option(
       '--max-steps <n>',
-      "actions before an episode is truncated (default: the task's own number)",
+      "actions before an episode is truncated (default: the task's own number, and its waiting; with mouse and keyboard, what fits into its time limit)",
       integer(1),
     )
     .option('--screenshot', 'add a picture of the page to each observation: PNG, in base64', false)

@@ -83,8 +83,9 @@ export const dates: readonly TaskRow[] = [
     textSource: 'goal',
     optimalActions: 9,
     timeLimitMs: 30_000,
-    // Suggestions take three steps to appear.
     maxSteps: 20,
+    // Suggestions for two airports, 300 ms after the typing.
+    waitMs: 600,
     fields: flight,
   },
   {

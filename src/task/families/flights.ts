@@ -48,5 +48,7 @@ export const flights: readonly TaskRow[] = [
     page: 'flight/AA/wrapper.html',
     actionSet: 'mouse+keyboard',
     optimalActions: 9.7,
+    // Suggestions for two airports, 300 ms after the typing.
+    waitMs: 600,
   },
 ];

@@ -96,8 +96,9 @@ export const widgets: readonly TaskRow[] = [
     description: 'Select an item at the end of a path through a menu whose submenus open under the mouse.',
     kinds: ['click', 'hover', 'widget', 'menu'],
     optimalActions: 2,
-    // Submenus take three steps to open.
     maxSteps: 15,
+    // Up to two submenus, which open after 300 ms.
+    waitMs: 600,
     fields: template(/^Select (?<target>.+)$/),
   },
   {
@@ -107,6 +108,8 @@ export const widgets: readonly TaskRow[] = [
     kinds: ['click', 'hover', 'widget', 'menu', 'visual'],
     optimalActions: 2.5,
     maxSteps: 15,
+    // One submenu, which opens after 300 ms.
+    waitMs: 300,
     fields: template(/^Click the "Menu" button, and then find and click on the item (?<target>.*)\.$/),
   },
   {
@@ -116,6 +119,8 @@ export const widgets: readonly TaskRow[] = [
     kinds: ['click', 'type', 'widget'],
     textSource: 'goal',
     optimalActions: 2.8,
+    // The suggestions appear 300 ms after the typing.
+    waitMs: 300,
     fields: startAndEnd,
   },
   {
