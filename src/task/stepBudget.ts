@@ -3,8 +3,8 @@ import type { Needs } from '../contracts/needs';
 import type { Task } from './task';
 
 /**
- * The catalogue limits actions on elements (with WGE's limits, where they are published); steps of
- * waiting, where the task asks for it, come on top. With mouse and keyboard, the
+ * The catalogue limits actions on elements (with WGE's limits where they are published, except on four tasks, which
+ * `src/agents/wge/README.md` lists); steps of waiting, where the task asks for it, come on top. With mouse and keyboard, the
  * episode is ended by the page's own time limit, or the agent's: the budget is one step more than fits into it, as
  * fractions of milliseconds do not add up exactly.
  */

@@ -79,7 +79,10 @@ export interface Task {
   readonly handLimitMs?: number;
   /** An episode is a success when its raw reward, before time scaling, is at least this. */
   readonly successThreshold: number;
-  /** Actions a learning agent may take in an episode (WGE's limits where they are published). */
+  /**
+   * Actions a learning agent may take in an episode (WGE's limits where they are published, except on the four tasks that
+   * `src/agents/wge/README.md` lists).
+   */
   readonly maxSteps: number;
   /**
    * Page milliseconds of waiting that the task may ask for. An agent that acts on elements gets steps for them on top of `maxSteps`:
