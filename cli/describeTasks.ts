@@ -12,12 +12,14 @@ Every task of the catalogue, with what was measured on it.
 
 - **acts**: the actions that suffice: on elements, with the mouse at coordinates, or with single keys too.
 - **text**: where typed text comes from.
-- **expert**: success of the scripted expert, who sees and does what an agent may (\`latticework experts\`).
-  If no player can always succeed, the ceiling follows, with the reason below the table.
+- **expert**: success of the scripted expert, who sees and does what an agent may (\`latticework experts\`), at 100 ms a step.
+  Experts are not held to the step limit. If no player can always succeed, the ceiling follows, with the reason below the
+  table; what the step limit makes impossible is only listed there.
 - **steps/s**: environment steps per second of a random player of all kinds of action with 8 frames, resets included,
   and how many elements its pages had on average. Measured on 2 cores alongside other work, so these are lower bounds.
-- **π_w**: how often the workflow policy finds reward on our page before any learning, with all human demonstrations
-  of the public collection for the task; – if there are none.
+- **π_w**: how often the workflow policy finds reward on our page before any learning, at 100 ms a step (in training,
+  steps take 50 ms, and there are more of them on tasks that make an agent wait), with all human demonstrations of the
+  public collection for the task; – if there are none.
 
 This file is written by \`npm run tasks\`; do not edit it.
 `;
@@ -65,7 +67,13 @@ function expertCell({ id }: Task, measured: Measured): string {
 }
 
 const ceilings = (): string[] =>
-  tasks.flatMap(({ id }) => {
-    const ceiling = findExpert(id)?.ceiling;
-    return ceiling ? [`- \`${id}\`, ${percent(ceiling.successRate)}: ${ceiling.reason}`] : [];
+  tasks.flatMap(({ id, maxSteps }) => {
+    const { ceiling, ceilingInSteps } = findExpert(id) ?? {};
+    const lines = [];
+    if (ceiling) lines.push(`- \`${id}\`, ${percent(ceiling.successRate)}: ${ceiling.reason}`);
+    if (ceilingInSteps) {
+      const { successRate, reason } = ceilingInSteps;
+      lines.push(`- \`${id}\`, at most ${percent(successRate)} within ${maxSteps} actions: ${reason}`);
+    }
+    return lines;
   });

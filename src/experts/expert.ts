@@ -18,6 +18,8 @@ interface Ceiling {
 export interface ExpertEntry {
   readonly play: Expert;
   readonly ceiling?: Ceiling;
+  /** What the best possible play reaches within the task's `maxSteps`, if it is less: experts are not held to that limit. */
+  readonly ceilingInSteps?: Ceiling;
 }
 
 /** Experts by task id. */

@@ -89,6 +89,18 @@ export const lists: ExpertFamily = {
   'search-engine': search,
   'order-food': orderFood,
   'social-media': react,
-  'social-media-all': reactToSeveral,
-  'social-media-some': reactToSeveral,
+  'social-media-all': {
+    play: reactToSeveral,
+    ceilingInSteps: {
+      successRate: 0.984,
+      reason: 'In 1.6% of the episodes, the user has ten or eleven posts, and submitting is one more action.',
+    },
+  },
+  'social-media-some': {
+    play: reactToSeveral,
+    ceilingInSteps: {
+      successRate: 0.998,
+      reason: 'In 0.2% of the episodes, ten or eleven posts are asked for.',
+    },
+  },
 };
