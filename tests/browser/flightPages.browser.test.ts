@@ -73,12 +73,13 @@ describe('the frame around a form', () => {
     expect(given.getFullYear()).toBe(2020);
   });
 
-  test('-1 for following a link', async () => {
+  test('-1 for following a link, or submitting another form', async () => {
     for (const [name, selector] of [
       ['Alaska', '#footer-nav a'],
       ['Alaska', '.banner img'],
       ['AA', 'footer a'],
       ['AA', '.login'],
+      ['AA', '#site-search button'],
     ]) {
       const { win, form } = await open(name);
       get(form, selector).click();

@@ -33,12 +33,14 @@
       .filter(({ name, type, checked }) => name && (checked || !['checkbox', 'radio'].includes(type)))
       .map(({ tagName, type, name, value }) => [tagName, type, name, value]);
 
+  // Other forms and links lead nowhere: submitting or following one is enough.
   window.addEventListener('submit', (event) => {
     event.preventDefault();
-    if (event.target.matches('.miniwob-main-form')) parent.core.flightSubmit(controlsOf(event.target));
+    const form = event.target;
+    if (form.matches('.miniwob-main-form')) parent.core.flightSubmit(controlsOf(form));
+    else parent.core.flightLeave(form.action);
   });
 
-  // The links lead nowhere: following one is enough.
   window.addEventListener('click', (event) => {
     const link = event.target.closest('a[href]');
     if (!link || event.defaultPrevented) return;

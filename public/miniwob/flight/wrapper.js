@@ -41,7 +41,7 @@
       score(Object.fromEntries(controls.map(([, , name, value]) => [name, value])));
     },
 
-    /** Called by the form when a link that leads away from it is followed. */
+    /** Called by the form when a link that leads away from it is followed, or another form of its page is submitted. */
     flightLeave(address) {
       end(-1, `BAD: Navigated away to ${address}`);
     },
