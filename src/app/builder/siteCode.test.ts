@@ -34,6 +34,9 @@ test('nonsense in an address is named by field', () => {
   });
   expect(decodeSite('x.navbar').problems[0].field).toBe('primitives.0.1');
   expect(decodeSite('0.navbar-pages.99').problems[0].field).toBe('pages');
+  expect(decodeSite('nonsense').problems).toEqual([
+    { field: 'primitives.0.0', message: 'There is no primitive "nonsense".' },
+  ]);
 });
 
 test('a design as JSON reads back, and its problems are named by field', () => {

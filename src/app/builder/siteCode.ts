@@ -27,6 +27,8 @@ export function decodeSite(code: string): ReadDesign {
     const [head, ...rest] = part.split('.');
     if (head === 'pages') design.pages = Number(rest[0]);
     else if (head === 'faithful') design.faithful = true;
+    // A word that is no site at all.
+    else if (rest.length === 0) design.primitives.push([head, 0]);
     else design.primitives.push(...rest.map((token) => [token, Number(head)]));
   }
   return checkDesign(design);
