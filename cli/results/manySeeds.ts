@@ -91,8 +91,8 @@ function introduction(cells: readonly Cell[], same: readonly Cell[]): string {
   return `## Fifty seeds, and the value of a demonstration
 
 WGE on ${TELLING_TASK}, where training asks for up to three ticked boxes and the test for four to six. These runs
-end solved, after ${Math.round(median(cells.map(({ wallSeconds }) => wallSeconds)))} s (median). How well the policy transfers to the test ${isMostlyDueToSeeds(cells, same) ? 'depends mainly on the seed, not on the order of the ten demonstrations' : 'differs from seed to seed'}. After
-another half minute of training it does transfer (the policy that is kept is the newest of those that validate best). The paper has one number, ${published}; ${above} of ${cells.length} seeds are at or above it.
+end solved, after ${Math.round(median(cells.map(({ wallSeconds }) => wallSeconds)))} s (median). How well the policy transfers to the test ${isMostlyDueToSeeds(cells, same) ? 'depends mainly on the seed, not on the order of the ten demonstrations' : 'differs from seed to seed'}. What more
+training changes is in the table (the policy that is kept is the newest of those that validate best). The paper has one number, ${published}; ${above} of ${cells.length} seeds are at or above it.
 
 ![Success of every seed on the test](${DRAWING})`;
 }
