@@ -99,14 +99,15 @@ export class PageRecorder implements PageRecorderApi {
     for (const key of text) this.send({ kind: 'input', input: { type: 'keydown', key } });
   };
 
-  private readonly hearPassword = ({ target }: Event): void => {
-    const field = target as Element;
+  private readonly hearPassword = (event: Event): void => {
+    // In a shadow tree, the target is its host: all keys that are pressed in the host are masked then.
+    const field = event.composedPath()[0] as Element;
     if (!isSecretField(field)) return;
     const { name, id, value } = field;
     this.send({
       kind: 'password',
       names: [name, id].filter((part) => part !== ''),
-      ref: this.observer.numberOf(field) ?? null,
+      ref: this.observer.numberOf(event.target as Element) ?? null,
       value,
     });
   };

@@ -132,6 +132,8 @@ describe('fields for passwords and the like', () => {
     ['their type', '<input type=password name=a>', ['a']],
     ['their name', '<input name=cvv>', ['cvv']],
     ['their id', '<textarea id=pin></textarea>', ['pin']],
+    ['the security code of a card', '<input name=cardSecurityCode>', ['cardSecurityCode']],
+    ['one digit of a code', '<input id=otp1>', ['otp1']],
     ['a name in brackets', '<input type=number name="card[cvv]">', ['card[cvv]']],
     ['what they are filled in with', '<input name=a autocomplete="billing cc-csc">', ['a']],
     ['a code that is sent to a phone', '<input type=tel autocomplete=one-time-code>', []],
@@ -145,8 +147,28 @@ describe('fields for passwords and the like', () => {
     expect(pages.at(-1)).toMatch(new RegExp(`"ref":${ref},[^{}]*"recordingTarget":true`));
   });
 
+  test('are recognised in a shadow tree, whose keys are those of its host', () => {
+    show('<p></p>');
+    const host = find('p');
+    const field = document.createElement('input');
+    field.type = 'password';
+    host.attachShadow({ mode: 'open' }).append(field);
+    told.length = 0;
+    field.value = 'hi';
+    recorder.mark();
+    host.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
+    host.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    field.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
+    const [message] = told.flatMap((each) => (each.kind === 'password' ? each : []));
+    expect(message).toMatchObject({ value: 'hi' });
+    const pages = told.flatMap((each) => (each.kind === 'event' ? JSON.stringify(each.dom) : []));
+    expect(pages.at(-1)).toMatch(new RegExp(`"ref":${message.ref},[^{}]*"recordingTarget":true`));
+  });
+
   test.each([
     '<input name=passengers autocomplete=name>',
+    '<input name=promotion-code>',
+    '<input name=pin12345>',
     '<input name=city autocomplete=new-password>',
     '<label>Forgot your password? <input name=email></label>',
     '<input type=checkbox name=show_password>',

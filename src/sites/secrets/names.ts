@@ -38,9 +38,10 @@ const SECRET_COOKIE = /(^|[-_.])(token|auth|session|sid|jwt|credential)s?($|[-_.
 /** Whether a cookie of this name holds a session number or the like, and not a setting. */
 export const isSecretCookie = (name: string): boolean => SECRET_COOKIE.test(name);
 
-/** The last two are values of `autocomplete`. */
-const PASSWORD = /pass(word|wd|phrase|code)|^(pass|pw|pwd|pin|otp|totp|cvv|cvc|iban|cc-csc|one-time-code)$/i;
-const CARD = /(card|cc)[-_[]?(number|num|no|cvc|cvv)\]?$/i;
+/** `cc-csc` and `one-time-code` are values of `autocomplete`; digits count fields of one character, as in `otp1`. */
+const PASSWORD =
+  /pass(word|wd|phrase|code)|^(pass|pw|pwd|(pin|t?otp)\d?|(cvv|cvc|csc)2?|(security|verification)[-_]?code|iban|cc-csc|one-time-code)$/i;
+const CARD = /(card|cc)[-_[]?(number|num|no|cvc|cvv|csc|(security|verification)[-_]?code)\]?$/i;
 /** `pin` in `card[pin]` and in `card[pin][]`. */
 const LAST_IN_BRACKETS = /\[([^[\]]+)\](?:\[\])?$/;
 
