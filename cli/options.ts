@@ -2,7 +2,7 @@
 import { InvalidArgumentError } from 'commander';
 import type { AgentId, Settings } from '../src/contracts/run';
 import type { SettingSpec } from '../src/contracts/settings';
-import { agentCatalogue, presentSettings, wantedInstead } from '../src/run/agentCatalogue';
+import { agentCatalogue, legalValues, parseSetting, presentSettings } from '../src/run/agentCatalogue';
 import { UsageError } from './UsageError';
 
 /** A parser for commander: an integer of at least `min`. */
@@ -56,7 +56,7 @@ export const collect = (value: string, all: readonly string[]): string[] => [...
 /** `['learningRate=0.001', ...]` to settings of the agent, each checked against the agent's table. */
 export function parseSettings(agent: AgentId, assignments: readonly string[]): Settings {
   const specs = agentCatalogue.find(({ id }) => id === agent)?.settings ?? [];
-  return Object.fromEntries(assignments.map((assignment) => parseSetting(agent, specs, assignment)));
+  return Object.fromEntries(assignments.map((assignment) => parseAssignment(agent, specs, assignment)));
 }
 
 export const PRESETS = ['paper', 'task'] as const;
@@ -71,7 +71,7 @@ export function presetSettings(agent: AgentId, preset: PresetName | undefined, t
   return settings;
 }
 
-function parseSetting(
+function parseAssignment(
   agent: AgentId,
   specs: readonly SettingSpec[],
   assignment: string,
@@ -83,27 +83,7 @@ function parseSetting(
   if (!spec) {
     throw new UsageError(`${agent} has no setting '${key}'. It has: ${specs.map((s) => s.key).join(', ')}.`);
   }
-  const value = settingValue(spec, text);
+  const value = parseSetting(spec, text);
   if (value === undefined) throw new UsageError(`--set ${key}: '${text}' is not ${legalValues(spec)}.`);
   return [key, value];
-}
-
-function settingValue(spec: SettingSpec, text: string): number | string | boolean | undefined {
-  const value = read(spec, text);
-  return value !== undefined && wantedInstead(spec, value) === null ? value : undefined;
-}
-
-function read({ kind }: SettingSpec, text: string): number | string | boolean | undefined {
-  if (kind === 'boolean') return text === 'true' ? true : text === 'false' ? false : undefined;
-  if (kind === 'choice') return text;
-  return text.trim() === '' ? undefined : Number(text);
-}
-
-function legalValues({ kind, choices = [], min, max }: SettingSpec): string {
-  if (kind === 'boolean') return 'true or false';
-  if (kind === 'choice') return `one of ${choices.join(', ')}`;
-  const range = [min !== undefined && `at least ${min}`, max !== undefined && `at most ${max}`].filter(
-    Boolean,
-  );
-  return [kind === 'integer' ? 'a whole number' : 'a number', ...range].join(', ');
 }

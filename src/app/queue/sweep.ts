@@ -1,6 +1,7 @@
 /** A sweep: the chosen run over several seeds, and over several values of one setting. */
 import type { RunConfig } from '../../contracts/run';
-import { parseSetting, type SettingSpec, type SettingValue, withSetting } from '../workbench/settingValues';
+import { parseSetting } from '../../run/agentCatalogue';
+import { type SettingSpec, type SettingValue, withSetting } from '../workbench/settingValues';
 
 export interface Sweep {
   readonly seeds: readonly number[];

@@ -1,18 +1,9 @@
-/** Values of an agent's settings: parsing, checking, and keeping only differences from the defaults. */
+/** Values of an agent's settings: checking, and keeping only differences from the defaults. */
 import type { Settings } from '../../contracts/run';
 import type { SettingSpec } from '../../contracts/settings';
-import { wantedInstead } from '../../run/agentCatalogue';
+import { type SettingValue, wantedInstead } from '../../run/agentCatalogue';
 
-export type { SettingSpec };
-export type SettingValue = number | string | boolean;
-
-/** Undefined for text that is not a legal value. */
-export function parseSetting(spec: SettingSpec, text: string): SettingValue | undefined {
-  if (spec.kind === 'boolean') return text === 'yes' ? true : text === 'no' ? false : undefined;
-  if (spec.kind === 'choice') return spec.choices?.includes(text) ? text : undefined;
-  const value = Number(text);
-  return text.trim() !== '' && settingProblem(spec, value) === null ? value : undefined;
-}
+export type { SettingSpec, SettingValue };
 
 /** Why a value is not allowed for a setting, as a sentence; null if it is allowed. */
 export function settingProblem(spec: SettingSpec, value: SettingValue): string | null {

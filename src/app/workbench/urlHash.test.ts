@@ -122,6 +122,20 @@ test('a link from before a setting was renamed still sets it', () => {
   expect(workbench.settings).toEqual({ leakySlope: 0.2 });
 });
 
+test('a link may say true and false, as the command line does', () => {
+  const { workbench, problems } = decodeHash('#agent=wge&set.shortcuts=true', settingsOfAgent);
+  expect(problems).toEqual([]);
+  expect(decodeHash('#agent=wge&set.shortcuts=yes', settingsOfAgent).workbench).toEqual(workbench);
+});
+
+test('a problem with a setting says what it must be', () => {
+  const { problems } = decodeHash('#agent=wge&set.shortcuts=maybe&set.bogus=1', settingsOfAgent);
+  expect(problems).toEqual([
+    'The setting “shortcuts” must be true or false, not “maybe”.',
+    'The agent wge has no setting “bogus”.',
+  ]);
+});
+
 test('unknown parts of a link are named, and the rest of the link is used', () => {
   const { workbench, problems } = decodeHash('#envs=8&numEnvs=2&set.rate=0.5&x', settingsOf);
   expect(workbench).toMatchObject({ numEnvs: 8, settings: { rate: 0.5 } });

@@ -1,9 +1,9 @@
 /** The workbench as the part of a link after `#`: `#task=click-tab&agent=wge&seed=3&set.learningRate=0.01`. */
 import type { Settings } from '../../contracts/run';
-import { presentSettings } from '../../run/agentCatalogue';
+import { legalValues, parseSetting, presentSettings } from '../../run/agentCatalogue';
 import { choiceProblem } from '../../task/taskChoice';
 import { DEFAULT_WORKBENCH, RUN_FIELDS, type Workbench } from './runFields';
-import { parseSetting, type SettingSpec } from './settingValues';
+import type { SettingSpec } from './settingValues';
 
 const SETTING_PREFIX = 'set.';
 
@@ -78,9 +78,13 @@ function decodeSettings(
   const texts = Object.fromEntries(given.map(([param, text]) => [param.slice(SETTING_PREFIX.length), text]));
   for (const [name, text] of Object.entries(presentSettings(agent, texts))) {
     const spec = specs.find((candidate) => candidate.key === name);
-    const value = spec && parseSetting(spec, String(text));
-    if (value === undefined) problems.push(`The setting “${name}=${text}” is not valid for this agent.`);
-    else settings[name] = value;
+    if (!spec) {
+      problems.push(`The agent ${agent} has no setting “${name}”.`);
+      continue;
+    }
+    const value = parseSetting(spec, String(text));
+    if (value !== undefined) settings[name] = value;
+    else problems.push(`The setting “${name}” must be ${legalValues(spec)}, not “${text}”.`);
   }
   return settings;
 }
