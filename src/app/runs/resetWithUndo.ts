@@ -6,9 +6,10 @@ import { activeRun } from '../run/activeRun';
 import { runsStore } from './runsStore';
 
 export async function resetWithUndo(): Promise<void> {
-  const { handle, reset } = activeRun.getState();
+  const { handle, isOnShow, reset } = activeRun.getState();
   await reset();
-  if (!handle || handle.update.progress.controlSteps === 0) return;
+  // A bundled agent on show is not a stored run.
+  if (!handle || isOnShow || handle.update.progress.controlSteps === 0) return;
   const { id, config } = handle;
   showUndo(`The run of ${describeTasks(config)} was closed. It stays under Runs.`, () => {
     const { refresh, open } = runsStore.getState();

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { agentCatalogue } from '../../run/agentCatalogue';
+import { agentCatalogue, parseSetting } from '../../run/agentCatalogue';
 import { DEFAULT_WORKBENCH } from '../workbench/runFields';
-import { parseSetting } from '../workbench/settingValues';
 import { presetsOf } from './presetOf';
 
 const workbench = { ...DEFAULT_WORKBENCH, agent: 'dom-q-net', task: 'social-media' } as const;
