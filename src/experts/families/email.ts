@@ -1,7 +1,7 @@
 /** Experts for the mail client. */
 import type { DomElement } from '../../contracts/dom';
 import { click, type } from '../acts';
-import type { Expert, ExpertFamily } from '../expert';
+import type { Expert, ExpertEntry, ExpertFamily } from '../expert';
 import type { View } from '../View';
 
 /** The part with this class within a row of the inbox. */
@@ -46,6 +46,16 @@ const byTask: Readonly<Record<string, Expert>> = {
 
 const handle: Expert = (view) => byTask[view.field('task')](view);
 
+/** Where there may be up to eleven emails, the sender does not always say which one is meant. */
+const ofManyEmails = (play: Expert): ExpertEntry => ({
+  play,
+  ceiling: {
+    successRate: 0.999,
+    reason:
+      'Rarely, two emails are by the same sender, and nothing says which of them has to be forwarded or answered.',
+  },
+});
+
 export const email: ExpertFamily = {
   'email-inbox-delete': handle,
   'email-inbox-important': handle,
@@ -53,8 +63,8 @@ export const email: ExpertFamily = {
   'email-inbox-forward': handle,
   'email-inbox-star-reply': handle,
   'email-inbox-noscroll': handle,
-  'email-inbox': handle,
+  'email-inbox': ofManyEmails(handle),
   'email-inbox-forward-nl': forward,
-  'email-inbox-forward-nl-turk': forward,
-  'email-inbox-nl-turk': handle,
+  'email-inbox-forward-nl-turk': ofManyEmails(forward),
+  'email-inbox-nl-turk': ofManyEmails(handle),
 };

@@ -86,6 +86,12 @@ export const numbers: ExpertFamily = {
   'simple-arithmetic': answer(calculate),
   'simple-algebra': answer(solveForX),
   'odd-or-even': markParity,
-  'generate-number': drawUntilItFits,
+  'generate-number': {
+    play: drawUntilItFits,
+    ceilingInSteps: {
+      successRate: 0.998,
+      reason: 'Nine draws do not always bring a number that fits; the tenth action submits it.',
+    },
+  },
   'guess-number': search,
 };

@@ -1,4 +1,4 @@
-/** 3052 female first names, some of them hyphenated. */
+/** 3052 female first names, some of them hyphenated. The original has 4945, a few of them two words. */
 window.FEMALE_NAMES = (
   'Aaliyah Abbey Abbie Abby Abigail Abigayle Abra Acacia Ada Adah Adalee Adaline Adalyn Adara Addie ' +
   'Addison Adela Adelaide Adele Adelia Adelina Adeline Adella Adelle Adina Aditi Adora Adria Adriana ' +
