@@ -2,13 +2,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { viteStaticCopy } from 'vite-plugin-static-copy';
 import { sourcesOf } from './scripts/lib/build.mjs';
+import { appPolicy } from './src/csp/vitePlugin.ts';
 import { inlineFonts } from './src/fonts/inlineFonts.ts';
 import { pageFonts } from './src/fonts/vitePlugin.ts';
 import { woff2Only } from './src/fonts/woff2Only.ts';
 import { oneLicence, usedPartsOfTfjs } from './src/nn/vitePlugin.ts';
 import { offline } from './src/offline/vitePlugin.ts';
 import { packRuntime } from './src/packs/runtime/vitePlugin.ts';
-import { appPolicy } from './src/policies/vitePlugin.ts';
 
 /** Cross-origin isolation: enables SharedArrayBuffer, hence WASM threads and precise timers. */
 const isolation = {

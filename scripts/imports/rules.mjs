@@ -87,7 +87,7 @@ export const layers = [
   // The service worker, and the build that writes it.
   { room: 'src/offline', imports: [] },
   // Read by the build and by the server.
-  { room: 'src/policies', imports: [] },
+  { room: 'src/csp', imports: [] },
   { room: 'src/disk', imports: [] },
   { room: 'src/dom', imports: ['src/contracts'] },
   { room: 'src/thread', imports: ['src/contracts'] },
@@ -223,7 +223,7 @@ export const layers = [
         'src/run',
         'src/bench',
       ],
-      ...['src/run/headless', 'src/policies'],
+      ...['src/run/headless', 'src/csp'],
     ],
   },
 ];
