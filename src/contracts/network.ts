@@ -30,7 +30,7 @@ export interface Block {
   readonly parts?: Readonly<Record<string, readonly string[]>>;
 }
 
-export interface Network {
+export interface NetworkDiagram {
   /** `DOMNet`. */
   readonly name: string;
   /** `Liu et al. 2018`. */
@@ -93,7 +93,7 @@ export interface AttendedStep {
 export interface NetworkTrace {
   /** Of the observation. */
   readonly at?: Moment;
-  readonly network: Network;
+  readonly network: NetworkDiagram;
   readonly tensors: readonly TracedTensor[];
   /** What is at each position of an axis, by the axis's name; positions on other axes are numbered. */
   readonly axes: Readonly<Record<string, readonly AxisItem[]>>;

@@ -11,12 +11,12 @@ import { networkTrace } from '../shared/networkTrace';
 import { bestChoice, drawChoice, drawSharply, probabilityOf } from './act/choosing';
 import { AT_REST, act, type Choice, type Surroundings } from './act/hand';
 import { choiceOf } from './act/reading';
+import { axesOf, ccNetDiagram } from './diagram';
 import { type Encoders, screenOf } from './encode/encoders';
 import type { Screen } from './encode/screen';
 import { ACTOR, inspectionOf } from './inspect';
 import type { CcLearner, CcPolicyState, StoredPolicy } from './learner';
 import type { Decision } from './model/CcNet';
-import { axesOf, ccNet } from './network';
 import { type Carried, Recall } from './Recall';
 import type { CcSettings } from './settings';
 
@@ -108,7 +108,7 @@ export class CcPolicy implements GreedyPolicy {
     const screen = this.encoders.of(task).encode(observation);
     return networkTrace({
       at,
-      network: ccNet(this.settings, screen),
+      network: ccNetDiagram(this.settings, screen),
       notes: await this.learner.notes({ screen, ...carried }),
       axes: axesOf(observation, screen, this.settings),
       elementVectors: screen.elements.length > 0 ? 'elements' : null,

@@ -7,11 +7,11 @@ import type { GreedyPolicy } from '../shared/AgentTrainer';
 import type { ToldDecision, TrainingContext } from '../shared/context';
 import { networkTrace } from '../shared/networkTrace';
 import { qValueOf, toAction } from './actions';
+import { axesOf, qNetDiagram } from './diagram';
 import type { StateEncoder } from './encode/observation';
 import { bestNewAction, takenFrom } from './exploration/repeats';
 import { ACTOR, inspectionOf } from './inspect';
 import type { QLearner } from './learner';
-import { axesOf, qNet } from './network';
 import type { DomQNetSettings } from './settings';
 
 export class QPolicy implements GreedyPolicy {
@@ -57,7 +57,7 @@ export class QPolicy implements GreedyPolicy {
     const perceived = encoder.encode(observation, false);
     return networkTrace({
       at: observation.at,
-      network: qNet(settings),
+      network: qNetDiagram(settings),
       notes: await learner.notes(perceived.state),
       axes: axesOf(observation, perceived, settings, learner.sizes),
       elementVectors: 'neighbour',

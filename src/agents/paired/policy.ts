@@ -8,11 +8,11 @@ import type { GreedyPolicy } from '../shared/AgentTrainer';
 import type { TrainingContext } from '../shared/context';
 import { networkTrace } from '../shared/networkTrace';
 import { probabilityOf, toAction } from './actions';
+import { axesOf, navigatorNetDiagram } from './diagram';
 import type { PageEncoder, Perception } from './encode/page';
 import { inspectionOf } from './inspect';
 import { type Judgement, NavigatorNet } from './model/NavigatorNet';
 import { bestPlace, pickPlace } from './navigator/pickPlace';
-import { axesOf, navigatorNet } from './network';
 import type { NavigatorMemo } from './population';
 import type { PairedSettings } from './settings';
 
@@ -59,7 +59,7 @@ export class BestNavigator implements GreedyPolicy {
     const perception = this.perceive(observation, earlier);
     return networkTrace({
       at: observation.at,
-      network: navigatorNet,
+      network: navigatorNetDiagram,
       notes: await this.net.notes(perception.page),
       axes: axesOf(observation, perception),
       elementVectors: 'states',

@@ -1,13 +1,20 @@
 /** Combines the notes of a pass with the declaration of a network for display. */
 import type { Dom, ElementRef } from '../../contracts/dom';
 import type { Moment } from '../../contracts/episode';
-import type { AxisItem, Block, Network, NetworkTrace, Product, TracedTensor } from '../../contracts/network';
+import type {
+  AxisItem,
+  Block,
+  NetworkDiagram,
+  NetworkTrace,
+  Product,
+  TracedTensor,
+} from '../../contracts/network';
 import { describeElement } from '../../dom/describe';
 import type { Note } from '../../nn/noted';
 
 interface Traced {
   readonly at: Moment | undefined;
-  readonly network: Network;
+  readonly network: NetworkDiagram;
   readonly notes: readonly Note[];
   readonly axes: NetworkTrace['axes'];
   readonly elementVectors: string | null;

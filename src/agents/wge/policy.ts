@@ -16,12 +16,12 @@ import {
   sampleInEpisode,
   toAction,
 } from './actions';
+import { axesOf, domNetDiagram } from './diagram';
 import type { GoalKind } from './encode/goal';
 import { encodeObservation } from './encode/observation';
 import type { EncodedState } from './encode/state';
 import { ACTOR, inspect } from './inspect';
 import type { DomNetLearner } from './learner';
-import { axesOf, domNet } from './network';
 import type { WgeSettings } from './settings';
 
 type Choose = (factors: ActionFactors, turn: Turn) => ChosenAction | null;
@@ -70,7 +70,7 @@ export class DomNetPolicy implements GreedyPolicy {
     const state = this.encode(observation);
     return networkTrace({
       at: observation.at,
-      network: domNet(this.goalKind, net),
+      network: domNetDiagram(this.goalKind, net),
       notes: await net.notes(state),
       axes: axesOf(observation, state, net.sizes),
       elementVectors: 'dom',

@@ -23,11 +23,11 @@ import {
   withheldKey,
 } from './act/hand';
 import { slotsOf } from './act/keys';
+import { axesOf, wobNetDiagram } from './diagram';
 import { type Screen, ScreenEncoder } from './encode/screen';
 import { ACTOR, inspectionOf } from './inspect';
 import type { WobLearner } from './learner';
 import type { Policy } from './model/WobNet';
-import { axesOf, wobNet } from './network';
 import type { WobSettings } from './settings';
 
 /** What is kept of a decision to learn from. */
@@ -103,7 +103,7 @@ export class WobPolicy implements GreedyPolicy {
     const screen = this.encoderOf(task).encode(observation);
     return networkTrace({
       at: observation.at,
-      network: wobNet(this.settings, grid),
+      network: wobNetDiagram(this.settings, grid),
       notes: await this.learner.acting.notes(screen),
       axes: axesOf(this.settings, grid, slotsOf(observation.fields)),
       elementVectors: null,

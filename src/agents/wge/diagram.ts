@@ -1,7 +1,7 @@
 /** DOMNet as a diagram: its blocks, in the paper's words (Section 5; Appendix C, Figure 5). */
 
 import type { Observation } from '../../contracts/env';
-import type { Block, Network, NetworkTrace } from '../../contracts/network';
+import type { Block, NetworkDiagram, NetworkTrace } from '../../contracts/network';
 import { decodeSnapshot } from '../../dom/snapshot';
 import { elementItems, named, stretches } from '../shared/networkTrace';
 import type { GoalKind } from './encode/goal';
@@ -257,10 +257,10 @@ const textBlock = (id: string, title: string, says: string): Block => ({
 });
 
 /** @param net the parts of it that settings switch on and off */
-export function domNet(
+export function domNetDiagram(
   kind: GoalKind,
   { isSoftlyAligned, counts }: { readonly isSoftlyAligned: boolean; readonly counts: boolean },
-): Network {
+): NetworkDiagram {
   const text =
     kind === 'fields'
       ? [

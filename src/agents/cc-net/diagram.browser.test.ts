@@ -7,8 +7,8 @@ import * as tf from '../../nn/tf';
 import { Rng } from '../../rl/rng';
 import { networkTrace } from '../shared/networkTrace';
 import { AT_REST } from './act/hand';
+import { axesOf, ccNetDiagram } from './diagram';
 import { CcNet } from './model/CcNet';
-import { axesOf, ccNet } from './network';
 import { resolveSettings } from './settings';
 import { madeUpScreen, tiny } from './testing/screens';
 
@@ -49,7 +49,7 @@ test.each([
     expect(await decide()).toEqual(decided);
     expect(tf.memory().numTensors).toBe(before);
     const trace = networkTrace({
-      ...{ at: undefined, notes, network: ccNet(settings, screen) },
+      ...{ at: undefined, notes, network: ccNetDiagram(settings, screen) },
       axes: axesOf(observation, screen, settings),
       elementVectors: count > 0 ? 'elements' : null,
     });

@@ -5,9 +5,9 @@ import { startBackend } from '../../nn/backend';
 import * as tf from '../../nn/tf';
 import { Rng } from '../../rl/rng';
 import { networkTrace } from '../shared/networkTrace';
+import { axesOf, qNetDiagram } from './diagram';
 import { StateEncoder } from './encode/observation';
 import { QNet } from './model/QNet';
-import { axesOf, qNet } from './network';
 import { resolveSettings } from './settings';
 import { form, observe } from './testing/page';
 
@@ -31,7 +31,7 @@ test.each<Settings>([
   expect(await net.values([perceived.state], null, new Rng(1))).toEqual([values]);
   expect(tf.memory().numTensors).toBe(before);
   const trace = networkTrace({
-    ...{ at: undefined, notes, elementVectors: 'neighbour', network: qNet(settings) },
+    ...{ at: undefined, notes, elementVectors: 'neighbour', network: qNetDiagram(settings) },
     axes: axesOf(observation, perceived, settings, net.sizes),
   });
   checkTrace(trace);

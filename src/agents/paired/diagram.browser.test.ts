@@ -4,9 +4,9 @@ import { startBackend } from '../../nn/backend';
 import * as tf from '../../nn/tf';
 import { element, observe } from '../dom-q-net/testing/page';
 import { networkTrace } from '../shared/networkTrace';
+import { axesOf, navigatorNetDiagram } from './diagram';
 import { PageEncoder } from './encode/page';
 import { NavigatorNet } from './model/NavigatorNet';
-import { axesOf, navigatorNet } from './network';
 import { resolveSettings } from './settings';
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ test('every block can be opened, every product adds up, and judgements are uncha
   expect(await net.judge([perception.page])).toEqual(judged);
   expect(tf.memory().numTensors).toBe(before);
   const trace = networkTrace({
-    ...{ at: undefined, notes, elementVectors: 'states', network: navigatorNet },
+    ...{ at: undefined, notes, elementVectors: 'states', network: navigatorNetDiagram },
     axes: axesOf(observation, perception),
   });
   checkTrace(trace);

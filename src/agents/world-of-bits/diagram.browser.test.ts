@@ -6,8 +6,8 @@ import * as tf from '../../nn/tf';
 import { Rng } from '../../rl/rng';
 import { networkTrace } from '../shared/networkTrace';
 import { BELOW_INSTRUCTION as grid } from './act/grid';
+import { axesOf, wobNetDiagram } from './diagram';
 import { WobNet } from './model/WobNet';
-import { axesOf, wobNet } from './network';
 import { resolveSettings } from './settings';
 import { taken } from './testing/steps';
 
@@ -32,7 +32,7 @@ test.each<Settings>([
   checkTrace(
     networkTrace({
       ...{ at: undefined, notes, elementVectors: null },
-      network: wobNet(settings, grid),
+      network: wobNetDiagram(settings, grid),
       axes: axesOf(settings, grid, ['a']),
     }),
   );

@@ -1,6 +1,6 @@
 /** The navigator as a diagram (Gur et al. 2021; Gur et al. 2019 for the encoding of pages). */
 import type { Observation } from '../../contracts/env';
-import type { Network, NetworkTrace } from '../../contracts/network';
+import type { NetworkDiagram, NetworkTrace } from '../../contracts/network';
 import { decodeSnapshot } from '../../dom/snapshot';
 import { elementItems, named, stretches } from '../shared/networkTrace';
 import type { Perception } from './encode/page';
@@ -10,7 +10,7 @@ const NET = 'src/agents/paired/model/NavigatorNet.ts';
 const BATCH = 'src/agents/paired/model/pageBatch.ts';
 const SECTION = 'Section 5.1; Appendix A.12';
 
-export const navigatorNet: Network = {
+export const navigatorNetDiagram: NetworkDiagram = {
   name: 'Navigator',
   paper: 'Gur et al. 2021',
   blocks: [

@@ -1,6 +1,6 @@
 /** CC-Net as a diagram (Humphreys et al. 2022, Section 2.3 and Figure 2). */
 import type { Observation } from '../../contracts/env';
-import type { Block, Network, NetworkTrace } from '../../contracts/network';
+import type { Block, NetworkDiagram, NetworkTrace } from '../../contracts/network';
 import { decodeSnapshot } from '../../dom/snapshot';
 import { elementItems, named, stretches } from '../shared/networkTrace';
 import { ACTION_TYPES } from './act/actionTypes';
@@ -121,7 +121,7 @@ const placesBlock = (isMixed: boolean): Block => ({
   inputs: ['heads', 'y', ...(isMixed ? ['target', 'between'] : [])],
 });
 
-export function ccNet(settings: CcSettings, { elements, fields }: Screen): Network {
+export function ccNetDiagram(settings: CcSettings, { elements, fields }: Screen): NetworkDiagram {
   const { pixels, layers, taskFields, actions, pointsAtElements, feelsElements } = settings;
   const hasElements = elements.length > 0;
   const isMixed = pointsAtElements && hasElements;

@@ -1,5 +1,5 @@
 /** World of Bits' networks as diagrams: GlobalCNN and LocalCNN (Shi et al. 2017, Section 3.1). */
-import type { Block, Network, NetworkTrace } from '../../contracts/network';
+import type { Block, NetworkDiagram, NetworkTrace } from '../../contracts/network';
 import { named, stretches } from '../shared/networkTrace';
 import type { Grid } from './act/grid';
 import { buttonsOf } from './act/hand';
@@ -11,7 +11,7 @@ const NET = 'src/agents/world-of-bits/model/WobNet.ts';
 const BATCH = 'src/agents/world-of-bits/model/batch.ts';
 const SECTION = 'Section 3.1';
 
-export function wobNet(settings: WobSettings, grid: Grid): Network {
+export function wobNetDiagram(settings: WobSettings, grid: Grid): NetworkDiagram {
   const { convolutions } = layoutOf(settings, grid);
   const isLocal = settings.network === 'local';
   const last = convolutions[convolutions.length - 1].name;

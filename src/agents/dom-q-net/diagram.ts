@@ -1,6 +1,6 @@
 /** DOM-Q-NET as a diagram: its modules and heads, in the paper's words (Sections 3.2 and 3.3). */
 import type { Observation } from '../../contracts/env';
-import type { Block, Network, NetworkTrace } from '../../contracts/network';
+import type { Block, NetworkDiagram, NetworkTrace } from '../../contracts/network';
 import { decodeSnapshot } from '../../dom/snapshot';
 import { elementItems, named, stretches } from '../shared/networkTrace';
 import type { Perception } from './encode/observation';
@@ -56,7 +56,7 @@ function head(name: HeadName, settings: DomQNetSettings): Block {
   };
 }
 
-export function qNet(settings: DomQNetSettings): Network {
+export function qNetDiagram(settings: DomQNetSettings): NetworkDiagram {
   const { messageSteps, goalAttention, goalConcatenation, textInNode } = settings;
   const steps = Array.from({ length: messageSteps }, (_, i) => [
     `after step ${i + 1}`,

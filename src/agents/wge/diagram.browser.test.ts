@@ -8,10 +8,10 @@ import { startBackend } from '../../nn/backend';
 import * as tf from '../../nn/tf';
 import { Rng } from '../../rl/rng';
 import { networkTrace } from '../shared/networkTrace';
+import { axesOf, domNetDiagram } from './diagram';
 import { encodeObservation } from './encode/observation';
 import { inspect } from './inspect';
 import { DomNet } from './model/DomNet';
-import { axesOf, domNet } from './network';
 import { resolveSettings } from './settings';
 
 const observation: Observation = {
@@ -72,7 +72,7 @@ describe.each(['cpu', 'wasm'] as const)('DOMNet on %s', (backend) => {
         expect(again).toEqual(acted);
         const trace = networkTrace({
           ...{ at: observation.at, notes, elementVectors: 'dom' },
-          network: domNet(kind, net),
+          network: domNetDiagram(kind, net),
           axes: axesOf(observation, state, net.sizes),
         });
         checkTrace(trace);
