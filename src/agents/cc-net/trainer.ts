@@ -9,10 +9,11 @@ import { Rng } from '../../rl/rng';
 import { collectUnrolls, endsEpisode, type Unroll } from '../../rl/unrolls';
 import { nextTurn } from '../../thread/nextTurn';
 import { AgentTrainer, TO_THE_END } from '../shared/AgentTrainer';
+import type { StateOf } from '../shared/checkpoint';
 import type { TrainingContext } from '../shared/context';
 import { averageMetrics, type Metrics } from '../shared/metrics';
 import { OngoingEpisodes } from '../shared/OngoingEpisodes';
-import type { StateOf } from '../shared/state';
+import { ccParts } from './checkpoint';
 import { Demonstrations } from './demos/Demonstrations';
 import { Encoders } from './encode/encoders';
 import { CcLearner, type ExploredStep, type StoredPolicy } from './learner';
@@ -21,7 +22,6 @@ import type { Seen, Sequence } from './model/sequences';
 import { CcPolicy, type Decided } from './policy';
 import type { Carried } from './Recall';
 import type { CcSettings } from './settings';
-import { ccParts } from './state';
 import { type Segment, segmentReturns, segmentsOf } from './vmpo/segments';
 
 /** Gradient steps in a control step of cloning alone. */

@@ -12,6 +12,7 @@ import { AgentTrainer } from '../shared/AgentTrainer';
 import type { TrainingContext } from '../shared/context';
 import type { Metrics } from '../shared/metrics';
 import { UpdateBudget } from '../shared/UpdateBudget';
+import { domQNetParts } from './checkpoint';
 import { StateEncoder } from './encode/observation';
 import type { Guidance } from './exploration/Guidance';
 import { TrainingEpisodes } from './exploration/TrainingEpisodes';
@@ -22,7 +23,6 @@ import type { ReplayItem } from './replay/item';
 import { prioritiesOf } from './replay/priorities';
 import { samplingGroups } from './replay/samplingGroups';
 import type { DomQNetSettings } from './settings';
-import { domQNetParts } from './state';
 
 /** Minimum environment steps in a control step; its episodes are played to their end. */
 const CONTROL_ENV_STEPS = 24;

@@ -10,14 +10,15 @@ import type { UpdateReport } from '../../nn/adam';
 import { Rng } from '../../rl/rng';
 import { mean } from '../../rl/statistics';
 import { AgentTrainer } from '../shared/AgentTrainer';
+import type { StateOf } from '../shared/checkpoint';
 import type { TrainingContext } from '../shared/context';
 import type { Metrics } from '../shared/metrics';
-import type { StateOf } from '../shared/state';
 import { Adversary } from './adversary/Adversary';
 import type { Designer } from './adversary/Designer';
 import { RandomDesigner } from './adversary/RandomDesigner';
 import { PROTAGONIST } from './adversary/regret';
 import { type Assignment, assign, designPolicyOf, type Judged, judge, toSite } from './assignments';
+import { pairedParts } from './checkpoint';
 import { PageEncoder } from './encode/page';
 import { trainingMetrics } from './metrics';
 import { Navigator } from './navigator/Navigator';
@@ -25,7 +26,6 @@ import { BestNavigator } from './policy';
 import { playPopulation, type Trajectory, undiscounted } from './population';
 import { SiteLog } from './SiteLog';
 import { hasAdversary, hasFixedRoles, type PairedSettings } from './settings';
-import { pairedParts } from './state';
 import { GENERATED_TASK } from './tasks';
 
 export class PairedTrainer extends AgentTrainer {

@@ -20,10 +20,10 @@ import type { NetworkTrace } from '../../contracts/network';
 import type { RunView } from '../../contracts/views';
 import { memory } from '../../nn/tf';
 import type { Actor } from '../../rl/driver';
+import { loadParts, type Parts, saveParts } from './checkpoint';
 import type { TrainingContext } from './context';
 import type { Metrics } from './metrics';
 import { pointerPath } from './pointerPath';
-import { loadParts, type Parts, saveParts } from './state';
 
 /** The policy of an agent that is evaluated, watched and saved. */
 export interface GreedyPolicy {

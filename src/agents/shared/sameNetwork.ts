@@ -3,8 +3,8 @@
  * has since changed, the same settings build another network.
  */
 import type { Settings } from '../../contracts/run';
+import type { Part } from './checkpoint';
 import { withPresentNames } from './settings';
-import type { Part } from './state';
 
 /**
  * Keeps the settings that a network was built with in the run's state. Loading throws if the network would compute

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { domNetParts } from './checkpoint';
 import { wgeAgents } from './definition';
-import { domNetParts } from './state';
 
 const wge = wgeAgents.find(({ id }) => id === 'wge')!;
 

@@ -11,13 +11,13 @@ import { AgentTrainer } from '../shared/AgentTrainer';
 import { successRate, type TrainingContext } from '../shared/context';
 import { averageMetrics, type Metrics } from '../shared/metrics';
 import { Workflows } from '../shared/workflows/Workflows';
+import { wgeParts } from './checkpoint';
 import type { GoalKind } from './encode/goal';
 import { WorkflowExplorer } from './exploration/WorkflowExplorer';
 import { DomNetLearner } from './learner';
 import { DomNetPolicy } from './policy';
 import { SuccessReplay } from './replay/SuccessReplay';
 import type { WgeSettings } from './settings';
-import { wgeParts } from './state';
 
 export class WgeTrainer extends AgentTrainer {
   protected readonly policy: DomNetPolicy;

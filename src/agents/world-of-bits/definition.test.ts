@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { wobParts } from './checkpoint';
 import { worldOfBits } from './definition';
 import { resolveSettings } from './settings';
-import { wobParts } from './state';
 
 const { settings: part } = wobParts({ settings: resolveSettings({}) } as Parameters<typeof wobParts>[0]);
 

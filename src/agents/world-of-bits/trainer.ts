@@ -19,13 +19,13 @@ import { averageMetrics, type Metrics } from '../shared/metrics';
 import { OngoingEpisodes } from '../shared/OngoingEpisodes';
 import { gridOf } from './act/grid';
 import type { Hand } from './act/hand';
+import { wobParts } from './checkpoint';
 import { Demonstrations } from './demos/Demonstrations';
 import { WobLearner } from './learner';
 import { explorationMetrics } from './metrics';
 import type { ReinforcedStep } from './model/losses';
 import { type Decided, WobPolicy } from './policy';
 import type { WobSettings } from './settings';
-import { wobParts } from './state';
 
 /** Gradient steps of cloning in a control step. */
 const CLONING_STRETCH = 20;

@@ -1,6 +1,6 @@
 /** A generator of sites: an adversary that learns from their outcomes, or chance. */
 import type { UpdateReport } from '../../../nn/adam';
-import type { Part } from '../../shared/state';
+import type { Part } from '../../shared/checkpoint';
 import type { DecisionProbabilities, Decisions } from './decisions';
 import type { Regret } from './regret';
 

@@ -13,7 +13,7 @@ import { TrainingContext } from '../../shared/context';
 import { wgeAgents } from '../definition';
 import { resolveSettings } from '../settings';
 import { BcRlTrainer } from './bcRl';
-import type { ClonedWeights } from './state';
+import type { ClonedWeights } from './checkpoint';
 
 const TASK = 'login-user';
 const SETTINGS = { cloningEvery: 2, cloningPatience: 2, cloningValidation: 4 };

@@ -10,14 +10,14 @@ import { AgentTrainer } from '../../shared/AgentTrainer';
 import { successRate, type TrainingContext } from '../../shared/context';
 import type { Metrics } from '../../shared/metrics';
 import type { Transition } from '../actions';
+import { domNetParts } from '../checkpoint';
 import type { GoalKind } from '../encode/goal';
 import { DomNetLearner } from '../learner';
 import { DomNetPolicy } from '../policy';
 import type { WgeSettings } from '../settings';
-import { domNetParts } from '../state';
+import { bestClonedPart, type ClonedWeights } from './checkpoint';
 import { demonstratedSteps } from './demonstratedSteps';
 import { EarlyStopping } from './EarlyStopping';
-import { bestClonedPart, type ClonedWeights } from './state';
 
 /** Demonstrated steps in one gradient step of cloning. */
 const CLONING_BATCH = 32;

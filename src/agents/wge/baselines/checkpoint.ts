@@ -1,5 +1,5 @@
 /** The cloning part of a stored BC + RL run. */
-import type { Part } from '../../shared/state';
+import type { Part } from '../../shared/checkpoint';
 import type { TrainedNetworkState } from '../../shared/TrainedNetwork';
 import type { EarlyStopping, EarlyStoppingState } from './EarlyStopping';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Rng } from '../../rl/rng';
-import { loadParts, type Part, rngPart, saveParts } from './state';
+import { loadParts, type Part, rngPart, saveParts } from './checkpoint';
 
 function counter(value: number): Part<number> & { value: number } {
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wgeParts } from './state';
+import { wgeParts } from './checkpoint';
 
 test('entries have the names that they have in stored runs; the note of the network and the second generator came later', () => {
   const parts = wgeParts({ replay: {}, settings: {} } as Parameters<typeof wgeParts>[0]);

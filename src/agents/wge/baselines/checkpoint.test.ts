@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { bestClonedPart, type ClonedWeights } from './checkpoint';
 import { EarlyStopping } from './EarlyStopping';
-import { bestClonedPart, type ClonedWeights } from './state';
 
 const weights: ClonedWeights = {
   parameters: Float32Array.of(1, 2),

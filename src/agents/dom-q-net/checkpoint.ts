@@ -1,9 +1,9 @@
 /** What stored runs of DOM-Q-NET consist of. The names of entries are part of stored runs. */
 import type { PrioritisedReplay } from '../../rl/prioritisedReplay';
 import type { Rng } from '../../rl/rng';
+import { type Part, progressPart, rngPart } from '../shared/checkpoint';
 import type { TrainingContext } from '../shared/context';
 import { sameNetworkPart } from '../shared/sameNetwork';
-import { type Part, progressPart, rngPart } from '../shared/state';
 import type { UpdateBudget } from '../shared/UpdateBudget';
 import type { StateEncoder } from './encode/observation';
 import type { Guidance } from './exploration/Guidance';

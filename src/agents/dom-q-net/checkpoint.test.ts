@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { type DomQNetParts, domQNetParts } from './checkpoint';
 import { resolveSettings } from './settings';
-import { type DomQNetParts, domQNetParts } from './state';
 
 test('entries have the names that they have in stored runs', () => {
   const parts = { settings: resolveSettings({}), episodes: {} } as DomQNetParts;
