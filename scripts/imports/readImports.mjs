@@ -30,13 +30,18 @@ function resolve(root, from, specifier) {
   return found && SOURCE.test(found) ? found : null;
 }
 
+/** Everything in some folders of the checkout, folders included. Paths are relative to `root`. */
+export function readPaths(root, folders) {
+  return folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true }).map((name) =>
+      posix.join(folder, name.replaceAll('\\', '/')),
+    ),
+  );
+}
+
 /** All source files in some folders of the checkout, with what they import. Paths are relative to `root`. */
 export function readImports(root, folders) {
-  const paths = folders.flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true })
-      .map((name) => posix.join(folder, name.replaceAll('\\', '/')))
-      .filter((path) => SOURCE.test(path)),
-  );
+  const paths = readPaths(root, folders).filter((path) => SOURCE.test(path));
   return paths.map((path) => {
     const specifiers = specifiersOf(path, readFileSync(join(root, path), 'utf8'));
     const isRelative = (specifier) => specifier.startsWith('.');

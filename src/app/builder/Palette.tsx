@@ -10,12 +10,12 @@ import { builderStore } from './builderStore';
 import { offeredId } from './dropTarget';
 import { Kind } from './Kind';
 import classes from './Palette.module.css';
-import { searchPalette } from './palette';
+import { searchPrimitives } from './primitiveGroups';
 import { add } from './site';
 
 export function Palette() {
   const [query, setQuery] = useState('');
-  const groups = searchPalette(query);
+  const groups = searchPrimitives(query);
   return (
     <section className={shared.palette} aria-label="Primitives">
       <Title order={3} className={shared.heading}>

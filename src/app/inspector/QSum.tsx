@@ -2,8 +2,8 @@
 import type { HeadValues } from '../../contracts/views';
 import { formatValue } from '../shared/format';
 import { Q } from '../shared/Q';
+import { bestAction } from './bestAction';
 import classes from './inspector.module.css';
-import { bestAction } from './qSum';
 
 interface QSumProps {
   readonly values: HeadValues;

@@ -8,8 +8,8 @@ import { pointingAt } from '../stage/highlightStore';
 import { stageFrames } from '../stage/stageFrames';
 import { outputOf } from './Diagram';
 import classes from './ElementMap.module.css';
-import { placeElements } from './elementMap';
 import shared from './network.module.css';
+import { placeElements } from './placeElements';
 import { principalComponents } from './principalComponents';
 import type { Traced } from './useTrace';
 

@@ -2,7 +2,7 @@
 import { useStore } from 'zustand';
 import { activeRun } from '../run/activeRun';
 import { Term } from '../shared/Term';
-import { FIGURES } from './figures';
+import { FIGURES } from './profileFigures';
 import type { ProfileLog } from './profileLog';
 import classes from './profiler.module.css';
 

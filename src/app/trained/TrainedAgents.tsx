@@ -4,8 +4,8 @@ import { IconPlayerPlay } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useIsBlocked } from '../runs/useIsBlocked';
 import { formatPercent } from '../shared/format';
+import { listTrainedAgents, type TrainedAgent, watchTrainedAgent } from './bundledAgents';
 import classes from './trained.module.css';
-import { listTrainedAgents, type TrainedAgent, watchTrainedAgent } from './trainedAgents';
 
 export function TrainedAgents({ lead }: { readonly lead: string }) {
   const [agents, setAgents] = useState<readonly TrainedAgent[]>([]);

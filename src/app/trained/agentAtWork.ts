@@ -9,7 +9,7 @@ import type { RunArchive } from '../../store/RunRepository';
 import { activeRun } from '../run/activeRun';
 import type { ResumeRequest } from '../run/activeRunState';
 import { workbenchStore } from '../workbench/workbenchStore';
-import { listTrainedAgents, readTrainedAgent } from './trainedAgents';
+import { listTrainedAgents, readTrainedAgent } from './bundledAgents';
 
 /** How long the end of an episode stays on the page. */
 const END_MS = 1_600;

@@ -1,8 +1,8 @@
 /** Q of the best action on the current page, as the sum of its three parts. */
 import { viewOf } from '../../../../contracts/views';
+import { bestAction } from '../../../inspector/bestAction';
 import { describeRef } from '../../../inspector/describeRef';
 import { QSum } from '../../../inspector/QSum';
-import { bestAction } from '../../../inspector/qSum';
 import { Equation } from '../../parts/Equation';
 import { StartRun } from '../../parts/StartRun';
 import { texNumber, texTerm } from '../../parts/tex';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { HeadValues } from '../../contracts/views';
-import { bestAction } from './qSum';
+import { bestAction } from './bestAction';
 import { indexOfGreatest, rank } from './ranking';
 
 const values: HeadValues = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeElements } from './elementMap';
+import { placeElements } from './placeElements';
 
 const box = { width: 600, height: 400 };
 const chip = { width: 100, height: 20 };

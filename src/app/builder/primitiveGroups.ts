@@ -1,17 +1,17 @@
 /** The 40 primitives as they are offered: grouped by purpose, and searched by name, words on the page and key. */
 import { findPrimitive, type Primitive } from '../../task/gminiwob/primitives';
 
-export interface PaletteGroup {
+export interface PrimitiveGroup {
   readonly name: string;
   readonly primitives: readonly Primitive[];
 }
 
-const group = (name: string, tokens: readonly string[]): PaletteGroup => ({
+const group = (name: string, tokens: readonly string[]): PrimitiveGroup => ({
   name,
   primitives: tokens.map((token) => findPrimitive(token)!),
 });
 
-export const PALETTE: readonly PaletteGroup[] = [
+export const PRIMITIVE_GROUPS: readonly PrimitiveGroup[] = [
   group('Login', ['username', 'password', 'rememberme', 'stayloggedin', 'captcha']),
   group('Address', [
     ...['firstname', 'lastname', 'addressline1', 'addressline2', 'city', 'state', 'zipcode'],
@@ -30,10 +30,10 @@ export const PALETTE: readonly PaletteGroup[] = [
 ];
 
 /** Primitives that contain every word typed; groups without any are left out. */
-export function searchPalette(query: string): readonly PaletteGroup[] {
+export function searchPrimitives(query: string): readonly PrimitiveGroup[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  if (words.length === 0) return PALETTE;
-  return PALETTE.map(({ name, primitives }) => ({
+  if (words.length === 0) return PRIMITIVE_GROUPS;
+  return PRIMITIVE_GROUPS.map(({ name, primitives }) => ({
     name,
     primitives: primitives.filter(({ token, shows, concept }) => {
       const text = `${name} ${token} ${shows} ${concept}`.toLowerCase();

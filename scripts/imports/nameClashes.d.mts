@@ -1,0 +1,2 @@
+/** Types of `nameClashes.mjs`. */
+export function nameClashes(paths: readonly string[]): string[];
