@@ -1,26 +1,17 @@
-/** An episode in the debugger: its states, its branches, and what the agent makes of them. Owns the film; draws nothing. */
+/** An episode in the debugger: its states, its branches, and what the agent makes of them. Owns the films; draws nothing. */
 import { createStore } from 'zustand/vanilla';
-import type { StepResult } from '../../contracts/env';
 import type { Needs } from '../../contracts/needs';
 import type { EpisodeRecord } from '../../contracts/record';
 import { findTask } from '../../task/catalogue';
 import { stepBudget } from '../../task/stepBudget';
+import { continueTrack, settleTrack } from './continueTrack';
 import type { DebugSession, DebugState } from './DebugSession';
+import { Explainer } from './Explainer';
 import { type Adviser, agentPlayer, expertPlayer, NO_ADVISER, type Player } from './players';
 import { divergenceOf } from './replay/divergence';
-import { Film, type FilmedState, toPageState } from './replay/Film';
-import { NoLongerWanted } from './replay/ReplayFrame';
-import {
-  branchOf,
-  ownerOf,
-  recordOf,
-  type Track,
-  type TrackEnd,
-  trackOf,
-  withAction,
-  withNote,
-  withState,
-} from './replay/Track';
+import { Film, toPageState } from './replay/Film';
+import { type Track, trackOf, withAction, withNote, withState } from './replay/Track';
+import { SessionTracks } from './SessionTracks';
 
 interface SessionOptions {
   readonly record: EpisodeRecord;
@@ -34,172 +25,42 @@ interface SessionOptions {
 }
 
 export function createDebugSession(options: SessionOptions): DebugSession {
-  const { record, adviser, needs, onBranch } = options;
-  const tracks = [
-    trackOf(
-      record,
-      0,
-      options.beside ? (record.policy ?? 'As played') : record.steps === 0 ? 'A new problem' : 'As played',
-    ),
-    ...(options.beside ? [trackOf(options.beside, 1, options.beside.policy ?? 'Beside it')] : []),
-  ];
+  const { record, beside, adviser, needs, onBranch } = options;
+  const opened = beside
+    ? [trackOf(record, 0, record.policy ?? 'As played'), trackOf(beside, 1, beside.policy ?? 'Beside it')]
+    : [trackOf(record, 0, record.steps === 0 ? 'A new problem' : 'As played')];
   const store = createStore<DebugState>()(() => ({
-    tracks,
+    tracks: opened,
     shown: 0,
-    beside: options.beside ? 1 : null,
+    beside: beside ? 1 : null,
     problem: null,
     silence: adviser ? null : NO_ADVISER,
     isExplaining: false,
     policy: record.playedAs === 'evaluation' ? 'best' : 'newest',
     policies: [],
   }));
-  const film = new Film(tracks[0].path, needs.observation);
-  const budget = stepBudget(findTask(record.spec.task), needs);
-  let isClosed = false;
+  const film = new Film(opened[0].path, needs.observation);
   let expertsFilm: Film | null = null;
-  /** The filming in progress: only one track is filmed at a time. */
-  let shooting: Promise<unknown> = Promise.resolve();
-
-  const trackAt = (id: number): Track => store.getState().tracks[id];
-  const change = (id: number, next: (track: Track) => Track) =>
-    store.setState(({ tracks: all }) => ({ tracks: all.map((one) => (one.id === id ? next(one) : one)) }));
-  const isOpen = () => !isClosed;
-  const fail = (error: unknown) => {
-    if (!isClosed && !(error instanceof NoLongerWanted))
-      store.setState({ problem: (error as Error).message });
-  };
-
-  /** Films the states of a track that have not been filmed yet. */
-  const shoot = (id: number, camera = film): Promise<unknown> => {
-    shooting = shooting
-      .then(async () => {
-        const { path, states } = trackAt(id);
-        const missing = path.actions.findIndex((_, t) => !states[t]?.picture);
-        const last = path.actions.length;
-        const first = missing >= 0 ? missing : states[last]?.picture ? last + 1 : last;
-        const keep = (step: number, state: FilmedState) => change(id, (one) => withState(one, step, state));
-        await camera.shoot(path, first, keep, isOpen);
-      })
-      .catch(fail);
-    return shooting;
-  };
-
-  /** Tracks to explain once the agent has answered about another. */
-  const waiting = new Set<number>();
-
-  const explainNow = async (id: number): Promise<void> => {
-    const { policy, isExplaining } = store.getState();
-    const { states, path, inspections } = trackAt(id);
-    const seen = states.filter((state) => state !== undefined && !state.terminated);
-    const isKnown = seen.every((_, t) => inspections[t]);
-    if (!adviser || isKnown || isClosed) return;
-    if (isExplaining) {
-      waiting.add(id);
-      return;
-    }
-    store.setState({ isExplaining: true });
-    const isCurrent = () => policy === store.getState().policy;
-    try {
-      const observations = seen.map((state) => state!.observation);
-      const told = await adviser.explain(observations, path.actions, policy);
-      if (isCurrent()) {
-        change(id, (one) => ({ ...one, inspections: told }));
-        store.setState({ silence: null });
-      }
-    } catch (error) {
-      if (isCurrent()) {
-        // The same question would only fail again.
-        waiting.clear();
-        store.setState({ silence: (error as Error).message });
-      }
-    } finally {
-      store.setState({ isExplaining: false });
-    }
-    const [next] = waiting;
-    if (next === undefined) return;
-    waiting.delete(next);
-    await explainNow(next);
-  };
-
-  /** Checks that the page behaved as recorded. */
-  const compare = (id: number): void => {
-    const problem = divergenceOf(trackAt(id));
-    if (problem && !isClosed) store.setState({ problem });
-  };
-
-  const add = (track: number, step: number, own: Pick<Track, 'name' | 'playedAs'>): number => {
-    const all = store.getState().tracks;
-    const parent = ownerOf(all, track, step);
-    const id = all.length;
-    const branch = branchOf(parent, step, { id, ...own });
-    store.setState({ tracks: [...all, branch], shown: id, beside: parent.id });
-    return id;
-  };
-
-  const finish = (id: number, end: TrackEnd): void => {
-    const reward = end.success ? 1 : -1;
-    change(id, (track) => {
-      const taken = track.taken.map((step, t) => (t === track.taken.length - 1 ? { ...step, reward } : step));
-      return { ...track, end, taken, isPlaying: false };
-    });
-    const done = recordOf(trackAt(id));
-    if (done) onBranch(done, trackAt(id));
-  };
-
-  /** Ends the track if its newest state ends the episode or its steps have run out. Returns whether it has ended. */
-  const settle = (
-    id: number,
-    result: Pick<StepResult, 'terminated' | 'info'>,
-    isBounded: boolean,
-  ): boolean => {
-    const { taken } = trackAt(id);
-    const truncated = !result.terminated && isBounded && taken.length >= budget;
-    if (!result.terminated && !truncated) return false;
-    const { success, rawReward, scaledReward, reason } = result.info;
-    finish(id, { success, rawReward, scaledReward, reason, terminated: result.terminated, truncated });
-    return true;
-  };
-
-  /** Lets a player continue a track until it ends. */
-  const playOn = async (id: number, player: Player): Promise<void> => {
-    change(id, (track) => ({ ...track, isPlaying: true }));
-    try {
-      while (!isClosed) {
-        await shoot(id, player.camera);
-        const { states, path } = trackAt(id);
-        const at = path.actions.length;
-        const state = states[at];
-        // The page cannot continue: the session says why.
-        if (!state || isClosed) break;
-        const { info, terminated } = state;
-        if (info && settle(id, { terminated, info }, player.isBounded)) break;
-        const { action, note, inspection } = await player.decide(trackAt(id), state);
-        if (isClosed) return;
-        change(id, (track) => {
-          const inspections = [...track.inspections];
-          inspections[at] = inspection;
-          return { ...withAction(track, { action, reward: 0, note }), inspections };
-        });
-      }
-    } catch (error) {
-      fail(error);
-    } finally {
-      if (!isClosed) change(id, (track) => ({ ...track, isPlaying: false }));
-    }
-  };
-
+  const tracks = new SessionTracks(store, onBranch);
+  const explainer = new Explainer(store, tracks, adviser);
+  const budget = stepBudget(findTask(record.spec.task), needs);
   const agent = agentPlayer(film, adviser, () => store.getState().policy);
 
-  const explain = (id: number): void => void shoot(id).then(() => explainNow(id));
+  const playOn = (id: number, player: Player): void => void continueTrack(tracks, id, player, budget);
+  const explain = (id: number): void => void tracks.film(id, film).then(() => explainer.explain(id));
 
   void adviser?.policies().then(
     (policies) => store.setState({ policies }),
     () => {},
   );
-  for (const { id } of tracks) {
-    void shoot(id)
-      .then(() => compare(id))
-      .then(() => explainNow(id));
+  for (const { id } of opened) {
+    void tracks
+      .film(id, film)
+      .then(() => {
+        const problem = divergenceOf(tracks.at(id));
+        if (problem) tracks.report(problem);
+      })
+      .then(() => explainer.explain(id));
   }
 
   return {
@@ -208,40 +69,40 @@ export function createDebugSession(options: SessionOptions): DebugSession {
     show: (shown, beside) =>
       store.setState((now) => ({ shown, beside: beside === undefined ? now.beside : beside })),
     whatIf: (track, step, action, label) => {
-      const id = add(track, step, { name: `What if: ${label}`, playedAs: 'what if' });
-      change(id, (one) => withAction(one, { action, reward: 0 }));
-      void playOn(id, agent);
+      const id = tracks.branch(track, step, { name: `What if: ${label}`, playedAs: 'what if' });
+      tracks.change(id, (one) => withAction(one, { action, reward: 0 }));
+      playOn(id, agent);
       return id;
     },
     goOn: (track, step) => {
-      const { end, path } = trackAt(track);
+      const { end, path } = tracks.at(track);
       const isTip = !end && step === path.actions.length;
       const id = isTip
         ? track
-        : add(track, step, { name: `The agent, from step ${step}`, playedAs: 'what if' });
+        : tracks.branch(track, step, { name: `The agent, from step ${step}`, playedAs: 'what if' });
       // Only the agent has played it.
-      if (path.actions.length === 0) change(id, (one) => ({ ...one, playedAs: 'watched' }));
-      void playOn(id, agent);
+      if (path.actions.length === 0) tracks.change(id, (one) => ({ ...one, playedAs: 'watched' }));
+      playOn(id, agent);
       return id;
     },
     expertGoesOn: (track, step) => {
-      const id = add(track, step, { name: `The expert, from step ${step}`, playedAs: 'expert' });
-      expertsFilm ??= new Film(tracks[0].path, { ...needs.observation, appearance: true });
+      const id = tracks.branch(track, step, { name: `The expert, from step ${step}`, playedAs: 'expert' });
+      expertsFilm ??= new Film(opened[0].path, { ...needs.observation, appearance: true });
       // An expert sees more than what has been filmed for the agent.
-      change(id, (one) => ({ ...one, states: [] }));
-      void playOn(id, expertPlayer(expertsFilm, record.spec.task));
+      tracks.change(id, (one) => ({ ...one, states: [] }));
+      playOn(id, expertPlayer(expertsFilm, record.spec.task));
       return id;
     },
     takeOver: (track, step) => {
-      const { end, path, isPlaying } = trackAt(track);
+      const { end, path, isPlaying } = tracks.at(track);
       if (!end && !isPlaying && step === path.actions.length) return track;
-      return add(track, step, { name: `By hand from step ${step}`, playedAs: 'by hand' });
+      return tracks.branch(track, step, { name: `By hand from step ${step}`, playedAs: 'by hand' });
     },
     acted: (id, action, result) => {
       // It waited behind the action that ended the episode.
-      if (trackAt(id).end) return;
+      if (tracks.at(id).end) return;
       const { terminated, info, reward, observation } = result;
-      change(id, (track) => {
+      tracks.change(id, (track) => {
         const step = { action, reward, ...(info.actionError && { error: info.actionError }) };
         const grown = withAction(track, step);
         const state = {
@@ -253,10 +114,10 @@ export function createDebugSession(options: SessionOptions): DebugSession {
         };
         return withState(grown, grown.path.actions.length, state);
       });
-      settle(id, result, false);
-      void shoot(id);
+      settleTrack(tracks, id, result, Number.POSITIVE_INFINITY);
+      void tracks.film(id, film);
     },
-    note: (id, step, text) => change(id, (track) => withNote(track, step, text)),
+    note: (id, step, text) => tracks.change(id, (track) => withNote(track, step, text)),
     explain,
     askAs: (policy) => {
       store.setState(({ tracks: all }) => ({
@@ -268,7 +129,7 @@ export function createDebugSession(options: SessionOptions): DebugSession {
       if (beside !== null) explain(beside);
     },
     close: () => {
-      isClosed = true;
+      tracks.close();
       film.close();
       expertsFilm?.close();
     },

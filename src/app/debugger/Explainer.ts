@@ -1,0 +1,55 @@
+/** Asks the agent what it makes of the tracks of a session, about one of them at a time. */
+import type { StoreApi } from 'zustand/vanilla';
+import type { DebugState } from './DebugSession';
+import type { Adviser } from './players';
+import type { SessionTracks } from './SessionTracks';
+
+export class Explainer {
+  readonly #store: StoreApi<DebugState>;
+  readonly #tracks: SessionTracks;
+  readonly #adviser: Adviser | null;
+  /** Tracks to explain once the agent has answered about another. */
+  readonly #waiting = new Set<number>();
+
+  /** @param adviser null while no run is open */
+  constructor(store: StoreApi<DebugState>, tracks: SessionTracks, adviser: Adviser | null) {
+    this.#store = store;
+    this.#tracks = tracks;
+    this.#adviser = adviser;
+  }
+
+  /** Explains the states of a track that have been filmed, unless all of them have been explained. */
+  async explain(id: number): Promise<void> {
+    const { policy, isExplaining } = this.#store.getState();
+    const { states, path, inspections } = this.#tracks.at(id);
+    const seen = states.filter((state) => state !== undefined && !state.terminated);
+    const isKnown = seen.every((_, t) => inspections[t]);
+    if (!this.#adviser || isKnown || this.#tracks.isClosed) return;
+    if (isExplaining) {
+      this.#waiting.add(id);
+      return;
+    }
+    this.#store.setState({ isExplaining: true });
+    const isCurrent = () => policy === this.#store.getState().policy;
+    try {
+      const observations = seen.map((state) => state!.observation);
+      const told = await this.#adviser.explain(observations, path.actions, policy);
+      if (isCurrent()) {
+        this.#tracks.change(id, (one) => ({ ...one, inspections: told }));
+        this.#store.setState({ silence: null });
+      }
+    } catch (error) {
+      if (isCurrent()) {
+        // The same question would only fail again.
+        this.#waiting.clear();
+        this.#store.setState({ silence: (error as Error).message });
+      }
+    } finally {
+      this.#store.setState({ isExplaining: false });
+    }
+    const [next] = this.#waiting;
+    if (next === undefined) return;
+    this.#waiting.delete(next);
+    await this.explain(next);
+  }
+}
