@@ -1,11 +1,9 @@
 /** One episode: its page at the step being viewed, the timeline, and what is known about the step. */
 import { Alert } from '@mantine/core';
-import { useElementSize, useMediaQuery } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { findExpert } from '../../experts/experts';
 import { findTask } from '../../task/catalogue';
-import { takesText } from '../commands/shortcut';
 import { episodesStore, type OpenedEpisode } from '../episodes/episodesStore';
 import { lookAtStep } from '../episodes/navigation';
 import type { DebugSession } from './DebugSession';
@@ -13,14 +11,15 @@ import classes from './debugger.module.css';
 import { NoteField } from './details/NoteField';
 import { StepDetails } from './details/StepDetails';
 import { EpisodeHead } from './EpisodeHead';
-import { LivePage } from './LivePage';
+import { EpisodePages } from './EpisodePages';
 import { notesStore } from './notesStore';
-import { PageOverlay } from './PageOverlay';
-import { ownerOf, recordSoFar, type Track } from './replay/Track';
+import { ownerOf, recordSoFar } from './replay/Track';
 import { Transport } from './Transport';
-import { stepAfter, Timeline } from './timeline/Timeline';
+import { Timeline } from './timeline/Timeline';
 import { isHeld, notesOf, takeNote } from './trackNotes';
 import { useDebugSession } from './useDebugSession';
+import { usePlayback } from './usePlayback';
+import { useStepKeys } from './useStepKeys';
 
 export function EpisodeView({ opened }: { readonly opened: OpenedEpisode }) {
   const { session, problem } = useDebugSession(opened);
@@ -34,77 +33,28 @@ export function EpisodeView({ opened }: { readonly opened: OpenedEpisode }) {
   return session && <Session session={session} opened={opened} />;
 }
 
-const PLAY_MS = 700;
-/** Height of the line under a page. */
-const CAPTION_PX = 30;
-
 function Session({ session, opened }: { readonly session: DebugSession; readonly opened: OpenedEpisode }) {
-  const { store, needs } = session;
-  const { tracks, shown, beside, problem, silence, isExplaining, policy, policies } = useStore(store);
+  const { tracks, shown, beside, problem, silence, isExplaining, policy, policies } = useStore(session.store);
   const wanted = useStore(episodesStore, (state) => state.step);
-  const [isPlaying, setPlaying] = useState(false);
   /** The branch being played by hand. */
   const [inHand, setInHand] = useState<number | null>(null);
   const track = tracks[shown];
   const last = track.path.actions.length;
   const step = Math.min(wanted, last);
+  const [isPlaying, setPlaying] = usePlayback(step, last, track.isPlaying);
   const other = beside === null ? null : tracks[beside];
   const { screen } = findTask(opened.record.spec.task);
   const stored = useStore(notesStore, (state) => state.notes);
   const notes = useMemo(() => notesOf(tracks, shown, stored), [tracks, shown, stored]);
-  const { ref: room, width, height } = useElementSize();
-  const isNarrow = useMediaQuery('(max-width: 700px)', false, { getInitialValueInEffect: false });
-  const isStacked = useMediaQuery('(max-width: 1250px)', false, { getInitialValueInEffect: false });
-  const pages = other && !isNarrow ? 2 : 1;
-  const box = {
-    width: Math.max(140, (width - 24 * (pages - 1)) / pages || 320),
-    height: isStacked ? 340 : Math.max(220, (height || 420) - CAPTION_PX),
-  };
   const isHand = inHand === shown && !track.end;
 
   useEffect(() => void notesStore.getState().load(), []);
-
-  useEffect(() => {
-    if (!isPlaying) return;
-    if (step >= last) {
-      if (!track.isPlaying) setPlaying(false);
-      return;
-    }
-    const timer = setTimeout(() => lookAtStep(step + 1), PLAY_MS);
-    return () => clearTimeout(timer);
-  }, [isPlaying, step, last, track.isPlaying]);
 
   const goTo = (next: number) => {
     setPlaying(false);
     lookAtStep(next);
   };
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const target = event.target as HTMLElement;
-    const isOwn = target.closest?.(
-      '[role="application"], [role="slider"], [role="tree"], [role="menu"], button',
-    );
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || takesText(target)) return;
-    if (event.key === ' ' && !isOwn) {
-      event.preventDefault();
-      setPlaying(!isPlaying);
-      return;
-    }
-    if (!/^Arrow(Left|Right)$|^Home$|^End$/.test(event.key)) return;
-    if (
-      target.closest?.(
-        '[role="application"], [role="slider"], [role="tree"], [role="menu"], [role="listbox"]',
-      )
-    )
-      return;
-    const next = stepAfter(event.key, step, last);
-    if (next === null) return;
-    event.preventDefault();
-    goTo(next);
-  });
-  useEffect(() => {
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, []);
+  useStepKeys({ step, last, onStep: goTo, onPlay: () => setPlaying(!isPlaying) });
 
   const explain = useEffectEvent((id: number) => session.explain(id));
   // A branch played by hand is explained once it is in view and idle.
@@ -131,7 +81,6 @@ function Session({ session, opened }: { readonly session: DebugSession; readonly
     lookAtStep(step);
     setPlaying(true);
   };
-  const name = (one: Track) => (one.id === shown ? one.name : `Beside it: ${one.name}`);
 
   return (
     <div className={classes.view}>
@@ -149,48 +98,14 @@ function Session({ session, opened }: { readonly session: DebugSession; readonly
             {problem}
           </Alert>
         )}
-        <div ref={room} className={classes.pages}>
-          <LivePage
-            track={track}
-            step={step}
-            needs={needs.observation}
-            box={box}
-            label={isHand ? `${track.name}: the page is yours` : `${name(track)}, step ${step} of ${last}`}
-            onAct={
-              isHand
-                ? (action, result) => {
-                    session.acted(shown, action, result);
-                    lookAtStep(store.getState().tracks[shown].path.actions.length);
-                  }
-                : null
-            }
-            onLetGo={() => setInHand(null)}
-            onProblem={(text) => store.setState({ problem: text })}
-            overlay={(scale) =>
-              track.states[step] &&
-              !isHand && (
-                <PageOverlay
-                  page={track.states[step].page}
-                  views={track.inspections[step]?.views ?? NO_VIEWS}
-                  action={track.taken[step]?.action ?? null}
-                  screen={screen}
-                  scale={scale}
-                />
-              )
-            }
-          />
-          {other && pages === 2 && (
-            <LivePage
-              track={other}
-              step={Math.min(step, other.path.actions.length)}
-              needs={needs.observation}
-              box={box}
-              label={`${name(other)}, step ${Math.min(step, other.path.actions.length)} of ${other.path.actions.length}`}
-              onAct={null}
-              onProblem={(text) => store.setState({ problem: text })}
-            />
-          )}
-        </div>
+        <EpisodePages
+          session={session}
+          track={track}
+          other={other}
+          step={step}
+          isHand={isHand}
+          onLetGo={() => setInHand(null)}
+        />
         <Transport
           step={step}
           last={last}
@@ -248,5 +163,3 @@ function Session({ session, opened }: { readonly session: DebugSession; readonly
     </div>
   );
 }
-
-const NO_VIEWS = [] as const;
