@@ -9,8 +9,8 @@ import { join } from 'node:path';
 import script from 'virtual:site-recorder';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 import { UnpackBudget } from '../../src/files/UnpackBudget';
-import { EpisodeLog } from '../../src/siteRecorder/EpisodeLog';
 import { type PageMessage, TELL } from '../../src/siteRecorder/messages';
+import { RecordingLog } from '../../src/siteRecorder/RecordingLog';
 import type { Added, Asked, SiteDraft } from '../../src/siteRecorder/SiteDraft';
 import { screenOf } from '../../src/sites/screen';
 import { readHar } from '../../src/sites/traffic/har';
@@ -31,7 +31,7 @@ interface Take {
   readonly asked: Asked;
   readonly context: BrowserContext;
   readonly page: Page;
-  readonly log: EpisodeLog;
+  readonly log: RecordingLog;
   readonly folder: string;
   /** Pages that the site opened besides the recorded one. */
   others: number;
@@ -42,7 +42,7 @@ interface Take {
 export interface Done extends Added {
   /** Requests that could not be kept. */
   readonly skipped: readonly { readonly file: string; readonly reason: string }[];
-  readonly answer: EpisodeLog['answer'];
+  readonly answer: RecordingLog['answer'];
 }
 
 export class SiteRecorder {
@@ -64,7 +64,7 @@ export class SiteRecorder {
     return this.take !== null;
   }
 
-  get answer(): EpisodeLog['answer'] {
+  get answer(): RecordingLog['answer'] {
     return this.take?.log.answer ?? null;
   }
 
@@ -83,7 +83,7 @@ export class SiteRecorder {
       ...(this.keepCookies && { storageState: this.state }),
     });
     try {
-      const log = new EpisodeLog();
+      const log = new RecordingLog();
       const page = await context.newPage();
       const ask = await listen(context, page, (message) => {
         log.add(message);

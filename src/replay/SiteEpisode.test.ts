@@ -1,12 +1,12 @@
 import { strToU8 } from 'fflate';
 import { expect, test } from 'vitest';
 import { type FormQuery, type QuestionQuery, queriesOf, queryOfDesign } from './queries';
-import { ReplayStore } from './ReplayStore';
+import { RecordedResponses } from './RecordedResponses';
 import { type MissRule, SiteEpisode } from './SiteEpisode';
 import { exchange, ORIGIN, posted, redirect, shopExchanges, shopFile } from './testing/shop';
 
 const { startUrl, volatileParameters } = shopFile;
-const store = new ReplayStore(shopExchanges, volatileParameters);
+const store = new RecordedResponses(shopExchanges, volatileParameters);
 const TEA = { values: { what: 'tea', where: 'Ghent', day: 'Tue' } };
 
 function begin(family: 'formwob' | 'qawob' = 'formwob', rule: MissRule = 'strict') {
@@ -55,7 +55,7 @@ test('the terminal request is graded whether it was recorded or not, from an add
 });
 
 test('a terminal request that a redirect leads to is graded, with the body that it keeps', () => {
-  const site = new ReplayStore([
+  const site = new RecordedResponses([
     posted('/find', 'what=tea', '', {
       status: 303,
       headers: [['location', '/search?what=tea&where=Ghent&day=Tue&cabin=any&adults=1']],
@@ -80,7 +80,7 @@ test('redirects: their chain, its method, its end', () => {
   const chain = store.answer(get('/old'));
   expect(chain).toMatchObject({ url: `${ORIGIN}/new`, exchange: { status: 200 } });
   expect(chain.hops).toHaveLength(3);
-  const other = new ReplayStore([
+  const other = new RecordedResponses([
     posted('/pay', 'a=1', '', { status: 303, headers: [['location', '/thanks']] }),
     posted('/keep', 'a=1', '', { status: 307, headers: [['location', '/order']] }),
     posted('/order', 'a=1', 'kept'),
@@ -99,7 +99,7 @@ test('redirects: their chain, its method, its end', () => {
 });
 
 test('the first recording answers; volatile parameters are ignored and bodies compared', () => {
-  const twice = new ReplayStore([exchange('/a?_=1', 'first'), exchange('/a?_=2', 'second')], ['_']);
+  const twice = new RecordedResponses([exchange('/a?_=1', 'first'), exchange('/a?_=2', 'second')], ['_']);
   const { exchange: found } = twice.answer(get('/a?_=99'));
   expect(new TextDecoder().decode(found!.body)).toBe('first');
   const body = (form: string) => new TextDecoder().decode(store.answer(post('/order', form)).exchange?.body);

@@ -8,7 +8,7 @@ import { isTerminal } from '../sites/pairs';
 import { type KeyedRequest, normaliseUrl } from '../sites/requestKey';
 import { type Grade, gradeRequest, reasonOf } from './grade';
 import { fieldsOfQuery, type Query, utteranceOf } from './queries';
-import type { Answer, Hop, ReplayStore } from './ReplayStore';
+import type { Answer, Hop, RecordedResponses } from './RecordedResponses';
 
 /** `asset`: pictures and fonts. */
 export type RequestKind = 'document' | 'data' | 'script' | 'style' | 'asset';
@@ -33,7 +33,7 @@ export type MissRule = 'strict' | 'soft';
 
 interface EpisodeOptions {
   readonly query: Query;
-  readonly store: ReplayStore;
+  readonly store: RecordedResponses;
   readonly startUrl: string;
   readonly volatileParameters?: readonly string[];
   readonly rule?: MissRule;
@@ -48,7 +48,7 @@ export class SiteEpisode {
   end: { readonly reward: number; readonly reason: string } | null = null;
   /** The grade of the terminal request, once it has been made. */
   grade: Grade | null = null;
-  private readonly store: ReplayStore;
+  private readonly store: RecordedResponses;
   private readonly startUrl: string;
   private readonly volatile: ReadonlySet<string>;
   private readonly rule: MissRule;

@@ -9,7 +9,7 @@ import { assembleSitePage, type SitePage } from './document/assembleSitePage';
 import { partOf, textOf } from './document/partOf';
 import { rewriteScript } from './document/rewriteScript';
 import type { PlainAnswer } from './protocol';
-import type { Answer, ReplayStore } from './ReplayStore';
+import type { Answer, RecordedResponses } from './RecordedResponses';
 import type { RequestKind } from './SiteEpisode';
 
 type Equipment = Parameters<typeof assembleSitePage>[3];
@@ -20,7 +20,7 @@ export class SitePages {
 
   constructor(
     readonly file: SiteFile,
-    readonly store: ReplayStore,
+    readonly store: RecordedResponses,
     private readonly equipment: Equipment,
     /** The script of the document that contains the pages. */
     readonly stage: string,

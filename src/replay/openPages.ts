@@ -1,5 +1,5 @@
 /** The pages of a registered site, prepared for showing. */
-import { ReplayStore } from './ReplayStore';
+import { RecordedResponses } from './RecordedResponses';
 import { findSite } from './registry';
 import type { SitePages } from './SitePages';
 
@@ -13,6 +13,6 @@ export async function openPages(site: string): Promise<SitePages> {
       import('virtual:site-stage'),
       import('virtual:page-fonts'),
     ]);
-  const store = new ReplayStore(exchanges, file.volatileParameters);
+  const store = new RecordedResponses(exchanges, file.volatileParameters);
   return new SitePages(file, store, { runtime, fonts, rareFaces: rareFacesOf(exchanges) }, stage);
 }

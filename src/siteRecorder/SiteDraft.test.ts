@@ -4,7 +4,7 @@ import { readSiteArchive, writeSiteArchive } from '../sites/siteArchive';
 import { exchangeOf } from '../sites/testing/sampleSite';
 import type { RawExchange } from '../sites/traffic/traffic';
 import { checkSite } from './checkSite';
-import { EpisodeLog } from './EpisodeLog';
+import { RecordingLog } from './RecordingLog';
 import { type Asked, SiteDraft } from './SiteDraft';
 
 const HOME = 'http://shop.test/';
@@ -17,8 +17,8 @@ const raw = (url: string, body = 'ok', more: Partial<RawExchange> = {}): RawExch
   raw: true,
 });
 
-function logOf(answer?: { url: string; text: string }): EpisodeLog {
-  const log = new EpisodeLog();
+function logOf(answer?: { url: string; text: string }): RecordingLog {
+  const log = new RecordingLog();
   const at = { document: 'one', time: 1_000 };
   const body = { tag: 'body', left: 0, top: 0, width: 9, height: 9, ref: 1, children: [] };
   log.add({ ...at, kind: 'page', url: HOME, dom: body });

@@ -22,8 +22,8 @@ import {
 } from '../sites/siteFile';
 import { fillTemplate, slotsIn } from '../sites/template';
 import { recordedAt, type Traffic } from '../sites/traffic/traffic';
-import type { EpisodeLog, MarkedAnswer } from './EpisodeLog';
 import { nextName } from './nextName';
+import type { MarkedAnswer, RecordingLog } from './RecordingLog';
 
 /** What is asked during a recording. */
 export interface Asked {
@@ -37,7 +37,7 @@ export interface Asked {
 export interface Recording {
   readonly asked: Asked;
   readonly traffic: Pick<Traffic, 'exchanges' | 'startedAt'>;
-  readonly log: EpisodeLog;
+  readonly log: RecordingLog;
 }
 
 export interface Added {

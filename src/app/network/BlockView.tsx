@@ -10,9 +10,9 @@ import { DotProductView } from './DotProductView';
 import { dotProductAt, nameAt } from './dotProduct';
 import shared from './network.module.css';
 import { formatExactly, formatShape } from './numbers';
-import { PageView } from './PageView';
 import { greatestSize, type Plane, planeOf } from './planes';
 import { sayCell, TensorMap } from './TensorMap';
+import { TracedPage } from './TracedPage';
 import type { Traced } from './useTrace';
 
 interface BlockViewProps {
@@ -58,7 +58,7 @@ export function BlockView({ block, traced, onClose }: BlockViewProps) {
           <dt>Shape</dt>
           <dd className="lw-numeric">{sayShape(own[0])}</dd>
         </dl>
-        <PageView {...traced} />
+        <TracedPage {...traced} />
       </div>
       <div className={shared.numbers}>
         <div className={shared.choices}>

@@ -16,7 +16,7 @@ import classes from './NetworkContent.module.css';
 import { closeNetwork, openBlock } from './navigation';
 import shared from './network.module.css';
 import { networkStore } from './networkStore';
-import { PageView } from './PageView';
+import { TracedPage } from './TracedPage';
 import { type Traced, type Tracing, useTrace } from './useTrace';
 
 const LOOKS = [
@@ -83,7 +83,7 @@ function Looked({ traced, look }: { readonly traced: Traced; readonly look: Look
     return (
       <div className={shared.beside}>
         <div className={shared.about}>
-          <PageView {...traced} />
+          <TracedPage {...traced} />
         </div>
         {look === 'time' ? <AttentionOverTime {...traced} /> : <ElementMap {...traced} />}
       </div>

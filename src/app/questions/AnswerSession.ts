@@ -3,8 +3,8 @@ import type { SiteInfo } from '../../contracts/site';
 import { openPages } from '../../replay/openPages';
 import { SiteFrame } from '../../replay/SiteFrame';
 import { visitOf } from '../../replay/siteTasks';
-import { EpisodeLog } from '../../siteRecorder/EpisodeLog';
 import type { PageMessage } from '../../siteRecorder/messages';
+import { RecordingLog } from '../../siteRecorder/RecordingLog';
 
 export interface AnswerProgress {
   readonly phase: 'loading' | 'looking' | 'marking' | 'marked' | 'missed';
@@ -20,7 +20,7 @@ export const LOADING: AnswerProgress = { phase: 'loading', address: '', answer: 
 
 export class AnswerSession {
   /** Everything that was done since the start. */
-  log = new EpisodeLog();
+  log = new RecordingLog();
   private readonly frame: SiteFrame;
   private isMarking = false;
   private isReady = false;
@@ -46,7 +46,7 @@ export class AnswerSession {
   async start(): Promise<void> {
     this.isReady = false;
     this.isMarking = false;
-    this.log = new EpisodeLog();
+    this.log = new RecordingLog();
     this.announce();
     await this.frame.reset({ seed: 0, dataMode: 'train' });
     if (this.isDisposed) return;

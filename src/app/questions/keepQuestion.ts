@@ -2,7 +2,7 @@
 import type { SiteInfo } from '../../contracts/site';
 import { findSite } from '../../replay/registry';
 import { siteFileOf } from '../../replay/siteTasks';
-import type { EpisodeLog } from '../../siteRecorder/EpisodeLog';
+import type { RecordingLog } from '../../siteRecorder/RecordingLog';
 import { renamed } from '../../siteRecorder/renamed';
 import { SiteDraft } from '../../siteRecorder/SiteDraft';
 import { isSameQuery, type WrittenQuestion, withQuestion } from '../../siteRecorder/withQuestion';
@@ -17,7 +17,7 @@ import { type Draft, type Row, valuesOfRow, writtenOf } from './draft';
 
 interface Recorded {
   readonly row: Row;
-  readonly log: EpisodeLog;
+  readonly log: RecordingLog;
 }
 
 /** Keeps the question, and the answer if one was recorded. Rejects with the reason if it cannot be kept. */

@@ -1,7 +1,7 @@
 /** One path through the site, for as long as it is on the screen. */
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { SiteInfo } from '../../contracts/site';
-import type { EpisodeLog } from '../../siteRecorder/EpisodeLog';
+import type { RecordingLog } from '../../siteRecorder/RecordingLog';
 import { type AnswerProgress, AnswerSession, LOADING } from './AnswerSession';
 
 export interface Answering extends AnswerProgress {
@@ -10,7 +10,7 @@ export interface Answering extends AnswerProgress {
   startOver(): void;
   mark(isOn: boolean): void;
   /** What was recorded. */
-  log(): EpisodeLog | null;
+  log(): RecordingLog | null;
 }
 
 export function useAnswering(info: SiteInfo, container: RefObject<HTMLElement | null>): Answering {

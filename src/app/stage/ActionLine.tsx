@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react';
 import type { Decision } from '../../contracts/agent';
 import { activeRun } from '../run/activeRun';
-import { describePolicy, otherGoal, outcomeText } from './decisionText';
+import { describeDecider, otherGoal, outcomeText } from './decisionText';
 import type { Outcome } from './frameFeed';
 import classes from './stage.module.css';
 import { stageFrames } from './stageFrames';
@@ -22,7 +22,7 @@ export function ActionLine() {
       const { page } = stageFrames.feed;
       const { isWatching } = activeRun.getState();
       action.current!.textContent = decision?.label ?? '';
-      policy.current!.textContent = decision ? describePolicy(decision) : '';
+      policy.current!.textContent = decision ? describeDecider(decision) : '';
       goal.current!.textContent = decision ? otherGoal(decision, page) : '';
       const isAlone = isWatching || decision?.purpose === 'preview';
       outcome.current!.textContent = ended ? outcomeText(ended, page, isAlone) : '';

@@ -1,5 +1,5 @@
 /** The live pages: one enlarged with the agent's attention, the others small below it. */
-import { EpisodeLog } from '../recorded/EpisodeLog';
+import { SiteTraffic } from '../recorded/SiteTraffic';
 import { useSiteEpisode } from '../recorded/useSiteEpisode';
 import { Panel } from '../shared/Panel';
 import { ActionLine } from './ActionLine';
@@ -15,7 +15,7 @@ const findFrame = () => stageFrames.followed;
 /** For a recorded site: its pages' requests, and the pairs as they are graded. */
 function Traffic() {
   const episode = useSiteEpisode(findFrame);
-  return episode && <EpisodeLog episode={episode} />;
+  return episode && <SiteTraffic episode={episode} />;
 }
 
 export function StagePanel() {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Inspection } from '../../contracts/agent';
-import { describePolicy, otherGoal, outcomeText } from './decisionText';
+import { describeDecider, otherGoal, outcomeText } from './decisionText';
 import type { PageState } from './frameFeed';
 
 const inspection: Inspection = {
@@ -20,16 +20,16 @@ test('an action that has a value is shown with its own value, not with the best 
     label: 'Click button “No”',
     inspection,
   } as const;
-  expect(describePolicy(decided)).toBe('Q network, exploring, Q −0.02');
+  expect(describeDecider(decided)).toBe('Q network, exploring, Q −0.02');
 });
 
 test('otherwise it is shown with its probability, if known', () => {
   const about = { probability: 0.25, label: 'Click somewhere else', inspection } as const;
   const decided = { ...about, purpose: 'watch', actor: 'DOMNet' } as const;
-  expect(describePolicy(decided)).toBe('DOMNet, watching, 25%');
-  expect(describePolicy({ ...decided, probability: null })).toBe('DOMNet, watching');
-  expect(describePolicy({ ...decided, purpose: 'evaluate' })).toBe('DOMNet, evaluating, 25%');
-  expect(describePolicy({ ...decided, purpose: 'preview' })).toBe('DOMNet, as it is now, 25%');
+  expect(describeDecider(decided)).toBe('DOMNet, watching, 25%');
+  expect(describeDecider({ ...decided, probability: null })).toBe('DOMNet, watching');
+  expect(describeDecider({ ...decided, purpose: 'evaluate' })).toBe('DOMNet, evaluating, 25%');
+  expect(describeDecider({ ...decided, purpose: 'preview' })).toBe('DOMNet, as it is now, 25%');
 });
 
 const pageOf = (episode: number): PageState => ({

@@ -13,7 +13,7 @@ const DOING = {
 type Decided = Pick<Decision, 'purpose' | 'actor' | 'probability' | 'label' | 'inspection'>;
 
 /** The policy with the value of its action, or the action's probability. */
-export function describePolicy({ purpose, actor, probability, label, inspection }: Decided): string {
+export function describeDecider({ purpose, actor, probability, label, inspection }: Decided): string {
   const name = `${actor}, ${DOING[purpose]}`;
   const value = inspection?.actions.find((considered) => considered.label === label)?.value;
   if (value !== undefined) return `${name}, Q ${formatValue(value)}`;

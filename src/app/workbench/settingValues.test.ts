@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepKnown, type SettingSpec, settingProblem, withSetting } from './settingValues';
+import { type SettingSpec, settingProblem, settingsKnownTo, withSetting } from './settingValues';
 
 const rate: SettingSpec = {
   key: 'rate',
@@ -20,7 +20,7 @@ test('only differences from the defaults are kept', () => {
 });
 
 test('settings that another agent lacks are dropped', () => {
-  expect(keepKnown({ rate: 0.5, other: 1 }, [rate])).toEqual({ rate: 0.5 });
+  expect(settingsKnownTo({ rate: 0.5, other: 1 }, [rate])).toEqual({ rate: 0.5 });
 });
 
 test.each([

@@ -22,7 +22,7 @@ export function withSetting(settings: Settings, spec: SettingSpec, value: Settin
 }
 
 /** Settings that another agent also has, for switching agents without losing changes. */
-export function keepKnown(settings: Settings, specs: readonly SettingSpec[]): Settings {
+export function settingsKnownTo(settings: Settings, specs: readonly SettingSpec[]): Settings {
   return Object.fromEntries(
     Object.entries(settings).filter(([key]) => specs.some((spec) => spec.key === key)),
   );

@@ -5,7 +5,7 @@ import { agentCatalogue, presentSettings } from '../../run/agentCatalogue';
 import { framesFor, playTogether, tasksOf, toTaskChoice } from '../../task/taskChoice';
 import { editsOf } from '../../workflow/latticeEdits';
 import { DEFAULT_WORKBENCH, type Workbench } from './runFields';
-import { keepKnown, type SettingSpec, type SettingValue, withSetting } from './settingValues';
+import { type SettingSpec, type SettingValue, settingsKnownTo, withSetting } from './settingValues';
 
 interface WorkbenchState {
   readonly workbench: Workbench;
@@ -62,7 +62,7 @@ export const workbenchStore = createStore<WorkbenchState>()((set) => {
     workbench: DEFAULT_WORKBENCH,
     set: (change) => update(() => change),
     setAgent: (agent) =>
-      update(({ settings }) => ({ agent, settings: keepKnown(settings, settingsOf(agent)) })),
+      update(({ settings }) => ({ agent, settings: settingsKnownTo(settings, settingsOf(agent)) })),
     setSetting: (spec, value) => update(({ settings }) => ({ settings: withSetting(settings, spec, value) })),
     setSettings: (more) => update(({ settings }) => ({ settings: { ...settings, ...more } })),
     resetSettings: () => update(() => ({ settings: {} })),

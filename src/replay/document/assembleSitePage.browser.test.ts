@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { DocumentBudget } from '../../packs/document/DocumentBudget';
 import { NO_RARE_FACES } from '../../packs/document/fonts';
 import { exchangeOf } from '../../sites/testing/sampleSite';
-import { ReplayStore } from '../ReplayStore';
+import { RecordedResponses } from '../RecordedResponses';
 import { exchange, ORIGIN } from '../testing/shop';
 import { assembleSitePage } from './assembleSitePage';
 
 const equipment = { runtime: 'var runtime;', fonts: { pages: '', unicode: '' }, rareFaces: NO_RARE_FACES };
 const URL = 'http://a.test/page';
 const textOf = (page: string): string => {
-  const { document } = assembleSitePage(exchangeOf(URL, page), URL, new ReplayStore([]), equipment);
+  const { document } = assembleSitePage(exchangeOf(URL, page), URL, new RecordedResponses([]), equipment);
   return document.pieces.map((piece) => (typeof piece === 'string' ? piece : piece.common)).join('');
 };
 
@@ -49,7 +49,7 @@ test('parts that are named a thousand times bring no more into a document than i
     exchange('/a.js', large, { type: 'text/javascript' }),
     exchange('/a.png', large, { type: 'image/png' }),
   ];
-  const store = new ReplayStore(exchanges);
+  const store = new RecordedResponses(exchanges);
   const { document } = assembleSitePage(
     page,
     `${ORIGIN}/many`,
@@ -71,7 +71,7 @@ test('sheets that are loaded without waiting apply as if they had loaded', () =>
     <link rel="stylesheet" href="c.css" media="print"><link rel="preload" as="style" href="d.css">`,
   );
   const sheet = (name: string) => exchange(`/${name}.css`, `.${name} {}`, { type: 'text/css' });
-  const store = new ReplayStore(['a', 'b', 'c', 'd'].map(sheet));
+  const store = new RecordedResponses(['a', 'b', 'c', 'd'].map(sheet));
   const { document, requests } = assembleSitePage(page, `${ORIGIN}/page`, store, equipment);
   const text = document.pieces.map((piece) => (typeof piece === 'string' ? piece : piece.common)).join('');
   const styles = new DOMParser().parseFromString(text, 'text/html').querySelectorAll('style');

@@ -19,7 +19,7 @@ import {
 } from '../../packs/document/shutIn';
 import { type Exchange, headerOf } from '../../sites/exchange';
 import type { DocumentTraits, Refresh } from '../protocol';
-import type { Hop, ReplayStore } from '../ReplayStore';
+import type { Hop, RecordedResponses } from '../RecordedResponses';
 import { BASES } from '../stage/stageDocument';
 import { applyDeferredSheets } from './deferredSheets';
 import { partOf, textOf } from './partOf';
@@ -64,7 +64,7 @@ const REFRESH = /^\s*(\d+(?:\.\d+)?)\s*(?:[;,]\s*(?:url\s*=\s*)?["']?([^"']*))?/
 export function assembleSitePage(
   exchange: Exchange,
   url: string,
-  store: ReplayStore,
+  store: RecordedResponses,
   { runtime, fonts, rareFaces }: Equipment,
   budget = new DocumentBudget(),
 ): SitePage {
@@ -159,7 +159,7 @@ function refreshOf(document: Document, base: string): Refresh | null {
   return { afterMs: 1000 * Number(seconds), url: new URL(address.trim(), base).href };
 }
 
-function storedParts(store: ReplayStore, note: (request: PartRequest) => void): Parts {
+function storedParts(store: RecordedResponses, note: (request: PartRequest) => void): Parts {
   return {
     find(address, from, kind): Part | null {
       if (!URL.canParse(address, from)) return null;

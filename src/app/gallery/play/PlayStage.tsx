@@ -5,8 +5,8 @@ import type { MissRule } from '../../../replay/SiteEpisode';
 import type { Task } from '../../../task/task';
 import { takesText } from '../../commands/shortcut';
 import { StepByStepButton } from '../../episodes/StepByStepButton';
-import { EpisodeLog } from '../../recorded/EpisodeLog';
 import { MissRuleSwitch } from '../../recorded/MissRuleSwitch';
+import { SiteTraffic } from '../../recorded/SiteTraffic';
 import { useSiteEpisode } from '../../recorded/useSiteEpisode';
 import { TimeLeft } from '../../shared/TimeLeft';
 import { describeOutcome } from '../../stage/decisionText';
@@ -70,7 +70,7 @@ export function PlayStage({ box, onEscape, onEnd, children, ...given }: PlayStag
 
 function PlayLog({ play }: { readonly play: Play }) {
   const episode = useSiteEpisode(play.frame);
-  return episode && <EpisodeLog episode={episode} />;
+  return episode && <SiteTraffic episode={episode} />;
 }
 
 const HINTS = {

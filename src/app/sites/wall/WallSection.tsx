@@ -4,7 +4,7 @@ import type { GeneratedSite, GeneratedSites } from '../../../contracts/views';
 import { formatCount } from '../../shared/format';
 import { Section } from '../Section';
 import classes from '../sites.module.css';
-import { keepKnown } from './keepKnown';
+import { reuseKnownSites } from './reuseKnownSites';
 import { SiteTile } from './SiteTile';
 import { useSteadyWall } from './useSteadyWall';
 
@@ -23,7 +23,7 @@ export function WallSection() {
 
 function Wall({ view }: { readonly view: GeneratedSites }) {
   const known = useRef<readonly GeneratedSite[]>([]);
-  const newest = useMemo(() => keepKnown(known.current, view.sites), [view.sites]);
+  const newest = useMemo(() => reuseKnownSites(known.current, view.sites), [view.sites]);
   useEffect(() => {
     known.current = newest;
   }, [newest]);

@@ -20,7 +20,7 @@ const PATIENCE_MS = 5_000;
 /** The share that stays when there is too much. */
 const LEFT = 0.8;
 
-export class ReplayStore implements KeptReplays {
+export class ReplayCache implements KeptReplays {
   private readonly db: Dexie;
   private readonly replays: Table<StoredReplay, [string, string]>;
   /** The number of bytes kept; null until counted. */

@@ -1,16 +1,16 @@
 import Dexie from 'dexie';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ReplayStore } from './ReplayStore';
+import { ReplayCache } from './ReplayCache';
 
 const name = `replays-${crypto.randomUUID()}`;
-const opened: ReplayStore[] = [];
+const opened: ReplayCache[] = [];
 afterEach(async () => {
   for (const store of opened.splice(0)) store.close();
   await Dexie.delete(name);
 });
 
-function open(maker = 'this page', mostBytes?: number): ReplayStore {
-  const store = new ReplayStore(maker, name, mostBytes);
+function open(maker = 'this page', mostBytes?: number): ReplayCache {
+  const store = new ReplayCache(maker, name, mostBytes);
   opened.push(store);
   return store;
 }

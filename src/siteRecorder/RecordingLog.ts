@@ -28,7 +28,7 @@ interface SecretField {
   readonly value: string;
 }
 
-export class EpisodeLog {
+export class RecordingLog {
   /** The latest mark. */
   answer: MarkedAnswer | null = null;
   private startedAt: number | null = null;

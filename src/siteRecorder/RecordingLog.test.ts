@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { RawDomNode, RawEvent } from '../contracts/demo';
 import { parseDemonstration } from '../demo/parse';
-import { EpisodeLog } from './EpisodeLog';
 import type { PageMessage } from './messages';
+import { RecordingLog } from './RecordingLog';
 
 const box = { left: 0, top: 0, width: 9, height: 9 };
 const field = (tag: string, value: string, more = {}): RawDomNode => ({
@@ -51,8 +51,8 @@ const goal = (fields: Record<string, string>) => ({
   fields,
 });
 
-function logOf(...messages: PageMessage[]): EpisodeLog {
-  const log = new EpisodeLog();
+function logOf(...messages: PageMessage[]): RecordingLog {
+  const log = new RecordingLog();
   for (const message of messages) log.add(message);
   return log;
 }
@@ -130,7 +130,7 @@ describe('passwords', () => {
       ...click('one', form('7', { recordingTarget: true }, {})),
     ];
   };
-  const textOf = (log: EpisodeLog, fields: Record<string, string>) => {
+  const textOf = (log: RecordingLog, fields: Record<string, string>) => {
     const demo = log.toDemonstration(goal(fields));
     const inputs = demo.input!.map((input) => (input.type === 'keydown' ? input.key : '')).join('');
     const codes = demo.states.flatMap(({ action }) =>

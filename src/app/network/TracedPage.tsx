@@ -5,6 +5,6 @@ import type { Traced } from './useTrace';
 
 const NOTHING = { kind: 'attention', name: 'nothing', refs: [], numbers: [] } as const;
 
-export function PageView({ page, views }: Traced) {
+export function TracedPage({ page, views }: Traced) {
   return <AgentView page={page} layer={layersOf(views)[0] ?? NOTHING} />;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { GeneratedSite } from '../../../contracts/views';
-import { keepKnown } from './keepKnown';
+import { reuseKnownSites } from './reuseKnownSites';
 
 const site = (number: number): GeneratedSite => ({
   number,
@@ -17,9 +17,9 @@ const site = (number: number): GeneratedSite => ({
 test('copies of known sites give way to these, new ones come first, old ones go', () => {
   const [first, second] = [site(1), site(2)];
   const copies = structuredClone([site(3), second, first]);
-  const kept = keepKnown([second, first], copies);
+  const kept = reuseKnownSites([second, first], copies);
   expect(kept[0]).toBe(copies[0]);
   expect(kept[1]).toBe(second);
   expect(kept[2]).toBe(first);
-  expect(keepKnown(kept, structuredClone([site(4), site(3)]))[1]).toBe(copies[0]);
+  expect(reuseKnownSites(kept, structuredClone([site(4), site(3)]))[1]).toBe(copies[0]);
 });

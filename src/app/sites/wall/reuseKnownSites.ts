@@ -1,7 +1,7 @@
 /** Replaces copies of sites with those already known: each answer from the run copies them all, and none of them changes. */
 import type { GeneratedSite } from '../../../contracts/views';
 
-export function keepKnown(
+export function reuseKnownSites(
   known: readonly GeneratedSite[],
   sites: readonly GeneratedSite[],
 ): readonly GeneratedSite[] {

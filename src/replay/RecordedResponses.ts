@@ -20,7 +20,7 @@ export interface Answer {
   readonly hops: readonly Hop[];
 }
 
-export class ReplayStore {
+export class RecordedResponses {
   private readonly byKey = new Map<string, Exchange>();
 
   /**

@@ -8,7 +8,7 @@ import type { ShownEpisode } from './useSiteEpisode';
 /** A longer list would tell no more. */
 const MOST_SHOWN = 60;
 
-export function EpisodeLog({ episode }: { readonly episode: ShownEpisode }) {
+export function SiteTraffic({ episode }: { readonly episode: ShownEpisode }) {
   const { requests, grade, end, address } = episode;
   const missed = requests.filter(({ outcome }) => outcome === 'missed').length;
   return (
