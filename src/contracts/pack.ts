@@ -1,5 +1,7 @@
 /** A pack: task pages from elsewhere, kept unchanged with everything that they refer to. */
 
+import type { Json } from './episode';
+
 /** A task page of a pack. */
 export interface PackPage {
   /** File name without `.html`; prefixed with the pack's name, it is the id of the task. */
@@ -8,6 +10,8 @@ export interface PackPage {
   readonly path: string;
   /** The page's `<title>`; '' where it has none. */
   readonly title: string;
+  /** What the pack's `tasks.json` says about the task (`src/packs/taskSettings.ts`), checked; missing if it says nothing. */
+  readonly settings?: Readonly<Record<string, Json>>;
 }
 
 /** What is known about a pack without its files. */

@@ -2,10 +2,20 @@
 import { z } from 'zod';
 import type { PackFiles } from '../contracts/pack';
 import { type RegisteredPack, registerPack } from './registry';
+import { taskSettingsSchema } from './taskSettings';
 
 export const packManifestSchema = z.object({
   name: z.string(),
-  pages: z.array(z.object({ name: z.string(), path: z.string(), title: z.string() })).readonly(),
+  pages: z
+    .array(
+      z.object({
+        name: z.string(),
+        path: z.string(),
+        title: z.string(),
+        settings: taskSettingsSchema.optional(),
+      }),
+    )
+    .readonly(),
   bytes: z.number(),
   createdAt: z.number(),
   /** Paths of all files. */

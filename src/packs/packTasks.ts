@@ -1,8 +1,12 @@
-/** The tasks of a pack: taken from the catalogue if it has a page of that name, otherwise from the page's title. */
+/**
+ * The tasks of a pack: what its `tasks.json` says; for the rest, the catalogue's task of the same name if there is one, otherwise
+ * the page's title and defaults.
+ */
 import type { PackInfo, PackPage } from '../contracts/pack';
 import { taskRows } from '../task/catalogue';
 import { noFields } from '../task/extractors';
 import { type Task, toTask } from '../task/task';
+import { settingsOf } from './taskSettings';
 
 const rowsByName = new Map(taskRows.map((row) => [row.id, row]));
 
@@ -17,7 +21,8 @@ const UNKNOWN = {
 /** One task for each page, with the id `pack/page`. */
 export const packTasks = ({ name, pages }: PackInfo): Task[] => pages.map((page) => packTask(name, page));
 
-function packTask(pack: string, { name, path, title }: PackPage): Task {
+function packTask(pack: string, page: PackPage): Task {
+  const { name, path, title } = page;
   const row = rowsByName.get(name) ?? {
     ...UNKNOWN,
     id: name,
@@ -25,5 +30,5 @@ function packTask(pack: string, { name, path, title }: PackPage): Task {
     description: `A page from the pack ${pack}.`,
     fields: noFields,
   };
-  return { ...toTask(row), id: `${pack}/${name}`, page: path, pack };
+  return { ...toTask({ ...row, ...settingsOf(page) }), id: `${pack}/${name}`, page: path, pack };
 }

@@ -49,6 +49,13 @@ describe('a checkout', () => {
     ]);
   });
 
+  test('its tasks.json describes its tasks', () => {
+    const settings = file('repo/miniwob/html/tasks.json', '{"b": {"maxSteps": 12}}');
+    const { pack } = readPack([...checkout, settings]);
+    expect(pack.pages).toMatchObject([{ name: 'a' }, { name: 'b', settings: { maxSteps: 12 } }]);
+    expect(pack.pages[0]).not.toHaveProperty('settings');
+  });
+
   test('a zip of it is the same pack, named after the archive', () => {
     const entries = Object.fromEntries(checkout.map(({ name, bytes }) => [name, bytes]));
     const { pack } = readPack([{ name: 'My Pages v2.zip', bytes: zipSync(entries) }]);
@@ -78,6 +85,11 @@ describe('the error says why files cannot be a pack', () => {
       'the pages without their core',
       [file('miniwob/a.html', page('A'))],
       /its \.\.\/core\/core\.js is not among the files; take the folder above/,
+    ],
+    [
+      'a wrong tasks.json',
+      [...checkout, file('repo/tasks.json', '{"c": {}}')],
+      /^repo\/tasks\.json names "c", but no task page has this name \(did you mean a, b\?\)$/,
     ],
     ['a damaged archive', [file('x.zip', 'PK??')], /no HTML page in it \(x\.zip: damaged zip archive/],
   ])('%s', (_, files, words) => {

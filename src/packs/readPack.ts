@@ -9,6 +9,7 @@ import { PackError } from './PackError';
 import { checkPackName, suggestPackName } from './packName';
 import { extensionOf, folderOf, tidyPath } from './paths';
 import { findTaskPages } from './taskPages';
+import { withSettings } from './taskSettings';
 
 const MB = 1024 * 1024;
 
@@ -50,16 +51,17 @@ export interface ReadPack {
   readonly skipped: readonly SkippedFile[];
 }
 
-/** @throws PackError if there is no task page in it, or too much of something */
+/** @throws PackError if there is no task page in it, too much of something, or a `tasks.json` that is wrong */
 export function readPack(given: readonly NamedBytes[], options: ReadPackOptions = {}): ReadPack {
   const { limits = PACK_LIMITS, budget = UnpackBudget.of(sizeOf(given)), createdAt = Date.now() } = options;
   const name = checkPackName(options.name ?? suggestPackName(given.map((file) => file.name)));
   const skipped: SkippedFile[] = [];
   const all = collect(given, limits, budget, skipped);
-  const { pages, skipped: noPages } = findTaskPages(all);
+  const { pages: found, skipped: noPages } = findTaskPages(all);
   skipped.push(...noPages);
-  if (pages.length === 0) throw new PackError(whyNoPages(all, skipped));
-  if (pages.length > limits.pages) throw new PackError(`more than ${limits.pages} task pages`);
+  if (found.length === 0) throw new PackError(whyNoPages(all, skipped));
+  if (found.length > limits.pages) throw new PackError(`more than ${limits.pages} task pages`);
+  const pages = withSettings(found, all);
 
   const files = keepNeeded(all, pages);
   const bytes = sizeOf(Array.from(files, ([path, content]) => ({ name: path, bytes: content })));

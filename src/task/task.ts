@@ -2,27 +2,30 @@
 import type { Design } from '../contracts/episode';
 import type { FieldExtractor } from './extractors';
 
-export type TaskKind =
-  | 'click'
-  | 'type'
-  | 'drag'
-  | 'draw'
-  | 'hover'
-  | 'scroll'
-  | 'keyboard'
-  | 'form'
-  | 'text'
-  | 'widget'
-  | 'date'
-  | 'menu'
-  | 'list'
-  | 'email'
-  | 'language'
-  | 'visual'
-  | 'maths'
-  | 'memory'
-  | 'timing'
-  | 'game';
+export const TASK_KINDS = [
+  'click',
+  'type',
+  'drag',
+  'draw',
+  'hover',
+  'scroll',
+  'keyboard',
+  'form',
+  'text',
+  'widget',
+  'date',
+  'menu',
+  'list',
+  'email',
+  'language',
+  'visual',
+  'maths',
+  'memory',
+  'timing',
+  'game',
+] as const;
+
+export type TaskKind = (typeof TASK_KINDS)[number];
 
 /**
  * MiniWoB (2017), the additions of MiniWoB++ (2018), generated sites (gMiniWoB, 2021); forms on recorded sites,
@@ -30,14 +33,18 @@ export type TaskKind =
  */
 export type Suite = 'MiniWoB' | 'MiniWoB++' | 'FormWoB' | 'QAWoB' | 'gMiniWoB';
 
+export const ACTION_SETS = ['element', 'mouse', 'mouse+keyboard'] as const;
+
 /**
  * The smallest set of actions with which the task can be solved: clicks and typing by element, the mouse at
  * coordinates, or the mouse and single keys.
  */
-export type ActionSet = 'element' | 'mouse' | 'mouse+keyboard';
+export type ActionSet = (typeof ACTION_SETS)[number];
+
+export const TEXT_SOURCES = ['none', 'goal', 'page', 'worked out'] as const;
 
 /** Where the text to be typed comes from: nothing is typed, the goal's fields, the page, or it must be worked out. */
-export type TextSource = 'none' | 'goal' | 'page' | 'worked out';
+export type TextSource = (typeof TEXT_SOURCES)[number];
 
 /**
  * Reads a design from plain data, or says which field is wrong: a zod schema. If it accepts an episode without a
