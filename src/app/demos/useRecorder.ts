@@ -12,6 +12,7 @@ import { recordingSeed } from '../../run/seeds';
 import { findTask } from '../../task/catalogue';
 import { type Goal, readGoal } from '../stage/goal';
 import { stageFrames } from '../stage/stageFrames';
+import { whyNotRecorded } from './whyNotRecorded';
 
 type RecordingPhase = 'loading' | 'ready' | 'recording' | 'done';
 
@@ -33,11 +34,6 @@ export interface Recording {
   start(): void;
 }
 
-const SITE_REFUSAL =
-  'A recorded site can only answer the requests made when it was recorded. Demonstrations come with its archive; to add some, record the site again with: latticework sites record.';
-const PACK_REFUSAL =
-  'Recording needs every event inside the page, and pages of packs are isolated from this one. Demonstrations of the page with the same name here also work for the pack’s page.';
-
 const FRESH = { goal: null, actions: [], problem: null, result: null, reason: null } as const;
 type Progress = Omit<Recording, 'start' | 'timeLeftMs' | 'removeAction'>;
 
@@ -58,8 +54,8 @@ export function useRecorder(
     let recorder: Recorder | null = null;
     const update = (change: Partial<Progress>) => setProgress((before) => ({ ...before, ...change }));
     const begin = async () => {
-      if (opened.task.pack !== undefined) throw new Error(PACK_REFUSAL);
-      if (opened.task.recordedSite !== undefined) throw new Error(SITE_REFUSAL);
+      const refusal = whyNotRecorded(opened.task);
+      if (refusal !== null) throw new Error(refusal);
       await opened.load();
       if (isOver) return;
       opened.setInteractive(true);

@@ -34,6 +34,13 @@ test('an agent that learns from demonstrations is not trained without usable one
   expect(use(agent('element', false), [])()).toEqual([]);
 });
 
+test('on a page of a pack, demonstrations of the task of the same name will do, if there is one', () => {
+  const on = (task: string) => () => usableDemos(agent('element'), runConfig({ task }), []);
+  expect(on('click-test')).toThrow('Record or import some.');
+  expect(on('mine/click-test')).toThrow('Record or import some of click-test: they also work for');
+  expect(on('mine/seats')).toThrow('choose an agent that learns from rewards alone, such as dom-q-net.');
+});
+
 test('an agent whose settings do not need any is trained without them', () => {
   const free = { ...agent('mouse+keyboard'), needsDemos: () => false };
   expect(usableDemos(free, runConfig(), [])).toEqual([]);

@@ -5,6 +5,8 @@ import { canReplay } from '../../agents/shared/replayDemos';
 import type { Trainer } from '../../contracts/agent';
 import type { Demonstration } from '../../contracts/demo';
 import type { RunConfig } from '../../contracts/run';
+import { isTask } from '../../task/catalogue';
+import { packNameOf, pageNameOf } from '../../task/registry';
 import { tasksOf } from '../../task/taskChoice';
 import { trainingSeed, validationSeeds } from '../seeds';
 
@@ -20,9 +22,10 @@ export interface TrainerOptions
  */
 export function usableDemos(
   { id, usesDemos, needsDemos = () => true, needs }: AgentDefinition,
-  { settings }: RunConfig,
+  config: RunConfig,
   demos: readonly Demonstration[],
 ): readonly Demonstration[] {
+  const { settings } = config;
   if (!usesDemos) return demos;
   const byElement = needs(settings).actions === 'element';
   const usable = demos.filter((demo) => (byElement ? demo.unread === undefined : canReplay(demo)));
@@ -35,9 +38,18 @@ export function usableDemos(
       ];
   throw new Error(
     demos.length === 0
-      ? `The agent ${id} learns from demonstrations, but there are none. Record or import some.`
+      ? `The agent ${id} learns from demonstrations, but there are none. ${adviceFor(tasksOf(config))}`
       : `The agent ${id} learns from ${kept}, which the demonstrations do not include: ${why}.`,
   );
+}
+
+/** A page of a pack can be demonstrated only as the task of the same name, if there is one. */
+function adviceFor(tasks: readonly string[]): string {
+  const pages = tasks.map(pageNameOf).filter(isTask);
+  if (tasks.every((task) => packNameOf(task) === undefined)) return 'Record or import some.';
+  return pages.length > 0
+    ? `Record or import some of ${pages.join(', ')}: they also work for the pack’s page.`
+    : 'Pages of packs cannot be recorded: choose an agent that learns from rewards alone, such as dom-q-net.';
 }
 
 /** Throws on a bad setting. */
