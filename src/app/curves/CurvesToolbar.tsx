@@ -17,6 +17,7 @@ import { toEventFile, toJsonLines } from '../run/metricExports';
 import { toCsv } from '../run/metricLog';
 import { runFileName, runLabel } from '../run/runLabel';
 import { comparedRunStore } from '../runs/comparedRun';
+import { runsStore } from '../runs/runsStore';
 import { download } from '../shared/download';
 import { toSvgFile } from '../shared/svgFile';
 import { workbenchStore } from '../workbench/workbenchStore';
@@ -106,8 +107,11 @@ function caption(): string[] {
 }
 
 function DownloadMenu() {
-  const fileName = () =>
-    runFileName(activeRun.getState().handle?.config ?? workbenchStore.getState().workbench);
+  const fileName = () => {
+    const { handle } = activeRun.getState();
+    const stored = runsStore.getState().runs.find(({ id }) => id === handle?.id);
+    return runFileName(handle?.config ?? workbenchStore.getState().workbench, stored?.name);
+  };
   const savePng = async () => download(`${fileName()}.png`, await chartRegistry.toPng(caption()));
   const saveEvents = () => {
     // The start of the run: its seconds are counted from there.

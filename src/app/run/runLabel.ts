@@ -31,6 +31,29 @@ export function describeSettings(settings: Settings, latticeEdits?: RunConfig['l
   return changed.join(', ') || 'defaults';
 }
 
-/** The name of a run's files, without an extension. */
-export const runFileName = (config: Pick<RunConfig, 'task' | 'otherTasks' | 'agent' | 'seed'>): string =>
-  `${tasksOf(config).join('+').replaceAll('/', '_')}-${config.agent}-seed${config.seed}`;
+/** Letters of a file name that settings or a name may take up: names of files end at 255 bytes. */
+const MAX_DETAIL = 80;
+
+/**
+ * The name of a run's files, without an extension: `click-tab-dom-q-net-nStep_1-noisy_no-seed1`. The run's name, if it has one, stands
+ * in place of the settings.
+ */
+export function runFileName(
+  config: Pick<RunConfig, 'task' | 'otherTasks' | 'agent' | 'seed' | 'settings' | 'latticeEdits'>,
+  name?: string,
+): string {
+  const changed = describeSettings(config.settings, config.latticeEdits);
+  const detail = name || (changed === 'defaults' ? '' : changed);
+  const parts = [tasksOf(config).join('+').replaceAll('/', '_'), config.agent];
+  if (detail) parts.push(asFileName(detail));
+  return [...parts, `seed${config.seed}`].join('-');
+}
+
+/** Different texts have different names, also if they are too long to be used whole. */
+function asFileName(text: string): string {
+  const safe = text.replaceAll(', ', '-').replaceAll(/[^\p{L}\p{N}.+_-]+/gu, '_');
+  if (safe.length <= MAX_DETAIL) return safe;
+  let sum = 0;
+  for (const letter of text) sum = (31 * sum + letter.codePointAt(0)!) % 36 ** 5;
+  return `${safe.slice(0, MAX_DETAIL - 6)}-${sum.toString(36)}`;
+}

@@ -86,6 +86,8 @@ export function selectStoredBytes({ bytes }: Pick<RunsState, 'bytes'>): number |
   return total;
 }
 
+const fileNameOf = ({ config, name }: RunRecord): string => runFileName(config, name);
+
 function tellFallback({ progress }: Checkpoint): void {
   showNotice({
     kind: 'warning',
@@ -164,17 +166,17 @@ export const runsStore = createStore<RunsState>()((set, get) => {
     },
     save: async (id) => {
       const file = new Blob([await exportRun(runRepository, id)]);
-      download(`${runFileName(find(id).config)}.lattice`, file);
+      download(`${fileNameOf(find(id))}.lattice`, file);
     },
     saveAgent: async (id) => {
       const file = new Blob([encodeRun(await trimRun(await runRepository.archive(id)))]);
-      download(`${runFileName(find(id).config)}-agent.lattice`, file);
+      download(`${fileNameOf(find(id))}-agent.lattice`, file);
     },
     saveMetrics: async (id, format) => {
       const { run, log } = await get().curves(id);
       const { extension, encode } = METRIC_FORMATS[format];
       const file = new Blob([encode(log, run.createdAt)]);
-      download(`${runFileName(run.config)}${extension}`, file);
+      download(`${fileNameOf(run)}${extension}`, file);
     },
     describe: async (id, words) => {
       // Describing a run does not count as updating it.

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import type { Settings } from '../../contracts/run';
+import { runFileName } from './runLabel';
+
+const nameWith = (settings: Settings, name?: string) =>
+  runFileName({ task: 'pack/page', otherTasks: ['click-tab'], agent: 'wge', seed: 1, settings }, name);
+
+test('files of a run are named after what it has changed, or after the run', () => {
+  expect(nameWith({})).toBe('pack_page+click-tab-wge-seed1');
+  expect(nameWith({ rate: 0.001, noisy: false })).toBe('pack_page+click-tab-wge-rate_0.001-noisy_no-seed1');
+  expect(nameWith({ rate: 0.001 }, 'Größer: 10/20?')).toBe('pack_page+click-tab-wge-Größer_10_20_-seed1');
+});
+
+test('of runs with many changed settings, files differ even if the settings differ only in the last', () => {
+  const many = Object.fromEntries(Array.from({ length: 30 }, (_, i) => [`setting${i}`, i]));
+  const names = [nameWith({ ...many, rate: 0.1 }), nameWith({ ...many, rate: 0.2 })];
+  expect(names[0]).not.toBe(names[1]);
+  for (const name of names) expect(name.length).toBeLessThan(130);
+});
