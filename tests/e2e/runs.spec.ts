@@ -61,6 +61,12 @@ test('a sweep of three seeds has a mean and a band; runs are named, tagged, foun
   await comparison.getByRole('button', { name: 'Picture' }).click();
   expect((await download(page, 'As PNG')).subarray(1, 4).toString()).toBe('PNG');
 
+  await comparison.getByRole('button', { name: 'Data as CSV' }).click();
+  const points = (await download(page, 'All points of all metrics')).toString().split('\n');
+  expect(points[0]).toMatch(/^run,task,agent,seed,metric,control_step/);
+  await comparison.getByRole('button', { name: 'Data as CSV' }).click();
+  expect((await download(page, 'Mean and band as drawn')).toString()).toMatch(/"[^"]+seeds 1, 2, 3",.*,3\n/);
+
   const menu = rows(page)
     .nth(1)
     .getByRole('button', { name: /More about/ });

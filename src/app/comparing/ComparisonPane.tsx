@@ -1,6 +1,5 @@
 /** The chosen runs overlaid: their curves, and the settings in which they differ. */
-import { Button, Menu, SegmentedControl, Select, Slider } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { SegmentedControl, Select, Slider } from '@mantine/core';
 import { useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
 import { METRICS, metricSpecOf } from '../../contracts/metrics';
@@ -8,11 +7,10 @@ import type { RunId } from '../../store/database';
 import { OWN_SUCCESS } from '../curves/counterpart';
 import { curvesStore, MAX_SMOOTHING } from '../curves/curvesStore';
 import type { XAxis } from '../curves/xAxis';
-import { download } from '../shared/download';
-import { svgText, toPngFile, toSvgFile } from '../shared/svgFile';
 import classes from './comparing.module.css';
 import { comparingStore } from './comparingStore';
 import { DifferenceTable } from './DifferenceTable';
+import { DataMenu, PictureMenu } from './DownloadMenus';
 import { MeasuredSelect, OnlySuccess } from './MeasuredSelect';
 import { GroupChart } from './plot/GroupChart';
 import { groupCurves, namedLogs } from './plot/groupCurves';
@@ -71,28 +69,10 @@ export function ComparisonPane({ ids }: { readonly ids: readonly RunId[] }) {
           />
         </div>
         <MeasuredSelect rows={rows} />
-        <Menu position="bottom-end" shadow="md">
-          <Menu.Target>
-            <Button variant="default" ml="auto" leftSection={<IconDownload size={14} aria-hidden />}>
-              Picture
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item
-              onClick={() => chart.current && download('runs.svg', toSvgFile(svgText(chart.current)))}
-            >
-              As SVG
-            </Menu.Item>
-            <Menu.Item
-              onClick={() =>
-                chart.current &&
-                void toPngFile(svgText(chart.current)).then((file) => download('runs.png', file))
-              }
-            >
-              As PNG
-            </Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
+        <div className={classes.downloads}>
+          <DataMenu logs={logs} groups={groups} metric={metric} xAxis={xAxis} />
+          <PictureMenu chart={chart} />
+        </div>
       </div>
       {chosen.length > 0 && (xAxis !== 'env' || metric !== OWN_SUCCESS) && <OnlySuccess />}
       <GroupChart ref={chart} groups={groups} metric={metric} xAxis={xAxis} />

@@ -23,8 +23,8 @@ export function DifferenceTable({ runs }: { readonly runs: readonly RunRecord[] 
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ name, values }) => (
-            <tr key={name}>
+          {rows.map(({ key, name, values }) => (
+            <tr key={key}>
               <th scope="row">{name}</th>
               {values.map((value, i) => (
                 <td key={runs[i].id}>{value}</td>

@@ -60,7 +60,10 @@ test('runs that learn from different numbers of demonstrations do not, unless th
   const without = [run('d', { config: domQNet(1) }), run('e', { config: domQNet(2), demoIds: demos })];
   expect(seedGroups(without).map(ids)).toEqual([['d', 'e']]);
 
-  expect(differences([ten, one])).toContainEqual({ name: 'Demonstrations', values: ['10', '1'] });
+  expect(differences([ten, one])).toContainEqual({
+    ...{ key: 'demonstrations', name: 'Demonstrations' },
+    values: ['10', '1'],
+  });
   expect(differences(without).map(({ name }) => name)).toEqual(['Seed']);
 });
 

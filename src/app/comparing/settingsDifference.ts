@@ -7,12 +7,17 @@ import { describeEdits } from '../../workflow/latticeEdits';
 import { demoCountOf } from '../run/runLabel';
 
 export interface Difference {
+  /** As in a run's configuration: no two differences have the same. */
+  readonly key: string;
   readonly name: string;
   /** In the order of the runs. */
   readonly values: readonly string[];
 }
 
-type Row = readonly [name: string, read: (config: RunConfig) => string];
+type Row = readonly [key: string, name: string, read: (config: RunConfig) => string];
+
+/** In place of a setting that a run's agent does not have. */
+export const NO_SETTING = '–';
 
 const format = (value: unknown): string => {
   if (value === null || value === undefined) return 'none';
@@ -20,24 +25,23 @@ const format = (value: unknown): string => {
 };
 
 const FIELDS: readonly Row[] = [
-  ['Task', describeTasks],
-  ['Agent', ({ agent }) => agentCatalogue.find(({ id }) => id === agent)?.name ?? agent],
-  ['Seed', ({ seed }) => format(seed)],
-  ['Frames', ({ numEnvs }) => format(numEnvs)],
-  ['Backend', ({ backend }) => backend],
-  ['Maximum minutes', ({ maxMinutes }) => format(maxMinutes)],
-  ['Maximum episodes', ({ maxEpisodes }) => format(maxEpisodes)],
-  ['Maximum environment steps', ({ maxEnvSteps }) => format(maxEnvSteps)],
-  ['Maximum updates', ({ maxUpdates }) => format(maxUpdates)],
-  ['Stop when solved', ({ stopWhenSolved }) => format(stopWhenSolved)],
-  ['Lattices', ({ latticeEdits }) => describeEdits(latticeEdits) || 'as induced'],
+  ['task', 'Task', describeTasks],
+  ['agent', 'Agent', ({ agent }) => agentCatalogue.find(({ id }) => id === agent)?.name ?? agent],
+  ['seed', 'Seed', ({ seed }) => format(seed)],
+  ['numEnvs', 'Frames', ({ numEnvs }) => format(numEnvs)],
+  ['backend', 'Backend', ({ backend }) => backend],
+  ['maxMinutes', 'Maximum minutes', ({ maxMinutes }) => format(maxMinutes)],
+  ['maxEpisodes', 'Maximum episodes', ({ maxEpisodes }) => format(maxEpisodes)],
+  ['maxEnvSteps', 'Maximum environment steps', ({ maxEnvSteps }) => format(maxEnvSteps)],
+  ['maxUpdates', 'Maximum updates', ({ maxUpdates }) => format(maxUpdates)],
+  ['stopWhenSolved', 'Stop when solved', ({ stopWhenSolved }) => format(stopWhenSolved)],
+  ['latticeEdits', 'Lattices', ({ latticeEdits }) => describeEdits(latticeEdits) || 'as induced'],
 ];
 
-/** Shows a dash for a setting an agent does not have. */
 function settingOf({ agent, settings }: RunConfig, key: string): string {
   const spec = agentCatalogue.find(({ id }) => id === agent)?.settings.find((setting) => setting.key === key);
   const value = presentSettings(agent, settings)[key] ?? spec?.default;
-  return value === undefined ? '–' : format(value);
+  return value === undefined ? NO_SETTING : format(value);
 }
 
 function labelOf(configs: readonly RunConfig[], key: string): string {
@@ -55,9 +59,17 @@ export function differences(runs: readonly Pick<RunRecord, 'config' | 'demoIds'>
   const configs = runs.map(({ config }) => config);
   const changed = configs.flatMap(({ agent, settings }) => Object.keys(presentSettings(agent, settings)));
   const settings = [...new Set(changed)].map(
-    (key): Row => [labelOf(configs, key), (config) => settingOf(config, key)],
+    (key): Row => [key, labelOf(configs, key), (config) => settingOf(config, key)],
   );
-  const rows = [...FIELDS, ...settings].map(([name, read]) => ({ name, values: configs.map(read) }));
-  const demos = { name: 'Demonstrations', values: runs.map((run) => format(demoCountOf(run))) };
+  const rows = [...FIELDS, ...settings].map(([key, name, read]) => ({
+    key,
+    name,
+    values: configs.map(read),
+  }));
+  const demos = {
+    key: 'demonstrations',
+    name: 'Demonstrations',
+    values: runs.map((run) => format(demoCountOf(run))),
+  };
   return [...rows, demos].filter(({ values }) => new Set(values).size > 1);
 }

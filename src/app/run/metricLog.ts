@@ -167,16 +167,20 @@ export class MetricLog {
   }
 }
 
-/** All points of all metrics in long form, with the number of measurements each represents. */
-export function toCsv(log: MetricLog): string {
-  const lines = ['metric,control_step,env_steps,wall_seconds,value,measurements'];
+export const CSV_COLUMNS = 'metric,control_step,env_steps,wall_seconds,value,measurements';
+
+/** All points of all metrics in long form, with the number of measurements each represents: a line for each point. */
+export function* csvLines(log: MetricLog): Generator<string> {
+  const known = (value: number, text: string) => (Number.isNaN(value) ? '' : text);
   for (const name of log.names) {
     const { steps, envSteps, seconds, values, weights } = log.series(name);
     for (let i = 0; i < steps.length; i++) {
-      const measurements = Number(weights[i].toFixed(2));
-      const env = Number.isNaN(envSteps[i]) ? '' : Math.round(envSteps[i]);
-      lines.push(`${name},${steps[i]},${env},${seconds[i].toFixed(3)},${values[i]},${measurements}`);
+      const step = known(steps[i], `${steps[i]}`);
+      const env = known(envSteps[i], `${Math.round(envSteps[i])}`);
+      const time = known(seconds[i], seconds[i].toFixed(3));
+      yield `${name},${step},${env},${time},${values[i]},${Number(weights[i].toFixed(2))}`;
     }
   }
-  return `${lines.join('\n')}\n`;
 }
+
+export const toCsv = (log: MetricLog): string => `${[CSV_COLUMNS, ...csvLines(log)].join('\n')}\n`;

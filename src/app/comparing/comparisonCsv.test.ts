@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import type { RunConfig } from '../../contracts/run';
+import type { RunRecord } from '../../store/database';
+import { MetricLog } from '../run/metricLog';
+import { DEFAULT_WORKBENCH } from '../workbench/runFields';
+import { bandsCsv, runsCsv } from './comparisonCsv';
+import { groupCurves, namedLogs } from './plot/groupCurves';
+
+/** @param rates of validations, one for every ten environment steps */
+function runOf(change: Partial<RunConfig>, rates: readonly number[], name?: string) {
+  const log = new MetricLog();
+  rates.forEach((value, i) => {
+    log.append([{ name: 'evaluate/success', value, step: i + 1, envSteps: 10 * (i + 1) }], i);
+  });
+  const config = { ...DEFAULT_WORKBENCH, task: 'click-tab', agent: 'dom-q-net', ...change };
+  const demoIds: readonly string[] = [];
+  return { run: { id: JSON.stringify([change, name]), config, name, demoIds } as RunRecord, log };
+}
+
+const linesOf = (parts: Iterable<string>) => [...parts].join('').trimEnd().split('\n');
+
+test('points of several runs say which run they belong to, and what it has changed', () => {
+  const runs = [
+    runOf({ seed: 1, settings: { nStep: 1 } }, [0.5, 1]),
+    runOf({ seed: 2, settings: { nStep: 5 }, maxMinutes: 5 }, [0.25]),
+    runOf({ seed: 2 }, [], 'Nothing yet'),
+    runOf({ seed: 3, settings: { nStep: 1 } }, [0.75], 'Say "go", then wait'),
+  ];
+  expect(linesOf(runsCsv(runs))).toEqual([
+    'run,task,agent,seed,maxMinutes,nStep,metric,control_step,env_steps,wall_seconds,value,measurements',
+    'click-tab,click-tab,DOM-Q-NET,1,none,1,evaluate/success,1,10,0.000,0.5,1',
+    'click-tab,click-tab,DOM-Q-NET,1,none,1,evaluate/success,2,20,1.000,1,1',
+    'click-tab (2),click-tab,DOM-Q-NET,2,5,5,evaluate/success,1,10,0.000,0.25,1',
+    '"Say ""go"", then wait",click-tab,DOM-Q-NET,3,none,1,evaluate/success,1,10,0.000,0.75,1',
+  ]);
+});
+
+test('a setting that an agent does not have is left empty', () => {
+  const runs = [runOf({ settings: { nStep: 1 } }, [1]), runOf({ agent: 'cc-net' }, [1])];
+  const [head, ...lines] = linesOf(runsCsv(runs)).map((line) => line.split(','));
+  expect(lines.map((line) => line[head.indexOf('nStep')])).toEqual(['1', '']);
+});
+
+test('without runs there are only the names of the columns', () => {
+  expect(linesOf(runsCsv([]))).toEqual([
+    'run,task,agent,seed,metric,control_step,env_steps,wall_seconds,value,measurements',
+  ]);
+});
+
+test('curves as drawn have a mean and a band if there are several runs, and only their values if there is one', () => {
+  const runs = [
+    runOf({ seed: 1 }, [0, 1]),
+    runOf({ seed: 2 }, [0.5, 0.5]),
+    runOf({ seed: 1, settings: { nStep: 1 } }, [0.25], 'alone'),
+  ];
+  const drawn = { metric: 'evaluate/success', xAxis: 'env', smoothing: 0 } as const;
+  expect(linesOf([bandsCsv(groupCurves(namedLogs(runs), drawn), drawn)])).toEqual([
+    'metric,env_steps,group,mean,low,high,runs',
+    'evaluate/success,10,"click-tab, DOM-Q-NET, seeds 1, 2",0.25,0,0.5,2',
+    'evaluate/success,20,"click-tab, DOM-Q-NET, seeds 1, 2",0.75,0.5,1,2',
+    'evaluate/success,10,alone,0.25,,,1',
+  ]);
+});

@@ -1,0 +1,73 @@
+/** A comparison as files for other programs: all points of the runs, and their curves as drawn. */
+import { agentCatalogue } from '../../run/agentCatalogue';
+import type { RunRecord } from '../../store/database';
+import { describeTasks } from '../../task/taskChoice';
+import type { XAxis } from '../curves/xAxis';
+import { CSV_COLUMNS, csvLines, type MetricLog } from '../run/metricLog';
+import { csvRow } from '../shared/csv';
+import type { GroupCurves } from './plot/groupCurves';
+import { titleOf } from './selectRuns';
+import { differences, NO_SETTING } from './settingsDifference';
+
+interface RunLog {
+  readonly run: Pick<RunRecord, 'config' | 'demoIds' | 'name'>;
+  readonly log: MetricLog;
+}
+
+/** Columns that every file has, whether the runs differ in them or not. */
+const ALWAYS: readonly string[] = ['task', 'agent', 'seed'];
+
+/**
+ * All points of all metrics of the runs in long form. Each line begins with the run, its task, agent and seed, and the settings in which
+ * the runs differ.
+ * @returns the file in parts: whole, it may be longer than a text can be
+ */
+export function* runsCsv(logs: readonly RunLog[]): Generator<string> {
+  const others = differences(logs.map(({ run }) => run)).filter(({ key }) => !ALWAYS.includes(key));
+  const names = distinct(logs.map(({ run }) => titleOf(run)));
+  yield `${csvRow(['run', ...ALWAYS, ...others.map(({ key }) => key)])},${CSV_COLUMNS}\n`;
+  for (const [i, { run, log }] of logs.entries()) {
+    const { agent, seed } = run.config;
+    const agentName = agentCatalogue.find(({ id }) => id === agent)?.name ?? agent;
+    const settings = others.map(({ values }) => (values[i] === NO_SETTING ? '' : values[i]));
+    const start = csvRow([names[i], describeTasks(run.config), agentName, `${seed}`, ...settings]);
+    const lines = [...csvLines(log)].map((line) => `${start},${line}\n`);
+    yield lines.join('');
+  }
+}
+
+/** Where a text occurs again, it is numbered: `click-tab`, `click-tab (2)`. */
+function distinct(texts: readonly string[]): readonly string[] {
+  const used = new Set<string>();
+  return texts.map((text) => {
+    let name = text;
+    for (let n = 2; used.has(name); n++) name = `${text} (${n})`;
+    used.add(name);
+    return name;
+  });
+}
+
+const X_COLUMNS: { readonly [X in XAxis]: string } = {
+  step: 'control_step',
+  env: 'env_steps',
+  time: 'wall_seconds',
+};
+
+interface Drawn {
+  readonly metric: string;
+  readonly xAxis: XAxis;
+}
+
+/** The curves as drawn, smoothed if they are: of each group the mean and the band, of a run alone its curve, without a band. */
+export function bandsCsv(groups: readonly GroupCurves[], { metric, xAxis }: Drawn): string {
+  const lines = [csvRow(['metric', X_COLUMNS[xAxis], 'group', 'mean', 'low', 'high', 'runs'])];
+  for (const { name, curves, band } of groups) {
+    const [{ x, y }] = curves;
+    const points = band
+      ? band.x.map((at, i) => [at, band.mean[i], band.low[i], band.high[i]])
+      : x.map((at, i) => [at, y[i], '', '']);
+    for (const [at, ...values] of points)
+      lines.push(csvRow([metric, `${at}`, name, ...values.map(String), `${curves.length}`]));
+  }
+  return `${lines.join('\n')}\n`;
+}
