@@ -3,7 +3,7 @@ import type { SiteDesign } from '../../task/gminiwob/design';
 import { HELD_OUT } from '../../task/gminiwob/heldOut';
 import { galleryStore } from '../gallery/galleryStore';
 import { createPlace } from '../workbench/createPlace';
-import { siteCodeOf, withPlace, withSiteCode } from '../workbench/place';
+import { siteCodeOf, withGalleryPlace, withSiteCode } from '../workbench/place';
 import { builderStore } from './builderStore';
 import type { Origin } from './edition';
 import { designOf } from './site';
@@ -30,7 +30,7 @@ const builder = createPlace({
 export function openBuilder(design: SiteDesign | null = null, origin?: Origin): void {
   const wasOpen = builderStore.getState().isOpen;
   builderStore.getState().open(design, { origin });
-  const address = withSiteCode(withPlace(window.location.hash, null), codeOfPresent());
+  const address = withSiteCode(withGalleryPlace(window.location.hash, null), codeOfPresent());
   if (wasOpen) builder.rename(address);
   else builder.enter(address);
 }

@@ -1,13 +1,13 @@
 /** What the gallery shows. The place is mirrored in the address by `navigation.ts`, the filters in the tab's session. */
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
-import type { Place } from '../workbench/place';
+import type { GalleryPlace } from '../workbench/place';
 import { type Filters, NO_FILTERS } from './list/filters';
 
 export type Mode = 'watch' | 'play';
 
 interface GalleryState {
-  readonly place: Place | null;
+  readonly place: GalleryPlace | null;
   /** What was chosen for the task that was open last: coming back to it from one of its episodes restores this choice. */
   readonly chosen: { readonly task: string; readonly mode: Mode } | null;
   readonly filters: Filters;

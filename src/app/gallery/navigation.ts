@@ -2,18 +2,18 @@
 import { activeRun } from '../run/activeRun';
 import { isChosenRun } from '../run/isChosenRun';
 import { createPlace } from '../workbench/createPlace';
-import { type Place, placeOf, withPlace } from '../workbench/place';
+import { type GalleryPlace, galleryPlaceOf, withGalleryPlace } from '../workbench/place';
 import { workbenchStore } from '../workbench/workbenchStore';
 import { galleryStore } from './galleryStore';
 
 const gallery = createPlace({
   name: 'gallery',
   isOpen: () => galleryStore.getState().place !== null,
-  read: () => galleryStore.setState({ place: placeOf(window.location.hash) }),
-  without: (hash) => withPlace(hash, null),
+  read: () => galleryStore.setState({ place: galleryPlaceOf(window.location.hash) }),
+  without: (hash) => withGalleryPlace(hash, null),
 });
 
-const addressOf = (place: Place | null): string => withPlace(window.location.hash, place);
+const addressOf = (place: GalleryPlace | null): string => withGalleryPlace(window.location.hash, place);
 
 export function openGallery(): void {
   if (!galleryStore.getState().place) gallery.enter(addressOf({ task: null }), 1);

@@ -1,9 +1,9 @@
-import { leavesPlace } from './place';
-
 /**
  * A place the page can be at, besides the workbench: an entry in the tab's history, so that Back leaves it, and a part of the
  * address, so that a link or a reload returns to it. The address is the source of truth; a place shows what it says.
  */
+import { leavesPlace } from './place';
+
 interface PlaceOptions {
   /** The name that identifies its history entries. */
   readonly name: string;

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import {
+  galleryPlaceOf,
   laboratoryPlaceOf,
   lessonOf,
   networkOf,
-  placeOf,
   siteCodeOf,
+  withGalleryPlace,
   withLaboratory,
   withLesson,
   withNetwork,
   withoutPlaces,
-  withPlace,
   withPlacesOf,
   withSiteCode,
 } from './place';
@@ -19,20 +19,20 @@ const HASH = '#task=click-tab&agent=wge&seed=3&set.learningRate=0.01';
 test.each([null, { task: null }, { task: 'click-test' }, { task: 'my pack/a & b' }])(
   'the address stores %o in addition to the workbench',
   (place) => {
-    const hash = withPlace(withPlace(HASH, { task: 'before' }), place);
-    expect(placeOf(hash)).toEqual(place);
-    expect(withPlace(hash, null)).toBe(HASH);
+    const hash = withGalleryPlace(withGalleryPlace(HASH, { task: 'before' }), place);
+    expect(galleryPlaceOf(hash)).toEqual(place);
+    expect(withGalleryPlace(hash, null)).toBe(HASH);
   },
 );
 
 test('an address without a gallery is not a place', () => {
-  expect(placeOf('')).toBeNull();
-  expect(placeOf(HASH)).toBeNull();
+  expect(galleryPlaceOf('')).toBeNull();
+  expect(galleryPlaceOf(HASH)).toBeNull();
 });
 
 test('a lesson can be open beside the other places, and is removed along with them', () => {
-  const hash = withLesson(withPlace(HASH, { task: null }), 'random');
-  expect([lessonOf(hash), placeOf(hash)]).toEqual(['random', { task: null }]);
+  const hash = withLesson(withGalleryPlace(HASH, { task: null }), 'random');
+  expect([lessonOf(hash), galleryPlaceOf(hash)]).toEqual(['random', { task: null }]);
   expect(withPlacesOf('#task=other', withLesson(HASH, ''))).toBe('#task=other&lesson=');
   expect(withoutPlaces(hash)).toBe(HASH);
   expect(lessonOf(withLesson(hash, null))).toBeNull();
@@ -48,9 +48,9 @@ test('a block of the network can be open beside an episode', () => {
 });
 
 test('gallery and site can both be in the address, and are removed along with the places', () => {
-  const hash = withSiteCode(withPlace(HASH, { task: 'click-test' }), '0.navbar-1.submit');
+  const hash = withSiteCode(withGalleryPlace(HASH, { task: 'click-test' }), '0.navbar-1.submit');
   expect(siteCodeOf(hash)).toBe('0.navbar-1.submit');
-  expect(placeOf(hash)).toEqual({ task: 'click-test' });
+  expect(galleryPlaceOf(hash)).toEqual({ task: 'click-test' });
   expect(withoutPlaces(hash)).toBe(HASH);
   expect(withPlacesOf('#task=other', hash)).toBe('#task=other&gallery=click-test&site=0.navbar-1.submit');
   expect(siteCodeOf(withSiteCode(hash, ''))).toBe('');

@@ -18,7 +18,7 @@ const NETWORK = 'network';
 const PLACES = [GALLERY, SITE, EPISODE, STEP, LABORATORY, TIME_STEP, LESSON, NETWORK];
 const PARAMS = [...PLACES, LEARN_FROM];
 
-export interface Place {
+export interface GalleryPlace {
   /** The task whose details are open; null for the list. */
   readonly task: string | null;
 }
@@ -33,12 +33,12 @@ function withParam(hash: string, name: string, value: string | null): string {
 }
 
 /** Null if the gallery is closed. */
-export function placeOf(hash: string): Place | null {
+export function galleryPlaceOf(hash: string): GalleryPlace | null {
   const task = paramsOf(hash).get(GALLERY);
   return task === null ? null : { task: task || null };
 }
 
-export const withPlace = (hash: string, place: Place | null): string =>
+export const withGalleryPlace = (hash: string, place: GalleryPlace | null): string =>
   withParam(hash, GALLERY, place && (place.task ?? ''));
 
 /** The code of the site being built; null if there is none. */
@@ -103,7 +103,7 @@ export const withNetwork = (hash: string, block: string | null): string => withP
 
 /** The address without the views that cover the page: gallery, builder, laboratory. */
 export const uncovered = (hash: string): string =>
-  withLaboratory(withSiteCode(withPlace(hash, null), null), null);
+  withLaboratory(withSiteCode(withGalleryPlace(hash, null), null), null);
 
 /** Whether one address has a place that the next one lacks. */
 export function leavesPlace(before: string, now: string): boolean {
