@@ -10,7 +10,7 @@ import type { PolicyChoice } from '../../contracts/run';
 import { encodeEpisode } from '../../store/episodeCode';
 import { errorNotice } from '../notices/notice';
 import { showNotice } from '../notices/showNotice';
-import { uiStore } from '../shared/uiStore';
+import { LayerSelect } from '../stage/LayerSelect';
 import { layersOf } from '../stage/layers';
 import { withEpisodePlace } from '../workbench/place';
 import type { DebugSession } from './DebugSession';
@@ -29,8 +29,6 @@ interface EpisodeHeadProps {
   readonly step: number;
   readonly notes: ReadonlyMap<number, string> | undefined;
 }
-
-const NOTHING = 'Nothing';
 
 export function EpisodeHead({ session, record, utterance, fields, step, notes }: EpisodeHeadProps) {
   const { spec, playedAs, controlSteps, policy } = record;
@@ -67,18 +65,7 @@ export function EpisodeHead({ session, record, utterance, fields, step, notes }:
 function LayerPicker({ session, step }: Pick<EpisodeHeadProps, 'session' | 'step'>) {
   const inspection = useStore(session.store, ({ tracks, shown }) => tracks[shown].inspections[step]);
   const names = useMemo(() => layersOf(inspection?.views ?? []).map(({ name }) => name), [inspection]);
-  const attention = useStore(uiStore, (ui) => ui.attention);
-  if (names.length === 0) return null;
-  const chosen = attention === null ? NOTHING : names.includes(attention) ? attention : names[0];
-  return (
-    <Select
-      aria-label="Overlay on the page"
-      w={150}
-      data={[NOTHING, ...names]}
-      value={chosen}
-      onChange={(name) => uiStore.getState().set({ attention: name === NOTHING ? null : name })}
-    />
-  );
+  return <LayerSelect names={names} />;
 }
 
 /** Chooses which of the run's policies is asked what it would do. */

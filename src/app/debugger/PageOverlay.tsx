@@ -26,15 +26,15 @@ const RING_PX = 7;
 export function PageOverlay({ page, views, action, screen, scale }: PageOverlayProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const highlight = useStore(highlightStore, (state) => state.highlight);
-  const attention = useStore(uiStore, (ui) => ui.attention);
+  const chosen = useStore(uiStore, (ui) => ui.layer);
   const ratio = window.devicePixelRatio || 1;
 
   useEffect(() => {
     const context = canvas.current!.getContext('2d')!;
     const colors = colorsOnPages();
-    const layer = attention === null ? null : findLayer(layersOf(views), attention);
+    const layer = chosen === null ? null : findLayer(layersOf(views), chosen);
     const target = action && 'ref' in action ? action.ref : null;
-    const path = attention === null ? [] : (viewOf(views, 'pointer-path')?.points ?? []);
+    const path = chosen === null ? [] : (viewOf(views, 'pointer-path')?.points ?? []);
     const content = { page: { ...page, target }, layer, path, highlight, showBoxes: false };
     drawOverlay(context, content, colors, { scale: scale * ratio, pixelRatio: ratio });
     for (const { x, y } of pointsOf(action)) {
@@ -44,7 +44,7 @@ export function PageOverlay({ page, views, action, screen, scale }: PageOverlayP
       context.strokeStyle = colors.action;
       context.stroke();
     }
-  }, [page, views, action, highlight, attention, scale, ratio]);
+  }, [page, views, action, highlight, chosen, scale, ratio]);
 
   return (
     <canvas

@@ -30,8 +30,8 @@ interface UiState {
   readonly isRaceOpen: boolean;
   /** The frame shown enlarged. */
   readonly frame: number;
-  /** Name of the layer of attention or values drawn over the page; null for none, `''` for the first one available. */
-  readonly attention: string | null;
+  /** Name of the layer drawn over the page; null for none, `''` for the first one available. */
+  readonly layer: string | null;
   readonly showBoxes: boolean;
   /** The last view requested, and the number of requests so far: a view with its own place is pointed out there. */
   readonly asked: { readonly view: View; readonly times: number } | null;
@@ -55,7 +55,7 @@ export const uiStore = createStore<UiState>()((set) => ({
   isSweepOpen: false,
   isRaceOpen: false,
   frame: 0,
-  attention: '',
+  layer: '',
   showBoxes: false,
   asked: null,
   latticeWantedFor: null,

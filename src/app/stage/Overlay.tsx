@@ -42,7 +42,7 @@ function followStores(canvas: HTMLCanvasElement, scale: number): () => void {
   const draw = () => {
     request = 0;
     const { page } = stageFrames.feed;
-    const { attention, showBoxes } = uiStore.getState();
+    const { layer, showBoxes } = uiStore.getState();
     if (!page) {
       context.setTransform(1, 0, 0, 1, 0, 0);
       context.clearRect(0, 0, canvas.width, canvas.height);
@@ -50,8 +50,8 @@ function followStores(canvas: HTMLCanvasElement, scale: number): () => void {
     }
     const content = {
       page,
-      layer: attention === null ? null : inspectionFeed.layerFor(page, attention),
-      path: attention === null ? [] : inspectionFeed.pathFor(page),
+      layer: layer === null ? null : inspectionFeed.layerFor(page, layer),
+      path: layer === null ? [] : inspectionFeed.pathFor(page),
       highlight: highlightStore.getState().highlight,
       showBoxes,
     };

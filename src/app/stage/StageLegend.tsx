@@ -8,7 +8,7 @@ import { findLayer, layersOf } from './layers';
 
 export function StageLegend() {
   const inspected = useSyncExternalStore(inspectionFeed.subscribe, inspectionFeed.current);
-  const chosen = useStore(uiStore, (ui) => ui.attention);
+  const chosen = useStore(uiStore, (ui) => ui.layer);
   if (!inspected || chosen === null) return null;
   const layer = findLayer(layersOf(inspected.views), chosen);
   return layer && <LayerLegend layer={layer} isOnPage />;

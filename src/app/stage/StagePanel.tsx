@@ -3,9 +3,9 @@ import { SiteTraffic } from '../recorded/SiteTraffic';
 import { useSiteEpisode } from '../recorded/useSiteEpisode';
 import { Panel } from '../shared/Panel';
 import { ActionLine } from './ActionLine';
-import { AttentionPicker } from './AttentionPicker';
 import { Frames } from './Frames';
 import { GoalLine } from './GoalLine';
+import { LayerPicker } from './LayerPicker';
 import { StageLegend } from './StageLegend';
 import classes from './stage.module.css';
 import { stageFrames } from './stageFrames';
@@ -20,7 +20,7 @@ function Traffic() {
 
 export function StagePanel() {
   return (
-    <Panel title="Pages" aside={<AttentionPicker />} className={classes.panel}>
+    <Panel title="Pages" aside={<LayerPicker />} className={classes.panel}>
       <div className={classes.body}>
         <GoalLine />
         <Frames />
