@@ -6,6 +6,8 @@ import { RememberingEnv } from '../../rl/rememberingEnv';
 
 interface Listening {
   readonly onEpisode: (episode: EpisodeRecord) => void;
+  /** Called whenever something other than training has been played. */
+  readonly onPlayed: () => void;
   /** The trainer's control steps so far. */
   readonly controlSteps: () => number;
   /** The return of a failed episode, if the agent has a fixed one. */
@@ -20,7 +22,11 @@ export class RecordedPlay {
   private at: { readonly playedAs: PlayedAs; readonly policy?: string } = { playedAs: 'training' };
 
   /** @param env in the page's thread */
-  constructor(env: VectorEnv, { onEpisode, controlSteps, failureReturn }: Listening) {
+  constructor(
+    env: VectorEnv,
+    private readonly listening: Listening,
+  ) {
+    const { onEpisode, controlSteps, failureReturn } = listening;
     const recording = new RecordingEnv(env, {
       ...{ onEpisode, failureReturn },
       circumstances: () => ({ ...this.at, controlSteps: controlSteps() }),
@@ -37,6 +43,7 @@ export class RecordedPlay {
       return await work();
     } finally {
       this.at = before;
+      this.listening.onPlayed();
     }
   }
 }

@@ -12,10 +12,11 @@ export class TrainingClock {
   }
 
   /** Counts the time that `work` takes. */
-  async lap(work: () => Promise<void>): Promise<void> {
+  async lap<T>(work: () => Promise<T>): Promise<T> {
     this.startedAt = performance.now();
-    await work();
+    const result = await work();
     this.wallSeconds = this.elapsed;
     this.startedAt = null;
+    return result;
   }
 }

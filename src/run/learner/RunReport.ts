@@ -1,0 +1,76 @@
+/** What a run tells the page about itself: its status, what it is busy with, and what its instruments show. */
+import type { Trainer } from '../../contracts/agent';
+import type { LearnerUpdate, RunStatus, StartUp } from '../../contracts/run';
+import type { Instruments } from './Instruments';
+import type { TrainingClock } from './TrainingClock';
+import type { UpdateStream } from './UpdateStream';
+import type { Validations } from './Validations';
+
+/** Milliseconds between two updates within a control step. */
+const PULSE_MS = 100;
+
+/** What is told until it changes; everything else is read when an update is posted. */
+type Told = Pick<LearnerUpdate, 'status' | 'ended' | 'startUp' | 'evaluated'>;
+
+interface Sources {
+  readonly stream: UpdateStream;
+  readonly trainer: Trainer;
+  readonly validations: Validations;
+  readonly clock: TrainingClock;
+  readonly instruments: Instruments;
+}
+
+export class RunReport {
+  private told: Told;
+  private readonly pulse: ReturnType<typeof setInterval>;
+
+  constructor(
+    private readonly sources: Sources,
+    status: RunStatus,
+  ) {
+    this.told = { status };
+    const { timeline } = sources.instruments;
+    this.pulse = setInterval(() => timeline.isActive && this.flush(), PULSE_MS);
+  }
+
+  get status(): RunStatus {
+    return this.told.status;
+  }
+
+  /** Changes what the next update tells. */
+  note(change: Partial<Told>): void {
+    this.told = { ...this.told, ...change };
+  }
+
+  /** Changes it and posts an update at once. */
+  tell(change: Partial<Told>): void {
+    this.note(change);
+    this.flush(true);
+  }
+
+  /** Announced at once; its progress follows with later updates. */
+  busyWith(startUp: StartUp | undefined): void {
+    const isNew = startUp !== undefined && this.told.startUp === undefined;
+    this.note({ startUp });
+    if (isNew) this.flush(true);
+  }
+
+  /** Posts an update, if the last one is long enough ago or `now` is set. */
+  flush(now = false): void {
+    const { stream, trainer, validations, clock, instruments } = this.sources;
+    const state = () => ({
+      ...this.told,
+      progress: trainer.progress,
+      wallSeconds: clock.elapsed,
+      reached95: validations.reached95,
+      numTensors: trainer.numTensors(),
+      learner: instruments.profile(),
+    });
+    stream.flush(state, now);
+  }
+
+  /** Nothing more is posted, unless somebody asks for it. */
+  close(): void {
+    clearInterval(this.pulse);
+  }
+}

@@ -1,0 +1,156 @@
+/** Starts a run in its worker, from scratch, from a checkpoint or from another run's state. */
+import { findAgent } from '../../agents/catalogue';
+import type { AgentDefinition } from '../../agents/shared/definition';
+import type { Trainer, TrainerState } from '../../contracts/agent';
+import type { PackedDemos } from '../../contracts/demo';
+import type { VectorEnv } from '../../contracts/env';
+import type { KeptReplays } from '../../contracts/replays';
+import type { BackendInfo, Checkpoint, LearnerInit, RunConfig } from '../../contracts/run';
+import { onDeviceLost } from '../../nn/backend';
+import { onEachKernel } from '../../nn/eachKernel';
+import { packTasks } from '../../packs/packTasks';
+import { siteTasks, sourceOf } from '../../replay/siteTasks';
+import { registerTasks } from '../../task/registry';
+import { unpackState } from '../packedState';
+import { inEveryTask, validationSeeds } from '../seeds';
+import { Instruments } from './Instruments';
+import { Interrupt } from './Interrupt';
+import { openTrainer } from './openTrainer';
+import { Policies } from './Policies';
+import { Preview } from './Preview';
+import { RecordedPlay } from './RecordedPlay';
+import { RunReport } from './RunReport';
+import { TrainingClock } from './TrainingClock';
+import { Turns } from './Turns';
+import type { UpdateStream } from './UpdateStream';
+import { Validations } from './Validations';
+
+/** Least milliseconds between two decisions shown on the stage. */
+const DECISION_MS = 250;
+
+/** What connects the learner with the page. */
+export interface Connection {
+  /** The page's environment. */
+  readonly env: VectorEnv;
+  readonly stream: UpdateStream;
+}
+
+interface Provisions {
+  /** Awaited when everything else is ready. */
+  readonly demos: Promise<PackedDemos>;
+  /** Where replayed demonstrations are kept; nowhere if left out. */
+  readonly replays?: KeptReplays;
+}
+
+/** What a run consists of while its worker lives. */
+export interface StartedRun {
+  readonly config: RunConfig;
+  readonly backend: BackendInfo;
+  readonly trainer: Trainer;
+  readonly play: RecordedPlay;
+  readonly policies: Policies;
+  readonly validations: Validations;
+  /** Null if nobody is watching. */
+  readonly preview: Preview | null;
+  readonly stream: UpdateStream;
+  readonly report: RunReport;
+  readonly clock: TrainingClock;
+  readonly instruments: Instruments;
+  readonly interrupt: Interrupt;
+  /** Training takes a turn for each control step, and so does every call. */
+  readonly turns: Turns;
+}
+
+/** Rejects with the first thing that goes wrong. */
+export async function startRun(
+  { env, stream }: Connection,
+  {
+    config: asked,
+    wasmPath,
+    checkpoint,
+    status = 'idle',
+    startFrom,
+    pack,
+    sites = [],
+    showDecisions = true,
+    speeds,
+  }: LearnerInit,
+  { demos, replays }: Provisions,
+): Promise<StartedRun> {
+  const state = checkpoint && ((await unpackState(checkpoint.trainer)) as Readonly<Record<string, unknown>>);
+  const agent = findAgent(asked.agent);
+  const config = { ...asked, settings: { ...(state && agent.storedSettings?.(state)), ...asked.settings } };
+  if (pack) registerTasks(pack.name, packTasks(pack));
+  for (const site of sites) registerTasks(sourceOf(site.name), siteTasks(site));
+
+  // The trainer plays in an environment whose records say how far the trainer is.
+  let run: StartedRun | null = null;
+  const play = new RecordedPlay(env, {
+    onEpisode: (episode) => {
+      if (!showDecisions) return;
+      stream.record(episode);
+      if (episode.playedAs !== 'training') run?.report.flush();
+    },
+    onPlayed: () => run?.report.flush(true),
+    controlSteps: () => run?.trainer.progress.controlSteps ?? 0,
+    failureReturn: () => agent.failureReturn ?? null,
+  });
+  const policies = new Policies();
+  const validations = new Validations(config, policies, showDecisions);
+  const [clock, instruments] = [new TrainingClock(), new Instruments()];
+  stream.decisionMs = showDecisions ? DECISION_MS : Number.POSITIVE_INFINITY;
+  onDeviceLost((reason) => stream.fatal(reason));
+  onEachKernel(stream.stayAlive);
+  const { trainer, backend } = await openTrainer({
+    ...{ config, demos, replays, wasmPath, speeds },
+    env: play.env,
+    timeline: instruments.timeline,
+    onStarting: stream.starting,
+    onDecision: stream.decide,
+    wantsDecision: stream.wantsDecision,
+    ...(showDecisions && { onNote: play.note }),
+  });
+  try {
+    if (checkpoint) {
+      await loadCheckpoint(trainer, agent, checkpoint, state!);
+      validations.restore(checkpoint);
+      clock.wallSeconds = checkpoint.wallSeconds;
+    } else if (startFrom) await beginFrom(trainer, config, startFrom);
+  } catch (error) {
+    trainer.dispose();
+    throw error;
+  }
+  run = {
+    ...{ config, backend, trainer, play, policies, validations, stream, clock, instruments },
+    preview: showDecisions ? previewOf(config, { play, stream }) : null,
+    report: new RunReport({ stream, trainer, validations, clock, instruments }, status),
+    interrupt: new Interrupt(),
+    turns: new Turns(),
+  };
+  return run;
+}
+
+const previewOf = (
+  config: RunConfig,
+  { play, stream }: { play: RecordedPlay; stream: UpdateStream },
+): Preview => {
+  const [episode] = inEveryTask(config, validationSeeds(1), 'train');
+  return new Preview({ env: play.env, numEnvs: config.numEnvs, episode, tell: stream.decide });
+};
+
+async function loadCheckpoint(
+  trainer: Trainer,
+  { keptWhenTrimmed }: AgentDefinition,
+  { best, isTrimmed }: Checkpoint,
+  state: TrainerState,
+): Promise<void> {
+  if (isTrimmed && best) await trainer.adopt(state, best.policy, keptWhenTrimmed);
+  else await trainer.load(state);
+}
+
+async function beginFrom(trainer: Trainer, { agent }: RunConfig, other: Checkpoint): Promise<void> {
+  if (!trainer.startFrom) throw new Error(`The agent ${agent} cannot start from another run.`);
+  if (other.config.agent !== agent)
+    throw new Error(`The run to start from uses the agent ${other.config.agent}, this one ${agent}.`);
+  await trainer.startFrom(await unpackState(other.trainer));
+}
