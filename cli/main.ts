@@ -16,11 +16,20 @@ import { listResults } from './commands/listResults';
 import { listSites } from './commands/listSites';
 import { listTasks } from './commands/listTasks';
 import { recordSite } from './commands/recordSite';
-import { experts, rollout } from './commands/rollout';
+import { experts, rollout, SCRIPTED_AGENTS } from './commands/rollout';
 import { serveSite } from './commands/serveSite';
 import { train } from './commands/train';
 import { trim } from './commands/trim';
-import { collect, integer, PRESETS, pattern, positive, screenSize, webAddress } from './options';
+import {
+  collect,
+  integer,
+  nameOrModule,
+  PRESETS,
+  pattern,
+  positive,
+  screenSize,
+  webAddress,
+} from './options';
 import { guardConsole } from './terminal';
 import { UsageError } from './UsageError';
 
@@ -174,14 +183,17 @@ function createProgram(): Command {
   program
     .command('rollout')
     .description(
-      'play episodes without learning: a scripted expert, a workflow policy, random actions of any kind, or (random-hand) random mouse and keyboard actions 12 times a second',
+      'play episodes without learning: a scripted expert, a workflow policy, random actions of any kind, (random-hand) random mouse and keyboard actions 12 times a second, or an agent of your own',
     )
     .requiredOption('--task <task[,task...]>', 'what to play, or "all"')
     .addOption(packOption())
     .addOption(siteOption())
     .addOption(
-      new Option('--agent <agent>', 'who plays')
-        .choices(['random', 'random-hand', 'expert', 'workflow'])
+      new Option(
+        '--agent <agent>',
+        `who plays: ${SCRIPTED_AGENTS.join(', ')}, or a module such as ./my-agent.mjs (docs/other-languages.md)`,
+      )
+        .argParser(nameOrModule(SCRIPTED_AGENTS))
         .makeOptionMandatory(),
     )
     .option('--episodes <n>', 'episodes of each task', integer(1), 10)

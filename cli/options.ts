@@ -3,6 +3,7 @@ import { InvalidArgumentError } from 'commander';
 import type { AgentId, Settings } from '../src/contracts/run';
 import type { SettingSpec } from '../src/contracts/settings';
 import { agentCatalogue, legalValues, parseSetting, presentSettings } from '../src/run/agentCatalogue';
+import { isModulePath } from './ownAgent/ownAgent';
 import { UsageError } from './UsageError';
 
 /** A parser for commander: an integer of at least `min`. */
@@ -49,6 +50,14 @@ export function screenSize(text: string): { readonly width: number; readonly hei
     throw new InvalidArgumentError('It must be a size such as 375x667, with 160 to 4000 pixels per side.');
   return { width: Number(width), height: Number(height) };
 }
+
+/** A parser for commander: one of the names, or the path of a module. */
+export const nameOrModule =
+  (names: readonly string[]) =>
+  (text: string): string => {
+    if (names.includes(text) || isModulePath(text)) return text;
+    throw new InvalidArgumentError(`Allowed are ${names.join(', ')}, or a file such as ./${text}.mjs.`);
+  };
 
 /** Collects a repeatable option. */
 export const collect = (value: string, all: readonly string[]): string[] => [...all, value];

@@ -1,43 +1,42 @@
-/** `latticework rollout` and `latticework experts`: episodes by players that do not learn, task by task. */
+/** `latticework rollout` and `latticework experts`: episodes by players that do not learn here, task by task. */
 
 import { sendDemos } from '../../src/run/headless/sentDemos';
 import type { ScriptedAgent, TaskRollout } from '../../src/run/headless/taskRollout';
-import { findTask, tasks } from '../../src/task/catalogue';
-import { packNameOf, pageNameOf } from '../../src/task/registry';
-import { choiceProblem, toTaskChoice } from '../../src/task/taskChoice';
-import { openPage, type PageSession } from '../browser';
+import { pageNameOf } from '../../src/task/registry';
+import type { PageSession } from '../browser';
 import { expertCount, loadDemos } from '../demoFiles';
 import { expertDemos } from '../expertDemos';
 import { formatPercent, formatTable } from '../format';
-import { PageHung } from '../hangWatch';
 import { hasFailed } from '../hasFailed';
 import { keptDemos } from '../keptDemos';
-import { registerDiskPack } from '../packs';
-import { openSitesOf, sitesOf } from '../recordedSites';
-import { checkTasks, namesIn } from '../tasks';
+import { describeRollout, LINK_HINT } from '../ownAgent/describeRollout';
+import { loadOwnAgent } from '../ownAgent/ownAgent';
+import * as own from '../ownAgent/playEpisodes';
+import { type PlayedTasks, playTasks } from '../playTasks';
+import { describeTest, StatusLine } from '../StatusLine';
 import { visibleLine } from '../terminal';
 import { UsageError } from '../UsageError';
 
-interface ExpertsOptions {
-  /** One or more, or `all`. */
-  readonly task: string;
-  /** The pack whose pages are played; the built-in pages if missing. */
-  readonly pack?: string;
-  /** Archive of a recorded site. */
-  readonly site?: string;
+interface ExpertsOptions extends PlayedTasks {
   readonly episodes: number;
   readonly seed: number;
   readonly json?: boolean;
 }
 
 interface RolloutOptions extends ExpertsOptions {
-  readonly agent: ScriptedAgent;
+  /** Or the path of a module with an agent of the user's own. */
+  readonly agent: ScriptedAgent | string;
   /** Demonstrations of the workflow policy. */
   readonly demos: string;
   readonly maxDemos: number;
 }
 
-type Play = Omit<RolloutOptions, 'task' | 'pack' | 'site' | 'json'>;
+type Play = Omit<RolloutOptions, keyof PlayedTasks | 'json'>;
+
+export const SCRIPTED_AGENTS: readonly ScriptedAgent[] = ['random', 'random-hand', 'expert', 'workflow'];
+
+const isScripted = (agent: string): agent is ScriptedAgent =>
+  (SCRIPTED_AGENTS as readonly string[]).includes(agent);
 
 const FAILURE = 1;
 const HEADER = ['task', 'episodes', 'success', 'positive', 'mean reward', 'steps', 'steps/s', 'remarks'];
@@ -47,43 +46,45 @@ export const experts = (options: ExpertsOptions): Promise<void> =>
 
 export async function rollout({ task, pack, site, json, ...play }: RolloutOptions): Promise<void> {
   checkDemos(play);
-  await openSitesOf(namesIn(task), site);
-  const ids = task === 'all' ? idsOf(pack) : checkTasks(task, pack).map(({ id }) => id);
-  checkPacks(ids);
-  const played = { pack: pack ?? packNameOf(ids[0]), sites: sitesOf(ids.map(findTask)) };
-  const open = () =>
-    openPage('cpu', (event) => event.type === 'notice' && console.error(event.message), played);
-  let page = await open();
-  try {
-    const results: TaskRollout[] = [];
-    for (const id of ids) {
-      let result: TaskRollout;
-      try {
-        result = await playTask(page, id, play);
-      } catch (error) {
-        if (!(error instanceof PageHung)) throw error;
-        result = notPlayed(id, error.message);
-        await page.close();
-        page = await open();
-      }
-      results.push(result);
+  const played = { task, pack, site };
+  const { agent } = play;
+  if (!isScripted(agent)) return rolloutOwn(played, { ...play, json });
+  const results = await playTasks(
+    played,
+    (page, id) => playTask(page, id, { ...play, agent }),
+    notPlayed,
+    (result) =>
       console.error(
-        `${id}: ${formatPercent(result.successRate)} of ${result.episodes}${visibleLine(remarks(result))}`,
-      );
-    }
-    if (json) console.log(JSON.stringify({ tasks: results }));
-    else console.log(formatTable([HEADER, ...results.map(toRow)]));
-    if (results.some((result) => hasFailed(result, play.agent))) process.exitCode = FAILURE;
-  } finally {
-    await page.close();
-  }
+        `${result.task}: ${formatPercent(result.successRate)} of ${result.episodes}${visibleLine(remarks(result))}`,
+      ),
+  );
+  if (json) console.log(JSON.stringify({ tasks: results }));
+  else console.log(formatTable([HEADER, ...results.map(toRow)]));
+  if (results.some((result) => hasFailed(result, agent))) process.exitCode = FAILURE;
 }
 
-/** A page knows one pack only. */
-function checkPacks(ids: readonly string[]): void {
-  const isMixed = ids.some((id) => packNameOf(id) !== packNameOf(ids[0]));
-  const problem = isMixed ? choiceProblem(toTaskChoice(ids)) : null;
-  if (problem) throw new UsageError(problem);
+/** By an agent of the user's own. */
+async function rolloutOwn(
+  played: PlayedTasks,
+  { agent: path, episodes, seed, json }: Pick<RolloutOptions, 'agent' | 'episodes' | 'seed' | 'json'>,
+): Promise<void> {
+  const agent = await loadOwnAgent(path);
+  const line = new StatusLine();
+  const results = await playTasks(
+    played,
+    (page, task) =>
+      own.playEpisodes(page, agent, { task, episodes, seed }, (done) =>
+        line.show(() => `${task}: ${describeTest({ done, total: episodes })}`),
+      ),
+    own.notPlayed,
+    () => line.clear(),
+  );
+  if (json) console.log(JSON.stringify({ tasks: results }));
+  else {
+    for (const result of results) console.log(describeRollout(result));
+    if (results.some(({ failures }) => failures.length > 0)) console.log(LINK_HINT);
+  }
+  if (results.some(({ loaded }) => !loaded)) process.exitCode = FAILURE;
 }
 
 /** Only the workflow policy follows demonstrations. */
@@ -93,10 +94,11 @@ function checkDemos({ agent, demos, maxDemos }: Play): void {
     throw new UsageError(`${agent} follows no demonstrations: leave out --demos and --max-demos.`);
 }
 
-const idsOf = (pack: string | undefined): string[] =>
-  (pack === undefined ? tasks : registerDiskPack(pack)).map(({ id }) => id);
-
-async function playTask(page: PageSession, task: string, play: Play): Promise<TaskRollout> {
+async function playTask(
+  page: PageSession,
+  task: string,
+  play: Play & { readonly agent: ScriptedAgent },
+): Promise<TaskRollout> {
   const { agent, episodes, seed, demos, maxDemos } = play;
   let file: string | null = null;
   if (agent === 'workflow') {

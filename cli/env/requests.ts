@@ -5,11 +5,16 @@ import type { DataMode, Seed } from '../../src/contracts/episode';
 import type { DecisionNote } from '../../src/contracts/record';
 import { actionSchema } from '../../src/store/recordSchema';
 
+/** With a note, the step says who decided and why when the episode is viewed. */
+export interface StepRequest {
+  readonly step: Action;
+  readonly note?: DecisionNote;
+}
+
 export type EnvRequest =
   /** Without a seed, the next training episode. */
   | { readonly reset: { readonly seed?: Seed; readonly mode?: DataMode } }
-  /** With a note, the step says who decided and why when the episode is viewed. */
-  | { readonly step: Action; readonly note?: DecisionNote }
+  | StepRequest
   | { readonly close: true };
 
 /** Says what is wrong with a request, so that the other program can be mended; it can go on with another one. */
@@ -45,8 +50,16 @@ export function parseRequest(line: string): EnvRequest {
   const [kind, ...others] = KINDS.filter((name) => Object.hasOwn(Object(value), name));
   if (kind === undefined || others.length > 0)
     throw new BadRequest('a request has one of the keys "reset", "step" and "close"');
-  const parsed = REQUESTS[kind].safeParse(value);
-  if (parsed.success) return parsed.data as EnvRequest;
+  return checked(REQUESTS[kind], value) as EnvRequest;
+}
+
+/** @throws BadRequest */
+export const checkStep = (action: unknown, note?: unknown): StepRequest =>
+  checked(step, { step: action, ...(note !== undefined && { note }) }) as StepRequest;
+
+function checked(schema: z.ZodType, value: unknown): unknown {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
   const [{ path, message }] = parsed.error.issues;
   throw new BadRequest(`${path.join('.')}: ${message}`);
 }

@@ -33,8 +33,10 @@ const count = (outcomes: readonly EpisodeOutcome[]): SuccessCount => ({
 
 const MOST_CAUSES = 20;
 
-/** Why episodes ended, in the words of their pages. */
-function countCauses(failed: readonly EpisodeOutcome[]): Readonly<Record<string, number>> {
+/** How many episodes ended for each reason, in the words of their pages: the most frequent first. */
+export function countCauses(
+  failed: readonly Pick<EpisodeOutcome, 'reason' | 'truncated'>[],
+): Readonly<Record<string, number>> {
   const counts = new Map<string, number>();
   for (const { reason, truncated } of failed) {
     const cause = reason ?? (truncated ? 'out of actions' : 'not told');

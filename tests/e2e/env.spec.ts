@@ -1,6 +1,9 @@
 /** A task played by another program, through `latticework env`. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, test } from './site';
 
@@ -123,6 +126,43 @@ test('with the mouse, a picture and another reward', async () => {
     info: { success: false },
   });
   expect(await client.close()).toBe(0);
+});
+
+const rolloutWith = (agent: string, ...more: readonly string[]) =>
+  spawnSync(
+    process.execPath,
+    ['bin/latticework.mjs', 'rollout', '--task', 'click-test-2', '--agent', agent, ...more],
+    { encoding: 'utf8' },
+  );
+
+test('an agent in a module of its own plays a rollout, and the link of a failure opens it', async ({
+  page,
+  site,
+}) => {
+  const solved = rolloutWith('examples/agents/click-goal.mjs', '--episodes', '3', '--json');
+  expect(solved.status).toBe(0);
+  const [{ failures, ...result }] = JSON.parse(solved.stdout).tasks;
+  expect(result).toMatchObject({ task: 'click-test-2', loaded: true, episodes: 3, successRate: 1 });
+  expect(failures).toEqual([]);
+
+  const path = join(mkdtempSync(join(tmpdir(), 'latticework-agent-')), 'gives-up.mjs');
+  writeFileSync(
+    path,
+    "export default () => ({ action: { kind: 'terminate' }, note: { actor: 'Quitter' } });",
+  );
+  const failed = rolloutWith(path, '--episodes', '2', '--seed', '7');
+  expect(failed.status).toBe(0);
+  expect(failed.stdout).toContain('click-test-2: 0.0% (0 of 2');
+  const [, link] = /seed 7 {2}(#episode=[\w-]+)/.exec(failed.stdout)!;
+  await page.goto(`${site.url}${link}`);
+  const episodes = page.getByRole('dialog', { name: 'Episodes' });
+  await expect(episodes.getByText('click-test-2, seed 7, another program')).toBeVisible();
+  await expect(episodes.getByRole('region', { name: 'What was done' })).toContainText('Quitter');
+
+  writeFileSync(path, "export default () => { throw new Error('lost'); };");
+  const lost = rolloutWith(path);
+  expect(lost.status).toBe(1);
+  expect(lost.stderr).toContain('error: click-test-2, seed 0, step 0: the agent threw Error: lost');
 });
 
 test('the example in Python plays', () => {

@@ -1,0 +1,21 @@
+/** What an agent of the user's own has achieved, for people. */
+import { formatPercent } from '../format';
+import { visibleLine } from '../terminal';
+import type { OwnRollout } from './playEpisodes';
+
+export function describeRollout(result: OwnRollout): string {
+  const { task, loaded, episodes, successes, successRate, meanReward, meanSteps, failures } = result;
+  if (!loaded) return `${task}: not played (${visibleLine(result.errors[0])})`;
+  const [low, high] = result.ci95.map((share) => formatPercent(share));
+  const causes = Object.entries(result.causes).map(([cause, count]) => `${count} ${visibleLine(cause)}`);
+  return [
+    `${task}: ${formatPercent(successRate)} (${successes} of ${episodes}, 95% interval ${low} to ${high})`,
+    `  mean reward ${meanReward.toFixed(2)}, ${meanSteps.toFixed(1)} actions an episode`,
+    ...(causes.length > 0 ? [`  failed: ${causes.join(', ')}`] : []),
+    ...failures.map(({ seed, link }) => `  seed ${seed}  ${link}`),
+  ].join('\n');
+}
+
+/** How to look at an episode. */
+export const LINK_HINT =
+  "To look at an episode, put the page's address in front of its link: http://localhost:4173/#episode=…";

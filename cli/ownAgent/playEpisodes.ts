@@ -1,0 +1,122 @@
+/** Episodes of one task by an agent of the user's own, and how they turned out. */
+import type { DataMode, Seed } from '../../src/contracts/episode';
+import { mean, wilsonInterval } from '../../src/rl/statistics';
+import { countCauses } from '../../src/rl/summary';
+import type { OutsideEnvInfo, OutsideStep } from '../../src/run/headless/OutsideEnv';
+import type { PageSession } from '../browser';
+import { BadRequest } from '../env/requests';
+import { readDecision } from './decision';
+import type { OwnAgent, OwnNeeds } from './ownAgent';
+
+/** An episode without success. */
+export interface Failure {
+  readonly seed: Seed;
+  readonly steps: number;
+  /** In the words of the page, where it says why. */
+  readonly reason: string | null;
+  readonly truncated: boolean;
+  /** What follows the page's address in a link that opens the episode step by step. */
+  readonly link: string;
+}
+
+export interface OwnRollout {
+  readonly task: string;
+  /** Whether the page loaded and its episodes could be played. */
+  readonly loaded: boolean;
+  readonly episodes: number;
+  readonly successes: number;
+  readonly successRate: number;
+  /** Wilson interval of the success rate, 95%. */
+  readonly ci95: readonly [number, number];
+  /** The mean of the raw rewards at the ends of the episodes. */
+  readonly meanReward: number;
+  readonly meanSteps: number;
+  /** How many episodes failed for each reason, the most frequent first. */
+  readonly causes: Readonly<Record<string, number>>;
+  readonly failures: readonly Failure[];
+  /** Why the task could not be played. */
+  readonly errors: readonly string[];
+}
+
+interface Episodes {
+  readonly task: string;
+  /** Seed of the first; the others follow it. */
+  readonly seed: Seed;
+  readonly episodes: number;
+}
+
+/** As in every rollout. */
+const MODE: DataMode = 'train';
+
+/**
+ * @param tell called after each episode
+ * @throws if the agent throws or returns something illegal: the message names task, seed and step
+ */
+export async function playEpisodes(
+  page: Pick<PageSession, 'call'>,
+  { decide, needs }: { readonly decide: OwnAgent; readonly needs: OwnNeeds },
+  { task, seed: first, episodes }: Episodes,
+  tell: (done: number) => void = () => {},
+): Promise<OwnRollout> {
+  const info = await page.call('openEnv', { ...needs, task, reward: 'raw' });
+  const ends: OutsideStep[] = [];
+  for (let seed = first; seed < first + episodes; seed++) {
+    ends.push(await playEpisode(page, decide, { info, seed, needs }));
+    tell(ends.length);
+  }
+  return summariseEnds(task, ends);
+}
+
+async function playEpisode(
+  page: Pick<PageSession, 'call'>,
+  decide: OwnAgent,
+  { info, seed, needs }: { info: OutsideEnvInfo; seed: Seed; needs: OwnNeeds },
+): Promise<OutsideStep> {
+  const { task, max_steps: maxSteps, screen } = info;
+  let { observation } = await page.call('resetEnv', seed, MODE);
+  let error: string | null = null;
+  for (let step = 0; ; step++) {
+    const { action, note } = await decideFor();
+    const result: OutsideStep = await page.call('stepEnv', action, note);
+    if (result.terminated || result.truncated) return result;
+    observation = result.observation;
+    error = result.info.action_error;
+
+    async function decideFor() {
+      try {
+        const turn = { task, seed, step, maxSteps, screen, error };
+        return readDecision(await decide(observation, turn), needs.actions);
+      } catch (thrown) {
+        const why = thrown instanceof BadRequest ? thrown.message : `the agent threw ${traceOf(thrown)}`;
+        throw new Error(`${task}, seed ${seed}, step ${step}: ${why}`, { cause: thrown });
+      }
+    }
+  }
+}
+
+const traceOf = (thrown: unknown): string =>
+  thrown instanceof Error && thrown.stack !== undefined ? thrown.stack : String(thrown);
+
+function summariseEnds(task: string, ends: readonly OutsideStep[]): OwnRollout {
+  const failures = ends
+    .filter(({ info }) => !info.success)
+    .map(({ truncated, info: { seed, steps, reason, link = '' } }) => ({
+      ...{ seed, steps, reason, truncated, link },
+    }));
+  const successes = ends.length - failures.length;
+  return {
+    ...{ task, loaded: true, episodes: ends.length, successes },
+    successRate: successes / ends.length,
+    ci95: wilsonInterval(successes, ends.length),
+    meanReward: mean(ends.map(({ info }) => info.raw_reward)),
+    meanSteps: mean(ends.map(({ info }) => info.steps)),
+    causes: countCauses(failures),
+    failures,
+    errors: [],
+  };
+}
+
+export const notPlayed = (task: string, why: string): OwnRollout => ({
+  ...{ task, loaded: false, episodes: 0, successes: 0, successRate: 0, ci95: [0, 1] },
+  ...{ meanReward: 0, meanSteps: 0, causes: {}, failures: [], errors: [why] },
+});
