@@ -1,9 +1,9 @@
 /** Opens one run of a race in its own container, with its task's demonstrations if its agent learns from any. */
 import type { RunConfig } from '../contracts/run';
 import { RunController } from '../run/page/RunController';
+import type { RunHandle } from '../run/runHandle';
 import { selectUsedDemos } from './demos/createDemosStore';
 import { demosStore } from './demos/demosStore';
-import type { RunHandle } from './run/runHandle';
 import { usesDemos } from './run/runLabel';
 import { keptReplays } from './storage/keptReplays';
 import { runRepository } from './storage/repositories';

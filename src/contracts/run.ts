@@ -226,6 +226,7 @@ export interface Learner {
   evaluate(episodes: readonly EpisodeSpec[], policy?: PolicyChoice): Promise<readonly EpisodeOutcome[]>;
   /** Plays one greedy episode in frame 0 at the environment's pace, streaming its decisions. */
   watch(episode: EpisodeSpec): Promise<void>;
+  /** `earlier`, here and below: the episode so far; looked up if left out, which an episode in progress allows. */
   inspect(observation: Observation, earlier?: readonly EarlierStep[]): Promise<Inspection>;
   /**
    * How a policy sees every state of an episode that was played before; the newest policy if left out.

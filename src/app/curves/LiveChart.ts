@@ -1,7 +1,7 @@
 /** One uPlot chart that follows a metric log on its own: no React between data and canvas. */
 import uPlot from 'uplot';
+import type { RunHandle } from '../../run/runHandle';
 import type { MetricLog, Series } from '../run/metricLog';
-import type { RunHandle } from '../run/runHandle';
 import type { ComparedRun } from '../runs/comparedRun';
 import { formatDuration, formatNumber, formatPercent, formatShortCount } from '../shared/format';
 import type { ChartSeries, ChartSpec } from './charts';

@@ -5,7 +5,7 @@ import type { DecisionNote } from '../../contracts/record';
 import type { PolicyChoice } from '../../contracts/run';
 import { ExpertPlayer } from '../../experts/ExpertPlayer';
 import { findExpert } from '../../experts/experts';
-import type { RunHandle } from '../run/runHandle';
+import type { RunHandle } from '../../run/runHandle';
 import type { Film, FilmedState } from './replay/Film';
 import type { Track } from './replay/Track';
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { learnerUpdate } from '../../contracts/testing/learnerUpdate';
 import type { RunEvent } from '../../run/runEvents';
-import type { RunHandle } from '../run/runHandle';
+import type { RunHandle } from '../../run/runHandle';
 import { DEFAULT_WORKBENCH } from '../workbench/runFields';
 import { Racer } from './Racer';
 

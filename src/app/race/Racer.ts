@@ -1,8 +1,8 @@
 /** One agent in a race: its own run, with its own frames and learner, and its progress. */
 import type { LearnerUpdate, RunConfig, RunStatus } from '../../contracts/run';
 import type { RunEvent } from '../../run/runEvents';
+import type { RunHandle } from '../../run/runHandle';
 import { MetricLog } from '../run/metricLog';
-import type { RunHandle } from '../run/runHandle';
 
 export type OpenRacer = (config: RunConfig, container: HTMLElement) => Promise<RunHandle>;
 

@@ -2,11 +2,11 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { DemoRecord } from '../../contracts/demo';
 import type { StartUp } from '../../contracts/run';
+import type { RunHandle } from '../../run/runHandle';
 import { errorNotice, type Notice } from '../notices/notice';
 import { type ActiveRunState, CLOSED, type ResumeRequest } from './activeRunState';
 import type { RunEventReceiver } from './RunEventReceiver';
 import { UNREACHABLE } from './reachable';
-import type { RunHandle } from './runHandle';
 
 export interface OpenRequest {
   /** Instead of starting the run chosen in the workbench. */

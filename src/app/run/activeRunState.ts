@@ -12,8 +12,8 @@ import type {
   StartUp,
 } from '../../contracts/run';
 import type { Pace } from '../../env/LockstepEnv';
+import type { RunHandle } from '../../run/runHandle';
 import type { EpisodeChunk, StoredMetric } from '../../store/database';
-import type { RunHandle } from './runHandle';
 
 /** A stored run to resume. */
 export interface ResumeRequest {

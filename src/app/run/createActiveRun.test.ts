@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { IDLE_UPDATE } from '../../run/idleUpdate';
 import type { RunEvent } from '../../run/runEvents';
+import type { RunHandle } from '../../run/runHandle';
 import type { Notice } from '../notices/notice';
 import { DEFAULT_WORKBENCH } from '../workbench/runFields';
 import { createActiveRun } from './createActiveRun';
 import type { OpenedRun, OpenRequest } from './RunOpener';
-import type { RunHandle } from './runHandle';
 
 /** A run that does nothing on its own and records the commands it receives. */
 function fixture() {

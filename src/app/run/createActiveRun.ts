@@ -4,6 +4,7 @@
  */
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { toRunResult } from '../../run/result';
+import type { RunHandle } from '../../run/runHandle';
 import { testEpisodesOfEach, testedTasks } from '../../task/testedTasks';
 import { errorNotice, type Notice } from '../notices/notice';
 import { type ActiveRunState, CLOSED, type ResumeRequest } from './activeRunState';
@@ -12,7 +13,6 @@ import { LiveFeed } from './liveFeed';
 import { MetricLog } from './metricLog';
 import { RunEventReceiver } from './RunEventReceiver';
 import { type OpenRun, RunOpener } from './RunOpener';
-import type { RunHandle } from './runHandle';
 
 interface ActiveRunStore extends StoreApi<ActiveRunState> {
   readonly feed: LiveFeed;

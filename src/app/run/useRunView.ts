@@ -2,8 +2,8 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { type RunView, viewOf } from '../../contracts/views';
+import type { RunHandle } from '../../run/runHandle';
 import { activeRun } from './activeRun';
-import type { RunHandle } from './runHandle';
 
 const PERIOD_MS = 500;
 

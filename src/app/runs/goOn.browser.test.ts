@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { IDLE_UPDATE } from '../../run/idleUpdate';
+import type { RunHandle } from '../../run/runHandle';
 import { runArchive } from '../../store/testing/archive';
 import { activeRun, openRunsBy } from '../run/activeRun';
 import type { OpenedRun, OpenRequest } from '../run/RunOpener';
-import type { RunHandle } from '../run/runHandle';
 import { runRepository } from '../storage/repositories';
 import { workbenchStore } from '../workbench/workbenchStore';
 import { goOnWithChosen } from './goOn';

@@ -1,8 +1,8 @@
 /** An agent of the open run as the player of a page: the learner makes each decision. */
 import type { EarlierStep } from '../../../contracts/agent';
 import type { Action, Observation } from '../../../contracts/env';
+import type { RunHandle } from '../../../run/runHandle';
 import type { Player } from '../../gallery/watch/EpisodeShow';
-import type { RunHandle } from '../../run/runHandle';
 
 export class AgentPlayer implements Player {
   readonly playedAs = 'watched';

@@ -1,9 +1,9 @@
 /** How often the run's best agent solves a site, each time with another instruction. */
 import { useEffect, useRef, useState } from 'react';
 import type { Design } from '../../../contracts/episode';
+import type { RunHandle } from '../../../run/runHandle';
 import { testSeeds } from '../../../run/seeds';
 import type { Task } from '../../../task/task';
-import type { RunHandle } from '../../run/runHandle';
 
 const EPISODES = 20;
 

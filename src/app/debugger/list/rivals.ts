@@ -2,9 +2,9 @@
 import type { EpisodeSpec } from '../../../contracts/episode';
 import type { EpisodeRecord } from '../../../contracts/record';
 import { createParkedContainer } from '../../../env/frameBox';
+import type { RunHandle } from '../../../run/runHandle';
 import type { RunId, RunRecord } from '../../../store/database';
 import { tasksOf } from '../../../task/taskChoice';
-import type { RunHandle } from '../../run/runHandle';
 import { describeAgent } from '../../run/runLabel';
 import { formatPercent } from '../../shared/format';
 

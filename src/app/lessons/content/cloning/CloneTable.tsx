@@ -2,8 +2,8 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
+import type { RunHandle } from '../../../../run/runHandle';
 import { activeRun } from '../../../run/activeRun';
-import type { RunHandle } from '../../../run/runHandle';
 import { Bar } from '../../../shared/Bar';
 import { lessonsStore } from '../../lessonsStore';
 import { Equation } from '../../parts/Equation';

@@ -1,0 +1,45 @@
+/** What the app needs from an open run; tests use a fixture. */
+import type { Inspection } from '../contracts/agent';
+import type { EpisodeOutcome, EpisodeSpec } from '../contracts/episode';
+import type { EvaluationResult } from '../contracts/evaluation';
+import type { EpisodeTrace } from '../contracts/network';
+import type {
+  BackendInfo,
+  Checkpoint,
+  Learner,
+  LearnerUpdate,
+  PolicyChoice,
+  RunConfig,
+  RunResult,
+} from '../contracts/run';
+import type { RunListener } from './runEvents';
+
+/** Of its learner, it answers what is asked about episodes that are played elsewhere. */
+export interface RunHandle extends Pick<Learner, 'act' | 'explain' | 'policies' | 'trace' | 'views'> {
+  readonly id: string;
+  readonly config: RunConfig;
+  readonly backend: BackendInfo;
+  readonly update: LearnerUpdate;
+  run(): Promise<void>;
+  step(): Promise<void>;
+  pause(): Promise<void>;
+  stop(): Promise<void>;
+  dispose(): Promise<void>;
+  /** 'max', or the milliseconds from one action to the next. */
+  setPace(pace: 'max' | number): void;
+  /** Stops the pages where they are, in the middle of an episode, or lets them continue. */
+  hold(isHeld: boolean): void;
+  /** Takes one action on each page being played, and holds them before the next. */
+  singleAction(): void;
+  /** Plays one greedy episode slowly. */
+  watch(): Promise<void>;
+  evaluate(episodes: number): Promise<EvaluationResult>;
+  /** Plays any episodes, with the best policy so far if `policy` is left out; returns their outcomes, in order. */
+  play(episodes: readonly EpisodeSpec[], policy?: PolicyChoice): Promise<readonly EpisodeOutcome[]>;
+  inspect(frameIndex: number): Promise<Inspection>;
+  /** Everything the network computes for a frame's current state; null for an agent that declares no network. */
+  traceFrame(frameIndex: number): Promise<EpisodeTrace | null>;
+  checkpoint(): Promise<Checkpoint>;
+  saveResult(result: RunResult): Promise<void>;
+  subscribe(listener: RunListener): () => void;
+}
