@@ -6,39 +6,29 @@ import type { Action } from './env';
 import type { EpisodeOutcome, Moment } from './episode';
 import type { WorkflowStep } from './views';
 
-/** What an episode was played for, and by whom. */
-export type PlayedAs =
-  /** The run's own experience. */
-  | 'training'
-  /** Validation, and tests on held-out tasks, within training. */
-  | 'validation'
-  /** Test episodes that a person asked for. */
-  | 'evaluation'
-  /** Slowly, for a person to watch. */
-  | 'watched'
-  /** A recording of a person, or of an expert acting with a person's hands. */
-  | 'demonstration'
-  /** A scripted expert. */
-  | 'expert'
-  /** A person, from the first action or from a later one on. */
-  | 'by hand'
-  /** Starts like another episode, with one action changed, and is then continued by the agent. */
-  | 'what if'
-  /** A program outside the browser. */
-  | 'another program';
-
-/** In the order used in lists; stored by index. */
+/** What an episode was played for, and by whom. In the order used in lists; stored by index. */
 export const PLAYED_AS = [
+  /** The run's own experience. */
   'training',
+  /** Validation, and tests on held-out tasks, within training. */
   'validation',
+  /** Test episodes that a person asked for. */
   'evaluation',
+  /** Slowly, for a person to watch. */
   'watched',
+  /** A recording of a person, or of an expert acting with a person's hands. */
   'demonstration',
+  /** A scripted expert. */
   'expert',
+  /** A person, from the first action or from a later one on. */
   'by hand',
+  /** Starts like another episode, with one action changed, and is then continued by the agent. */
   'what if',
+  /** A program outside the browser. */
   'another program',
-] as const satisfies readonly PlayedAs[];
+] as const;
+
+export type PlayedAs = (typeof PLAYED_AS)[number];
 
 /** What the decision-maker knows about the decision anyway. */
 export interface DecisionNote {

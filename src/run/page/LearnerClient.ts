@@ -7,25 +7,26 @@ import type { EnvGate } from './EnvGate';
 import { ProgressWatch } from './ProgressWatch';
 import { Watchdog } from './watchdog';
 
-/** Calls that take as long as the requested training or episodes, provided that there is progress. */
-const OPEN_ENDED: ReadonlySet<keyof Learner> = new Set(['init', 'run', 'evaluate', 'watch']);
-
-const METHODS: readonly (keyof Learner)[] = [
-  'init',
-  'run',
-  'pause',
-  'stop',
-  'checkpoint',
-  'evaluate',
-  'watch',
-  'inspect',
-  'explain',
-  'act',
-  'trace',
-  'policies',
-  'views',
-  'dispose',
-];
+/**
+ * How long each of the learner's methods may take: until a deadline, or, where that depends on how much training or how
+ * many episodes were asked for, as long as there is progress.
+ */
+const CALLS = {
+  init: 'open-ended',
+  run: 'open-ended',
+  pause: 'deadline',
+  stop: 'deadline',
+  checkpoint: 'deadline',
+  evaluate: 'open-ended',
+  watch: 'open-ended',
+  inspect: 'deadline',
+  explain: 'deadline',
+  act: 'deadline',
+  trace: 'deadline',
+  policies: 'deadline',
+  views: 'deadline',
+  dispose: 'deadline',
+} as const satisfies Record<keyof Learner, 'open-ended' | 'deadline'>;
 
 /** What a method of the learner resolves to. */
 export type Answer<M extends keyof Learner> = Awaited<ReturnType<Learner[M]>>;
@@ -98,7 +99,7 @@ export class LearnerClient {
       'connect',
       this.options.deadlines.connectMs,
     );
-    const missing = METHODS.filter((method) => !methods.includes(method));
+    const missing = Object.keys(CALLS).filter((method) => !methods.includes(method));
     if (missing.length === 0) return;
     throw this.fail('protocol', `Page and learner are of different builds (no ${missing.join(', ')}).`);
   }
@@ -116,7 +117,7 @@ export class LearnerClient {
   call<M extends keyof Learner>(method: M, ...args: Parameters<Learner[M]>): Promise<Answer<M>> {
     if (this.end) return Promise.reject(this.end);
     const remote = this.remote[method] as unknown as (...a: unknown[]) => Promise<Answer<M>>;
-    if (!OPEN_ENDED.has(method)) {
+    if (CALLS[method] === 'deadline') {
       const calledAt = this.controlSteps;
       // Its turn comes at the end of the current control step or episodes. Their progress is monitored separately.
       const isDue = () => this.openEnded === 0 || this.controlSteps > calledAt + 1;
