@@ -174,16 +174,7 @@ export const layers = [
   {
     room: 'src/bench',
     imports: [
-      ...[
-        'src/contracts',
-        'src/thread',
-        'src/rl',
-        'src/task',
-        'src/env',
-        'src/sites',
-        'src/replay',
-        'src/demo',
-      ],
+      ...['src/contracts', 'src/thread', 'src/rl', 'src/task', 'src/env', 'src/replay', 'src/demo'],
       ...['src/nn', 'src/agents', 'src/run', 'src/run/page'],
     ],
   },

@@ -2,10 +2,8 @@
 import type { Observation, StepResult } from '../../contracts/env';
 import type { EpisodeSpec, Seed } from '../../contracts/episode';
 import { ELEMENT_NEEDS } from '../../contracts/needs';
-import type { SiteInfo } from '../../contracts/site';
 import type { WatchableEnv } from '../../env/LockstepEnv';
 import { createVectorEnv } from '../../replay/createVectorEnv';
-import { registeredSites, registerSite } from '../../replay/registry';
 import { findTask } from '../../task/catalogue';
 import { RandomClicker } from './RandomClicker';
 import { type OpenWorkload, type Surroundings, taskPages } from './workload';
@@ -21,7 +19,6 @@ export async function openStepping(
   { task, numEnvs }: { readonly task: string; readonly numEnvs: number },
   { container }: Surroundings,
 ): Promise<OpenWorkload> {
-  await registerShippedSites();
   const env = createVectorEnv(findTask(task), { container, baseUrl: taskPages() });
   await env.open({ task, numEnvs, maxSteps: MAX_STEPS, needs: ELEMENT_NEEDS });
   const measure = numEnvs === 1 ? '1 frame' : `${numEnvs} frames`;
@@ -56,26 +53,4 @@ async function stepsPerSecond(
   }
   clicker.check();
   return (steps * 1000) / ms;
-}
-
-/** Registers the recorded sites that ship with the page: from then on, their tasks are in the catalogue. */
-async function registerShippedSites(): Promise<void> {
-  if (registeredSites().length > 0) return;
-  const fetchFile = async (name: string) => {
-    const answer = await fetch(new URL(`sites/${name}`, document.baseURI));
-    if (!answer.ok) throw new Error(`sites/${name}: ${answer.status}`);
-    return answer;
-  };
-  const shipped = (await (await fetchFile('index.json')).json()) as readonly SiteInfo[];
-  for (const info of shipped) {
-    registerSite({
-      info,
-      load: async () => {
-        const { readSiteArchive } = await import('../../sites/siteArchive');
-        return readSiteArchive(
-          new Uint8Array(await (await fetchFile(`${info.name}.site.zip`)).arrayBuffer()),
-        );
-      },
-    });
-  }
 }
