@@ -112,7 +112,7 @@ export interface LearnerUpdate {
   /** The same for the page's thread, which adds it when it passes the update on. */
   readonly page?: PageProfile;
   /** Why the run ended, when it has. */
-  readonly ended?: 'solved' | 'time' | 'episodes' | 'steps' | 'updates' | 'stopped';
+  readonly ended?: 'solved' | 'time' | 'episodes' | 'steps' | 'updates';
 }
 
 /** A run's state between two control steps. A resumed run equals an uninterrupted one. */

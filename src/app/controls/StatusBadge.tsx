@@ -10,7 +10,6 @@ const ENDED = {
   episodes: 'Episodes used up',
   steps: 'Steps used up',
   updates: 'Updates used up',
-  stopped: 'Stopped',
 } as const;
 
 const STATUS = {
@@ -35,7 +34,7 @@ export function statusText({
   if (isOnShow) return isHeld ? 'Held' : status === 'starting' ? STATUS.idle : 'Watching';
   if (isHeld && (isWatching || status === 'running' || status === 'evaluating')) return 'Held';
   if (isWatching) return 'Watching';
-  return ended && (status === 'finished' || status === 'stopped') ? ENDED[ended] : STATUS[status];
+  return ended && status === 'finished' ? ENDED[ended] : STATUS[status];
 }
 
 export function StatusBadge() {
