@@ -52,7 +52,7 @@ function RecorderSession({ task }: { readonly task: string }) {
         <TimeLeft limitMs={timeLimitMs} read={recording.timeLeftMs} />
       </div>
       <div className={classes.recorderSide}>
-        <Outcome recording={recording} />
+        <Outcome task={task} recording={recording} />
         <RecordedActions recording={recording} />
         {recording.problem && (
           <Alert color="yellow" mb="sm" title="These events cannot be read as actions">

@@ -2,6 +2,7 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { IconPlayerPlay, IconPlayerRecord } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { findTask } from '../../../task/catalogue';
 import type { Recording } from '../useRecorder';
 import { isUsable } from './ending';
 import { keepRecording, offerDiscarded } from './keepRecording';
@@ -28,7 +29,7 @@ export function RecorderButtons({ task, recording, kept, onKept, onClose }: Reco
       setError((reason as Error).message);
     }
   };
-  const isFinished = phase === 'done' && isUsable(result);
+  const isFinished = phase === 'done' && isUsable(result, findTask(task));
   const discard = () => {
     start();
     offerDiscarded(task, result!, onKept);
