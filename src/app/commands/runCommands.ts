@@ -13,8 +13,9 @@ import {
   IconPlayerTrackNext,
   IconTargetArrow,
 } from '@tabler/icons-react';
+import { isBusy, isEvaluating, isOpen, isPlaying, isTraining } from '../run/runActivity';
 import type { Command } from './command';
-import { canStart, isEvaluating, isOpen, isPlaying, isTraining } from './possible';
+import { canStart } from './possible';
 
 export const RUN_COMMANDS = {
   train: {
@@ -34,7 +35,7 @@ export const RUN_COMMANDS = {
     group: 'Run',
     icon: IconPlayerPause,
     shortcut: { key: 'p' },
-    isEnabled: isTraining,
+    isEnabled: ({ run }) => isTraining(run),
     perform: ({ run }) => run.pause(),
   },
   startAnew: {
@@ -54,7 +55,7 @@ export const RUN_COMMANDS = {
     group: 'Run',
     icon: IconHandStop,
     shortcut: { key: 'h' },
-    isEnabled: isPlaying,
+    isEnabled: ({ run }) => isPlaying(run),
     perform: ({ run, isHeld }) => run.hold(!isHeld()),
   },
   action: {
@@ -64,7 +65,7 @@ export const RUN_COMMANDS = {
     group: 'Run',
     icon: IconHandClick,
     shortcut: { key: 'a' },
-    isEnabled: (context) => isPlaying(context) || (isOpen(context) && canStart(context)),
+    isEnabled: ({ run }) => isPlaying(run) || (isOpen(run) && !isBusy(run)),
     perform: ({ run }) => run.singleAction(),
   },
   step: {
@@ -84,9 +85,9 @@ export const RUN_COMMANDS = {
     group: 'Run',
     icon: IconPlayerStop,
     shortcut: { key: 'x' },
-    isEnabled: (context) =>
-      (context.run.phase === 'opening' && !context.run.isOnShow) ||
-      (isOpen(context) && (isTraining(context) || isEvaluating(context) || context.run.status === 'paused')),
+    isEnabled: ({ run }) =>
+      (run.phase === 'opening' && !run.isOnShow) ||
+      (isOpen(run) && (isTraining(run) || isEvaluating(run) || run.status === 'paused')),
     perform: ({ run }) => run.stop(),
   },
   reset: {
@@ -96,7 +97,7 @@ export const RUN_COMMANDS = {
     group: 'Run',
     icon: IconArrowBackUp,
     shortcut: { key: 'r' },
-    isEnabled: isOpen,
+    isEnabled: ({ run }) => isOpen(run),
     perform: ({ reset }) => reset(),
   },
   watch: {
@@ -106,7 +107,7 @@ export const RUN_COMMANDS = {
     group: 'Run',
     icon: IconEye,
     shortcut: { key: 'w' },
-    isEnabled: (context) => isOpen(context) && canStart(context),
+    isEnabled: ({ run }) => isOpen(run) && !isBusy(run),
     perform: ({ run }) => run.watch(),
   },
   evaluate: {
@@ -116,7 +117,7 @@ export const RUN_COMMANDS = {
     group: 'Run',
     icon: IconTargetArrow,
     shortcut: { key: 'e' },
-    isEnabled: (context) => isOpen(context) && canStart(context),
+    isEnabled: ({ run }) => isOpen(run) && !isBusy(run),
     perform: ({ run }) => run.evaluate(100),
   },
   sweep: {

@@ -1,6 +1,7 @@
 /** Trains runs one after another, each until one of its stop conditions is met. */
 import { createStore } from 'zustand/vanilla';
 import type { RunConfig } from '../../contracts/run';
+import { ENDED } from '../../contracts/runStatus';
 import type { ActiveRunState } from '../run/activeRunState';
 
 interface QueueState {
@@ -28,8 +29,6 @@ interface QueueOptions {
 
 /** What the queue has to know about the open run. */
 export type Watched = Pick<ActiveRunState, 'status' | 'phase'>;
-
-const RESTING: ReadonlySet<Watched['status']> = new Set(['finished', 'failed', 'stopped', 'paused']);
 
 export function createQueue({ begin }: QueueOptions) {
   /** The previous run is being closed for the next one: its status changes do not come from the user. */
@@ -72,7 +71,7 @@ export function createQueue({ begin }: QueueOptions) {
     if (now.phase === 'opening') isChanging = false;
     if (isChanging || now.status === before.status) return;
     const isClosed = now.status === 'idle' && now.phase === 'none' && before.phase === 'open';
-    if (!isClosed && !RESTING.has(now.status)) return;
+    if (!isClosed && now.status !== 'paused' && !ENDED.has(now.status)) return;
     ends += 1;
     if (!isOn) return;
     // A run that fails is skipped; one that the user pauses, stops or closes is left to the user.

@@ -4,7 +4,8 @@
  */
 import type { StoreApi } from 'zustand/vanilla';
 import type { EpisodeRecord } from '../../contracts/record';
-import type { LearnerUpdate, RunStatus } from '../../contracts/run';
+import type { LearnerUpdate } from '../../contracts/run';
+import { TRAINING } from '../../contracts/runStatus';
 import type { RunEvent } from '../../run/runEvents';
 import type { Notice } from '../notices/notice';
 import type { ActiveRunState, ResumeRequest } from './activeRunState';
@@ -14,9 +15,6 @@ import type { MetricLog } from './metricLog';
 
 const NOT_SAVED = 'The run is not being saved';
 const TRAINING_GOES_ON = 'Training continues, and is saved as soon as that works again.';
-
-/** Statuses of a run whose training goes on once its learner has been restarted. */
-const TRAINING: ReadonlySet<RunStatus> = new Set(['running', 'starting']);
 
 interface ReceiverOptions {
   readonly store: StoreApi<ActiveRunState>;
@@ -101,10 +99,10 @@ export class RunEventReceiver {
     log.rewind(this.#checkpointStep);
     episodes.rewind({ controlSteps: Math.max(0, this.#checkpointStep) });
     const since = ` Training continues from control step ${Math.max(0, this.#checkpointStep)}.`;
-    const isTraining = TRAINING.has(store.getState().status);
+    const goesOn = TRAINING.has(store.getState().status);
     notify({
       ...{ kind: 'warning', title: 'The learner was restarted' },
-      message: isTraining ? message + since : message,
+      message: goesOn ? message + since : message,
     });
   }
 

@@ -339,6 +339,17 @@ test('a single action while nothing is played starts an episode, held', async ()
   await vi.waitFor(() => expect(calls).toEqual(['hold', 'watch']));
 });
 
+test('a single action while an evaluation waits for the learner starts nothing else', async () => {
+  const { store, handle, calls } = fixture();
+  await store.getState().train();
+  handle.evaluate = () => new Promise(() => {});
+  void store.getState().evaluate(100);
+  calls.length = 0;
+  store.getState().singleAction();
+  await Promise.resolve();
+  expect(calls).toEqual(['single action']);
+});
+
 test('a missing server is reported as such, and opening the run can be retried', async () => {
   const { store, open, notices, calls, isReachable } = fixture();
   open.mockRejectedValueOnce(new Error('Failed to read a named property'));

@@ -13,6 +13,7 @@ import { LiveFeed } from './liveFeed';
 import { MetricLog } from './metricLog';
 import { RunEventReceiver } from './RunEventReceiver';
 import { type OpenRun, RunOpener } from './RunOpener';
+import { isPlaying } from './runActivity';
 
 interface ActiveRunStore extends StoreApi<ActiveRunState> {
   readonly feed: LiveFeed;
@@ -128,14 +129,14 @@ export function createActiveRun({
         set({ isHeld });
       },
       singleAction: () => {
-        const { handle, status, isWatching, isOnShow } = get();
+        const { handle } = get();
         if (!handle) return;
-        const isPlaying = isWatching || isOnShow || status === 'running' || status === 'evaluating';
-        if (isPlaying) handle.singleAction();
+        const wasPlaying = isPlaying(get());
+        if (wasPlaying) handle.singleAction();
         // The first decision is shown before it is carried out.
         else handle.hold(true);
         set({ isHeld: true });
-        if (!isPlaying) void watch();
+        if (!wasPlaying) void watch();
       },
       pause: () => {
         set({ isHeld: false });

@@ -1,12 +1,11 @@
 /** After a reload or a crash of the tab: the interrupted run, and the point from which it can be resumed. */
 import { createStore } from 'zustand/vanilla';
+import { ENDED } from '../../contracts/runStatus';
 import type { RunRecord } from '../../store/database';
 import { heldRuns } from '../../store/runLock';
 import { showNotice } from '../notices/showNotice';
 import { runRepository } from '../storage/repositories';
 import { runsStore } from './runsStore';
-
-const UNFINISHED: readonly RunRecord['status'][] = ['running', 'evaluating', 'starting', 'paused'];
 
 interface Interrupted {
   readonly run: RunRecord;
@@ -49,7 +48,7 @@ export const interruptedStore = createStore<InterruptedState>()((set, get) => ({
 }));
 
 /** The newest run, if it was interrupted and no other tab has it open. */
-export function interruptedRun(runs: readonly RunRecord[], held: ReadonlySet<string>): RunRecord | null {
+function interruptedRun(runs: readonly RunRecord[], held: ReadonlySet<string>): RunRecord | null {
   const [newest] = runs;
-  return newest && UNFINISHED.includes(newest.status) && !held.has(newest.id) ? newest : null;
+  return newest && !ENDED.has(newest.status) && !held.has(newest.id) ? newest : null;
 }

@@ -1,10 +1,7 @@
 /** Chooses which stored runs to delete when they take up too many bytes; the user is asked elsewhere. */
-import type { RunStatus } from '../../contracts/run';
+import { ENDED } from '../../contracts/runStatus';
 import type { RunId, RunRecord } from '../../store/database';
 import { tasksOf } from '../../task/taskChoice';
-
-/** Statuses of runs that nobody will continue. */
-const ENDED: ReadonlySet<RunStatus> = new Set(['finished', 'stopped', 'failed']);
 
 export interface Room {
   readonly ids: readonly RunId[];
