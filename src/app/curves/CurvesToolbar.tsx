@@ -13,8 +13,7 @@ import {
 import { IconDownload, IconWaveSine } from '@tabler/icons-react';
 import { useStore } from 'zustand';
 import { activeRun } from '../run/activeRun';
-import { toEventFile, toJsonLines } from '../run/metricExports';
-import { toCsv } from '../run/metricLog';
+import { FORMAT_IDS, METRIC_FORMATS, type MetricFormat, toMetricFile } from '../run/metricExports';
 import { runFileName, runLabel } from '../run/runLabel';
 import { comparedRunStore } from '../runs/comparedRun';
 import { runsStore } from '../runs/runsStore';
@@ -106,6 +105,9 @@ function caption(): string[] {
   ];
 }
 
+const pointsAs = (format: string): string =>
+  activeRun.log.isThinned ? `Points as ${format}, old ones thinned` : `All points as ${format}`;
+
 function DownloadMenu() {
   const fileName = () => {
     const { handle } = activeRun.getState();
@@ -113,10 +115,11 @@ function DownloadMenu() {
     return runFileName(handle?.config ?? workbenchStore.getState().workbench, stored?.name);
   };
   const savePng = async () => download(`${fileName()}.png`, await chartRegistry.toPng(caption()));
-  const saveEvents = () => {
+  const savePoints = (format: MetricFormat) => {
+    const { log } = activeRun;
     // The start of the run: its seconds are counted from there.
-    const createdAt = Date.now() - 1000 * activeRun.log.end.seconds;
-    download(`${fileName()}.tfevents`, new Blob([toEventFile(activeRun.log, createdAt)]));
+    const createdAt = Date.now() - 1000 * log.end.seconds;
+    download(`${fileName()}${METRIC_FORMATS[format].extension}`, toMetricFile(log, format, createdAt));
   };
   return (
     <Menu position="bottom-end" shadow="md">
@@ -128,13 +131,11 @@ function DownloadMenu() {
         </Tooltip>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={() => download(`${fileName()}.csv`, toCsv(activeRun.log), 'text/csv')}>
-          {activeRun.log.isThinned ? 'Points as CSV, old ones thinned' : 'All points as CSV'}
-        </Menu.Item>
-        <Menu.Item onClick={() => download(`${fileName()}.jsonl`, toJsonLines(activeRun.log))}>
-          Points as JSON lines
-        </Menu.Item>
-        <Menu.Item onClick={saveEvents}>Points as TensorBoard events</Menu.Item>
+        {FORMAT_IDS.map((format) => (
+          <Menu.Item key={format} onClick={() => savePoints(format)}>
+            {pointsAs(METRIC_FORMATS[format].name)}
+          </Menu.Item>
+        ))}
         <Menu.Divider />
         <Menu.Item onClick={() => void savePng()}>Picture as PNG</Menu.Item>
         <Menu.Item onClick={() => download(`${fileName()}.svg`, toSvgFile(chartRegistry.toSvg(caption())))}>

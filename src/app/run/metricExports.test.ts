@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toEventFile, toJsonLines } from './metricExports';
+import { toCsv, toEventFile, toJsonLines } from './metricExports';
 import { MetricLog } from './metricLog';
 
 function log() {
@@ -8,6 +8,12 @@ function log() {
   filled.append([{ name: 'loss/value', step: 1, envSteps: 10, value: Number.NaN }], 1);
   return filled;
 }
+
+test('the CSV holds every point', () => {
+  expect(toCsv(log())).toBe(
+    'metric,control_step,env_steps,wall_seconds,value,measurements\nevaluate/success,20,300,2.000,0.5,1\nloss/value,1,10,1.000,NaN,1\n',
+  );
+});
 
 test('each point becomes a line of JSON', () => {
   const lines = toJsonLines(log())

@@ -29,6 +29,20 @@ function* pointsOf(log: MetricLog): Generator<Point> {
   }
 }
 
+export const CSV_COLUMNS = 'metric,control_step,env_steps,wall_seconds,value,measurements';
+
+/** All points of all metrics in long form: a line for each point. */
+export function* csvLines(log: MetricLog): Generator<string> {
+  const known = (value: number, text: string) => (Number.isNaN(value) ? '' : text);
+  for (const { metric, controlStep, envSteps, wallSeconds, value, measurements } of pointsOf(log)) {
+    const step = known(controlStep, `${controlStep}`);
+    const time = known(wallSeconds, wallSeconds.toFixed(3));
+    yield `${metric},${step},${envSteps ?? ''},${time},${value},${measurements}`;
+  }
+}
+
+export const toCsv = (log: MetricLog): string => `${[CSV_COLUMNS, ...csvLines(log)].join('\n')}\n`;
+
 /** One JSON object per line, one line for each point. */
 export function toJsonLines(log: MetricLog): string {
   let text = '';
@@ -53,3 +67,23 @@ export function toEventFile(log: MetricLog, createdAt: number): Uint8Array<Array
     start,
   );
 }
+
+/** Formats of metrics for other programs. */
+export const METRIC_FORMATS = {
+  csv: { name: 'CSV', extension: '.csv', encode: toCsv },
+  jsonl: { name: 'JSON lines', extension: '.jsonl', encode: toJsonLines },
+  tensorboard: {
+    name: 'TensorBoard events',
+    // TensorBoard looks for files whose names contain this.
+    extension: '.tfevents',
+    encode: toEventFile,
+  },
+} as const;
+
+export type MetricFormat = keyof typeof METRIC_FORMATS;
+
+export const FORMAT_IDS = Object.keys(METRIC_FORMATS) as readonly MetricFormat[];
+
+/** @param createdAt when the run began, milliseconds since the epoch */
+export const toMetricFile = (log: MetricLog, format: MetricFormat, createdAt: number): Blob =>
+  new Blob([METRIC_FORMATS[format].encode(log, createdAt)]);

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { MetricLog, toCsv } from './metricLog';
+import { MetricLog } from './metricLog';
 
 const event = (name: string, step: number, value: number) => ({ name, step, envSteps: 10 * step, value });
 
@@ -41,15 +41,6 @@ test('notifies listeners of each change, but not of empty updates, until they un
   log.clear();
   expect(listener).toHaveBeenCalledTimes(1);
   expect(log.isEmpty).toBe(true);
-});
-
-test('the CSV holds every point', () => {
-  const log = new MetricLog();
-  log.append([event('b', 1, 2), event('a', 1, 0.25)], 0.1);
-  log.append([event('a', 2, 0.5)], 0.2);
-  expect(toCsv(log)).toBe(
-    'metric,control_step,env_steps,wall_seconds,value,measurements\na,1,10,0.100,0.25,1\na,2,20,0.200,0.5,1\nb,1,10,0.100,2,1\n',
-  );
 });
 
 describe('a run without end', () => {

@@ -3,8 +3,9 @@
  * thinned, so that a run can continue for days.
  */
 import type { MetricEvent } from '../../contracts/metrics';
+import type { StoredMetric } from '../../store/database';
 import { thinCurve } from '../../store/thinning';
-import { type StoredEvent, withEnvSteps } from './storedEvents';
+import { withEnvSteps } from './storedEvents';
 
 export interface Series {
   /** Control steps. In these three, NaN means that the run did not record the number. */
@@ -68,7 +69,7 @@ export class MetricLog {
   }
 
   /** Loads a stored history, which has its own times. */
-  restore(events: readonly StoredEvent[]): void {
+  restore(events: readonly StoredMetric[]): void {
     for (const event of withEnvSteps(events)) this.#push(event, event.seconds, event.weight);
     this.#changed();
   }
@@ -166,21 +167,3 @@ export class MetricLog {
     for (const listener of this.#listeners) listener();
   }
 }
-
-export const CSV_COLUMNS = 'metric,control_step,env_steps,wall_seconds,value,measurements';
-
-/** All points of all metrics in long form, with the number of measurements each represents: a line for each point. */
-export function* csvLines(log: MetricLog): Generator<string> {
-  const known = (value: number, text: string) => (Number.isNaN(value) ? '' : text);
-  for (const name of log.names) {
-    const { steps, envSteps, seconds, values, weights } = log.series(name);
-    for (let i = 0; i < steps.length; i++) {
-      const step = known(steps[i], `${steps[i]}`);
-      const env = known(envSteps[i], `${Math.round(envSteps[i])}`);
-      const time = known(seconds[i], seconds[i].toFixed(3));
-      yield `${name},${step},${env},${time},${values[i]},${Number(weights[i].toFixed(2))}`;
-    }
-  }
-}
-
-export const toCsv = (log: MetricLog): string => `${[CSV_COLUMNS, ...csvLines(log)].join('\n')}\n`;

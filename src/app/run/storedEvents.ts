@@ -1,13 +1,5 @@
 /** Metric events as read from storage; those of older runs lack their environment steps. */
-import type { MetricEvent } from '../../contracts/metrics';
-
-/** An event with its time and, if it was thinned, the number of measurements it represents. */
-export interface StoredEvent extends Omit<MetricEvent, 'envSteps'> {
-  /** Missing in runs from before events carried them. */
-  readonly envSteps?: number;
-  readonly seconds: number;
-  readonly weight?: number;
-}
+import type { StoredMetric } from '../../store/database';
 
 /** The metric that reports them, once in each control step. */
 const NOTED = 'progress/env-steps';
@@ -16,12 +8,12 @@ const NOTED = 'progress/env-steps';
  * The events with their environment steps: the event's own or, failing that, those the run recorded at its control step. Between
  * two records, as in a thinned history, steps are assumed to pass evenly. NaN where nothing was recorded.
  */
-export function withEnvSteps(events: readonly StoredEvent[]): (StoredEvent & { envSteps: number })[] {
+export function withEnvSteps(events: readonly StoredMetric[]): (StoredMetric & { envSteps: number })[] {
   const notes = events.filter(({ name }) => name === NOTED).sort((a, b) => a.step - b.step);
   return events.map((event) => ({ ...event, envSteps: event.envSteps ?? envStepsAt(notes, event.step) }));
 }
 
-type Note = Pick<StoredEvent, 'step' | 'value'>;
+type Note = Pick<StoredMetric, 'step' | 'value'>;
 
 /** @param notes in the order of their steps */
 function envStepsAt(notes: readonly Note[], step: number): number {

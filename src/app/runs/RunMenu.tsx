@@ -6,9 +6,10 @@ import type { RunRecord } from '../../store/database';
 import { attempt } from '../notices/attempt';
 import { showUndo } from '../notices/showNotice';
 import { activeRun } from '../run/activeRun';
+import { FORMAT_IDS, METRIC_FORMATS } from '../run/metricExports';
 import { runLabel } from '../run/runLabel';
 import { comparedRunStore } from './comparedRun';
-import { METRIC_FORMATS, type MetricFormat, runsStore } from './runsStore';
+import { runsStore } from './runsStore';
 import { useIsBlocked } from './useIsBlocked';
 
 interface RunMenuProps {
@@ -74,7 +75,7 @@ export function RunMenu({ run, onDescribe }: RunMenuProps) {
         >
           Export only the agent (smaller)
         </Menu.Item>
-        {(Object.keys(METRIC_FORMATS) as MetricFormat[]).map((format) => (
+        {FORMAT_IDS.map((format) => (
           <Menu.Item
             key={format}
             onClick={attempt('The metrics could not be exported', () => saveMetrics(run.id, format))}

@@ -9,8 +9,8 @@ import type { StoredBytes } from '../../store/RunRepository';
 import { heldRuns } from '../../store/runLock';
 import { showNotice } from '../notices/showNotice';
 import { activeRun } from '../run/activeRun';
-import { toEventFile, toJsonLines } from '../run/metricExports';
-import { MetricLog, toCsv } from '../run/metricLog';
+import { METRIC_FORMATS, type MetricFormat, toMetricFile } from '../run/metricExports';
+import { MetricLog } from '../run/metricLog';
 import { runFileName } from '../run/runLabel';
 import { download } from '../shared/download';
 import { runRepository } from '../storage/repositories';
@@ -63,20 +63,6 @@ interface RunsState {
   /** A stored run with its curves, for drawing them behind those of the open run. */
   curves(id: RunId): Promise<ComparedRun>;
 }
-
-/** Formats of metrics for other programs. */
-export const METRIC_FORMATS = {
-  csv: { name: 'CSV', extension: '.csv', encode: (log: MetricLog) => toCsv(log) },
-  jsonl: { name: 'JSON lines', extension: '.jsonl', encode: (log: MetricLog) => toJsonLines(log) },
-  tensorboard: {
-    name: 'TensorBoard events',
-    // TensorBoard looks for files whose names contain this.
-    extension: '.tfevents',
-    encode: (log: MetricLog, createdAt: number) => toEventFile(log, createdAt),
-  },
-} as const;
-
-export type MetricFormat = keyof typeof METRIC_FORMATS;
 
 /** The space the listed runs take up; null until it is known. */
 export function selectStoredBytes({ bytes }: Pick<RunsState, 'bytes'>): number | null {
@@ -174,9 +160,8 @@ export const runsStore = createStore<RunsState>()((set, get) => {
     },
     saveMetrics: async (id, format) => {
       const { run, log } = await get().curves(id);
-      const { extension, encode } = METRIC_FORMATS[format];
-      const file = new Blob([encode(log, run.createdAt)]);
-      download(`${fileNameOf(run)}${extension}`, file);
+      const name = `${fileNameOf(run)}${METRIC_FORMATS[format].extension}`;
+      download(name, toMetricFile(log, format, run.createdAt));
     },
     describe: async (id, words) => {
       // Describing a run does not count as updating it.
