@@ -1,11 +1,9 @@
 /**
- * Edits of lattices as a part of an address: gzipped JSON in letters that addresses may contain. Edits that would make the address
- * too long to send are stored in this browser instead, and the address names them.
+ * Edits of lattices as a part of an address. Edits that would make it too long to send are stored in this browser
+ * instead, and the address names them.
  */
-import { gzipSync, strFromU8, strToU8 } from 'fflate';
 import type { LatticeEdit } from '../../contracts/workflow';
-import { gunzip } from '../../files/inflate';
-import { UnpackBudget } from '../../files/UnpackBudget';
+import { decodeLink, encodeLink } from '../../files/linkCode';
 import { latticeEditsSchema } from '../../workflow/latticeEdits';
 
 /** Mail programs and chats break longer links. */
@@ -22,7 +20,7 @@ export function encodeEdits(edits: readonly LatticeEdit[]): string {
   if (edits.length === 0) return 'none';
   const known = codes.get(edits);
   if (known !== undefined) return known;
-  const packed = pack(edits);
+  const packed = encodeLink(JSON.stringify(edits));
   const code = packed.length <= MAX_LENGTH ? packed : keep(packed);
   codes.set(edits, code);
   return code;
@@ -37,21 +35,10 @@ export function decodeEdits(code: string): readonly LatticeEdit[] {
       'The link refers to lattice edits that are too long for a link, and this browser does not have them',
     );
   try {
-    return latticeEditsSchema.parse(unpack(packed));
+    return latticeEditsSchema.parse(decodeLink(packed, MAX_BYTES));
   } catch {
     throw new Error('The lattice edits in the link cannot be read');
   }
-}
-
-function pack(edits: readonly LatticeEdit[]): string {
-  // With the time of packing, the same edits would give different links.
-  const bytes = gzipSync(strToU8(JSON.stringify(edits)), { level: 9, mtime: '1990-01-01' });
-  return btoa(strFromU8(bytes, true)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
-}
-
-function unpack(text: string): unknown {
-  const bytes = strToU8(atob(text.replaceAll('-', '+').replaceAll('_', '/')), true);
-  return JSON.parse(strFromU8(gunzip(bytes, { maxBytes: MAX_BYTES, budget: UnpackBudget.of(bytes.length) })));
 }
 
 function kept(): Readonly<Record<string, string>> {
