@@ -45,7 +45,7 @@ export interface LatticeStep {
   readonly from: number;
   readonly to: number;
   readonly kind: EdgeKind;
-  /** Number of actions the step allows in the demonstrated state. */
+  /** Number of (element, text) pairs in the demonstrated state, whether or not they can be acted on; 1 for skip. */
   readonly paths: number;
   /** Number of elements the step's set selects in the demonstrated state; 0 for skip. */
   readonly selects: number;

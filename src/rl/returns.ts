@@ -1,6 +1,6 @@
 /** Returns of an episode. */
 
-/** G_t = r_t + discount * G_{t+1}; negative rewards are not discounted, so that early failure does not look milder. */
+/** G_t = r_t + discount * G_{t+1}, or r_t + G_{t+1} if G_{t+1} is negative: early failure must not look milder. */
 export function discountedReturns(rewards: readonly number[], discount: number): number[] {
   const returns = new Array<number>(rewards.length);
   let next = 0;

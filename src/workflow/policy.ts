@@ -1,4 +1,8 @@
-/** The workflow policy π_w (Section 4): follows lattices, learns which steps pay off, and never looks at the state. */
+/**
+ * The workflow policy π_w (Section 4): follows lattices, and learns which steps pay off. It is environment-blind: training
+ * draws steps by demonstration and time alone, and the page decides only what a step can act on. (`actGreedy` also passes
+ * over steps that the page does not allow.)
+ */
 import type { Dom } from '../contracts/dom';
 import type { Action, Fields } from '../contracts/env';
 import type { Lattice, LatticeStep } from '../contracts/workflow';

@@ -13,40 +13,49 @@ const MESSAGES = 'src/agents/dom-q-net/model/messagePassing.ts';
 const HEADS = 'src/agents/dom-q-net/model/heads.ts';
 const BATCH = 'src/agents/dom-q-net/model/batch.ts';
 
-const HEAD_TEXTS: Readonly<Record<HeadName, { title: string; tex: string; says: string; axis: string }>> = {
-  dom: {
-    title: 'Value of elements',
-    tex: 'Q_{\\text{dom}}(s, e) = f([e_{\\text{local}}; e_{\\text{neighbour}}; e_{\\text{global}}])',
-    says: 'What choosing an element adds to the return: three layers, without the noise of exploration.',
-    axis: 'candidate',
-  },
-  token: {
-    title: 'Value of words',
-    tex: 'Q_{\\text{token}}(s, w) = f([w; e_{\\text{global}}])',
-    says: 'What typing a word of the goal adds.',
-    axis: 'goal word',
-  },
-  mode: {
-    title: 'Value of modes',
-    tex: 'Q_{\\text{mode}}(s, m) = f(e_{\\text{global}})',
-    says: 'What clicking adds, or typing.',
-    axis: 'mode',
-  },
-};
+const ATTENTION = 'Section 3.3, Equation 7; Appendix 6.2';
+
+const HEAD_TEXTS: Readonly<Record<HeadName, { title: string; symbol: string; says: string; axis: string }>> =
+  {
+    dom: {
+      title: 'Value of elements',
+      symbol: 'e',
+      says: 'What choosing an element adds to the return: three layers, without the noise of exploration.',
+      axis: 'candidate',
+    },
+    token: {
+      title: 'Value of words',
+      symbol: 'w',
+      says: 'What typing a word of the goal adds.',
+      axis: 'goal word',
+    },
+    mode: {
+      title: 'Value of modes',
+      symbol: 'm',
+      says: 'What clicking adds, or typing.',
+      axis: 'mode',
+    },
+  };
+
+const concatenated = (vectors: readonly string[]) =>
+  vectors.length === 1 ? vectors[0] : `[${vectors.join('; ')}]`;
 
 function head(name: HeadName, settings: DomQNetSettings): Block {
-  const { title, tex, says, axis } = HEAD_TEXTS[name];
+  const { title, symbol, says, axis } = HEAD_TEXTS[name];
   const rows = name === 'mode' ? [] : [axis];
   const first = [...rows, 'hidden 1'];
   const hasOwn = name === 'token' || (name === 'dom' && (settings.local || settings.neighbour));
   const hasPage = name !== 'dom' || settings.global;
   const ofElement = [...(settings.local ? ['local'] : []), ...(settings.neighbour ? ['neighbour'] : [])];
+  const inputs = [
+    ...(name === 'dom' ? ofElement : name === 'token' ? ['words'] : []),
+    ...(hasPage ? ['global'] : []),
+  ];
+  const vectors = inputs.map((input) => (input === 'words' ? 'w' : `e_{\\text{${input}}}`));
   return {
-    ...{ id: name, title, tex, says, section: 'Sections 3.2 and 3.3', file: HEADS, axes: [axis] },
-    inputs: [
-      ...(name === 'dom' ? ofElement : name === 'token' ? ['words'] : []),
-      ...(hasPage ? ['global'] : []),
-    ],
+    ...{ id: name, title, says, section: 'Sections 3.2 and 3.3', file: HEADS, axes: [axis] },
+    tex: `Q_{\\text{${name}}}(s, ${symbol}) = f(${concatenated(vectors)})`,
+    inputs,
     parts: {
       1: first,
       ...(hasOwn && hasPage && { '1 of the page': ['hidden 1'], '1 of its own': first }),
@@ -82,7 +91,7 @@ export function qNetDiagram(settings: DomQNetSettings): NetworkDiagram {
       title: 'Match with the goal',
       tex: '\\max_w \\cos(E_{\\mathrm{text}(e)}, E_w)',
       says: 'How similar the element’s text is to the best-matching word of the goal; computed by one fused op.',
-      ...{ section: 'Section 3.3', file: MODULES, inputs: ['texts', 'words'], axes: ['element'] },
+      ...{ section: 'Section 3.3, Equation 3', file: MODULES, inputs: ['texts', 'words'], axes: ['element'] },
     },
     {
       id: 'flags',
@@ -96,7 +105,7 @@ export function qNetDiagram(settings: DomQNetSettings): NetworkDiagram {
       title: 'Local module',
       tex: `e_{\\text{local}} = [\\text{tag}; \\text{class}; ${textInNode ? '\\text{text}; ' : ''}\\text{match}; \\text{flags}]`,
       says: 'All that is known of an element itself, concatenated.',
-      ...{ section: 'Section 3.3', file: MODULES, axes: ['element', 'local vector'] },
+      ...{ section: 'Section 3.3, Equation 3', file: MODULES, axes: ['element', 'local vector'] },
       inputs: [...(textInNode ? ['texts'] : []), 'alignment', 'flags'],
     },
     {
@@ -127,14 +136,14 @@ export function qNetDiagram(settings: DomQNetSettings): NetworkDiagram {
             title: 'Goal attention',
             tex: '\\alpha_e = \\mathrm{softmax}_e(h_{\\text{goal}} \\cdot e_{\\text{local}} / \\sqrt{d})',
             says: 'How much each element has to do with the goal.',
-            ...{ section: 'Section 3.3', file: MODULES, inputs: ['goal', 'local'], axes: ['element'] },
+            ...{ section: ATTENTION, file: MODULES, inputs: ['goal', 'local'], axes: ['element'] },
           },
           {
             id: 'attended',
             title: 'Attended elements',
             tex: '\\sum_e \\alpha_e e_{\\text{neighbour}}',
             says: 'Elements weighted by the goal attention.',
-            ...{ section: 'Section 3.3', file: MODULES, axes: ['local vector'], along: 'element' },
+            ...{ section: ATTENTION, file: MODULES, axes: ['local vector'], along: 'element' },
             inputs: ['attention', 'neighbour'],
           },
         ] satisfies Block[])
@@ -144,14 +153,27 @@ export function qNetDiagram(settings: DomQNetSettings): NetworkDiagram {
       title: 'Maximum over elements',
       tex: '\\max_e [e_{\\text{local}}; e_{\\text{neighbour}}]',
       says: 'The elementwise maximum over all elements.',
-      ...{ section: 'Section 3.3', file: MODULES, inputs: ['local', 'neighbour'], axes: ['pooled vector'] },
+      ...{
+        section: 'Section 3.3, Equation 6',
+        file: MODULES,
+        inputs: ['local', 'neighbour'],
+        axes: ['pooled vector'],
+      },
     },
     {
       id: 'global',
       title: 'Global module',
-      tex: 'e_{\\text{global}} = [\\max_e \\ldots; \\sum_e \\alpha_e e; h_{\\text{goal}}]',
-      says: 'The page as a whole, together with the goal.',
-      ...{ section: 'Section 3.3', file: MODULES, axes: ['page vector'] },
+      tex: `e_{\\text{global}} = ${concatenated([
+        '\\max_e \\ldots',
+        ...(goalAttention ? ['\\sum_e \\alpha_e e'] : []),
+        ...(goalConcatenation ? ['h_{\\text{goal}}'] : []),
+      ])}`,
+      says: `The page as a whole${goalAttention || goalConcatenation ? ', together with the goal' : ''}.`,
+      ...{
+        section: `Section 3.3, ${goalAttention ? 'Equations 6 and 7' : 'Equation 6'}${goalConcatenation ? '; Appendix 6.3' : ''}`,
+        file: MODULES,
+        axes: ['page vector'],
+      },
       inputs: ['pool', ...(goalAttention ? ['attended'] : []), ...(goalConcatenation ? ['goal'] : [])],
     },
     ...HEAD_NAMES.map((name) => head(name, settings)),

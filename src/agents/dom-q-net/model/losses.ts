@@ -1,4 +1,4 @@
-/** DOM-Q-NET's objective: the TD error of the sum of its three heads, towards double-DQN targets (Eq. 9). */
+/** DOM-Q-NET's objective: the TD error (Eq. 8) towards the factorised target (Eq. 9), by default in its double-DQN form. */
 import { embedding, takeAlong } from '../../../nn/ops/embedding';
 import { huber } from '../../../nn/ops/huber';
 import { segmentArgMax } from '../../../nn/ops/segments';
@@ -20,8 +20,9 @@ export interface DoubleQ {
 }
 
 /**
- * Targets of transitions [b]: R + gamma^n sum over heads of Q_target(s', argmax Q_online(s', .)) (Eq. 9), the reward
- * counted once or for each head. States after the end of an episode are left out. A constant with respect to the loss.
+ * Targets of transitions [b]: R + gamma^n sum over heads of max Q_target(s', .) (Eq. 9), or of Q_target(s', argmax
+ * Q_online(s', .)) with double DQN; the reward is counted once or for each head. States after the end of an episode are
+ * left out. A constant with respect to the loss.
  */
 export function tdTargets(
   net: QNet,
@@ -83,7 +84,7 @@ export interface TdLoss {
   readonly value: tf.Scalar;
 }
 
-/** Weighted mean over the batch of the loss of Q(s, a) - target; `weights` [b] are the importance weights. */
+/** Weighted mean over the batch of the loss of Q(s, a) - target (Eq. 8); `weights` [b] are the importance weights. */
 export function tdLoss(
   net: QNet,
   transitions: readonly Transition[],

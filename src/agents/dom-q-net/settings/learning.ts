@@ -153,7 +153,7 @@ export const learning = [
     kind: 'choice',
     choices: ['huber', 'squared'],
     default: 'huber',
-    paper: 'squared (Eq. 9); code Huber',
+    paper: 'squared (Eq. 8); code Huber',
     paperValue: 'squared',
     group: 'Learning',
     live: true,
