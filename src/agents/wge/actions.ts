@@ -107,7 +107,7 @@ function bestSpan({ start, end, goal }: ActionFactors, e: number) {
 export const greedyAction = (factors: ActionFactors): ChosenAction | null => rankActions(factors)[0] ?? null;
 
 /** A step to learn from: an action in a state. */
-export interface Transition {
+export interface StateAction {
   readonly state: EncodedState;
   /** Index of the element among the state's leaves. */
   readonly element: number;
@@ -118,7 +118,7 @@ export interface Transition {
 }
 
 /** Null if DOMNet could not have taken the action: on an element it does not see, or with a text that the goal does not contain. */
-export function toTransition(state: EncodedState, action: Action): Transition | null {
+export function toStateAction(state: EncodedState, action: Action): StateAction | null {
   if (action.kind !== 'click' && action.kind !== 'type') return null;
   const element = state.refs.indexOf(action.ref);
   if (element < 0 || !state.actable[element]) return null;

@@ -8,7 +8,7 @@ import * as tf from '../../nn/tf';
 import type { Rng } from '../../rl/rng';
 import { madeUpForm, NetworkBench, timed } from '../shared/bench';
 import { adamFor } from '../shared/TrainedNetwork';
-import type { Transition } from './actions';
+import type { StateAction } from './actions';
 import { encodeGoal } from './encode/goal';
 import { encodeState } from './encode/state';
 import { makeBatch } from './model/batch';
@@ -27,7 +27,7 @@ export class DomNetBench extends NetworkBench {
   private net!: DomNet;
   private adam!: Adam;
   private pages: Dom[] = [];
-  private batch: Transition[] = [];
+  private batch: StateAction[] = [];
 
   protected build(rng: Rng, batch: number, leaves: number): void {
     this.net = new DomNet(resolveSettings({}), 'fields', rng);

@@ -6,7 +6,7 @@ import type { Episode } from '../../rl/rollout';
 import type { TrainingContext } from '../shared/context';
 import { gradientMetrics, type Metrics } from '../shared/metrics';
 import { TrainedNetwork, type TrainedNetworkState } from '../shared/TrainedNetwork';
-import { type Transition, toTransition } from './actions';
+import { type StateAction, toStateAction } from './actions';
 import type { GoalKind } from './encode/goal';
 import type { EncodedState } from './encode/state';
 import { DomNet } from './model/DomNet';
@@ -24,27 +24,27 @@ export class DomNetLearner extends TrainedNetwork<DomNet> {
   }
 
   /** One gradient step on steps of rewarded episodes (Section 5, off policy). */
-  replay(batch: readonly Transition[]): Promise<Metrics> {
+  replay(batch: readonly StateAction[]): Promise<Metrics> {
     return this.step(() => replayLoss(this.online, batch, this.settings));
   }
 
   /** One A2C step on DOMNet's own episodes (Section 5, on policy): Monte-Carlo returns, the critic as baseline. */
   async reinforce(episodes: readonly Episode<EncodedState>[]): Promise<Metrics> {
     const returns: number[] = [];
-    const transitions = episodes.flatMap((episode) => {
+    const steps = episodes.flatMap((episode) => {
       const episodeReturns = discountedReturns(episode.rewards, this.settings.discount);
       return episode.steps.flatMap(({ memo, action }, t) => {
-        const transition = toTransition(memo, action);
-        if (transition) returns.push(episodeReturns[t]);
-        return transition ? [transition] : [];
+        const step = toStateAction(memo, action);
+        if (step) returns.push(episodeReturns[t]);
+        return step ? [step] : [];
       });
     });
-    if (transitions.length === 0) return {};
-    return this.step(() => actorCriticLoss(this.online, transitions, returns, this.settings));
+    if (steps.length === 0) return {};
+    return this.step(() => actorCriticLoss(this.online, steps, returns, this.settings));
   }
 
   /** One gradient step on demonstrated steps (Section 6.2). */
-  clone(batch: readonly Transition[]): Promise<Metrics> {
+  clone(batch: readonly StateAction[]): Promise<Metrics> {
     return this.step(() => policyLoss(this.online, batch, 1));
   }
 

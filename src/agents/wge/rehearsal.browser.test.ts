@@ -7,7 +7,7 @@ import { Adam } from '../../nn/adam';
 import { startBackend } from '../../nn/backend';
 import { compileShaders, type Rehearsal } from '../../nn/warmUp';
 import { Rng } from '../../rl/rng';
-import type { Transition } from './actions';
+import type { StateAction } from './actions';
 import { encodeObservation } from './encode/observation';
 import { DomNet } from './model/DomNet';
 import { actorCriticLoss, policyLoss } from './model/losses';
@@ -54,7 +54,7 @@ test('a run needs hardly any shader that was not rehearsed', async () => {
   const states = pages.map((observation) => encodeObservation(observation, 'fields'));
   const batch = (size: number, from: number) =>
     Array.from({ length: size }, (_, i) => states[(from + 3 * i) % states.length]);
-  const steps = (size: number, from: number): Transition[] =>
+  const steps = (size: number, from: number): StateAction[] =>
     batch(size, from).map((state) => ({ state, element: 1, kind: 'click', starts: [], ends: [] }));
   const open = () => {
     const net = new DomNet(settings, 'fields', new Rng(1));

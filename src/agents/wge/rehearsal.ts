@@ -4,7 +4,7 @@ import type { Rehearsal } from '../../nn/warmUp';
 import { Rng } from '../../rl/rng';
 import { type RehearsedCalls, rehearsal } from '../shared/rehearsal';
 import { adamFor } from '../shared/TrainedNetwork';
-import type { Transition } from './actions';
+import type { StateAction } from './actions';
 import type { GoalKind } from './encode/goal';
 import { encodeObservation } from './encode/observation';
 import type { EncodedState } from './encode/state';
@@ -95,7 +95,7 @@ function onePerSize(states: readonly EncodedState[]): EncodedState[] {
 const repeat = (states: readonly EncodedState[], count: number): EncodedState[] =>
   Array.from({ length: count }, (_, i) => states[i % states.length]);
 
-const clickSomewhere = (state: EncodedState): Transition => ({
+const clickSomewhere = (state: EncodedState): StateAction => ({
   state,
   element: Math.max(0, state.actable.indexOf(1)),
   kind: 'click',

@@ -9,7 +9,7 @@ import { nextTurn } from '../../../thread/nextTurn';
 import { AgentTrainer } from '../../shared/AgentTrainer';
 import { successRate, type TrainingContext } from '../../shared/context';
 import type { Metrics } from '../../shared/metrics';
-import type { Transition } from '../actions';
+import type { StateAction } from '../actions';
 import { domNetParts } from '../checkpoint';
 import type { GoalKind } from '../encode/goal';
 import { DomNetLearner } from '../learner';
@@ -27,7 +27,7 @@ export class BcRlTrainer extends AgentTrainer {
   private readonly learner: DomNetLearner;
   private readonly learningRng: Rng;
   private readonly exploringRng: Rng;
-  private readonly demonstrated: readonly Transition[];
+  private readonly demonstrated: readonly StateAction[];
   private readonly stopping: EarlyStopping<ClonedWeights>;
   private isCloning: boolean;
 

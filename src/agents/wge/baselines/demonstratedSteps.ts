@@ -1,7 +1,7 @@
 /** Demonstrations as steps to clone (the BC of BC+RL, Section 6.2). */
 import type { Demonstration } from '../../../contracts/demo';
 import { buildVertices } from '../../../workflow/edges';
-import { type Transition, toTransition } from '../actions';
+import { type StateAction, toStateAction } from '../actions';
 import { encodeGoal, type GoalKind } from '../encode/goal';
 import { encodeState } from '../encode/state';
 import type { WordHash } from '../encode/vocabulary';
@@ -11,7 +11,7 @@ export function demonstratedSteps(
   demos: readonly Demonstration[],
   goalKind: GoalKind,
   wordHash: WordHash,
-): Transition[] {
+): StateAction[] {
   return demos.flatMap((demo) => {
     const goal = encodeGoal(goalKind, demo.utterance, demo.fields, wordHash);
     return buildVertices(demo, true).flatMap(({ dom, edges }) => {
@@ -19,11 +19,11 @@ export function demonstratedSteps(
       return edges.flatMap(({ action }) => {
         if (!action) return [];
         const { ref } = action.target;
-        const transition = toTransition(
+        const step = toStateAction(
           state,
           action.kind === 'click' ? { kind: 'click', ref } : { kind: 'type', ref, text: action.text },
         );
-        return transition ? [transition] : [];
+        return step ? [step] : [];
       });
     });
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildDom, type NewElement, newElement } from '../../../dom/tree';
 import { Rng } from '../../../rl/rng';
-import { toTransition } from '../actions';
+import { toStateAction } from '../actions';
 import { encodeGoal, GOAL_ROWS, unitsTyping, unitText } from './goal';
 
 import { countedUnits, encodeState, FACTS, HOLDS_VALUE, SPATIAL, TEXT_IN_GOAL, treeBit } from './state';
@@ -51,7 +51,7 @@ test('a closed list can be acted on, and holds what it shows; a list whose optio
   expect(state.relations[list * 3 + label]).toBe(SPATIAL);
   expect([...state.matches]).toEqual([0, HOLDS_VALUE, TEXT_IN_GOAL]);
   expect(state.relations[label * 3 + list]).toBe(0);
-  expect(toTransition(state, { kind: 'type', ref: 3, text: 'miles' })).toMatchObject({ element: list });
+  expect(toStateAction(state, { kind: 'type', ref: 3, text: 'miles' })).toMatchObject({ element: list });
 });
 
 test('an element has its colours, text first; without any it is white', () => {
@@ -165,12 +165,12 @@ describe('states', () => {
     expect([...encodeState(dom, goal).matches]).toEqual([0, 0, 0, TEXT_IN_GOAL, 0]);
   });
 
-  test('actions that the network could not take are not transitions', () => {
-    expect(toTransition(state, { kind: 'click', ref: 6 })?.element).toBe(0);
-    expect(toTransition(state, { kind: 'click', ref: -1 })).toBeNull();
-    expect(toTransition(state, { kind: 'click', ref: 5 })).toBeNull();
-    expect(toTransition(state, { kind: 'type', ref: 6, text: 'cow' })).toBeNull();
-    expect(toTransition(state, { kind: 'terminate' })).toBeNull();
+  test('actions that the network could not take are not learned from', () => {
+    expect(toStateAction(state, { kind: 'click', ref: 6 })?.element).toBe(0);
+    expect(toStateAction(state, { kind: 'click', ref: -1 })).toBeNull();
+    expect(toStateAction(state, { kind: 'click', ref: 5 })).toBeNull();
+    expect(toStateAction(state, { kind: 'type', ref: 6, text: 'cow' })).toBeNull();
+    expect(toStateAction(state, { kind: 'terminate' })).toBeNull();
   });
 });
 

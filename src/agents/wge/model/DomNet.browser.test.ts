@@ -4,7 +4,7 @@ import { Adam } from '../../../nn/adam';
 import { startBackend } from '../../../nn/backend';
 import * as tf from '../../../nn/tf';
 import { Rng } from '../../../rl/rng';
-import type { Transition } from '../actions';
+import type { StateAction } from '../actions';
 import { encodeGoal, type GoalKind } from '../encode/goal';
 import { encodeState } from '../encode/state';
 import { resolveSettings } from '../settings';
@@ -40,7 +40,7 @@ function form(rng: Rng, rows: number) {
   return buildDom(nodes);
 }
 
-function transitions(kind: GoalKind, rng: Rng): Transition[] {
+function steps(kind: GoalKind, rng: Rng): StateAction[] {
   // One element has been acted on, as often as the last part of the goal says.
   const goal = encodeGoal(kind, 'find bob from 1999, 1', [
     ['name', 'bob'],
@@ -68,7 +68,7 @@ describe.each(['cpu', 'wasm'] as const)('DOMNet on %s', (backend) => {
   describe.each(['fields', 'language'] as const)('goal as %s', (kind) => {
     test('log-probabilities in training equal those in acting', async () => {
       const net = new DomNet(settings, kind, new Rng(1));
-      const batch = transitions(kind, new Rng(2));
+      const batch = steps(kind, new Rng(2));
       const outputs = await net.act(batch.map((t) => t.state));
       const expected = batch.map((t, i) => {
         const { element, kind: kinds, start, end, goal } = outputs[i].factors;
@@ -84,7 +84,7 @@ describe.each(['cpu', 'wasm'] as const)('DOMNet on %s', (backend) => {
 
     test('every factor is a distribution', async () => {
       const net = new DomNet(settings, kind, new Rng(1));
-      const [{ factors }] = await net.act([transitions(kind, new Rng(3))[1].state]);
+      const [{ factors }] = await net.act([steps(kind, new Rng(3))[1].state]);
       const sum = (logs: Iterable<number>, keep: (i: number) => boolean = () => true) =>
         [...logs].reduce((total, log, i) => total + (keep(i) ? Math.exp(log) : 0), 0);
       const u = factors.goal.units.length;
@@ -98,7 +98,7 @@ describe.each(['cpu', 'wasm'] as const)('DOMNet on %s', (backend) => {
 
     test('replayed steps are weighted by their return above the critic, or by surprise, and never by 0', async () => {
       const net = new DomNet(settings, kind, new Rng(8));
-      const batch = transitions(kind, new Rng(9));
+      const batch = steps(kind, new Rng(9));
       const values = (await net.act(batch.map((t) => t.state))).map(({ value }) => value);
       // Close to the values, so that some advantages are positive and some are not.
       const episodeReturn = values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -116,7 +116,7 @@ describe.each(['cpu', 'wasm'] as const)('DOMNet on %s', (backend) => {
     test('gradients of both losses agree with finite differences', long, () => {
       const net = new DomNet(settings, kind, new Rng(7));
       // Seeds for which no rectifier or maximum has a kink within the step of the differences.
-      const batch = transitions(kind, new Rng(5));
+      const batch = steps(kind, new Rng(5));
       // The advantage is a constant for the gradient, so the critic's error is checked separately from the actor's.
       const losses = [
         () => policyLoss(net, batch, 0.9).loss,
@@ -152,7 +152,7 @@ describe.each(['cpu', 'wasm'] as const)('DOMNet on %s', (backend) => {
   test('learns what it is shown, and leaves no tensors behind', long, async () => {
     const net = new DomNet(settings, 'fields', new Rng(6));
     const adam = new Adam(net.parameters, { learningRate: 0.01 });
-    const batch = transitions('fields', new Rng(7));
+    const batch = steps('fields', new Rng(7));
     const update = () => adam.update(() => policyLoss(net, batch, 1));
     const first = await update();
     const before = tf.memory().numTensors;

@@ -4,7 +4,7 @@ import { takeAlong, takeRows } from '../../../nn/ops/embedding';
 import type { Parameters } from '../../../nn/parameters';
 import * as tf from '../../../nn/tf';
 import type { Rng } from '../../../rl/rng';
-import type { ActionFactors, Transition } from '../actions';
+import type { ActionFactors, StateAction } from '../actions';
 import type { GoalKind } from '../encode/goal';
 import type { EncodedState } from '../encode/state';
 import type { WgeSettings } from '../settings';
@@ -13,7 +13,7 @@ import { type Batch, makeBatch } from './batch';
 import { embedDom, embedGoal } from './embed';
 import { defineParameters, type Sizes, sizesOf } from './layout';
 
-/** The evaluation of a batch of transitions. */
+/** The evaluation of a batch of steps. */
 export interface Evaluated {
   /** log pi(a|s) of each [b] */
   readonly logProbs: tf.Tensor1D;
@@ -126,23 +126,23 @@ export class DomNet {
   }
 
   /** The terms of the losses, within a `tf.tidy`. */
-  evaluate(transitions: readonly Transition[]): Evaluated {
-    const batch = this.batchOf(transitions.map(({ state }) => state));
+  evaluate(steps: readonly StateAction[]): Evaluated {
+    const batch = this.batchOf(steps.map(({ state }) => state));
     const { b, u } = batch;
     const { dom, goal, attended } = this.forward(batch);
     const index = tf.tensor1d(
-      Int32Array.from(transitions, (t) => t.element),
+      Int32Array.from(steps, (step) => step.element),
       'int32',
     );
     const selected = takeRows(dom, index).reshape([b, 1, -1]) as tf.Tensor3D;
     const choice = this.choose(batch, selected, goal, attended.goalContext);
-    const typed = transitions.map((t) => Number(t.kind === 'type'));
+    const typed = steps.map((step) => Number(step.kind === 'type'));
     const isType = tf.tensor1d(typed);
     let logProbs = takeAlong(attended.elementLogProbs, index);
     logProbs = logProbs.add(takeAlong(choice.kind.reshape([b, 2]), tf.tensor1d(typed, 'int32')));
-    logProbs = logProbs.add(logSumOver(choice.start, transitions, (t) => t.starts, u).mul(isType));
+    logProbs = logProbs.add(logSumOver(choice.start, steps, (step) => step.starts, u).mul(isType));
     if (choice.end)
-      logProbs = logProbs.add(logSumOver(choice.end, transitions, (t) => t.ends, u).mul(isType));
+      logProbs = logProbs.add(logSumOver(choice.end, steps, (step) => step.ends, u).mul(isType));
     return {
       logProbs,
       entropy: elementEntropy(attended.elementLogProbs, batch.actable),
@@ -173,16 +173,16 @@ export class DomNet {
 /** log of the summed probability of the given units: fields of equal value are the same action. [b] */
 function logSumOver(
   logs: tf.Tensor3D,
-  transitions: readonly Transition[],
-  unitsOf: (transition: Transition) => readonly number[],
+  steps: readonly StateAction[],
+  unitsOf: (step: StateAction) => readonly number[],
   u: number,
 ): tf.Tensor1D {
-  const b = transitions.length;
+  const b = steps.length;
   const mask = new Float32Array(b * u);
-  transitions.forEach((t, i) => {
-    for (const unit of unitsOf(t)) mask[i * u + unit] = 1;
+  steps.forEach((step, i) => {
+    for (const unit of unitsOf(step)) mask[i * u + unit] = 1;
     // A click types nothing; any unit will do, since its term is dropped.
-    if (t.starts.length === 0) mask[i * u] = 1;
+    if (step.starts.length === 0) mask[i * u] = 1;
   });
   const probabilities = logs
     .reshape([b, u])

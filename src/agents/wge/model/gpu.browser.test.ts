@@ -9,7 +9,7 @@ import { relativeDifference } from '../../../nn/testing/compare';
 import * as tf from '../../../nn/tf';
 import { compileShaders } from '../../../nn/warmUp';
 import { Rng } from '../../../rl/rng';
-import type { Transition } from '../actions';
+import type { StateAction } from '../actions';
 import { encodeGoal, type GoalKind } from '../encode/goal';
 import { encodeState } from '../encode/state';
 import { resolveSettings } from '../settings';
@@ -43,7 +43,7 @@ function form(rng: Rng, rows: number) {
   return buildDom(nodes);
 }
 
-function transitionsOf(kind: GoalKind): Transition[] {
+function stepsOf(kind: GoalKind): StateAction[] {
   const rng = new Rng(2);
   const fields = [['name', 'bob'] as const, ['year', '1999'] as const, ['city', 'rome'] as const];
   const goal = encodeGoal(kind, 'find bob from 1999 in rome', fields);
@@ -56,7 +56,7 @@ function transitionsOf(kind: GoalKind): Transition[] {
   });
 }
 
-type Loss = (net: DomNet, batch: readonly Transition[]) => Objective;
+type Loss = (net: DomNet, batch: readonly StateAction[]) => Objective;
 
 const LOSSES = {
   imitation: (net, batch) => policyLoss(net, batch, 0.9),
@@ -85,7 +85,7 @@ function createNet(kind: GoalKind) {
 
 /** Everything that the network outputs on the backend in use: decisions, losses, gradients, weights after updates. */
 async function outcomeOf(kind: GoalKind): Promise<Map<string, Float32Array>> {
-  const batch = transitionsOf(kind);
+  const batch = stepsOf(kind);
   const { net, adam, dispose } = createNet(kind);
   const outcome = new Map<string, Float32Array>();
   const decisions = await net.act(batch.map(({ state }) => state));
@@ -145,7 +145,7 @@ test('on WebGPU, an update reads once, at its end, and a decision once', {
 }, async () => {
   await startBackend('webgpu', '/wasm/');
   const { net, adam, dispose } = createNet('fields');
-  const batch = transitionsOf('fields');
+  const batch = stepsOf('fields');
   const { mapped, pictured } = watchReads();
   const submit = vi.spyOn(GPUQueue.prototype, 'submit');
   for (const name of GRADED.language) {

@@ -2,7 +2,7 @@
 import type { Objective } from '../../../nn/gradients';
 import { stopGradient } from '../../../nn/ops/stopGradient';
 import * as tf from '../../../nn/tf';
-import type { Transition } from '../actions';
+import type { StateAction } from '../actions';
 import type { WgeSettings } from '../settings';
 import type { DomNet, Evaluated } from './DomNet';
 
@@ -15,11 +15,11 @@ const LEAST_ADVANTAGE = 0.02;
 /** A2C: mean of -(G - V) log pi(a|s) + c (V - G)^2 - beta H. `returns` [b]; the advantage carries no gradient. */
 export function actorCriticLoss(
   net: DomNet,
-  transitions: readonly Transition[],
+  steps: readonly StateAction[],
   returns: readonly number[],
   { criticCoefficient, entropyBonus }: Pick<WgeSettings, 'criticCoefficient' | 'entropyBonus'>,
 ): Objective {
-  const { logProbs, entropy, value } = net.evaluate(transitions);
+  const { logProbs, entropy, value } = net.evaluate(steps);
   const target = tf.tensor1d([...returns]);
   const advantage = tf.sub(target, stopGradient(value)) as tf.Tensor1D;
   const actor = logProbs.mul(advantage).mean().neg().asScalar();
@@ -33,42 +33,42 @@ export function actorCriticLoss(
 /** The loss of steps from rewarded episodes, with the advantage that the settings ask for. */
 export function replayLoss(
   net: DomNet,
-  transitions: readonly Transition[],
+  steps: readonly StateAction[],
   { replayWeight, replayBaseline }: Pick<WgeSettings, 'replayWeight' | 'replayBaseline'>,
 ): Objective {
   switch (replayWeight) {
     case 'surprise':
-      return surpriseLoss(net, transitions);
+      return surpriseLoss(net, steps);
     case 'critic':
-      return selfImitationLoss(net, transitions, SUCCESS_RETURN);
+      return selfImitationLoss(net, steps, SUCCESS_RETURN);
     default:
-      return policyLoss(net, transitions, SUCCESS_RETURN - replayBaseline);
+      return policyLoss(net, steps, SUCCESS_RETURN - replayBaseline);
   }
 }
 
 /** Mean over the batch of -advantage * log pi(a|s), with one advantage for all, as in cloning. */
-export const policyLoss = (net: DomNet, transitions: readonly Transition[], advantage: number): Objective =>
-  imitationLoss(net, transitions, () => tf.scalar(advantage));
+export const policyLoss = (net: DomNet, steps: readonly StateAction[], advantage: number): Objective =>
+  imitationLoss(net, steps, () => tf.scalar(advantage));
 
 /** The same with the advantage 1 - pi(a|s) (focal loss, Lin et al. 2017): improbable steps pull hardest. */
-export const surpriseLoss = (net: DomNet, transitions: readonly Transition[]): Objective =>
-  imitationLoss(net, transitions, ({ logProbs }) => tf.sub(1 + LEAST_ADVANTAGE, logProbs.exp()));
+export const surpriseLoss = (net: DomNet, steps: readonly StateAction[]): Objective =>
+  imitationLoss(net, steps, ({ logProbs }) => tf.sub(1 + LEAST_ADVANTAGE, logProbs.exp()));
 
 /** Self-imitation (Oh et al. 2018, Eq. 1): the advantage (R - V)+. */
 export const selfImitationLoss = (
   net: DomNet,
-  transitions: readonly Transition[],
+  steps: readonly StateAction[],
   episodeReturn: number,
 ): Objective =>
-  imitationLoss(net, transitions, ({ value }) => tf.maximum(tf.sub(episodeReturn, value), LEAST_ADVANTAGE));
+  imitationLoss(net, steps, ({ value }) => tf.maximum(tf.sub(episodeReturn, value), LEAST_ADVANTAGE));
 
 /** The advantage, a number or [b], carries no gradient. */
 function imitationLoss(
   net: DomNet,
-  transitions: readonly Transition[],
+  steps: readonly StateAction[],
   advantageOf: (evaluated: Evaluated) => tf.Tensor,
 ): Objective {
-  const evaluated = net.evaluate(transitions);
+  const evaluated = net.evaluate(steps);
   const advantage = stopGradient(advantageOf(evaluated));
   return {
     loss: evaluated.logProbs.mul(advantage).mean().neg().asScalar(),

@@ -3,7 +3,7 @@ import { EpisodeReplay } from '../../../rl/replay';
 import type { Rng } from '../../../rl/rng';
 import type { Episode } from '../../../rl/rollout';
 import { UpdateBudget } from '../../shared/UpdateBudget';
-import { type Transition, toTransition } from '../actions';
+import { type StateAction, toStateAction } from '../actions';
 import type { GoalKind } from '../encode/goal';
 import { encodeObservation } from '../encode/observation';
 import type { EncodedState } from '../encode/state';
@@ -13,7 +13,7 @@ import type { WgeSettings } from '../settings';
 export type Explorer = 'workflow' | 'neural';
 
 export class SuccessReplay {
-  readonly buffer: EpisodeReplay<Transition>;
+  readonly buffer: EpisodeReplay<StateAction>;
   /** Replay updates that are paid for but not yet made. */
   readonly budget = new UpdateBudget();
 
@@ -39,8 +39,8 @@ export class SuccessReplay {
       if (!episode.success) continue;
       const steps = episode.steps.flatMap(({ memo, action, observation }) => {
         const state = memo ?? encodeObservation(observation, this.goalKind, this.settings.wordHash);
-        const transition = toTransition(state, action);
-        return transition ? [transition] : [];
+        const step = toStateAction(state, action);
+        return step ? [step] : [];
       });
       if (steps.length === 0) continue;
       const keys = episode.steps[0].observation.fields.map(([key]) => key).sort();
@@ -55,7 +55,7 @@ export class SuccessReplay {
   }
 
   /** A batch to learn from, with words dropped. */
-  sample(rng: Rng): Transition[] {
+  sample(rng: Rng): StateAction[] {
     const { replayBatch, wordDropout } = this.settings;
     const steps = this.buffer.sample(replayBatch, rng);
     return steps.map((step) => ({ ...step, state: dropWords(step.state, wordDropout, rng) }));
