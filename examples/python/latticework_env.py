@@ -28,7 +28,7 @@ class LatticeworkEnv:
             command, cwd=checkout, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8"
         )
         #: task, max_steps and screen
-        self.spec = self._answer()
+        self.task_info = self._answer()
 
     def reset(self, seed=None, mode="train"):
         request = {"mode": mode} if seed is None else {"mode": mode, "seed": seed}

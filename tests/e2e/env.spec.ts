@@ -173,3 +173,40 @@ test('the example in Python plays', () => {
   expect(status).toBe(0);
   expect(stdout.match(/reward 1, success after 1 steps/g)).toHaveLength(5);
 });
+
+/** Plays a solved episode through Gymnasium's wrappers; `check_env` is Gymnasium's own test of an environment. */
+const PLAY_WITH_GYMNASIUM = `
+import sys
+sys.path.insert(0, "examples/python")
+import gymnasium
+from gymnasium.utils.env_checker import check_env
+from gymnasium_env import register
+
+register("click-test-2")
+env = gymnasium.make("latticework/click-test-2-v0", render_mode="rgb_array", max_steps=5, actions="any")
+env = gymnasium.wrappers.RecordEpisodeStatistics(gymnasium.wrappers.TimeLimit(env, 4))
+check_env(env.unwrapped, skip_render_check=True)
+observation, info = env.reset(seed=7, options={"mode": "test"})
+assert observation in env.observation_space, observation
+assert info["seed"] == 7, info
+_, wanted = observation["fields"][0]
+target = next(element for element in observation["dom_elements"] if element["text"] == wanted)
+create = env.unwrapped.create_action
+harmless = [create("NONE"), create("PRESS_KEY", key=3), {"kind": "key", "key": "a", "modifiers": ["Control"]}]
+for action in harmless:
+    observation, reward, terminated, truncated, info = env.step(action)
+    assert info["action_error"] is None and not terminated and not truncated, info
+assert env.render().shape == (210, 160, 3)
+observation, reward, terminated, truncated, info = env.step(create("CLICK_ELEMENT", ref=target["ref"]))
+assert (reward, terminated, info["success"]) == (1, True, True), info
+print("solved after", info["episode"]["l"])
+env.close()
+`;
+
+test('the environment for Gymnasium plays', () => {
+  const hasPackages = spawnSync('python3', ['-c', 'import gymnasium, PIL']).status === 0;
+  test.skip(!hasPackages, 'needs Python with gymnasium and pillow');
+  const { stdout, stderr, status } = spawnSync('python3', ['-c', PLAY_WITH_GYMNASIUM], { encoding: 'utf8' });
+  expect(status, stderr).toBe(0);
+  expect(stdout).toBe('solved after 4\n');
+});
