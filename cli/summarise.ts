@@ -16,8 +16,9 @@ import { replaceSection, type Section } from './results/section';
 import { STALE } from './results/table';
 import { worldOfBitsSection } from './results/worldOfBits';
 
+export { trainingVersionOf } from '../src/run/agentCatalogue';
 export { environmentVersionOf } from '../src/task/environmentVersion';
-export { readCells, recordCell, trainingVersionOf } from './results/cell';
+export { readCells, recordCell } from './results/cell';
 export { statesOf } from './results/state';
 
 const STALE_NOTE = {

@@ -7,7 +7,7 @@ import { cpus } from 'node:os';
 import { basename, join } from 'node:path';
 import type { MetricEvent } from '../../src/contracts/metrics';
 import type { RunResult, Settings } from '../../src/contracts/run';
-import { agentCatalogue } from '../../src/run/agentCatalogue';
+import { trainingVersionOf } from '../../src/run/agentCatalogue';
 import { decodeRun } from '../../src/store/archives';
 import { environmentVersionOf } from '../../src/task/environmentVersion';
 import { tasksOf } from '../../src/task/taskChoice';
@@ -95,9 +95,5 @@ export function curvesIn(metrics: string): Record<string, [number, number][]> {
   }
   return curves;
 }
-
-/** 1 for players that are not agents of the catalogue. */
-export const trainingVersionOf = (agent: string): number =>
-  agentCatalogue.find(({ id }) => id === agent)?.trainingVersion ?? 1;
 
 const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8'));

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../../scripts/lib/project.mjs';
 import { PAPER_PRESET } from '../../scripts/lib/published.mjs';
+import { trainingVersionOf } from '../../src/run/agentCatalogue';
 import { ENVIRONMENT_VERSION } from '../../src/task/environmentVersion';
-import { type Cell, readCells, trainingVersionOf } from './cell';
+import { type Cell, readCells } from './cell';
 import { measuredFile, measuredTrainings } from './measured';
 import { resolved } from './resolved';
 

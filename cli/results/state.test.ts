@@ -8,9 +8,10 @@ import {
 } from '../../scripts/lib/cells.mjs';
 import type { PlannedCell } from '../../scripts/lib/plan.mjs';
 import { PLAN, TABLES, TASK_GROUPS } from '../../scripts/lib/plan.mjs';
+import { trainingVersionOf } from '../../src/run/agentCatalogue';
 import { isTask } from '../../src/task/catalogue';
 import { ENVIRONMENT_VERSION, environmentVersionOf } from '../../src/task/environmentVersion';
-import { type Cell, trainingVersionOf } from './cell';
+import type { Cell } from './cell';
 import { statesOf } from './state';
 
 const planned: PlannedCell = {

@@ -26,6 +26,10 @@ export const isAgent = (id: string): boolean => agents.some((agent) => agent.id 
 export const presentSettings = (agent: string, settings: Settings): Settings =>
   withPresentNames(settings, agents.find(({ id }) => id === agent)?.formerSettings);
 
+/** 1 for players that are not agents of the catalogue. */
+export const trainingVersionOf = (agent: string): number =>
+  agents.find(({ id }) => id === agent)?.trainingVersion ?? 1;
+
 /** The agent with this id; throws an error that names the closest ids when there is none. */
 export function findAgent(id: string): AgentDefinition {
   const agent = agents.find((candidate) => candidate.id === id);

@@ -152,7 +152,28 @@ export interface PolicyInfo {
   readonly successRate: number | null;
 }
 
-export interface RunResult extends TaskChoice {
+/** Versions that a run was trained with: with others, the same configuration gives another run. */
+export interface MadeWith {
+  /** Of the agent (`AgentSpec.trainingVersion`). */
+  readonly training: number;
+  /** Of the episodes (`environmentVersionOfAll` its tasks). */
+  readonly environment: number;
+  /** SHA-256 of the pack that its tasks are from, in hexadecimal; missing where there is none or it cannot be computed. */
+  readonly pack?: string;
+}
+
+/** Where a run comes from, apart from its configuration. */
+export interface RunOrigin {
+  /**
+   * What it was trained with: one entry, and another each time it went on with anything else. Missing if that is
+   * unknown, as in runs from before it was noted, however they went on.
+   */
+  readonly madeWith?: readonly MadeWith[];
+  /** The run whose state it began with, in words; missing if it began from scratch. */
+  readonly startedFrom?: string;
+}
+
+export interface RunResult extends TaskChoice, RunOrigin {
   readonly agent: AgentId;
   readonly seed: number;
   readonly demos: number;

@@ -11,6 +11,7 @@ const played = (task: string, ...successes: readonly boolean[]) =>
 
 const facts = (more: Partial<RunFacts> = {}): RunFacts => ({
   config: runConfig({ seed: 4 }),
+  origin: { madeWith: [{ training: 3, environment: 1 }] },
   backend: 'wasm',
   demos: Array.from({ length: 10 }, (_, i) => ({ parsed: i < 3 ? { isScripted: true } : {} })),
   update: learnerUpdate({
@@ -27,6 +28,7 @@ test('a run is summarised by its configuration, its cost and its test results', 
     task: 'click-test',
     agent: 'wge',
     seed: 4,
+    madeWith: [{ training: 3, environment: 1 }],
     demos: 10,
     scriptedDemos: 3,
     backend: 'wasm',

@@ -1,11 +1,12 @@
 /** The outcome of a tested run: the same record, whoever ran it. */
 import type { Demonstration } from '../contracts/demo';
 import type { EvaluationResult } from '../contracts/evaluation';
-import type { BackendName, LearnerUpdate, RunConfig, RunResult } from '../contracts/run';
+import type { BackendName, LearnerUpdate, RunConfig, RunOrigin, RunResult } from '../contracts/run';
 import { groupRates, testedTasks } from '../task/testedTasks';
 
 export interface RunFacts {
   readonly config: RunConfig;
+  readonly origin: RunOrigin;
   readonly backend: BackendName;
   /** Demonstrations learned from. */
   readonly demos: readonly { readonly parsed: Pick<Demonstration, 'isScripted'> }[];
@@ -17,7 +18,15 @@ export interface RunFacts {
   readonly onTrained?: EvaluationResult;
 }
 
-export function toRunResult({ config, backend, demos, update, evaluation, onTrained }: RunFacts): RunResult {
+export function toRunResult({
+  config,
+  origin,
+  backend,
+  demos,
+  update,
+  evaluation,
+  onTrained,
+}: RunFacts): RunResult {
   const { task, otherTasks, agent, seed } = config;
   const { envSteps, episodes, gradSteps } = update.progress;
   const { successRate, meanScore, meanReward, causes, positiveRate, ci95, byTask } = evaluation;
@@ -29,6 +38,7 @@ export function toRunResult({ config, backend, demos, update, evaluation, onTrai
     ...(otherTasks?.length && { otherTasks }),
     agent,
     seed,
+    ...origin,
     demos: demos.length,
     scriptedDemos: demos.filter(({ parsed }) => parsed.isScripted).length,
     backend,

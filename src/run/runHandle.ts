@@ -10,6 +10,7 @@ import type {
   LearnerUpdate,
   PolicyChoice,
   RunConfig,
+  RunOrigin,
   RunResult,
 } from '../contracts/run';
 import type { RunListener } from './runEvents';
@@ -18,6 +19,8 @@ import type { RunListener } from './runEvents';
 export interface RunHandle extends Pick<Learner, 'act' | 'explain' | 'policies' | 'trace' | 'views'> {
   readonly id: string;
   readonly config: RunConfig;
+  /** Where the run comes from, as far as it is known. */
+  readonly origin: RunOrigin;
   readonly backend: BackendInfo;
   readonly update: LearnerUpdate;
   run(): Promise<void>;

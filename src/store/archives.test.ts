@@ -21,6 +21,22 @@ test('a run comes back whole', () => {
   expect(decodeRun(encodeRun(archive))).toEqual(archive);
 });
 
+test('a run of a later version comes back with its versions, one with malformed ones is refused', () => {
+  const archive = runArchive();
+  const origin = {
+    madeWith: [
+      { training: 2, environment: 1 },
+      { training: 99, environment: 7, pack: 'c'.repeat(64) },
+    ],
+    startedFrom: 'click-tab, CC-Net, seed 1, control step 5',
+  };
+  const run = { ...archive.run, ...origin };
+  const later = { ...archive, run: { ...run, notedLater: 'unknown here' } };
+  expect(decodeRun(encodeRun(later)).run).toEqual(run);
+  const none: RunArchive = { ...archive, run: { ...run, madeWith: [] } };
+  expect(() => decodeRun(encodeRun(none))).toThrow(/madeWith/);
+});
+
 test('a run under edited lattices comes back with the edits, and one with malformed edits is refused', () => {
   const archive = runArchive();
   const off = [{ notation: 'Click(Tag("a"))', to: 1 }];

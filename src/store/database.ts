@@ -8,14 +8,14 @@ import type { DemoRecord } from '../contracts/demo';
 import type { Design } from '../contracts/episode';
 import type { MetricEvent } from '../contracts/metrics';
 import type { PackFiles, PackInfo } from '../contracts/pack';
-import type { BackendInfo, Checkpoint, RunConfig, RunResult, RunStatus } from '../contracts/run';
+import type { BackendInfo, Checkpoint, RunConfig, RunOrigin, RunResult, RunStatus } from '../contracts/run';
 import type { SiteInfo } from '../contracts/site';
 import { abortWhenLeft } from './abortWhenLeft';
 
 export type RunId = string;
 
 /** One run in the list. `removedAt` marks a deletion that can still be undone. */
-export interface RunRecord {
+export interface RunRecord extends RunOrigin {
   readonly id: RunId;
   readonly config: RunConfig;
   readonly createdAt: number;

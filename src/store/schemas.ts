@@ -37,6 +37,16 @@ const runConfig = z.object({
 
 const progress = z.object({ controlSteps: count, envSteps: count, episodes: count, gradSteps: count });
 
+/** Versions may be later than this page's. */
+const runOrigin = {
+  madeWith: z
+    .array(z.object({ training: count, environment: count, pack: z.string().max(64).optional() }))
+    .min(1)
+    .max(100)
+    .optional(),
+  startedFrom: z.string().max(10_000).optional(),
+};
+
 const heldOut: z.ZodType<HeldOut> = z.object({
   kind: z.literal('held-out'),
   envSteps: count,
@@ -80,6 +90,7 @@ const runRecord: z.ZodType<RunRecord> = z.object({
   result: z
     .object({
       ...taskChoice,
+      ...runOrigin,
       agent: runConfig.shape.agent,
       seed: z.number(),
       demos: count,
@@ -112,6 +123,7 @@ const runRecord: z.ZodType<RunRecord> = z.object({
     })
     .nullable(),
   demoIds: z.array(z.string()),
+  ...runOrigin,
   isFork: z.boolean().optional(),
   name: z.string().max(WORD_LIMITS.name).optional(),
   tags: z.array(z.string().max(WORD_LIMITS.tag)).max(100).optional(),

@@ -1,11 +1,12 @@
 /** A dialog for a run's name, tags and notes. */
-import { Button, Group, Modal, Stack, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Modal, Stack, TagsInput, Text, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useStore } from 'zustand';
 import type { RunRecord } from '../../store/database';
 import { WORD_LIMITS } from '../../store/wordLimits';
 import { describeTasks } from '../../task/taskChoice';
 import { showNotice } from '../notices/showNotice';
+import { describeStart, describeVersion } from '../run/describeOrigin';
 import { runsStore } from '../runs/runsStore';
 import { keptTags } from '../runs/runWords';
 
@@ -60,6 +61,9 @@ export function DescribeDialog({ run, onClose }: DescribeDialogProps) {
             value={notes}
             onChange={({ currentTarget }) => setNotes(currentTarget.value)}
           />
+          <Text size="xs" c="dimmed">
+            Version: {describeVersion(run)}. Started from: {describeStart(run)}.
+          </Text>
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose}>
               Cancel

@@ -131,6 +131,7 @@ const Row = memo(function Row({ run, isChosen, onDescribe }: RowProps) {
         ))}
         <span className={classes.detail}>
           {run.name && `${describeTasks(config)}. `}
+          {run.startedFrom && `Started from ${run.startedFrom}. `}
           {settings !== 'defaults' && settings}
           {notes && <em> {notes}</em>}
         </span>

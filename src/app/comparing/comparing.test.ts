@@ -91,6 +91,56 @@ test('no group holds a seed twice, or a fork together with other runs', () => {
   expect(groups.map(ids)).toEqual([['a', 'c'], ['b', 'd'], ['f']]);
 });
 
+test('runs of different versions, or that began with different states, are no seeds of one run', () => {
+  const made = (training: number, pack?: string) => ({
+    madeWith: [{ training, environment: 1, ...(pack && { pack }) }],
+  });
+  const of = (id: string, seed: number, change: Partial<RunRecord>) =>
+    run(id, { config: config({ seed }), ...change });
+  const runs = [
+    of('now', 1, made(2)),
+    of('now too', 2, made(2)),
+    of('later', 3, made(3)),
+    of('went on', 4, { madeWith: [...made(2).madeWith, ...made(3).madeWith] }),
+    of('unknown', 5, {}),
+    of('unknown too', 6, {}),
+    of('pack', 7, made(2, 'a'.repeat(64))),
+    of('other pack', 8, made(2, 'b'.repeat(64))),
+    of('pretrained', 9, { ...made(2), startedFrom: 'click-tab, CC-Net, seed 1, control step 5' }),
+  ];
+  const groups = seedGroups(runs);
+  expect(groups.map(ids)).toEqual([
+    ['now', 'now too'],
+    ['later'],
+    ['went on'],
+    ['unknown', 'unknown too'],
+    ['pack'],
+    ['other pack'],
+    ['pretrained'],
+  ]);
+  const names = groupNames(groups);
+  expect(new Set(names).size).toBe(names.length);
+  expect(names[0]).toMatch(/, version agent 2, episodes 1, from scratch, seeds 1, 2$/);
+  expect(names[2]).toContain('version agent 2, episodes 1, then agent 3, episodes 1');
+  expect(groupNames(seedGroups(runs.slice(0, 2)))[0]).not.toContain('version');
+
+  expect(differences([runs[0], runs[4], runs[7], runs[8]]).slice(1)).toEqual([
+    {
+      name: 'Version',
+      values: ['agent 2, episodes 1', 'unknown', 'agent 2, episodes 1, pack bbbbbbbb', 'agent 2, episodes 1'],
+    },
+    {
+      name: 'Started from',
+      values: ['scratch', 'unknown', 'scratch', 'click-tab, CC-Net, seed 1, control step 5'],
+    },
+  ]);
+  const fork = of('f', 1, { isFork: true });
+  expect(differences([runs[0], fork])).toContainEqual({
+    name: 'Started from',
+    values: ['scratch', 'another run'],
+  });
+});
+
 test('only differences are listed, with defaults where a run has not changed a setting', () => {
   const changed = config({ seed: 2, settings: { learningRate: 0.01 } });
   const found = differences([run('a', { config: config({ seed: 1 }) }), run('b', { config: changed })]);

@@ -2,12 +2,13 @@
 import type { RunConfig } from '../../contracts/run';
 import type { RunRecord } from '../../store/database';
 import { describeTasks } from '../../task/taskChoice';
+import { describeStart, describeVersion } from '../run/describeOrigin';
 import { demoCountOf, describeAgent, describeSettings } from '../run/runLabel';
 import { countOf } from '../shared/format';
 import { DEFAULT_WORKBENCH } from '../workbench/runFields';
 import { runConfigOf } from '../workbench/workbenchStore';
 
-type Grouped = Pick<RunRecord, 'id' | 'config' | 'demoIds' | 'isFork'>;
+type Grouped = Pick<RunRecord, 'id' | 'config' | 'demoIds' | 'isFork' | 'madeWith' | 'startedFrom'>;
 
 /** What of a run decides its group and the group's name. */
 export type GroupedRun = Grouped & Pick<RunRecord, 'name'>;
@@ -32,9 +33,19 @@ function configKeyOf(config: RunConfig): string {
   return JSON.stringify([sorted(rest), sorted(settings)]);
 }
 
-/** What must be equal. A fork has learned something else before, so it is equal to no other run. */
+/**
+ * What must be equal. A fork has learned something else before, so it is equal to no other run. Runs whose versions are
+ * unknown are equal only to each other.
+ */
 const groupKeyOf = (run: Grouped): string =>
-  run.isFork ? run.id : JSON.stringify([configKeyOf(run.config), demoCountOf(run)]);
+  run.isFork
+    ? run.id
+    : JSON.stringify([
+        configKeyOf(run.config),
+        demoCountOf(run),
+        run.madeWith?.map(({ training, environment, pack }) => [training, environment, pack]),
+        run.startedFrom,
+      ]);
 
 /** Each seed occurs once in a group: a run that repeats another is not a second measurement. */
 export function seedGroups<Run extends Grouped>(runs: readonly Run[]): readonly (readonly Run[])[] {
@@ -50,22 +61,38 @@ export function seedGroups<Run extends Grouped>(runs: readonly Run[]): readonly 
   return groups.map((group) => group.runs);
 }
 
+/** What is part of a group's name where groups differ in it; null for a group that it does not apply to. */
+const TELLING: readonly ((run: GroupedRun) => string | null)[] = [
+  (run) => {
+    const demos = demoCountOf(run);
+    return demos === null ? null : countOf(demos, 'demonstration');
+  },
+  (run) => `version ${describeVersion(run)}`,
+  (run) => `from ${describeStart(run)}`,
+];
+
 /**
  * For each group, its only run's name, or what its runs have in common, with their seeds. If the groups differ in how many
- * demonstrations they learn from, that is part of it.
+ * demonstrations they learn from, in their versions or in what they began with, that is part of it.
  */
 export function groupNames(groups: readonly (readonly GroupedRun[])[]): readonly string[] {
-  const counts = groups.map(([run]) => demoCountOf(run));
-  const isSaid = new Set(counts.filter((count) => count !== null)).size > 1;
-  return groups.map((runs, i) => nameOf(runs, isSaid ? counts[i] : null));
+  const told = TELLING.map((tell) => groups.map(([run]) => tell(run)));
+  const differing = told.filter((texts) => new Set(texts.filter((text) => text !== null)).size > 1);
+  return groups.map((runs, i) =>
+    nameOf(
+      runs,
+      differing.flatMap((texts) => texts[i] ?? []),
+    ),
+  );
 }
 
-/** @param demos how many demonstrations the runs learn from; null if that is not to be said */
-function nameOf(runs: readonly GroupedRun[], demos: number | null): string {
+/** @param more what else is to be said of the runs */
+function nameOf(runs: readonly GroupedRun[], more: readonly string[]): string {
   const [{ name, config }] = runs;
   const settings = describeSettings(config.settings, config.latticeEdits);
-  const learnsFrom = demos === null ? '' : `, ${countOf(demos, 'demonstration')}`;
-  const changed = (settings === 'defaults' ? '' : `, ${settings}`) + learnsFrom;
+  const changed = [...(settings === 'defaults' ? [] : [settings]), ...more]
+    .map((part) => `, ${part}`)
+    .join('');
   if (runs.length === 1) return name || `${describeTasks(config)}, ${describeAgent(config)}${changed}`;
   const agent = describeAgent(config).replace(/, seed .*$/, '');
   const seeds = runs.map((run) => run.config.seed).toSorted((a, b) => a - b);

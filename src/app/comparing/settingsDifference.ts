@@ -1,9 +1,10 @@
-/** The settings in which runs differ, and the number of demonstrations they learn from. */
+/** The settings in which runs differ, the number of demonstrations they learn from, and where they come from. */
 import type { RunConfig } from '../../contracts/run';
 import { agentCatalogue, presentSettings } from '../../run/agentCatalogue';
 import type { RunRecord } from '../../store/database';
 import { describeTasks } from '../../task/taskChoice';
 import { describeEdits } from '../../workflow/latticeEdits';
+import { describeStart, describeVersion } from '../run/describeOrigin';
 import { demoCountOf } from '../run/runLabel';
 
 export interface Difference {
@@ -54,8 +55,10 @@ function labelOf(configs: readonly RunConfig[], key: string): string {
   return key;
 }
 
+type ComparedRun = Pick<RunRecord, 'config' | 'demoIds' | 'isFork' | 'madeWith' | 'startedFrom'>;
+
 /** Only the differences; settings that no run changed from their defaults follow from the agent and are not listed. */
-export function differences(runs: readonly Pick<RunRecord, 'config' | 'demoIds'>[]): readonly Difference[] {
+export function differences(runs: readonly ComparedRun[]): readonly Difference[] {
   const configs = runs.map(({ config }) => config);
   const changed = configs.flatMap(({ agent, settings }) => Object.keys(presentSettings(agent, settings)));
   const settings = [...new Set(changed)].map(
@@ -71,5 +74,7 @@ export function differences(runs: readonly Pick<RunRecord, 'config' | 'demoIds'>
     name: 'Demonstrations',
     values: runs.map((run) => format(demoCountOf(run))),
   };
-  return [...rows, demos].filter(({ values }) => new Set(values).size > 1);
+  const version = { key: 'version', name: 'Version', values: runs.map(describeVersion) };
+  const start = { key: 'started_from', name: 'Started from', values: runs.map(describeStart) };
+  return [...rows, demos, version, start].filter(({ values }) => new Set(values).size > 1);
 }

@@ -32,6 +32,7 @@ function fixture() {
   const handle = {
     id: 'run',
     config: DEFAULT_WORKBENCH,
+    origin: {},
     backend: { name: 'wasm', reason: 'chosen' },
     update: IDLE_UPDATE,
     run: note('run', undefined),

@@ -172,9 +172,10 @@ export function createActiveRun({
           if (!evaluation) return;
           end(true);
           set({ evaluation });
-          const { config, update } = run;
+          const { config, origin, update } = run;
           const { demos } = get();
-          await run.saveResult(toRunResult({ config, backend: run.backend.name, demos, update, evaluation }));
+          const backend = run.backend.name;
+          await run.saveResult(toRunResult({ config, origin, backend, demos, update, evaluation }));
         }),
       reset: putAway,
       startAnew: async () => {

@@ -41,9 +41,14 @@ test('a run that was deleted in another tab leaves the list when it is to be res
 test('a copy of a run is marked as one, also in its file', async () => {
   const open = vi.fn(async () => {});
   activeRun.setState({ resume: open });
-  await fork(await add());
+  const original = await add();
+  const madeWith = [{ training: 2, environment: 1 }];
+  await runRepository.update(original, { madeWith, name: 'Baseline' });
+  await fork(original);
   const [copy] = await runRepository.list();
   expect(open).toHaveBeenCalledWith(expect.objectContaining({ id: copy.id }));
-  expect(copy).toMatchObject({ name: 'Fork of click-test', isFork: true, status: 'paused' });
-  expect(decodeRun(await exportRun(runRepository, copy.id)).run.isFork).toBe(true);
+  expect(copy).toMatchObject({ name: 'Fork of Baseline', isFork: true, status: 'paused', madeWith });
+  const startedFrom = 'Baseline, click-test, WGE + DOMNet, seed 1, control step 7';
+  const { run } = decodeRun(await exportRun(runRepository, copy.id));
+  expect(run).toMatchObject({ isFork: true, madeWith, startedFrom });
 });

@@ -2,6 +2,7 @@
 
 import { createStore } from 'zustand/vanilla';
 import type { Checkpoint, Settings } from '../../contracts/run';
+import { stateName } from '../../run/stateName';
 import { trimRun } from '../../run/trimRun';
 import { encodeRun, exportRun } from '../../store/archives';
 import type { RunId, RunRecord } from '../../store/database';
@@ -182,7 +183,12 @@ export const runsStore = createStore<RunsState>()((set, get) => {
       const now = Date.now();
       const copy: RunRecord = {
         ...{ ...run, name: forkName(run), createdAt: now, updatedAt: now },
-        ...{ status: 'paused', result: null, isFork: true },
+        ...{
+          status: 'paused',
+          result: null,
+          isFork: true,
+          startedFrom: stateName({ ...run, ...archive.latest }),
+        },
         ...(changed && { config: { ...run.config, settings: changed.settings }, notes: changed.notes }),
       };
       const copyId = await runRepository.unarchive({ ...archive, run: copy });

@@ -255,11 +255,12 @@ class Headless implements HeadlessApi {
       if (error instanceof RunFailure) throw error;
     });
     tell({ type: 'evaluating', episodes: evalEpisodes });
-    const { config, update } = run;
+    const { config, origin, update } = run;
     const evaluation = await run.evaluate(evalEpisodes);
     const onTrained = (await run.evaluateOnTrained()) ?? undefined;
     const result = toRunResult({
       config,
+      origin,
       backend: run.backend.name,
       demos,
       update,

@@ -11,6 +11,7 @@ import type {
   LearnerUpdate,
   PolicyChoice,
   RunConfig,
+  RunOrigin,
   RunResult,
 } from '../../contracts/run';
 import type { Pace, WatchableEnv } from '../../env/LockstepEnv';
@@ -124,14 +125,19 @@ export class RunController implements RunHandle {
     return this.news.update;
   }
 
+  /** Where the run comes from; empty while nothing is stored of it. */
+  get origin(): RunOrigin {
+    return this.recorder?.origin ?? {};
+  }
+
   /** Trains until paused, stopped or done; survives failures of the learner. */
   run(): Promise<void> {
-    return this.driver.run();
+    return this.train();
   }
 
   /** One control step. */
   step(): Promise<void> {
-    return this.driver.run(1);
+    return this.train(1);
   }
 
   /** Ends training after the current control step, which is no longer held or slowed down. */
@@ -248,6 +254,11 @@ export class RunController implements RunHandle {
     await this.env.close();
     await this.recorder?.close();
     this.news.close();
+  }
+
+  private train(controlSteps?: number): Promise<void> {
+    void this.recorder?.trains(this.config);
+    return this.driver.run(controlSteps);
   }
 
   private async resultOn(episodes: readonly EpisodeSpec[]): Promise<EvaluationResult> {

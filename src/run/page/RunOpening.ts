@@ -66,10 +66,10 @@ export class RunOpening {
 
   /** The demonstrations, once they have arrived; the run is listed in the meantime. */
   private async takeUp(recorder: RunRecorder | null): Promise<PackedDemos> {
-    const { config, demos: coming, checkpoint } = this.options;
+    const { config, demos: coming, checkpoint, startFrom } = this.options;
     const demos = await coming;
     if (this.isAbandoned) throw new RunFailure('closed', 'The run was closed.');
-    this.begun = recorder?.begin(config, demos, checkpoint);
+    this.begun = recorder?.begin(config, demos, { checkpoint, startFrom });
     // Reported by `start`, which awaits it.
     this.begun?.catch(() => undefined);
     return packDemos(

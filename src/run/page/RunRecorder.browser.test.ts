@@ -6,6 +6,8 @@ import type { Database } from '../../store/database';
 import { RunRepository } from '../../store/RunRepository';
 import { StorageError } from '../../store/storageError';
 import { dropTestDatabase, openTestDatabase } from '../../store/testing/testDatabase';
+import { ENVIRONMENT_VERSION } from '../../task/environmentVersion';
+import { trainingVersionOf } from '../agentCatalogue';
 import type { StorageNews } from '../runEvents';
 import { RunRecorder } from './RunRecorder';
 
@@ -159,4 +161,53 @@ test('a run opened without training keeps the status it had when it was closed, 
     await recorder.settle();
   }
   expect(await repository.list()).toMatchObject([{ status: 'finished', progress: progressAt(3) }]);
+});
+
+const noted = async () => {
+  const { madeWith, startedFrom } = (await repository.get('r'))!;
+  return { madeWith, startedFrom };
+};
+const now = { training: trainingVersionOf(config.agent), environment: ENVIRONMENT_VERSION };
+
+/** The run goes on from step 3, on a later page. */
+async function goOn(): Promise<void> {
+  await recorder.close();
+  recorder = new RunRecorder('r', repository, () => {});
+  // A released run can be held a moment later.
+  await vi.waitFor(() => recorder.begin(config, [], { checkpoint: checkpoint(3) }));
+  await recorder.settle();
+}
+
+test('a run says which versions it was trained with: others are added once it trains with them', async () => {
+  await recorder.begin(config, []);
+  await recorder.trains(config);
+  expect(await noted()).toEqual({ madeWith: [now] });
+  expect(recorder.origin).toEqual({ madeWith: [now] });
+
+  const earlier = { training: 0, environment: 1 };
+  await repository.update('r', { madeWith: [earlier] });
+  await goOn();
+  expect(await noted()).toEqual({ madeWith: [earlier] });
+  await recorder.trains(config);
+  expect(await noted()).toEqual({ madeWith: [earlier, now] });
+  expect(recorder.origin).toEqual({ madeWith: [earlier, now] });
+  await recorder.trains(config);
+  expect(await noted()).toEqual({ madeWith: [earlier, now] });
+});
+
+test('a run from before versions were noted does not claim any when it goes on', async () => {
+  await recorder.begin(config, []);
+  await repository.update('r', { madeWith: undefined });
+  await goOn();
+  await recorder.trains(config);
+  expect((await noted()).madeWith).toBeUndefined();
+});
+
+test('a run that begins with the state of another says so', async () => {
+  const startFrom = { ...checkpoint(40), config: runConfig({ seed: 7, settings: { batchSize: 5 } }) };
+  await recorder.begin(config, [], { startFrom });
+  const startedFrom = 'click-test, WGE + DOMNet, seed 7, batchSize 5, control step 40';
+  expect(await noted()).toEqual({ madeWith: [now], startedFrom });
+  await goOn();
+  expect(recorder.origin).toEqual({ madeWith: [now], startedFrom });
 });

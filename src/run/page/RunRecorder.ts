@@ -8,6 +8,7 @@ import type {
   Checkpoint,
   LearnerUpdate,
   RunConfig,
+  RunOrigin,
   RunResult,
   RunStatus,
 } from '../../contracts/run';
@@ -20,6 +21,7 @@ import { messageOf } from '../failures';
 import type { StorageNews } from '../runEvents';
 import { Backlog } from './Backlog';
 import { DEADLINES } from './deadlines';
+import { beginningOf, continuationOf } from './runOrigin';
 
 const FLUSH_MS = 2_000;
 /** Events held for a repository that does not take them: about half an hour of training. */
@@ -53,6 +55,7 @@ export class RunRecorder {
   readonly hurry: () => void;
   /** Whether the run was listed here for the first time. */
   private isNew = false;
+  private knownOrigin: RunOrigin = {};
   private releaseRun: () => void = () => {};
   private readonly timer: ReturnType<typeof setInterval>;
 
@@ -76,9 +79,14 @@ export class RunRecorder {
 
   /**
    * Lists the run, or resumes the one with this id after the control step of `checkpoint`.
+   * @param startFrom the state of another run that a new one begins with
    * @throws if another tab is training it
    */
-  async begin(config: RunConfig, demos: readonly DemoRecord[], checkpoint?: Checkpoint): Promise<void> {
+  async begin(
+    config: RunConfig,
+    demos: readonly DemoRecord[],
+    { checkpoint, startFrom }: { readonly checkpoint?: Checkpoint; readonly startFrom?: Checkpoint } = {},
+  ): Promise<void> {
     const release = await holdRun(this.id);
     if (!release) throw new Error('This run is open in another tab.');
     this.releaseRun = release;
@@ -90,12 +98,31 @@ export class RunRecorder {
         if (known.removedAt !== undefined) await repository.restore(this.id);
         await repository.metrics.rewind(this.id, checkpoint?.progress);
         await repository.episodes.rewind(this.id, checkpoint?.progress);
+        const { madeWith, startedFrom } = known;
+        this.knownOrigin = { ...(madeWith && { madeWith }), ...(startedFrom && { startedFrom }) };
       } else {
         this.isNew = true;
-        await repository.create(newRecord(this.id, config, demos, checkpoint), demos);
+        this.knownOrigin = await beginningOf(config, startFrom);
+        const record = { ...newRecord(this.id, config, demos, checkpoint), ...this.knownOrigin };
+        await repository.create(record, demos);
       }
     };
     await this.write('state', async () => {});
+  }
+
+  /** Where the run comes from, as far as it is known. */
+  get origin(): RunOrigin {
+    return this.knownOrigin;
+  }
+
+  /** Notes that the run trains from now on: if it was trained with other versions before, these are added. */
+  async trains(config: RunConfig): Promise<void> {
+    await this.write('state', async () => {
+      const origin = await continuationOf(this.knownOrigin, config);
+      if (origin === this.knownOrigin) return;
+      await (await this.stored()).update(this.id, { madeWith: origin.madeWith });
+      this.knownOrigin = origin;
+    });
   }
 
   update(update: LearnerUpdate): void {
