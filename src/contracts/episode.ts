@@ -52,5 +52,8 @@ export interface EpisodeOutcome {
   readonly reason: string | null;
 }
 
+/** What is told about the end of an episode. */
+export type EpisodeEnd = Pick<EpisodeOutcome, 'success' | 'rawReward' | 'reason'>;
+
 /** An episode of a page whose task is known. */
 export type PageEpisode = Omit<EpisodeSpec, 'task'>;

@@ -23,10 +23,10 @@ export function startAnnouncements(): void {
     if (status === 'finished' && before.status === 'running' && ended === 'solved') announceSolved();
   });
 
-  stageFrames.feed.onOutcome(({ isSuccess }) => {
+  stageFrames.feed.onOutcome(({ success }) => {
     const { handle, status, startUp } = activeRun.getState();
     // Episodes played before training are demonstrations.
-    if (!isSuccess || status !== 'running' || startUp !== null || !handle || handle.id !== waiting) return;
+    if (!success || status !== 'running' || startUp !== null || !handle || handle.id !== waiting) return;
     waiting = null;
     announceFirst();
   });

@@ -12,8 +12,8 @@ import {
   IconSchool,
 } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { describeOutcome } from '../stage/decisionText';
 import classes from './debugger.module.css';
-import { describeEnd } from './endings';
 import type { TrackEnd } from './replay/Track';
 
 interface TransportProps {
@@ -124,7 +124,7 @@ export function Transport(props: TransportProps) {
         {isHand
           ? 'Click and type in the page. Press Tab or Escape to leave.'
           : isAtEnd
-            ? describeEnd(end)
+            ? describeOutcome(end)
             : ''}
       </p>
     </div>

@@ -1,8 +1,6 @@
 /** How episodes ended, in words. */
 import type { PlayedAs } from '../../contracts/record';
 import type { Ending } from '../../rl/ending';
-import { formatValue } from '../shared/format';
-import type { TrackEnd } from './replay/Track';
 
 export const ENDING_NAMES = {
   success: 'success',
@@ -24,10 +22,3 @@ export const PLAYED_AS_NAMES = {
   'what if': 'what if',
   'another program': 'another program',
 } as const satisfies Record<PlayedAs, string>;
-
-/** `✓ Success, raw reward 1.00`. */
-export function describeEnd({ success, rawReward, truncated, reason }: TrackEnd): string {
-  const verdict = success ? '✓ Success' : truncated ? '✗ Failed: its steps ran out' : '✗ Failed';
-  const why = reason ? ` (${reason})` : '';
-  return truncated ? verdict : `${verdict}, raw reward ${formatValue(rawReward)}${why}`;
-}

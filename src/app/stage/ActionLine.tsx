@@ -26,7 +26,7 @@ export function ActionLine() {
       goal.current!.textContent = decision ? otherGoal(decision, page) : '';
       const isAlone = isWatching || decision?.purpose === 'preview';
       outcome.current!.textContent = ended ? outcomeText(ended, page, isAlone) : '';
-      outcome.current!.dataset.outcome = ended?.isSuccess ? 'success' : 'failure';
+      outcome.current!.dataset.outcome = ended?.success ? 'success' : 'failure';
     };
     const ask = () => {
       request ||= requestAnimationFrame(write);

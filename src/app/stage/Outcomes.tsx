@@ -40,8 +40,8 @@ export function Outcomes({ layout, frame }: OutcomesProps) {
   });
 }
 
-function flash(mark: HTMLSpanElement, { isSuccess }: Outcome): void {
-  mark.dataset.outcome = isSuccess ? 'success' : 'failure';
+function flash(mark: HTMLSpanElement, { success }: Outcome): void {
+  mark.dataset.outcome = success ? 'success' : 'failure';
   mark.getAnimations().forEach((animation) => void animation.cancel());
   mark.animate([{ opacity: 0.9 }, { opacity: 0 }], FLASH);
 }

@@ -48,7 +48,7 @@ test('a decision names its goal once the page shows a different one', () => {
 });
 
 test('the end of an episode is not mistaken for the end of the one being watched', () => {
-  const outcome = { frame: 0, episode: 3, isSuccess: true, rawReward: 1, reason: null };
+  const outcome = { frame: 0, episode: 3, success: true, rawReward: 1, reason: null };
   expect(outcomeText(outcome, pageOf(3), true)).toBe('✓ Success, raw reward 1.00');
   expect(outcomeText(outcome, pageOf(4), true)).toBe('');
   expect(outcomeText(outcome, pageOf(4), false)).toBe('Previous episode: ✓ Success, raw reward 1.00');

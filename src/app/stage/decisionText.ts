@@ -1,5 +1,6 @@
 /** Describes a decision and the end of an episode in words. */
 import type { Decision, Purpose } from '../../contracts/agent';
+import type { EpisodeEnd } from '../../contracts/episode';
 import { formatPercent, formatValue } from '../shared/format';
 import type { Outcome, PageState } from './frameFeed';
 
@@ -20,12 +21,16 @@ export function describeDecider({ purpose, actor, probability, label, inspection
   return probability === null ? name : `${name}, ${formatPercent(probability)}`;
 }
 
+/** `✓ Success, raw reward 1.00`. @param truncated whether the steps ran out, where that is told apart */
 export function describeOutcome({
-  isSuccess,
+  success,
   rawReward,
   reason,
-}: Omit<Outcome, 'frame' | 'episode'>): string {
-  return `${isSuccess ? '✓ Success' : '✗ Failed'}, raw reward ${formatValue(rawReward)}${reason ? ` (${reason})` : ''}`;
+  truncated = false,
+}: EpisodeEnd & { readonly truncated?: boolean }): string {
+  const verdict = success ? '✓ Success' : '✗ Failed';
+  if (truncated) return success ? verdict : `${verdict}: its steps ran out`;
+  return `${verdict}, raw reward ${formatValue(rawReward)}${reason ? ` (${reason})` : ''}`;
 }
 
 /** The goal a decision was made for, if the page now shows another: pages move on faster than decisions are shown. */

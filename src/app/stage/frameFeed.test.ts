@@ -46,7 +46,7 @@ test('follows one frame; outcomes come from all', () => {
   feed.receive(reset(moment(0), page('first')));
   feed.receive(step(moment(1, 1, 1), page('other'), true));
   expect(feed.page?.utterance).toBe('first');
-  const outcome = { frame: 1, episode: 1, isSuccess: false, rawReward: 0.5, reason: null };
+  const outcome = { frame: 1, episode: 1, success: false, rawReward: 0.5, reason: null };
   expect(onOutcome).toHaveBeenCalledWith(outcome);
 });
 

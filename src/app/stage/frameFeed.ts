@@ -4,7 +4,7 @@
  */
 import type { Dom, ElementRef } from '../../contracts/dom';
 import type { Action, Fields, Observation } from '../../contracts/env';
-import { isSameMoment, type Moment } from '../../contracts/episode';
+import { type EpisodeEnd, isSameMoment, type Moment } from '../../contracts/episode';
 import { decodeSnapshot } from '../../dom/snapshot';
 import type { FrameEvent } from '../../env/LockstepEnv';
 import { MomentMap } from './MomentMap';
@@ -22,14 +22,8 @@ export interface PageState {
   readonly isEnded: boolean;
 }
 
-export interface Outcome {
-  readonly frame: number;
-  /** Number of the episode in its frame, as in a moment. */
-  readonly episode: number;
-  readonly isSuccess: boolean;
-  readonly rawReward: number;
-  readonly reason: string | null;
-}
+/** The end of an episode on the stage. */
+export type Outcome = EpisodeEnd & Pick<Moment, 'frame' | 'episode'>;
 
 /** A step of an episode that has been seen. */
 export interface TakenOn {
@@ -137,9 +131,9 @@ export class FrameFeed {
   }
 
   #finish({ at, result: { info } }: Extract<FrameEvent, { kind: 'step' }>): void {
-    const { success: isSuccess, rawReward, reason } = info;
+    const { success, rawReward, reason } = info;
     for (const listener of this.#outcomeListeners) {
-      listener({ frame: at.frame, episode: at.episode, isSuccess, rawReward, reason });
+      listener({ frame: at.frame, episode: at.episode, success, rawReward, reason });
     }
   }
 

@@ -10,8 +10,8 @@ import { groupViews } from '../../inspector/groupViews';
 import { PageScreen } from '../../inspector/pageScreen';
 import { openNetwork } from '../../network/navigation';
 import { formatPercent, formatValue } from '../../shared/format';
+import { describeOutcome } from '../../stage/decisionText';
 import type { Screen } from '../../stage/frameLayout';
-import { describeEnd } from '../endings';
 import type { Track } from '../replay/Track';
 import { Alternatives } from './Alternatives';
 import { Changes } from './Changes';
@@ -57,7 +57,7 @@ export function StepDetails({
           <section className={classes.section}>
             <h3 className={classes.heading}>The end</h3>
             <p className={classes.said} data-outcome={track.end.success ? 'success' : 'failure'}>
-              {describeEnd(track.end)}
+              {describeOutcome(track.end)}
             </p>
           </section>
         )

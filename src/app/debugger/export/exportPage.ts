@@ -7,8 +7,9 @@ import type { EpisodeRecord } from '../../../contracts/record';
 import { describeAction, describeElement } from '../../../dom/describe';
 import { findTask } from '../../../task/catalogue';
 import { download } from '../../shared/download';
+import { describeOutcome } from '../../stage/decisionText';
 import { type ElementLayer, type Layer, layersOf, tintsOf } from '../../stage/layers';
-import { describeEnd, PLAYED_AS_NAMES } from '../endings';
+import { PLAYED_AS_NAMES } from '../endings';
 import { changesBetween } from '../replay/changes';
 import type { Track } from '../replay/Track';
 import viewer from './viewer.html?raw';
@@ -56,7 +57,7 @@ function contentOf({ track, record, step, notes, link }: ExportRequest) {
       .join(', '),
     ...{ screen, step, link },
     layers: [...names],
-    end: track.end && { success: track.end.success, text: describeEnd(track.end) },
+    end: track.end && { success: track.end.success, text: describeOutcome(track.end) },
     steps: track.states.map((state, t) => stepOf(track, t, notes?.get(t), state !== undefined)),
   };
 }

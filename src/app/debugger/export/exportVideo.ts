@@ -7,7 +7,7 @@ import type { EpisodeRecord } from '../../../contracts/record';
 import { describeAction } from '../../../dom/describe';
 import { wallDelay } from '../../../env/waiting';
 import { download } from '../../shared/download';
-import { describeEnd } from '../endings';
+import { describeOutcome } from '../../stage/decisionText';
 import type { Track } from '../replay/Track';
 import { fileName } from './exportPage';
 
@@ -81,7 +81,7 @@ function drawStep(canvas: HTMLCanvasElement, track: Track, step: number, scale: 
     context.fillStyle = '#1b1d21';
     context.fillText(text, MARGIN, bottom + line * LINE, canvas.width - 2 * MARGIN);
   };
-  const end = step === track.path.actions.length && track.end ? describeEnd(track.end) : '';
+  const end = step === track.path.actions.length && track.end ? describeOutcome(track.end) : '';
   write(taken ? describeAction(page.dom, taken.action) : end, 0, '600 16px system-ui, sans-serif');
   write(`Step ${step} of ${track.path.actions.length}. ${page.utterance}`, 1, '13px system-ui, sans-serif');
 }

@@ -3,8 +3,8 @@
  * the track that is shown, operated by mouse or keyboard; the mouse chooses a track where it is pressed, the keyboard by its name.
  */
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { describeOutcome } from '../../stage/decisionText';
 import type { Screen } from '../../stage/frameLayout';
-import { describeEnd } from '../endings';
 import type { Track } from '../replay/Track';
 import { TrackRow } from './TrackRow';
 import classes from './timeline.module.css';
@@ -93,7 +93,9 @@ export function Timeline({ tracks, shown, step, screen, noted, onStep, onTrack }
           aria-valuemin={0}
           aria-valuemax={last}
           aria-valuenow={step}
-          aria-valuetext={step === last && track.end ? `${step}: ${describeEnd(track.end)}` : String(step)}
+          aria-valuetext={
+            step === last && track.end ? `${step}: ${describeOutcome(track.end)}` : String(step)
+          }
           className={classes.slider}
           onKeyDown={key}
         />

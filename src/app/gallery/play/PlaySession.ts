@@ -1,14 +1,11 @@
 /** A task page in the hands of a person, in real time, every episode reported. */
-import type { Design } from '../../../contracts/episode';
+import type { Design, EpisodeEnd } from '../../../contracts/episode';
 import type { EpisodeRecord } from '../../../contracts/record';
 import type { MissRule } from '../../../replay/SiteEpisode';
 import type { Task } from '../../../task/task';
 import type { Goal } from '../../stage/goal';
 
-export interface PlayResult {
-  readonly rawReward: number;
-  readonly success: boolean;
-  readonly reason: string | null;
+export interface PlayResult extends EpisodeEnd {
   /** From start to end, page seconds. */
   readonly seconds: number;
   /** For inspecting it step by step; null where the person's input in the page cannot be observed. */

@@ -99,7 +99,6 @@ function PlayStatus({ play, isOutOfReach }: PlayStatusProps) {
       </Alert>
     );
   }
-  const verdict = result && { ...result, isSuccess: result.success };
   return (
     <Group gap="xs" wrap="nowrap">
       {phase === 'playing' ? (
@@ -123,10 +122,10 @@ function PlayStatus({ play, isOutOfReach }: PlayStatusProps) {
       <p
         className={detail.result}
         role="status"
-        data-outcome={verdict ? (verdict.isSuccess ? 'success' : 'failure') : undefined}
+        data-outcome={result ? (result.success ? 'success' : 'failure') : undefined}
       >
-        {verdict
-          ? `${describeOutcome(verdict)}, ${verdict.seconds.toFixed(1)}\u00a0s`
+        {result
+          ? `${describeOutcome(result)}, ${result.seconds.toFixed(1)}\u00a0s`
           : phase !== 'ended' && HINTS[phase]}
       </p>
     </Group>

@@ -75,7 +75,7 @@ test('plays to the end, announcing each action before it is done', async () => {
     ],
   });
   await vi.runAllTimersAsync();
-  const outcome = { isSuccess: true, rawReward: 1, reason: null };
+  const outcome = { success: true, rawReward: 1, reason: null };
   expect(show.state.getState()).toMatchObject({ phase: 'ended', outcome, steps: 3, played: 1, solved: 1 });
 });
 

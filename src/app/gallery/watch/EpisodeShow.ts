@@ -2,7 +2,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { Dom } from '../../../contracts/dom';
 import type { Action, Observation, StepResult } from '../../../contracts/env';
-import type { EpisodeSpec, Seed } from '../../../contracts/episode';
+import type { EpisodeEnd, EpisodeSpec, Seed } from '../../../contracts/episode';
 import type { EpisodeRecord, PlayedAs, RecordedStep } from '../../../contracts/record';
 import { describeAction } from '../../../dom/describe';
 import { decodeSnapshot } from '../../../dom/snapshot';
@@ -13,12 +13,6 @@ import { type Mark, markOf } from './mark';
 
 type ShowPhase = 'loading' | 'playing' | 'paused' | 'ended';
 
-interface ShowOutcome {
-  readonly isSuccess: boolean;
-  readonly rawReward: number;
-  readonly reason: string | null;
-}
-
 export interface ShowState {
   readonly phase: ShowPhase;
   /** What the episode asks for; null before the first. */
@@ -28,7 +22,7 @@ export interface ShowState {
   readonly steps: number;
   /** Page milliseconds since the episode started. */
   readonly elapsedMs: number;
-  readonly outcome: ShowOutcome | null;
+  readonly outcome: EpisodeEnd | null;
   /** Whether the player is deciding on an action: an agent may take its time. */
   readonly isDeciding: boolean;
   /** The episode that has ended, to be inspected step by step. */
@@ -197,14 +191,14 @@ export class EpisodeShow {
   }
 
   #finish(last: StepResult): void {
-    const { success: isSuccess, rawReward, reason } = last.info;
+    const { success, rawReward, reason } = last.info;
     this.#next = null;
     this.state.setState(({ played, solved }) => ({
       phase: 'ended',
-      outcome: { isSuccess, rawReward, reason },
+      outcome: { success, rawReward, reason },
       episode: this.#recordOf(last),
       played: played + 1,
-      solved: solved + Number(isSuccess),
+      solved: solved + Number(success),
     }));
   }
 

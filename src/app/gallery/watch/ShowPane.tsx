@@ -74,9 +74,7 @@ function Drawing({ show, screen }: DrawingProps) {
   return (
     <>
       <MarkLayer mark={mark} screen={screen} />
-      {outcome && (
-        <span className={classes.outline} data-outcome={outcome.isSuccess ? 'success' : 'failure'} />
-      )}
+      {outcome && <span className={classes.outline} data-outcome={outcome.success ? 'success' : 'failure'} />}
     </>
   );
 }
@@ -84,7 +82,7 @@ function Drawing({ show, screen }: DrawingProps) {
 function Report({ show }: { readonly show: EpisodeShow }) {
   const state = useStore(show.state);
   const { log, problem } = state;
-  const verdict = state.outcome && (state.outcome.isSuccess ? 'success' : 'failure');
+  const verdict = state.outcome && (state.outcome.success ? 'success' : 'failure');
   return (
     <>
       <p className={detail.result} data-outcome={verdict ?? undefined}>
