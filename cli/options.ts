@@ -2,7 +2,7 @@
 import { InvalidArgumentError } from 'commander';
 import type { AgentId, Settings } from '../src/contracts/run';
 import type { SettingSpec } from '../src/contracts/settings';
-import { agentCatalogue, legalValues, parseSetting, presentSettings } from '../src/run/agentCatalogue';
+import { agentSpec, legalValues, parseSetting, presentSettings } from '../src/run/agentCatalogue';
 import { isModulePath } from './ownAgent/ownAgent';
 import { UsageError } from './UsageError';
 
@@ -64,7 +64,7 @@ export const collect = (value: string, all: readonly string[]): string[] => [...
 
 /** `['learningRate=0.001', ...]` to settings of the agent, each checked against the agent's table. */
 export function parseSettings(agent: AgentId, assignments: readonly string[]): Settings {
-  const specs = agentCatalogue.find(({ id }) => id === agent)?.settings ?? [];
+  const specs = agentSpec(agent)?.settings ?? [];
   return Object.fromEntries(assignments.map((assignment) => parseAssignment(agent, specs, assignment)));
 }
 
@@ -73,7 +73,7 @@ export type PresetName = (typeof PRESETS)[number];
 
 /** Settings of a preset: the paper's, or those that the task was measured with. */
 export function presetSettings(agent: AgentId, preset: PresetName | undefined, task: string): Settings {
-  const presets = agentCatalogue.find(({ id }) => id === agent)?.presets;
+  const presets = agentSpec(agent)?.presets;
   if (!preset || !presets) return {};
   const settings = preset === 'paper' ? presets.paper : presets.byTask?.[task];
   if (!settings) throw new UsageError(`${agent} has no preset for ${task}: the defaults are best there.`);

@@ -2,7 +2,7 @@
  * What may be called help: anything that an agent sees, is given or does that the published one does not. All of it is listed here. Every number
  * that was reached with it shows its letters, which a note below the table explains.
  */
-import { agentCatalogue } from '../../src/run/agentCatalogue';
+import { agentSpec } from '../../src/run/agentCatalogue';
 import type { Cell } from './cell';
 
 interface Help {
@@ -151,7 +151,7 @@ function noteOn(used: ReadonlySet<Help>, common: ReadonlyMap<string, readonly He
   return `${parts.join(' ')}\n\n${list.join('\n')}`;
 }
 
-const nameOf = (agent: string): string => agentCatalogue.find(({ id }) => id === agent)?.name ?? agent;
+const nameOf = (agent: string): string => agentSpec(agent)?.name ?? agent;
 
 /** The help that any of them had. */
 const helpsOf = (cells: readonly Told[]): readonly Help[] =>

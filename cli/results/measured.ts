@@ -2,7 +2,7 @@
 import { PAPER_PRESET } from '../../scripts/lib/published.mjs';
 import type { MeasuredTraining } from '../../src/contracts/measured';
 import type { AgentId, Settings } from '../../src/contracts/run';
-import { agentCatalogue, presentSettings } from '../../src/run/agentCatalogue';
+import { agentSpec, presentSettings } from '../../src/run/agentCatalogue';
 import { tasksOf } from '../../src/task/taskChoice';
 import type { Cell, Curve } from './cell';
 import { resolved } from './resolved';
@@ -24,7 +24,7 @@ export const measuredFile = (cells: readonly Cell[]): string =>
 
 /** Ablations and the like need the text around their tables; players of random actions learn nothing. */
 const isTold = ({ agent, variant }: Cell): boolean =>
-  (variant === undefined || variant === PAPER_PRESET) && agentCatalogue.some(({ id }) => id === agent);
+  (variant === undefined || variant === PAPER_PRESET) && agentSpec(agent) !== undefined;
 
 const rowOf = (cell: Cell): string =>
   [...tasksOf(cell), cell.agent, cell.source, cell.way, cell.variant].join('|');

@@ -1,9 +1,9 @@
 /** All settings with their values. */
 import type { Settings } from '../../src/contracts/run';
-import { agentCatalogue } from '../../src/run/agentCatalogue';
+import { agentSpec } from '../../src/run/agentCatalogue';
 
 /** Every setting of an agent: those given, and the others at their defaults. */
 export function resolved(agent: string, settings: Settings): Settings {
-  const table = agentCatalogue.find(({ id }) => id === agent)?.settings ?? [];
+  const table = agentSpec(agent)?.settings ?? [];
   return { ...Object.fromEntries(table.map((spec) => [spec.key, spec.default])), ...settings };
 }

@@ -5,7 +5,7 @@ import type { DemoRecord } from '../../src/contracts/demo';
 import type { AgentId, BackendChoice, RunConfig } from '../../src/contracts/run';
 import { withoutPages } from '../../src/demo/withoutPages';
 import { encodeBase64 } from '../../src/files/base64';
-import { agentCatalogue } from '../../src/run/agentCatalogue';
+import { agentCatalogue, agentSpec } from '../../src/run/agentCatalogue';
 import { configProblem } from '../../src/run/configProblems';
 import type { TrainRequest } from '../../src/run/headless/headlessApi';
 import { sendDemos } from '../../src/run/headless/sentDemos';
@@ -205,7 +205,7 @@ export function presetHint({ task, otherTasks, agent, settings }: RunConfig): st
 }
 
 function specOf(agent: AgentId) {
-  const spec = agentCatalogue.find(({ id }) => id === agent);
+  const spec = agentSpec(agent);
   if (!spec) throw new UsageError(`There is no agent ${agent} here.`);
   return spec;
 }

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import type { AgentId, LearnerUpdate, RunConfig } from '../../src/contracts/run';
 import { readBundle } from '../../src/demo/bundled';
 import { encodeBase64 } from '../../src/files/base64';
-import { agentCatalogue } from '../../src/run/agentCatalogue';
+import { agentSpec } from '../../src/run/agentCatalogue';
 import { encodeDemos } from '../../src/store/archives';
 
 const demosFolder = fileURLToPath(new URL('../../public/demos', import.meta.url));
@@ -85,7 +85,7 @@ export const START: Readonly<Record<Where, (page: Page, url: string, training: T
 
 /** Agents without replay have no such setting. */
 function settingsOf(agent: AgentId, replayCapacity: number): Record<string, number> {
-  const specs = agentCatalogue.find(({ id }) => id === agent)?.settings ?? [];
+  const specs = agentSpec(agent)?.settings ?? [];
   return specs.some(({ key }) => key === 'replayCapacity') ? { replayCapacity } : {};
 }
 

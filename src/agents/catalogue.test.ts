@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SettingSpec } from '../contracts/settings';
-import { agentCatalogue, presentSettings } from './catalogue';
+import { agentCatalogue, agentSpec, presentSettings } from './catalogue';
 import { resolveSettings as resolveDomQNet } from './dom-q-net/settings';
 import { resolveTable } from './shared/settings';
 import { resolveSettings as resolveWge } from './wge/settings';
@@ -21,7 +21,7 @@ test.each(agents)('%s: every setting occurs once, with a unique label in its gro
 });
 
 test('the paper’s presets pass the checks of their agents', () => {
-  const paper = (agent: string) => agentCatalogue.find(({ id }) => id === agent)!.presets.paper;
+  const paper = (agent: string) => agentSpec(agent)!.presets.paper;
   expect(resolveWge(paper('wge'))).toMatchObject({ attentionDim: 64, replayWeight: 'constant' });
   expect(resolveDomQNet(paper('dom-q-net'))).toMatchObject({ discount: 0.99, epsilon: 0, batch: 128 });
 });

@@ -1,5 +1,6 @@
 /** All agents. To add one, add a folder next to this file and a line here. */
 import type { Settings } from '../contracts/run';
+import type { AgentSpec } from '../contracts/settings';
 import { nearestNames } from '../task/nearestNames';
 import { ccNet } from './cc-net/definition';
 import { domQNet, guidedDomQNet } from './dom-q-net/definition';
@@ -16,23 +17,25 @@ export const agentCatalogue: readonly AgentDefinition[] = agents;
 
 /** Registers an agent from elsewhere in this thread. Throws if its id is taken. */
 export function registerAgent(definition: AgentDefinition): void {
-  if (isAgent(definition.id)) throw new Error(`There is already an agent "${definition.id}".`);
+  if (definitionOf(definition.id)) throw new Error(`There is already an agent "${definition.id}".`);
   agents.push(definition);
 }
 
-export const isAgent = (id: string): boolean => agents.some((agent) => agent.id === id);
+const definitionOf = (id: string): AgentDefinition | undefined => agents.find((agent) => agent.id === id);
+
+/** The agent with this id; undefined if this version does not have it. */
+export const agentSpec = (id: string): AgentSpec | undefined => definitionOf(id);
 
 /** Settings of an agent from a stored run, a link or an export, under the names that they have now. */
 export const presentSettings = (agent: string, settings: Settings): Settings =>
-  withPresentNames(settings, agents.find(({ id }) => id === agent)?.formerSettings);
+  withPresentNames(settings, agentSpec(agent)?.formerSettings);
 
 /** 1 for players that are not agents of the catalogue. */
-export const trainingVersionOf = (agent: string): number =>
-  agents.find(({ id }) => id === agent)?.trainingVersion ?? 1;
+export const trainingVersionOf = (agent: string): number => agentSpec(agent)?.trainingVersion ?? 1;
 
 /** The agent with this id; throws an error that names the closest ids when there is none. */
 export function findAgent(id: string): AgentDefinition {
-  const agent = agents.find((candidate) => candidate.id === id);
+  const agent = definitionOf(id);
   if (agent) return agent;
   const ids = agents.map((candidate) => candidate.id);
   const near = nearestNames(id, ids);

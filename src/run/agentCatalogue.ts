@@ -1,5 +1,5 @@
 /** The agents that a run can use. */
-export { agentCatalogue, presentSettings, trainingVersionOf } from '../agents/catalogue';
+export { agentCatalogue, agentSpec, presentSettings, trainingVersionOf } from '../agents/catalogue';
 export { wantedInstead } from '../agents/shared/settings';
 export { legalValues, parseSetting, type SettingValue } from '../agents/shared/settingText';
 export type { AgentSpec, SettingSpec } from '../contracts/settings';

@@ -2,7 +2,7 @@
  * The valid configurations of a run: one set of rules for links, the command line and files. Problems are reported by
  * field, as part of a sentence.
  */
-import { findAgent, isAgent } from '../agents/catalogue';
+import { agentSpec, findAgent } from '../agents/catalogue';
 import { wantedInstead } from '../agents/shared/settings';
 import type { RunConfig, Settings } from '../contracts/run';
 import { isTask } from '../task/catalogue';
@@ -56,7 +56,8 @@ export const FIELD_RULES: Readonly<Record<Field, FieldRule>> = {
       return 'names something that is not a task in this version';
     return new Set(value).size === value.length ? null : 'names a task twice';
   },
-  agent: (value) => (typeof value === 'string' && isAgent(value) ? null : 'is not an agent in this version'),
+  agent: (value) =>
+    typeof value === 'string' && agentSpec(value) ? null : 'is not an agent in this version',
   seed: whole(0, MAX_SEED),
   numEnvs: (value, { task, otherTasks }) => {
     const most = task === undefined ? MAX_ENVS : framesFor({ task, otherTasks }, MAX_ENVS);
@@ -75,8 +76,8 @@ export const FIELD_RULES: Readonly<Record<Field, FieldRule>> = {
       const [{ path, message }] = parsed.error.issues;
       return `${path.length > 0 ? `at ${path.join('.')} ` : ''}cannot be used: ${message}`;
     }
-    const follows = agent === undefined || !isAgent(agent) || findAgent(agent).usesWorkflows;
-    return parsed.data.length === 0 || follows
+    const spec = agent === undefined ? undefined : agentSpec(agent);
+    return parsed.data.length === 0 || !spec || spec.usesWorkflows
       ? null
       : `have no effect on ${agent}, which does not follow workflows`;
   },

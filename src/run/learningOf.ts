@@ -1,13 +1,11 @@
 /** What a run's agent learns from in demonstrations: agents with a mouse replay what the hand did. */
+import { findAgent } from '../agents/catalogue';
 import type { PackedDemos } from '../contracts/demo';
 import type { RunConfig } from '../contracts/run';
-import { agentCatalogue } from './agentCatalogue';
 
 export function learningOf({
   agent,
   settings,
 }: Pick<RunConfig, 'agent' | 'settings'>): PackedDemos['learning'] {
-  const spec = agentCatalogue.find(({ id }) => id === agent);
-  const acts = spec?.needs(settings).actions ?? 'element';
-  return acts === 'element' ? 'elements' : 'hand';
+  return findAgent(agent).needs(settings).actions === 'element' ? 'elements' : 'hand';
 }

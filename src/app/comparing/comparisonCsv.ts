@@ -1,5 +1,5 @@
 /** A comparison as files for other programs: all points of the runs, and their curves as drawn. */
-import { agentCatalogue } from '../../run/agentCatalogue';
+import { agentSpec } from '../../run/agentCatalogue';
 import type { RunRecord } from '../../store/database';
 import { describeTasks } from '../../task/taskChoice';
 import type { XAxis } from '../curves/xAxis';
@@ -29,7 +29,7 @@ export function* runsCsv(logs: readonly RunLog[]): Generator<string> {
   yield `${csvRow(['run', ...ALWAYS, ...others.map(({ key }) => key)])},${CSV_COLUMNS}\n`;
   for (const [i, { run, log }] of logs.entries()) {
     const { agent, seed } = run.config;
-    const agentName = agentCatalogue.find(({ id }) => id === agent)?.name ?? agent;
+    const agentName = agentSpec(agent)?.name ?? agent;
     const settings = others.map(({ values }) => (values[i] === NO_SETTING ? '' : values[i]));
     const start = csvRow([names[i], describeTasks(run.config), agentName, `${seed}`, ...settings]);
     const lines = [...csvLines(log)].map((line) => `${start},${line}\n`);

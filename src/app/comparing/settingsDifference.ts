@@ -1,6 +1,6 @@
 /** The settings in which runs differ, the number of demonstrations they learn from, and where they come from. */
 import type { RunConfig } from '../../contracts/run';
-import { agentCatalogue, presentSettings } from '../../run/agentCatalogue';
+import { agentSpec, presentSettings } from '../../run/agentCatalogue';
 import type { RunRecord } from '../../store/database';
 import { describeTasks } from '../../task/taskChoice';
 import { describeEdits } from '../../workflow/latticeEdits';
@@ -27,7 +27,7 @@ const format = (value: unknown): string => {
 
 const FIELDS: readonly Row[] = [
   ['task', 'Task', describeTasks],
-  ['agent', 'Agent', ({ agent }) => agentCatalogue.find(({ id }) => id === agent)?.name ?? agent],
+  ['agent', 'Agent', ({ agent }) => agentSpec(agent)?.name ?? agent],
   ['seed', 'Seed', ({ seed }) => format(seed)],
   ['numEnvs', 'Frames', ({ numEnvs }) => format(numEnvs)],
   ['backend', 'Backend', ({ backend }) => backend],
@@ -40,16 +40,14 @@ const FIELDS: readonly Row[] = [
 ];
 
 function settingOf({ agent, settings }: RunConfig, key: string): string {
-  const spec = agentCatalogue.find(({ id }) => id === agent)?.settings.find((setting) => setting.key === key);
+  const spec = agentSpec(agent)?.settings.find((setting) => setting.key === key);
   const value = presentSettings(agent, settings)[key] ?? spec?.default;
   return value === undefined ? NO_SETTING : format(value);
 }
 
 function labelOf(configs: readonly RunConfig[], key: string): string {
   for (const { agent } of configs) {
-    const spec = agentCatalogue
-      .find(({ id }) => id === agent)
-      ?.settings.find((setting) => setting.key === key);
+    const spec = agentSpec(agent)?.settings.find((setting) => setting.key === key);
     if (spec) return spec.label;
   }
   return key;

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { ELEMENT_NEEDS, type Needs } from '../../contracts/needs';
 import type { EpisodeRecord } from '../../contracts/record';
-import { agentCatalogue } from '../../run/agentCatalogue';
+import { agentSpec } from '../../run/agentCatalogue';
 import type { RunHandle } from '../../run/runHandle';
 import { findTask, isTask } from '../../task/catalogue';
 import type { OpenedEpisode } from '../episodes/episodesStore';
@@ -44,7 +44,7 @@ export function useDebugSession({ record, beside }: OpenedEpisode): Opening {
 
 /** The needs of the open run's agent; without a run, those of an agent that sees elements. */
 function needsOf(handle: RunHandle | null): Needs {
-  const agent = agentCatalogue.find(({ id }) => id === handle?.config.agent);
+  const agent = handle ? agentSpec(handle.config.agent) : undefined;
   return handle && agent
     ? agent.needs(handle.config.settings, findTask(handle.config.task).screen)
     : ELEMENT_NEEDS;

@@ -4,7 +4,7 @@ import { IconDots, IconPointerPlus } from '@tabler/icons-react';
 import { useStore } from 'zustand';
 import type { DemoSource } from '../../contracts/demo';
 import { exportZip } from '../../demo/export';
-import { agentCatalogue } from '../../run/agentCatalogue';
+import { agentSpec } from '../../run/agentCatalogue';
 import { CommandButton } from '../commands/CommandButton';
 import { COMMANDS } from '../commands/commands';
 import { download } from '../shared/download';
@@ -56,7 +56,7 @@ function Usage() {
   const total = useStore(demosStore, (state) => state.demos.length);
   const used = useStore(demosStore, (state) => selectUsedDemos(state).length);
   const words = useStore(demosStore, ({ choice }) => describeChoice(choice));
-  const spec = agentCatalogue.find(({ id }) => id === agent);
+  const spec = agentSpec(agent);
   if (total === 0) return null;
   return (
     <Text size="xs" c="dimmed" px="md" pb={6}>

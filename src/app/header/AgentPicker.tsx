@@ -1,12 +1,12 @@
 /** Chooses the agent, each with one line on how it learns. */
 import { Select, Text } from '@mantine/core';
 import { useStore } from 'zustand';
-import { agentCatalogue } from '../../run/agentCatalogue';
+import { agentCatalogue, agentSpec } from '../../run/agentCatalogue';
 import type { Workbench } from '../workbench/runFields';
 import { workbenchStore } from '../workbench/workbenchStore';
 
 const options = agentCatalogue.map(({ id, name }) => ({ value: id, label: name }));
-const summaryOf = (id: string) => agentCatalogue.find((agent) => agent.id === id)?.summary;
+const summaryOf = (id: string) => agentSpec(id)?.summary;
 
 export function AgentPicker() {
   const agent = useStore(workbenchStore, (state) => state.workbench.agent);

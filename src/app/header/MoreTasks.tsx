@@ -3,7 +3,7 @@ import { Button, MultiSelect, Popover, Stack, Tooltip } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useStore } from 'zustand';
 import type { TaskSet } from '../../contracts/settings';
-import { agentCatalogue } from '../../run/agentCatalogue';
+import { agentSpec } from '../../run/agentCatalogue';
 import { playTogether, tasksOf, toTaskChoice } from '../../task/taskChoice';
 import { useTasks } from '../gallery/useTasks';
 import { describeFrames } from '../shared/describeFrames';
@@ -31,7 +31,7 @@ export function MoreTasks() {
       </Popover.Target>
       <Popover.Dropdown>
         <Stack gap="sm">
-          <TaskSets sets={agentCatalogue.find(({ id }) => id === agent)?.taskSets ?? []} />
+          <TaskSets sets={agentSpec(agent)?.taskSets ?? []} />
           <TaskList />
         </Stack>
       </Popover.Dropdown>

@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import type { DemoRecord } from '../../contracts/demo';
 import { viewOf } from '../../contracts/views';
 import type { Lattice } from '../../contracts/workflow';
-import { agentCatalogue } from '../../run/agentCatalogue';
+import { agentCatalogue, agentSpec } from '../../run/agentCatalogue';
 import { type InductionSettings, latticesOnDemand } from '../../workflow/induceLattices';
 import { editedVertices } from '../../workflow/latticeEdits';
 import { activeRun } from '../run/activeRun';
@@ -86,7 +86,7 @@ export function usePreviewLattices(demos: readonly DemoRecord[]): (id: string) =
 export function useInduction(): InductionSettings {
   const { agent, settings } = useStore(workbenchStore, (state) => state.workbench);
   return useMemo(() => {
-    const { settings: specs } = agentCatalogue.find((spec) => spec.id === agent) ?? agentCatalogue[0];
+    const { settings: specs } = agentSpec(agent) ?? agentCatalogue[0];
     const values = Object.fromEntries(specs.map((spec) => [spec.key, settingValue(spec, settings)]));
     return { ...PUBLISHED_INDUCTION, ...values };
   }, [agent, settings]);

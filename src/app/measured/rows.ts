@@ -2,7 +2,7 @@
 import type { TaskChoice } from '../../contracts/env';
 import type { MeasuredTraining } from '../../contracts/measured';
 import { mean } from '../../rl/statistics';
-import { agentCatalogue } from '../../run/agentCatalogue';
+import { agentCatalogue, agentSpec } from '../../run/agentCatalogue';
 import { tasksOf } from '../../task/taskChoice';
 import { countOf } from '../shared/format';
 
@@ -90,7 +90,7 @@ function compare(one: readonly number[], other: readonly number[]): number {
 
 function rowOf(key: string, trainings: readonly MeasuredTraining[]): MeasuredRow {
   const [{ agent, way, isPaperPreset }] = trainings;
-  const agentName = agentCatalogue.find(({ id }) => id === agent)?.name ?? agent;
+  const agentName = agentSpec(agent)?.name ?? agent;
   return {
     key,
     name: [agentName, way, isPaperPreset && 'paper preset'].filter(Boolean).join(', '),

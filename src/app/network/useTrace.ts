@@ -5,7 +5,7 @@ import type { Observation } from '../../contracts/env';
 import type { EpisodeTrace } from '../../contracts/network';
 import type { DecisionView } from '../../contracts/views';
 import { encodeSnapshot } from '../../dom/snapshot';
-import { agentCatalogue } from '../../run/agentCatalogue';
+import { agentSpec } from '../../run/agentCatalogue';
 import type { RunHandle } from '../../run/runHandle';
 import { activeRun } from '../run/activeRun';
 import type { PageState } from '../stage/frameFeed';
@@ -98,7 +98,7 @@ const observationOf = ({ at, utterance, fields, dom }: PageState): Observation =
 
 /** Traces the page shown, unchanged; for an agent that sees pixels, only the current page has them. */
 async function traceShown(handle: RunHandle, { page, views }: Inspected): Promise<Traced | null> {
-  const agent = agentCatalogue.find(({ id }) => id === handle.config.agent);
+  const agent = agentSpec(handle.config.agent);
   const seesPixels = agent?.needs(handle.config.settings).observation.screenshot !== undefined;
   if (!seesPixels) {
     const earlier = page.at && stageFrames.feed.earlierThan(page.at);

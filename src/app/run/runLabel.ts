@@ -1,13 +1,11 @@
 /** Short descriptions of runs. */
 import type { RunConfig, Settings } from '../../contracts/run';
-import { agentCatalogue } from '../../run/agentCatalogue';
+import { agentSpec } from '../../run/agentCatalogue';
 import type { RunRecord } from '../../store/database';
 import { describeTasks, tasksOf } from '../../task/taskChoice';
 import { describeEdits } from '../../workflow/latticeEdits';
 
-const specOf = (id: RunConfig['agent']) => agentCatalogue.find((agent) => agent.id === id);
-
-export const usesDemos = (agent: RunConfig['agent']): boolean => specOf(agent)?.usesDemos ?? false;
+export const usesDemos = (agent: RunConfig['agent']): boolean => agentSpec(agent)?.usesDemos ?? false;
 
 /** How many demonstrations a run learns from; null for an agent that learns from none. */
 export const demoCountOf = ({ config, demoIds }: Pick<RunRecord, 'config' | 'demoIds'>): number | null =>
@@ -15,7 +13,7 @@ export const demoCountOf = ({ config, demoIds }: Pick<RunRecord, 'config' | 'dem
 
 /** `DOM-Q-NET, seed 1`. */
 export const describeAgent = ({ agent, seed }: Pick<RunConfig, 'agent' | 'seed'>): string =>
-  `${specOf(agent)?.name ?? agent}, seed ${seed}`;
+  `${agentSpec(agent)?.name ?? agent}, seed ${seed}`;
 
 /** `click-tab, DOM-Q-NET, seed 1`. */
 export const runLabel = (config: RunConfig): string => `${describeTasks(config)}, ${describeAgent(config)}`;

@@ -1,6 +1,6 @@
 /** The agent the page is about. */
 import { useStore } from 'zustand';
-import { type AgentSpec, agentCatalogue } from '../../run/agentCatalogue';
+import { type AgentSpec, agentSpec } from '../../run/agentCatalogue';
 import { workbenchStore } from '../workbench/workbenchStore';
 import { activeRun } from './activeRun';
 
@@ -8,5 +8,5 @@ import { activeRun } from './activeRun';
 export function useAgent(): AgentSpec | null {
   const open = useStore(activeRun, (run) => run.handle?.config.agent);
   const next = useStore(workbenchStore, ({ workbench }) => workbench.agent);
-  return agentCatalogue.find(({ id }) => id === (open ?? next)) ?? null;
+  return agentSpec(open ?? next) ?? null;
 }

@@ -3,7 +3,7 @@ import { Button, Chip, Group, SimpleGrid, Text, TextInput, UnstyledButton } from
 import { IconChevronRight, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { agentCatalogue } from '../../run/agentCatalogue';
+import { agentSpec } from '../../run/agentCatalogue';
 import { showUndo } from '../notices/showNotice';
 import { describeFrames } from '../shared/describeFrames';
 import { Panel } from '../shared/Panel';
@@ -23,7 +23,7 @@ export function SettingsPanel() {
   const agent = useStore(workbenchStore, (state) => state.workbench.agent);
   const changed = useStore(workbenchStore, (state) => Object.keys(state.workbench.settings).length);
   const [filter, setFilter] = useState(NO_FILTER);
-  const spec = agentCatalogue.find(({ id }) => id === agent);
+  const spec = agentSpec(agent);
   return (
     <Panel
       title={`Settings of ${spec?.name ?? agent}`}

@@ -1,6 +1,6 @@
 /** The presets available for the workbench, and whether they are in use. */
 import type { Settings } from '../../contracts/run';
-import { agentCatalogue } from '../../run/agentCatalogue';
+import { agentSpec } from '../../run/agentCatalogue';
 import type { Workbench } from '../workbench/runFields';
 import type { SettingValue } from '../workbench/settingValues';
 
@@ -16,7 +16,7 @@ export interface Preset {
 
 /** The task's preset, if the defaults are not the best and it is the only task; then the paper's. */
 export function presetsOf({ agent, task, otherTasks, settings }: Workbench): readonly Preset[] {
-  const spec = agentCatalogue.find(({ id }) => id === agent);
+  const spec = agentSpec(agent);
   if (!spec) return [];
   const isAlone = !spec.isMultitask || otherTasks.length === 0;
   const ofTask = isAlone ? spec.presets.byTask?.[task] : undefined;

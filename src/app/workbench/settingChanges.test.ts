@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { agentCatalogue } from '../../run/agentCatalogue';
+import { agentCatalogue, agentSpec } from '../../run/agentCatalogue';
 import { canGoOnWith, settingChanges, tellChanges } from './settingChanges';
 
-const { settings: specs } = agentCatalogue.find(({ id }) => id === 'dom-q-net')!;
+const { settings: specs } = agentSpec('dom-q-net')!;
 const changesTo = (settings: object) => settingChanges(specs, { learningRate: 0.0005 }, { ...settings });
 
 test('settings are compared by the values in effect, defaults included', () => {

@@ -1,7 +1,7 @@
 /** The next run: task, agent, seed, settings. Mirrored in the URL by `hashSync.ts`. */
 import { createStore } from 'zustand/vanilla';
 import type { RunConfig, Settings } from '../../contracts/run';
-import { agentCatalogue, presentSettings } from '../../run/agentCatalogue';
+import { agentSpec, presentSettings } from '../../run/agentCatalogue';
 import { framesFor, playTogether, tasksOf, toTaskChoice } from '../../task/taskChoice';
 import { editsOf } from '../../workflow/latticeEdits';
 import { DEFAULT_WORKBENCH, type Workbench } from './runFields';
@@ -22,16 +22,14 @@ interface WorkbenchState {
 }
 
 export function settingsOf(agent: Workbench['agent']): readonly SettingSpec[] {
-  return agentCatalogue.find((entry) => entry.id === agent)?.settings ?? [];
+  return agentSpec(agent)?.settings ?? [];
 }
 
 /** Whether the agent can learn several tasks at once. */
-export const isMultitask = (agent: Workbench['agent']): boolean =>
-  agentCatalogue.find((entry) => entry.id === agent)?.isMultitask ?? false;
+export const isMultitask = (agent: Workbench['agent']): boolean => agentSpec(agent)?.isMultitask ?? false;
 
 /** Whether the agent follows the workflows of lattices. */
-const followsWorkflows = (agent: Workbench['agent']): boolean =>
-  agentCatalogue.find((entry) => entry.id === agent)?.usesWorkflows ?? false;
+const followsWorkflows = (agent: Workbench['agent']): boolean => agentSpec(agent)?.usesWorkflows ?? false;
 
 /**
  * The run that the workbench describes: further tasks only for an agent that can learn them, with frames for each; lattice edits

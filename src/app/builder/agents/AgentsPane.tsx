@@ -4,7 +4,7 @@ import { IconRobot } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Design } from '../../../contracts/episode';
-import { agentCatalogue } from '../../../run/agentCatalogue';
+import { agentSpec } from '../../../run/agentCatalogue';
 import type { RunHandle } from '../../../run/runHandle';
 import type { Task } from '../../../task/task';
 import { ShowPane } from '../../gallery/watch/ShowPane';
@@ -45,7 +45,7 @@ function RunPane({ task, design, box, advice, handle }: RunPaneProps) {
   const [member, setMember] = useState(TESTED);
   const status = useStore(activeRun, (run) => run.status);
   const agents = usePopulation();
-  const spec = agentCatalogue.find(({ id }) => id === handle.config.agent);
+  const spec = agentSpec(handle.config.agent);
   const request = useMemo(
     () => ({
       ...{ task, design, maxSteps: task.maxSteps },

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconSettingsAutomation } from '@tabler/icons-react';
 import { useStore } from 'zustand';
-import { agentCatalogue } from '../../../run/agentCatalogue';
+import { agentSpec } from '../../../run/agentCatalogue';
 import { activeRun } from '../../run/activeRun';
 import { resetWithUndo } from '../../runs/resetWithUndo';
 import { DEFAULT_WORKBENCH } from '../../workbench/runFields';
@@ -16,7 +16,7 @@ export function SetUp(wanted: WantedRun) {
   const phase = useStore(activeRun, (run) => run.phase);
   const chosen = useStore(workbenchStore, ({ workbench }) => workbench);
   const isChosen = isSetUp(wanted, chosen) && (!open || isSetUp(wanted, open));
-  const name = agentCatalogue.find(({ id }) => id === agent)?.name ?? agent;
+  const name = agentSpec(agent)?.name ?? agent;
   const setUp = async () => {
     if (open && !isSetUp(wanted, open)) await resetWithUndo();
     workbenchStore.getState().replace({ ...DEFAULT_WORKBENCH, task, agent, settings });

@@ -1,5 +1,5 @@
 /** The budget, and how large sites were at first and are now. */
-import { agentCatalogue } from '../../../../run/agentCatalogue';
+import { agentSpec } from '../../../../run/agentCatalogue';
 import { activeRun } from '../../../run/activeRun';
 import { formatValue } from '../../../shared/format';
 import { Equation } from '../../parts/Equation';
@@ -13,9 +13,7 @@ import { AGENT, TASK } from './tasks';
 
 /** The budget's weight in the open run, from its settings. */
 function alphaOf(): number {
-  const spec = agentCatalogue
-    .find(({ id }) => id === AGENT)
-    ?.settings.find(({ key }) => key === 'budgetWeight');
+  const spec = agentSpec(AGENT)?.settings.find(({ key }) => key === 'budgetWeight');
   return Number(activeRun.getState().handle?.config.settings.budgetWeight ?? spec?.default);
 }
 

@@ -2,7 +2,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import type { EpisodeRecord } from '../../../../contracts/record';
-import { agentCatalogue } from '../../../../run/agentCatalogue';
+import { agentSpec } from '../../../../run/agentCatalogue';
 import { CommandButton } from '../../../commands/CommandButton';
 import { COMMANDS } from '../../../commands/commands';
 import { activeRun } from '../../../run/activeRun';
@@ -18,7 +18,7 @@ import { tdSteps } from './tdTargets';
 
 /** The discount of the open run, from its settings. */
 function gammaOf(): number {
-  const spec = agentCatalogue.find(({ id }) => id === AGENT)?.settings.find(({ key }) => key === 'discount');
+  const spec = agentSpec(AGENT)?.settings.find(({ key }) => key === 'discount');
   return Number(activeRun.getState().handle?.config.settings.discount ?? spec?.default);
 }
 
