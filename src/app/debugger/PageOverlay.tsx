@@ -5,11 +5,11 @@ import type { Action } from '../../contracts/env';
 import { type DecisionView, viewOf } from '../../contracts/views';
 import { uiStore } from '../shared/uiStore';
 import { drawOverlay } from '../stage/drawOverlay';
-import type { PageState } from '../stage/frameFeed';
 import type { Screen } from '../stage/frameLayout';
 import { highlightStore } from '../stage/highlightStore';
 import { findLayer, layersOf } from '../stage/layers';
 import { colorsOnPages } from '../stage/Overlay';
+import type { PageState } from '../stage/pageState';
 import classes from './debugger.module.css';
 
 interface PageOverlayProps {

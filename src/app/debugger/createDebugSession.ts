@@ -4,12 +4,13 @@ import type { Needs } from '../../contracts/needs';
 import type { EpisodeRecord } from '../../contracts/record';
 import { findTask } from '../../task/catalogue';
 import { stepBudget } from '../../task/stepBudget';
+import { toPageState } from '../stage/pageState';
 import { continueTrack, settleTrack } from './continueTrack';
 import type { DebugSession, DebugState } from './DebugSession';
 import { Explainer } from './Explainer';
 import { type Adviser, agentPlayer, expertPlayer, NO_ADVISER, type Player } from './players';
 import { divergenceOf } from './replay/divergence';
-import { Film, toPageState } from './replay/Film';
+import { Film } from './replay/Film';
 import { type Track, trackOf, withAction, withNote, withState } from './replay/Track';
 import { SessionTracks } from './SessionTracks';
 

@@ -1,8 +1,8 @@
 /** Actions with their values or, failing that, probabilities; pointing at one highlights its element on the page. */
 import type { Inspection } from '../../contracts/agent';
 import { Bar } from '../shared/Bar';
-import type { PageState } from '../stage/frameFeed';
 import { pointing, pointingAt } from '../stage/highlightStore';
+import type { PageState } from '../stage/pageState';
 import { barRangeOf } from '../stage/valueRange';
 import classes from './inspector.module.css';
 import { ValueBar } from './ValueBar';

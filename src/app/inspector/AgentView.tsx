@@ -9,10 +9,10 @@ import type { DomElement } from '../../contracts/dom';
 import { isLeaf } from '../../dom/tree';
 import { drawNumbers, drawTints } from '../stage/drawLayer';
 import { highlightedRefs } from '../stage/drawOverlay';
-import type { PageState } from '../stage/frameFeed';
 import { fitInto, type Screen } from '../stage/frameLayout';
 import { type Highlight, highlightStore } from '../stage/highlightStore';
 import type { Layer } from '../stage/layers';
+import type { PageState } from '../stage/pageState';
 import classes from './inspector.module.css';
 import { usePageScreen } from './pageScreen';
 

@@ -1,7 +1,7 @@
 /** The props of every drawing of views. */
 import type { ComponentType } from 'react';
 import type { DecisionView } from '../../contracts/views';
-import type { PageState } from '../stage/frameFeed';
+import type { PageState } from '../stage/pageState';
 
 export interface DrawingProps {
   /** The views of the kinds that it draws, in the agent's order. */

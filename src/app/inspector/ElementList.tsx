@@ -1,8 +1,8 @@
 /** The elements with the most attention; pointing at one highlights it on the page. */
 import { Bar } from '../shared/Bar';
-import type { PageState } from '../stage/frameFeed';
 import { pointingAt } from '../stage/highlightStore';
 import type { ElementLayer } from '../stage/layers';
+import type { PageState } from '../stage/pageState';
 import { describeRef } from './describeRef';
 import classes from './inspector.module.css';
 import { rank } from './ranking';

@@ -1,8 +1,8 @@
 /** The output of one head: its best parts of an action, best first, with the best one marked. */
 import type { ReactNode } from 'react';
 import type { ElementRef } from '../../contracts/dom';
-import type { PageState } from '../stage/frameFeed';
 import { pointingAt } from '../stage/highlightStore';
+import type { PageState } from '../stage/pageState';
 import type { ValueRange } from '../stage/valueRange';
 import classes from './inspector.module.css';
 import { rank } from './ranking';

@@ -2,7 +2,7 @@
 import { type HeadValues, viewsOf } from '../../contracts/views';
 import { Explained } from '../shared/Explained';
 import { Q } from '../shared/Q';
-import type { PageState } from '../stage/frameFeed';
+import type { PageState } from '../stage/pageState';
 import { barRangeOf } from '../stage/valueRange';
 import type { DrawingProps } from './Drawing';
 import { describeRef } from './describeRef';

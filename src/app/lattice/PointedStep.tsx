@@ -5,8 +5,8 @@ import type { Lattice } from '../../contracts/workflow';
 import { formatConstraint } from '../../workflow/notation';
 import { constraintWords, plainWords } from '../../workflow/words';
 import { highlightedRefs } from '../stage/drawOverlay';
-import type { PageState } from '../stage/frameFeed';
 import { type Highlight, highlightStore } from '../stage/highlightStore';
+import type { PageState } from '../stage/pageState';
 import { stageFrames } from '../stage/stageFrames';
 import classes from './lattice.module.css';
 

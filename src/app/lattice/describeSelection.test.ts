@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildDom, newElement } from '../../dom/tree';
-import type { PageState } from '../stage/frameFeed';
+import type { PageState } from '../stage/pageState';
 import { describeSelection } from './PointedStep';
 
 const page: PageState = {

@@ -8,8 +8,8 @@ import { encodeSnapshot } from '../../dom/snapshot';
 import { agentSpec } from '../../run/agentCatalogue';
 import type { RunHandle } from '../../run/runHandle';
 import { activeRun } from '../run/activeRun';
-import type { PageState } from '../stage/frameFeed';
 import { type Inspected, inspectionFeed } from '../stage/inspectionFeed';
+import type { PageState } from '../stage/pageState';
 import { stageFrames } from '../stage/stageFrames';
 import { networkStore } from './networkStore';
 

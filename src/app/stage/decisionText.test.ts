@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Inspection } from '../../contracts/agent';
 import { describeDecider, otherGoal, outcomeText } from './decisionText';
-import type { PageState } from './frameFeed';
+import type { PageState } from './pageState';
 
 const inspection: Inspection = {
   value: 0.93,

@@ -2,7 +2,8 @@
 import type { Decision, Purpose } from '../../contracts/agent';
 import type { EpisodeEnd } from '../../contracts/episode';
 import { formatPercent, formatValue } from '../shared/format';
-import type { Outcome, PageState } from './frameFeed';
+import type { Outcome } from './frameFeed';
+import type { PageState } from './pageState';
 
 const DOING = {
   explore: 'exploring',

@@ -7,9 +7,9 @@ import { isLeaf } from '../../dom/tree';
 import { PageView } from '../../workflow/evaluate';
 import { drawNumbers, drawTints } from './drawLayer';
 import { drawPath } from './drawPath';
-import { isSameEpisode, type PageState } from './frameFeed';
 import type { Highlight } from './highlightStore';
 import type { Layer } from './layers';
+import { isSameEpisode, type PageState } from './pageState';
 
 export interface OverlayColors {
   readonly box: string;

@@ -3,7 +3,8 @@ import type { Observation, StepResult } from '../../contracts/env';
 import type { EpisodeSpec, Moment } from '../../contracts/episode';
 import { encodeSnapshot } from '../../dom/snapshot';
 import { buildDom } from '../../dom/tree';
-import { FrameFeed, isSameEpisode, type PageState } from './frameFeed';
+import { FrameFeed } from './frameFeed';
+import { isSameEpisode, type PageState } from './pageState';
 
 const episode: EpisodeSpec = { task: 'click-button', seed: 1, dataMode: 'train' };
 

@@ -2,25 +2,12 @@
  * The current content of the frames on the stage: the newest state of the enlarged one, and the outcomes of all. Views draw from
  * it at their own pace.
  */
-import type { Dom, ElementRef } from '../../contracts/dom';
-import type { Action, Fields, Observation } from '../../contracts/env';
+import type { ElementRef } from '../../contracts/dom';
+import type { Action, Observation } from '../../contracts/env';
 import { type EpisodeEnd, isSameMoment, type Moment } from '../../contracts/episode';
-import { decodeSnapshot } from '../../dom/snapshot';
 import type { FrameEvent } from '../../env/LockstepEnv';
 import { MomentMap } from './MomentMap';
-
-/** A page as it can be drawn. */
-export interface PageState {
-  /** The moment of this state; null if unknown. */
-  readonly at: Moment | null;
-  readonly utterance: string;
-  readonly fields: Fields;
-  readonly dom: Dom;
-  /** The target of the action being carried out, while it lasts. */
-  readonly target: ElementRef | null;
-  /** Whether the episode is over and there is nothing more to decide. */
-  readonly isEnded: boolean;
-}
+import { type PageState, toPageState } from './pageState';
 
 /** The end of an episode on the stage. */
 export type Outcome = EpisodeEnd & Pick<Moment, 'frame' | 'episode'>;
@@ -32,12 +19,6 @@ export interface TakenOn {
 }
 
 const targetOf = (action: Action): ElementRef | null => ('ref' in action ? action.ref : null);
-
-/** Whether two pages belong to one episode: in another episode, the same refs stand for other elements. */
-export function isSameEpisode(a: PageState, b: PageState): boolean {
-  if (!a.at || !b.at) return a.utterance === b.utterance;
-  return a.at.frame === b.at.frame && a.at.episode === b.at.episode;
-}
 
 export class FrameFeed {
   #frame = 0;
@@ -109,14 +90,7 @@ export class FrameFeed {
 
   /** Decodes at once: the arrays of an observation are transferred to the learner right afterwards. */
   #show(observation: Observation | null, at = observation?.at ?? null, isEnded = false): void {
-    this.#page = observation && {
-      at,
-      utterance: observation.utterance,
-      fields: observation.fields,
-      dom: decodeSnapshot(observation.dom),
-      target: null,
-      isEnded,
-    };
+    this.#page = observation && { ...toPageState(observation, isEnded), at };
     if (this.#page && at) this.#recent.set(at, this.#page);
     this.#changed();
   }

@@ -2,7 +2,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { ElementRef } from '../../contracts/dom';
 import type { Constraint } from '../../contracts/workflow';
-import type { PageState } from './frameFeed';
+import type { PageState } from './pageState';
 
 export type Highlight =
   /** Elements of this page's episode: in another episode, the same refs stand for other elements. */

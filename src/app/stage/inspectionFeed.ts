@@ -6,9 +6,9 @@ import type { Decision, Inspection } from '../../contracts/agent';
 import { isSameMoment } from '../../contracts/episode';
 import { type DecisionView, type PathPoint, viewOf } from '../../contracts/views';
 import { activeRun } from '../run/activeRun';
-import { isSameEpisode, type PageState } from './frameFeed';
 import { findLayer, type Layer, layersOf } from './layers';
 import { MomentMap } from './MomentMap';
+import { isSameEpisode, type PageState } from './pageState';
 import { stageFrames } from './stageFrames';
 
 const PERIOD_MS = 500;

@@ -1,7 +1,7 @@
 /** What the action of this step did to the page. */
 import { useMemo } from 'react';
-import type { PageState } from '../../stage/frameFeed';
 import { pointingAt } from '../../stage/highlightStore';
+import type { PageState } from '../../stage/pageState';
 import { changesBetween } from '../replay/changes';
 import classes from './details.module.css';
 

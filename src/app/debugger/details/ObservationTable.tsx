@@ -1,7 +1,7 @@
 /** The observation as the agent gets it: instruction, fields, one row for each element. */
 import { useState } from 'react';
-import type { PageState } from '../../stage/frameFeed';
 import { pointingAt } from '../../stage/highlightStore';
+import type { PageState } from '../../stage/pageState';
 import classes from './details.module.css';
 
 export function ObservationTable({ page }: { readonly page: PageState }) {

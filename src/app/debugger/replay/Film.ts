@@ -1,11 +1,10 @@
 /** Replays an episode out of sight and keeps every state it went through: its elements and a picture. */
 import type { Observation, Screenshot, StepInfo } from '../../../contracts/env';
 import type { ObservationNeeds, PictureSize } from '../../../contracts/needs';
-import { decodeSnapshot } from '../../../dom/snapshot';
 import { createParkedContainer } from '../../../env/frameBox';
 import { findTask } from '../../../task/catalogue';
-import type { PageState } from '../../stage/frameFeed';
 import { fitInto } from '../../stage/frameLayout';
+import { type PageState, toPageState } from '../../stage/pageState';
 import { type Path, ReplayFrame } from './ReplayFrame';
 import { whenFree } from './rightOfWay';
 
@@ -68,13 +67,6 @@ export class Film {
     };
   }
 }
-
-export const toPageState = ({ at, utterance, fields, dom }: Observation, isEnded = false): PageState => ({
-  at: at ?? null,
-  ...{ utterance, fields, isEnded },
-  dom: decodeSnapshot(dom),
-  target: null,
-});
 
 function pictureSize(screen: PictureSize): PictureSize {
   const scale = fitInto(screen, MOST, 1);

@@ -3,7 +3,7 @@ import { SegmentedControl, Select } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { type TokenAttention as View, viewsOf } from '../../../contracts/views';
 import { Bar } from '../../shared/Bar';
-import type { PageState } from '../../stage/frameFeed';
+import type { PageState } from '../../stage/pageState';
 import type { DrawingProps } from '../Drawing';
 import { describeRef } from '../describeRef';
 import classes from '../inspector.module.css';

@@ -2,8 +2,8 @@
 import { type CSSProperties, type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import type { ElementRef } from '../../../contracts/dom';
 import { formatValue } from '../../shared/format';
-import type { PageState } from '../../stage/frameFeed';
 import { pointingAt } from '../../stage/highlightStore';
+import type { PageState } from '../../stage/pageState';
 import { positionIn, type ValueRange } from '../../stage/valueRange';
 import classes from './messages.module.css';
 import { TreeEdges } from './TreeEdges';

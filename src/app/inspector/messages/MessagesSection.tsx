@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import type { ElementRef } from '../../../contracts/dom';
 import { type MessagePassing, viewsOf } from '../../../contracts/views';
 import { Explained } from '../../shared/Explained';
-import { isSameEpisode, type PageState } from '../../stage/frameFeed';
+import { isSameEpisode, type PageState } from '../../stage/pageState';
 import { RangeLegend } from '../../stage/RangeLegend';
 import { rangeOf } from '../../stage/valueRange';
 import type { DrawingProps } from '../Drawing';

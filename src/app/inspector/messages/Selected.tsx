@@ -1,8 +1,8 @@
 /** One element's part in message passing: its neighbours, how far news has travelled, and which states have become like its own. */
 import type { MessagePassing } from '../../../contracts/views';
 import { formatValue } from '../../shared/format';
-import type { PageState } from '../../stage/frameFeed';
 import { pointingAt } from '../../stage/highlightStore';
+import type { PageState } from '../../stage/pageState';
 import { rank } from '../ranking';
 import classes from './messages.module.css';
 import { neighboursOf, treeDistances } from './treeShape';
