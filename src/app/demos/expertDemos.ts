@@ -4,6 +4,7 @@ import { toDemoRecord } from '../../demo/parse';
 import { generateDemos } from '../../demonstrator/generateDemos';
 import { TaskFrame } from '../../env/frame';
 import { createParkedContainer } from '../../env/frameBox';
+import { taskPagesUrl } from '../../env/taskPagesUrl';
 import { findExpert } from '../../experts/experts';
 import { scriptedSeed } from '../../run/seeds';
 import { findTask } from '../../task/catalogue';
@@ -27,7 +28,7 @@ export async function addExpertDemos(id: string, generate = generateDemos): Prom
   if (expertStore.getState().isDemonstrating) return;
   expertStore.setState({ isDemonstrating: true });
   const container = createParkedContainer(document);
-  const frame = new TaskFrame(container, new URL('miniwob/', document.baseURI), findTask(id));
+  const frame = new TaskFrame(container, taskPagesUrl(), findTask(id));
   try {
     const set = Math.floor(Math.random() * 2 ** 31);
     const made = await generate(frame, { count: COUNT, seedOf: (n) => scriptedSeed(set, n) });

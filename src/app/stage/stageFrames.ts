@@ -2,6 +2,7 @@
 import { ELEMENT_NEEDS } from '../../contracts/needs';
 import type { RunConfig } from '../../contracts/run';
 import type { WatchableEnv } from '../../env/LockstepEnv';
+import { taskPagesUrl } from '../../env/taskPagesUrl';
 import { createVectorEnv } from '../../replay/createVectorEnv';
 import { firstEpisodes } from '../../run/seeds';
 import { findTask } from '../../task/catalogue';
@@ -27,7 +28,7 @@ class StageFrames {
   #wish = 0;
 
   get baseUrl(): URL {
-    return new URL('miniwob/', document.baseURI);
+    return taskPagesUrl();
   }
 
   /** Called once, when the stage is on the page. */

@@ -1,9 +1,10 @@
 /** How fast the screen of a task is turned into pixels while the page changes from frame to frame. */
 import { TaskFrame } from '../../env/frame';
 import { Camera } from '../../env/observation/Camera';
+import { taskPagesUrl } from '../../env/taskPagesUrl';
 import { findTask } from '../../task/catalogue';
 import { RandomClicker } from './RandomClicker';
-import { type OpenWorkload, type Surroundings, taskPages } from './workload';
+import type { OpenWorkload, Surroundings } from './workload';
 
 const EPISODES = 8;
 const STEPS = 4;
@@ -13,7 +14,7 @@ export async function openPixels(
   { task: id }: { readonly task: string },
   { container }: Surroundings,
 ): Promise<OpenWorkload> {
-  const frame = new TaskFrame(container, taskPages(), findTask(id));
+  const frame = new TaskFrame(container, taskPagesUrl(), findTask(id));
   await frame.load();
   const camera = new Camera(frame);
   return {

@@ -1,11 +1,12 @@
 /** Where the time of an environment step goes: each part separately, in milliseconds per call. */
 import { encodeObservation } from '../../agents/wge/encode/observation';
 import { TaskFrame } from '../../env/frame';
+import { taskPagesUrl } from '../../env/taskPagesUrl';
 import { findTask } from '../../task/catalogue';
 import { nextTurn } from '../../thread/nextTurn';
 import type { Values } from '../benchmark';
 import { RandomClicker } from './RandomClicker';
-import { type OpenWorkload, type Surroundings, taskPages } from './workload';
+import type { OpenWorkload, Surroundings } from './workload';
 
 const EPISODES = 24;
 const MAX_STEPS = 10;
@@ -21,7 +22,7 @@ export async function openStepParts(
   { task: id }: { readonly task: string },
   { container }: Surroundings,
 ): Promise<OpenWorkload> {
-  const frame = new TaskFrame(container, taskPages(), findTask(id));
+  const frame = new TaskFrame(container, taskPagesUrl(), findTask(id));
   await frame.load();
   return {
     measure: (repeat) => timeParts(frame, new RandomClicker(repeat)),

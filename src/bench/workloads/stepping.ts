@@ -3,10 +3,11 @@ import type { Observation, StepResult } from '../../contracts/env';
 import type { EpisodeSpec, Seed } from '../../contracts/episode';
 import { ELEMENT_NEEDS } from '../../contracts/needs';
 import type { WatchableEnv } from '../../env/LockstepEnv';
+import { taskPagesUrl } from '../../env/taskPagesUrl';
 import { createVectorEnv } from '../../replay/createVectorEnv';
 import { findTask } from '../../task/catalogue';
 import { RandomClicker } from './RandomClicker';
-import { type OpenWorkload, type Surroundings, taskPages } from './workload';
+import type { OpenWorkload, Surroundings } from './workload';
 
 /**
  * The least steps of one repeat, over all frames, and the least milliseconds: a repeat lasts until both are reached.
@@ -19,7 +20,7 @@ export async function openStepping(
   { task, numEnvs }: { readonly task: string; readonly numEnvs: number },
   { container }: Surroundings,
 ): Promise<OpenWorkload> {
-  const env = createVectorEnv(findTask(task), { container, baseUrl: taskPages() });
+  const env = createVectorEnv(findTask(task), { container, baseUrl: taskPagesUrl() });
   await env.open({ task, numEnvs, maxSteps: MAX_STEPS, needs: ELEMENT_NEEDS });
   const measure = numEnvs === 1 ? '1 frame' : `${numEnvs} frames`;
   return {

@@ -20,5 +20,3 @@ export interface Surroundings {
   /** Opens a run as the command line does: in advance, where the page's address names it. */
   readonly openRun: (options: Pick<RunOptions, 'config' | 'demos'>) => Promise<RunController>;
 }
-
-export const taskPages = (): URL => new URL('miniwob/', document.baseURI);

@@ -3,6 +3,7 @@ import type { Action, Observation } from '../../contracts/env';
 import type { DataMode, Moment, Seed } from '../../contracts/episode';
 import type { ActionMode, Needs, RewardKind } from '../../contracts/needs';
 import type { DecisionNote } from '../../contracts/record';
+import { taskPagesUrl } from '../../env/taskPagesUrl';
 import { createVectorEnv } from '../../replay/createVectorEnv';
 import { RecordingEnv } from '../../rl/recordingEnv';
 import { encodeEpisode } from '../../store/episodeCode';
@@ -76,7 +77,7 @@ export class OutsideEnv {
       max_steps: maxSteps ?? stepBudget(task, this.needs),
       screen: { width, height },
     };
-    const baseUrl = new URL('miniwob/', document.baseURI);
+    const baseUrl = taskPagesUrl();
     this.env = new RecordingEnv(createVectorEnv(task, { container, baseUrl }), {
       circumstances: () => ({ playedAs: 'another program', controlSteps: 0 }),
       failureReturn: () => null,

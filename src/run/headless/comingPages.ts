@@ -5,6 +5,7 @@
 import type { RunConfig } from '../../contracts/run';
 import { createParkedContainer } from '../../env/frameBox';
 import type { WatchableEnv } from '../../env/LockstepEnv';
+import { taskPagesUrl } from '../../env/taskPagesUrl';
 import { FrameVectorEnv } from '../../env/vectorEnv';
 import { findTask } from '../../task/catalogue';
 import { envConfigOf } from '../envConfigOf';
@@ -23,7 +24,7 @@ export function openComingPages(fragment: string): ComingPages | null {
   try {
     findTask(config.task);
     const container = createParkedContainer(document);
-    const env = new FrameVectorEnv({ container, baseUrl: new URL('miniwob/', document.baseURI) });
+    const env = new FrameVectorEnv({ container, baseUrl: taskPagesUrl() });
     env.prepare(envConfigOf(config));
     return { config, container, env };
   } catch {

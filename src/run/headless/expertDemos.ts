@@ -4,6 +4,7 @@ import type { RawDemonstration } from '../../contracts/demo';
 import { parseDemonstration, toDemoRecord } from '../../demo/parse';
 import { generateDemos } from '../../demonstrator/generateDemos';
 import { TaskFrame } from '../../env/frame';
+import { taskPagesUrl } from '../../env/taskPagesUrl';
 import { FrameVectorEnv } from '../../env/vectorEnv';
 import { encodeBase64 } from '../../files/base64';
 import { encodeDemos } from '../../store/archives';
@@ -15,7 +16,7 @@ export async function makeExpertDemos(
   container: HTMLElement,
   { task: id, count, seed, from, framesPerSecond }: ExpertDemosRequest,
 ): Promise<ExpertDemos> {
-  const baseUrl = new URL('miniwob/', document.baseURI);
+  const baseUrl = taskPagesUrl();
   const task = findTask(id);
   const frame = new TaskFrame(container, baseUrl, task);
   const replay = framesPerSecond === null ? null : await openReplay();

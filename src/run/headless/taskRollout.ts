@@ -3,6 +3,7 @@ import type { Demonstration } from '../../contracts/demo';
 import type { StepResult, VectorEnv } from '../../contracts/env';
 import type { EpisodeSpec, Seed } from '../../contracts/episode';
 import type { ActionMode, ObservationNeeds } from '../../contracts/needs';
+import { taskPagesUrl } from '../../env/taskPagesUrl';
 import { findExpert } from '../../experts/experts';
 import { createVectorEnv } from '../../replay/createVectorEnv';
 import type { Actor } from '../../rl/driver';
@@ -75,7 +76,7 @@ export async function rolloutTask(
   const errors = new Set<string>();
   const numEnvs = Math.min(MAX_FRAMES, episodes);
   const chosen = findTask(id);
-  const env = createVectorEnv(chosen, { container, baseUrl: new URL('miniwob/', document.baseURI) });
+  const env = createVectorEnv(chosen, { container, baseUrl: taskPagesUrl() });
   const watched = new WatchedEnv(env, errors);
   try {
     const {

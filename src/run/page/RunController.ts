@@ -15,6 +15,7 @@ import type {
   RunResult,
 } from '../../contracts/run';
 import type { Pace, WatchableEnv } from '../../env/LockstepEnv';
+import { taskPagesUrl } from '../../env/taskPagesUrl';
 import { packInfoOf } from '../../packs/registry';
 import { createVectorEnv } from '../../replay/createVectorEnv';
 import { siteInfosOf } from '../../replay/registry';
@@ -63,7 +64,7 @@ export class RunController implements RunHandle {
       options.env ??
       createVectorEnv(findTask(config.task), {
         container: options.container,
-        baseUrl: new URL('miniwob/', document.baseURI),
+        baseUrl: taskPagesUrl(),
       });
     this.pace = new EnvPace(this.env);
     this.meter = new PageMeter(this.env.timeline);

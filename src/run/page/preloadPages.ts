@@ -1,4 +1,5 @@
 /** Requests the files shared by task pages before the first page does: a loading page discovers them one by one. */
+import { taskPagesUrl } from '../../env/taskPagesUrl';
 
 const PARTS = {
   style: ['core/core.css', 'core/vendor/fonts/pages.css'],
@@ -6,7 +7,7 @@ const PARTS = {
 } as const;
 
 export function preloadPages(): void {
-  const base = new URL('miniwob/', document.baseURI);
+  const base = taskPagesUrl();
   for (const [as, paths] of Object.entries(PARTS)) {
     for (const path of paths) {
       const { href } = new URL(path, base);

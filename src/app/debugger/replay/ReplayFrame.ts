@@ -3,6 +3,7 @@ import type { Action, Observation, StepResult } from '../../../contracts/env';
 import type { EpisodeSpec } from '../../../contracts/episode';
 import type { ObservationNeeds } from '../../../contracts/needs';
 import type { WatchableEnv } from '../../../env/LockstepEnv';
+import { taskPagesUrl } from '../../../env/taskPagesUrl';
 import { createVectorEnv } from '../../../replay/createVectorEnv';
 import { findTask } from '../../../task/catalogue';
 
@@ -43,7 +44,7 @@ export class ReplayFrame {
     observation: ObservationNeeds,
   ) {
     const task = findTask(spec.task);
-    const baseUrl = new URL('miniwob/', document.baseURI);
+    const baseUrl = taskPagesUrl();
     this.#env = createVectorEnv(task, { container, baseUrl, isRestrained: true });
     const needs = { observation, actions: 'any', reward: 'sparse', stepMs } as const;
     this.#opened = this.#env.open({ task: spec.task, numEnvs: 1, needs, maxSteps: MAX_STEPS });
