@@ -5,7 +5,7 @@ import { decodeSnapshot } from '../../dom/snapshot';
 import { elementItems, named, stretches } from '../shared/networkTrace';
 import type { Perception } from './encode/observation';
 import { candidatesOf } from './encode/state';
-import { FLAG_COLUMNS, HEAD_NAMES, type HeadName, type Sizes } from './model/layout';
+import { FLAG_NAMES, HEAD_NAMES, type HeadName, type Sizes } from './model/layout';
 import type { DomQNetSettings } from './settings';
 
 const MODULES = 'src/agents/dom-q-net/model/modules.ts';
@@ -181,8 +181,6 @@ export function qNetDiagram(settings: DomQNetSettings): NetworkDiagram {
   return { name: 'DOM-Q-NET', paper: 'Jia et al. 2019', blocks };
 }
 
-const FLAG_NAMES = ['unfocused', 'focused', 'untouched', 'touched', 'ticked', 'quoted by the goal'];
-
 /** The labels along the axes. */
 export function axesOf(
   { dom }: Observation,
@@ -198,7 +196,7 @@ export function axesOf(
     ['word match', s.matchDim],
     ['text', s.textInNode ? s.textDim : 0],
     ['match', 1],
-    ...FLAG_NAMES.slice(0, FLAG_COLUMNS).map((name) => [name, 1] as const),
+    ...FLAG_NAMES.map((name) => [name, 1] as const),
   ] as const;
   return {
     element: elements,

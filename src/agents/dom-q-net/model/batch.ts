@@ -21,7 +21,7 @@ import {
   TICKED,
 } from '../encode/state';
 import type { DomQNetSettings } from '../settings';
-import { FLAG_COLUMNS } from './layout';
+import { FLAG_NAMES, type FlagName } from './layout';
 
 export interface Batch {
   /** Elements of each page [b over r]. */
@@ -42,7 +42,7 @@ export interface Batch {
   readonly wordMatches: tf.Tensor1D;
   /** int32 [r, w], -1 for padding */
   readonly texts: tf.Tensor2D;
-  /** [r, FLAG_COLUMNS] unfocused, focused, untouched, touched, ticked, quoted by the goal */
+  /** [r, flags] 0 or 1, columns as in `FLAG_NAMES` */
   readonly flags: tf.Tensor2D;
   /** int32 [r] rows of parents, -1 for roots */
   readonly parents: tf.Tensor1D;
@@ -76,9 +76,12 @@ export function makeBatch(
   });
   const r = elements.ofRow.size;
   const [tags, classes, ranks, wordMatches, parents] = Array.from({ length: 5 }, () => new Int32Array(r));
-  const flags = new Float32Array(FLAG_COLUMNS * r);
+  const flags = new Float32Array(FLAG_NAMES.length * r);
   const candidateRows: number[] = [];
   let row = 0;
+  const raise = (flag: FlagName) => {
+    flags[FLAG_NAMES.length * row + FLAG_NAMES.indexOf(flag)] = 1;
+  };
   states.forEach(({ nodes }, s) => {
     const first = row;
     for (const i of candidates[s]) candidateRows.push(first + i);
@@ -88,10 +91,10 @@ export function makeBatch(
       ranks[row] = nodes[at + RANK];
       wordMatches[row] = nodes[at + MATCH];
       parents[row] = nodes[at + PARENT] < 0 ? -1 : first + nodes[at + PARENT];
-      flags[FLAG_COLUMNS * row + (nodes[at + FLAGS] & FOCUSED ? 1 : 0)] = 1;
-      flags[FLAG_COLUMNS * row + (nodes[at + FLAGS] & TAMPERED ? 3 : 2)] = 1;
-      if (nodes[at + FLAGS] & TICKED) flags[FLAG_COLUMNS * row + 4] = 1;
-      if (nodes[at + FLAGS] & QUOTED) flags[FLAG_COLUMNS * row + 5] = 1;
+      raise(nodes[at + FLAGS] & FOCUSED ? 'focused' : 'unfocused');
+      raise(nodes[at + FLAGS] & TAMPERED ? 'touched' : 'untouched');
+      if (nodes[at + FLAGS] & TICKED) raise('ticked');
+      if (nodes[at + FLAGS] & QUOTED) raise('quoted by the goal');
     }
   });
   const texts = concatenate(states.map((state) => state.texts));
@@ -108,7 +111,7 @@ export function makeBatch(
     ranks: tf.tensor1d(ranks, 'int32'),
     wordMatches: tf.tensor1d(wordMatches, 'int32'),
     texts: tf.tensor2d(texts, [r, texts.length / r], 'int32'),
-    flags: tf.tensor2d(flags, [r, FLAG_COLUMNS]),
+    flags: tf.tensor2d(flags, [r, FLAG_NAMES.length]),
     parents: tf.tensor1d(parents, 'int32'),
     candidateRows: tf.tensor1d(candidateRows, 'int32'),
     ...(chosen ? chosenWords(states, chosen) : { tokens: goals, tokenRows: null }),

@@ -5,10 +5,19 @@ import { FIRST_MATCH, RANKS } from '../encode/state';
 import type { DomQNetSettings } from '../settings';
 
 /** Columns of `Batch.flags`. */
-export const FLAG_COLUMNS = 6;
+export const FLAG_NAMES = [
+  'unfocused',
+  'focused',
+  'untouched',
+  'touched',
+  'ticked',
+  'quoted by the goal',
+] as const;
+
+export type FlagName = (typeof FLAG_NAMES)[number];
 
 /** Numbers of an element besides its embeddings: alignment with the goal, then its flags. */
-const FACTS = 1 + FLAG_COLUMNS;
+const FACTS = 1 + FLAG_NAMES.length;
 
 /** Lengths of the vectors that flow through the network. */
 export interface Sizes {

@@ -9,7 +9,7 @@ import type { Parameters } from '../../../nn/parameters';
 import * as tf from '../../../nn/tf';
 import type { DomQNetSettings } from '../settings';
 import type { Batch } from './batch';
-import type { Sizes } from './layout';
+import { FLAG_NAMES, type Sizes } from './layout';
 import { noteMessages, passMessages } from './messagePassing';
 
 /** What the network knows of a batch of pages, from which the values of actions follow. */
@@ -111,7 +111,9 @@ function paddingElement(p: Parameters, settings: DomQNetSettings): tf.Tensor2D {
   const parts = tables
     .filter((name) => p.names.includes(name))
     .map((name) => embedding(p.get(name) as tf.Tensor2D, nothing));
-  const local = tf.concat2d([...(parts as tf.Tensor2D[]), tf.tensor2d([[0, 1, 0, 1, 0, 0, 0]])], 1);
+  const alignment = 0;
+  const flags = FLAG_NAMES.map((flag) => Number(flag === 'unfocused' || flag === 'untouched'));
+  const local = tf.concat2d([...(parts as tf.Tensor2D[]), tf.tensor2d([[alignment, ...flags]])], 1);
   const alone = tf.tensor1d([-1], 'int32');
   return tf.concat2d([local, passMessages(p, local, alone, settings.messageSteps)], 1);
 }
