@@ -15,6 +15,7 @@ import { inspectDemos } from './commands/inspectDemos';
 import { listResults } from './commands/listResults';
 import { listSites } from './commands/listSites';
 import { listTasks } from './commands/listTasks';
+import { printMetrics } from './commands/printMetrics';
 import { recordSite } from './commands/recordSite';
 import { experts, rollout, SCRIPTED_AGENTS } from './commands/rollout';
 import { serveSite } from './commands/serveSite';
@@ -179,6 +180,12 @@ function createProgram(): Command {
     .option('--name <text>', 'name to show in the page')
     .addOption(jsonOption())
     .action(trim);
+
+  program
+    .command('metrics')
+    .description('print the metrics of trained runs as CSV, a line for each point (docs/other-languages.md)')
+    .argument('<dir...>', 'folders that train wrote')
+    .action((paths: readonly string[]) => printMetrics(paths));
 
   program
     .command('rollout')

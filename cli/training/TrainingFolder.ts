@@ -21,7 +21,7 @@ import { FolderInUse, lockFolder } from './folderLock';
 import { ASIDE, writeWhole } from './writeWhole';
 
 export const CHECKPOINT = 'checkpoint.lattice';
-const METRICS = 'metrics.jsonl';
+export const METRICS = 'metrics.jsonl';
 const RESULT = 'result.json';
 const ORDER = 'training.json';
 const LOCK = 'training.lock';

@@ -1,0 +1,63 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { RunConfig } from '../../src/contracts/run';
+import { runConfig } from '../../src/contracts/testing/runConfig';
+import { encodeRun } from '../../src/store/archives';
+import { runArchive } from '../../src/store/testing/archive';
+import { UsageError } from '../UsageError';
+import { printMetrics } from './printMetrics';
+
+afterEach(() => vi.restoreAllMocks());
+
+const root = mkdtempSync(join(tmpdir(), 'latticework-metrics-'));
+
+function folderOf(name: string, change: Partial<RunConfig>, metrics: string): string {
+  const path = join(root, name);
+  mkdirSync(path);
+  const archive = runArchive();
+  const run = { ...archive.run, config: runConfig({ agent: 'dom-q-net', ...change }) };
+  writeFileSync(join(path, 'checkpoint.lattice'), encodeRun({ ...archive, run }));
+  writeFileSync(join(path, 'metrics.jsonl'), metrics);
+  return path;
+}
+
+const line = (value: number | null, step: number) =>
+  `${JSON.stringify({ name: 'loss/td', value, step, envSteps: 10 * step, seconds: step / 2 })}\n`;
+
+test('metrics of several runs, with the settings that any of them has changed', () => {
+  const [printed, told] = [
+    vi.spyOn(console, 'log').mockImplementation(() => {}),
+    vi.spyOn(console, 'error').mockImplementation(() => {}),
+  ];
+  const one = folderOf('one, first', { settings: { leak: 0.5 } }, line(0.25, 1) + line(null, 2));
+  // The line that a run under way is writing.
+  const two = folderOf(
+    'two',
+    { task: 'click-tab', otherTasks: ['click-test'], seed: 3 },
+    `${line(1, 1)}{"name`,
+  );
+  mkdirSync(join(root, 'notes'));
+  printMetrics([one, `${two}/`, join(root, 'notes')]);
+  expect(
+    printed.mock.calls
+      .map(([part]) => part)
+      .join('\n')
+      .split('\n'),
+  ).toEqual([
+    'run,task,agent,seed,leakySlope,metric,control_step,env_steps,wall_seconds,value',
+    `"${one}",click-test,dom-q-net,0,0.5,loss/td,1,10,0.500,0.25`,
+    `"${one}",click-test,dom-q-net,0,0.5,loss/td,2,20,1.000,NaN`,
+    `${two},click-tab+click-test,dom-q-net,3,0.1,loss/td,1,10,0.500,1`,
+  ]);
+  expect(told).toHaveBeenCalledExactlyOnceWith(
+    `${join(root, 'notes')} holds no run: it has no checkpoint.lattice.`,
+  );
+});
+
+test('folders without any run are refused', () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  expect(() => printMetrics([root])).toThrow(UsageError);
+  expect(told).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { csvRow, metricCells } from './metricCsv';
+
+test('a point as a line', () => {
+  const point = { metric: 'loss/value', controlStep: 3, envSteps: 30, wallSeconds: 1 / 3, value: 0.25 };
+  expect(csvRow(metricCells(point))).toBe('loss/value,3,30,0.333,0.25');
+  expect(csvRow(metricCells({ ...point, envSteps: Number.NaN, value: Number.NaN }))).toBe(
+    'loss/value,3,,0.333,NaN',
+  );
+});
+
+test('text that would be taken for several cells or lines is quoted', () => {
+  expect(csvRow(['a', 'b,c', 'say "go"', 'two\nlines', ''])).toBe('a,"b,c","say ""go""","two\nlines",');
+});
