@@ -1,7 +1,8 @@
 /** `latticework metrics`: the metrics of several trainings as one CSV file in long form, on standard output. */
 import type { RunConfig } from '../../src/contracts/run';
 import { presentSettings } from '../../src/run/agentCatalogue';
-import { csvRow, METRIC_COLUMNS, metricCells } from '../../src/store/exports/metricCsv';
+import { csvRow } from '../../src/store/exports/csv';
+import { METRIC_COLUMNS, metricCells } from '../../src/store/exports/metricCsv';
 import { tasksOf } from '../../src/task/taskChoice';
 import { resolved } from '../results/resolved';
 import { type ReadTraining, readTraining } from '../training/readTraining';

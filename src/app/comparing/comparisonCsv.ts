@@ -1,11 +1,11 @@
 /** A comparison as files for other programs: all points of the runs, and their curves as drawn. */
 import { agentSpec } from '../../run/agentCatalogue';
 import type { RunRecord } from '../../store/database';
+import { csvRow } from '../../store/exports/csv';
 import { describeTasks } from '../../task/taskChoice';
 import type { XAxis } from '../curves/xAxis';
 import { CSV_COLUMNS, csvLines } from '../run/metricExports';
 import type { MetricLog } from '../run/metricLog';
-import { csvRow } from '../shared/csv';
 import type { GroupCurves } from './plot/groupCurves';
 import { titleOf } from './selectRuns';
 import { differences, NO_SETTING } from './settingsDifference';
@@ -26,7 +26,7 @@ const ALWAYS: readonly string[] = ['task', 'agent', 'seed'];
 export function* runsCsv(logs: readonly RunLog[]): Generator<string> {
   const others = differences(logs.map(({ run }) => run)).filter(({ key }) => !ALWAYS.includes(key));
   const names = distinct(logs.map(({ run }) => titleOf(run)));
-  yield `${csvRow(['run', ...ALWAYS, ...others.map(({ key }) => key)])},${CSV_COLUMNS}\n`;
+  yield `${csvRow(['run', ...ALWAYS, ...others.map(({ key }) => key), ...CSV_COLUMNS])}\n`;
   for (const [i, { run, log }] of logs.entries()) {
     const { agent, seed } = run.config;
     const agentName = agentSpec(agent)?.name ?? agent;

@@ -1,4 +1,6 @@
 /** A run's metrics as files for other programs. */
+import { csvRow } from '../../store/exports/csv';
+import { METRIC_COLUMNS, metricCells } from '../../store/exports/metricCsv';
 import { encodeEventFile, type Scalar } from '../../store/exports/tensorboard';
 import type { MetricLog } from './metricLog';
 
@@ -29,19 +31,18 @@ function* pointsOf(log: MetricLog): Generator<Point> {
   }
 }
 
-export const CSV_COLUMNS = 'metric,control_step,env_steps,wall_seconds,value,measurements';
+/** With the number of measurements that each point represents. */
+export const CSV_COLUMNS: readonly string[] = [...METRIC_COLUMNS, 'measurements'];
 
 /** All points of all metrics in long form: a line for each point. */
 export function* csvLines(log: MetricLog): Generator<string> {
-  const known = (value: number, text: string) => (Number.isNaN(value) ? '' : text);
-  for (const { metric, controlStep, envSteps, wallSeconds, value, measurements } of pointsOf(log)) {
-    const step = known(controlStep, `${controlStep}`);
-    const time = known(wallSeconds, wallSeconds.toFixed(3));
-    yield `${metric},${step},${envSteps ?? ''},${time},${value},${measurements}`;
+  for (const { measurements, envSteps, ...point } of pointsOf(log)) {
+    const cells = metricCells({ ...point, envSteps: envSteps ?? Number.NaN });
+    yield csvRow([...cells, String(measurements)]);
   }
 }
 
-export const toCsv = (log: MetricLog): string => `${[CSV_COLUMNS, ...csvLines(log)].join('\n')}\n`;
+export const toCsv = (log: MetricLog): string => `${[csvRow(CSV_COLUMNS), ...csvLines(log)].join('\n')}\n`;
 
 /** One JSON object per line, one line for each point. */
 export function toJsonLines(log: MetricLog): string {

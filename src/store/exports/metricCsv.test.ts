@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { csvRow, metricCells } from './metricCsv';
+import { csvRow } from './csv';
+import { metricCells } from './metricCsv';
 
 test('a point as a line', () => {
   const point = { metric: 'loss/value', controlStep: 3, envSteps: 30, wallSeconds: 1 / 3, value: 0.25 };

@@ -22,8 +22,3 @@ export const metricCells = ({ metric, controlStep, envSteps, wallSeconds, value 
 
 const ifKnown = (number: number, format: (number: number) => string): string =>
   Number.isNaN(number) ? '' : format(number);
-
-/** A line without its end. */
-export const csvRow = (cells: readonly string[]): string => cells.map(csvCell).join(',');
-
-const csvCell = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

@@ -1,7 +1,7 @@
 /** Texts in files of comma-separated values (RFC 4180). */
 
 /** Quoted where that is necessary. */
-export const csvField = (text: string): string =>
-  /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+const csvField = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
+/** A line without its end. */
 export const csvRow = (texts: readonly string[]): string => texts.map(csvField).join(',');
