@@ -130,12 +130,14 @@ test('runs of different versions, or that began with different states, are no se
       values: ['agent 2, episodes 1', 'unknown', 'agent 2, episodes 1, pack bbbbbbbb', 'agent 2, episodes 1'],
     },
     {
+      key: 'started_from',
       name: 'Started from',
       values: ['scratch', 'unknown', 'scratch', 'click-tab, CC-Net, seed 1, control step 5'],
     },
   ]);
   const fork = of('f', 1, { isFork: true });
   expect(differences([runs[0], fork])).toContainEqual({
+    key: 'started_from',
     name: 'Started from',
     values: ['scratch', 'another run'],
   });
