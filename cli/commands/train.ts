@@ -40,8 +40,10 @@ export async function train(options: TrainOptions): Promise<void> {
   try {
     const outcome = await trainInPage(training, options.checkpointEvery);
     folder.saveCheckpoint(decodeBase64(outcome.run));
-    folder.saveResult(resultOf(outcome));
-    report(outcome, folder.path, options.json ?? false);
+    const result = resultOf(outcome, training.config);
+    folder.saveResult(result);
+    if (options.json) console.log(JSON.stringify(result));
+    else report(outcome, folder.path);
   } catch (error) {
     throw folder.isResumable ? withAdvice(error as Error, folder.path) : error;
   } finally {

@@ -1,19 +1,30 @@
-/** The result of a run: as written to disk, printed for programs, and printed for people. */
-import type { RunResult } from '../../src/contracts/run';
+/** The result of a run: as written to disk and printed for programs, and printed for people. */
+import type { RunConfig, RunResult, Settings } from '../../src/contracts/run';
+import { presentSettings } from '../../src/run/agentCatalogue';
 import type { TrainOutcome } from '../../src/run/headless/headlessApi';
 import { describeTasks } from '../../src/task/taskChoice';
 import { formatDuration, formatPercent } from '../format';
+import { resolved } from '../results/resolved';
 
-/** An interrupted run says so. */
-export const resultOf = ({ result, interrupted }: TrainOutcome): RunResult & { interrupted?: true } =>
-  interrupted ? { ...result, interrupted } : result;
+/** What is written to disk: the result, and every setting with its value. An interrupted run says so. */
+export interface WrittenResult extends RunResult {
+  readonly settings: Settings;
+  readonly frames: number;
+  readonly interrupted?: true;
+}
 
-export function report(outcome: TrainOutcome, path: string, asJson: boolean): void {
-  const { result, interrupted } = outcome;
-  if (asJson) {
-    console.log(JSON.stringify(resultOf(outcome)));
-    return;
-  }
+export const resultOf = (
+  { result, interrupted }: Pick<TrainOutcome, 'result' | 'interrupted'>,
+  { agent, settings, numEnvs }: RunConfig,
+): WrittenResult => ({
+  ...result,
+  settings: resolved(agent, presentSettings(agent, settings)),
+  frames: numEnvs,
+  ...(interrupted && { interrupted }),
+});
+
+/** The result as it is printed for people. */
+export function report({ result, interrupted }: TrainOutcome, path: string): void {
   const [low, high] = result.ci95;
   const { successRate, positiveRate, evalEpisodes, episodes, envSteps, gradSteps, wallSeconds, secondsTo95 } =
     result;

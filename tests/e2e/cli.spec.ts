@@ -51,6 +51,10 @@ test('training from the command line learns, and its checkpoint reproduces the s
   const result = lastLine(trained.stdout);
   expect(result).toMatchObject({ task: 'click-button', agent: 'wge', seed: 3, demos: 10, evalEpisodes: 100 });
   expect(result.successRate).toBeGreaterThanOrEqual(0.9);
+  expect(result).toMatchObject({
+    madeWith: [{ environment: 1 }],
+    settings: { shortcuts: expect.any(Boolean) },
+  });
   expect(readdirSync(out).sort()).toEqual(FILES);
   expect(JSON.parse(readFileSync(join(out, 'result.json'), 'utf8'))).toEqual(result);
   const [metric] = readFileSync(join(out, 'metrics.jsonl'), 'utf8').split('\n');
@@ -256,5 +260,6 @@ test('a population trained on generated sites is tested on held-out ones, and it
     ...[...train, '--task', 'enter-text', '--start-from', out, '--out', elsewhere],
   ]);
   expect(transferred.code).toBe(0);
-  expect(lastLine(transferred.stdout)).toMatchObject({ task: 'enter-text', agent: 'paired' });
+  const startedFrom = expect.stringMatching(/^gminiwob, .*, seed 2, sites 3, /);
+  expect(lastLine(transferred.stdout)).toMatchObject({ task: 'enter-text', agent: 'paired', startedFrom });
 });

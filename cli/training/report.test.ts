@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import type { RunResult } from '../../src/contracts/run';
+import { runConfig } from '../../src/contracts/testing/runConfig';
+import { agentCatalogue } from '../../src/run/agentCatalogue';
+import { resultOf } from './report';
+
+const result = { task: 'click-test', agent: 'dom-q-net', seed: 1 } as RunResult;
+
+test('the written result has every setting of the agent with its value, under its present name', () => {
+  const config = runConfig({ agent: 'dom-q-net', numEnvs: 4, settings: { leak: 0.2 } });
+  const { settings, frames, interrupted } = resultOf({ result, interrupted: false }, config);
+  const table = agentCatalogue.find(({ id }) => id === 'dom-q-net')!.settings;
+  expect(settings).toEqual({
+    ...Object.fromEntries(table.map((spec) => [spec.key, spec.default])),
+    leakySlope: 0.2,
+  });
+  expect([frames, interrupted]).toEqual([4, undefined]);
+  expect(resultOf({ result, interrupted: true }, config)).toMatchObject({ ...result, interrupted: true });
+});
