@@ -14,6 +14,7 @@ import { showNotice } from './notices/showNotice';
 import { openAtRest } from './openAtRest';
 import { openRacer } from './openRacer';
 import { openRun } from './openRun';
+import { restoreQueue } from './queue/queue';
 import { openRacersBy } from './race/raceStore';
 import { activeRun, openRunsBy } from './run/activeRun';
 import { interruptedStore } from './runs/interrupted';
@@ -116,6 +117,8 @@ export function startPage(): void {
     .getState()
     .look()
     .then(() => offerRoom({ isAsked: false }))
+    .catch(() => {})
+    .then(restoreQueue)
     .catch(() => {});
 
   // Frees what was deleted long ago. A browser without storage reports that when a run is to be saved.

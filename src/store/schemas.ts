@@ -20,7 +20,8 @@ const name = z.string().min(1).max(500);
 
 const taskChoice = { task: name, otherTasks: z.array(name).optional() };
 
-const runConfig = z.object({
+/** Whether its names and settings exist here is not checked (`configProblem`). */
+export const runConfigSchema = z.object({
   ...taskChoice,
   agent: name,
   seed: z.number().int(),
@@ -63,7 +64,7 @@ const heldOut: z.ZodType<HeldOut> = z.object({
 /** The states of trainer and policy are opaque here: the trainer that made them checks them when they are loaded. */
 export const checkpointSchema: z.ZodType<Checkpoint> = z.object({
   version: z.literal(1),
-  config: runConfig,
+  config: runConfigSchema,
   progress,
   wallSeconds: seconds,
   secondsTo95: seconds.nullable(),
@@ -77,7 +78,7 @@ export const checkpointSchema: z.ZodType<Checkpoint> = z.object({
 
 const runRecord: z.ZodType<RunRecord> = z.object({
   id: name,
-  config: runConfig,
+  config: runConfigSchema,
   createdAt: time,
   updatedAt: time,
   status: z.enum(['idle', 'starting', 'running', 'paused', 'evaluating', 'finished', 'stopped', 'failed']),
@@ -91,7 +92,7 @@ const runRecord: z.ZodType<RunRecord> = z.object({
     .object({
       ...taskChoice,
       ...runOrigin,
-      agent: runConfig.shape.agent,
+      agent: runConfigSchema.shape.agent,
       seed: z.number(),
       demos: count,
       scriptedDemos: count.optional(),

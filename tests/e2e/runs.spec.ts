@@ -13,6 +13,55 @@ async function download(page: Page, item: string): Promise<Buffer> {
   return readFileSync(await (await started).path());
 }
 
+/** How many checkpoints are stored. Runs in the page. */
+const countCheckpoints = () =>
+  new Promise<number>((resolve) => {
+    const opening = indexedDB.open('latticework');
+    opening.onsuccess = () => {
+      const counting = opening.result.transaction('checkpoints').objectStore('checkpoints').count();
+      counting.onsuccess = () => {
+        opening.result.close();
+        resolve(counting.result);
+      };
+    };
+  });
+
+test('a sweep outlasts a reload: it goes on after the interrupted run, or with the next one', {
+  tag: '@rest',
+}, async ({ page, context, site }) => {
+  await page.goto(`${site.url}#task=click-checkboxes-large&agent=wge&seed=1&backend=wasm&minutes=0.5`);
+  await page.getByRole('button', { name: 'Train' }).waitFor();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('sweep');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Start the sweep' }).click();
+  const queue = page.getByRole('region', { name: 'Queue' });
+  const status = page.getByRole('region', { name: 'Run controls' }).getByRole('status');
+  const next = queue.getByRole('button', { name: 'Start next run' });
+  await expect(status).toHaveText('Training');
+  await expect.poll(() => page.evaluate(countCheckpoints), { timeout: 60_000 }).toBeGreaterThan(0);
+
+  await page.reload();
+  await expect(queue).toContainText(/Run 1 of 3, next .*, seed 2/);
+  await expect(next).toBeVisible();
+  await expectNoBarrier(page);
+  // The queue belongs to this tab.
+  const other = await context.newPage();
+  await other.goto(site.url);
+  await expect(other.getByRole('button', { name: 'Train' })).toBeVisible();
+  await expect(other.getByRole('region', { name: 'Queue' })).toBeHidden();
+  await other.close();
+
+  await page.getByRole('region', { name: 'Interrupted run' }).getByRole('button', { name: 'Resume' }).click();
+  await expect(queue).toContainText('Run 2 of 3', { timeout: 120_000 });
+  await expect(status).toHaveText('Training');
+  await page.reload();
+  await next.click();
+  // The second run again, if nothing of it was stored yet.
+  await expect(queue).toContainText(/Run [23] of 3/);
+  await expect(status).toHaveText('Training');
+});
+
 test('a sweep of three seeds has a mean and a band; runs are named, tagged, found and exported', {
   tag: '@rest',
 }, async ({ page, site }) => {

@@ -126,6 +126,7 @@ test('runs of different versions, or that began with different states, are no se
 
   expect(differences([runs[0], runs[4], runs[7], runs[8]]).slice(1)).toEqual([
     {
+      key: 'version',
       name: 'Version',
       values: ['agent 2, episodes 1', 'unknown', 'agent 2, episodes 1, pack bbbbbbbb', 'agent 2, episodes 1'],
     },

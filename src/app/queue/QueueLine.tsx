@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useStore } from 'zustand';
 import { showUndo } from '../notices/showNotice';
 import { runLabel } from '../run/runLabel';
+import { countOf } from '../shared/format';
 import { queue } from './queue';
 import classes from './queue.module.css';
 
@@ -16,7 +17,7 @@ export function QueueLine() {
   return (
     <section className={classes.line} aria-label="Queue">
       <span className="lw-numeric">
-        Run {begun} of {begun + waiting.length}
+        {begun > 0 ? `Run ${begun} of ${begun + waiting.length}` : countOf(waiting.length, 'run')}
         {waiting.length > 0 && `, next ${runLabel(waiting[0])}`}
       </span>
       {!isOn && waiting.length > 0 && (

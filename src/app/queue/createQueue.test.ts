@@ -8,17 +8,17 @@ const seeds = (...all: number[]): RunConfig[] => all.map((seed) => ({ ...DEFAULT
 function fixture() {
   const begin = vi.fn(async (_: RunConfig) => {});
   const queue = createQueue({ begin });
-  let before: Watched = { status: 'idle', phase: 'none' };
-  const become = (status: Watched['status'], phase: Watched['phase'] = 'open') => {
-    const now = { status, phase };
+  let before: Watched = { status: 'idle', phase: 'none', id: null };
+  const become = (status: Watched['status'], phase: Watched['phase'] = 'open', id = 'run') => {
+    const now = { status, phase, id: phase === 'open' ? id : null };
     queue.follow(now, before);
     before = now;
   };
   /** Closes a run and opens another one. */
-  const open = () => {
+  const open = (id?: string) => {
     become('idle', 'none');
     become('starting', 'opening');
-    become('running');
+    become('running', 'open', id);
   };
   const begunSeeds = () => begin.mock.calls.map(([{ seed }]) => seed);
   return { queue, become, open, begunSeeds };
@@ -109,4 +109,48 @@ test('runs added since are trained after those brought back', () => {
   open();
   become('finished');
   expect(begunSeeds()).toEqual([1, 7, 2]);
+});
+
+/** The content of a queue of four, in the middle of its second run. */
+function inTheMiddle() {
+  const { queue, become, open } = fixture();
+  queue.getState().add(seeds(1, 2, 3, 4));
+  open('first');
+  become('finished');
+  open('second');
+  const { waiting, begun, current } = queue.getState();
+  return { waiting, begun, current };
+}
+
+test('a restored queue waits, and goes on after the interrupted run once that is resumed', () => {
+  const content = inTheMiddle();
+  expect(content).toMatchObject({ begun: 2, current: { run: { seed: 2 }, id: 'second' } });
+  const { queue, become, open, begunSeeds } = fixture();
+  queue.getState().restore(content, true);
+  expect(queue.getState()).toMatchObject({ isOn: false, begun: 2, waiting: [{ seed: 3 }, { seed: 4 }] });
+  open('another');
+  become('finished', 'open', 'another');
+  expect(begunSeeds()).toEqual([]);
+  open('second');
+  expect(queue.getState().isOn).toBe(true);
+  become('finished', 'open', 'second');
+  expect(begunSeeds()).toEqual([3]);
+});
+
+test('a restored queue whose interrupted run is lost starts with it', () => {
+  const { queue, open, begunSeeds } = fixture();
+  queue.getState().restore(inTheMiddle(), false);
+  expect(queue.getState()).toMatchObject({ begun: 1, waiting: { length: 3 } });
+  queue.getState().goOn();
+  open();
+  expect(begunSeeds()).toEqual([2]);
+  expect(queue.getState()).toMatchObject({ begun: 2, isOn: true });
+});
+
+test('after a run that the user stopped, nothing goes on by itself, also when the queue is restored', () => {
+  const { queue, become, open } = fixture();
+  queue.getState().add(seeds(1, 2));
+  open();
+  become('paused');
+  expect(queue.getState()).toMatchObject({ current: null, isOn: false, waiting: { length: 1 } });
 });

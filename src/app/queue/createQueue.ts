@@ -2,13 +2,27 @@
 import { createStore } from 'zustand/vanilla';
 import type { RunConfig } from '../../contracts/run';
 import { ENDED } from '../../contracts/runStatus';
+import type { RunId } from '../../store/database';
 import type { ActiveRunState } from '../run/activeRunState';
 
-interface QueueState {
+/** A run that the queue has started. */
+interface BegunRun {
+  readonly run: RunConfig;
+  /** Null until it is open. */
+  readonly id: RunId | null;
+}
+
+/** What of a queue outlasts the page. */
+export interface QueueContent {
   /** Runs still to be started. */
   readonly waiting: readonly RunConfig[];
   /** How many have been started since the queue was last empty. */
   readonly begun: number;
+  /** The run after whose end the next one starts; null if the user has to say so. */
+  readonly current: BegunRun | null;
+}
+
+interface QueueState extends QueueContent {
   /** Whether the next one starts as soon as this one has ended. */
   readonly isOn: boolean;
   /** Adds runs, and starts at once. */
@@ -20,6 +34,12 @@ interface QueueState {
    * @returns a function that brings them back; the queue is then as it was, unless the run in progress has ended since
    */
   clear(): () => void;
+  /**
+   * Takes up the queue of a page that was closed. It waits for the user, who may start its next run, or resume the one that
+   * was interrupted.
+   * @param isStored whether the interrupted run can be resumed; otherwise it waits again
+   */
+  restore(queue: QueueContent, isStored: boolean): void;
 }
 
 interface QueueOptions {
@@ -28,7 +48,10 @@ interface QueueOptions {
 }
 
 /** What the queue has to know about the open run. */
-export type Watched = Pick<ActiveRunState, 'status' | 'phase'>;
+export interface Watched extends Pick<ActiveRunState, 'status' | 'phase'> {
+  /** Null if none is open. */
+  readonly id: RunId | null;
+}
 
 export function createQueue({ begin }: QueueOptions) {
   /** The previous run is being closed for the next one: its status changes do not come from the user. */
@@ -38,14 +61,15 @@ export function createQueue({ begin }: QueueOptions) {
   const store = createStore<QueueState>()((set, get) => {
     const next = () => {
       const [run, ...waiting] = get().waiting;
-      if (!run) return set({ isOn: false, begun: 0 });
-      set(({ begun }) => ({ waiting, begun: begun + 1, isOn: true }));
+      if (!run) return set({ isOn: false, begun: 0, current: null });
+      set(({ begun }) => ({ waiting, begun: begun + 1, isOn: true, current: { run, id: null } }));
       isChanging = true;
       void begin(run);
     };
     return {
       waiting: [],
       begun: 0,
+      current: null,
       isOn: false,
       add: (runs) => {
         set(({ waiting }) => ({ waiting: [...waiting, ...runs] }));
@@ -53,30 +77,40 @@ export function createQueue({ begin }: QueueOptions) {
       },
       goOn: next,
       clear: () => {
-        const { waiting, begun, isOn } = get();
+        const { waiting, begun, current, isOn } = get();
         const before = ends;
-        set({ waiting: [], isOn: false, begun: 0 });
+        set({ waiting: [], isOn: false, begun: 0, current: null });
         return () =>
           set((now) => ({
             waiting: [...waiting, ...now.waiting],
             // Runs added in the meantime have a count of their own.
-            ...(!now.isOn && { begun, isOn: isOn && ends === before }),
+            ...(!now.isOn && { begun, ...(ends === before && { isOn, current }) }),
           }));
+      },
+      restore: ({ waiting, begun, current }, isStored) => {
+        if (current && !isStored)
+          set({ waiting: [current.run, ...waiting], begun: begun - 1, current: null, isOn: false });
+        else set({ waiting, begun, current, isOn: false });
       },
     };
   });
   /** Must be called on every change of the open run. */
   const follow = (now: Watched, before: Watched): void => {
-    const { isOn, goOn } = store.getState();
+    const { isOn, current, goOn } = store.getState();
     if (now.phase === 'opening') isChanging = false;
-    if (isChanging || now.status === before.status) return;
+    if (isChanging) return;
+    if (isOn && current?.id === null && now.phase === 'open')
+      store.setState({ current: { ...current, id: now.id } });
+    if (now.status === before.status) return;
+    // The run in which the page was closed goes on, and the queue with it.
+    if (!isOn && current && now.id === current.id && now.status === 'running') store.setState({ isOn: true });
     const isClosed = now.status === 'idle' && now.phase === 'none' && before.phase === 'open';
     if (!isClosed && now.status !== 'paused' && !ENDED.has(now.status)) return;
     ends += 1;
     if (!isOn) return;
     // A run that fails is skipped; one that the user pauses, stops or closes is left to the user.
     if (now.status === 'finished' || now.status === 'failed') goOn();
-    else store.setState({ isOn: false });
+    else store.setState({ isOn: false, current: null });
   };
   return Object.assign(store, { follow });
 }

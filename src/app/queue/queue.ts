@@ -1,7 +1,13 @@
 /** The page's queue: the runs it starts are set in the workbench, as if the user had chosen them. */
+import { configProblem } from '../../run/configProblems';
+import { showNotice } from '../notices/showNotice';
 import { activeRun } from '../run/activeRun';
+import type { ActiveRunState } from '../run/activeRunState';
+import { runsStore } from '../runs/runsStore';
+import { countOf } from '../shared/format';
 import { workbenchStore } from '../workbench/workbenchStore';
-import { createQueue } from './createQueue';
+import { createQueue, type QueueContent, type Watched } from './createQueue';
+import { QueueKeeper } from './QueueKeeper';
 
 export const queue = createQueue({
   begin: (run) => {
@@ -10,4 +16,44 @@ export const queue = createQueue({
   },
 });
 
-activeRun.subscribe(queue.follow);
+const watched = ({ status, phase, handle }: ActiveRunState): Watched => ({
+  status,
+  phase,
+  id: handle?.id ?? null,
+});
+
+activeRun.subscribe((now, before) => queue.follow(watched(now), watched(before)));
+
+const keeper = new QueueKeeper();
+
+const isEmpty = ({ waiting, current }: QueueContent): boolean => waiting.length === 0 && current === null;
+
+queue.subscribe((now) => {
+  const { waiting, begun, current } = now;
+  void keeper.keep(isEmpty(now) ? null : { waiting, begun, current });
+});
+
+/**
+ * Offers the rest of a queue whose page was closed. Must be called once the stored runs are listed. Does nothing if this page
+ * has begun one of its own.
+ */
+export async function restoreQueue(): Promise<void> {
+  if (!isEmpty(queue.getState())) return;
+  const kept = await keeper.takeUp();
+  if (!kept) return;
+  const { current } = kept;
+  const { runs } = runsStore.getState();
+  const isStored = runs.some(({ id, progress }) => id === current?.id && progress.controlSteps > 0);
+  const problems = kept.waiting.map((run) => configProblem(run));
+  const waiting = kept.waiting.filter((_, i) => problems[i] === null);
+  // After the last run, there is nothing to offer.
+  if (waiting.length === 0 && (isStored || !current)) await keeper.keep(null);
+  else queue.getState().restore({ ...kept, waiting }, isStored);
+  const lost = problems.filter((problem) => problem !== null);
+  if (lost.length > 0)
+    showNotice({
+      kind: 'warning',
+      title: `${countOf(lost.length, 'run')} of the queue cannot be trained here`,
+      message: `${lost[0]}.`,
+    });
+}
