@@ -36,7 +36,7 @@ export const PAGE_COMMANDS = {
   link: {
     id: 'link',
     name: 'Copy link',
-    help: 'A link that opens this page with the same task, agent, seed and settings.',
+    help: 'A link that opens this page with the same task, agent, seed and settings. With seed=any instead, everyone who follows it gets another seed.',
     group: 'Page',
     icon: IconLink,
     shortcut: { key: 'l' },

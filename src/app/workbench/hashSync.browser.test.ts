@@ -54,3 +54,12 @@ test('Back from a link to the page before it is read', async () => {
   window.history.back();
   await vi.waitFor(() => expect(workbench()).toMatchObject({ task: 'click-tab' }));
 });
+
+test('a seed that a link leaves open is drawn once, and then part of the address', async () => {
+  window.location.hash = '#task=click-test-2&agent=wge&seed=any&lesson=values';
+  await vi.waitFor(() => expect(workbench()).toMatchObject({ task: 'click-test-2' }));
+  const { seed } = workbench();
+  expect(window.location.hash).toBe(`#task=click-test-2&agent=wge&seed=${seed}&lesson=values`);
+  startHashSync(() => {})();
+  expect(workbench().seed).toBe(seed);
+});

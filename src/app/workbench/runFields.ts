@@ -56,6 +56,11 @@ const legal =
 
 const number = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text));
 const numberOrNone = (text: string): number | null => (text === 'none' ? null : number(text));
+/** `any` draws one: everyone who follows a link to a class gets a seed of their own. */
+const seed = (text: string): number =>
+  text === 'any' ? 1 + Math.floor(Math.random() * DRAWN_SEEDS) : number(text);
+/** Few enough digits to read, too many for two people of a class to draw the same one. */
+const DRAWN_SEEDS = 999_999;
 const list = (text: string): readonly string[] => (text === 'none' ? [] : text.split(','));
 const yesNo = (text: string): boolean | null => (text === 'yes' ? true : text === 'no' ? false : null);
 const attempt = <T>(read: () => T): T | Error => {
@@ -76,7 +81,7 @@ export const RUN_FIELDS: readonly AnyRunField[] = [
   { key: 'task', param: 'task', parse: legal('task', asItIs) },
   { key: 'otherTasks', param: 'with', parse: legal('otherTasks', list) },
   { key: 'agent', param: 'agent', parse: legal('agent', asItIs), problem: agentProblem },
-  { key: 'seed', param: 'seed', parse: legal('seed', number) },
+  { key: 'seed', param: 'seed', parse: legal('seed', seed) },
   { key: 'numEnvs', param: 'envs', parse: legal('numEnvs', number) },
   { key: 'backend', param: 'backend', parse: legal('backend', asItIs) },
   { key: 'maxMinutes', param: 'minutes', parse: legal('maxMinutes', numberOrNone) },

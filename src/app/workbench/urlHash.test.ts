@@ -103,6 +103,15 @@ test('a link to an agent from another version says which agents there are', () =
   expect(problem).toMatch(/^This version has no agent “bogus”, only wge, .*dom-q-net.*; using wge\.$/);
 });
 
+test('a link can leave the seed open: it is another one each time', () => {
+  const drawn = Array.from({ length: 5 }, () => decodeHash('#task=click-tab&seed=any', settingsOf));
+  const seeds = drawn.map(({ workbench }) => workbench.seed);
+  expect(new Set(seeds).size).toBeGreaterThan(1);
+  expect(seeds.every((seed) => Number.isInteger(seed) && seed >= 1 && seed < 1e6)).toBe(true);
+  expect(drawn.flatMap(({ problems }) => problems)).toEqual([]);
+  expect(decodeHash(encodeHash(drawn[0].workbench), settingsOf).workbench.seed).toBe(seeds[0]);
+});
+
 test('an empty list of further tasks is called none, as it can be in a link', () => {
   expect(decodeHash('#with=bogus', settingsOf).problems).toEqual(['“with=bogus” is not valid; using none.']);
   expect(decodeHash('#with=none', settingsOf)).toEqual({ workbench: DEFAULT_WORKBENCH, problems: [] });
