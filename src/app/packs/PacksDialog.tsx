@@ -22,7 +22,7 @@ export function PacksDialog() {
         <Text size="sm">
           Import a MiniWoB++ folder, any other folder with task pages and their core/, or a zip archive of
           one: its pages join the tasks here, unchanged. They are kept in this browser, and run isolated from
-          this page and the network.
+          this page and the network. To write a page of your own, see docs/your-own-task.md.
         </Text>
         <Group gap="xs">
           <Button
