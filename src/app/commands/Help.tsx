@@ -1,14 +1,22 @@
 /** The meaning of the terms on this page, and all keyboard shortcuts. */
 import { Kbd, Modal, SimpleGrid, Switch, Text, Title } from '@mantine/core';
+import { Fragment, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { GLOSSARY } from '../shared/glossary';
 import { uiStore } from '../shared/uiStore';
 import { isMac } from './CommandButton';
-import type { Command } from './command';
 import { commandList } from './commands';
 import classes from './Help.module.css';
 import { formatShortcut } from './shortcut';
 import { singleKeysStore } from './singleKeysStore';
+
+/** The chart itself hears them. */
+const CHART_KEYS: readonly KeyProps[] = [
+  { name: 'Read the next or previous value', keys: ['→', '←'] },
+  { name: 'Read the first or last value', keys: ['Home', 'End'] },
+  { name: 'Zoom in or out (learning curves)', keys: ['+', '−'] },
+  { name: 'Stop reading, then show the whole axis', keys: ['Esc'] },
+];
 
 export function Help() {
   const isOpen = useStore(uiStore, (ui) => ui.isHelpOpen);
@@ -34,19 +42,19 @@ export function Help() {
           </Title>
           <SingleKeys />
           {groups.map((group) => (
-            <section key={group}>
-              <Title order={4} className={classes.group}>
-                {group}
-              </Title>
-              <dl className={classes.keys}>
-                {withKeys
-                  .filter((command) => command.group === group)
-                  .map((command) => (
-                    <Key key={command.id} command={command} />
-                  ))}
-              </dl>
-            </section>
+            <Keys key={group} title={group}>
+              {withKeys
+                .filter((command) => command.group === group)
+                .map(({ id, name, shortcut }) => (
+                  <Key key={id} name={name} keys={[formatShortcut(shortcut!, isMac)]} />
+                ))}
+            </Keys>
           ))}
+          <Keys title="In a chart that has the focus">
+            {CHART_KEYS.map(({ name, keys }) => (
+              <Key key={name} name={name} keys={keys} />
+            ))}
+          </Keys>
         </div>
         <div>
           <Title order={3} className={classes.title}>
@@ -80,12 +88,34 @@ function SingleKeys() {
   );
 }
 
-function Key({ command: { name, shortcut } }: { readonly command: Command }) {
+function Keys({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section>
+      <Title order={4} className={classes.group}>
+        {title}
+      </Title>
+      <dl className={classes.keys}>{children}</dl>
+    </section>
+  );
+}
+
+interface KeyProps {
+  readonly name: string;
+  /** All that do it. */
+  readonly keys: readonly string[];
+}
+
+function Key({ name, keys }: KeyProps) {
   return (
     <div>
       <dt>{name}</dt>
       <dd>
-        <Kbd size="xs">{formatShortcut(shortcut!, isMac)}</Kbd>
+        {keys.map((key) => (
+          <Fragment key={key}>
+            {' '}
+            <Kbd size="xs">{key}</Kbd>
+          </Fragment>
+        ))}
       </dd>
     </div>
   );

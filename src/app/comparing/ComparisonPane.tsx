@@ -6,7 +6,7 @@ import { METRICS, metricSpecOf } from '../../contracts/metrics';
 import type { RunId } from '../../store/database';
 import { OWN_SUCCESS } from '../curves/counterpart';
 import { curvesStore, MAX_SMOOTHING } from '../curves/curvesStore';
-import type { XAxis } from '../curves/xAxis';
+import { X_LABELS, type XAxis } from '../curves/xAxis';
 import classes from './comparing.module.css';
 import { comparingStore } from './comparingStore';
 import { DifferenceTable } from './DifferenceTable';
@@ -16,12 +16,6 @@ import { GroupChart } from './plot/GroupChart';
 import { groupCurves, namedLogs } from './plot/groupCurves';
 import { useMeasuredBeside } from './useMeasuredBeside';
 import { useRunLogs } from './useRunLogs';
-
-const X_LABELS: readonly { readonly value: XAxis; readonly label: string }[] = [
-  { value: 'step', label: 'Control steps' },
-  { value: 'env', label: 'Env steps' },
-  { value: 'time', label: 'Time' },
-];
 
 export function ComparisonPane({ ids }: { readonly ids: readonly RunId[] }) {
   const logs = useRunLogs(ids);

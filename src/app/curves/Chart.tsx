@@ -1,6 +1,7 @@
 /** One chart with its title and a legend that shows the values under the cursor. */
-import { Text, Tooltip, useComputedColorScheme } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { Text, Tooltip, useComputedColorScheme, VisuallyHidden } from '@mantine/core';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import { activeRun } from '../run/activeRun';
 import { comparedRunStore } from '../runs/comparedRun';
 import { chartRegistry } from './chartRegistry';
@@ -9,30 +10,36 @@ import classes from './curves.module.css';
 import { curvesStore } from './curvesStore';
 import { Legend, type LegendHandle } from './Legend';
 import { LiveChart } from './LiveChart';
+import { openRunSources } from './openRunSources';
+import { nameOfAxis } from './xAxis';
 
 export function Chart({ spec, height }: { readonly spec: ChartSpec; readonly height: number }) {
   const host = useRef<HTMLDivElement>(null);
   const legend = useRef<LegendHandle>(null);
   const chart = useRef<LiveChart>(null);
   const scheme = useComputedColorScheme('light');
+  const xAxis = useStore(curvesStore, (state) => state.xAxis);
+  const [said, setSaid] = useState('');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a canvas takes its colours once, so a new scheme needs a new one
   useEffect(() => {
     const element = host.current!;
-    const drawn = new LiveChart(
-      spec,
-      {
-        log: activeRun.log,
-        run: () => activeRun.getState().handle,
-        options: curvesStore.getState,
-        compared: () => comparedRunStore.getState().compared,
-      },
-      element,
-      (values) => legend.current?.write(values),
-    );
+    const drawn = new LiveChart(spec, openRunSources, element, (values) => legend.current?.write(values));
     chart.current = drawn;
     return follow(drawn, element, spec);
   }, [spec, scheme]);
+
+  const press = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || !chart.current?.press(event.key)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    // Not whenever values change: only the user's own moves are worth an announcement.
+    setSaid(chart.current.describe());
+  };
+  const leave = () => {
+    chart.current?.leave();
+    setSaid('');
+  };
 
   const names = <Legend spec={spec} ref={legend} onEmphasise={(index) => chart.current?.emphasise(index)} />;
   return (
@@ -46,7 +53,18 @@ export function Chart({ spec, height }: { readonly spec: ChartSpec; readonly hei
         </Tooltip>
         {!spec.isCrowded && names}
       </figcaption>
-      <div ref={host} className={classes.plot} style={{ height }} />
+      <div
+        ref={host}
+        className={classes.plot}
+        style={{ height }}
+        role="img"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys read out its values
+        tabIndex={0}
+        aria-label={`${spec.title} over ${nameOfAxis(xAxis)}. Arrow keys read out its values.`}
+        onKeyDown={press}
+        onBlur={leave}
+      />
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
       {spec.isCrowded && names}
     </figure>
   );

@@ -24,13 +24,7 @@ import { CompareMenu } from './CompareMenu';
 import { chartRegistry } from './chartRegistry';
 import classes from './curves.module.css';
 import { curvesStore, MAX_SMOOTHING } from './curvesStore';
-import type { XAxis } from './xAxis';
-
-const X_LABELS: readonly { readonly value: XAxis; readonly label: string }[] = [
-  { value: 'step', label: 'Control steps' },
-  { value: 'env', label: 'Env steps' },
-  { value: 'time', label: 'Time' },
-];
+import { X_LABELS, type XAxis } from './xAxis';
 
 /** @param isEmpty there is nothing to draw; a run to compare with can still be chosen */
 export function CurvesToolbar({ isEmpty }: { readonly isEmpty: boolean }) {

@@ -1,8 +1,7 @@
 /** The names of a chart's series with their values, written straight into the page as the cursor moves. */
 import { type Ref, useImperativeHandle, useState } from 'react';
-import { formatNumber, formatPercent } from '../shared/format';
 import { useRefList } from '../shared/useRefList';
-import type { ChartSeries, ChartSpec } from './charts';
+import { type ChartSeries, type ChartSpec, formatIn } from './charts';
 import classes from './curves.module.css';
 
 export interface LegendHandle {
@@ -24,7 +23,7 @@ export function Legend({ spec, ref, onEmphasise }: LegendProps) {
       numbers.forEach((value, i) => {
         const target = values.elements[i];
         if (!target) return;
-        target.textContent = formatValue(spec, value);
+        target.textContent = formatIn(spec, value);
         target.parentElement!.hidden = value === null && !spec.isCrowded;
       }),
   }));
@@ -96,9 +95,4 @@ function Name({ series: { label, color, dash }, swatch = 12 }: NameProps) {
       <span className={classes.legendName}>{label}</span>
     </>
   );
-}
-
-function formatValue(spec: ChartSpec, value: number | null): string {
-  if (value === null) return '–';
-  return spec.format === 'percent' ? formatPercent(value) : formatNumber(value);
 }

@@ -1,22 +1,14 @@
 /** One uPlot chart that follows a metric log on its own: no React between data and canvas. */
 import uPlot from 'uplot';
-import type { RunHandle } from '../../run/runHandle';
-import type { MetricLog, Series } from '../run/metricLog';
-import type { ComparedRun } from '../runs/comparedRun';
-import { formatDuration, formatNumber, formatPercent, formatShortCount } from '../shared/format';
-import type { ChartSeries, ChartSpec } from './charts';
-import { counterpartOf } from './counterpart';
-import type { CurvesState, Zoom } from './curvesStore';
-import { alignCurves, keepExtremes, keepRegular, type Points } from './decimate';
+import { type ChartSources, CURVES, curvesOf, endOfAxis, runIdOf, shownOf, zoomOf } from './chartCurves';
+import { outcomeOf } from './chartKeys';
+import { type ChartSeries, type ChartSpec, formatIn } from './charts';
+import type { Zoom } from './curvesStore';
+import { alignCurves } from './decimate';
 import { type CurveLook, type Drawing, drawPlot } from './plotSvg';
-import { smooth } from './smooth';
-import { endOf, xOf } from './xAxis';
+import { describePlace, formatPlace } from './xAxis';
 
-const MAX_POINTS = 1200;
 const MIN_REDRAW_MS = 200;
-
-/** Curves per series, in drawing order: the compared run's, the one behind, its own. */
-const CURVES = 3;
 
 /** Opacity of the other series while one is singled out, relative to the usual. */
 const FADED = 0.15;
@@ -24,16 +16,13 @@ const FADED = 0.15;
 /** Up to this many thin lines can be distinguished without singling one out. */
 const FEW = 4;
 
-interface ChartSources {
-  readonly log: MetricLog;
-  /** The open run; null while there is none. */
-  readonly run: () => Pick<RunHandle, 'id' | 'config'> | null;
-  readonly options: () => CurvesState;
-  readonly compared: () => ComparedRun | null;
-}
-
 /** Receives the values under the cursor, or the newest ones, one for each series. */
 type ReadoutListener = (values: readonly (number | null)[], x: number | null) => void;
+
+/** The last argument, which uPlot's types leave out, says that the other charts follow. */
+interface Leading {
+  setCursor(place: { readonly left: number; readonly top: number }, fires: boolean, leads: boolean): void;
+}
 
 export class LiveChart {
   readonly #plot: uPlot;
@@ -72,7 +61,7 @@ export class LiveChart {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
     this.#drawnAt = performance.now();
-    const data = alignCurves(this.#curves());
+    const data = alignCurves(curvesOf(this.spec, this.sources));
     if (data[0].length > 0) delete this.host.dataset.empty;
     else this.host.dataset.empty = this.spec.whenEmpty ?? 'no data yet';
     this.#plot.setData(data as uPlot.AlignedData, true);
@@ -106,8 +95,7 @@ export class LiveChart {
 
   /** The same as a vector drawing. */
   draw(): Drawing {
-    const { format } = this.spec;
-    const isTime = this.sources.options().xAxis === 'time';
+    const { xAxis } = this.sources.options();
     const looks = this.spec.series.flatMap((series): CurveLook[] => {
       const { color, isExact, dash } = series;
       const [other, behind, own] = opacities(series, this.spec, false);
@@ -119,9 +107,43 @@ export class LiveChart {
     });
     return drawPlot(this.#plot, {
       looks,
-      formatX: isTime ? formatDuration : formatShortCount,
-      formatY: format === 'percent' ? formatPercent : formatNumber,
+      formatX: (x) => formatPlace(x, xAxis),
+      formatY: (y) => formatIn(this.spec, y),
     });
+  }
+
+  /**
+   * Operates the chart with a key: along its points, closer or further.
+   * @returns whether the key means anything to it
+   */
+  press(key: string): boolean {
+    const outcome = outcomeOf(key, {
+      places: this.#places(),
+      at: this.#pointed,
+      shown: shownOf(this.sources),
+      end: endOfAxis(this.sources),
+      isZoomed: zoomOf(this.sources) !== null,
+    });
+    if (!outcome) return false;
+    if (outcome.zoom !== undefined) this.#zoomTo(outcome.zoom);
+    this.#point(outcome.at);
+    return true;
+  }
+
+  /** Takes the cursor away. */
+  leave(): void {
+    if (this.#pointed !== null) this.#point(null);
+  }
+
+  /** The values under the cursor in words; empty without a cursor. */
+  describe(): string {
+    const at = this.#pointed;
+    if (at === null) return '';
+    const values = this.#valuesUnder(this.#plot.cursor.idx!);
+    const texts = this.spec.series.flatMap(({ label }, i) =>
+      values[i] === null ? [] : [`${label}: ${formatIn(this.spec, values[i])}`],
+    );
+    return [describePlace(at, this.sources.options().xAxis), ...texts].join('. ');
   }
 
   destroy(): void {
@@ -134,72 +156,47 @@ export class LiveChart {
     this.#zoomTo(null);
   };
 
-  /** The part of the x axis that is shown; null for all of it. */
-  get #zoom(): Zoom['range'] | null {
-    const { zoom, xAxis } = this.sources.options();
-    return zoom?.xAxis === xAxis && zoom.run === this.#runId ? zoom.range : null;
-  }
-
-  get #runId(): string | null {
-    return this.sources.run()?.id ?? null;
-  }
-
   /** Zooms all charts; the others draw when they hear of it. */
   #zoomTo(range: Zoom['range'] | null): void {
     const { xAxis, set } = this.sources.options();
-    set({ zoom: range && { range, xAxis, run: this.#runId } });
+    set({ zoom: range && { range, xAxis, run: runIdOf(this.sources) } });
     this.redraw();
   }
 
-  #curves(): Points[] {
-    const { smoothing } = this.sources.options();
-    const compared = this.sources.compared();
-    const { log } = this.sources;
-    return this.spec.series.flatMap(({ metric, isExact, companion }) => {
-      const own = log.series(metric);
-      const factor = isExact ? 0 : smoothing;
-      const measured = () => keepExtremes(this.#x(own), own.values, this.#zoom, MAX_POINTS);
-      return [
-        compared ? this.#curveOf(compared, metric, factor) : NOTHING,
-        companion ? this.#smoothed(log.series(companion), smoothing) : factor > 0 ? measured() : NOTHING,
-        this.#smoothed(own, factor),
-      ];
+  /** x of the points under the cursor; null without a cursor. */
+  get #pointed(): number | null {
+    const { data, cursor } = this.#plot;
+    return cursor.idx == null ? null : (data[0][cursor.idx] ?? null);
+  }
+
+  /** x of all points of the open run that are shown. */
+  #places(): readonly number[] {
+    const [xs, ...columns] = this.#plot.data;
+    const own = columns.filter((_, i) => i % CURVES === CURVES - 1);
+    const [min, max] = shownOf(this.sources);
+    return [...xs].filter((x, i) => x >= min && x <= max && own.some((column) => column[i] != null));
+  }
+
+  /** Puts the cursor there in all charts; null takes it away. */
+  #point(x: number | null): void {
+    // A new range of the axis is in force only after the plot has drawn.
+    this.#plot.batch(() => {});
+    const [left, top] = x === null ? [-10, -10] : [this.#plot.valToPos(x, 'x'), 0];
+    (this.#plot as Leading).setCursor({ left, top }, true, true);
+  }
+
+  /** The newest value of each series up to an index of the data. */
+  #valuesUnder(end: number): readonly (number | null)[] {
+    return this.spec.series.map((_, i) => {
+      const column = this.#plot.data[CURVES * (i + 1)] ?? [];
+      for (let at = end; at >= 0; at--) if (column[at] != null) return column[at] as number;
+      return null;
     });
-  }
-
-  /** The curve of the same metric in another run. */
-  #curveOf({ run, log }: ComparedRun, metric: string, factor: number): Points {
-    const name = counterpartOf(metric, this.sources.run()?.config ?? run.config, run.config);
-    return this.#smoothed(log.series(name), factor);
-  }
-
-  #smoothed(series: Series, factor: number): Points {
-    const keep = factor > 0 ? keepRegular : keepExtremes;
-    const { values, weights } = series;
-    return keep(this.#x(series), smooth(values, factor, weights), this.#zoom, MAX_POINTS);
-  }
-
-  #x(series: Series): readonly number[] {
-    return xOf(series, this.sources.options().xAxis);
-  }
-
-  /** The end of the x axis: the same in all charts, and for both compared runs. */
-  #end(): number {
-    const { xAxis } = this.sources.options();
-    const compared = this.sources.compared();
-    return Math.max(1, endOf(this.sources.log, xAxis), compared ? endOf(compared.log, xAxis) : 0);
   }
 
   #readOut(): void {
     const { data, cursor } = this.#plot;
-    const index = cursor.idx ?? null;
-    const values = this.spec.series.map((_, i) => {
-      const column = data[CURVES * (i + 1)] ?? [];
-      const end = index === null ? column.length - 1 : index;
-      for (let at = end; at >= 0; at--) if (column[at] != null) return column[at] as number;
-      return null;
-    });
-    this.onReadout(values, index === null ? null : (data[0][index] ?? null));
+    this.onReadout(this.#valuesUnder(cursor.idx ?? data[0].length - 1), this.#pointed);
   }
 
   #plotOptions(): uPlot.Options {
@@ -210,9 +207,7 @@ export class LiveChart {
       ticks: { show: false },
       font: '11px system-ui, sans-serif',
     };
-    const isTime = () => this.sources.options().xAxis === 'time';
-    const formatX = (x: number) => (isTime() ? formatDuration(x) : formatShortCount(x));
-    const formatY = (y: number) => (format === 'percent' ? formatPercent(y) : formatNumber(y));
+    const formatX = (x: number) => formatPlace(x, this.sources.options().xAxis);
     return {
       width: this.host.clientWidth || 300,
       height: this.host.clientHeight || 100,
@@ -222,7 +217,7 @@ export class LiveChart {
         x: {
           time: false,
           range: () => {
-            const [min, max] = this.#zoom ?? [0, this.#end()];
+            const [min, max] = shownOf(this.sources);
             return [min, max];
           },
         },
@@ -230,7 +225,7 @@ export class LiveChart {
       },
       axes: [
         { ...axis, size: 24, space: 60, incrs: X_STEPS, values: (_, splits) => splits.map(formatX) },
-        { ...axis, size: 44, space: 24, values: (_, splits) => splits.map(formatY) },
+        { ...axis, size: 44, space: 24, values: (_, splits) => splits.map((y) => formatIn(this.spec, y)) },
       ],
       cursor: {
         y: false,
@@ -308,8 +303,6 @@ const shareRange: uPlot.Range.Function = (_, __, greatest) => [
 /** Dots help if a curve has few points; the x axis also holds those of the other curves. */
 const areFew: uPlot.Series.Points.Show = (plot, series, first, last) =>
   plot.data[series].slice(first, last + 1).filter((value) => value != null).length < 25;
-
-const NOTHING: Points = { x: [], y: [] };
 
 const cssColor = (variable: string): string =>
   getComputedStyle(document.documentElement).getPropertyValue(variable).trim() || '#888888';

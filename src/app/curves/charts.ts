@@ -4,6 +4,7 @@
  */
 import { METRICS, type MetricAxis, type MetricSpec, type MetricUnit } from '../../contracts/metrics';
 import type { MetricLog } from '../run/metricLog';
+import { formatNumber, formatPercent } from '../shared/format';
 import { taskLook } from './taskColors';
 
 export interface ChartSeries {
@@ -131,6 +132,12 @@ export const successByTask = (tasks: readonly string[]): ChartSpec => ({
     ...taskLook(i),
   })),
 });
+
+/** A value of the chart; a dash for none. */
+export function formatIn({ format }: Pick<ChartSpec, 'format'>, value: number | null): string {
+  if (value === null) return '–';
+  return format === 'percent' ? formatPercent(value) : formatNumber(value);
+}
 
 /** Whether the log holds anything the chart would show. */
 export const hasData = ({ series }: ChartSpec, log: MetricLog): boolean =>

@@ -1,5 +1,7 @@
+import { Modal } from '@mantine/core';
 import { createElement } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { draw, eraseAll } from '../../../../tests/support/drawn';
 import type { RunRecord } from '../../../store/database';
 import { MetricLog } from '../../run/metricLog';
@@ -14,6 +16,7 @@ function chartOf(runs: readonly (readonly [id: string, name: string])[]) {
   const logs = runs.map(([id, name]) => {
     const log = new MetricLog();
     log.append([{ name: metric, value: 0.5, step: 1, envSteps: 10 }], 1);
+    log.append([{ name: metric, value: 0.75, step: 2, envSteps: 20 }], 2);
     return {
       run: { id, name, config: DEFAULT_WORKBENCH, demoIds: [] as readonly string[] } as RunRecord,
       log,
@@ -43,4 +46,23 @@ test('of runs with the same name, none stays in the chart after it has been take
   await expect.poll(drawn).toEqual(Array(2).fill(['other', 'same', 'same']));
   update(chartOf([['c', 'same']]));
   await expect.poll(drawn).toEqual(Array(2).fill(['same']));
+});
+
+test('the chart is read with the keyboard; Escape ends that, and only then closes the dialog around it', async () => {
+  const onClose = vi.fn();
+  draw(createElement(Modal, { opened: true, onClose }, chartOf([['a', 'a run']])));
+  const said = () => document.querySelector('[role="status"]')?.textContent;
+  await expect.poll(said).toBe('');
+  const chart = document.querySelector<SVGElement>('[role="img"]')!;
+  expect(chart.getAttribute('aria-label')).toMatch(/^Success rate: Greedy over environment steps\./);
+  chart.focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.poll(said).toBe('10 environment steps. a run: 50%');
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.poll(said).toBe('20 environment steps. a run: 75%');
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(said).toBe('');
+  expect(onClose).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledOnce();
 });

@@ -1,9 +1,11 @@
 /** Curves of several groups of runs as one drawing, which can be downloaded as it is. */
+import { VisuallyHidden } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
-import { type PointerEvent, type Ref, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, type Ref, useState } from 'react';
 import { metricSpecOf } from '../../../contracts/metrics';
-import type { XAxis } from '../../curves/xAxis';
-import { formatDuration, formatNumber, formatPercent, formatShortCount } from '../../shared/format';
+import { placeAfter } from '../../curves/chartKeys';
+import { describePlace, formatPlace, nameOfAxis, type XAxis } from '../../curves/xAxis';
+import { formatNumber, formatPercent } from '../../shared/format';
 import classes from '../comparing.module.css';
 import { Axes } from './Axes';
 import { Group } from './Group';
@@ -24,10 +26,11 @@ interface GroupChartProps {
 export function GroupChart({ groups, metric, xAxis, ref }: GroupChartProps) {
   const { ref: box, width } = useElementSize();
   const [pointed, setPointed] = useState<number | null>(null);
+  const [said, setSaid] = useState('');
   const spec = metricSpecOf(metric);
   const isShare = spec?.unit === 'share';
   const formatY = isShare ? formatPercent : formatNumber;
-  const formatX = xAxis === 'time' ? formatDuration : formatShortCount;
+  const formatX = (value: number) => formatPlace(value, xAxis);
   const size = { width: Math.max(320, width), height: HEIGHT };
   const scale = scaleOf(groups, size, isShare);
   const isEmpty = groups.every(({ curves }) => curves.every(({ x }) => x.length === 0));
@@ -38,19 +41,40 @@ export function GroupChart({ groups, metric, xAxis, ref }: GroupChartProps) {
     const share = (left - MARGIN.left) / inner;
     setPointed(share < 0 || share > 1 ? null : share * scale.xEnd);
   };
+  const press = (event: KeyboardEvent) => {
+    const isEnd = event.key === 'Escape' && pointed !== null;
+    const next = isEnd ? null : placeAfter(event.key, placesOf(groups), pointed, scale.xEnd);
+    if (!isEnd && next === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setPointed(next);
+    const values = groups.map((group) => ({ name: group.name, value: valueAt(group, next) }));
+    const texts = values.flatMap(({ name, value }) => (value === null ? [] : [`${name}: ${formatY(value)}`]));
+    setSaid(next === null ? '' : [describePlace(next, xAxis), ...texts].join('. '));
+  };
+  const leave = () => {
+    setPointed(null);
+    setSaid('');
+  };
   const title = `${spec?.axis ?? metric}${spec ? `: ${spec.label}` : ''}`;
   return (
     <div ref={box} className={classes.chart}>
       <svg
         ref={ref}
         role="img"
-        aria-label={`${title}. ${groups.map(({ name, last }) => `${name}: ${last === null ? 'nothing yet' : formatY(last)}`).join('. ')}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys read out its values
+        tabIndex={0}
+        aria-label={`${title} over ${nameOfAxis(xAxis)}. Arrow keys read out its values. ${groups.map(({ name, last }) => `${name}: ${last === null ? 'nothing yet' : formatY(last)}`).join('. ')}`}
         width={size.width}
         height={legendTop + groups.length * ROW + 6}
         fontFamily="system-ui, sans-serif"
         fontSize={11}
         onPointerMove={point}
         onPointerLeave={() => setPointed(null)}
+        // Then Escape does not close the dialog around it.
+        data-mantine-stop-propagation={pointed !== null || undefined}
+        onKeyDown={press}
+        onBlur={leave}
       >
         <Axes scale={scale} size={size} formatX={formatX} formatY={formatY} />
         {groups.map((group) => (
@@ -84,6 +108,7 @@ export function GroupChart({ groups, metric, xAxis, ref }: GroupChartProps) {
           />
         ))}
       </svg>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
       <p className={classes.hint}>
         {pointed === null
           ? 'Runs that differ only in their seeds form one group: the line is its mean, the band spans its minimum to its maximum. Both end where the first run does, but runs that ended solved keep their success rate. Faint lines are the runs as measured; every point counts.'
@@ -91,4 +116,10 @@ export function GroupChart({ groups, metric, xAxis, ref }: GroupChartProps) {
       </p>
     </div>
   );
+}
+
+/** Where any group has a value, ascending. */
+function placesOf(groups: readonly GroupCurves[]): readonly number[] {
+  const places = new Set(groups.flatMap(({ band, curves }) => (band ? band.x : (curves[0]?.x ?? []))));
+  return [...places].sort((a, b) => a - b);
 }

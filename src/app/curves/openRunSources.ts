@@ -1,0 +1,12 @@
+/** What the page's charts show: the open run, and the one it is compared with. */
+import { activeRun } from '../run/activeRun';
+import { comparedRunStore } from '../runs/comparedRun';
+import type { ChartSources } from './chartCurves';
+import { curvesStore } from './curvesStore';
+
+export const openRunSources: ChartSources = {
+  log: activeRun.log,
+  run: () => activeRun.getState().handle,
+  options: curvesStore.getState,
+  compared: () => comparedRunStore.getState().compared,
+};
