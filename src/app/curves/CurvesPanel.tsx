@@ -18,6 +18,9 @@ import { useLog } from './useLog';
 /** The drawing library is loaded with the first curve. */
 const Chart = lazy(() => import('./Chart').then((module) => ({ default: module.Chart })));
 
+/** Few want tables. */
+const ChartTable = lazy(() => import('./ChartTable').then((module) => ({ default: module.ChartTable })));
+
 /** Only needed once there is a run. */
 const Health = lazy(() => import('../health/Health').then((module) => ({ default: module.Health })));
 
@@ -48,18 +51,30 @@ export function CurvesPanel() {
 
 function Charts() {
   const showsAll = useStore(curvesStore, (state) => state.showsAll);
+  const areTables = useStore(curvesStore, (state) => state.areTables);
   const byTask = useChartByTask();
   const details = useWithData(DETAIL_CHARTS);
   const usual = details.filter(({ isExtra }) => !isExtra);
+  const shown = showsAll ? details : usual;
   return (
     <div className={classes.charts}>
-      <Chart spec={SUCCESS_CHART} height={176} />
-      {byTask && <Chart key={byTask.series.map(({ label }) => label).join()} spec={byTask} height={196} />}
-      <div className={classes.details}>
-        {(showsAll ? details : usual).map((spec) => (
-          <Chart key={spec.title} spec={spec} height={92} />
-        ))}
-      </div>
+      {areTables ? (
+        [SUCCESS_CHART, ...(byTask ? [byTask] : []), ...shown].map((spec) => (
+          <ChartTable key={spec.title} spec={spec} />
+        ))
+      ) : (
+        <>
+          <Chart spec={SUCCESS_CHART} height={176} />
+          {byTask && (
+            <Chart key={byTask.series.map(({ label }) => label).join()} spec={byTask} height={196} />
+          )}
+          <div className={classes.details}>
+            {shown.map((spec) => (
+              <Chart key={spec.title} spec={spec} height={92} />
+            ))}
+          </div>
+        </>
+      )}
       {usual.length < details.length && (
         <Button
           variant="subtle"

@@ -10,7 +10,7 @@ import {
   Text,
   Tooltip,
 } from '@mantine/core';
-import { IconDownload, IconWaveSine } from '@tabler/icons-react';
+import { IconDownload, IconTable, IconWaveSine } from '@tabler/icons-react';
 import { useStore } from 'zustand';
 import { activeRun } from '../run/activeRun';
 import { FORMAT_IDS, METRIC_FORMATS, type MetricFormat, toMetricFile } from '../run/metricExports';
@@ -41,6 +41,7 @@ export function CurvesToolbar({ isEmpty }: { readonly isEmpty: boolean }) {
             onChange={(value) => curvesStore.getState().set({ xAxis: value as XAxis })}
             data={[...X_LABELS]}
           />
+          <TableSwitch />
           <DownloadMenu />
         </>
       )}
@@ -89,6 +90,22 @@ function Smoothing() {
   );
 }
 
+function TableSwitch() {
+  const { areTables, set } = useStore(curvesStore);
+  return (
+    <Tooltip label="As tables">
+      <ActionIcon
+        aria-label="As tables"
+        aria-pressed={areTables}
+        variant={areTables ? 'light' : 'subtle'}
+        onClick={() => set({ areTables: !areTables })}
+      >
+        <IconTable size={16} stroke={1.6} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
 /** Says which runs the curves belong to. */
 function caption(): string[] {
   const { handle } = activeRun.getState();
@@ -103,6 +120,7 @@ const pointsAs = (format: string): string =>
   activeRun.log.isThinned ? `Points as ${format}, old ones thinned` : `All points as ${format}`;
 
 function DownloadMenu() {
+  const areTables = useStore(curvesStore, (state) => state.areTables);
   const fileName = () => {
     const { handle } = activeRun.getState();
     const stored = runsStore.getState().runs.find(({ id }) => id === handle?.id);
@@ -131,8 +149,13 @@ function DownloadMenu() {
           </Menu.Item>
         ))}
         <Menu.Divider />
-        <Menu.Item onClick={() => void savePng()}>Picture as PNG</Menu.Item>
-        <Menu.Item onClick={() => download(`${fileName()}.svg`, toSvgFile(chartRegistry.toSvg(caption())))}>
+        <Menu.Item disabled={areTables} onClick={() => void savePng()}>
+          Picture as PNG
+        </Menu.Item>
+        <Menu.Item
+          disabled={areTables}
+          onClick={() => download(`${fileName()}.svg`, toSvgFile(chartRegistry.toSvg(caption())))}
+        >
           Picture as SVG
         </Menu.Item>
       </Menu.Dropdown>

@@ -17,6 +17,8 @@ export interface CurvesState {
   /** Weight of the past in the moving average; 0 is off. */
   readonly smoothing: number;
   readonly showsAll: boolean;
+  /** Values in tables, in place of charts. */
+  readonly areTables: boolean;
   set(change: Partial<Omit<CurvesState, 'set'>>): void;
 }
 
@@ -27,5 +29,6 @@ export const curvesStore = createStore<CurvesState>()((set) => ({
   zoom: null,
   smoothing: 0.8,
   showsAll: false,
+  areTables: false,
   set: (change) => set(change),
 }));

@@ -12,6 +12,8 @@ export const X_LABELS: readonly { readonly value: XAxis; readonly label: string 
   { value: 'time', label: 'Time' },
 ];
 
+export const labelOfAxis = (axis: XAxis): string => X_LABELS.find(({ value }) => value === axis)!.label;
+
 const NAMES: { readonly [X in XAxis]: string } = {
   step: 'control steps',
   env: 'environment steps',
