@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { remembered } from '../src/thread/testing/remembered';
 import { callerOf } from './browser';
 import { PageHung } from './hangWatch';
 
@@ -24,4 +25,31 @@ test('a page that hangs is told apart', async () => {
     { hung, stop: () => {} },
   );
   await expect(call('gpu')).rejects.toBeInstanceOf(PageHung);
+});
+
+test('no answer is held once it has been received', async () => {
+  const hung = new Promise<never>(() => {});
+  const call = callerOf(
+    pageThat(async () => ({ checkpoint: 'as large as a run' })),
+    { hung, stop: () => {} },
+  );
+  const answers: WeakRef<object>[] = [];
+  for (let i = 0; i < 20; i++) answers.push(new WeakRef((await call('measure', {} as never, [])) as object));
+  // The last answer may still be on its way out.
+  expect(await remembered(answers)).toBeLessThan(3);
+});
+
+test('a browser that crashes or is closed fails the calls under way and later ones', async () => {
+  const never = new Promise<never>(() => {});
+  const listeners = new Map<string, () => void>();
+  const page = {
+    on: (type: string, listener: () => void) => listeners.set(type, listener),
+    evaluate: () => never,
+  };
+  const call = callerOf(page as never, null);
+  const underWay = [call('gpu'), call('snapshot')];
+  listeners.get('crash')!();
+  listeners.get('close')!();
+  for (const answer of [...underWay, call('gpu')])
+    await expect(answer).rejects.toThrow('ran out of memory or crashed');
 });

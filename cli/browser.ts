@@ -5,6 +5,7 @@ import { builtFrom, earlierPages, ensureBuilt } from '../scripts/lib/build.mjs';
 import { findChromium, LEAN_CHROMIUM, NO_CHROMIUM, REAL_GPU } from '../scripts/lib/chromium.mjs';
 import type { BackendChoice, RunConfig } from '../src/contracts/run';
 import { encodeBase64 } from '../src/files/base64';
+import { CallsUnderWay } from '../src/run/CallsUnderWay';
 import type { HeadlessApi, HeadlessEvent, ReplayRequest } from '../src/run/headless/headlessApi';
 import { runFragment } from '../src/run/headless/runAddress';
 import { READY_MARK } from '../src/run/readyMark';
@@ -208,15 +209,14 @@ async function requireGpu(page: Page): Promise<void> {
 
 /** Calls into the page, and fails at once if the page crashes meanwhile. Errors of the page say why, without the driver's prefix. */
 export function callerOf(page: Pick<Page, 'on' | 'evaluate'>, watch: HangWatch | null): PageSession['call'] {
-  const crashed = new Promise<never>((_, reject) => {
-    page.on('crash', () => reject(new Error('The browser ran out of memory or crashed.')));
-    page.on('close', () => reject(new Error('The browser was closed.')));
-  });
-  crashed.catch(() => undefined);
+  const calls = new CallsUnderWay();
+  page.on('crash', () => calls.fail(new Error('The browser ran out of memory or crashed.')));
+  page.on('close', () => calls.fail(new Error('The browser was closed.')));
+  watch?.hung.catch((error: Error) => calls.fail(error));
   return async (method, ...args) => {
-    const call = page.evaluate(callWhenReady, [method, args, READY_MARK, READY_MS] as Call);
+    const send = () => page.evaluate(callWhenReady, [method, args, READY_MARK, READY_MS] as Call);
     try {
-      return (await Promise.race([call, crashed, ...(watch ? [watch.hung] : [])])) as never;
+      return (await calls.make(send)) as never;
     } catch (error) {
       throw error instanceof PageHung ? error : new Error(reasonOf(error as Error), { cause: error });
     }

@@ -4,6 +4,7 @@
  */
 import * as Comlink from 'comlink';
 import type { GradientInit, GradientShare, GradientWorker } from '../../contracts/gradients';
+import { CallsUnderWay } from '../CallsUnderWay';
 import type { GradientThread } from './GradientThread';
 
 /** This name tells the script of the learner's worker which role it has. */
@@ -25,13 +26,10 @@ export function startGradientWorkers(
 const createSelf = (): Worker => new Worker(self.location.href, { type: 'module', name: GRADIENT_THREAD });
 
 function start(init: GradientInit, worker: Worker): GradientWorker {
-  let failure: Error | null = null;
-  // Rejecters of shares under way. Racing with a single failure promise would keep every share ever computed in memory.
-  const waiting = new Set<(error: Error) => void>();
+  const calls = new CallsUnderWay();
   worker.addEventListener('error', (event) => {
     event.preventDefault();
-    failure = new Error(event.message || 'Its script could not be read.');
-    for (const reject of waiting) reject(failure);
+    calls.fail(new Error(event.message || 'Its script could not be read.'));
   });
   const thread = Comlink.wrap<GradientThread>(worker);
   // Its errors are reported by the first requested share.
@@ -39,13 +37,7 @@ function start(init: GradientInit, worker: Worker): GradientWorker {
   return {
     // Sent at once, though the worker may still be starting: anything not sent by now has to wait until this thread has
     // computed its own share.
-    compute: (weights, part) =>
-      new Promise<GradientShare>((resolve, reject) => {
-        if (failure) throw failure;
-        waiting.add(reject);
-        const settled = () => waiting.delete(reject);
-        thread.compute(weights, part).then(resolve, reject).finally(settled);
-      }),
+    compute: (weights, part) => calls.make<GradientShare>(() => thread.compute(weights, part)),
     dispose: () => worker.terminate(),
   };
 }

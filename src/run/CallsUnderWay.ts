@@ -1,0 +1,24 @@
+/**
+ * Calls to something that may fail as a whole: a worker, a browser. Racing each call with one promise of that failure would keep all
+ * their results in memory, for as long as it does not fail.
+ */
+export class CallsUnderWay {
+  #failure: Error | null = null;
+  readonly #rejecters = new Set<(error: Error) => void>();
+
+  /** Rejects the calls under way and all later ones. The first failure counts. */
+  fail(error: Error): void {
+    this.#failure ??= error;
+    for (const reject of this.#rejecters) reject(this.#failure);
+  }
+
+  /** Makes the call at once, unless there has been a failure. */
+  make<T>(call: () => Promise<T>): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      if (this.#failure) throw this.#failure;
+      this.#rejecters.add(reject);
+      const settled = () => this.#rejecters.delete(reject);
+      call().then(resolve, reject).finally(settled);
+    });
+  }
+}
