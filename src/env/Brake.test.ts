@@ -57,3 +57,12 @@ test('on hold, only single steps are taken; after release, everything continues'
   await vi.advanceTimersByTimeAsync(1_000);
   expect(steps.taken).toBeGreaterThanOrEqual(taken + 10);
 });
+
+test('a wait that a change has ended leaves no timer behind', async () => {
+  const brake = new Brake();
+  brake.pace = 10_000;
+  const passed = brake.before(performance.now());
+  brake.pace = 'max';
+  await passed;
+  expect(vi.getTimerCount()).toBe(0);
+});

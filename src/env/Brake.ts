@@ -1,7 +1,6 @@
 /**
  * Slows an environment's steps down, holds them, or lets single ones through, for people who want to see what happens.
  */
-import { wallDelay } from './waiting';
 
 /** `max`: as fast as possible; a number: the least wall milliseconds that a step takes, for watching. */
 export type Pace = 'max' | number;
@@ -11,7 +10,8 @@ export class Brake {
   #isHeld = false;
   /** Steps that may pass while the brake is held. */
   #permits = 0;
-  #changed = createSignal();
+  /** Each ends a wait under way. */
+  readonly #wakers = new Set<() => void>();
 
   get pace(): Pace {
     return this.#pace;
@@ -49,7 +49,7 @@ export class Brake {
   /** To be awaited before a step that began at `startedAt`, between its announcement and what it does. */
   async before(startedAt: number): Promise<void> {
     await this.#until(() => startedAt + this.#period / 2);
-    while (this.#isHeld && this.#permits === 0) await this.#changed.promise;
+    while (this.#isHeld && this.#permits === 0) await this.#change();
     if (this.#isHeld) this.#permits -= 1;
   }
 
@@ -69,21 +69,24 @@ export class Brake {
     for (;;) {
       const left = time() - performance.now();
       if (left <= 0) return;
-      await Promise.race([wallDelay(left), this.#changed.promise]);
+      await this.#change(left);
     }
   }
 
-  #tell(): void {
-    const { resolve } = this.#changed;
-    this.#changed = createSignal();
-    resolve();
+  /** Resolves at the next change, or after `atMost` milliseconds. Leaves nothing behind: a run may wait a million times without a change. */
+  #change(atMost?: number): Promise<void> {
+    return new Promise((resolve) => {
+      const wake = () => {
+        clearTimeout(timer);
+        this.#wakers.delete(wake);
+        resolve();
+      };
+      const timer = atMost === undefined ? undefined : setTimeout(wake, atMost);
+      this.#wakers.add(wake);
+    });
   }
-}
 
-function createSignal(): { readonly promise: Promise<void>; resolve(): void } {
-  let resolve = () => {};
-  const promise = new Promise<void>((done) => {
-    resolve = done;
-  });
-  return { promise, resolve };
+  #tell(): void {
+    for (const wake of this.#wakers) wake();
+  }
 }
