@@ -24,6 +24,8 @@ interface RunDriverOptions {
 export class RunDriver {
   private training: Promise<void> | null = null;
   private isWanted = false;
+  /** Training is over or will soon be, and its last checkpoint is not kept yet. */
+  private isEnding = false;
   private isDisposed = false;
 
   constructor(private readonly options: RunDriverOptions) {}
@@ -38,33 +40,45 @@ export class RunDriver {
     return this.isWanted;
   }
 
-  /** Trains until it is done or paused; meanwhile, every caller awaits the same training. */
-  run(controlSteps?: number): Promise<void> {
+  /**
+   * Trains until it is done or paused; meanwhile, every caller awaits the same training. If one is ending, the next begins
+   * after it, unless the run is paused by then.
+   */
+  async run(controlSteps?: number): Promise<void> {
     this.isWanted = true;
+    while (this.isEnding) await this.training?.catch(() => undefined);
+    if (!this.isWanted) return;
     this.training ??= this.trainThroughFailures(controlSteps).finally(() => {
       this.training = null;
+      this.isEnding = false;
     });
-    return this.training;
+    await this.training;
   }
 
   /** Ends training after the current control step. */
   async rest(how: 'pause' | 'stop'): Promise<void> {
-    this.isWanted = false;
+    const { training } = this;
+    this.endTraining();
     await this.options.supervisor.call(how);
-    await this.training;
+    await training;
   }
 
   /** The learner is about to end: later failures do not matter. */
   dispose(): void {
     this.isDisposed = true;
+    this.endTraining();
+  }
+
+  private endTraining(): void {
     this.isWanted = false;
+    this.isEnding = this.training !== null;
   }
 
   private async trainThroughFailures(controlSteps?: number): Promise<void> {
     const stopCheckpoints = periodically(CHECKPOINT_MS, () => this.tryCheckpoint(), FIRST_CHECKPOINT_MS);
     try {
-      while (this.isWanted && !(await this.tryTraining(controlSteps)));
-      this.isWanted = false;
+      while (!this.isEnding && !(await this.tryTraining(controlSteps)));
+      if (!this.isEnding) this.endTraining();
       if (!this.isDisposed) await this.tryCheckpoint();
     } finally {
       stopCheckpoints();
