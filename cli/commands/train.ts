@@ -145,9 +145,15 @@ class Checkpoints {
 }
 
 /** @param tasks number of tasks being learned */
-function record(event: HeadlessEvent, folder: TrainingFolder, progress: Progress, tasks: number): void {
+export function record(
+  event: HeadlessEvent,
+  folder: TrainingFolder,
+  progress: Progress,
+  tasks: number,
+): void {
   if (event.type === 'backend') progress.say(`Training on ${event.backend.name} (${event.backend.reason})`);
   if (event.type === 'notice') progress.say(event.message);
+  if (event.type === 'rewound') folder.rewindMetrics(event.progress);
   if (event.type === 'evaluating') {
     const each = tasks > 1 ? ' of each task' : '';
     progress.say(`Evaluating on ${event.episodes} test episodes${each} ...`);

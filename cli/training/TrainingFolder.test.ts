@@ -78,6 +78,15 @@ test('a killed run is resumed at its checkpoint: later metrics and half a line a
   expect(steps).toEqual([1, 2, 3]);
 });
 
+test('metrics of a run that begins again are all dropped', () => {
+  const path = join(scratch(), 'run');
+  const folder = TrainingFolder.create(path, order);
+  folder.addMetrics([metric(1), metric(2)]);
+  folder.rewindMetrics(undefined);
+  expect(readFileSync(join(path, 'metrics.jsonl'), 'utf8')).toBe('');
+  folder.close();
+});
+
 test.each(['checkpoint.lattice', 'result.json'])(
   'a folder with a %s is refused and left as it is',
   (name) => {

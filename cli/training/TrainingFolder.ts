@@ -111,8 +111,8 @@ export class TrainingFolder {
     writeWhole(this.file(ORDER), `${JSON.stringify(order)}\n`);
   }
 
-  /** Drops metrics from after a checkpoint with these counters: the run resumes from there. */
-  rewindMetrics(progress: Progress): void {
+  /** Drops metrics from after a checkpoint with these counters, or all of them without one: the run continues from there. */
+  rewindMetrics(progress: Progress | undefined): void {
     const path = this.file(METRICS);
     const lines = (existsSync(path) ? readFileSync(path, 'utf8') : '')
       .split('\n')
@@ -171,7 +171,7 @@ function hasEnded(result: string): boolean {
 }
 
 /** Whether a line of metrics is complete, and from before the checkpoint. */
-function isWrittenBy(line: string, progress: Progress): boolean {
+function isWrittenBy(line: string, progress: Progress | undefined): boolean {
   try {
     return isRecordedBy(JSON.parse(line) as MetricEvent, progress);
   } catch {

@@ -1,4 +1,5 @@
 /** The events that a run sends to its listeners on the page. */
+import type { Progress } from '../contracts/agent';
 import type { LearnerUpdate, StartUp } from '../contracts/run';
 
 /** Whether data from now on is being saved. */
@@ -13,11 +14,10 @@ export type RunEvent =
   /** The learner is starting, for the first time or again. */
   | { readonly type: 'starting'; readonly progress: StartUp }
   | { readonly type: 'update'; readonly update: LearnerUpdate }
-  /** A checkpoint is in memory, and in the store unless that failed. */
-  | { readonly type: 'checkpoint'; readonly step: number }
   /** The learner failed. A restart follows unless `isFinal`. */
   | { readonly type: 'failure'; readonly message: string; readonly detail: string; readonly isFinal: boolean }
-  | { readonly type: 'restarted'; readonly message: string }
+  /** `progress`: that of the checkpoint from which it continues; undefined if it begins again. */
+  | { readonly type: 'restarted'; readonly message: string; readonly progress: Progress | undefined }
   /** The browser did not keep something, or does again; the run itself continues. */
   | ({ readonly type: 'storage' } & StorageNews);
 

@@ -77,8 +77,8 @@ export class EpisodeLog {
     this.#changed();
   }
 
-  /** Drops the episodes trained on after a checkpoint: the run continues from there. */
-  rewind(progress: { readonly controlSteps: number }): void {
+  /** Drops the episodes trained on after a checkpoint, or all of them without one: the run continues from there. */
+  rewind(progress: { readonly controlSteps: number } | undefined): void {
     const records = this.#all().filter((record) => isPlayedBy(record, progress));
     if (records.length === this.length) return;
     this.#forget();

@@ -27,8 +27,6 @@ interface ReceiverOptions {
 type Of<T extends RunEvent['type']> = Extract<RunEvent, { readonly type: T }>;
 
 export class RunEventReceiver {
-  /** Control step of the newest checkpoint, from which a restarted learner continues. */
-  #checkpointStep = -1;
   readonly #options: ReceiverOptions;
 
   constructor(options: ReceiverOptions) {
@@ -45,12 +43,10 @@ export class RunEventReceiver {
       log.restore(resumed.history);
       episodes.restore(resumed.episodes);
     }
-    this.#checkpointStep = resumed?.checkpoint?.progress.controlSteps ?? -1;
   }
 
   readonly receive = (event: RunEvent): void => {
     if (event.type === 'update') this.#update(event.update);
-    else if (event.type === 'checkpoint') this.#checkpointStep = event.step;
     else if (event.type === 'starting') this.#options.store.setState({ startUp: event.progress });
     else if (event.type === 'failure') this.#fail(event);
     else if (event.type === 'restarted') this.#restart(event);
@@ -93,12 +89,12 @@ export class RunEventReceiver {
     notify({ kind: isFinal ? 'error' : 'warning', title, message, detail });
   }
 
-  #restart({ message }: Of<'restarted'>): void {
+  #restart({ message, progress }: Of<'restarted'>): void {
     const { store, log, episodes, notify } = this.#options;
     store.setState({ startUp: null });
-    log.rewind(this.#checkpointStep);
-    episodes.rewind({ controlSteps: Math.max(0, this.#checkpointStep) });
-    const since = ` Training continues from control step ${Math.max(0, this.#checkpointStep)}.`;
+    log.rewind(progress);
+    episodes.rewind(progress);
+    const since = ` Training continues from control step ${progress?.controlSteps ?? 0}.`;
     const goesOn = TRAINING.has(store.getState().status);
     notify({
       ...{ kind: 'warning', title: 'The learner was restarted' },

@@ -155,7 +155,7 @@ test('a restarting learner shows its progress', async () => {
   await store.getState().train();
   emit({ type: 'starting', progress: { task: 'compile', done: 1, total: 2 } });
   expect(store.getState().startUp).toEqual({ task: 'compile', done: 1, total: 2 });
-  emit({ type: 'restarted', message: 'It goes on.' });
+  emit({ type: 'restarted', message: 'It goes on.', progress: undefined });
   expect(store.getState().startUp).toBeNull();
 });
 
@@ -223,15 +223,15 @@ test('after a restart, the curves continue from the checkpoint', async () => {
   const { store, emit, notices } = fixture();
   await store.getState().train();
   for (const step of [1, 2]) emit(running(step, 0.5));
-  emit({ type: 'checkpoint', step: 2 });
   for (const step of [3, 4]) emit(running(step, 0.9));
   emit({ type: 'failure', message: 'The learner did not answer.', detail: '', isFinal: false });
-  emit({ type: 'restarted', message: 'Restarted on wasm.' });
+  const progress = { controlSteps: 2, envSteps: 60, episodes: 0, gradSteps: 0 };
+  emit({ type: 'restarted', message: 'Restarted on wasm.', progress });
   expect(store.log.series('evaluate/success').steps).toEqual([1, 2]);
   expect(notices.at(-1)?.message).toContain('control step 2');
   // One that does not train has nothing to go on with.
   emit({ type: 'update', update: { ...IDLE_UPDATE, status: 'paused' } });
-  emit({ type: 'restarted', message: 'Restarted on wasm.' });
+  emit({ type: 'restarted', message: 'Restarted on wasm.', progress });
   expect(notices.at(-1)?.message).toBe('Restarted on wasm.');
 });
 

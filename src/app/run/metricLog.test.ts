@@ -23,11 +23,26 @@ test('keeps every event of a metric in order, with its time of arrival', () => {
 test('a restarted run forgets everything after its checkpoint and continues from there', () => {
   const log = new MetricLog();
   for (const step of [1, 2, 3, 4]) log.append([event('a', step, step), event('b', step, -step)], step / 10);
-  log.rewind(2);
+  log.rewind({ controlSteps: 2, envSteps: 20 });
   expect(log.end).toEqual({ step: 2, envSteps: 20, seconds: 0.2 });
   log.append([event('a', 3, 33)], 0.35);
   expect(log.series('a').values).toEqual([1, 2, 33]);
   expect(log.series('b').values).toEqual([-1, -2]);
+});
+
+test('what a trainer measured in the control step after the checkpoint will be measured again', () => {
+  const log = new MetricLog();
+  // A trainer numbers it by the control steps before it, a session by those including it.
+  for (const done of [0, 1, 2]) {
+    const envSteps = 10 * (done + 1);
+    log.append([{ name: 'loss', step: done, envSteps, value: done }], done);
+    log.append([{ name: 'progress', step: done + 1, envSteps, value: done }], done);
+  }
+  log.rewind({ controlSteps: 2, envSteps: 20 });
+  expect(log.series('loss').steps).toEqual([0, 1]);
+  expect(log.series('progress').steps).toEqual([1, 2]);
+  log.rewind(undefined);
+  expect(log.has('loss')).toBe(false);
 });
 
 test('notifies listeners of each change, but not of empty updates, until they unsubscribe', () => {
@@ -73,7 +88,7 @@ describe('a run without end', () => {
 
   test('can be rewound, stored and restored with the weights of its points', () => {
     const log = longRun();
-    log.rewind(STEPS / 2);
+    log.rewind({ controlSteps: STEPS / 2, envSteps: 10 * (STEPS / 2) });
     const { steps, seconds, values, weights } = log.series('loss/policy');
     expect(steps.at(-1)).toBeLessThanOrEqual(STEPS / 2);
     expect(weights).toHaveLength(steps.length);

@@ -2,7 +2,8 @@
  * Every metric of a run, in plain columns; views subscribe and read, React is not involved. Only a metric with very many points is
  * thinned, so that a run can continue for days.
  */
-import type { MetricEvent } from '../../contracts/metrics';
+import type { Progress } from '../../contracts/agent';
+import { isRecordedBy, type MetricEvent } from '../../contracts/metrics';
 import type { StoredMetric } from '../../store/database';
 import { thinCurve } from '../../store/thinning';
 import { withEnvSteps } from './storedEvents';
@@ -74,10 +75,12 @@ export class MetricLog {
     this.#changed();
   }
 
-  /** Discards measurements after the control step from which the run continues. */
-  rewind(lastStep: number): void {
+  /** Discards measurements after the checkpoint from which the run continues, or all of them without one. */
+  rewind(progress: Pick<Progress, 'controlSteps' | 'envSteps'> | undefined): void {
     for (const columns of this.#columns.values()) {
-      const kept = columns.steps.findLastIndex((step) => step <= lastStep) + 1;
+      const { steps, envSteps } = columns;
+      const isKept = (step: number, i: number) => isRecordedBy({ step, envSteps: envSteps[i] }, progress);
+      const kept = steps.findLastIndex(isKept) + 1;
       for (const column of Object.values(columns)) column.length = kept;
     }
     this.#end = this.#measureEnd();

@@ -37,6 +37,7 @@ import type {
   TrainOutcome,
   TrainRequest,
 } from './headlessApi';
+import { headlessEvents } from './headlessEvents';
 import type { OutsideEnv, OutsideEnvInfo, OutsideEnvRequest, OutsideReset, OutsideStep } from './OutsideEnv';
 import { replaysOutside } from './replaysOutside';
 import { receiveDemos } from './sentDemos';
@@ -53,12 +54,7 @@ interface Opening extends Omit<RunOptions, 'container'> {
 const tell = (event: HeadlessEvent) => window.latticeworkEvent?.(event);
 
 function tellRunEvent(event: RunEvent): void {
-  if (event.type === 'update') {
-    const { decision: _, learner: __, page: ___, ...update } = event.update;
-    tell({ type: 'update', update });
-  } else if (event.type !== 'checkpoint' && event.type !== 'starting') {
-    tell({ type: 'notice', message: event.message });
-  }
+  for (const told of headlessEvents(event)) tell(told);
 }
 
 class Headless implements HeadlessApi {

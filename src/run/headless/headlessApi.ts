@@ -1,6 +1,7 @@
 /** What the page offers on `window.latticework` to the command line when it is opened with `?headless`. */
 
 import type { Benchmark, Measurement } from '../../bench/benchmark';
+import type { Progress } from '../../contracts/agent';
 import type { Action } from '../../contracts/env';
 import type { DataMode, Seed } from '../../contracts/episode';
 import type { EvaluationResult } from '../../contracts/evaluation';
@@ -76,6 +77,8 @@ export type HeadlessEvent =
   | { readonly type: 'update'; readonly update: Omit<LearnerUpdate, 'decision' | 'learner' | 'page'> }
   | { readonly type: 'evaluating'; readonly episodes: number }
   | { readonly type: 'notice'; readonly message: string }
+  /** Training continues from a checkpoint with these counters, or begins again: what came later will be repeated. */
+  | { readonly type: 'rewound'; readonly progress: Progress | undefined }
   /** A repeat of a benchmark begins; numbers below 0 are warm-ups. */
   | { readonly type: 'repeat'; readonly repeat: number };
 

@@ -127,6 +127,7 @@ test.each([
     await expect(supervisor.call('run')).rejects.toMatchObject({ name: 'RunFailure' });
     await supervisor.call('run', 1);
     expect(events).toMatchObject([{ type: 'failure', isFinal: false }, { type: 'restarted' }]);
+    expect(events[1]).toMatchObject({ progress: { controlSteps: 5 } });
     expect(events[0].message).toMatch(words);
     expect(updates.at(-1)?.progress.controlSteps).toBe(6);
     expect(workers).toHaveLength(2);

@@ -135,9 +135,9 @@ export class LearnerSupervisor {
       if (backend === null) throw this.giveUp();
       try {
         const client = await this.launch(backend);
-        const step = this.options.lastCheckpoint()?.progress.controlSteps ?? 0;
-        const message = `It continues from control step ${step} on ${this.info.name}.`;
-        this.options.onEvent({ type: 'restarted', message });
+        const progress = this.options.lastCheckpoint()?.progress;
+        const message = `It continues from control step ${progress?.controlSteps ?? 0} on ${this.info.name}.`;
+        this.options.onEvent({ type: 'restarted', message, progress });
         return client;
       } catch (error) {
         if (this.isDisposed) throw error;

@@ -227,7 +227,6 @@ export class RunController implements RunHandle {
     this.meter.weigh(checkpoint);
     await this.recorder?.checkpoint(checkpoint);
     if (checkpoint.isTrimmed) this.news.tellUnkept(ONLY_POLICY_KEPT);
-    this.news.tell({ type: 'checkpoint', step: checkpoint.progress.controlSteps });
     return checkpoint;
   }
 
