@@ -331,7 +331,10 @@ describe('CC-Net', () => {
       await later.trainer.controlStep();
       expect(later.trainer.progress.envSteps).toBeGreaterThan(0);
       const wider = await open(['click-test'], [], { ...settings, width: 64 });
-      await expect(wider.trainer.startFrom(state)).rejects.toThrow('from other settings');
+      await expect(wider.trainer.startFrom(state)).rejects.toThrow('--set width=');
+      // Of the same size, but it computes something else.
+      const withoutLabels = await open(['click-test'], [], { ...settings, labels: false });
+      await expect(withoutLabels.trainer.startFrom(state)).rejects.toThrow('--set labels=true');
     },
   );
 

@@ -13,8 +13,8 @@ import type { StateOf } from '../shared/checkpoint';
 import type { TrainingContext } from '../shared/context';
 import { averageMetrics, type Metrics } from '../shared/metrics';
 import { OngoingEpisodes } from '../shared/OngoingEpisodes';
-import { ccParts } from './checkpoint';
-import { Demonstrations } from './demos/Demonstrations';
+import { checkStart } from '../shared/sameNetwork';
+import { ccPartsimport { Demonstrations } from './demos/Demonstrations';
 import { Encoders } from './encode/encoders';
 import { CcLearner, type ExploredStep, type StoredPolicy } from './learner';
 import { explorationMetrics } from './metrics';
@@ -22,6 +22,7 @@ import type { Seen, Sequence } from './model/sequences';
 import { CcPolicy, type Decided } from './policy';
 import type { Carried } from './Recall';
 import type { CcSettings } from './settings';
+ NETWORK_KEYS } from './checkpoint';
 import { type Segment, segmentReturns, segmentsOf } from './vmpo/segments';
 
 /** Gradient steps in a control step of cloning alone. */
@@ -30,8 +31,8 @@ const CLONING_STRETCH = 20;
 const PLAYED = { first: 120, meanwhile: 24 };
 
 type CcState = StateOf<ReturnType<typeof ccParts>>;
-/** A trimmed run does not say how far its course had progressed. */
-type Startable = Pick<CcState, 'network' | 'progress'> & Partial<Pick<CcState, 'course'>>;
+/** A trimmed run does not say how far its course had progressed, and older ones do not keep their settings. */
+type Startable = Pick<CcState, 'network' | 'progress'> & Partial<Pick<CcState, 'course' | 'settings'>>;
 
 export class CcTrainer extends AgentTrainer {
   protected readonly policy: CcPolicy;
@@ -203,7 +204,8 @@ export class CcTrainer extends AgentTrainer {
    * @throws if that network has other settings
    */
   async startFrom(state: unknown): Promise<void> {
-    const { network, course, progress } = state as Startable;
+    const { settings, network, course, progress } = state as Startable;
+    checkStart(settings, this.settings, NETWORK_KEYS);
     this.learner.startFrom(network);
     this.beginAfter(course?.updates ?? progress.gradSteps);
   }

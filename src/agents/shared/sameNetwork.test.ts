@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { resolveSettings } from '../dom-q-net/settings';
 import { FORMER_NAMES } from '../dom-q-net/settings/formerNames.mjs';
 import { networkKeys } from '../dom-q-net/settings/networkKeys';
-import { sameNetworkPart } from './sameNetwork';
+import { checkStart, sameNetworkPart } from './sameNetwork';
 
 const partOf = (overrides = {}) => sameNetworkPart(resolveSettings(overrides), networkKeys, FORMER_NAMES);
 
@@ -21,4 +21,14 @@ test('a network that was stored under former names of its settings is the same n
   const { leakySlope, ...rest } = await partOf().save();
   expect(() => partOf().load({ ...rest, leak: leakySlope })).not.toThrow();
   expect(() => partOf().load({ ...rest, leak: 0.5 })).toThrow('"leakySlope" at 0.5');
+});
+
+test('a run starts only from a network that computes the same, as far as that is known', () => {
+  const settings = { heads: 4, labels: true };
+  const check = (stored?: Record<string, number | boolean>) =>
+    checkStart(stored, settings, ['heads', 'labels']);
+  expect(() => check({ heads: 4, labels: true, learningRate: 1 })).not.toThrow();
+  expect(() => check({ heads: 8, labels: true })).toThrow('use --set heads=8');
+  expect(() => check({ heads: 4 })).not.toThrow();
+  expect(() => check()).not.toThrow();
 });
