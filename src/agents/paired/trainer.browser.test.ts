@@ -10,6 +10,7 @@ import { createParkedContainer } from '../../env/frameBox';
 import { FrameVectorEnv } from '../../env/vectorEnv';
 import { startBackend } from '../../nn/backend';
 import * as tf from '../../nn/tf';
+import { actingPart } from '../../run/keptState';
 import { siteDesign } from '../../task/gminiwob/design';
 import { HELD_OUT } from '../../task/gminiwob/heldOut';
 import { Timeline } from '../../thread/Timeline';
@@ -249,6 +250,8 @@ describe('on pages', () => {
     await earlier.controlStep();
     const { trainer } = open(env, {}, { task: 'enter-text' });
     const state = await earlier.save();
+    const trimmed = actingPart(state, paired.keptWhenTrimmed);
+    await expect(trainer.startFrom(trimmed)).rejects.toThrow('the whole run is needed');
     await trainer.startFrom(state);
     const metrics = await trainer.controlStep();
     expect(trainer.progress.episodes).toBe(3 * 2);

@@ -83,9 +83,14 @@ export class PairedTrainer extends AgentTrainer {
     return all.filter(({ kind }) => !kinds || kinds.includes(kind));
   }
 
-  /** The embeddings of the other run's best agent, for all agents of this one (Table 2 of the paper). */
+  /**
+   * The embeddings of the other run's best agent, for all agents of this one (Table 2 of the paper).
+   * @throws if that run was trimmed
+   */
   async startFrom(state: unknown): Promise<void> {
-    const { agents } = state as StateOf<ReturnType<typeof pairedParts>>;
+    const { agents } = state as Partial<StateOf<ReturnType<typeof pairedParts>>>;
+    if (!agents)
+      throw new Error('The run to start from was trimmed, so it has no population: the whole run is needed.');
     const returns = agents.map(({ recent }) => (recent.length > 0 ? mean(recent) : Number.NEGATIVE_INFINITY));
     const best = returns.indexOf(Math.max(...returns));
     for (const navigator of this.agents) navigator.takeEmbeddings(agents[best].average.weights);
