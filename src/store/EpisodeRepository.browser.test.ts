@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { EpisodeRecord } from '../contracts/record';
 import { episodeRecord } from '../contracts/testing/records';
 import type { Database } from './database';
 import { EpisodeRepository, OWN_EPISODES } from './EpisodeRepository';
@@ -42,21 +43,42 @@ test('a note stays on its step until it is emptied', async () => {
   expect(await repository.notes()).toEqual([{ episode: 'a', step: 4, text: 'There.' }]);
 });
 
-test('a very long list is thinned, but keeps episodes with notes', async () => {
+/** A list of the greatest length: the first chunk as given, the others empty but for one record. */
+async function fill(first: readonly EpisodeRecord[]) {
+  const chunk = encodeEpisodes('r', 0, records(1, 1_000));
+  const others = Array.from({ length: MAX_EPISODE_CHUNKS - 1 }, (_, i) => ({ ...chunk, index: i + 1 }));
+  await db.episodes.bulkPut([encodeEpisodes('r', 0, first), ...others]);
+}
+const indices = async () => (await repository.chunks('r')).map(({ index }) => index);
+
+test('a very long list is thinned a few chunks at a time; episodes with notes stay', async () => {
   const older = records(EPISODES_PER_CHUNK).map((record, i) => ({
     ...record,
+    success: true,
     spec: { ...record.spec, seed: i },
   }));
-  const newest = records(EPISODES_PER_CHUNK, EPISODES_PER_CHUNK);
-  await db.episodes.bulkPut([
-    encodeEpisodes('r', 0, older),
-    encodeEpisodes('r', MAX_EPISODE_CHUNKS - 1, newest),
-  ]);
+  await fill(older);
+  await db.episodes.put(encodeEpisodes('r', MAX_EPISODE_CHUNKS - 1, records(EPISODES_PER_CHUNK, 2_000)));
   const noted = [1, 2, 5, 6];
   for (const i of noted)
     await repository.note({ episode: episodeKey(older[i]), step: 0, text: 'Why did it stop here?' });
-  await repository.append('r', records(1, 2 * EPISODES_PER_CHUNK));
+  await repository.append('r', records(1, 3_000));
   const left = await storedSteps('r');
-  expect(left.length).toBeLessThan(1.8 * EPISODES_PER_CHUNK);
-  expect(left).toEqual(expect.arrayContaining(noted));
+  const oldest = left.filter((step) => step < EPISODES_PER_CHUNK);
+  expect(oldest.length).toBeLessThan(0.6 * EPISODES_PER_CHUNK);
+  expect(oldest).toEqual(expect.arrayContaining(noted));
+  expect(left.at(-1)).toBe(3_000);
+  // Four chunks became one; all others are where they were.
+  expect((await indices()).slice(0, 3)).toEqual([0, 4, 5]);
+  expect(await indices()).toHaveLength(MAX_EPISODE_CHUNKS - 2);
+});
+
+test('the next chunks are thinned when the list is too long again', async () => {
+  await fill(records(1));
+  for (const added of [EPISODES_PER_CHUNK, 4 * EPISODES_PER_CHUNK])
+    await repository.append('r', records(added, 5_000));
+  // Each time, four chunks with few records became one.
+  expect((await indices()).slice(0, 3)).toEqual([0, 4, 8]);
+  const steps = await storedSteps('r');
+  expect(steps.slice(-5 * EPISODES_PER_CHUNK).every((step) => step >= 5_000)).toBe(true);
 });

@@ -9,6 +9,7 @@ import {
   episodeChunkBytes,
   extendEpisodes,
   MAX_EPISODE_CHUNKS,
+  nextToThin,
   rewindChunk,
   thinEpisodes,
 } from './episodeChunks';
@@ -18,18 +19,20 @@ import { withStorageErrors } from './storageError';
 export const OWN_EPISODES = 'own';
 
 export class EpisodeRepository {
+  /** Where the newest thinned chunks of a run end. */
+  private readonly thinnedTo = new Map<RunId, number>();
+
   constructor(private readonly db: Database) {}
 
-  /** Appends records in the given order. The older half of a very long list is thinned. */
+  /** Appends records in the given order. The older half of a very long list is thinned, a few chunks with each call. */
   append(id: RunId, records: readonly EpisodeRecord[]): Promise<void> {
     const { episodes, sizes, stepNotes } = this.db;
     if (records.length === 0) return Promise.resolve();
     return withStorageErrors(() =>
       this.db.transaction('rw', episodes, sizes, stepNotes, async () => {
         const last = await this.chunksOf(id).last();
-        const added = extendEpisodes(id, last, records);
-        await episodes.bulkPut(added);
-        if (added[added.length - 1].index >= MAX_EPISODE_CHUNKS) await this.thin(id);
+        await episodes.bulkPut(extendEpisodes(id, last, records));
+        if ((await this.chunksOf(id).count()) > MAX_EPISODE_CHUNKS) await this.thin(id);
         await this.measure(id);
       }),
     );
@@ -73,13 +76,20 @@ export class EpisodeRepository {
     });
   }
 
-  /** Runs within a transaction. */
+  /** Makes a few of the older chunks smaller. The others stay as they are, so indices may be missing. Runs within a transaction. */
   private async thin(id: RunId): Promise<void> {
     const notes = await this.db.stepNotes.toCollection().primaryKeys();
     const noted = new Set(notes.map(([episode]) => episode));
-    const thinned = thinEpisodes(id, await this.chunksOf(id).toArray(), noted);
-    await this.chunksOf(id).delete();
+    const keys = await this.chunksOf(id).primaryKeys();
+    const { start, end } = nextToThin(keys.length, this.thinnedTo.get(id) ?? 0);
+    const chunks = await this.chunksOf(id)
+      .offset(start)
+      .limit(end - start)
+      .toArray();
+    const thinned = thinEpisodes(chunks, noted);
+    await this.db.episodes.bulkDelete(keys.slice(start, end));
     await this.db.episodes.bulkPut(thinned);
+    this.thinnedTo.set(id, start + thinned.length);
   }
 
   /** Notes the size of the run's records, unless the run has not been measured yet. Runs within a transaction. */
@@ -87,7 +97,7 @@ export class EpisodeRepository {
     const last = await this.chunksOf(id).last();
     if (!last) return;
     // Every chunk is assumed to be as large as the newest, as measuring all would mean reading all.
-    const bytes = episodeChunkBytes(last) * (last.index + 1);
+    const bytes = episodeChunkBytes(last) * (await this.chunksOf(id).count());
     await this.db.sizes.update(id, { episodes: bytes });
   }
 

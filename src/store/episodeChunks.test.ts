@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { EpisodeRecord } from '../contracts/record';
 import { episodeRecord } from '../contracts/testing/records';
 import {
   decodeEpisodes,
@@ -7,6 +8,7 @@ import {
   extendEpisodes,
   filterEpisodes,
   isPlayedBy,
+  nextToThin,
   thinEpisodes,
 } from './episodeChunks';
 import { episodeKey } from './episodeCode';
@@ -40,26 +42,47 @@ test('chunks are filled one after another', () => {
   ]);
 });
 
-test('thinning drops every other success of the older half, and no failure', () => {
-  const chunks = extendEpisodes(
-    'r',
-    undefined,
-    records(4 * EPISODES_PER_CHUNK, (i) => i % 4 !== 0),
-  );
-  const thinned = thinEpisodes('r', chunks, new Set()).flatMap(decodeEpisodes);
-  const older = thinned.filter(({ controlSteps }) => controlSteps < 2 * EPISODES_PER_CHUNK);
-  expect(older.filter(({ success }) => !success)).toHaveLength(EPISODES_PER_CHUNK / 2);
-  expect(older.filter(({ success }) => success)).toHaveLength((EPISODES_PER_CHUNK * 3) / 4);
-  expect(thinned.length - older.length).toBe(2 * EPISODES_PER_CHUNK);
+const chunksOf = (given: readonly EpisodeRecord[]) => extendEpisodes('r', undefined, given);
+const thin = (given: readonly EpisodeRecord[], noted: readonly string[] = []) =>
+  thinEpisodes(chunksOf(given), new Set(noted)).flatMap(decodeEpisodes);
+
+test('thinning drops every other success, and no failure', () => {
+  const thinned = thin(records(4 * EPISODES_PER_CHUNK, (i) => i % 4 !== 0));
+  expect(thinned.filter(({ success }) => !success)).toHaveLength(EPISODES_PER_CHUNK);
+  expect(thinned.filter(({ success }) => success)).toHaveLength((EPISODES_PER_CHUNK * 3) / 2);
 });
 
-test('if all fail, half of the older failures are dropped, but none that a person requested', () => {
-  const given = records(4 * EPISODES_PER_CHUNK).map((record, i) =>
+test('if most fail, it drops what it takes to save a chunk, evenly, but nothing that a person requested', () => {
+  const given = records(4 * EPISODES_PER_CHUNK, (i) => i % 16 === 1).map((record, i) =>
     i % 8 === 0 ? { ...record, playedAs: 'evaluation' as const } : record,
   );
-  const thinned = thinEpisodes('r', extendEpisodes('r', undefined, given), new Set()).flatMap(decodeEpisodes);
+  const thinned = thin(given);
+  expect(thinned).toHaveLength(3 * EPISODES_PER_CHUNK);
   expect(thinned.filter(({ playedAs }) => playedAs === 'evaluation')).toHaveLength(EPISODES_PER_CHUNK / 2);
-  expect(thinned.length).toBeLessThan(0.8 * given.length);
+  const older = thinned.filter(({ controlSteps }) => controlSteps < 2 * EPISODES_PER_CHUNK);
+  expect(older.length / thinned.length).toBeCloseTo(0.5, 2);
+});
+
+test('if hardly any may go, no more than half of these are dropped', () => {
+  const given = records(4 * EPISODES_PER_CHUNK).map((record, i) =>
+    i % 32 === 0 ? record : { ...record, playedAs: 'watched' as const },
+  );
+  expect(thin(given).filter(({ playedAs }) => playedAs === 'training')).toHaveLength(EPISODES_PER_CHUNK / 16);
+});
+
+test('thinned chunks take the first indices of those before', () => {
+  const chunks = chunksOf(records(8 * EPISODES_PER_CHUNK, () => true)).filter(({ index }) => index % 2 === 1);
+  expect(thinEpisodes(chunks, new Set()).map(({ runId, index }) => [runId, index])).toEqual([
+    ['r', 1],
+    ['r', 2],
+  ]);
+});
+
+test('the older half is thinned from its oldest chunks on, and then again', () => {
+  expect(nextToThin(401, 0)).toEqual({ start: 0, end: 4 });
+  expect(nextToThin(401, 3)).toEqual({ start: 3, end: 7 });
+  expect(nextToThin(401, 196)).toEqual({ start: 196, end: 200 });
+  expect(nextToThin(401, 199)).toEqual({ start: 0, end: 4 });
 });
 
 test('episodes with notes are not dropped', () => {
@@ -68,8 +91,7 @@ test('episodes with notes are not dropped', () => {
     spec: { ...record.spec, seed: i },
   }));
   const noted = given.filter((_, i) => i % 8 === 1 || i % 8 === 2).map(episodeKey);
-  const thinned = thinEpisodes('r', extendEpisodes('r', undefined, given), new Set(noted));
-  const left = new Set(thinned.flatMap(decodeEpisodes).map(episodeKey));
+  const left = new Set(thin(given, noted).map(episodeKey));
   expect(left.size).toBeLessThan(0.9 * given.length);
   expect(noted.every((key) => left.has(key))).toBe(true);
 });

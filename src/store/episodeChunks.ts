@@ -12,6 +12,8 @@ import { episodeKey } from './episodeCode';
 export const EPISODES_PER_CHUNK = 256;
 /** The number of chunks of a run before its older half is thinned: about a hundred thousand episodes. */
 export const MAX_EPISODE_CHUNKS = 400;
+/** Chunks thinned at a time, which blocks the page about four times as long as appending to one. */
+const THINNED_TOGETHER = 4;
 /** Records hardly get any smaller at higher levels. */
 const LEVEL = 4;
 
@@ -76,34 +78,48 @@ export function filterEpisodes(
 }
 
 /**
- * The chunks with fewer records in their older half: every other training success is dropped and, if these are too few
- * to matter, every other one of the remaining training episodes too. Episodes that a person requested, or has notes on,
+ * The places of the chunks to be thinned next in a list that has become too long: a few at a time, since they have to be unpacked
+ * and packed again. They come from its older half, from the oldest on and then all over again.
+ * @param count of chunks in the list
+ * @param from where the newest thinned ones end
+ */
+export function nextToThin(count: number, from: number): { readonly start: number; readonly end: number } {
+  const start = from + THINNED_TOGETHER <= count >> 1 ? from : 0;
+  return { start, end: start + THINNED_TOGETHER };
+}
+
+/**
+ * Consecutive chunks with fewer records: every other training success is dropped and, if that does not save a whole chunk, as many
+ * of the remaining training episodes as it takes, but no more than half of them. Episodes that a person requested, or has notes on,
  * stay.
  * @param noted the keys of episodes with notes (`episodeKey`)
  */
-export function thinEpisodes(
-  runId: RunId,
-  chunks: readonly EpisodeChunk[],
-  noted: ReadonlySet<string>,
-): EpisodeChunk[] {
-  const half = chunks.length >> 1;
-  const older = chunks.slice(0, half).flatMap(decodeEpisodes);
+export function thinEpisodes(chunks: readonly EpisodeChunk[], noted: ReadonlySet<string>): EpisodeChunk[] {
   const isNoted = (record: EpisodeRecord) => noted.size > 0 && noted.has(episodeKey(record));
   const mayGo = (record: EpisodeRecord) =>
     (record.playedAs === 'training' || record.playedAs === 'validation') && !isNoted(record);
-  const withoutSuccesses = dropEveryOther(older, (record) => record.success && mayGo(record));
-  const isEnough = withoutSuccesses.length < 0.9 * older.length;
-  const kept = isEnough ? withoutSuccesses : dropEveryOther(older, mayGo);
-  const newer = chunks.slice(half).flatMap(decodeEpisodes);
-  return chunked(runId, 0, [...kept, ...newer]);
+  const records = dropHalf(chunks.flatMap(decodeEpisodes), (record) => record.success && mayGo(record));
+  const surplus = records.length - (chunks.length - 1) * EPISODES_PER_CHUNK;
+  const [{ runId, index }] = chunks;
+  return chunked(runId, index, surplus > 0 ? dropHalf(records, mayGo, surplus) : records);
 }
 
-function dropEveryOther(
+/** The records without every other one that matches, or evenly chosen `atMost` of them if these are fewer. */
+function dropHalf(
   records: readonly EpisodeRecord[],
   matches: (record: EpisodeRecord) => boolean,
+  atMost = records.length,
 ): EpisodeRecord[] {
+  const matching = records.map(matches);
+  const count = matching.filter(Boolean).length;
+  const dropped = Math.min(count >> 1, atMost);
+  const droppedUntil = (met: number) => Math.floor((met * dropped) / count);
   let met = 0;
-  return records.filter((record) => !matches(record) || met++ % 2 === 0);
+  return records.filter((_, i) => {
+    if (!matching[i]) return true;
+    met += 1;
+    return droppedUntil(met) === droppedUntil(met - 1);
+  });
 }
 
 function chunked(runId: RunId, first: number, records: readonly EpisodeRecord[]): EpisodeChunk[] {
