@@ -1,4 +1,5 @@
 /** The episode's goal, who played it, and the actions that apply to it as a whole. */
+
 import { ActionIcon, Menu, Select, Tooltip } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { IconDownload, IconLink } from '@tabler/icons-react';
@@ -10,6 +11,7 @@ import type { PolicyChoice } from '../../contracts/run';
 import { encodeEpisode } from '../../store/episodeCode';
 import { errorNotice } from '../notices/notice';
 import { showNotice } from '../notices/showNotice';
+import { isOnlyFields } from '../shared/isOnlyFields';
 import { LayerSelect } from '../stage/LayerSelect';
 import { layersOf } from '../stage/layers';
 import { withEpisodePlace } from '../workbench/place';
@@ -36,7 +38,7 @@ export function EpisodeHead({ session, record, utterance, fields, step, notes }:
   return (
     <div className={classes.head}>
       <div className={classes.headText}>
-        <h2 className={classes.goal}>{utterance.startsWith('{') ? spec.task : utterance}</h2>
+        <h2 className={classes.goal}>{isOnlyFields(utterance) ? spec.task : utterance}</h2>
         {fields.length > 0 && (
           <dl className={classes.fields}>
             {fields.map(([key, value]) => (

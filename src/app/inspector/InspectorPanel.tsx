@@ -1,10 +1,12 @@
 /** Why the agent would act as it does on the enlarged page: actions, values, attention over elements and goal. */
+
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconPin, IconPinFilled } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { CommandButton } from '../commands/CommandButton';
 import { COMMANDS } from '../commands/commands';
 import { formatValue } from '../shared/format';
+import { isOnlyFields } from '../shared/isOnlyFields';
 import { Panel } from '../shared/Panel';
 import { type Inspected, inspectionFeed } from '../stage/inspectionFeed';
 import { ActionList } from './ActionList';
@@ -68,7 +70,7 @@ function State({ inspection, views, page, onHold }: StateProps) {
     <>
       <p className={classes.about}>
         {page.at && `Page ${page.at.frame + 1}, step ${page.at.step + 1}. `}
-        {page.utterance && !page.utterance.startsWith('{') && `“${page.utterance}”`}
+        {page.utterance && !isOnlyFields(page.utterance) && `“${page.utterance}”`}
       </p>
       <section className={classes.section}>
         <h3 className={classes.heading}>

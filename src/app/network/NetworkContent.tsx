@@ -1,4 +1,5 @@
 /** The network, its attention over time, or its elements in two dimensions: three views of one observation. */
+
 import { Button, CloseButton, SegmentedControl, Title } from '@mantine/core';
 import { IconPin, IconPinFilled, IconTopologyStar3 } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
@@ -6,6 +7,7 @@ import { useStore } from 'zustand';
 import { CommandButton } from '../commands/CommandButton';
 import { COMMANDS } from '../commands/commands';
 import { Empty } from '../shared/Empty';
+import { isOnlyFields } from '../shared/isOnlyFields';
 import { useEscape } from '../shared/useEscape';
 import { highlightStore } from '../stage/highlightStore';
 import { AttentionOverTime } from './AttentionOverTime';
@@ -108,7 +110,7 @@ function AboutLine({ page }: Traced) {
   return (
     <p className={classes.aboutLine}>
       {page.at && `Page ${page.at.frame + 1}, step ${page.at.step + 1}. `}
-      {page.utterance && !page.utterance.startsWith('{') && `“${page.utterance}”`}
+      {page.utterance && !isOnlyFields(page.utterance) && `“${page.utterance}”`}
     </p>
   );
 }

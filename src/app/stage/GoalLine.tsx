@@ -1,5 +1,7 @@
 /** The enlarged page's instruction and the fields extracted from it, written as they change. */
+
 import { useEffect, useRef } from 'react';
+import { isOnlyFields } from '../shared/isOnlyFields';
 import classes from './stage.module.css';
 import { stageFrames } from './stageFrames';
 
@@ -16,8 +18,7 @@ export function GoalLine() {
       if ((page?.utterance ?? '') === shown) return;
       shown = page?.utterance ?? '';
       utterance.current!.textContent = shown || ' ';
-      // An instruction that is only its fields as JSON would repeat them.
-      utterance.current!.hidden = shown.startsWith('{');
+      utterance.current!.hidden = isOnlyFields(shown);
       fields.current!.replaceChildren(...(page?.fields ?? []).map(toField));
     };
     const ask = () => {

@@ -1,7 +1,9 @@
 /** Describes a decision and the end of an episode in words. */
+
 import type { Decision, Purpose } from '../../contracts/agent';
 import type { EpisodeEnd } from '../../contracts/episode';
 import { formatPercent, formatValue } from '../shared/format';
+import { isOnlyFields } from '../shared/isOnlyFields';
 import type { Outcome } from './frameFeed';
 import type { PageState } from './pageState';
 
@@ -41,7 +43,7 @@ export function otherGoal(
 ): string {
   const isSame = page?.at?.frame === at.frame && page.at.episode === at.episode;
   if (isSame) return '';
-  return utterance.startsWith('{') ? `page ${at.frame + 1}, another episode` : `for “${utterance}”`;
+  return isOnlyFields(utterance) ? `page ${at.frame + 1}, another episode` : `for “${utterance}”`;
 }
 
 /**

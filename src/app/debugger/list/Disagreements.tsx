@@ -2,6 +2,7 @@
  * Two policies on the same test episodes, listing those that end differently or are played differently: two policies of the open
  * run, or one of its policies and the best of another run.
  */
+
 import { Button, Select } from '@mantine/core';
 import { IconArrowsDiff } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
@@ -18,6 +19,7 @@ import { showNotice } from '../../notices/showNotice';
 import { activeRun } from '../../run/activeRun';
 import { runsStore } from '../../runs/runsStore';
 import { Empty } from '../../shared/Empty';
+import { isOnlyFields } from '../../shared/isOnlyFields';
 import { describePolicy } from '../describePolicy';
 import { type Disagreement, disagreementsOf } from './disagreement';
 import classes from './list.module.css';
@@ -112,9 +114,7 @@ export function Disagreements() {
               <li key={`${one.spec.task}/${one.spec.seed}`}>
                 <button type="button" className={classes.pair} onClick={() => openEpisode(one, step, other)}>
                   <span className={classes.goal}>
-                    {one.utterance.startsWith('{')
-                      ? `${one.spec.task}, seed ${one.spec.seed}`
-                      : one.utterance}
+                    {isOnlyFields(one.utterance) ? `${one.spec.task}, seed ${one.spec.seed}` : one.utterance}
                   </span>
                   <span className={`${classes.facts} lw-numeric`}>
                     {one.success ? '✓' : '✗'} against {other.success ? '✓' : '✗'}, from step {step} on

@@ -1,7 +1,9 @@
 /** One episode of the list, on two lines: how it ended and its goal; who played it and how surprising it was. */
+
 import { memo } from 'react';
 import type { EpisodeLog } from '../../run/EpisodeLog';
 import { formatCount, formatValue } from '../../shared/format';
+import { isOnlyFields } from '../../shared/isOnlyFields';
 import { ENDING_NAMES, PLAYED_AS_NAMES } from '../endings';
 import classes from './list.module.css';
 
@@ -56,7 +58,7 @@ export const EpisodeRow = memo(function EpisodeRow({
           {ending === 'success' ? '✓' : '✗'}
         </span>
         <span className={classes.goal}>
-          {goal.startsWith('{') ? log.taskOf(index) : goal || log.taskOf(index)}
+          {isOnlyFields(goal) ? log.taskOf(index) : goal || log.taskOf(index)}
         </span>
         <span className={`${classes.facts} lw-numeric`}>
           {ENDING_NAMES[ending]}, {steps} {steps === 1 ? 'action' : 'actions'}, {whenOf(log, index)}

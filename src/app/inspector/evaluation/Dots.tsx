@@ -1,7 +1,9 @@
 /** One dot for each test episode as it ends; a click opens the episode. The dots are one tab stop, with arrow keys inside. */
+
 import { type KeyboardEvent, memo, useRef, useState } from 'react';
 import type { EpisodeRecord } from '../../../contracts/record';
 import { openEpisode } from '../../episodes/navigation';
+import { isOnlyFields } from '../../shared/isOnlyFields';
 import classes from './evaluation.module.css';
 
 interface DotsProps {
@@ -33,7 +35,7 @@ export const Dots = memo(function Dots({ episodes, asked }: DotsProps) {
         const episode = episodes[i];
         if (!episode) return <span key={i} className={classes.dot} aria-hidden="true" />;
         const { success, utterance, spec } = episode;
-        const goal = utterance.startsWith('{') ? `${spec.task}, seed ${spec.seed}` : utterance;
+        const goal = isOnlyFields(utterance) ? `${spec.task}, seed ${spec.seed}` : utterance;
         const label = `${success ? 'Success' : 'Failure'}: ${goal}`;
         return (
           <button

@@ -1,7 +1,9 @@
 /** Failed test episodes, grouped by how they ended; a click opens one where it went wrong. */
+
 import type { EpisodeRecord } from '../../../contracts/record';
 import { ENDINGS, type Ending, endingOf } from '../../../rl/ending';
 import { openEpisode } from '../../episodes/navigation';
+import { isOnlyFields } from '../../shared/isOnlyFields';
 import classes from './evaluation.module.css';
 
 const NAMES = {
@@ -33,7 +35,7 @@ export function FailureGroups({ episodes }: { readonly episodes: readonly Episod
               className="lw-link"
               onClick={() => openEpisode(episode, lastDecision(episode))}
             >
-              {episode.utterance.startsWith('{') ? `seed ${episode.spec.seed}` : episode.utterance}
+              {isOnlyFields(episode.utterance) ? `seed ${episode.spec.seed}` : episode.utterance}
             </button>
           </li>
         ))}
