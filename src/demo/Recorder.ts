@@ -21,8 +21,6 @@ import { EVENT_TYPES, MOUSE_TYPES, toRawEvent } from './rawEvent';
 interface RecorderCore extends Omit<PageCore, 'getDOMInfo'> {
   /** The page from `baseElement` down, with `recordingTarget: true` on that element. */
   getDOMInfo(baseElement: Element, recordingTarget: EventTarget | null): unknown;
-  /** When the episode started, in page milliseconds; 0 before the first. */
-  readonly ept0: number;
 }
 
 interface RecorderOptions {

@@ -52,7 +52,7 @@ describe('mouse', () => {
 
   test('unless it has solved the task: then the page took the rest of the click away', () => {
     const { states } = new Script().mouse('mousedown', FIELD);
-    const { actions } = readActions(states, { isSuccess: true });
+    const { actions } = readActions(states, { isRewarded: true });
     expect(actions.map(({ kind, target }) => [kind, target?.ref])).toEqual([['click', FIELD]]);
   });
 

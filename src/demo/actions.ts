@@ -13,15 +13,15 @@ interface ReadActions {
 }
 
 /**
- * All actions up to the first event that makes no sense. Also reads a recording that is still in progress; `isSuccess`:
+ * All actions up to the first event that makes no sense. Also reads a recording that is still in progress; `isRewarded`:
  * it has ended, and the last event earned the reward, so a press of the mouse counts as a click.
  */
-export function readActions(states: readonly RawState[], { isSuccess = false } = {}): ReadActions {
+export function readActions(states: readonly RawState[], { isRewarded = false } = {}): ReadActions {
   const chunker = new Chunker();
   let problem: string | null = null;
   try {
     for (const event of pairEvents(states)) chunker.push(event);
-    if (isSuccess) chunker.finish();
+    if (isRewarded) chunker.finish();
   } catch (error) {
     if (!(error instanceof DemonstrationError)) throw error;
     problem = error.message;

@@ -1,6 +1,6 @@
 /** The demonstrations that ship with the program: a gzipped file of ten for each task that clicks and typing solve. */
 import type { DemoRecord, RawDemonstration } from '../contracts/demo';
-import { unzipped } from '../files/unzipped';
+import { gunzipResponse } from '../files/gunzipResponse';
 import type { Task } from '../task/task';
 import { DemonstrationError } from './DemonstrationError';
 import { readDemonstrations } from './format';
@@ -42,7 +42,7 @@ export async function fetchBundledDemos(task: string, base: string): Promise<Dem
   const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
   if (response.status === 404 || isPage) return [];
   if (!response.ok) throw new DemonstrationError(`demonstrations of ${task}: HTTP ${response.status}`);
-  const raws: RawDemonstration[] = await unzipped(new Uint8Array(await response.arrayBuffer()))
+  const raws: RawDemonstration[] = await gunzipResponse(new Uint8Array(await response.arrayBuffer()))
     .json()
     .catch((error: Error) => {
       throw new DemonstrationError(`demonstrations of ${task}: damaged (${error.message})`);

@@ -28,7 +28,7 @@ export function parseDemonstration(raw: RawDemonstration, id: string, task = raw
   if (!task) throw new DemonstrationError('taskName is missing, and the file name does not name the task');
   if (raw.states.length === 0) throw new DemonstrationError('states is empty: nothing was recorded');
   const fields = sortFields(fieldsOf(raw, task));
-  const { actions, problem } = readActions(raw.states, { isSuccess: raw.rawReward > 0 });
+  const { actions, problem } = readActions(raw.states, { isRewarded: raw.rawReward > 0 });
   const unread =
     problem ?? (actions.every(({ target }) => !target) ? 'no action on any page element' : undefined);
   // What the hand did can be replayed, whether or not it can be expressed in terms of elements.

@@ -15,7 +15,7 @@ const recording = (script: Script): RawDemonstration => ({
 });
 
 const kindsOf = ({ states }: RawDemonstration) =>
-  readActions(states, { isSuccess: true }).actions.map(({ kind, target }) => [kind, target?.ref]);
+  readActions(states, { isRewarded: true }).actions.map(({ kind, target }) => [kind, target?.ref]);
 
 const all = () => recording(new Script().click(CHECKBOX).click(FIELD).type('bob', FIELD).click(BUTTON));
 

@@ -9,11 +9,11 @@ import { DemonstrationError } from './DemonstrationError';
  * @throws DemonstrationError if the rest cannot be read, or nothing is left
  */
 export function withoutAction(raw: RawDemonstration, index: number): RawDemonstration {
-  const isSuccess = raw.rawReward > 0;
-  const { actions } = readActions(raw.states, { isSuccess });
+  const isRewarded = raw.rawReward > 0;
+  const { actions } = readActions(raw.states, { isRewarded });
   const { episode: _, input: __, ...rest } = raw;
   const states = withoutEvents(raw.states, actions, index);
-  const left = readActions(states, { isSuccess });
+  const left = readActions(states, { isRewarded });
   if (left.actions.length === 0) throw new DemonstrationError('a demonstration needs at least one action');
   if (left.problem !== null || left.actions.length !== actions.length - 1)
     throw new DemonstrationError('what comes after this action does not make sense without it');

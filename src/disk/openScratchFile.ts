@@ -21,11 +21,6 @@ export async function openScratchFile(): Promise<ScratchFile> {
 }
 
 /** Removes scratch files that nobody has open: those of closed tabs and of terminated workers. */
-export async function sweepScratch(): Promise<void> {
-  const folder = await scratchFolder();
-  if (folder) await navigator.locks.request(LOCK, () => sweep(folder));
-}
-
 async function sweep(folder: FileSystemDirectoryHandle): Promise<void> {
   for await (const name of folder.keys()) {
     // An open file cannot be removed.

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { openScratchFile, sweepScratch } from './openScratchFile';
+import { openScratchFile } from './openScratchFile';
 import type { ScratchAnswer, ScratchRequest } from './testing/scratch.worker';
 
 let workers: Worker[] = [];
@@ -9,12 +9,15 @@ afterEach(async () => {
   await expect.poll(emptied).toEqual([]);
 });
 
-/** The files left after all unopened ones have been removed. */
+/** The files that are open, after all others have been removed. */
 async function emptied(): Promise<string[]> {
-  await sweepScratch();
   const root = await navigator.storage.getDirectory();
+  const folder = await root.getDirectoryHandle('scratch', { create: true });
   const names: string[] = [];
-  for await (const name of (await root.getDirectoryHandle('scratch')).keys()) names.push(name);
+  for await (const name of folder.keys())
+    await folder.removeEntry(name).catch(() => {
+      names.push(name);
+    });
   return names;
 }
 

@@ -13,6 +13,8 @@ export interface PageCore {
   /** The penalty of the step that has just settled, at most 0. Requested once per step. */
   takePenalty?(): number;
   getDOMInfo(): unknown;
+  /** When the episode started, in page milliseconds; 0 before the first. */
+  readonly ept0: number;
 }
 
 /** A frame's window. Its classes are not those of the host page, hence `typeof globalThis`. */

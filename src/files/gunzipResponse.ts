@@ -1,10 +1,10 @@
 /**
  * The content of a gzipped file, unpacked by the browser. A file that is not gzipped is taken as it is: a server may
- * already have unzipped it.
+ * already have unpacked it.
  */
 import { isGzip } from './inflate';
 
-export function unzipped(bytes: BlobPart & Uint8Array): Response {
+export function gunzipResponse(bytes: BlobPart & Uint8Array): Response {
   if (!isGzip(bytes)) return new Response(bytes);
   return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip')));
 }

@@ -13,6 +13,7 @@ import type {
   RunOrigin,
   RunResult,
 } from '../contracts/run';
+import type { Pace } from '../env/LockstepEnv';
 import type { RunListener } from './runEvents';
 
 /** Of its learner, it answers what is asked about episodes that are played elsewhere. */
@@ -28,8 +29,7 @@ export interface RunHandle extends Pick<Learner, 'act' | 'explain' | 'policies' 
   pause(): Promise<void>;
   stop(): Promise<void>;
   dispose(): Promise<void>;
-  /** 'max', or the milliseconds from one action to the next. */
-  setPace(pace: 'max' | number): void;
+  setPace(pace: Pace): void;
   /** Stops the pages where they are, in the middle of an episode, or lets them continue. */
   hold(isHeld: boolean): void;
   /** Takes one action on each page being played, and holds them before the next. */

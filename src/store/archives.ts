@@ -95,7 +95,3 @@ function ofKind<K extends LatticeKind>(kind: K, content: LatticeContent): Lattic
 
 export const exportRun = async (repository: RunRepository, id: RunId): Promise<Uint8Array<ArrayBuffer>> =>
   encodeRun(await repository.archive(id));
-
-/** Lists the run of a file under a new id, ready to be viewed and resumed. */
-export const importRun = (repository: RunRepository, bytes: Uint8Array): Promise<RunId> =>
-  repository.unarchive(decodeRun(bytes));

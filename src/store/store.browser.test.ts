@@ -4,7 +4,7 @@ import type { Checkpoint } from '../contracts/run';
 import { episodeRecord } from '../contracts/testing/records';
 import { runConfig } from '../contracts/testing/runConfig';
 import { parseDemonstration } from '../demo/parse';
-import { decodeDemos, encodeDemos, exportRun, importRun } from './archives';
+import { decodeDemos, decodeRun, encodeDemos, exportRun } from './archives';
 import { DemoRepository } from './DemoRepository';
 import type { Database, RunRecord } from './database';
 import { CHUNK_SIZE, MAX_CHUNKS } from './metricChunks';
@@ -140,7 +140,7 @@ test('a history of days is thinned: bounded, with its extremes, its newest and a
   for (let i = 1; i < events.length; i++) {
     if (events[i].step <= events[i - 1].step) throw new Error(`out of order at ${i}`);
   }
-  const copy = await runs.metrics.of(await importRun(runs, await exportRun(runs, 'r1')));
+  const copy = await runs.metrics.of(await runs.unarchive(decodeRun(await exportRun(runs, 'r1'))));
   expect(copy.length).toBe(events.length);
   expect(
     copy.every(({ value, weight: own }, i) => value === events[i].value && own === events[i].weight),
@@ -314,7 +314,7 @@ test('an exported run comes back whole, under a new id', async () => {
   await runs.metrics.append('r1', [{ name: 'a', step: 1, envSteps: 9, seconds: 2, value: Number.NaN }]);
   await runs.checkpoints.save('r1', checkpoint);
   await runs.episodes.append('r1', [episodeRecord(), episodeRecord({ playedAs: 'watched' })]);
-  const id = await importRun(runs, await exportRun(runs, 'r1'));
+  const id = await runs.unarchive(decodeRun(await exportRun(runs, 'r1')));
   expect(id).not.toBe('r1');
   expect(await runs.get(id)).toEqual({ ...run('r1'), id, updatedAt: expect.any(Number) });
   expect(await runs.metrics.of(id)).toEqual(await runs.metrics.of('r1'));

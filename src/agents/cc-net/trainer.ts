@@ -14,7 +14,8 @@ import type { TrainingContext } from '../shared/context';
 import { averageMetrics, type Metrics } from '../shared/metrics';
 import { OngoingEpisodes } from '../shared/OngoingEpisodes';
 import { checkStart } from '../shared/sameNetwork';
-import { ccPartsimport { Demonstrations } from './demos/Demonstrations';
+import { ccParts, NETWORK_KEYS } from './checkpoint';
+import { Demonstrations } from './demos/Demonstrations';
 import { Encoders } from './encode/encoders';
 import { CcLearner, type ExploredStep, type StoredPolicy } from './learner';
 import { explorationMetrics } from './metrics';
@@ -22,7 +23,6 @@ import type { Seen, Sequence } from './model/sequences';
 import { CcPolicy, type Decided } from './policy';
 import type { Carried } from './Recall';
 import type { CcSettings } from './settings';
- NETWORK_KEYS } from './checkpoint';
 import { type Segment, segmentReturns, segmentsOf } from './vmpo/segments';
 
 /** Gradient steps in a control step of cloning alone. */

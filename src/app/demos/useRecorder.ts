@@ -7,7 +7,6 @@ import { Recorder } from '../../demo/Recorder';
 import { seedEpisodes } from '../../demo/seedEpisodes';
 import { withoutAction } from '../../demo/withoutAction';
 import { TaskFrame } from '../../env/frame';
-import type { PageCore } from '../../env/page';
 import { recordingSeed } from '../../run/seeds';
 import { findTask } from '../../task/catalogue';
 import { type Goal, readGoal } from '../stage/goal';
@@ -80,7 +79,7 @@ export function useRecorder(
         onDemonstration: (result) => {
           showLastScreen(opened);
           // The press that earns the reward is an action, although nothing follows it.
-          const { actions } = readActions(result.states, { isSuccess: result.rawReward > 0 });
+          const { actions } = readActions(result.states, { isRewarded: result.rawReward > 0 });
           update({ phase: 'done', result, actions, reason: opened.window.WOB_REWARD_REASON });
         },
       });
@@ -103,15 +102,14 @@ export function useRecorder(
   const timeLeftMs = useCallback(() => {
     if (phase !== 'recording' || !frame.current) return null;
     const { Date: clock, core } = frame.current.window;
-    const startedAt = (core as PageCore & { readonly ept0: number }).ept0;
-    return Math.max(0, findTask(task).timeLimitMs - (clock.now() - startedAt));
+    return Math.max(0, findTask(task).timeLimitMs - (clock.now() - core.ept0));
   }, [phase, task]);
   const removeAction = useCallback((index: number) => {
     setProgress((before) => {
       if (!before.result) return before;
       try {
         const result = withoutAction(before.result, index);
-        const { actions } = readActions(result.states, { isSuccess: result.rawReward > 0 });
+        const { actions } = readActions(result.states, { isRewarded: result.rawReward > 0 });
         return { ...before, result, actions, problem: null };
       } catch (error) {
         return { ...before, problem: `This action cannot be left out: ${(error as Error).message}.` };

@@ -178,7 +178,7 @@ function KeepInSight({ placed, open }: { readonly placed: readonly PlacedBlock[]
 }
 
 /** Up and down within a column, left and right to the nearest block in the next one. */
-export function neighbourOf(placed: readonly PlacedBlock[], from: string, key: string): string | null {
+function neighbourOf(placed: readonly PlacedBlock[], from: string, key: string): string | null {
   const own = placed.find(({ block }) => block.id === from);
   if (!own) return null;
   const nearest = (candidates: readonly PlacedBlock[]) =>

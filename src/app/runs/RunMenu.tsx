@@ -18,7 +18,7 @@ interface RunMenuProps {
   readonly onDescribe?: () => void;
 }
 
-export async function removeWithUndo(run: Pick<RunRecord, 'id'>): Promise<void> {
+async function removeWithUndo(run: Pick<RunRecord, 'id'>): Promise<void> {
   const { remove, restore } = runsStore.getState();
   await remove(run.id);
   showUndo(

@@ -58,7 +58,7 @@ function mark(context: CanvasRenderingContext2D, { x, y, button }: PathPoint, st
 }
 
 /** The usual mouse pointer, with its tip at the point; filled while the button is down. */
-export function drawPointer(
+function drawPointer(
   context: CanvasRenderingContext2D,
   { x, y, button }: PathPoint,
   { color, paper, unit }: PathStyle,

@@ -1,6 +1,6 @@
 /** The fields of a run stored in a link, as one table: reading and writing the URL are loops over it. */
 
-import type { BackendChoice, RunConfig } from '../../contracts/run';
+import type { RunConfig } from '../../contracts/run';
 import { FIELD_RULES, MAX_ENVS } from '../../run/configProblems';
 import { agentProblem } from './agentProblem';
 import { decodeEdits, encodeEdits } from './latticeEditsCode';
@@ -9,14 +9,6 @@ export { MAX_ENVS };
 
 /** The user's choices: a run config whose `settings` hold only differences from the defaults. */
 export type Workbench = Required<RunConfig>;
-
-export const BACKEND_CHOICES = [
-  'auto',
-  'webgpu',
-  'webgl',
-  'wasm',
-  'cpu',
-] as const satisfies readonly BackendChoice[];
 
 export const DEFAULT_WORKBENCH: Workbench = {
   task: 'click-checkboxes',

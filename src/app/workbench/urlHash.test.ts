@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { findTask, tasks } from '../../task/catalogue';
 import { registerTasks, unregisterTasks } from '../../task/registry';
 import { agentIds } from './agentProblem';
-import { BACKEND_CHOICES, DEFAULT_WORKBENCH, MAX_ENVS, type Workbench } from './runFields';
+import { DEFAULT_WORKBENCH, MAX_ENVS, type Workbench } from './runFields';
 import type { SettingSpec } from './settingValues';
 import { decodeHash, encodeHash } from './urlHash';
 import { settingsOf as settingsOfAgent } from './workbenchStore';
@@ -31,7 +31,7 @@ const workbenches: fc.Arbitrary<Workbench> = fc.record({
   agent: fc.constantFrom(...agentIds()),
   seed: fc.nat(),
   numEnvs: fc.integer({ min: 1, max: MAX_ENVS }),
-  backend: fc.constantFrom(...BACKEND_CHOICES),
+  backend: fc.constantFrom('auto', 'webgpu', 'webgl', 'wasm', 'cpu'),
   settings: fc.record(
     {
       rate: fc.double({ min: 0, max: 1, noNaN: true }),

@@ -7,8 +7,8 @@ import { gzipSync, strToU8 } from 'fflate';
 import type { DemoRecord } from '../../contracts/demo';
 import { toDemoRecord } from '../../demo/parse';
 import { decodeBase64, encodeBase64 } from '../../files/base64';
+import { gunzipResponse } from '../../files/gunzipResponse';
 import { isGzip } from '../../files/inflate';
-import { unzipped } from '../../files/unzipped';
 import type { Base64 } from './headlessApi';
 
 type Sent = Omit<DemoRecord, 'parsed'>;
@@ -24,6 +24,6 @@ export function sendDemos(demos: readonly DemoRecord[]): Base64 {
 export async function receiveDemos(file: Base64): Promise<DemoRecord[]> {
   const bytes = decodeBase64(file);
   if (!isGzip(bytes)) return (await import('../../store/archives')).decodeDemos(bytes);
-  const sent: Sent[] = await unzipped(bytes).json();
+  const sent: Sent[] = await gunzipResponse(bytes).json();
   return sent.map(({ raw, ...about }) => toDemoRecord(raw, about));
 }

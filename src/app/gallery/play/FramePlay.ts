@@ -8,17 +8,11 @@ import type { EpisodeRecord } from '../../../contracts/record';
 import { InputTap } from '../../../demo/InputTap';
 import { seedEpisodes } from '../../../demo/seedEpisodes';
 import { TaskFrame } from '../../../env/frame';
-import type { PageCore, PageWindow } from '../../../env/page';
+import type { PageWindow } from '../../../env/page';
 import { recordingSeed } from '../../../run/seeds';
 import { type HandPlay, handEpisode } from '../../episodes/handEpisode';
 import { readGoal } from '../../stage/goal';
 import type { PlayEvents, PlayOptions, PlaySession } from './PlaySession';
-
-/** The part of the page protocol that only players use. */
-interface PlayedCore extends PageCore {
-  /** When the episode started, page milliseconds. */
-  readonly ept0: number;
-}
 
 export class FramePlay implements PlaySession {
   readonly #frame: TaskFrame;
@@ -125,4 +119,4 @@ export class FramePlay implements PlaySession {
   }
 }
 
-const elapsed = (page: PageWindow): number => page.Date.now() - (page.core as PlayedCore).ept0;
+const elapsed = (page: PageWindow): number => page.Date.now() - page.core.ept0;

@@ -28,7 +28,7 @@ export const LABEL_FONT = '11px system-ui, sans-serif';
 const STRONG_FONT = '600 11px system-ui, sans-serif';
 
 /** Not proportional: small numbers would be lost among large ones. */
-export const shadeOf = (value: number, most: number): number =>
+const shadeOf = (value: number, most: number): number =>
   Number.isFinite(value) && most > 0 ? Math.sqrt(Math.min(1, Math.max(0, value / most))) : 0;
 
 export function drawHeatMap(
