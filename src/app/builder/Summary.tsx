@@ -2,7 +2,7 @@
 import { Title } from '@mantine/core';
 import { useMemo } from 'react';
 import type { SiteDesign } from '../../task/gminiwob/design';
-import { formatValue } from '../shared/format';
+import { countOf, formatValue } from '../shared/format';
 import stage from '../stage/stage.module.css';
 import classes from './builder.module.css';
 import { factsOf, notesOn } from './facts';
@@ -31,7 +31,7 @@ export function Summary({ design }: { readonly design: SiteDesign }) {
         <Fact name="Pages" value={pages} />
         <Fact name="Active" value={active} />
         <Fact name="Passive" value={passive} />
-        <Fact name="Shortest success" value={`${steps} ${steps === 1 ? 'action' : 'actions'}`} />
+        <Fact name="Shortest success" value={countOf(steps, 'action')} />
         <Fact name="Best return" value={formatValue(bestReturn)} />
       </dl>
       {notes.length > 0 && (

@@ -1,4 +1,5 @@
 /** One demonstration: whether it is used, its goal, and its actions in the agent's vocabulary. */
+
 import { ActionIcon, Badge, Checkbox, Group, Text, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconChevronRight, IconDownload, IconFlask2, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
 import { memo, useState } from 'react';
@@ -11,6 +12,7 @@ import { openLaboratory } from '../latticeEdits/navigation';
 import { attempt } from '../notices/attempt';
 import { showUndo } from '../notices/showNotice';
 import { download } from '../shared/download';
+import { countOf } from '../shared/format';
 import { isChosen } from './demoChoice';
 import { demoEpisode } from './demoEpisode';
 import classes from './demos.module.css';
@@ -45,7 +47,7 @@ export const DemoRow = memo(function DemoRow({ demo }: { readonly demo: DemoReco
               className={classes.chevron}
               data-open={isOpen || undefined}
             />
-            {actions.length} {actions.length === 1 ? 'action' : 'actions'}
+            {countOf(actions.length, 'action')}
             {demo.source !== 'bundled' && (
               <Badge size="xs" variant="light" color={demo.source === 'recorded' ? 'ink' : 'gray'}>
                 {SOURCES[demo.parsed.isScripted ? 'scripted' : demo.source]}

@@ -10,7 +10,7 @@ import { restoreDemo } from '../latticeEdits/editing';
 import { editsStore } from '../latticeEdits/editsStore';
 import { closeLaboratory, openLaboratory } from '../latticeEdits/navigation';
 import { download } from '../shared/download';
-import { shorten } from '../shared/format';
+import { countOf, shorten } from '../shared/format';
 import { workbenchStore } from '../workbench/workbenchStore';
 import classes from './LaboratoryHeader.module.css';
 import { agentToTrain, trainWithEdits, whyNot } from './trainWithEdits';
@@ -106,7 +106,7 @@ function EditsLine({ laboratory: { demo, edit } }: { readonly laboratory: Labora
       ) : (
         'As induced from the demonstration'
       )}
-      {others > 0 && `, and ${others} other ${others === 1 ? 'lattice' : 'lattices'} edited`}
+      {others > 0 && `, and ${countOf(others, 'other lattice')} edited`}
     </p>
   );
 }

@@ -1,4 +1,5 @@
 /** The overview: every time step with its action, its number of candidates, and its edits. */
+
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef } from 'react';
@@ -6,6 +7,7 @@ import { describeDemoAction } from '../../demo/describe';
 import { describeEdits } from '../../workflow/latticeEdits';
 import { groupSteps } from '../lattice/latticeGraph';
 import { openLaboratory } from '../latticeEdits/navigation';
+import { countOf } from '../shared/format';
 import { searchSteps } from './kinds';
 import shared from './laboratory.module.css';
 import classes from './TimeSteps.module.css';
@@ -58,7 +60,7 @@ export function TimeSteps({ laboratory, query, onSearch }: TimeStepsProps) {
                   <span className={shared.doneText}>{describeDemoAction(moments[index])}</span>
                   <span className={`${shared.figures} lw-numeric`}>
                     {query.trim() === '' ? '' : `${found} of `}
-                    {own.length} {own.length === 1 ? 'candidate' : 'candidates'}
+                    {countOf(own.length, 'candidate')}
                     {edited.length > 0 && (
                       <b data-problem={isOver || undefined}>
                         {isOver

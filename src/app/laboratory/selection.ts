@@ -1,8 +1,10 @@
 /** What a constraint selects on a recorded page, in figures and in words. */
+
 import type { DomElement } from '../../contracts/dom';
 import type { Constraint } from '../../contracts/workflow';
 import type { PageView } from '../../workflow/evaluate';
 import { eligibleElements, isImpossible } from '../../workflow/execute';
+import { countOf } from '../shared/format';
 
 export interface Selection {
   readonly elements: readonly DomElement[];
@@ -29,7 +31,7 @@ export function describeFound(selection: Selection | null, constraint: Constrain
   const count = selection.elements.length;
   const act = constraint.kind === 'click' ? 'clicked' : 'typed into';
   if (count === 0) return 'selects nothing on this page';
-  const found = `selects ${count === 1 ? '1 element' : `${count} elements`}`;
+  const found = `selects ${countOf(count, 'element')}`;
   if (selection.able === count) return `${found}, ${count === 1 ? 'which can' : 'all can'} be ${act}`;
   if (selection.able === 0) return `${found}, ${count === 1 ? 'which cannot' : 'none can'} be ${act}`;
   return `${found}, ${selection.able} of them can be ${act}`;

@@ -1,9 +1,11 @@
 /** The step pointed at, in full: in words, in formal text, and what it now selects on the page. */
+
 import { useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import type { Lattice } from '../../contracts/workflow';
 import { formatConstraint } from '../../workflow/notation';
 import { constraintWords, plainWords } from '../../workflow/words';
+import { countOf } from '../shared/format';
 import { highlightedRefs } from '../stage/drawOverlay';
 import { type Highlight, highlightStore } from '../stage/highlightStore';
 import type { PageState } from '../stage/pageState';
@@ -40,5 +42,5 @@ export function describeSelection(highlight: Highlight, page: PageState | null):
   if (!page) return 'there is no page to try it on.';
   const count = highlightedRefs(highlight, page).size;
   if (count === 0) return 'selects nothing on the page now.';
-  return `selects ${count === 1 ? '1 element' : `${count} elements`} on the page now.`;
+  return `selects ${countOf(count, 'element')} on the page now.`;
 }

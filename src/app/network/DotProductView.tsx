@@ -1,6 +1,8 @@
 /** One number, broken down: the products that add up to it, largest first. */
+
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { countOf } from '../shared/format';
 import classes from './DotProductView.module.css';
 import type { DotProduct } from './dotProduct';
 import shared from './network.module.css';
@@ -30,7 +32,7 @@ export function DotProductView({ dot, name }: DotProductViewProps) {
     <section className={shared.dot} aria-label="Dot product">
       <h3 className={shared.heading}>{name}</h3>
       <p className={shared.help}>
-        {terms.length.toLocaleString('en')} {terms.length === 1 ? 'product' : 'products'}
+        {countOf(terms.length, 'product')}
         {bias === null ? '' : ' and a bias'}, largest first.
       </p>
       <div className={classes.terms} {...SCROLLS}>

@@ -3,14 +3,12 @@ import { notifications } from '@mantine/notifications';
 import { attempt } from '../notices/attempt';
 import { showNotice, showUndo } from '../notices/showNotice';
 import { activeRun } from '../run/activeRun';
-import { formatBytes } from '../shared/format';
+import { countOf, formatBytes } from '../shared/format';
 import { planRoom, type Room } from './makeRoom';
 import { runsStore, selectStoredBytes } from './runsStore';
 import { storageLimitStore } from './storageLimit';
 
 const ID = 'make-room';
-
-const countRuns = (count: number): string => (count === 1 ? '1 old run' : `${count} old runs`);
 
 /** @param isAsked whether the user asked for space; if so, also says when there is nothing to delete */
 export function offerRoom({ isAsked }: { readonly isAsked: boolean }): void {
@@ -36,7 +34,7 @@ function offer({ ids, bytes }: Room, total: number, limit: number): void {
     const removed = await removeAll(ids);
     if (removed.length === 0) return;
     showUndo(
-      `${countRuns(removed.length)} deleted.`,
+      `${countOf(removed.length, 'old run')} deleted.`,
       attempt('The runs could not be restored', () => restoreAll(removed)),
     );
   };
@@ -51,7 +49,7 @@ function offer({ ids, bytes }: Room, total: number, limit: number): void {
           className="lw-link"
           onClick={attempt('Not all of these runs could be deleted', remove)}
         >
-          Delete {countRuns(ids.length)} ({formatBytes(bytes)})
+          Delete {countOf(ids.length, 'old run')} ({formatBytes(bytes)})
         </button>{' '}
         The best run of each task, unfinished runs and all demonstrations are kept.
       </span>

@@ -1,7 +1,9 @@
 /** Offers the paper's settings, and those the chosen task was measured with, if they are not the defaults. */
+
 import { Button, Text } from '@mantine/core';
 import { useStore } from 'zustand';
 import { showUndo } from '../notices/showNotice';
+import { countOf } from '../shared/format';
 import { workbenchStore } from '../workbench/workbenchStore';
 import { type Preset, presetsOf } from './presetOf';
 import classes from './settings.module.css';
@@ -36,9 +38,7 @@ function PaperPreset({ preset }: { readonly preset: Preset }) {
   const count = Object.keys(preset.settings).length;
   return (
     <div className={classes.preset} role="note" title={preset.description}>
-      <Text size="sm">
-        The defaults differ from the paper in {count} {count === 1 ? 'setting' : 'settings'}.
-      </Text>
+      <Text size="sm">The defaults differ from the paper in {countOf(count, 'setting')}.</Text>
       <Button variant="default" onClick={() => applyPaper(preset)}>
         Use the paper’s
       </Button>

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import type { DesignPolicy } from '../../contracts/views';
-import { formatPercent } from '../shared/format';
+import { countOf, formatPercent } from '../shared/format';
 import { HeatMap } from '../shared/heatMap/HeatMap';
 import { openSite } from './openSite';
 import { Section } from './Section';
@@ -13,9 +13,7 @@ export function DesignPolicySection() {
     <Section
       kind="design-policy"
       title="How the newest site was designed"
-      note={({ pages, steps }) =>
-        `${pages.chosen} ${pages.chosen === 1 ? 'page' : 'pages'}, ${steps.length} steps`
-      }
+      note={({ pages, steps }) => `${countOf(pages.chosen, 'page')}, ${steps.length} steps`}
     >
       {(view) => <Policy view={view} />}
     </Section>

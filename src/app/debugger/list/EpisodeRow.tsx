@@ -2,7 +2,7 @@
 
 import { memo } from 'react';
 import type { EpisodeLog } from '../../run/EpisodeLog';
-import { formatCount, formatValue } from '../../shared/format';
+import { countOf, formatCount, formatValue } from '../../shared/format';
 import { isOnlyFields } from '../../shared/isOnlyFields';
 import { ENDING_NAMES, PLAYED_AS_NAMES } from '../endings';
 import classes from './list.module.css';
@@ -61,7 +61,7 @@ export const EpisodeRow = memo(function EpisodeRow({
           {isOnlyFields(goal) ? log.taskOf(index) : goal || log.taskOf(index)}
         </span>
         <span className={`${classes.facts} lw-numeric`}>
-          {ENDING_NAMES[ending]}, {steps} {steps === 1 ? 'action' : 'actions'}, {whenOf(log, index)}
+          {ENDING_NAMES[ending]}, {countOf(steps, 'action')}, {whenOf(log, index)}
           {!Number.isNaN(surprise) && (
             <span title="Value error: how far the expected return was from the actual return">
               , Δ {formatValue(surprise)}

@@ -4,20 +4,19 @@ import { IconSearch } from '@tabler/icons-react';
 import { PLAYED_AS } from '../../../contracts/record';
 import { ENDINGS } from '../../../rl/ending';
 import type { EpisodeLog } from '../../run/EpisodeLog';
+import { capitalise } from '../../shared/format';
 import { ENDING_NAMES, PLAYED_AS_NAMES } from '../endings';
 import type { EndingFilter, EpisodeFilter, Order } from './filterEpisodes';
 import classes from './list.module.css';
 
-const capital = (text: string): string => text[0].toUpperCase() + text.slice(1);
-
 const ENDING_CHOICES = [
   { value: 'all', label: 'Any ending' },
   { value: 'failures', label: 'Failures' },
-  ...ENDINGS.map((value) => ({ value, label: capital(ENDING_NAMES[value]) })),
+  ...ENDINGS.map((value) => ({ value, label: capitalise(ENDING_NAMES[value]) })),
 ];
 const KIND_CHOICES = [
   { value: 'all', label: 'Any player' },
-  ...PLAYED_AS.map((value) => ({ value, label: capital(PLAYED_AS_NAMES[value]) })),
+  ...PLAYED_AS.map((value) => ({ value, label: capitalise(PLAYED_AS_NAMES[value]) })),
 ];
 const ORDERS = [
   { value: 'newest', label: 'Newest first' },

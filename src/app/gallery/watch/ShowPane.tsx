@@ -1,9 +1,11 @@
 /** An expert or an agent at work in a large frame, with what it does in words. */
+
 import { Alert } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
 import { type ReactNode, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { Task } from '../../../task/task';
+import { countOf } from '../../shared/format';
 import { describeOutcome } from '../../stage/decisionText';
 import { HiddenGoal } from '../../stage/HiddenGoal';
 import { ScaledScreen } from '../../stage/ScaledScreen';
@@ -123,4 +125,4 @@ function describePhase({ phase, outcome, isDeciding, steps, elapsedMs, played, s
 }
 
 const describeLength = (steps: number, elapsedMs: number): string =>
-  `${steps} ${steps === 1 ? 'action' : 'actions'}, ${(elapsedMs / 1000).toFixed(1)}\u00a0s on the page.`;
+  `${countOf(steps, 'action')}, ${(elapsedMs / 1000).toFixed(1)}\u00a0s on the page.`;

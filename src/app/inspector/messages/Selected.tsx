@@ -1,6 +1,6 @@
 /** One element's part in message passing: its neighbours, how far news has travelled, and which states have become like its own. */
 import type { MessagePassing } from '../../../contracts/views';
-import { formatValue } from '../../shared/format';
+import { countOf, formatValue } from '../../shared/format';
 import { pointingAt } from '../../stage/highlightStore';
 import type { PageState } from '../../stage/pageState';
 import { rank } from '../ranking';
@@ -27,8 +27,8 @@ export function Selected({ trace: { refs, parents }, names, page, element, step,
     <div className={classes.selected} aria-live="polite">
       <p>
         <b>{names[element]}</b> hears from {describeNeighbours(parents[element] >= 0, neighbours.length)} in
-        every step. After {step} {step === 1 ? 'step' : 'steps'} it knows about {heard} of {refs.length}{' '}
-        elements, itself included.
+        every step. After {countOf(step, 'step')} it knows about {heard} of {refs.length} elements, itself
+        included.
       </p>
       {others.length > 0 && (
         <table className="lw-numeric">

@@ -3,7 +3,7 @@ import { Alert, Button, Switch } from '@mantine/core';
 import { IconPlayerSkipForward } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { findTask } from '../../../task/catalogue';
-import { formatValue } from '../../shared/format';
+import { countOf, formatValue } from '../../shared/format';
 import { ScaledScreen } from '../../stage/ScaledScreen';
 import { lessonsStore } from '../lessonsStore';
 import { measuredIn } from '../progress';
@@ -92,7 +92,7 @@ function EndLine({ hand: { phase, result, steps } }: { readonly hand: Hand }) {
 }
 
 function describe({ reward, info }: NonNullable<Hand['result']>, steps: number, isOver: boolean): string {
-  const count = `${steps} ${steps === 1 ? 'action' : 'actions'}`;
+  const count = countOf(steps, 'action');
   if (info.actionError) return `${count}. The last one failed: ${info.actionError}`;
   if (!isOver) return `${count}. Reward of the last one: ${formatValue(reward)}. The episode continues.`;
   return `${info.success ? '✓ Success' : '✗ Failed'} after ${count}, reward ${formatValue(reward)}.${info.reason ? ` The page says: ${info.reason}.` : ''}`;

@@ -4,7 +4,7 @@ import type { GeneratedSite } from '../../../contracts/views';
 import { pageCount } from '../../../task/gminiwob/design';
 import { fullestPage } from '../../builder/facts';
 import { checkDesign } from '../../builder/readDesign';
-import { formatCount, formatShortCount, formatValue } from '../../shared/format';
+import { countOf, formatCount, formatShortCount, formatValue } from '../../shared/format';
 import { openSite } from '../openSite';
 import classes from '../sites.module.css';
 import { ReturnBars } from './ReturnBars';
@@ -22,7 +22,7 @@ export const SiteTile = memo(
     const { design } = checkDesign(episode.design);
     const pages = design ? pageCount(design) : 1;
     const name = `Site ${formatCount(number + 1)}`;
-    const label = `${name}, by ${generator} at step ${formatCount(envSteps)}, ${pages} ${pages === 1 ? 'page' : 'pages'}, regret ${formatValue(regret)}, returns ${returns.map(formatValue).join(', ')}`;
+    const label = `${name}, by ${generator} at step ${formatCount(envSteps)}, ${countOf(pages, 'page')}, regret ${formatValue(regret)}, returns ${returns.map(formatValue).join(', ')}`;
     return (
       <li className={classes.tile} data-pages={Math.min(3, pages)}>
         <button type="button" aria-label={label} title={label} onClick={() => openSite(episode, name, site)}>

@@ -1,10 +1,12 @@
 /** Cloning from 1, 3 and 10 demonstrations: trained here, one after another, and compared. */
+
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { RunHandle } from '../../../../run/runHandle';
 import { activeRun } from '../../../run/activeRun';
 import { Bar } from '../../../shared/Bar';
+import { countOf } from '../../../shared/format';
 import { lessonsStore } from '../../lessonsStore';
 import { Equation } from '../../parts/Equation';
 import classes from '../../parts/parts.module.css';
@@ -83,7 +85,7 @@ export function CloneTable() {
         }
         nowIs={
           curve
-            ? `With ${run?.demos} ${run?.demos === 1 ? 'demonstration' : 'demonstrations'}, after ${curve.success.length * CLONING_EVERY} gradient steps. Success on new pages, every ${CLONING_EVERY} steps: ${curve.success.map((rate) => `${Math.round(100 * rate)}%`).join(', ')}.`
+            ? `With ${countOf(run?.demos ?? 0, 'demonstration')}, after ${curve.success.length * CLONING_EVERY} gradient steps. Success on new pages, every ${CLONING_EVERY} steps: ${curve.success.map((rate) => `${Math.round(100 * rate)}%`).join(', ')}.`
             : 'Shown while a cloning run is open.'
         }
       >
@@ -114,7 +116,7 @@ function Row({ cloned: { count, copied, success }, isBusy, isOpen }: RowProps) {
           variant={success === null ? 'light' : 'default'}
           disabled={isBusy}
           onClick={() => void trainFrom('bc-rl', count)}
-          aria-label={`Clone from ${count} ${count === 1 ? 'demonstration' : 'demonstrations'}`}
+          aria-label={`Clone from ${countOf(count, 'demonstration')}`}
         >
           Clone
         </Button>

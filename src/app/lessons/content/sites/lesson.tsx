@@ -1,4 +1,5 @@
 /** Lesson: sites that an adversary generates, its regret and its budget. */
+import { countOf } from '../../../shared/format';
 import { runOf } from '../../checks';
 import type { LessonFacts, RunFacts } from '../../facts';
 import type { Lesson } from '../../lesson';
@@ -43,8 +44,7 @@ export const sites: Lesson = {
       task: {
         text: `Assemble a site of at least ${PRIMITIVES} primitives on two pages.`,
         isDone: ({ site }) => site.primitives >= PRIMITIVES && site.pages >= 2,
-        progress: ({ site }) =>
-          `${site.primitives} ${site.primitives === 1 ? 'primitive' : 'primitives'} on ${site.pages} ${site.pages === 1 ? 'page' : 'pages'}.`,
+        progress: ({ site }) => `${countOf(site.primitives, 'primitive')} on ${countOf(site.pages, 'page')}.`,
       },
     },
     {
