@@ -6,6 +6,7 @@ import { taskPagesUrl } from '../../env/taskPagesUrl';
 import { createVectorEnv } from '../../replay/createVectorEnv';
 import { firstEpisodes } from '../../run/seeds';
 import { findTask } from '../../task/catalogue';
+import { Turns } from '../../thread/Turns';
 import { FrameFeed } from './frameFeed';
 import { type Screen, USUAL_SCREEN } from './frameLayout';
 
@@ -23,7 +24,7 @@ class StageFrames {
   });
   #env: WatchableEnv | null = null;
   /** Opening and closing take turns. */
-  #turn: Promise<unknown> = Promise.resolve();
+  readonly #turns = new Turns();
   /** The newest request; older ones that have not started are dropped. */
   #wish = 0;
 
@@ -40,7 +41,7 @@ class StageFrames {
   /** Shows the first episodes of the next run, at rest. Rejects if the task's page cannot be shown. */
   preview({ task, otherTasks, numEnvs, seed }: PreviewedRun): Promise<void> {
     const wish = ++this.#wish;
-    return this.#inTurn(async () => {
+    return this.#turns.take(async () => {
       if (wish !== this.#wish) return;
       await this.#close();
       const env = createVectorEnv(findTask(task), { container: await this.#attached, baseUrl: this.baseUrl });
@@ -53,7 +54,7 @@ class StageFrames {
   /** Ends the preview and hands its place over. */
   async release(): Promise<HTMLElement> {
     this.#wish += 1;
-    await this.#inTurn(() => this.#close());
+    await this.#turns.take(() => this.#close());
     return this.#attached;
   }
 
@@ -97,12 +98,6 @@ class StageFrames {
     await this.#env?.close();
     this.#env = null;
     this.feed.clear();
-  }
-
-  #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const result = this.#turn.then(work);
-    this.#turn = result.catch(() => {});
-    return result;
   }
 }
 

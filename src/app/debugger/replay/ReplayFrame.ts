@@ -6,6 +6,7 @@ import type { WatchableEnv } from '../../../env/LockstepEnv';
 import { taskPagesUrl } from '../../../env/taskPagesUrl';
 import { createVectorEnv } from '../../../replay/createVectorEnv';
 import { findTask } from '../../../task/catalogue';
+import { Turns } from '../../../thread/Turns';
 
 /** An episode, as far as its actions have been decided. */
 export interface Path {
@@ -31,12 +32,11 @@ export class NoLongerWanted extends Error {
 
 export class ReplayFrame {
   readonly #env: WatchableEnv;
-  readonly #opened: Promise<void>;
   /** What has been played in it; null while unknown. */
   #played: Path | null = null;
   #standing: Standing | null = null;
   /** One thing at a time. */
-  #turn: Promise<unknown>;
+  readonly #turns: Turns;
 
   constructor(
     container: HTMLElement,
@@ -47,9 +47,7 @@ export class ReplayFrame {
     const baseUrl = taskPagesUrl();
     this.#env = createVectorEnv(task, { container, baseUrl, isRestrained: true });
     const needs = { observation, actions: 'any', reward: 'sparse', stepMs } as const;
-    this.#opened = this.#env.open({ task: spec.task, numEnvs: 1, needs, maxSteps: MAX_STEPS });
-    this.#turn = this.#opened;
-    this.#turn.catch(() => {});
+    this.#turns = new Turns(this.#env.open({ task: spec.task, numEnvs: 1, needs, maxSteps: MAX_STEPS }));
   }
 
   /** The page's element, for placing and showing it; null while there is none. */
@@ -74,7 +72,7 @@ export class ReplayFrame {
    * @throws NoLongerWanted
    */
   goTo(path: Path, step: number, isWanted: () => boolean = () => true): Promise<Standing> {
-    return this.#inTurn(async () => {
+    return this.#turns.take(async () => {
       if (!isWanted()) throw new NoLongerWanted();
       if (this.stepsTo(path, step) === null) await this.#restart(path);
       while (this.#played!.actions.length < step) {
@@ -87,12 +85,12 @@ export class ReplayFrame {
 
   /** Takes an action in the current state. */
   act(action: Action): Promise<StepResult> {
-    return this.#inTurn(() => this.#step(action));
+    return this.#turns.take(() => this.#step(action));
   }
 
   /** Observes the page as it is now. */
   observe(): Promise<Observation> {
-    return this.#inTurn(() => this.#env.observe(0));
+    return this.#turns.take(() => this.#env.observe(0));
   }
 
   close(): void {
@@ -114,12 +112,6 @@ export class ReplayFrame {
     this.#standing = { observation: result!.observation, result };
     this.#played = { ...played, actions: [...played.actions, action] };
     return result!;
-  }
-
-  #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const result = this.#turn.then(work);
-    this.#turn = result.catch(() => {});
-    return result;
   }
 }
 

@@ -8,6 +8,7 @@ import type { EpisodeSpec } from '../../../contracts/episode';
 import type { PathPoint } from '../../../contracts/views';
 import type { TaskFrame } from '../../../env/frame';
 import { nextTurn } from '../../../thread/nextTurn';
+import { Turns } from '../../../thread/Turns';
 
 /** A demonstration that says which episode was played, and with which mouse and keyboard events. */
 export type PlayableDemo = Demonstration & {
@@ -43,7 +44,7 @@ export class DemoPlayback {
   private isHeld = false;
   private hasBegun = false;
   /** Requests are handled one after the other. */
-  private turn: Promise<unknown> = Promise.resolve();
+  private readonly turns = new Turns();
 
   constructor(
     private readonly frame: Frame,
@@ -52,9 +53,7 @@ export class DemoPlayback {
 
   /** Brings the page to this time, from its current time or from the beginning. */
   playTo(timeMs: number): Promise<Played> {
-    const done = this.turn.then(() => this.bring(timeMs));
-    this.turn = done.catch(() => {});
-    return done;
+    return this.turns.take(() => this.bring(timeMs));
   }
 
   private async bring(timeMs: number): Promise<Played> {

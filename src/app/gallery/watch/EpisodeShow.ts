@@ -7,6 +7,7 @@ import type { EpisodeRecord, PlayedAs, RecordedStep } from '../../../contracts/r
 import { describeAction } from '../../../dom/describe';
 import { decodeSnapshot } from '../../../dom/snapshot';
 import { wallDelay } from '../../../env/waiting';
+import { Turns } from '../../../thread/Turns';
 import { type Goal, goalOf } from '../../stage/goal';
 import { type LoggedAction, logAction } from './actionLog';
 import { type Mark, markOf } from './mark';
@@ -99,7 +100,7 @@ export class EpisodeShow {
   /** Incremented with every episode and at the end: work that belongs to an older episode stops. */
   #episode = 0;
   /** Calls of the environment take turns. */
-  #turn: Promise<unknown> = Promise.resolve();
+  readonly #turns = new Turns();
 
   constructor(page: ShowPage, player: Player) {
     this.#page = page;
@@ -110,7 +111,7 @@ export class EpisodeShow {
   begin(seed: Seed): Promise<void> {
     const episode = ++this.#episode;
     this.state.setState({ ...EPISODE_START, phase: 'loading' });
-    return this.#inTurn(async () => {
+    return this.#turns.take(async () => {
       if (episode !== this.#episode) return;
       try {
         const observation = await this.#page.reset(seed);
@@ -129,7 +130,7 @@ export class EpisodeShow {
   play(): void {
     if (this.state.getState().phase !== 'paused') return;
     this.state.setState({ phase: 'playing' });
-    void this.#inTurn(async () => {
+    void this.#turns.take(async () => {
       const episode = this.#episode;
       while (episode === this.#episode && this.state.getState().phase === 'playing') await this.#step();
     });
@@ -141,7 +142,7 @@ export class EpisodeShow {
 
   /** Takes one action. */
   step(): void {
-    if (this.state.getState().phase === 'paused') void this.#inTurn(() => this.#step());
+    if (this.state.getState().phase === 'paused') void this.#turns.take(() => this.#step());
   }
 
   /** Stops for good; closing the environment is up to whoever opened it. */
@@ -227,11 +228,5 @@ export class EpisodeShow {
 
   #delay(ms: number): Promise<void> {
     return wallDelay(ms / this.speed);
-  }
-
-  #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const result = this.#turn.then(work);
-    this.#turn = result.catch(() => {});
-    return result;
   }
 }
