@@ -1,14 +1,13 @@
 /** What the open run has learned about lattices, now and earlier in its training. */
-import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useStore } from 'zustand';
-import { type LatticeHistory, viewOf } from '../../contracts/views';
+import { useCallback, useMemo, useState } from 'react';
 import type { Lattice } from '../../contracts/workflow';
 import { initialProbabilities, type Probabilities } from '../lattice/latticeGraph';
 import { useLiveSteps, useRunLattices } from '../lattice/useLattice';
-import { activeRun } from '../run/activeRun';
+import { useRunView } from '../run/useRunView';
 import { carryOver, probabilitiesIn } from './learned';
 
-const PERIOD_MS = 2000;
+/** The history gains one entry in many control steps. */
+const HISTORY_PERIOD_MS = 2000;
 
 export interface Learned {
   /** Control steps after which probabilities were kept; empty if no run with lattices is open. */
@@ -27,7 +26,7 @@ export interface Learned {
 export function useLearned(): Learned {
   const lattices = useRunLattices();
   const live = useLiveSteps(lattices.length > 0);
-  const history = useHistory(lattices.length > 0);
+  const history = useRunView('lattice-history', lattices.length > 0, HISTORY_PERIOD_MS);
   const [moment, lookAt] = useState<number | null>(null);
   const past = moment === null ? undefined : history?.probabilities[moment];
   const learnedAt = useCallback(
@@ -60,28 +59,4 @@ export function useLearned(): Learned {
     }),
     [history, past, moment, placeOf, learnedAt, lattices, live],
   );
-}
-
-/** Requested now and then: it gains one entry in many control steps. */
-function useHistory(isWanted: boolean): LatticeHistory | null {
-  const handle = useStore(activeRun, (run) => run.handle);
-  const [history, setHistory] = useState<LatticeHistory | null>(null);
-  useEffect(() => {
-    setHistory(null);
-    if (!handle || !isWanted) return;
-    let isOver = false;
-    let timer: ReturnType<typeof setTimeout>;
-    const ask = async () => {
-      const views = await handle.views(['lattice-history']).catch(() => []);
-      if (isOver) return;
-      setHistory((before) => viewOf(views, 'lattice-history') ?? before);
-      timer = setTimeout(() => void ask(), PERIOD_MS);
-    };
-    void ask();
-    return () => {
-      isOver = true;
-      clearTimeout(timer);
-    };
-  }, [handle, isWanted]);
-  return history;
 }

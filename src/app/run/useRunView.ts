@@ -9,10 +9,14 @@ const PERIOD_MS = 500;
 
 type ViewOf<Kind extends RunView['kind']> = Extract<RunView, { readonly kind: Kind }>;
 
-/** The newest view of a kind, twice a second while `isVisible`; null without a run, or if it has none. */
+/**
+ * The newest view of a kind while `isVisible`; null without a run, or if it has none.
+ * @param periodMs how long after each answer it is requested again
+ */
 export function useRunView<Kind extends RunView['kind']>(
   kind: Kind,
   isVisible: boolean,
+  periodMs = PERIOD_MS,
 ): ViewOf<Kind> | null {
   const handle = useStore(activeRun, (run) => run.handle);
   const [view, setView] = useState<ViewOf<Kind> | null>(null);
@@ -20,11 +24,11 @@ export function useRunView<Kind extends RunView['kind']>(
   useEffect(() => setView(null), [handle]);
   useEffect(() => {
     if (!handle || !isVisible) return;
-    return poll(handle, kind, (views) => {
+    return poll(handle, kind, periodMs, (views) => {
       const answer = viewOf(views, kind);
       if (answer) setView(answer as ViewOf<Kind>);
     });
-  }, [handle, kind, isVisible]);
+  }, [handle, kind, isVisible, periodMs]);
   return view;
 }
 
@@ -36,7 +40,7 @@ export function useHasRunView(kind: RunView['kind']): boolean {
     setHas(false);
     if (!handle) return;
     // An agent has a kind of view from the start or never.
-    const stop = poll(handle, kind, (views) => {
+    const stop = poll(handle, kind, PERIOD_MS, (views) => {
       setHas(views.length > 0);
       stop();
     });
@@ -49,6 +53,7 @@ export function useHasRunView(kind: RunView['kind']): boolean {
 function poll(
   handle: Pick<RunHandle, 'views'>,
   kind: RunView['kind'],
+  periodMs: number,
   show: (views: readonly RunView[]) => void,
 ): () => void {
   let timer: ReturnType<typeof setTimeout>;
@@ -60,7 +65,7 @@ function poll(
       if (isOver) return;
       if (views) show(views);
     }
-    if (!isOver) timer = setTimeout(() => void ask(), PERIOD_MS);
+    if (!isOver) timer = setTimeout(() => void ask(), periodMs);
   };
   void ask();
   return () => {

@@ -24,6 +24,7 @@ import { describePolicy } from '../describePolicy';
 import { type Disagreement, disagreementsOf } from './disagreement';
 import classes from './list.module.css';
 import { describeRival, playRival, rivalsOf } from './rivals';
+import { settle } from './settle';
 
 /** The number of test episodes that both policies play. */
 const EPISODES = 100;
@@ -129,9 +130,6 @@ export function Disagreements() {
   );
 }
 
-/** Records arrive with the run's updates, some of them after the answer. */
-const SETTLE_MS = 3_000;
-
 async function playWith(specs: readonly EpisodeSpec[], policy: PolicyChoice): Promise<EpisodeRecord[]> {
   const { handle } = activeRun.getState();
   if (!handle) throw new Error('The run was closed.');
@@ -145,7 +143,6 @@ async function playWith(specs: readonly EpisodeSpec[], policy: PolicyChoice): Pr
     }
     return records;
   };
-  for (let waited = 0; waited < SETTLE_MS && played().length < specs.length; waited += 50)
-    await new Promise((resolve) => setTimeout(resolve, 50));
+  await settle(() => played().length >= specs.length);
   return played();
 }

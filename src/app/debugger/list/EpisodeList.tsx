@@ -2,7 +2,7 @@
 import { Button, Loader, Tabs, Tooltip, VisuallyHidden } from '@mantine/core';
 import { IconListSearch } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { recordingSeed } from '../../../run/seeds';
 import { episodesStore } from '../../episodes/episodesStore';
@@ -12,6 +12,7 @@ import { activeRun } from '../../run/activeRun';
 import type { EpisodeLog } from '../../run/EpisodeLog';
 import { Empty } from '../../shared/Empty';
 import { formatCount } from '../../shared/format';
+import { useNews } from '../../shared/useNews';
 import { workbenchStore } from '../../workbench/workbenchStore';
 import { Disagreements } from './Disagreements';
 import { EpisodeRow, ROW_HEIGHT } from './EpisodeRow';
@@ -62,7 +63,7 @@ function begin(): void {
 
 function Found({ log }: { readonly log: EpisodeLog }) {
   const [filter, setFilter] = useState<EpisodeFilter>(NO_FILTER);
-  const age = useLogAge(log);
+  const age = useNews(useCallback((listener: () => void) => log.subscribe(listener), [log]));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the log grows in place, which its age indicates
   const found = useMemo(() => filterEpisodes(log, filter), [log, filter, age]);
   const count = `${formatCount(found.length)} of ${formatCount(log.length)} episodes`;
@@ -129,25 +130,4 @@ function Rows({ log, found }: { readonly log: EpisodeLog; readonly found: Uint32
       </ul>
     </div>
   );
-}
-
-const REFRESH_MS = 500;
-
-/** A number that grows with the log, but rarely enough that lists do not flicker. */
-function useLogAge(log: EpisodeLog): number {
-  const [age, grow] = useReducer((count: number) => count + 1, 0);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | null = null;
-    const leave = log.subscribe(() => {
-      timer ??= setTimeout(() => {
-        timer = null;
-        grow();
-      }, REFRESH_MS);
-    });
-    return () => {
-      leave();
-      if (timer !== null) clearTimeout(timer);
-    };
-  }, [log]);
-  return age;
 }

@@ -7,6 +7,7 @@ import type { RunId, RunRecord } from '../../../store/database';
 import { tasksOf } from '../../../task/taskChoice';
 import { describeAgent } from '../../run/runLabel';
 import { formatPercent } from '../../shared/format';
+import { settle } from './settle';
 
 /** @param container where its pages are placed */
 export type OpenAtRest = (id: RunId, container: HTMLElement) => Promise<RunHandle>;
@@ -37,10 +38,6 @@ export function rivalsOf(
 export const describeRival = ({ name, config, bestSuccessRate }: RunRecord): string =>
   `${name || describeAgent(config)}: best, ${formatPercent(bestSuccessRate ?? 0)}`;
 
-/** Records arrive with the run's updates, some of them after the answer. */
-const SETTLE_MS = 3_000;
-const LOOK_MS = 50;
-
 /** Plays episodes with the best policy of a stored run; the records name the run. */
 export async function playRival(run: RunRecord, specs: readonly EpisodeSpec[]): Promise<EpisodeRecord[]> {
   const container = createParkedContainer(document);
@@ -52,8 +49,7 @@ export async function playRival(run: RunRecord, specs: readonly EpisodeSpec[]): 
         if (event.type === 'update') records.push(...(event.update.episodes ?? []));
       });
       await handle.play(specs, 'best');
-      for (let waited = 0; waited < SETTLE_MS && records.length < specs.length; waited += LOOK_MS)
-        await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+      await settle(() => records.length >= specs.length);
     } finally {
       await handle.dispose();
     }
