@@ -96,17 +96,8 @@ export class LiveChart {
   /** The same as a vector drawing. */
   draw(): Drawing {
     const { xAxis } = this.sources.options();
-    const looks = this.spec.series.flatMap((series): CurveLook[] => {
-      const { color, isExact, dash } = series;
-      const [other, behind, own] = opacities(series, this.spec, false);
-      return [
-        { color, width: 1.25, opacity: other, dash: [4, 4] },
-        { color, width: 1, opacity: behind },
-        { color, width: isExact ? 2.25 : 1.5, opacity: own, dash },
-      ];
-    });
     return drawPlot(this.#plot, {
-      looks,
+      looks: this.spec.series.flatMap((series) => looksOf(series, this.spec)),
       formatX: (x) => formatPlace(x, xAxis),
       formatY: (y) => formatIn(this.spec, y),
     });
@@ -251,31 +242,34 @@ export class LiveChart {
 
   #seriesOptions(): uPlot.Series[] {
     const background = cssColor('--mantine-color-body');
-    return this.spec.series.flatMap((series): uPlot.Series[] => {
-      const { color, isExact, dash } = series;
-      const stroke = cssColor(color);
-      const [other, behind, own] = opacities(series, this.spec, false);
-      const dots = isExact ? areFew : false;
-      const common = { stroke, spanGaps: true, points: { show: false } };
-      return [
-        {
-          ...common,
-          width: 1.25,
-          dash: [4, 4],
-          alpha: other,
-          points: { show: dots, size: 5, fill: background },
-        },
-        { ...common, width: 1, alpha: behind },
-        {
-          ...common,
-          width: isExact ? 2.25 : 1.5,
-          dash: dash && [...dash],
-          alpha: own,
-          points: { show: dots, size: 5, fill: stroke },
-        },
+    return this.spec.series.flatMap((series) => {
+      const stroke = cssColor(series.color);
+      const dots = series.isExact ? areFew : false;
+      const points = [
+        { show: dots, size: 5, fill: background },
+        { show: false },
+        { show: dots, size: 5, fill: stroke },
       ];
+      return looksOf(series, this.spec).map(
+        ({ width, opacity, dash }, curve): uPlot.Series => ({
+          ...{ stroke, width, spanGaps: true, alpha: opacity },
+          dash: dash && [...dash],
+          points: points[curve],
+        }),
+      );
     });
   }
+}
+
+/** How the curves of a series are drawn. */
+function looksOf(series: ChartSeries, spec: ChartSpec): readonly CurveLook[] {
+  const { color, isExact, dash } = series;
+  const [other, behind, own] = opacities(series, spec, false);
+  return [
+    { color, width: 1.25, opacity: other, dash: [4, 4] },
+    { color, width: 1, opacity: behind },
+    { color, width: isExact ? 2.25 : 1.5, opacity: own, dash },
+  ];
 }
 
 /** Opacities of a series' curves; in crowded charts, curves behind must hide little. */

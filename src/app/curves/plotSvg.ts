@@ -3,7 +3,7 @@ import type uPlot from 'uplot';
 import { escapeXml } from '../shared/svgFile';
 import { ticksBetween } from '../shared/ticks';
 
-/** How each curve of the plot is drawn, in its order; null if it is not drawn. */
+/** How a curve is drawn. */
 export interface CurveLook {
   /** CSS variable. */
   readonly color: string;
@@ -13,6 +13,7 @@ export interface CurveLook {
 }
 
 interface PlotOptions {
+  /** One for each curve of the plot, in its order. */
   readonly looks: readonly CurveLook[];
   readonly formatX: (value: number) => string;
   readonly formatY: (value: number) => string;
