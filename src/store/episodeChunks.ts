@@ -94,7 +94,10 @@ export function nextToThin(count: number, from: number): { readonly start: numbe
  * stay.
  * @param noted the keys of episodes with notes (`episodeKey`)
  */
-export function thinEpisodes(chunks: readonly EpisodeChunk[], noted: ReadonlySet<string>): EpisodeChunk[] {
+export function thinEpisodes(
+  chunks: readonly Pick<EpisodeChunk, 'runId' | 'index' | 'packed'>[],
+  noted: ReadonlySet<string>,
+): EpisodeChunk[] {
   const isNoted = (record: EpisodeRecord) => noted.size > 0 && noted.has(episodeKey(record));
   const mayGo = (record: EpisodeRecord) =>
     (record.playedAs === 'training' || record.playedAs === 'validation') && !isNoted(record);

@@ -26,6 +26,14 @@ export class Column<A extends Numbers> {
     this.length += values.length;
   }
 
+  /** Replaces `count` numbers from `start` on by others, however many. */
+  splice(start: number, count: number, values: ArrayLike<number>): void {
+    const rest = this.#numbers.slice(start + count, this.length);
+    this.length = start;
+    this.pushAll(values);
+    this.pushAll(rest);
+  }
+
   clear(): void {
     this.length = 0;
     this.#numbers = new this.type(FIRST_CAPACITY);

@@ -1,7 +1,18 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { episodeRecord } from '../../contracts/testing/records';
-import { extendEpisodes } from '../../store/episodeChunks';
+import {
+  decodeEpisodes,
+  EPISODES_PER_CHUNK,
+  encodeEpisodes,
+  extendEpisodes,
+  MAX_EPISODE_CHUNKS,
+} from '../../store/episodeChunks';
 import { EpisodeLog } from './EpisodeLog';
+
+vi.mock(import('../../store/episodeChunks'), async (original) => {
+  const chunks = await original();
+  return { ...chunks, decodeEpisodes: vi.fn(chunks.decodeEpisodes) };
+});
 
 const records = (count: number, from = 0) =>
   Array.from({ length: count }, (_, i) =>
@@ -47,4 +58,41 @@ test('a run that rewinds forgets later episodes', () => {
   expect(log.playedAsOf(500)).toBe('evaluation');
   log.clear();
   expect(log.length).toBe(0);
+});
+
+test('rewinding unpacks only the chunks that lose episodes', () => {
+  const log = new EpisodeLog();
+  log.append(records(5 * EPISODES_PER_CHUNK + 10));
+  vi.mocked(decodeEpisodes).mockClear();
+  log.rewind({ controlSteps: 5 * EPISODES_PER_CHUNK + 5 });
+  expect(decodeEpisodes).not.toHaveBeenCalled();
+  log.rewind({ controlSteps: 4 * EPISODES_PER_CHUNK + 20 });
+  expect(decodeEpisodes).toHaveBeenCalledTimes(1);
+  expect(log.length).toBe(4 * EPISODES_PER_CHUNK + 20);
+  log.append(records(300, log.length));
+  for (const i of [0, 1_024, 1_043, 1_044, 1_279, 1_280, 1_343]) {
+    expect(log.record(i)?.utterance).toBe(`goal ${i}`);
+    expect(log.goalOf(i)).toBe(`goal ${i}`);
+    expect(log.controlSteps.at(i)).toBe(i);
+  }
+  log.rewind(undefined);
+  expect(log.length).toBe(0);
+});
+
+test('a very long list is thinned in its older half, and every episode is still found', () => {
+  const chunk = encodeEpisodes('r', 0, records(1));
+  const older = encodeEpisodes('r', 0, records(EPISODES_PER_CHUNK));
+  const log = new EpisodeLog();
+  const restored = [older, ...Array.from({ length: MAX_EPISODE_CHUNKS - 1 }, () => chunk)];
+  log.restore(restored);
+  const last = log.record(log.length - 1);
+  const before = log.length;
+  for (let round = 0; round < 3; round++) log.append(records(EPISODES_PER_CHUNK, 1_000));
+  expect(log.dropped).toBeGreaterThan(40);
+  expect(log.length).toBe(before + 3 * EPISODES_PER_CHUNK - log.dropped);
+  expect(log.record(before - 1 - log.dropped)).toBe(last);
+  for (let i = 0; i < log.length; i++) {
+    const { utterance, controlSteps } = log.record(i)!;
+    expect([log.goalOf(i), log.controlSteps.at(i)]).toEqual([utterance, controlSteps]);
+  }
 });

@@ -1,88 +1,69 @@
 /**
  * The episodes of one run, as lists need them: columns that can be filtered and sorted at once, however many there are, and packed
- * records, unpacked a chunk at a time on request. Notifies its readers of new episodes, and leaves it to them to ask for these.
+ * records, unpacked a chunk at a time on request. Notifies its readers of new episodes, and leaves it to them to ask for these. A
+ * very long list is thinned like the stored one, except that episodes with notes may go: they are still in the store.
  */
-import { type EpisodeRecord, PLAYED_AS, type PlayedAs } from '../../contracts/record';
-import { ENDINGS, type Ending, endingOf } from '../../rl/ending';
+import type { EpisodeRecord } from '../../contracts/record';
 import type { EpisodeChunk } from '../../store/database';
-import { decodeEpisodes, EPISODES_PER_CHUNK, encodeEpisodes, isPlayedBy } from '../../store/episodeChunks';
-import { Column } from './Column';
+import {
+  decodeEpisodes,
+  EPISODES_PER_CHUNK,
+  encodeEpisodes,
+  isPlayedBy,
+  MAX_EPISODE_CHUNKS,
+  nextToThin,
+  thinEpisodes,
+} from '../../store/episodeChunks';
+import { EpisodeFacts } from './EpisodeFacts';
 
 /** The number of chunks whose records stay unpacked: those being viewed. */
 const UNPACKED = 12;
 
 /** A packed chunk, and which records it holds. */
-type Packed = Pick<EpisodeChunk, 'packed'> & { readonly first: number; readonly length: number };
+type Packed = Pick<EpisodeChunk, 'packed'> & { first: number; readonly length: number };
 
-export class EpisodeLog {
-  readonly playedAs = new Column(Uint8Array);
-  readonly ending = new Column(Uint8Array);
-  readonly steps = new Column(Uint16Array);
-  readonly returns = new Column(Float32Array);
-  /** NaN if no value was expected. */
-  readonly surprise = new Column(Float32Array);
-  readonly controlSteps = new Column(Float64Array);
-  /** Index into `tasks`. */
-  readonly task = new Column(Uint16Array);
-  readonly tasks: string[] = [];
-  #goals: string[] = [];
+const NONE: ReadonlySet<string> = new Set();
+
+export class EpisodeLog extends EpisodeFacts {
   #chunks: Packed[] = [];
   /** The newest records, not yet packed. */
   #open: EpisodeRecord[] = [];
+  /** Where the newest thinned chunks end. */
+  #thinnedTo = 0;
+  #dropped = 0;
   /** By chunk, the most recently viewed last. */
   readonly #unpacked = new Map<Packed, readonly EpisodeRecord[]>();
   readonly #listeners = new Set<() => void>();
 
-  get length(): number {
-    return this.#goals.length;
-  }
-
-  playedAsOf = (i: number): PlayedAs => PLAYED_AS[this.playedAs.at(i)];
-  endingOf = (i: number): Ending => ENDINGS[this.ending.at(i)];
-  goalOf = (i: number): string => this.#goals[i];
-  taskOf = (i: number): string => this.tasks[this.task.at(i)];
-
-  /** How many episodes were played for this purpose. @param task only those of this task */
-  countOf(playedAs: PlayedAs, task?: string): number {
-    let count = 0;
-    for (let i = 0; i < this.length; i++)
-      if (this.playedAsOf(i) === playedAs && (task === undefined || this.taskOf(i) === task)) count++;
-    return count;
+  /** How many episodes thinning has dropped: all that are newer have moved up by as many places. */
+  get dropped(): number {
+    return this.#dropped;
   }
 
   append(records: readonly EpisodeRecord[]): void {
     if (records.length === 0) return;
-    for (const record of records) {
-      this.#addFacts(record);
-      this.#open.push(record);
-      if (this.#open.length >= EPISODES_PER_CHUNK) this.#pack();
-    }
+    for (const record of records) this.#add(record);
     this.#changed();
   }
 
   /** Takes over stored episodes; those held so far are discarded. */
   restore(chunks: readonly EpisodeChunk[]): void {
     this.#forget();
-    for (const chunk of chunks) {
-      const { tasks, goals, task, packed } = chunk;
-      const numbers = tasks.map((name) => this.#numberOf(name));
-      this.#chunks.push({ packed, first: this.length, length: task.length });
-      for (const [i, goal] of goals.entries()) {
-        this.#goals.push(goal);
-        this.task.push(numbers[task[i]]);
-      }
-      for (const name of ['playedAs', 'ending', 'steps', 'returns', 'surprise', 'controlSteps'] as const)
-        this[name].pushAll(chunk[name]);
-    }
+    this.#replaceChunks(0, 0, chunks);
     this.#changed();
   }
 
   /** Drops the episodes trained on after a checkpoint, or all of them without one: the run continues from there. */
   rewind(progress: { readonly controlSteps: number } | undefined): void {
-    const records = this.#all().filter((record) => isPlayedBy(record, progress));
-    if (records.length === this.length) return;
-    this.#forget();
-    this.append(records);
+    let kept = 0;
+    while (kept < this.length && this.#isPlayedBy(kept, progress)) kept++;
+    if (kept === this.length) return;
+    const whole = this.#chunks.filter(({ first, length }) => first + length <= kept).length;
+    const records = [...this.#chunks.slice(whole).flatMap((chunk) => decodeEpisodes(chunk)), ...this.#open];
+    this.replaceFacts(this.#packedLength, this.#open.length, []);
+    this.#open = [];
+    this.#replaceChunks(whole, this.#chunks.length, []);
+    for (const record of records) if (isPlayedBy(record, progress)) this.#add(record);
     this.#changed();
   }
 
@@ -103,28 +84,20 @@ export class EpisodeLog {
     return () => this.#listeners.delete(listener);
   }
 
-  #all(): EpisodeRecord[] {
-    return [...this.#chunks.flatMap((chunk) => decodeEpisodes(chunk)), ...this.#open];
+  #isPlayedBy(i: number, progress: Parameters<EpisodeLog['rewind']>[0]): boolean {
+    return isPlayedBy({ playedAs: this.playedAsOf(i), controlSteps: this.controlSteps.at(i) }, progress);
   }
 
   get #packedLength(): number {
     return this.length - this.#open.length;
   }
 
-  #addFacts(record: EpisodeRecord): void {
-    this.playedAs.push(PLAYED_AS.indexOf(record.playedAs));
-    this.ending.push(ENDINGS.indexOf(endingOf(record)));
-    this.steps.push(record.steps);
-    this.returns.push(record.return);
-    this.surprise.push(record.surprise ?? Number.NaN);
-    this.controlSteps.push(record.controlSteps);
-    this.task.push(this.#numberOf(record.spec.task));
-    this.#goals.push(record.utterance);
-  }
-
-  #numberOf(task: string): number {
-    const known = this.tasks.indexOf(task);
-    return known >= 0 ? known : this.tasks.push(task) - 1;
+  #add(record: EpisodeRecord): void {
+    this.addFacts(record);
+    this.#open.push(record);
+    if (this.#open.length < EPISODES_PER_CHUNK) return;
+    this.#pack();
+    if (this.#chunks.length > MAX_EPISODE_CHUNKS) this.#thin();
   }
 
   #pack(): void {
@@ -133,6 +106,30 @@ export class EpisodeLog {
     const { packed } = encodeEpisodes('', 0, records);
     this.#open = [];
     this.#chunks.push({ packed, first, length: records.length });
+  }
+
+  #thin(): void {
+    const { start, end } = nextToThin(this.#chunks.length, this.#thinnedTo);
+    const { length } = this;
+    const chunks = this.#chunks.slice(start, end).map(({ packed }) => ({ packed, runId: '', index: 0 }));
+    const thinned = thinEpisodes(chunks, NONE);
+    this.#replaceChunks(start, end, thinned);
+    this.#thinnedTo = start + thinned.length;
+    this.#dropped += length - this.length;
+  }
+
+  #replaceChunks(start: number, end: number, chunks: readonly EpisodeChunk[]): void {
+    const at = this.#chunks[start]?.first ?? this.#packedLength;
+    const packed = chunks.map(({ packed, task }): Packed => ({ packed, first: 0, length: task.length }));
+    const replaced = this.#chunks.splice(start, end - start, ...packed);
+    const count = replaced.reduce((sum, { length }) => sum + length, 0);
+    this.replaceFacts(at, count, chunks);
+    let first = 0;
+    for (const chunk of this.#chunks) {
+      chunk.first = first;
+      first += chunk.length;
+    }
+    for (const chunk of replaced) this.#unpacked.delete(chunk);
   }
 
   #recordsOf(chunk: Packed): readonly EpisodeRecord[] {
@@ -145,12 +142,11 @@ export class EpisodeLog {
   }
 
   #forget(): void {
-    for (const column of [this.playedAs, this.ending, this.steps, this.task]) column.clear();
-    for (const column of [this.returns, this.surprise, this.controlSteps]) column.clear();
-    this.tasks.length = 0;
-    this.#goals = [];
+    this.clearFacts();
     this.#chunks = [];
     this.#open = [];
+    this.#thinnedTo = 0;
+    this.#dropped = 0;
     this.#unpacked.clear();
   }
 

@@ -133,12 +133,13 @@ export function Disagreements() {
 async function playWith(specs: readonly EpisodeSpec[], policy: PolicyChoice): Promise<EpisodeRecord[]> {
   const { handle } = activeRun.getState();
   if (!handle) throw new Error('The run was closed.');
-  const before = activeRun.episodes.length;
+  const { episodes } = activeRun;
+  const before = episodes.length + episodes.dropped;
   await handle.play(specs, policy);
   const played = () => {
     const records: EpisodeRecord[] = [];
-    for (let i = before; i < activeRun.episodes.length; i++) {
-      const record = activeRun.episodes.record(i);
+    for (let i = before - episodes.dropped; i < episodes.length; i++) {
+      const record = episodes.record(i);
       if (record?.playedAs === 'evaluation') records.push(record);
     }
     return records;

@@ -1,0 +1,76 @@
+/** What lists show and filter by of a run's episodes, as columns that can be filtered and sorted at once, however many there are. */
+import { type EpisodeRecord, PLAYED_AS, type PlayedAs } from '../../contracts/record';
+import { ENDINGS, type Ending, endingOf } from '../../rl/ending';
+import type { EpisodeChunk } from '../../store/database';
+import { Column } from './Column';
+
+export class EpisodeFacts {
+  readonly playedAs = new Column(Uint8Array);
+  readonly ending = new Column(Uint8Array);
+  readonly steps = new Column(Uint16Array);
+  readonly returns = new Column(Float32Array);
+  /** NaN if no value was expected. */
+  readonly surprise = new Column(Float32Array);
+  readonly controlSteps = new Column(Float64Array);
+  /** Index into `tasks`. */
+  readonly task = new Column(Uint16Array);
+  readonly tasks: string[] = [];
+  #goals: string[] = [];
+
+  get length(): number {
+    return this.#goals.length;
+  }
+
+  playedAsOf = (i: number): PlayedAs => PLAYED_AS[this.playedAs.at(i)];
+  endingOf = (i: number): Ending => ENDINGS[this.ending.at(i)];
+  goalOf = (i: number): string => this.#goals[i];
+  taskOf = (i: number): string => this.tasks[this.task.at(i)];
+
+  /** How many episodes were played for this purpose. @param task only those of this task */
+  countOf(playedAs: PlayedAs, task?: string): number {
+    let count = 0;
+    for (let i = 0; i < this.length; i++)
+      if (this.playedAsOf(i) === playedAs && (task === undefined || this.taskOf(i) === task)) count++;
+    return count;
+  }
+
+  protected addFacts(record: EpisodeRecord): void {
+    this.playedAs.push(PLAYED_AS.indexOf(record.playedAs));
+    this.ending.push(ENDINGS.indexOf(endingOf(record)));
+    this.steps.push(record.steps);
+    this.returns.push(record.return);
+    this.surprise.push(record.surprise ?? Number.NaN);
+    this.controlSteps.push(record.controlSteps);
+    this.task.push(this.#numberOf(record.spec.task));
+    this.#goals.push(record.utterance);
+  }
+
+  /** Puts the facts of these chunks in the place of those of `count` episodes. */
+  protected replaceFacts(at: number, count: number, chunks: readonly EpisodeChunk[]): void {
+    const tasks = chunks.flatMap(({ tasks, task }) => {
+      const numbers = tasks.map((name) => this.#numberOf(name));
+      return Array.from(task, (number) => numbers[number]);
+    });
+    this.task.splice(at, count, tasks);
+    for (const name of ['playedAs', 'ending', 'steps', 'returns', 'surprise', 'controlSteps'] as const)
+      this[name].splice(
+        at,
+        count,
+        chunks.flatMap((chunk) => [...chunk[name]]),
+      );
+    const goals = chunks.flatMap((chunk) => chunk.goals);
+    this.#goals = [...this.#goals.slice(0, at), ...goals, ...this.#goals.slice(at + count)];
+  }
+
+  protected clearFacts(): void {
+    for (const column of [this.playedAs, this.ending, this.steps, this.task]) column.clear();
+    for (const column of [this.returns, this.surprise, this.controlSteps]) column.clear();
+    this.tasks.length = 0;
+    this.#goals = [];
+  }
+
+  #numberOf(task: string): number {
+    const known = this.tasks.indexOf(task);
+    return known >= 0 ? known : this.tasks.push(task) - 1;
+  }
+}
