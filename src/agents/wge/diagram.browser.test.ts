@@ -72,12 +72,12 @@ describe.each(['cpu', 'wasm'] as const)('DOMNet on %s', (backend) => {
         expect(again).toEqual(acted);
         const trace = networkTrace({
           ...{ at: observation.at, notes, elementVectors: 'dom' },
-          network: domNetDiagram(kind, net),
+          network: domNetDiagram(kind, net.sizes),
           axes: axesOf(observation, state, net.sizes),
         });
         checkTrace(trace);
         const ours = trace.network.blocks.filter(({ section }) => section === null).map(({ id }) => id);
-        expect(ours).toEqual(net.counts ? ['tally'] : []);
+        expect(ours).toEqual(net.sizes.tally > 0 ? ['tally'] : []);
         const valuesOf = (id: string) =>
           trace.tensors.find(({ block, name }) => block === id && name === 'output')!.values;
         expect(valuesOf('value')[0]).toBe(acted.value);

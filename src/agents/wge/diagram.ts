@@ -162,7 +162,7 @@ const tallyBlock = (kind: GoalKind): Block => ({
   parts: { roles: ['goal unit', 'tally'], sum: ['tally'] },
 });
 
-const attentionBlocks = (counts: boolean): Block[] => [
+const attentionBlocks = (countsActions: boolean): Block[] => [
   {
     id: 'context',
     title: 'DOM context',
@@ -186,10 +186,10 @@ const attentionBlocks = (counts: boolean): Block[] => [
   {
     id: 'state',
     title: 'Query',
-    tex: counts ? 'q = [g_1; g_2; c_{\\text{DOM}}; \\text{tally}]' : 'q = [g_1; g_2; c_{\\text{DOM}}]',
+    tex: countsActions ? 'q = [g_1; g_2; c_{\\text{DOM}}; \\text{tally}]' : 'q = [g_1; g_2; c_{\\text{DOM}}]',
     says: 'Goal and page, concatenated: the query that elements are chosen with.',
     ...{ section: `${ATTENTIONS}, step 3`, file: ATTEND, axes: ['query'] },
-    inputs: ['goal 1', 'goal 2', 'context', ...(counts ? ['tally'] : [])],
+    inputs: ['goal 1', 'goal 2', 'context', ...(countsActions ? ['tally'] : [])],
   },
   {
     id: 'value',
@@ -256,11 +256,8 @@ const textBlock = (id: string, title: string, says: string): Block => ({
   parts: logitParts('goal unit', 'element'),
 });
 
-/** @param net the parts of it that settings switch on and off */
-export function domNetDiagram(
-  kind: GoalKind,
-  { isSoftlyAligned, counts }: { readonly isSoftlyAligned: boolean; readonly counts: boolean },
-): NetworkDiagram {
+export function domNetDiagram(kind: GoalKind, { isSoftlyAligned, tally }: Sizes): NetworkDiagram {
+  const countsActions = tally > 0;
   const text =
     kind === 'fields'
       ? [
@@ -288,8 +285,8 @@ export function domNetDiagram(
     blocks: [
       ...goalBlocks(kind),
       ...elementBlocks(kind, isSoftlyAligned),
-      ...(counts ? [tallyBlock(kind)] : []),
-      ...attentionBlocks(counts),
+      ...(countsActions ? [tallyBlock(kind)] : []),
+      ...attentionBlocks(countsActions),
       ...text,
     ],
   };

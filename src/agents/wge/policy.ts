@@ -70,7 +70,7 @@ export class DomNetPolicy implements GreedyPolicy {
     const state = this.encode(observation);
     return networkTrace({
       at: observation.at,
-      network: domNetDiagram(this.goalKind, net),
+      network: domNetDiagram(this.goalKind, net.sizes),
       notes: await net.notes(state),
       axes: axesOf(observation, state, net.sizes),
       elementVectors: 'dom',

@@ -3,6 +3,7 @@ import { type Note, takeNotes } from '../../../nn/noted';
 import { embedding } from '../../../nn/ops/embedding';
 import type { Parameters } from '../../../nn/parameters';
 import * as tf from '../../../nn/tf';
+import { Weights } from '../../../nn/Weights';
 import type { Rng } from '../../../rl/rng';
 import { distinct } from '../../shared/lists';
 import type { Distributions } from '../act/choosing';
@@ -18,7 +19,6 @@ import { remember, step } from './memory';
 import { perceive } from './multimodal';
 import { logPlaces, pointingAt } from './pointing';
 import { type Memory, type Packed, packSteps, type Seen, type Sequence } from './sequences';
-import { Weights } from './Weights';
 
 /** What the transformers make of a state: all that the rest of the network needs. */
 export interface Percept {

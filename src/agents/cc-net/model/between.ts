@@ -6,12 +6,12 @@
 import { noted } from '../../../nn/noted';
 import { maskedSoftmax } from '../../../nn/ops/maskedSoftmax';
 import * as tf from '../../../nn/tf';
+import type { Weights } from '../../../nn/Weights';
 import type { Hand } from '../act/hand';
 import { BINS } from '../act/pointer';
 import type { SpanBatch } from './batch';
 import { attentionHead } from './heads';
 import { BETWEEN_OUTPUTS } from './layout';
-import type { Weights } from './Weights';
 
 /** How far an output of 1 moves the mean, bins. */
 const REACH = 3;

@@ -2,10 +2,10 @@
 import { noted } from '../../../nn/noted';
 import { embedding } from '../../../nn/ops/embedding';
 import * as tf from '../../../nn/tf';
+import type { Weights } from '../../../nn/Weights';
 import { BINS } from '../act/pointer';
 import type { CcSettings } from '../settings';
 import { HEAD_HIDDEN, headWidths } from './layout';
-import type { Weights } from './Weights';
 
 export interface LinearHeads {
   /** [r, types] logits, including types that cannot be chosen */

@@ -1,10 +1,12 @@
 /** One token for each string: a learned query attends over the embeddings of its words. */
 import { noted } from '../../../nn/noted';
 import { embedding } from '../../../nn/ops/embedding';
+import { gelu } from '../../../nn/ops/gelu';
+import { layerNorm } from '../../../nn/ops/layerNorm';
 import { multiHeadAttention } from '../../../nn/ops/multiHeadAttention';
 import * as tf from '../../../nn/tf';
+import type { Weights } from '../../../nn/Weights';
 import type { TextBatch } from './batch';
-import type { Weights } from './Weights';
 
 export interface EncodedTexts {
   /** [t, width] */
@@ -33,5 +35,11 @@ export function encodeTexts(weights: Weights, { words, mask }: TextBatch, heads:
   noted('texts/attention', attention);
   const rows = context.reshape([t, width]) as tf.Tensor2D;
   const attended = tf.add(weights.dense('language/attended', rows, 'texts/attended'), query) as tf.Tensor2D;
-  return { tokens: noted('texts', weights.perceptron('language', attended)), attention };
+  return { tokens: noted('texts', perceptron(weights, 'language', attended)), attention };
+}
+
+/** x + MLP(norm(x)), rows [r, w] */
+function perceptron(weights: Weights, name: string, x: tf.Tensor2D): tf.Tensor2D {
+  const hidden = gelu(weights.dense(`${name}/hidden`, layerNorm(x, weights.norm(`${name}/norm`))));
+  return tf.add(x, weights.dense(`${name}/out`, hidden));
 }

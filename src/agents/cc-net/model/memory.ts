@@ -3,10 +3,10 @@ import { noted } from '../../../nn/noted';
 import { embedding } from '../../../nn/ops/embedding';
 import { lstm, lstmCell } from '../../../nn/ops/lstm';
 import * as tf from '../../../nn/tf';
+import type { Weights } from '../../../nn/Weights';
 import type { Hand } from '../act/hand';
 import { FIELDS_TOLD } from './layout';
 import { type Packed, type Seen, startOf } from './sequences';
-import type { Weights } from './Weights';
 
 /**
  * The previous action and where it left the hand, as a sum of embeddings; [r, actionWidth]

@@ -4,11 +4,11 @@ import { embedding } from '../../../nn/ops/embedding';
 import { layerNorm } from '../../../nn/ops/layerNorm';
 import { transformerBlock } from '../../../nn/ops/transformerBlock';
 import * as tf from '../../../nn/tf';
+import type { Weights } from '../../../nn/Weights';
 import type { CcSettings } from '../settings';
 import type { ScreenBatch } from './batch';
 import { EXTRA_TOKENS } from './layout';
 import { encodePictures } from './pixelEncoder';
-import type { Weights } from './Weights';
 
 /** What the transformer makes of u states. Tokens: two learned ones, the instruction, n elements, the patches of the picture. */
 export interface Percepts {

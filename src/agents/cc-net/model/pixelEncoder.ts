@@ -2,8 +2,8 @@
 import { noted } from '../../../nn/noted';
 import { biasRelu } from '../../../nn/ops/biasRelu';
 import * as tf from '../../../nn/tf';
+import type { Weights } from '../../../nn/Weights';
 import { BLOCKS } from './layout';
-import type { Weights } from './Weights';
 
 /** pictures [u, h, w, 3] -> tokens [u, patches, width], row by row */
 export function encodePictures(weights: Weights, pictures: tf.Tensor4D): tf.Tensor3D {

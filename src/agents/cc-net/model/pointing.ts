@@ -5,13 +5,13 @@
 import { noted } from '../../../nn/noted';
 import { maskedSoftmax } from '../../../nn/ops/maskedSoftmax';
 import * as tf from '../../../nn/tf';
+import type { Weights } from '../../../nn/Weights';
 import type { Hand } from '../act/hand';
 import { BINS, PLACES } from '../act/pointer';
 import { PARTS } from '../encode/spans';
 import type { SpanBatch } from './batch';
 import { between } from './between';
 import { attentionHead, yForAll } from './heads';
-import type { Weights } from './Weights';
 
 export interface Pointing {
   /** [r, n + 2] probability of each way: pointing at each element, between elements, at a place on its own */

@@ -2,6 +2,7 @@
 import { type Note, takeNotes } from '../../../nn/noted';
 import type { Parameters } from '../../../nn/parameters';
 import * as tf from '../../../nn/tf';
+import { Weights } from '../../../nn/Weights';
 import { standardNormal } from '../../../rl/normal';
 import { Rng } from '../../../rl/rng';
 import type { HeadValues } from '../actions';
@@ -81,7 +82,12 @@ export class QNet {
     const tensors = tf.tidy(() => {
       const batch = makeBatch([state], this.settings);
       const { page, values } = this.forward({ parameters: this.parameters, noise: null }, batch, rng);
-      const messages = traceMessages(this.parameters, page.local, batch.parents, this.settings.messageSteps);
+      const messages = traceMessages(
+        new Weights(this.parameters),
+        page.local,
+        batch.parents,
+        this.settings.messageSteps,
+      );
       const inner = [page.alignment, ...messages, ...(page.attention ? [page.attention] : [])];
       return [values.dom, values.token, values.mode, ...inner] as tf.Tensor[];
     });
@@ -107,9 +113,10 @@ export class QNet {
     rng: Rng,
   ): { readonly page: Representation; readonly values: HeadTensors } {
     const randomTexts = drawTexts([batch.unknownTexts, this.sizes.text], this.settings.textScale, rng);
-    const page = represent(parameters, this.sizes, this.settings, batch, randomTexts);
+    const weights = new Weights(parameters);
+    const page = represent(weights, this.sizes, this.settings, batch, randomTexts);
     const laidOut = noise && layOutNoise(this.noisyLayers, noise);
-    return { page, values: headValues(parameters, this.settings, batch, page, laidOut) };
+    return { page, values: headValues(weights, this.settings, batch, page, laidOut) };
   }
 
   dispose(): void {

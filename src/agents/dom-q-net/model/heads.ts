@@ -2,8 +2,8 @@
 import { noted } from '../../../nn/noted';
 import { embedding } from '../../../nn/ops/embedding';
 import type { Segments } from '../../../nn/ops/segments';
-import type { Parameters } from '../../../nn/parameters';
 import * as tf from '../../../nn/tf';
+import type { Weights } from '../../../nn/Weights';
 import type { DomQNetSettings } from '../settings';
 import type { Batch } from './batch';
 import { headsOf, type NoisyLayer } from './layout';
@@ -21,7 +21,7 @@ export interface HeadTensors {
 }
 
 export function headValues(
-  p: Parameters,
+  p: Weights,
   settings: DomQNetSettings,
   batch: Batch,
   page: Representation,

@@ -1,12 +1,11 @@
 /** The modules that represent a page: local, neighbour, goal and global (Section 3.3 of the paper). */
 import { noted, onlyNoted } from '../../../nn/noted';
 import { bagEmbedding } from '../../../nn/ops/bagEmbedding';
-import { dense } from '../../../nn/ops/dense';
 import { embedding } from '../../../nn/ops/embedding';
 import { maxCosine } from '../../../nn/ops/maxCosine';
 import { segmentMax, segmentSoftmax, segmentSum, spread } from '../../../nn/ops/segments';
-import type { Parameters } from '../../../nn/parameters';
 import * as tf from '../../../nn/tf';
+import type { Weights } from '../../../nn/Weights';
 import type { DomQNetSettings } from '../settings';
 import type { Batch } from './batch';
 import { FLAG_NAMES, type Sizes } from './layout';
@@ -30,13 +29,13 @@ export interface Representation {
 
 /** @param randomTexts [unknown, text] the vectors of texts that the vocabulary lacks */
 export function represent(
-  p: Parameters,
+  p: Weights,
   d: Sizes,
   settings: DomQNetSettings,
   batch: Batch,
   randomTexts: tf.Tensor2D,
 ): Representation {
-  const texts = tf.concat2d([p.get('texts') as tf.Tensor2D, randomTexts], 0);
+  const texts = tf.concat2d([p.matrix('texts'), randomTexts], 0);
   const goalTexts = embedding(texts, batch.goalTexts) as tf.Tensor2D;
   const elementTexts = noted('texts', bagEmbedding(texts, batch.texts));
   const words = noted('words', tf.concat2d([goalTexts, batch.goalPlaces], 1));
@@ -46,12 +45,10 @@ export function represent(
   const attributes = noted('flags', batch.flags);
   const local = tf.concat2d(
     [
-      embedding(p.get('tags') as tf.Tensor2D, batch.tags) as tf.Tensor2D,
-      embedding(p.get('classes') as tf.Tensor2D, batch.classes) as tf.Tensor2D,
-      ...(settings.rankDim > 0 ? [embedding(p.get('ranks') as tf.Tensor2D, batch.ranks) as tf.Tensor2D] : []),
-      ...(settings.matchDim > 0
-        ? [embedding(p.get('matches') as tf.Tensor2D, batch.wordMatches) as tf.Tensor2D]
-        : []),
+      embedding(p.matrix('tags'), batch.tags) as tf.Tensor2D,
+      embedding(p.matrix('classes'), batch.classes) as tf.Tensor2D,
+      ...(settings.rankDim > 0 ? [embedding(p.matrix('ranks'), batch.ranks) as tf.Tensor2D] : []),
+      ...(settings.matchDim > 0 ? [embedding(p.matrix('matches'), batch.wordMatches) as tf.Tensor2D] : []),
       ...(settings.textInNode ? [elementTexts] : []),
       alignment.reshape([-1, 1]) as tf.Tensor2D,
       attributes,
@@ -76,10 +73,8 @@ export function represent(
 }
 
 /** h_goal: each word with its position through a linear layer and ReLU, then the maximum over words. [b, D] */
-function encodeGoal(p: Parameters, { goals }: Batch, words: tf.Tensor2D): tf.Tensor2D {
-  const [w, b] = [p.get('goal/w') as tf.Tensor2D, p.get('goal/b') as tf.Tensor1D];
-  const encoded = noted('goal/words', dense(words, w, b), { x: words, w, b });
-  return noted('goal', segmentMax(tf.relu(encoded), goals));
+function encodeGoal(p: Weights, { goals }: Batch, words: tf.Tensor2D): tf.Tensor2D {
+  return noted('goal', segmentMax(tf.relu(p.dense('goal', words, 'goal/words')), goals));
 }
 
 /** softmax(h_goal . e_local / scale) over the elements of each page. [r] */
@@ -90,7 +85,7 @@ function attend(goal: tf.Tensor2D, local: tf.Tensor2D, { elements }: Batch, scal
 
 /** Elementwise maximum over the elements of each page, of e_local and of e_neighbour. [b, 2D] */
 function pool(
-  p: Parameters,
+  p: Weights,
   settings: DomQNetSettings,
   { elements }: Batch,
   local: tf.Tensor2D,
@@ -103,14 +98,15 @@ function pool(
 }
 
 /** An element without tag, class, text, parent or children, as the code pads pages with. [1, 2D] */
-function paddingElement(p: Parameters, settings: DomQNetSettings): tf.Tensor2D {
+function paddingElement(p: Weights, settings: DomQNetSettings): tf.Tensor2D {
   const nothing = tf.tensor1d([1], 'int32');
-  const tables = ['tags', 'classes', 'ranks', 'matches', 'texts'].filter(
-    (name) => name !== 'texts' || settings.textInNode,
-  );
-  const parts = tables
-    .filter((name) => p.names.includes(name))
-    .map((name) => embedding(p.get(name) as tf.Tensor2D, nothing));
+  const tables = [
+    ...['tags', 'classes'],
+    ...(settings.rankDim > 0 ? ['ranks'] : []),
+    ...(settings.matchDim > 0 ? ['matches'] : []),
+    ...(settings.textInNode ? ['texts'] : []),
+  ];
+  const parts = tables.map((table) => embedding(p.matrix(table), nothing));
   const alignment = 0;
   const flags = FLAG_NAMES.map((flag) => Number(flag === 'unfocused' || flag === 'untouched'));
   const local = tf.concat2d([...(parts as tf.Tensor2D[]), tf.tensor2d([[alignment, ...flags]])], 1);

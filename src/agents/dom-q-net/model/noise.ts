@@ -3,8 +3,8 @@ import { noted } from '../../../nn/noted';
 import { dense } from '../../../nn/ops/dense';
 import { noisyWeights } from '../../../nn/ops/noisyWeights';
 import { type Segments, spread } from '../../../nn/ops/segments';
-import type { Parameters } from '../../../nn/parameters';
 import * as tf from '../../../nn/tf';
+import { notedDense, type Weights } from '../../../nn/Weights';
 import { standardNormal } from '../../../rl/normal';
 import type { Rng } from '../../../rl/rng';
 import type { NoisyLayer } from './layout';
@@ -72,7 +72,7 @@ export interface LayerInputs {
  * page. What the rows of a page share is computed once per page.
  */
 export function noisyLayer(
-  p: Parameters,
+  p: Weights,
   layer: NoisyLayer,
   inputs: LayerInputs,
   rows: Segments | null,
@@ -86,44 +86,42 @@ export function noisyLayer(
 }
 
 function withOneNoise(
-  p: Parameters,
+  p: Weights,
   { name, own, shared }: NoisyLayer,
   inputs: LayerInputs,
   toRows: (x: tf.Tensor2D) => tf.Tensor2D,
   noise: LayerNoise | null,
 ): tf.Tensor2D {
   const weights = (part: 'own' | 'shared') => {
-    const mu = p.get(`${name}/${part}/mu`) as tf.Tensor2D;
+    const mu = p.matrix(`${name}/${part}/mu`);
     if (!noise) return mu;
-    const sigma = p.get(`${name}/${part}/sigma`) as tf.Tensor2D;
+    const sigma = p.matrix(`${name}/${part}/sigma`);
     return noisyWeights(mu, sigma, noise[part].flatten(), noise.outputs.flatten());
   };
-  const mean = p.get(`${name}/bias/mu`) as tf.Tensor1D;
-  const bias = noise ? tf.add(mean, tf.mul(p.get(`${name}/bias/sigma`), noise.outputs.flatten())) : mean;
-  const affine = (id: string, x: tf.Tensor2D, w: tf.Tensor2D, b?: tf.Tensor1D) =>
-    noted(id, dense(x, w, b), { x, w, b });
-  if (shared === 0) return affine(name, inputs.own!, weights('own'), bias as tf.Tensor1D);
+  const mean = p.vector(`${name}/bias/mu`);
+  const bias = noise ? tf.add(mean, tf.mul(p.vector(`${name}/bias/sigma`), noise.outputs.flatten())) : mean;
+  if (shared === 0) return notedDense(name, inputs.own!, weights('own'), bias as tf.Tensor1D);
   const page = own === 0 ? name : `${name} of the page`;
-  const ofPage = toRows(affine(page, inputs.shared!, weights('shared'), bias as tf.Tensor1D));
+  const ofPage = toRows(notedDense(page, inputs.shared!, weights('shared'), bias as tf.Tensor1D));
   if (own === 0) return ofPage;
-  return noted(name, tf.add(affine(`${name} of its own`, inputs.own!, weights('own')), ofPage));
+  return noted(name, tf.add(notedDense(`${name} of its own`, inputs.own!, weights('own')), ofPage));
 }
 
 /** With W = mu + sigma * (e_in x e_out) different for each page, x W = x mu + ((x * e_in) sigma) * e_out. */
 function withNoisePerPage(
-  p: Parameters,
+  p: Weights,
   { name, own, shared }: NoisyLayer,
   inputs: LayerInputs,
   toRows: (x: tf.Tensor2D) => tf.Tensor2D,
   noise: LayerNoise,
 ): tf.Tensor2D {
   const product = (part: 'own' | 'shared', x: tf.Tensor2D, noiseOf: (x: tf.Tensor2D) => tf.Tensor2D) => {
-    const mean = dense(x, p.get(`${name}/${part}/mu`) as tf.Tensor2D);
-    const swayed = dense(tf.mul(x, noiseOf(noise[part])), p.get(`${name}/${part}/sigma`) as tf.Tensor2D);
+    const mean = dense(x, p.matrix(`${name}/${part}/mu`));
+    const swayed = dense(tf.mul(x, noiseOf(noise[part])), p.matrix(`${name}/${part}/sigma`));
     return tf.add(mean, tf.mul(swayed, noiseOf(noise.outputs))) as tf.Tensor2D;
   };
-  const sway = tf.mul(p.get(`${name}/bias/sigma`), noise.outputs);
-  let ofPage = tf.add(p.get(`${name}/bias/mu`), sway) as tf.Tensor2D;
+  const sway = tf.mul(p.vector(`${name}/bias/sigma`), noise.outputs);
+  let ofPage = tf.add(p.vector(`${name}/bias/mu`), sway) as tf.Tensor2D;
   if (shared > 0)
     ofPage = tf.add(
       ofPage,

@@ -8,6 +8,7 @@ import { maskedLogSoftmax } from '../../../nn/ops/maskedSoftmax';
 import { packSequences } from '../../../nn/packed';
 import { Parameters } from '../../../nn/parameters';
 import * as tf from '../../../nn/tf';
+import { Weights } from '../../../nn/Weights';
 import { standardNormal } from '../../../rl/normal';
 import { Rng } from '../../../rl/rng';
 import { MAX_PAGES } from '../../../task/gminiwob/design';
@@ -36,11 +37,15 @@ export class AdversaryNet {
   readonly critic: Parameters;
   /** Both, for an optimiser. */
   readonly parameters: Parameters;
+  private readonly policyWeights: Weights;
+  private readonly criticWeights: Weights;
 
   constructor(seed: number) {
     const { policy, critic } = defineAdversary(new Rng(seed));
     this.policy = policy;
     this.critic = critic;
+    this.policyWeights = new Weights(policy);
+    this.criticWeights = new Weights(critic);
     this.parameters = Parameters.joined([policy, critic]);
   }
 
@@ -96,15 +101,15 @@ export class AdversaryNet {
       );
       inputs.push(this.layers(rowsOf(told.flat()), 'told'));
     }
-    const projected = dense(tf.concat2d(inputs, 0), this.weight('lstm/input'), this.bias('lstm/bias'));
+    const projected = this.cellInputs(tf.concat2d(inputs, 0));
     const packed = packSequences(designs.map(() => steps));
-    const hidden = lstm(projected, this.weight('lstm/recurrent'), packed);
+    const hidden = lstm(projected, this.policyWeights.matrix('lstm/recurrent'), packed);
     const pages = Array.from({ length: steps }, () => designs.map((design) => design.pages)).flat();
     return {
       pageCounts: tf.logSoftmax(this.layers(start, 'pages')).reshape([count, MAX_PAGES]),
       tokens: this.tokenLogs(hidden),
       pages: this.pageLogs(hidden, pages),
-      values: this.layers(hidden, 'critic', this.critic).flatten(),
+      values: this.layers(hidden, 'critic', this.criticWeights).flatten(),
     };
   }
 
@@ -113,28 +118,18 @@ export class AdversaryNet {
     this.critic.dispose();
   }
 
-  private weight(name: string): tf.Tensor2D {
-    return this.policy.get(name) as tf.Tensor2D;
-  }
-
-  private bias(name: string): tf.Tensor1D {
-    return this.policy.get(name) as unknown as tf.Tensor1D;
-  }
-
   /** Two dense layers, tanh after the first. */
-  private layers(x: tf.Tensor2D, name: string, parameters = this.policy): tf.Tensor2D {
-    const layer = (input: tf.Tensor2D, n: 1 | 2) =>
-      dense(
-        input,
-        parameters.get(`${name}/${n}/w`) as tf.Tensor2D,
-        parameters.get(`${name}/${n}/b`) as unknown as tf.Tensor1D,
-      );
-    return layer(tf.tanh(layer(x, 1)), 2);
+  private layers(x: tf.Tensor2D, name: string, weights = this.policyWeights): tf.Tensor2D {
+    return weights.dense(`${name}/2`, tf.tanh(weights.dense(`${name}/1`, x)));
+  }
+
+  private cellInputs(x: tf.Tensor2D): tf.Tensor2D {
+    return dense(x, this.policyWeights.matrix('lstm/input'), this.policyWeights.vector('lstm/bias'));
   }
 
   private cell(x: tf.Tensor2D, [hidden, cell]: [tf.Tensor2D, tf.Tensor2D]): [tf.Tensor2D, tf.Tensor2D] {
-    const input = dense(x, this.weight('lstm/input'), this.bias('lstm/bias'));
-    return lstmCell(tf.add(input, dense(hidden, this.weight('lstm/recurrent'))), cell);
+    const fromHidden = dense(hidden, this.policyWeights.matrix('lstm/recurrent'));
+    return lstmCell(tf.add(this.cellInputs(x), fromHidden), cell);
   }
 
   private tokenLogs(hidden: tf.Tensor2D): tf.Tensor2D {

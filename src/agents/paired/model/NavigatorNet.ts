@@ -1,13 +1,13 @@
 /** The navigator (Section 5.1): pages in, probabilities of the pairs of element and field and a value out. */
 import { type Note, noted, onlyNoted, takeNotes } from '../../../nn/noted';
 import { bagEmbedding } from '../../../nn/ops/bagEmbedding';
-import { dense } from '../../../nn/ops/dense';
 import { embedding } from '../../../nn/ops/embedding';
 import { lstm } from '../../../nn/ops/lstm';
 import { pairDots, pairSums } from '../../../nn/ops/pairs';
 import { segmentLogSoftmax } from '../../../nn/ops/segments';
 import type { Parameters } from '../../../nn/parameters';
 import * as tf from '../../../nn/tf';
+import { notedDense, Weights } from '../../../nn/Weights';
 import { Rng } from '../../../rl/rng';
 import { ATTRIBUTES, type EncodedPage } from '../encode/page';
 import { defineNavigator, EMBEDDING } from './navigatorLayout';
@@ -30,9 +30,11 @@ export interface NavigatorTensors {
 
 export class NavigatorNet {
   readonly parameters: Parameters;
+  private readonly weights: Weights;
 
   constructor(seed: number) {
     this.parameters = defineNavigator(new Rng(seed));
+    this.weights = new Weights(this.parameters);
   }
 
   /** Judges pages; one read-back. */
@@ -59,31 +61,29 @@ export class NavigatorNet {
 
   /** Within a `tf.tidy`. */
   forward(batch: PageBatch): NavigatorTensors {
-    const weight = (name: string) => this.parameters.get(name) as tf.Tensor2D;
-    const bias = (name: string) => this.parameters.get(name) as unknown as tf.Tensor1D;
-    const affine = (id: string, x: tf.Tensor2D, w: tf.Tensor2D, b?: tf.Tensor1D) =>
-      noted(id, dense(x, w, b), { x, w, b });
-    const layer = (id: string, x: tf.Tensor2D, name: string) =>
-      affine(id, x, weight(`${name}/w`), bias(`${name}/b`));
+    const { weights } = this;
 
     // Texts are means of their words' embeddings, or zeros if there are no words.
-    const texts = bagEmbedding(weight('embedding'), batch.elements);
+    const texts = bagEmbedding(weights.matrix('embedding'), batch.elements);
     const attributes = noted('texts', texts.reshape([-1, ATTRIBUTES * EMBEDDING]) as tf.Tensor2D);
-    const elements = noted('elements', tf.relu(layer('elements/before the ReLU', attributes, 'element')));
-    const ofAttributes = affine('gates/of the texts', elements, weight('lstm/attributes'));
+    const elements = noted(
+      'elements',
+      tf.relu(weights.dense('element', attributes, 'elements/before the ReLU')),
+    );
+    const ofAttributes = notedDense('gates/of the texts', elements, weights.matrix('lstm/attributes'));
     noted('features', batch.features);
-    const ofFeatures = affine(
+    const ofFeatures = notedDense(
       'gates/of the numbers',
       batch.features,
-      weight('lstm/features'),
-      bias('lstm/bias'),
+      weights.matrix('lstm/features'),
+      weights.vector('lstm/bias'),
     );
     const projected = tf.add(embedding(ofAttributes, batch.elementOf), ofFeatures) as tf.Tensor2D;
     noted('gates', projected);
-    const states = noted('states', lstm(projected, weight('lstm/recurrent'), batch.packed));
+    const states = noted('states', lstm(projected, weights.matrix('lstm/recurrent'), batch.packed));
 
-    const named = noted('keys', bagEmbedding(weight('embedding'), batch.keys));
-    const keys = noted('profile', tf.relu(layer('profile/before the ReLU', named, 'profile')));
+    const named = noted('keys', bagEmbedding(weights.matrix('embedding'), batch.keys));
+    const keys = noted('profile', tf.relu(weights.dense('profile', named, 'profile/before the ReLU')));
     const logits = pairDots(states, keys, batch.pairElements, batch.pairKeys);
     noted('pairs/logits', logits);
     onlyNoted(() => {
@@ -94,8 +94,8 @@ export class NavigatorNet {
 
     // Weights of elements are the marginals of the joint distribution: masked entries have no weight here either.
     const context = noted('context', pairSums(states, tf.exp(logs), batch.pairElements, batch.pairs));
-    const hidden = tf.relu(layer('value/before the ReLU', context, 'value/1'));
-    const values = layer('value', hidden, 'value/2').flatten();
+    const hidden = tf.relu(weights.dense('value/1', context, 'value/before the ReLU'));
+    const values = weights.dense('value/2', hidden, 'value').flatten();
     return { logs, values };
   }
 

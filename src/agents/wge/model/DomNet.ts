@@ -3,6 +3,7 @@ import { type Note, takeNotes } from '../../../nn/noted';
 import { takeAlong, takeRows } from '../../../nn/ops/embedding';
 import type { Parameters } from '../../../nn/parameters';
 import * as tf from '../../../nn/tf';
+import { Weights } from '../../../nn/Weights';
 import type { Rng } from '../../../rl/rng';
 import type { ActionFactors, StateAction } from '../actions';
 import type { GoalKind } from '../encode/goal';
@@ -34,6 +35,7 @@ export interface Attentions {
 export class DomNet {
   readonly parameters: Parameters;
   readonly sizes: Sizes;
+  private readonly weights: Weights;
 
   constructor(
     settings: WgeSettings,
@@ -42,14 +44,7 @@ export class DomNet {
   ) {
     this.sizes = sizesOf(settings);
     this.parameters = defineParameters(settings, goalKind, rng);
-  }
-
-  get isSoftlyAligned(): boolean {
-    return this.parameters.names.includes('match/scale');
-  }
-
-  get counts(): boolean {
-    return this.sizes.tally > 0;
+    this.weights = new Weights(this.parameters);
   }
 
   private batchOf(states: readonly EncodedState[]): Batch {
@@ -155,9 +150,9 @@ export class DomNet {
   }
 
   private forward(batch: Batch) {
-    const goal = embedGoal(this.parameters, batch, this.goalKind);
-    const dom = embedDom(this.parameters, batch, goal);
-    return { goal, dom, attended: attend(this.parameters, this.sizes, batch, dom, goal) };
+    const goal = embedGoal(this.weights, batch, this.goalKind);
+    const dom = embedDom(this.weights, this.sizes, batch, goal);
+    return { goal, dom, attended: attend(this.weights, this.sizes, batch, dom, goal) };
   }
 
   private choose(
@@ -166,7 +161,7 @@ export class DomNet {
     goal: ReturnType<typeof embedGoal>,
     context: tf.Tensor2D,
   ) {
-    return chooseAction(this.parameters, batch, this.goalKind, elements, goal, context);
+    return chooseAction(this.weights, batch, this.goalKind, elements, goal, context);
   }
 }
 

@@ -10,11 +10,10 @@ import {
   noteLogits,
   weightedSum,
 } from '../../../nn/ops/attention';
-import { dense } from '../../../nn/ops/dense';
 import { maskedLogSoftmax } from '../../../nn/ops/maskedSoftmax';
 import { maskedMax } from '../../../nn/ops/neighbours';
-import type { Parameters } from '../../../nn/parameters';
 import * as tf from '../../../nn/tf';
+import { notedDense, type Weights } from '../../../nn/Weights';
 import type { GoalKind } from '../encode/goal';
 import type { Batch } from './batch';
 import { embedTally, type GoalEmbedding } from './embed';
@@ -36,13 +35,7 @@ export interface Attended {
   readonly goalHeads: readonly { readonly name: string; readonly weights: tf.Tensor2D }[];
 }
 
-export function attend(
-  p: Parameters,
-  d: Sizes,
-  batch: Batch,
-  dom: tf.Tensor3D,
-  goal: GoalEmbedding,
-): Attended {
+export function attend(p: Weights, d: Sizes, batch: Batch, dom: tf.Tensor3D, goal: GoalEmbedding): Attended {
   const { b, u } = batch;
 
   // 1. DOM context
@@ -56,7 +49,7 @@ export function attend(
   noted('context', context, { x: domWeights, w: dom });
 
   // 2. Goal contexts, with a learned NULL vector to attend to when the goal does not matter
-  const nothing = tf.mul(tf.ones([b, 1, 1]), p.get('goal/null').reshape([1, 1, d.goal]));
+  const nothing = tf.mul(tf.ones([b, 1, 1]), p.vector('goal/null').reshape([1, 1, d.goal]));
   const units = tf.concat([goal.units, nothing], 1) as tf.Tensor3D;
   const mask = tf.concat2d([batch.units, tf.ones([b, 1])], 1).reshape([b, u + 1]) as tf.Tensor2D;
   const goalWeights = ['goal 1', 'goal 2'].map((name) =>
@@ -76,14 +69,14 @@ export function attend(
   const elementWeights = ['element 1', 'element 2'].map((name) =>
     attendTo(p, name, name, { memory: dom, query: state, mask: batch.actable }),
   );
-  const shares = noted('mixture', tf.softmax(linear(p, 'mixture', goalContext, 'mixture/logits')));
+  const shares = noted('mixture', tf.softmax(p.dense('mixture', goalContext, 'mixture/logits')));
   const ratios = tf.split(shares, 2, 1);
   const mixture = tf.add(elementWeights[0].mul(ratios[0]), elementWeights[1].mul(ratios[1])) as tf.Tensor2D;
   noted('elements', mixture);
 
   return {
     goalContext,
-    value: linear(p, 'value', state, 'value').reshape([b]) as tf.Tensor1D,
+    value: p.dense('value', state, 'value').reshape([b]) as tf.Tensor1D,
     elementLogProbs: mixture.add(TINY).log() as tf.Tensor2D,
     elementHeads: [
       { name: 'element attention, head 1', weights: elementWeights[0] },
@@ -94,21 +87,15 @@ export function attend(
   };
 }
 
-const head = (p: Parameters, name: string): AttentionWeights => ({
-  w: p.get(`${name}/w`) as tf.Tensor2D,
-  u: p.get(`${name}/u`) as tf.Tensor2D,
-  v: p.get(`${name}/v`) as tf.Tensor1D,
+const head = (p: Weights, name: string): AttentionWeights => ({
+  w: p.matrix(`${name}/w`),
+  u: p.matrix(`${name}/u`),
+  v: p.vector(`${name}/v`),
 });
-
-/** @param block the name to note it under */
-function linear<X extends tf.Tensor>(p: Parameters, name: string, x: X, block: string): X {
-  const [w, b] = [p.get(`${name}/w`) as tf.Tensor2D, p.get(`${name}/b`) as tf.Tensor1D];
-  return noted(block, dense(x, w, b), { x, w, b });
-}
 
 /** The weights of an attention. @param id the name to note them under; their terms are noted with its block */
 function attendTo(
-  p: Parameters,
+  p: Weights,
   name: string,
   id: string,
   inputs: { readonly memory: tf.Tensor3D; readonly query: tf.Tensor2D; readonly mask: tf.Tensor2D },
@@ -128,23 +115,22 @@ export interface ActionLogProbs {
 
 /** 4. What to do with each of m elements of every state. `elements`: their v_DOM, [b, m, dom]. */
 export function chooseAction(
-  p: Parameters,
+  p: Weights,
   batch: Batch,
   kind: GoalKind,
   elements: tf.Tensor3D,
   goal: GoalEmbedding,
   goalContext: tf.Tensor2D,
 ): ActionLogProbs {
-  const fromDom = linear(p, 'hidden/dom', elements, 'hidden/of the element');
-  const w = p.get('hidden/goal') as tf.Tensor2D;
-  const fromGoal = noted('hidden/of the goal', dense(goalContext, w), { x: goalContext, w });
+  const fromDom = p.dense('hidden/dom', elements, 'hidden/of the element');
+  const fromGoal = notedDense('hidden/of the goal', goalContext, p.matrix('hidden/goal'));
   const hidden = noted('hidden', fromDom.add(fromGoal.expandDims(1)).relu() as tf.Tensor3D);
   const logUnits = (name: string) => {
     noteLogits(name, goal.units, hidden, head(p, name));
     return noted(name, maskedLogSoftmax(attentionLogits(goal.units, hidden, head(p, name)), batch.units));
   };
   return {
-    kind: noted('kind', tf.logSoftmax(linear(p, 'kind', hidden, 'kind/logits'))),
+    kind: noted('kind', tf.logSoftmax(p.dense('kind', hidden, 'kind/logits'))),
     start: logUnits('text start'),
     end: kind === 'language' ? logUnits('text end') : null,
   };

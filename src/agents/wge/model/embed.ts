@@ -6,23 +6,17 @@ import { noted } from '../../../nn/noted';
 import { bagEmbedding } from '../../../nn/ops/bagEmbedding';
 import { bilstm } from '../../../nn/ops/bilstm';
 import { cosineGate } from '../../../nn/ops/cosineGate';
-import { dense } from '../../../nn/ops/dense';
 import { embedding } from '../../../nn/ops/embedding';
 import { neighbourSum } from '../../../nn/ops/neighbours';
 import { relatedMax } from '../../../nn/ops/relatedMax';
-import type { Parameters } from '../../../nn/parameters';
 import * as tf from '../../../nn/tf';
+import type { Weights } from '../../../nn/Weights';
 import type { GoalKind } from '../encode/goal';
 import { TREE_DEPTHS, treeBit } from '../encode/state';
 import type { Batch } from './batch';
+import type { Sizes } from './layout';
 
 const bag = (table: tf.Tensor2D, words: tf.Tensor3D) => bagEmbedding(table, words);
-
-/** @param block the name to note it under */
-function linear(p: Parameters, name: string, x: tf.Tensor3D, block: string): tf.Tensor3D {
-  const [w, b] = [p.get(`${name}/w`) as tf.Tensor2D, p.get(`${name}/b`) as tf.Tensor1D];
-  return noted(block, dense(x, w, b), { x, w, b });
-}
 
 export interface GoalEmbedding {
   /** v_goal: key and value words of a field, or a token in its context. [b, u, goal] */
@@ -33,49 +27,49 @@ export interface GoalEmbedding {
   readonly values: tf.Tensor3D;
 }
 
-export function embedGoal(p: Parameters, batch: Batch, kind: GoalKind): GoalEmbedding {
-  const words = p.get('words') as tf.Tensor2D;
+export function embedGoal(p: Weights, batch: Batch, kind: GoalKind): GoalEmbedding {
+  const words = p.matrix('words');
   const values = noted('values', bag(words, batch.valueWords));
   if (kind === 'fields') {
     const keys = noted('keys', bag(words, batch.keyWords));
     return { units: noted('units', tf.concat3d([keys, values], 2)), roles: keys, values };
   }
   const states = bilstm(values, batch.units, {
-    input: p.get('utterance/input') as tf.Tensor2D,
-    bias: p.get('utterance/bias') as tf.Tensor1D,
-    recurrent: p.get('utterance/recurrent') as tf.Tensor3D,
-    initialHidden: p.get('utterance/hidden') as tf.Tensor2D,
-    initialCell: p.get('utterance/cell') as tf.Tensor2D,
+    input: p.matrix('utterance/input'),
+    bias: p.vector('utterance/bias'),
+    recurrent: p.matrices('utterance/recurrent'),
+    initialHidden: p.matrix('utterance/hidden'),
+    initialCell: p.matrix('utterance/cell'),
   });
   return { units: noted('units', states), roles: states, values };
 }
 
 /** The part of the goal whose count has been reached: the role of the unit whose value is the number of elements acted on. [b, tally] */
-export function embedTally(p: Parameters, batch: Batch, goal: GoalEmbedding): tf.Tensor2D {
-  const roles = linear(p, 'tally', goal.roles, 'tally/roles');
+export function embedTally(p: Weights, batch: Batch, goal: GoalEmbedding): tf.Tensor2D {
+  const roles = p.dense('tally', goal.roles, 'tally/roles');
   const tally = neighbourSum(batch.counted, roles);
   noted('tally/sum', tally, { x: batch.counted, w: roles });
   return noted('tally', tally.reshape([batch.b, -1]) as tf.Tensor2D);
 }
 
 /** v_DOM = [v_base; v_spatial; v_tree], with v_match as part of v_base, so that neighbours receive it. [b, n, dom] */
-export function embedDom(p: Parameters, batch: Batch, goal: GoalEmbedding): tf.Tensor3D {
-  const text = noted('text', bag(p.get('words') as tf.Tensor2D, batch.words));
+export function embedDom(p: Weights, d: Sizes, batch: Batch, goal: GoalEmbedding): tf.Tensor3D {
+  const text = noted('text', bag(p.matrix('words'), batch.words));
   const base = tf.concat3d(
     [
       text,
-      noted('tags', embedding(p.get('tags') as tf.Tensor2D, batch.tags) as tf.Tensor3D),
-      noted('classes', embedding(p.get('classes') as tf.Tensor2D, batch.classes) as tf.Tensor3D),
+      noted('tags', embedding(p.matrix('tags'), batch.tags) as tf.Tensor3D),
+      noted('classes', embedding(p.matrix('classes'), batch.classes) as tf.Tensor3D),
       noted('facts', batch.facts),
-      noted('match', embedMatches(p, batch, goal, text)),
+      noted('match', embedMatches(p, d, batch, goal, text)),
     ],
     2,
   );
   noted('base', base);
-  const near = linear(p, 'spatial', base, 'spatial/messages');
+  const near = p.dense('spatial', base, 'spatial/messages');
   const spatial = neighbourSum(batch.spatial, near);
   noted('spatial', spatial, { x: batch.spatial, w: near });
-  const related = linear(p, 'tree', base, 'tree/messages');
+  const related = p.dense('tree', base, 'tree/messages');
   const tree = relatedMax(batch.relations, related, treeBit(0), TREE_DEPTHS.length);
   return noted('dom', tf.concat3d([base, spatial, noted('tree', tree)], 2));
 }
@@ -85,22 +79,28 @@ export function embedDom(p: Parameters, batch: Batch, goal: GoalEmbedding): tf.T
  * words in e that also appear in the goal"). Units match if the element's text is part of them, if the element holds
  * them as its value, or, softly, if their word vectors point the same way. [b, n, 3*match]
  */
-function embedMatches(p: Parameters, batch: Batch, goal: GoalEmbedding, text: tf.Tensor3D): tf.Tensor3D {
-  const roles = linear(p, 'match', goal.roles, 'roles');
+function embedMatches(
+  p: Weights,
+  d: Sizes,
+  batch: Batch,
+  goal: GoalEmbedding,
+  text: tf.Tensor3D,
+): tf.Tensor3D {
+  const roles = p.dense('match', goal.roles, 'roles');
   const [exact, soft] = tf.split(roles, 2, 2) as [tf.Tensor3D, tf.Tensor3D];
   const ofText = neighbourSum(batch.textInGoal, exact);
   const ofValue = neighbourSum(batch.holdsValue, exact);
   noted('match/text in goal', ofText, { x: batch.textInGoal, w: exact });
   noted('match/holds value', ofValue, { x: batch.holdsValue, w: exact });
-  if (!p.names.includes('match/scale')) return tf.concat3d([ofText, ofValue, tf.zerosLike(ofText)], 2);
+  if (!d.isSoftlyAligned) return tf.concat3d([ofText, ofValue, tf.zerosLike(ofText)], 2);
   // sigmoid(scale * cosine + offset) between an element's words and a unit's, 0 where either has none
   const alignment = cosineGate({
     x: text,
     maskX: batch.speaking,
     y: goal.values,
     maskY: batch.units,
-    scale: p.get('match/scale') as tf.Tensor1D,
-    offset: p.get('match/offset') as tf.Tensor1D,
+    scale: p.vector('match/scale'),
+    offset: p.vector('match/offset'),
   });
   noted('match/alignment', alignment);
   const aligned = tf.matMul(alignment, soft) as tf.Tensor3D;

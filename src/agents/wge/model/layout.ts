@@ -15,7 +15,7 @@ const SPATIAL_DIM = 48;
 const TREE_DIM = 24;
 const HIDDEN_DIM = 64;
 
-/** Lengths of the vectors that flow through the network. */
+/** Lengths of the vectors that flow through the network, and whether it has soft alignment. */
 export interface Sizes {
   readonly word: number;
   readonly tag: number;
@@ -39,6 +39,8 @@ export interface Sizes {
   /** Goal contexts, DOM context and tally. */
   readonly state: number;
   readonly hidden: number;
+  /** Whether goal units also match elements whose words are close to theirs. */
+  readonly isSoftlyAligned: boolean;
 }
 
 export function sizesOf(settings: WgeSettings): Sizes {
@@ -64,6 +66,7 @@ export function sizesOf(settings: WgeSettings): Sizes {
     tally,
     state: 2 * goal + dom + tally,
     hidden: HIDDEN_DIM,
+    isSoftlyAligned: settings.softAlignment,
   };
 }
 
@@ -98,7 +101,7 @@ export function defineParameters(settings: WgeSettings, goal: GoalKind, rng: Rng
     define('utterance/cell', [2, d.word], zeros);
   }
   linear('match', goal === 'language' ? d.goal : d.word, 2 * d.match);
-  if (settings.softAlignment) {
+  if (d.isSoftlyAligned) {
     define('match/scale', [1], { kind: 'constant', value: 6 });
     define('match/offset', [1], { kind: 'constant', value: -3 });
   }

@@ -5,6 +5,7 @@ import { dense } from '../../../nn/ops/dense';
 import { relatedConvolutions } from '../../../nn/ops/relatedConvolutions';
 import type { Parameters } from '../../../nn/parameters';
 import * as tf from '../../../nn/tf';
+import { notedDense, Weights } from '../../../nn/Weights';
 import type { Rng } from '../../../rl/rng';
 import { softmax } from '../../shared/softmax';
 import { CELL_PX, type Grid } from '../act/grid';
@@ -46,6 +47,7 @@ const RELATED = 3;
 
 export class WobNet {
   readonly parameters: Parameters;
+  private readonly weights: Weights;
   private readonly layout: Layout;
   /** How many choices the mouse head has. */
   private readonly buttons: number;
@@ -58,6 +60,7 @@ export class WobNet {
     this.layout = layoutOf(settings, grid);
     this.buttons = buttonsOf(settings).length;
     this.parameters = defineParameters(settings, grid, rng);
+    this.weights = new Weights(this.parameters);
   }
 
   /** Within a `tf.tidy`. */
@@ -67,7 +70,11 @@ export class WobNet {
     onlyNoted(() => this.convolve(noted('picture', pictures.images), first));
     const related = relatedConvolutions(
       pictures,
-      first.map(({ name, stride }) => ({ w: this.filter(name), b: this.biases(name), stride })),
+      first.map(({ name, stride }) => ({
+        w: this.weights.filter(`${name}/w`),
+        b: this.weights.vector(`${name}/b`),
+        stride,
+      })),
     );
     const features = this.convolve(related, layers.slice(RELATED));
     return this.settings.network === 'local' ? this.local(features) : this.global(features);
@@ -76,10 +83,10 @@ export class WobNet {
   /** One convolution after the other. */
   private convolve(x: tf.Tensor4D, layers: Layout['convolutions']): tf.Tensor4D {
     return layers.reduce((x, { name, stride }) => {
-      const w = this.filter(name);
+      const w = this.weights.filter(`${name}/w`);
       const filtered = tf.conv2d(x, w, stride, 'same');
       noted(`${name}/filtered`, filtered, { x, w, stride });
-      return noted(name, biasRelu(filtered, this.biases(name)));
+      return noted(name, biasRelu(filtered, this.weights.vector(`${name}/b`)));
     }, x);
   }
 
@@ -143,7 +150,7 @@ export class WobNet {
       .reshape([u, -1])
       .slice([0, firstLine * columns * f], [u, count * f])
       .reshape([u, count, f]) as tf.Tensor3D;
-    const [w, b] = [this.weights('pointer'), this.biases('pointer')];
+    const [w, b] = [this.weights.matrix('pointer/w'), this.weights.vector('pointer/b')];
     const pointer = dense(cells, w, b).reshape([u, count]) as tf.Tensor2D;
     noted('pointer', pointer, { x: cells, w, b });
     const attention = tf.softmax(pointer).expandDims(1) as tf.Tensor3D;
@@ -154,23 +161,9 @@ export class WobNet {
   }
 
   private outputs(summary: tf.Tensor2D): tf.Tensor2D {
-    const w = this.weights('hidden');
-    const before = noted('hidden/before the bias', dense(summary, w), { x: summary, w });
-    const hidden = noted('hidden', biasRelu(before, this.biases('hidden')));
-    const [heads, b] = [this.weights('heads'), this.biases('heads')];
-    return noted('heads', dense(hidden, heads, b), { x: hidden, w: heads, b });
-  }
-
-  private weights(name: string): tf.Tensor2D {
-    return this.parameters.get(`${name}/w`) as unknown as tf.Tensor2D;
-  }
-
-  private filter(name: string): tf.Tensor4D {
-    return this.parameters.get(`${name}/w`) as unknown as tf.Tensor4D;
-  }
-
-  private biases(name: string): tf.Tensor1D {
-    return this.parameters.get(`${name}/b`) as unknown as tf.Tensor1D;
+    const before = notedDense('hidden/before the bias', summary, this.weights.matrix('hidden/w'));
+    const hidden = noted('hidden', biasRelu(before, this.weights.vector('hidden/b')));
+    return this.weights.dense('heads', hidden, 'heads');
   }
 }
 
