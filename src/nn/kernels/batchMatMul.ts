@@ -5,6 +5,8 @@
 import type { BackendWasm } from '@tensorflow/tfjs-backend-wasm';
 import * as tf from '../tf';
 import { gemm, gemmBatch } from './gemm';
+import { floats } from './lend';
+import { replaceKernel } from './replaceKernel';
 
 interface MatMulCall {
   readonly inputs: { readonly a: tf.TensorInfo; readonly b: tf.TensorInfo };
@@ -13,12 +15,7 @@ interface MatMulCall {
 }
 
 export function replaceBatchMatMul(): void {
-  const stock = tf.getKernel('BatchMatMul', 'wasm');
-  tf.unregisterKernel('BatchMatMul', 'wasm');
-  tf.registerKernel({
-    ...stock,
-    kernelFunc: (call) => multiply(call as unknown as MatMulCall) ?? stock.kernelFunc(call),
-  });
+  replaceKernel('BatchMatMul', multiply);
 }
 
 /** Null for what the shipped kernel should handle: other dtypes, and batches that broadcast in both factors. */
@@ -34,7 +31,7 @@ function multiply({ inputs: { a, b }, backend, attrs }: MatMulCall): tf.TensorIn
     return null;
 
   const out = backend.makeOutput([...outer, m, n], 'float32');
-  const [x, y, z] = [a, b, out].map((info) => backend.typedArrayFromHeap(info) as Float32Array);
+  const [x, y, z] = [a, b, out].map((info) => floats(backend, info));
   if (batchB === 1 && !transposeA) {
     gemm({ a: x, b: y, c: z, m: batch * m, n, k: kA, transposeB });
     return out;

@@ -2,6 +2,8 @@
 import type { BackendWasm } from '@tensorflow/tfjs-backend-wasm';
 import * as tf from '../tf';
 import { compiledFor } from './compiled';
+import { floats } from './lend';
+import { replaceKernel } from './replaceKernel';
 
 interface ConcatCall {
   readonly inputs: tf.TensorInfo[];
@@ -10,12 +12,7 @@ interface ConcatCall {
 }
 
 export function replaceConcat(): void {
-  const stock = tf.getKernel('Concat', 'wasm');
-  tf.unregisterKernel('Concat', 'wasm');
-  tf.registerKernel({
-    ...stock,
-    kernelFunc: (call) => concat(call as unknown as ConcatCall) ?? stock.kernelFunc(call),
-  });
+  replaceKernel('Concat', concat);
 }
 
 function concat({ inputs, backend, attrs }: ConcatCall): tf.TensorInfo | null {
@@ -24,12 +21,12 @@ function concat({ inputs, backend, attrs }: ConcatCall): tf.TensorInfo | null {
   const [axis] = tf.util.parseAxisParam(attrs.axis, shapes[0]);
   tf.backend_util.assertParamsConsistent(shapes, axis);
   const whole = backend.makeOutput(tf.backend_util.computeOutShape(shapes, axis), 'float32');
-  const to = backend.typedArrayFromHeap(whole) as Float32Array;
+  const to = floats(backend, whole);
   const rows = tf.util.sizeFromShape(shapes[0].slice(0, axis));
   const stride = to.length / rows;
   let offset = 0;
   for (const input of inputs) {
-    const from = backend.typedArrayFromHeap(input) as Float32Array;
+    const from = floats(backend, input);
     const width = from.length / rows;
     if (width > 0) compiledFor(to)!.copyColumns(from, to.subarray(offset), rows, width, width, stride);
     offset += width;

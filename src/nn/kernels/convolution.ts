@@ -23,6 +23,7 @@ import {
   patchSize,
   scatterPatches,
 } from './patches';
+import { replaceKernel } from './replaceKernel';
 import { filterTiles, filterTilesBack, isForWinograd, tilesToFilter } from './winograd';
 
 interface Call<Inputs extends string, Extra = object> {
@@ -41,20 +42,8 @@ export function registerFilterGradient(): void {
 }
 
 export function replaceConvolution(): void {
-  replace('Conv2D', (call) => convolve(call as unknown as Call<'x' | 'filter'>));
-  replace('Conv2DBackpropInput', (call) =>
-    inputGradient(call as unknown as Call<'dy' | 'filter', { inputShape: Shape4D }>),
-  );
-}
-
-/** `ours` returns null for what the shipped kernel should handle. */
-function replace(
-  kernelName: string,
-  ours: (call: Parameters<tf.KernelFunc>[0]) => tf.TensorInfo | null,
-): void {
-  const stock = tf.getKernel(kernelName, 'wasm');
-  tf.unregisterKernel(kernelName, 'wasm');
-  tf.registerKernel({ ...stock, kernelFunc: (call) => ours(call) ?? stock.kernelFunc(call) });
+  replaceKernel('Conv2D', convolve);
+  replaceKernel('Conv2DBackpropInput', inputGradient);
 }
 
 function convolve({ inputs: { x, filter }, backend, attrs }: Call<'x' | 'filter'>): tf.TensorInfo | null {

@@ -48,6 +48,14 @@ const wasmHost = (backend: BackendWasm): Host => ({
   release: (info) => backend.disposeData(info.dataId),
 });
 
+/** A tensor's own memory on the backend in use, one of the two, to read or to change in place. */
+export function memoryOf(tensor: tf.TensorInfo): Float32Array | Int32Array {
+  const backend = tf.backend();
+  const host =
+    tf.getBackend() === 'wasm' ? wasmHost(backend as BackendWasm) : cpuHost(backend as tf.MathBackendCPU);
+  return host.view(tensor);
+}
+
 /** Whose kernels the ops run: ours where the backend allows, or only tfjs's, for comparison. */
 export type KernelChoice = 'own' | 'stock';
 

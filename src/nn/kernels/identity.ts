@@ -3,18 +3,20 @@
  * tensors that a tape saves for the backward pass free.
  */
 import type { BackendWasm } from '@tensorflow/tfjs-backend-wasm';
-import * as tf from '../tf';
+import type * as tf from '../tf';
+import { replaceKernel } from './replaceKernel';
+
+interface IdentityCall {
+  readonly inputs: { readonly x: tf.TensorInfo };
+  readonly backend: BackendWasm;
+}
 
 export function replaceIdentity(): void {
-  const stock = tf.getKernel('Identity', 'wasm');
-  tf.unregisterKernel('Identity', 'wasm');
-  tf.registerKernel({
-    ...stock,
-    kernelFunc: (call) => {
-      const x = call.inputs.x as tf.TensorInfo;
-      if (x.dtype === 'string') return stock.kernelFunc(call);
-      (call.backend as BackendWasm).incRef(x.dataId);
-      return { dataId: x.dataId, shape: x.shape, dtype: x.dtype };
-    },
-  });
+  replaceKernel('Identity', share);
+}
+
+function share({ inputs: { x }, backend }: IdentityCall): tf.TensorInfo | null {
+  if (x.dtype === 'string') return null;
+  backend.incRef(x.dataId);
+  return { dataId: x.dataId, shape: x.shape, dtype: x.dtype };
 }

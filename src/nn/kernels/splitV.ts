@@ -5,6 +5,8 @@
 import type { BackendWasm } from '@tensorflow/tfjs-backend-wasm';
 import * as tf from '../tf';
 import { compiledFor } from './compiled';
+import { floats } from './lend';
+import { replaceKernel } from './replaceKernel';
 
 interface SplitCall {
   readonly inputs: { readonly x: tf.TensorInfo };
@@ -13,12 +15,7 @@ interface SplitCall {
 }
 
 export function replaceSplitV(): void {
-  const stock = tf.getKernel('SplitV', 'wasm');
-  tf.unregisterKernel('SplitV', 'wasm');
-  tf.registerKernel({
-    ...stock,
-    kernelFunc: (call) => split(call as unknown as SplitCall) ?? stock.kernelFunc(call),
-  });
+  replaceKernel('SplitV', split);
 }
 
 function split({ inputs: { x }, backend, attrs }: SplitCall): tf.TensorInfo[] | null {
@@ -30,11 +27,11 @@ function split({ inputs: { x }, backend, attrs }: SplitCall): tf.TensorInfo[] | 
   const pieces = sizes.map((size) =>
     backend.makeOutput([...x.shape.slice(0, axis), size, ...x.shape.slice(axis + 1)], 'float32'),
   );
-  const from = backend.typedArrayFromHeap(x) as Float32Array;
+  const from = floats(backend, x);
   let offset = 0;
   pieces.forEach((piece, i) => {
     const width = sizes[i] * inner;
-    const to = backend.typedArrayFromHeap(piece) as Float32Array;
+    const to = floats(backend, piece);
     compiledFor(to)!.copyColumns(from.subarray(offset), to, rows, width, x.shape[axis] * inner, width);
     offset += width;
   });

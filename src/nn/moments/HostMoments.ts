@@ -1,6 +1,7 @@
 /** Adam's moments and its step, one pass in place per parameter, for cpu and wasm. */
 import type { BackendWasm } from '@tensorflow/tfjs-backend-wasm';
 import { compiledFor } from '../kernels/compiled';
+import { memoryOf } from '../kernels/hostKernel';
 import type { Parameters } from '../parameters';
 import * as tf from '../tf';
 import type { Moments, StepRule } from './Moments';
@@ -88,12 +89,7 @@ function sumOfSquares(values: Float32Array): number {
   return sum;
 }
 
-/** A tensor's own memory, to read or to change in place. */
-function valuesOf(tensor: tf.Tensor): Float32Array {
-  const backend = tf.backend();
-  if (tf.getBackend() === 'wasm') return (backend as BackendWasm).typedArrayFromHeap(tensor) as Float32Array;
-  return (backend as tf.MathBackendCPU).data.get(tensor.dataId).values as Float32Array;
-}
+const valuesOf = (tensor: tf.Tensor): Float32Array => memoryOf(tensor) as Float32Array;
 
 /** Clones and reshapes of a variable share its memory; if one is alive, the variable moves to a copy first. */
 function ownMemory(variable: tf.Variable): void {

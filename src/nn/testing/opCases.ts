@@ -7,8 +7,7 @@ import {
   weightedSum,
 } from '../ops/attention';
 import { bagEmbedding, composedBagEmbedding } from '../ops/bagEmbedding';
-import { bilstm } from '../ops/bilstm';
-import { composedBiLstm } from '../ops/bilstmComposed';
+import { bilstm, composedBiLstm } from '../ops/bilstm';
 import { composedCosineGate, cosineGate } from '../ops/cosineGate';
 import { dense } from '../ops/dense';
 import { embedding, takeAlong, takeRows } from '../ops/embedding';
