@@ -6,10 +6,11 @@ import { BackendFailure } from '../contracts/backendFailure';
 import type { BackendChoice, BackendInfo, BackendName, BackendSpeeds, StartUp } from '../contracts/run';
 import { compileGlShaders } from './compileGlShaders';
 import { chooseKernels } from './kernels/hostKernel';
+import { type CompileOptions, type Rehearsal, timeTypical } from './rehearsal';
 import { startWasm, type WasmOptions } from './startWasm';
 import { startWebGl } from './startWebGl';
 import * as tf from './tf';
-import { type CompileOptions, compileShaders, type Rehearsal, timeTypical } from './warmUp';
+import { compileShaders } from './webgpu/compileShaders';
 import {
   isSoftware,
   nameOf,
@@ -64,10 +65,10 @@ async function startChosen(choice: BackendName, wasmPath: string, options: Backe
       return startWasm(wasmPath, options);
     case 'webgpu':
       await requireAdapter();
-      await warmUpGpu(await options.rehearsal?.(), options);
+      await startAndCompileGpu(await options.rehearsal?.(), options);
       return watchDevice();
     case 'webgl':
-      await warmUpGl(await options.rehearsal?.(), options);
+      await startAndCompileGl(await options.rehearsal?.(), options);
   }
 }
 
@@ -97,7 +98,7 @@ async function startFaster(gpu: string, wasmPath: string, options: BackendOption
   const reason = `${compare(speed, gpu)}${known ? ', as measured before' : ''}`;
   const measured = known ? undefined : { key, ...speed };
   if (isFaster(speed)) {
-    if (known) await warmUpGpu(rehearsal, options);
+    if (known) await startAndCompileGpu(rehearsal, options);
     return { name: 'webgpu', reason, measured };
   }
   stopWebGpu();
@@ -105,7 +106,7 @@ async function startFaster(gpu: string, wasmPath: string, options: BackendOption
   return { name: 'wasm', reason, measured };
 }
 
-/** Leaves WebGPU started and warm. If WASM does not start, its time counts as infinite. */
+/** Leaves WebGPU started, with its shaders compiled. If WASM does not start, its time counts as infinite. */
 async function measure(rehearsal: Rehearsal, wasmPath: string, options: BackendOptions): Promise<Speed> {
   options.onProgress?.({ task: 'compare', done: 0, total: 2 });
   const hasWasm = await startWasm(wasmPath, options).then(
@@ -113,13 +114,13 @@ async function measure(rehearsal: Rehearsal, wasmPath: string, options: BackendO
     () => false,
   );
   const wasmMs = hasWasm ? await timeTypical(rehearsal) : Number.POSITIVE_INFINITY;
-  await warmUpGpu(rehearsal, options, PATIENCE_MS);
+  await startAndCompileGpu(rehearsal, options, PATIENCE_MS);
   options.onProgress?.({ task: 'compare', done: 1, total: 2 });
   return { wasmMs, webgpuMs: await timeTypical(rehearsal) };
 }
 
 /** @param totalMs time to spend on shaders; no limit if left out */
-async function warmUpGpu(
+async function startAndCompileGpu(
   rehearsal: Rehearsal | undefined,
   options: BackendOptions,
   totalMs?: number,
@@ -133,7 +134,7 @@ const compiling = ({ onProgress }: BackendOptions): CompileOptions => ({
   stallMs: STALL_MS,
 });
 
-async function warmUpGl(rehearsal: Rehearsal | undefined, options: BackendOptions): Promise<void> {
+async function startAndCompileGl(rehearsal: Rehearsal | undefined, options: BackendOptions): Promise<void> {
   await startWebGl();
   if (rehearsal) await compileGlShaders(rehearsal, compiling(options));
 }

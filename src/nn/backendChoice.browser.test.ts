@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { StartUp } from '../contracts/run';
 import { onDeviceLost, startBackend } from './backend';
+import type { Rehearsal } from './rehearsal';
 import { pretendRealAdapter } from './testing/adapter';
 import * as tf from './tf';
-import type { Rehearsal } from './warmUp';
 
 const key = 'acme turbo: waiting';
 

@@ -1,8 +1,8 @@
 /** Compiles WebGL's shaders before training, in parallel in the driver, which does not disturb the heartbeat. */
 import type { MathBackendWebGL } from '@tensorflow/tfjs-backend-webgl/dist/index';
 import { nextTurn } from '../thread/nextTurn';
+import { type CompileOptions, type Rehearsal, rehearse, withoutComputing } from './rehearsal';
 import * as tf from './tf';
-import { type CompileOptions, type Rehearsal, rehearse, withoutComputing } from './warmUp';
 
 const CHECK_MS = 20;
 

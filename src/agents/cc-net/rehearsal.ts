@@ -1,6 +1,6 @@
 /** Rehearses CC-Net as a run will use it, on a network of its own and the first pages of episodes. */
 import type { Observation } from '../../contracts/env';
-import type { Rehearsal } from '../../nn/warmUp';
+import type { Rehearsal } from '../../nn/rehearsal';
 import { Rng } from '../../rl/rng';
 import { rehearsal } from '../shared/rehearsal';
 import { adamFor } from '../shared/TrainedNetwork';

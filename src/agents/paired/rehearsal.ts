@@ -1,6 +1,6 @@
 /** Rehearses a navigator as a run will use it, on a network of its own and the first pages of episodes. */
 import type { Observation } from '../../contracts/env';
-import type { Rehearsal } from '../../nn/warmUp';
+import type { Rehearsal } from '../../nn/rehearsal';
 import { type RehearsedCalls, rehearsal } from '../shared/rehearsal';
 import { type EncodedPage, PageEncoder } from './encode/page';
 import { Navigator } from './navigator/Navigator';

@@ -5,7 +5,7 @@ import type { Observation } from '../../contracts/env';
 import type { RunConfig, Settings } from '../../contracts/run';
 import type { AgentSpec } from '../../contracts/settings';
 import type { Objective } from '../../nn/gradients';
-import type { Rehearsal } from '../../nn/warmUp';
+import type { Rehearsal } from '../../nn/rehearsal';
 import type { NetworkBench } from './bench';
 import type { TrainingContext } from './context';
 import type { Network } from './TrainedNetwork';

@@ -1,5 +1,5 @@
 /** The shape of every rehearsal: a typical decision, a typical update, then anything else a run will compute. */
-import type { OpenRehearsal, Rehearsal } from '../../nn/warmUp';
+import type { OpenRehearsal, Rehearsal } from '../../nn/rehearsal';
 
 type Call = () => Promise<unknown>;
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { startBackend } from '../backend';
-import { gradientCheck } from '../gradientCheck';
 import { noise } from '../testing/arrays';
 import { disagreement } from '../testing/compare';
+import { gradientCheck } from '../testing/gradientCheck';
 import { opCaseNamed, opCaseNames } from '../testing/opCases';
 import * as tf from '../tf';
 import { dense } from './dense';

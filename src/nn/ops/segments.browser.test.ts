@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { startBackend } from '../backend';
-import { gradientCheck } from '../gradientCheck';
 import { noise } from '../testing/arrays';
 import { largestDifference, outcomeOf } from '../testing/compare';
+import { gradientCheck } from '../testing/gradientCheck';
 import * as tf from '../tf';
 import { composedMaxCosine, maxCosine } from './maxCosine';
 import { noisyWeights } from './noisyWeights';

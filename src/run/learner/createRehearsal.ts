@@ -2,7 +2,7 @@
 import type { AgentCode } from '../../agents/shared/definition';
 import type { Observation, VectorEnv } from '../../contracts/env';
 import type { RunConfig } from '../../contracts/run';
-import type { Rehearsal } from '../../nn/warmUp';
+import type { Rehearsal } from '../../nn/rehearsal';
 import { firstEpisodes } from '../seeds';
 
 /**

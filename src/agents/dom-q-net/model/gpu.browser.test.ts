@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { startBackend } from '../../../nn/backend';
 import { relativeDifference } from '../../../nn/testing/compare';
 import * as tf from '../../../nn/tf';
-import { compileShaders } from '../../../nn/warmUp';
+import { compileShaders } from '../../../nn/webgpu/compileShaders';
 import { Rng } from '../../../rl/rng';
 import type { Transition } from '../actions';
 import { QLearner } from '../learner';

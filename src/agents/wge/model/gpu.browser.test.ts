@@ -7,7 +7,7 @@ import type { Objective } from '../../../nn/gradients';
 import { readFlat } from '../../../nn/parameters';
 import { relativeDifference } from '../../../nn/testing/compare';
 import * as tf from '../../../nn/tf';
-import { compileShaders } from '../../../nn/warmUp';
+import { compileShaders } from '../../../nn/webgpu/compileShaders';
 import { Rng } from '../../../rl/rng';
 import type { StateAction } from '../actions';
 import { encodeGoal, type GoalKind } from '../encode/goal';

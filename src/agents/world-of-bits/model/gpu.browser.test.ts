@@ -4,7 +4,7 @@ import { Adam } from '../../../nn/adam';
 import { startBackend } from '../../../nn/backend';
 import { relativeDifference } from '../../../nn/testing/compare';
 import * as tf from '../../../nn/tf';
-import { compileShaders } from '../../../nn/warmUp';
+import { compileShaders } from '../../../nn/webgpu/compileShaders';
 import { Rng } from '../../../rl/rng';
 import { BELOW_INSTRUCTION } from '../act/grid';
 import { resolveSettings, type WobSettings } from '../settings';

@@ -1,9 +1,10 @@
 /** Shaders are compiled ahead on the software adapter: all that are needed, without computing anything or waiting for ever. */
 import type { WebGPUBackend } from '@tensorflow/tfjs-backend-webgpu';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { startBackend } from './backend';
-import * as tf from './tf';
-import { compileShaders, type Rehearsal, timeTypical } from './warmUp';
+import { startBackend } from '../backend';
+import type { Rehearsal } from '../rehearsal';
+import * as tf from '../tf';
+import { compileShaders } from './compileShaders';
 
 const device = () => (tf.backend() as WebGPUBackend).device;
 
@@ -75,14 +76,4 @@ test('after a failed rehearsal, the backend computes again', async () => {
   await expect(compileShaders(fails, { stallMs: 100 })).rejects.toThrow('no such page');
   expect(tf.env().getBool('WEBGPU_ENGINE_COMPILE_ONLY')).toBe(false);
   expect(await compute()).toBe(SUM);
-});
-
-test('the best of a few calls is the time of one', async () => {
-  const delays = [200, 20, 100, 100];
-  const typical = vi.fn(() => new Promise((resolve) => setTimeout(resolve, delays.shift())));
-  const dispose = vi.fn();
-  const ms = await timeTypical({ workload: '', open: () => ({ calls: [], typical, dispose }) });
-  expect(typical.mock.calls.length).toBeGreaterThan(1);
-  expect(ms).toBeLessThan(200);
-  expect(dispose).toHaveBeenCalledOnce();
 });

@@ -1,5 +1,5 @@
-/** For tests: compares a gradient with central finite differences. */
-import * as tf from './tf';
+/** Compares a gradient with central finite differences. */
+import * as tf from '../tf';
 
 interface GradientCheck {
   readonly autodiff: Float32Array;
