@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LearnerUpdate } from '../src/contracts/run';
+import type { LearnerUpdate } from '../src/contracts/learner';
 import { runConfig } from '../src/contracts/testing/runConfig';
 import { Progress } from './Progress';
 

@@ -1,5 +1,6 @@
 /** The progress of a run, on stderr: a bar on a terminal, an occasional line elsewhere. */
-import type { LearnerUpdate, RunConfig } from '../src/contracts/run';
+import type { LearnerUpdate } from '../src/contracts/learner';
+import type { RunConfig } from '../src/contracts/run';
 import { tasksOf } from '../src/task/taskChoice';
 import { formatDuration, formatPercent } from './format';
 import { describeTest, StatusLine } from './StatusLine';

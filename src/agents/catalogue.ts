@@ -1,6 +1,7 @@
 /** All agents. To add one, add a folder next to this file and a line here. */
+
+import type { AgentSpec } from '../contracts/agentSpec';
 import type { Settings } from '../contracts/run';
-import type { AgentSpec } from '../contracts/settings';
 import { nearestNames } from '../task/nearestNames';
 import { ccNet } from './cc-net/definition';
 import { domQNet, guidedDomQNet } from './dom-q-net/definition';

@@ -1,25 +1,6 @@
-/** A run: its configuration, the learner worker's interface, what it streams, what it leaves behind. */
-import type {
-  Decision,
-  EarlierStep,
-  Explained,
-  Inspection,
-  PolicyState,
-  Progress,
-  TrainerState,
-} from './agent';
-import type { PackedDemos } from './demo';
-import type { Action, Observation, TaskChoice, VectorEnv } from './env';
-import type { EpisodeOutcome, EpisodeSpec } from './episode';
+/** A run: its configuration, its backend, its status and its result. */
+import type { TaskChoice } from './env';
 import type { EvaluationResult } from './evaluation';
-import type { MetricEvent } from './metrics';
-import type { EpisodeTrace } from './network';
-import type { PackInfo } from './pack';
-import type { LearnerProfile, PageProfile } from './profile';
-import type { EpisodeRecord } from './record';
-import type { KeptReplays } from './replays';
-import type { SiteInfo } from './site';
-import type { HeldOut, RunView } from './views';
 import type { LatticeEdit } from './workflow';
 
 /** Names an agent definition (`src/agents/catalogue.ts`). */
@@ -60,16 +41,6 @@ export interface BackendInfo {
 /** Milliseconds of a typical decision and update, by GPU, model and shapes. */
 export type BackendSpeeds = Readonly<Record<string, { readonly wasmMs: number; readonly webgpuMs: number }>>;
 
-/**
- * What a learner is busy with before it can train: shaders compiled so far, out of those known so far; backends timed;
- * demonstrations played again.
- */
-export interface StartUp {
-  readonly task: 'compile' | 'compare' | 'replay';
-  readonly done: number;
-  readonly total: number;
-}
-
 export type RunStatus =
   | 'idle'
   | 'starting'
@@ -79,78 +50,6 @@ export type RunStatus =
   | 'finished'
   | 'stopped'
   | 'failed';
-
-/** When a greedy evaluation of at least 100 validation episodes first solved 95% of the episodes of every task. */
-export interface Reached95 {
-  /** Wall seconds of training until then. */
-  readonly seconds: number;
-  readonly envSteps: number;
-}
-
-/** Posted by the learner, batched, at most ten times a second. */
-export interface LearnerUpdate {
-  readonly status: RunStatus;
-  readonly progress: Progress;
-  readonly metrics: readonly MetricEvent[];
-  /** The newest decision in frame 0. */
-  readonly decision: Decision | null;
-  /** What the learner is doing before it trains, for as long as that lasts. */
-  readonly startUp?: StartUp;
-  /** Progress of a requested evaluation, while it is under way: episodes that have ended. */
-  readonly evaluated?: { readonly done: number; readonly total: number };
-  /**
-   * Episodes that have ended since the last update; left out where nobody is watching (`LearnerInit.showDecisions`).
-   */
-  readonly episodes?: readonly EpisodeRecord[];
-  /** Wall seconds spent training so far (pauses excluded, resumed runs continue). */
-  readonly wallSeconds: number;
-  /** Null until then. */
-  readonly reached95: Reached95 | null;
-  readonly numTensors: number;
-  /** Where the learner's time and memory went. */
-  readonly learner?: LearnerProfile;
-  /** The same for the page's thread, which adds it when it passes the update on. */
-  readonly page?: PageProfile;
-  /** Why the run ended, when it has. */
-  readonly ended?: 'solved' | 'time' | 'episodes' | 'steps' | 'updates';
-}
-
-/** A run's state between two control steps. A resumed run equals an uninterrupted one. */
-export interface Checkpoint {
-  readonly version: 1;
-  readonly config: RunConfig;
-  readonly progress: Progress;
-  readonly wallSeconds: number;
-  readonly secondsTo95: number | null;
-  readonly envStepsTo95?: number | null;
-  /** The success rate of the best validation so far, and the policy that achieved it. */
-  readonly best: {
-    readonly successRate: number;
-    readonly controlSteps: number;
-    readonly policy: PolicyState;
-  } | null;
-  /** Set if the run was stopped in the middle of a validation, which is done first when the run continues. */
-  readonly isUnvalidated?: boolean;
-  /** Set if only the part needed for acting is left: the best policy, and in `trainer` how far training had come. */
-  readonly isTrimmed?: boolean;
-  readonly trainer: TrainerState;
-  /** The newest test on held-out tasks, where there are any. */
-  readonly heldOut?: HeldOut | null;
-}
-
-/**
- * One of a run's policies: the newest, the one that did best in validation, or the one kept after the given number of
- * control steps.
- */
-export type PolicyChoice = 'newest' | 'best' | number;
-
-export interface PolicyInfo {
-  readonly choice: PolicyChoice;
-  /** When this policy was the newest. */
-  readonly controlSteps: number;
-  /** Its success rate in the validation at that time; null where there was none. */
-  readonly successRate: number | null;
-}
 
 /** Versions that a run was trained with: with others, the same configuration gives another run. */
 export interface MadeWith {
@@ -208,95 +107,3 @@ export interface RunResult extends TaskChoice, RunOrigin {
   readonly secondsTo95: number | null;
   readonly envStepsTo95?: number | null;
 }
-
-export interface LearnerInit {
-  readonly config: RunConfig;
-  /** Where the wasm binaries lie, with a trailing slash. */
-  readonly wasmPath: string;
-  readonly checkpoint?: Checkpoint;
-  /** What the run counts as until it trains: `idle` if left out. Passed on to a learner that replaces another. */
-  readonly status?: RunStatus;
-  /** State of another run to begin with, as far as the agent can use it; `checkpoint` takes precedence. */
-  readonly startFrom?: Checkpoint;
-  /** The pack that the task belongs to, if any: on its own, a worker knows only the built-in tasks. */
-  readonly pack?: PackInfo;
-  /** The recorded sites that the tasks belong to. */
-  readonly sites?: readonly SiteInfo[];
-  /**
-   * Whether to stream decisions with what was attended to, and records of episodes; true by default, false where nobody
-   * is watching.
-   */
-  readonly showDecisions?: boolean;
-  /** Earlier measurements on this machine, so that the backend `auto` can decide without measuring again. */
-  readonly speeds?: BackendSpeeds;
-}
-
-/** The learner worker. One call of `run` at a time; every other call is answered between two control steps. */
-export interface Learner {
-  /**
-   * @param demos requested at once, awaited when everything else is ready
-   * @param replays where replayed demonstrations are kept; nowhere if left out
-   */
-  init(init: LearnerInit, demos: () => Promise<PackedDemos>, replays?: KeptReplays): Promise<BackendInfo>;
-  /** Trains until a stop condition, `pause` or `stop`. `controlSteps`: at most that many (Step button: 1). */
-  run(controlSteps?: number): Promise<void>;
-  pause(): Promise<void>;
-  stop(): Promise<void>;
-  checkpoint(): Promise<Checkpoint>;
-  /** Greedy evaluation, of the best policy so far if `policy` is left out: how each episode turned out. */
-  evaluate(episodes: readonly EpisodeSpec[], policy?: PolicyChoice): Promise<readonly EpisodeOutcome[]>;
-  /** Plays one greedy episode in frame 0 at the environment's pace, streaming its decisions. */
-  watch(episode: EpisodeSpec): Promise<void>;
-  /** `earlier`, here and below: the episode so far; looked up if left out, which an episode in progress allows. */
-  inspect(observation: Observation, earlier?: readonly EarlierStep[]): Promise<Inspection>;
-  /**
-   * How a policy sees every state of an episode that was played before; the newest policy if left out.
-   * @param observations [n] from the first state on
-   * @param actions [n - 1 or more] `actions[t]` was taken in `observations[t]`
-   */
-  explain(
-    observations: readonly Observation[],
-    actions: readonly Action[],
-    policy?: PolicyChoice,
-  ): Promise<readonly Inspection[]>;
-  /** Greedy action. `member`: as in `Trainer.act`; `policy`: the newest if left out. */
-  act(
-    observation: Observation,
-    earlier?: readonly EarlierStep[],
-    member?: number,
-    policy?: PolicyChoice,
-  ): Promise<Explained>;
-  /**
-   * Everything that the network computes for an observation, and what was attended to in the episode so far; null for
-   * an agent that declares no network. `policy`: the newest if left out.
-   */
-  trace(
-    observation: Observation,
-    earlier?: readonly EarlierStep[],
-    policy?: PolicyChoice,
-  ): Promise<EpisodeTrace | null>;
-  /** The policies that can be asked for: the oldest first, the best so far if there is one, the newest. */
-  policies(): Promise<readonly PolicyInfo[]>;
-  /** What the run has to show at this point, of the kinds asked for; all kinds if left out. */
-  views(kinds?: readonly RunView['kind'][]): Promise<readonly RunView[]>;
-  dispose(): Promise<void>;
-}
-
-/**
- * What the worker exposes. `connect` comes first: `env` arrives as a proxy of the page's environment, and `updates`
- * carries `LearnerMessage`s from then on. Returns the names of the worker's methods, so that a page and a worker of
- * different builds notice each other before a call hangs.
- */
-export interface LearnerWorker extends Learner {
-  connect(env: VectorEnv, updates: MessagePort): Promise<readonly string[]>;
-}
-
-/**
- * What the worker posts on the port: progress of the start, updates, a heartbeat once a second while it is alive, and
- * the reason, in plain words, when it cannot continue (a lost GPU device, an error in the training loop).
- */
-export type LearnerMessage =
-  | LearnerUpdate
-  | { readonly starting: StartUp }
-  | { readonly heartbeat: number }
-  | { readonly fatal: string };

@@ -3,7 +3,8 @@
  * and it is faster; otherwise WASM; otherwise plain JavaScript.
  */
 import { BackendFailure } from '../contracts/backendFailure';
-import type { BackendChoice, BackendInfo, BackendName, BackendSpeeds, StartUp } from '../contracts/run';
+import type { StartUp } from '../contracts/learner';
+import type { BackendChoice, BackendInfo, BackendName, BackendSpeeds } from '../contracts/run';
 import { compileGlShaders } from './compileGlShaders';
 import { chooseKernels } from './kernels/hostKernel';
 import { type CompileOptions, type Rehearsal, timeTypical } from './rehearsal';

@@ -1,6 +1,6 @@
 /** What `auto` does with a GPU: the software adapter under another name, timed with a rehearsal that only waits. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { StartUp } from '../contracts/run';
+import type { StartUp } from '../contracts/learner';
 import { onDeviceLost, startBackend } from './backend';
 import type { Rehearsal } from './rehearsal';
 import { pretendRealAdapter } from './testing/adapter';

@@ -2,4 +2,5 @@
 export { agentCatalogue, agentSpec, presentSettings, trainingVersionOf } from '../agents/catalogue';
 export { wantedInstead } from '../agents/shared/settings';
 export { legalValues, parseSetting, type SettingValue } from '../agents/shared/settingText';
-export type { AgentSpec, SettingSpec } from '../contracts/settings';
+export type { AgentSpec } from '../contracts/agentSpec';
+export type { SettingSpec } from '../contracts/settings';

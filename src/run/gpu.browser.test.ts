@@ -2,7 +2,8 @@
 import type { MathBackendWebGL } from '@tensorflow/tfjs-backend-webgl/dist/index';
 import type { WebGPUBackend } from '@tensorflow/tfjs-backend-webgpu';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { LearnerMessage, RunConfig, StartUp } from '../contracts/run';
+import type { LearnerMessage, StartUp } from '../contracts/learner';
+import type { RunConfig } from '../contracts/run';
 import { runConfig } from '../contracts/testing/runConfig';
 import { fetchBundledDemos } from '../demo/bundled';
 import { packDemos } from '../demo/packedDemos';

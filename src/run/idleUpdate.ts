@@ -1,5 +1,6 @@
 /** A learner's update before it has done anything. */
-import type { Checkpoint, LearnerUpdate, Reached95 } from '../contracts/run';
+import type { Checkpoint, Reached95 } from '../contracts/checkpoint';
+import type { LearnerUpdate } from '../contracts/learner';
 
 export const IDLE_UPDATE: LearnerUpdate = {
   status: 'idle',

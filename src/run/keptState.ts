@@ -3,7 +3,7 @@
  * the whole is too large.
  */
 import type { TrainerState } from '../contracts/agent';
-import type { Checkpoint } from '../contracts/run';
+import type { Checkpoint } from '../contracts/checkpoint';
 import { isTooLarge, MAX_WEIGHT_BYTES, packState } from './packedState';
 
 /** In a network that acts with an average of its weights: the newest weights, and the optimiser's state. */

@@ -1,7 +1,8 @@
 /** The outcome of a tested run: the same record, whoever ran it. */
 import type { Demonstration } from '../contracts/demo';
 import type { EvaluationResult } from '../contracts/evaluation';
-import type { BackendName, LearnerUpdate, RunConfig, RunOrigin, RunResult } from '../contracts/run';
+import type { LearnerUpdate } from '../contracts/learner';
+import type { BackendName, RunConfig, RunOrigin, RunResult } from '../contracts/run';
 import { groupRates, testedTasks } from '../task/testedTasks';
 
 export interface RunFacts {

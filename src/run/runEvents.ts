@@ -1,6 +1,6 @@
 /** The events that a run sends to its listeners on the page. */
 import type { Progress } from '../contracts/agent';
-import type { LearnerUpdate, StartUp } from '../contracts/run';
+import type { LearnerUpdate, StartUp } from '../contracts/learner';
 
 /** Whether data from now on is being saved. */
 export interface StorageNews {

@@ -1,18 +1,11 @@
 /** What the app needs from an open run; tests use a fixture. */
 import type { Inspection } from '../contracts/agent';
+import type { Checkpoint } from '../contracts/checkpoint';
 import type { EpisodeOutcome, EpisodeSpec } from '../contracts/episode';
 import type { EvaluationResult } from '../contracts/evaluation';
+import type { Learner, LearnerUpdate, PolicyChoice } from '../contracts/learner';
 import type { EpisodeTrace } from '../contracts/network';
-import type {
-  BackendInfo,
-  Checkpoint,
-  Learner,
-  LearnerUpdate,
-  PolicyChoice,
-  RunConfig,
-  RunOrigin,
-  RunResult,
-} from '../contracts/run';
+import type { BackendInfo, RunConfig, RunOrigin, RunResult } from '../contracts/run';
 import type { Pace } from '../env/LockstepEnv';
 import type { RunListener } from './runEvents';
 

@@ -1,5 +1,5 @@
 /** The state of a run in words, for runs that begin with it. */
-import type { Checkpoint } from '../contracts/run';
+import type { Checkpoint } from '../contracts/checkpoint';
 import { describeTasks } from '../task/taskChoice';
 import { agentSpec } from './agentCatalogue';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Checkpoint } from '../contracts/run';
+import type { Checkpoint } from '../contracts/checkpoint';
 import { runConfig } from '../contracts/testing/runConfig';
 import { packState, unpackState } from './packedState';
 import { trimRun } from './trimRun';

@@ -4,7 +4,7 @@
  * up to the agent's definition, since its code is not loaded here.
  */
 import { findAgent } from '../agents/catalogue';
-import type { Checkpoint } from '../contracts/run';
+import type { Checkpoint } from '../contracts/checkpoint';
 import { actingPart } from './keptState';
 import { packState, unpackState } from './packedState';
 

@@ -1,5 +1,5 @@
 /** Checkpoints of runs in IndexedDB: the latest of each run, the one before it, and the one imported as its best. */
-import type { Checkpoint } from '../contracts/run';
+import type { Checkpoint } from '../contracts/checkpoint';
 import { byteSize } from './byteSize';
 import { sumOf } from './checkpointSum';
 import type { CheckpointKind, CheckpointRecord, Database, RunId } from './database';

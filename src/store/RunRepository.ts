@@ -1,7 +1,8 @@
 /** Runs in IndexedDB: the list, everything that belongs to each run and its size, deletion with undo. */
 import type { Collection } from 'dexie';
+import type { Checkpoint } from '../contracts/checkpoint';
 import type { DemoRecord } from '../contracts/demo';
-import type { Checkpoint, RunStatus } from '../contracts/run';
+import type { RunStatus } from '../contracts/run';
 import { completeRecord } from '../demo/parse';
 import { byteSize } from './byteSize';
 import { CheckpointRepository } from './CheckpointRepository';

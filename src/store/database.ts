@@ -4,11 +4,12 @@
  */
 import Dexie, { type Table } from 'dexie';
 import type { Progress } from '../contracts/agent';
+import type { Checkpoint } from '../contracts/checkpoint';
 import type { DemoRecord } from '../contracts/demo';
 import type { Design } from '../contracts/episode';
 import type { MetricEvent } from '../contracts/metrics';
 import type { PackFiles, PackInfo } from '../contracts/pack';
-import type { BackendInfo, Checkpoint, RunConfig, RunOrigin, RunResult, RunStatus } from '../contracts/run';
+import type { BackendInfo, RunConfig, RunOrigin, RunResult, RunStatus } from '../contracts/run';
 import type { SiteInfo } from '../contracts/site';
 import { abortWhenLeft } from './abortWhenLeft';
 

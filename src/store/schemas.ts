@@ -3,7 +3,7 @@
  * used.
  */
 import { z } from 'zod';
-import type { Checkpoint } from '../contracts/run';
+import type { Checkpoint } from '../contracts/checkpoint';
 import type { HeldOut } from '../contracts/views';
 import { latticeEditsSchema } from '../workflow/latticeEdits';
 import type { MetricChunk, RunRecord } from './database';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Checkpoint } from '../contracts/checkpoint';
 import type { DemoRecord } from '../contracts/demo';
-import type { Checkpoint } from '../contracts/run';
 import { episodeRecord } from '../contracts/testing/records';
 import { runConfig } from '../contracts/testing/runConfig';
 import { parseDemonstration } from '../demo/parse';

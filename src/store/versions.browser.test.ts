@@ -1,7 +1,7 @@
 /** Databases of earlier versions, and pages of different versions that are open at the same time. */
 import { afterEach, expect, test } from 'vitest';
+import type { Checkpoint } from '../contracts/checkpoint';
 import type { PackFiles } from '../contracts/pack';
-import type { Checkpoint } from '../contracts/run';
 import { runConfig } from '../contracts/testing/runConfig';
 import { parseDemonstration } from '../demo/parse';
 import { decodeRun, encodeRun } from './archives';

@@ -5,8 +5,9 @@
  */
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Decision } from '../../src/contracts/agent';
+import type { Checkpoint } from '../../src/contracts/checkpoint';
 import type { EpisodeSpec } from '../../src/contracts/episode';
-import type { Checkpoint, RunConfig } from '../../src/contracts/run';
+import type { RunConfig } from '../../src/contracts/run';
 import { viewOf } from '../../src/contracts/views';
 import { createParkedContainer } from '../../src/env/frameBox';
 import { RunController } from '../../src/run/page/RunController';

@@ -1,9 +1,9 @@
 /** The contents of an agent's `definition.ts`: everything known about the agent without its code, which only the learner loads. */
 import type { Trainer } from '../../contracts/agent';
+import type { AgentSpec } from '../../contracts/agentSpec';
 import type { Demonstration } from '../../contracts/demo';
 import type { Observation } from '../../contracts/env';
 import type { RunConfig, Settings } from '../../contracts/run';
-import type { AgentSpec } from '../../contracts/settings';
 import type { Objective } from '../../nn/gradients';
 import type { Rehearsal } from '../../nn/rehearsal';
 import type { NetworkBench } from './bench';

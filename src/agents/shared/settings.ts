@@ -1,6 +1,8 @@
 /** Shared handling of settings tables: typed and checked values, the paper's preset, renamed settings. */
+
+import type { AgentSpec } from '../../contracts/agentSpec';
 import type { Settings } from '../../contracts/run';
-import type { AgentSpec, SettingSpec } from '../../contracts/settings';
+import type { SettingSpec } from '../../contracts/settings';
 
 type Widen<T> = T extends boolean ? boolean : T extends number ? number : T extends string ? string : T;
 type ValueOf<Spec extends SettingSpec> = Spec extends { choices: readonly (infer Choice)[] }

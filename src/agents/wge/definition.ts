@@ -1,7 +1,9 @@
 /** WGE and the baselines that the paper compares it with, which share its network or its workflows (Liu et al. 2018, Section 6). */
+
+import type { AgentSpec } from '../../contracts/agentSpec';
 import { ELEMENT_NEEDS, type Needs } from '../../contracts/needs';
 import type { Settings } from '../../contracts/run';
-import type { AgentSpec, SettingSpec } from '../../contracts/settings';
+import type { SettingSpec } from '../../contracts/settings';
 import type { AgentDefinition } from '../shared/definition';
 import { storedSettingsIn } from '../shared/sameNetwork';
 import { paperPreset } from '../shared/settings';

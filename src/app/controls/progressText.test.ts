@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LearnerUpdate } from '../../contracts/run';
+import type { LearnerUpdate } from '../../contracts/learner';
 import { learnerUpdate } from '../../contracts/testing/learnerUpdate';
 import { DEFAULT_WORKBENCH } from '../workbench/runFields';
 import { PROGRESS_PARTS, StepRate } from './progressText';

@@ -1,5 +1,5 @@
 /** The parts of the progress line, computed from an update and the previous one. */
-import type { LearnerUpdate } from '../../contracts/run';
+import type { LearnerUpdate } from '../../contracts/learner';
 import { formatDuration, formatPercent, formatShortCount } from '../shared/format';
 
 interface ProgressPart {

@@ -1,5 +1,5 @@
 /** What a run does before it trains, in words. */
-import type { StartUp } from '../../contracts/run';
+import type { StartUp } from '../../contracts/learner';
 import { formatCount } from '../shared/format';
 
 export function startUpText({ task, done, total }: StartUp): string {

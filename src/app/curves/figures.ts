@@ -1,6 +1,6 @@
 /** A run's figures, for comparing it with others. */
 import type { Progress } from '../../contracts/agent';
-import type { Reached95 } from '../../contracts/run';
+import type { Reached95 } from '../../contracts/checkpoint';
 import type { MetricLog } from '../run/metricLog';
 import { OWN_SUCCESS } from './counterpart';
 

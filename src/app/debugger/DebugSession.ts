@@ -1,8 +1,8 @@
 /** What the debugger shows of an episode, and what can be done with it. */
 import type { StoreApi } from 'zustand/vanilla';
 import type { Action, StepResult } from '../../contracts/env';
+import type { PolicyChoice, PolicyInfo } from '../../contracts/learner';
 import type { Needs } from '../../contracts/needs';
-import type { PolicyChoice, PolicyInfo } from '../../contracts/run';
 import type { Track } from './replay/Track';
 
 export interface DebugState {

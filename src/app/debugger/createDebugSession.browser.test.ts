@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Inspection } from '../../contracts/agent';
 import type { StepResult } from '../../contracts/env';
+import type { PolicyChoice } from '../../contracts/learner';
 import { ELEMENT_NEEDS } from '../../contracts/needs';
-import type { PolicyChoice } from '../../contracts/run';
 import { createDebugSession } from './createDebugSession';
 import type { DebugSession } from './DebugSession';
 import type { Adviser } from './players';

@@ -1,5 +1,5 @@
 /** One of a run's policies, in words. */
-import type { PolicyInfo } from '../../contracts/run';
+import type { PolicyInfo } from '../../contracts/learner';
 import { formatCount, formatPercent } from '../shared/format';
 
 export function describePolicy({ choice, controlSteps, successRate }: PolicyInfo): string {

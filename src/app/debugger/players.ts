@@ -1,8 +1,8 @@
 /** Players that can continue an episode from a step. */
 import type { Inspection } from '../../contracts/agent';
 import type { Action } from '../../contracts/env';
+import type { PolicyChoice } from '../../contracts/learner';
 import type { DecisionNote } from '../../contracts/record';
-import type { PolicyChoice } from '../../contracts/run';
 import { ExpertPlayer } from '../../experts/ExpertPlayer';
 import { findExpert } from '../../experts/experts';
 import type { RunHandle } from '../../run/runHandle';

@@ -2,7 +2,7 @@
 import { Button, MultiSelect, Popover, Stack, Tooltip } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useStore } from 'zustand';
-import type { TaskSet } from '../../contracts/settings';
+import type { TaskSet } from '../../contracts/agentSpec';
 import { agentSpec } from '../../run/agentCatalogue';
 import { playTogether, tasksOf, toTaskChoice } from '../../task/taskChoice';
 import { useTasks } from '../gallery/useTasks';

@@ -2,7 +2,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { EarlierStep } from '../../contracts/agent';
 import type { Observation } from '../../contracts/env';
-import type { PolicyChoice } from '../../contracts/run';
+import type { PolicyChoice } from '../../contracts/learner';
 import type { PageState } from '../stage/pageState';
 
 /** A state of an episode that is being viewed elsewhere. */

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
+import type { LearnerUpdate } from '../../contracts/learner';
 import type { LearnerProfile, PageProfile } from '../../contracts/profile';
-import type { LearnerUpdate } from '../../contracts/run';
 import { KEPT_MS, ProfileLog } from './profileLog';
 
 const learner = (start: number, end: number): LearnerProfile => ({

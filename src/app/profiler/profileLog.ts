@@ -1,6 +1,7 @@
 /** The last seconds of a run, thread by thread, from its updates; views subscribe and read, React is not involved. */
+
+import type { LearnerUpdate } from '../../contracts/learner';
 import type { LearnerProfile, PageProfile, Span } from '../../contracts/profile';
-import type { LearnerUpdate } from '../../contracts/run';
 import type { Thread, Work } from './works';
 
 /** The longest stretch that can be shown. */

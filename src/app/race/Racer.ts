@@ -1,5 +1,6 @@
 /** One agent in a race: its own run, with its own frames and learner, and its progress. */
-import type { LearnerUpdate, RunConfig, RunStatus } from '../../contracts/run';
+import type { LearnerUpdate } from '../../contracts/learner';
+import type { RunConfig, RunStatus } from '../../contracts/run';
 import type { RunEvent } from '../../run/runEvents';
 import type { RunHandle } from '../../run/runHandle';
 import { MetricLog } from '../run/metricLog';

@@ -3,8 +3,8 @@
  * status; and a notice shows anything a person should know.
  */
 import type { StoreApi } from 'zustand/vanilla';
+import type { LearnerUpdate } from '../../contracts/learner';
 import type { EpisodeRecord } from '../../contracts/record';
-import type { LearnerUpdate } from '../../contracts/run';
 import { TRAINING } from '../../contracts/runStatus';
 import type { RunEvent } from '../../run/runEvents';
 import type { Notice } from '../notices/notice';

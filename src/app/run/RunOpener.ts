@@ -1,7 +1,7 @@
 /** Opens a run and closes it again; one at a time, and opening can be cancelled. */
 import type { StoreApi } from 'zustand/vanilla';
 import type { DemoRecord } from '../../contracts/demo';
-import type { StartUp } from '../../contracts/run';
+import type { StartUp } from '../../contracts/learner';
 import type { RunHandle } from '../../run/runHandle';
 import { errorNotice, type Notice } from '../notices/notice';
 import { type ActiveRunState, CLOSED, type ResumeRequest } from './activeRunState';

@@ -1,16 +1,11 @@
 /** The state of the page's one open run that React shows, and the commands it accepts. */
 
+import type { Checkpoint } from '../../contracts/checkpoint';
 import type { DemoRecord } from '../../contracts/demo';
 import type { EvaluationResult } from '../../contracts/evaluation';
+import type { LearnerUpdate, StartUp } from '../../contracts/learner';
 import type { EpisodeRecord } from '../../contracts/record';
-import type {
-  BackendInfo,
-  Checkpoint,
-  LearnerUpdate,
-  RunConfig,
-  RunStatus,
-  StartUp,
-} from '../../contracts/run';
+import type { BackendInfo, RunConfig, RunStatus } from '../../contracts/run';
 import type { Pace } from '../../env/LockstepEnv';
 import type { RunHandle } from '../../run/runHandle';
 import type { EpisodeChunk, StoredMetric } from '../../store/database';

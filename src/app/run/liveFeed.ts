@@ -1,5 +1,5 @@
 /** The newest update of the open run, for views that draw faster than React should render. */
-import type { LearnerUpdate } from '../../contracts/run';
+import type { LearnerUpdate } from '../../contracts/learner';
 
 type Listener = (update: LearnerUpdate | null) => void;
 

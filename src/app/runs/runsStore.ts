@@ -1,7 +1,8 @@
 /** The list of stored runs, and what can be done with them. */
 
 import { createStore } from 'zustand/vanilla';
-import type { Checkpoint, Settings } from '../../contracts/run';
+import type { Checkpoint } from '../../contracts/checkpoint';
+import type { Settings } from '../../contracts/run';
 import { stateName } from '../../run/stateName';
 import { trimRun } from '../../run/trimRun';
 import { encodeRun, exportRun } from '../../store/archives';

@@ -1,5 +1,5 @@
 /** The peak memory of a training run, on both threads. */
-import type { LearnerUpdate } from '../../contracts/run';
+import type { LearnerUpdate } from '../../contracts/learner';
 import { RunController } from '../../run/page/RunController';
 import type { Values } from '../benchmark';
 import { bundledDemos, runConfig } from './runs';

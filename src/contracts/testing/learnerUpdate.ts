@@ -1,5 +1,5 @@
 /** The update of a learner that has just begun to run, unless a test says otherwise. */
-import type { LearnerUpdate } from '../run';
+import type { LearnerUpdate } from '../learner';
 
 export const learnerUpdate = (chosen: Partial<LearnerUpdate> = {}): LearnerUpdate => ({
   status: 'running',

@@ -5,11 +5,11 @@
 
 import type { Benchmark, Measurement } from '../../bench/benchmark';
 import { measure } from '../../bench/measure';
+import type { Checkpoint } from '../../contracts/checkpoint';
 import type { DemoRecord } from '../../contracts/demo';
 import type { Action } from '../../contracts/env';
 import type { DataMode, Seed } from '../../contracts/episode';
 import type { DecisionNote } from '../../contracts/record';
-import type { Checkpoint } from '../../contracts/run';
 import type { SiteInfo } from '../../contracts/site';
 import { createParkedContainer } from '../../env/frameBox';
 import { decodeBase64, encodeBase64 } from '../../files/base64';

@@ -1,6 +1,6 @@
 /** The policies that a run can act with: the newest, the best that was validated, and some of its earlier ones. */
 import type { PolicyState, Trainer } from '../../contracts/agent';
-import type { PolicyChoice, PolicyInfo } from '../../contracts/run';
+import type { PolicyChoice, PolicyInfo } from '../../contracts/learner';
 import { PolicyShelf } from './PolicyShelf';
 import type { Best } from './validation';
 

@@ -3,7 +3,7 @@
  * more are offered, the further apart those kept are.
  */
 import type { PolicyState } from '../../contracts/agent';
-import type { PolicyInfo } from '../../contracts/run';
+import type { PolicyInfo } from '../../contracts/learner';
 
 const MAX_KEPT = 6;
 

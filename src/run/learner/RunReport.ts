@@ -1,6 +1,7 @@
 /** What a run tells the page about itself: its status, what it is busy with, and what its instruments show. */
 import type { Trainer } from '../../contracts/agent';
-import type { LearnerUpdate, RunStatus, StartUp } from '../../contracts/run';
+import type { LearnerUpdate, StartUp } from '../../contracts/learner';
+import type { RunStatus } from '../../contracts/run';
 import type { Instruments } from './Instruments';
 import type { TrainingClock } from './TrainingClock';
 import type { UpdateStream } from './UpdateStream';

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Observation } from '../../contracts/env';
+import type { LearnerMessage, LearnerUpdate } from '../../contracts/learner';
 import type { MetricEvent } from '../../contracts/metrics';
 import { ELEMENT_NEEDS } from '../../contracts/needs';
-import type { LearnerMessage, LearnerUpdate, RunConfig, RunStatus } from '../../contracts/run';
+import type { RunConfig, RunStatus } from '../../contracts/run';
 import { trainEpisode } from '../../contracts/testing/episodes';
 import { runConfig } from '../../contracts/testing/runConfig';
 import { fetchBundledDemos } from '../../demo/bundled';

@@ -1,8 +1,9 @@
 /** The learner as its worker exposes it: first it is connected, then a run is started, then its methods are called. */
 import type { PackedDemos } from '../../contracts/demo';
 import type { VectorEnv } from '../../contracts/env';
+import type { Learner, LearnerInit, LearnerWorker } from '../../contracts/learner';
 import type { KeptReplays } from '../../contracts/replays';
-import type { BackendInfo, Learner, LearnerInit, LearnerWorker } from '../../contracts/run';
+import type { BackendInfo } from '../../contracts/run';
 import { PolicyCalls } from './PolicyCalls';
 import { type Connection, startRun } from './startRun';
 import { TrainingLoop } from './TrainingLoop';

@@ -1,6 +1,6 @@
 /** Training: control steps, validations that become due, stop conditions, checkpoints. Knows no agent by name. */
 import { findAgent } from '../../agents/catalogue';
-import type { Checkpoint } from '../../contracts/run';
+import type { Checkpoint } from '../../contracts/checkpoint';
 import { packKept } from '../keptState';
 import type { StartedRun } from './startRun';
 import { type Ended, stopCondition } from './stopCondition';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LearnerMessage } from '../../contracts/run';
+import type { LearnerMessage } from '../../contracts/learner';
 import { onEachKernel } from '../../nn/eachKernel';
 import * as tf from '../../nn/tf';
 import { UpdateStream } from './UpdateStream';

@@ -1,8 +1,8 @@
 /** Posts what happens in training to the page: batched, at most ten times a second; only old decisions are dropped. */
 import type { Decision } from '../../contracts/agent';
+import type { LearnerMessage, LearnerUpdate, StartUp } from '../../contracts/learner';
 import type { MetricEvent } from '../../contracts/metrics';
 import type { EpisodeRecord } from '../../contracts/record';
-import type { LearnerMessage, LearnerUpdate, StartUp } from '../../contracts/run';
 
 const FLUSH_MS = 100;
 const HEARTBEAT_MS = 1000;

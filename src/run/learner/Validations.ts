@@ -1,8 +1,9 @@
 /** A run's validations, and their results: the best policy, when 95% was reached, whether the task is solved. */
 import type { Trainer } from '../../contracts/agent';
+import type { Checkpoint, Reached95 } from '../../contracts/checkpoint';
 import type { EvaluationResult } from '../../contracts/evaluation';
 import { type MetricEvent, metricEvents } from '../../contracts/metrics';
-import type { Checkpoint, Reached95, RunConfig } from '../../contracts/run';
+import type { RunConfig } from '../../contracts/run';
 import type { HeldOut } from '../../contracts/views';
 import { heldOutTasks, testedTasks } from '../../task/testedTasks';
 import { reached95At } from '../idleUpdate';

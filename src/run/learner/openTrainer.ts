@@ -5,7 +5,8 @@
 import { findAgent } from '../../agents/catalogue';
 import type { Trainer } from '../../contracts/agent';
 import type { PackedDemos } from '../../contracts/demo';
-import type { BackendInfo, LearnerInit, StartUp } from '../../contracts/run';
+import type { LearnerInit, StartUp } from '../../contracts/learner';
+import type { BackendInfo } from '../../contracts/run';
 import { unpackDemos } from '../../demo/packedDemos';
 import { startBackend } from '../../nn/backend';
 import { envConfigOf } from '../envConfigOf';

@@ -2,10 +2,12 @@
 import { findAgent } from '../../agents/catalogue';
 import type { AgentDefinition } from '../../agents/shared/definition';
 import type { Trainer, TrainerState } from '../../contracts/agent';
+import type { Checkpoint } from '../../contracts/checkpoint';
 import type { PackedDemos } from '../../contracts/demo';
 import type { VectorEnv } from '../../contracts/env';
+import type { LearnerInit } from '../../contracts/learner';
 import type { KeptReplays } from '../../contracts/replays';
-import type { BackendInfo, Checkpoint, LearnerInit, RunConfig } from '../../contracts/run';
+import type { BackendInfo, RunConfig } from '../../contracts/run';
 import { onDeviceLost } from '../../nn/backend';
 import { onEachKernel } from '../../nn/eachKernel';
 import { packTasks } from '../../packs/packTasks';

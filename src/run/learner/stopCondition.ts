@@ -1,5 +1,6 @@
 import type { Progress } from '../../contracts/agent';
-import type { LearnerUpdate, RunConfig } from '../../contracts/run';
+import type { LearnerUpdate } from '../../contracts/learner';
+import type { RunConfig } from '../../contracts/run';
 
 export type Ended = NonNullable<LearnerUpdate['ended']>;
 

@@ -3,9 +3,9 @@
  * Where one policy learns several tasks, these share the episodes.
  */
 import type { PolicyState, Trainer } from '../../contracts/agent';
+import type { Checkpoint } from '../../contracts/checkpoint';
 import type { EpisodeOutcome } from '../../contracts/episode';
 import { type EvaluationResult, SOLVED_RATE, type SuccessCount } from '../../contracts/evaluation';
-import type { Checkpoint } from '../../contracts/run';
 import { summarise } from '../../rl/summary';
 import { toTaskChoice } from '../../task/taskChoice';
 import { mostQueries } from '../../task/testedTasks';

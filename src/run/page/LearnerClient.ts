@@ -1,6 +1,6 @@
 /** One learner worker's life as the page sees it: handshake, calls with deadlines, failure, release. */
 import * as Comlink from 'comlink';
-import type { Learner, LearnerMessage, LearnerUpdate, LearnerWorker, StartUp } from '../../contracts/run';
+import type { Learner, LearnerMessage, LearnerUpdate, LearnerWorker, StartUp } from '../../contracts/learner';
 import { messageOf, RunFailure } from '../failures';
 import type { LearnerDeadlines } from './deadlines';
 import type { EnvGate } from './EnvGate';

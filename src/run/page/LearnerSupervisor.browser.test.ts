@@ -1,6 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import type { Checkpoint } from '../../contracts/checkpoint';
 import type { Observation, StepResult, VectorEnv } from '../../contracts/env';
-import type { Checkpoint, LearnerUpdate, RunConfig, Settings } from '../../contracts/run';
+import type { LearnerUpdate } from '../../contracts/learner';
+import type { RunConfig, Settings } from '../../contracts/run';
 import { runConfig } from '../../contracts/testing/runConfig';
 import { packDemos } from '../../demo/packedDemos';
 import { encodeSnapshot } from '../../dom/snapshot';

@@ -1,18 +1,11 @@
 /** Keeps a learner alive: starts the worker, replaces it after a failure, and gives up if that does not help. */
 import * as Comlink from 'comlink';
+import type { Checkpoint } from '../../contracts/checkpoint';
 import type { PackedDemos } from '../../contracts/demo';
 import type { VectorEnv } from '../../contracts/env';
+import type { Learner, LearnerInit, LearnerUpdate, StartUp } from '../../contracts/learner';
 import type { KeptReplays } from '../../contracts/replays';
-import type {
-  BackendChoice,
-  BackendInfo,
-  Checkpoint,
-  Learner,
-  LearnerInit,
-  LearnerUpdate,
-  RunStatus,
-  StartUp,
-} from '../../contracts/run';
+import type { BackendChoice, BackendInfo, RunStatus } from '../../contracts/run';
 import { messageOf, RunFailure } from '../failures';
 import type { RunEvent } from '../runEvents';
 import type { LearnerDeadlines } from './deadlines';

@@ -1,7 +1,9 @@
 /** What a run costs the page's thread: the frames' work, as spans and as metrics. */
+
+import type { Checkpoint } from '../../contracts/checkpoint';
+import type { LearnerUpdate } from '../../contracts/learner';
 import type { MetricEvent } from '../../contracts/metrics';
 import type { PageProfile, PageWork } from '../../contracts/profile';
-import type { Checkpoint, LearnerUpdate } from '../../contracts/run';
 import { byteSize } from '../../store/byteSize';
 import type { Timeline } from '../../thread/Timeline';
 import { WorkMeter } from '../../thread/WorkMeter';

@@ -1,5 +1,5 @@
 /** Distinguishes a learner that makes progress from one that is merely alive. */
-import type { LearnerMessage } from '../../contracts/run';
+import type { LearnerMessage } from '../../contracts/learner';
 
 export class ProgressWatch {
   private counters = '';

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { LearnerUpdate, RunStatus } from '../../contracts/run';
+import type { LearnerUpdate } from '../../contracts/learner';
+import type { RunStatus } from '../../contracts/run';
 import { learnerUpdate } from '../../contracts/testing/learnerUpdate';
 import { RestGate } from './RestGate';
 

@@ -2,7 +2,8 @@
  * Lets a run count as paused only once it is stored: a user who reads "Paused" may close the page. So that update is
  * held back until the last checkpoint is written, but not for long: storage may hang.
  */
-import type { LearnerUpdate, RunStatus } from '../../contracts/run';
+import type { LearnerUpdate } from '../../contracts/learner';
+import type { RunStatus } from '../../contracts/run';
 
 const LIMIT_MS = 10_000;
 

@@ -1,19 +1,11 @@
 /** A run as held by the page: commands, checkpoints, storage, and listeners. */
 import type { Inspection } from '../../contracts/agent';
+import type { Checkpoint } from '../../contracts/checkpoint';
 import type { EpisodeOutcome, EpisodeSpec } from '../../contracts/episode';
 import type { EvaluationResult } from '../../contracts/evaluation';
+import type { Learner, LearnerInit, LearnerUpdate, PolicyChoice } from '../../contracts/learner';
 import type { EpisodeTrace } from '../../contracts/network';
-import type {
-  BackendInfo,
-  Checkpoint,
-  Learner,
-  LearnerInit,
-  LearnerUpdate,
-  PolicyChoice,
-  RunConfig,
-  RunOrigin,
-  RunResult,
-} from '../../contracts/run';
+import type { BackendInfo, RunConfig, RunOrigin, RunResult } from '../../contracts/run';
 import type { Pace, WatchableEnv } from '../../env/LockstepEnv';
 import { taskPagesUrl } from '../../env/taskPagesUrl';
 import { packInfoOf } from '../../packs/registry';

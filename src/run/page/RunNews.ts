@@ -1,5 +1,7 @@
 /** What the page knows about a run, from its learner and its storage, and the listeners that are told. */
-import type { Checkpoint, LearnerUpdate, RunStatus } from '../../contracts/run';
+import type { Checkpoint } from '../../contracts/checkpoint';
+import type { LearnerUpdate } from '../../contracts/learner';
+import type { RunStatus } from '../../contracts/run';
 import { IDLE_UPDATE, idleAt, restartedAt } from '../idleUpdate';
 import type { RunEvent, RunListener, StorageNews } from '../runEvents';
 import { RestGate } from './RestGate';

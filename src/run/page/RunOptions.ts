@@ -1,7 +1,10 @@
 /** What a run is opened with. */
+
+import type { Checkpoint } from '../../contracts/checkpoint';
 import type { DemoRecord } from '../../contracts/demo';
+import type { StartUp } from '../../contracts/learner';
 import type { KeptReplays } from '../../contracts/replays';
-import type { BackendSpeeds, Checkpoint, RunConfig, StartUp } from '../../contracts/run';
+import type { BackendSpeeds, RunConfig } from '../../contracts/run';
 import type { WatchableEnv } from '../../env/LockstepEnv';
 import type { RunId } from '../../store/database';
 import type { RunRepository } from '../../store/RunRepository';

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Checkpoint, LearnerUpdate } from '../../contracts/run';
+import type { Checkpoint } from '../../contracts/checkpoint';
+import type { LearnerUpdate } from '../../contracts/learner';
 import { learnerUpdate } from '../../contracts/testing/learnerUpdate';
 import { runConfig } from '../../contracts/testing/runConfig';
 import type { Database } from '../../store/database';

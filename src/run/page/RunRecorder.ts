@@ -1,17 +1,11 @@
 /** Writes a run to the repository while it runs: metrics in batches, checkpoints, status. Never stops the run. */
 import type { Progress } from '../../contracts/agent';
+import type { Checkpoint } from '../../contracts/checkpoint';
 import type { DemoRecord } from '../../contracts/demo';
+import type { LearnerUpdate } from '../../contracts/learner';
 import { isRecordedBy } from '../../contracts/metrics';
 import type { EpisodeRecord } from '../../contracts/record';
-import type {
-  BackendInfo,
-  Checkpoint,
-  LearnerUpdate,
-  RunConfig,
-  RunOrigin,
-  RunResult,
-  RunStatus,
-} from '../../contracts/run';
+import type { BackendInfo, RunConfig, RunOrigin, RunResult, RunStatus } from '../../contracts/run';
 import type { RunId, RunRecord, StoredMetric } from '../../store/database';
 import { isPlayedBy } from '../../store/episodeChunks';
 import type { RunPatch, RunRepository } from '../../store/RunRepository';

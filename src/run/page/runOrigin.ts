@@ -1,5 +1,6 @@
 /** Where runs come from: the versions that they are trained with, and the run whose state they began with. */
-import type { Checkpoint, MadeWith, RunConfig, RunOrigin } from '../../contracts/run';
+import type { Checkpoint } from '../../contracts/checkpoint';
+import type { MadeWith, RunConfig, RunOrigin } from '../../contracts/run';
 import { packDigestOf } from '../../packs/packDigest';
 import { environmentVersionOfAll } from '../../task/environmentVersion';
 import { packNameOf } from '../../task/registry';

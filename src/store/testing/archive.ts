@@ -1,6 +1,7 @@
 /** A run with everything that belongs to one, for tests of files. */
+
+import type { Checkpoint } from '../../contracts/checkpoint';
 import type { RawDemonstration } from '../../contracts/demo';
-import type { Checkpoint } from '../../contracts/run';
 import { episodeRecord } from '../../contracts/testing/records';
 import { runConfig } from '../../contracts/testing/runConfig';
 import { toDemoRecord } from '../../demo/parse';

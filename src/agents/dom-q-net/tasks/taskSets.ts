@@ -1,5 +1,5 @@
 /** Sets of tasks for DOM-Q-NET to learn at once. */
-import type { TaskSet } from '../../../contracts/settings';
+import type { TaskSet } from '../../../contracts/agentSpec';
 import { NINE_TASKS } from './nineTasks.mjs';
 
 export const taskSets: readonly TaskSet[] = [

@@ -3,7 +3,7 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconGitBranch } from '@tabler/icons-react';
 import type { Inspection } from '../../../contracts/agent';
 import type { Action } from '../../../contracts/env';
-import type { PolicyInfo } from '../../../contracts/run';
+import type { PolicyInfo } from '../../../contracts/learner';
 import { ValueBar } from '../../inspector/ValueBar';
 import { Bar } from '../../shared/Bar';
 import { formatValue } from '../../shared/format';

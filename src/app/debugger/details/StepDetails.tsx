@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconTopologyStar3 } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import type { Action } from '../../../contracts/env';
-import type { PolicyInfo } from '../../../contracts/run';
+import type { PolicyInfo } from '../../../contracts/learner';
 import { describeAction } from '../../../dom/describe';
 import { DRAWINGS } from '../../inspector/drawings';
 import { groupViews } from '../../inspector/groupViews';
