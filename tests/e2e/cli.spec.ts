@@ -52,7 +52,7 @@ test('training from the command line learns, and its checkpoint reproduces the s
   expect(result).toMatchObject({ task: 'click-button', agent: 'wge', seed: 3, demos: 10, evalEpisodes: 100 });
   expect(result.successRate).toBeGreaterThanOrEqual(0.9);
   expect(result).toMatchObject({
-    madeWith: [{ environment: 1 }],
+    madeWith: [{ training: expect.any(Number) }],
     settings: { shortcuts: expect.any(Boolean) },
   });
   expect(readdirSync(out).sort()).toEqual(FILES);

@@ -123,6 +123,7 @@ test('runs of different versions, or that began with different states, are no se
   expect(names[0]).toMatch(/, version agent 2, episodes 1, from scratch, seeds 1, 2$/);
   expect(names[2]).toContain('version agent 2, episodes 1, then agent 3, episodes 1');
   expect(groupNames(seedGroups(runs.slice(0, 2)))[0]).not.toContain('version');
+  expect(groupNames(seedGroups([runs[0], runs[4]]))[1]).toMatch(/, seed 5, version unknown$/);
 
   expect(differences([runs[0], runs[4], runs[7], runs[8]]).slice(1)).toEqual([
     {

@@ -68,7 +68,7 @@ const TELLING: readonly ((run: GroupedRun) => string | null)[] = [
     return demos === null ? null : countOf(demos, 'demonstration');
   },
   (run) => `version ${describeVersion(run)}`,
-  (run) => `from ${describeStart(run)}`,
+  (run) => (run.madeWith || run.startedFrom ? `from ${describeStart(run)}` : null),
 ];
 
 /**
