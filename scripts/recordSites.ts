@@ -9,7 +9,7 @@ import { type Browser, chromium } from 'playwright-core';
 import { SiteRecorder } from '../cli/sites/SiteRecorder';
 import { saveSite } from '../cli/sites/siteFiles';
 import { startSite } from '../examples/sites/sites.mjs';
-import { Rng } from '../src/rl/rng';
+import { Rng } from '../src/random/Rng';
 import { SiteDraft } from '../src/siteRecorder/SiteDraft';
 import { findChromium } from './lib/chromium.mjs';
 import { airline } from './siteExperts/airline';

@@ -2,7 +2,7 @@
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import type { Point } from '../../src/contracts/env';
 import { Hands, type Temper } from '../../src/demonstrator/Hands';
-import type { Rng } from '../../src/rl/rng';
+import type { Rng } from '../../src/random/Rng';
 import { RealDevice } from './RealDevice';
 
 /** What the instruction asks for, as a person understands it. */

@@ -13,9 +13,9 @@
 
 /** A panel or a store of the page shows inspections and metrics of any agent, and knows no particular one. */
 const beneathTheApp = [
-  ...['src/contracts', 'src/files', 'src/dom', 'src/thread', 'src/rl', 'src/task', 'src/experts'],
-  ...['src/workflow', 'src/env', 'src/packs', 'src/sites', 'src/siteRecorder', 'src/replay', 'src/demo'],
-  ...['src/demonstrator', 'src/store', 'src/imports', 'src/run'],
+  ...['src/contracts', 'src/files', 'src/random', 'src/dom', 'src/thread', 'src/rl', 'src/task'],
+  ...['src/experts', 'src/workflow', 'src/env', 'src/packs', 'src/sites', 'src/siteRecorder', 'src/replay'],
+  ...['src/demo', 'src/demonstrator', 'src/store', 'src/imports', 'src/run'],
 ];
 
 /** Rooms of the page, each with the rooms of the page that it needs. */
@@ -89,14 +89,15 @@ export const layers = [
   // Read by the build and by the server.
   { room: 'src/csp', imports: [] },
   { room: 'src/disk', imports: [] },
+  { room: 'src/random', imports: [] },
   { room: 'src/dom', imports: ['src/contracts'] },
   { room: 'src/thread', imports: ['src/contracts'] },
-  { room: 'src/rl', imports: ['src/contracts'] },
+  { room: 'src/rl', imports: ['src/contracts', 'src/random'] },
   { room: 'src/task', imports: ['src/contracts', 'src/dom'] },
   // Recorded sites as data: below the rooms that play them and those that record them.
   { room: 'src/sites', imports: ['src/contracts', 'src/files', 'src/dom', 'src/task'] },
   { room: 'src/experts', imports: ['src/contracts', 'src/dom', 'src/task'] },
-  { room: 'src/workflow', imports: ['src/contracts', 'src/dom', 'src/rl'] },
+  { room: 'src/workflow', imports: ['src/contracts', 'src/random', 'src/dom'] },
   { room: 'src/env', imports: ['src/contracts', 'src/dom', 'src/thread', 'src/task'] },
   {
     room: 'src/packs',
@@ -104,7 +105,7 @@ export const layers = [
   },
   {
     room: 'src/demo',
-    imports: ['src/contracts', 'src/files', 'src/dom', 'src/rl', 'src/task', 'src/env'],
+    imports: ['src/contracts', 'src/files', 'src/random', 'src/dom', 'src/task', 'src/env'],
   },
   {
     // Runs in the pages of a site that is being recorded, except for the formats that it writes.
@@ -123,7 +124,7 @@ export const layers = [
     // Runs on the page: mouse and keyboard of experts, in task frames.
     room: 'src/demonstrator',
     imports: [
-      ...['src/contracts', 'src/dom', 'src/thread', 'src/rl', 'src/task', 'src/experts', 'src/env'],
+      ...['src/contracts', 'src/random', 'src/dom', 'src/thread', 'src/task', 'src/experts', 'src/env'],
       'src/demo',
     ],
   },
@@ -136,13 +137,14 @@ export const layers = [
       ...['src/demo', 'src/store'],
     ],
   },
-  { room: 'src/nn', imports: ['src/contracts', 'src/thread', 'src/rl'] },
+  { room: 'src/nn', imports: ['src/contracts', 'src/random', 'src/thread'] },
   {
     room: 'src/agents',
     imports: [
       ...[
         'src/contracts',
         'src/files',
+        'src/random',
         'src/dom',
         'src/thread',
         'src/rl',
@@ -174,16 +176,17 @@ export const layers = [
   {
     room: 'src/bench',
     imports: [
-      ...['src/contracts', 'src/thread', 'src/rl', 'src/task', 'src/env', 'src/replay', 'src/demo'],
+      ...['src/contracts', 'src/random', 'src/thread', 'src/rl', 'src/task', 'src/env'],
+      ...['src/replay', 'src/demo'],
       ...['src/nn', 'src/agents', 'src/run', 'src/run/page'],
     ],
   },
   {
     room: 'src/run/headless',
     imports: [
-      ...['src/contracts', 'src/files', 'src/dom', 'src/rl', 'src/task', 'src/experts', 'src/workflow'],
-      ...['src/env', 'src/packs', 'src/sites', 'src/replay', 'src/demo', 'src/demonstrator', 'src/store'],
-      ...['src/agents', 'src/run', 'src/run/page', 'src/bench'],
+      ...['src/contracts', 'src/files', 'src/random', 'src/dom', 'src/rl', 'src/task', 'src/experts'],
+      ...['src/workflow', 'src/env', 'src/packs', 'src/sites', 'src/replay', 'src/demo', 'src/demonstrator'],
+      ...['src/store', 'src/agents', 'src/run', 'src/run/page', 'src/bench'],
     ],
   },
   ...appRooms.map(([room, ...others]) => ({

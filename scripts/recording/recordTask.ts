@@ -4,7 +4,7 @@ import type { RawDemonstration } from '../../src/contracts/demo';
 import type { Seed } from '../../src/contracts/episode';
 import { parseDemonstration } from '../../src/demo/parse';
 import type { Temper } from '../../src/demonstrator/Hands';
-import { Rng } from '../../src/rl/rng';
+import { Rng } from '../../src/random/Rng';
 import type { Task } from '../../src/task/task';
 import { findDemonstrator } from '../demonstrators/demonstrators';
 import { Person } from '../demonstrators/Person';

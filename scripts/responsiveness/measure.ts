@@ -1,7 +1,7 @@
 /** Drives the built page as a person would, and prints how long the person has to wait. */
 import { chromium, type Page } from 'playwright-core';
 import { startStaticServer } from '../../cli/staticServer';
-import { Rng } from '../../src/rl/rng';
+import { Rng } from '../../src/random/Rng';
 import { findChromium, OWN_PAGE_ARGS } from '../lib/chromium.mjs';
 
 /** Episode to scrub: recorded by hand, at twelve frames a second. */

@@ -1,6 +1,6 @@
 /** Mouse and keyboard of a real browser, used as a person would use them: the mouse travels, keys take their time. */
 import type { Locator, Page } from 'playwright-core';
-import type { Rng } from '../../src/rl/rng';
+import type { Rng } from '../../src/random/Rng';
 
 /** Between two keys, and before a click, milliseconds. */
 const [KEY_MS, AIM_MS] = [60, 120];

@@ -1,5 +1,5 @@
 /** Who knows how to answer the queries of an example site, by what its pages show. */
-import { Rng } from '../../src/rl/rng';
+import { Rng } from '../../src/random/Rng';
 import type { Asked } from '../../src/siteRecorder/SiteDraft';
 import type { SiteHand } from './SiteHand';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Rng } from '../../src/rl/rng';
+import { Rng } from '../../src/random/Rng';
 import { growsBeyond, measureGrowth } from './growth';
 
 const samples = (value: (hours: number, i: number) => number) =>

@@ -1,5 +1,5 @@
 /** Which demonstrations to learn from, out of many: a seeded choice, the same on every machine. */
-import { Rng } from '../rl/rng';
+import { Rng } from '../random/Rng';
 
 /** Anything with a stable name. */
 interface Named {

@@ -3,7 +3,7 @@
  * corrected. Time is the page's, which stands still unless it is told to pass: no machine is too slow for any hand.
  */
 import type { Modifier, Point } from '../contracts/env';
-import type { Rng } from '../rl/rng';
+import type { Rng } from '../random/Rng';
 import type { Device } from './Device';
 
 /** Keys next to a letter, where fingers land by mistake. */

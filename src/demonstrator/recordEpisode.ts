@@ -6,7 +6,7 @@ import { Recorder } from '../demo/Recorder';
 import type { TaskFrame } from '../env/frame';
 import type { Expert } from '../experts/expert';
 import type { Order } from '../experts/View';
-import { Rng } from '../rl/rng';
+import { Rng } from '../random/Rng';
 import { aimAt } from './aim';
 import type { Eyes } from './ExpertHands';
 import { FrameDevice } from './FrameDevice';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { BackendName } from '../contracts/run';
-import { Rng } from '../rl/rng';
+import { Rng } from '../random/Rng';
 import { Adam, type AdamOptions, type UpdateReport } from './adam';
 import { startBackend } from './backend';
 import type { Objective } from './gradients';

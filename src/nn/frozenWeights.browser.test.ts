@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BackendName } from '../contracts/run';
-import { Rng } from '../rl/rng';
+import { Rng } from '../random/Rng';
 import { Adam } from './adam';
 import { startBackend } from './backend';
 import { Parameters } from './parameters';

@@ -1,7 +1,7 @@
 /** WebGPU and WebGL on the processor, which is slow to compile shaders: one small size of everything. */
 import type { MathBackendWebGL } from '@tensorflow/tfjs-backend-webgl/dist/index';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { Rng } from '../rl/rng';
+import { Rng } from '../random/Rng';
 import { Adam } from './adam';
 import { onDeviceLost, startBackend } from './backend';
 import { dense } from './ops/dense';

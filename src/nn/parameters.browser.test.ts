@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { Rng } from '../rl/rng';
+import { Rng } from '../random/Rng';
 import { startBackend } from './backend';
 import { Parameters } from './parameters';
 import * as tf from './tf';

@@ -1,5 +1,5 @@
 /** The trainable arrays of a model: named, in a fixed order, drawn identically on every backend. */
-import { standardNormal } from '../rl/normal';
+import { standardNormal } from '../random/normal';
 import * as tf from './tf';
 
 export type Init =

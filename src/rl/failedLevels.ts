@@ -2,7 +2,7 @@
  * Episodes that failed, to be played again, after prioritised level replay (Jiang et al. 2021); its levels are our seeds.
  * A drawn level is removed until it fails again.
  */
-import type { Rng } from './rng';
+import type { Rng } from '../random/Rng';
 
 export type FailedLevelsState = readonly (readonly [task: string, seeds: readonly number[]])[];
 

@@ -1,5 +1,5 @@
 /** Prioritised experience replay (Schaul et al. 2016, proportional): a ring of items sampled by the size of their errors. */
-import type { Rng } from './rng';
+import type { Rng } from '../random/Rng';
 import { SumTree } from './sumTree';
 
 /** Groups that a share of each batch is sampled from, however many other items there are. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { Rng } from '../random/Rng';
 import { EpisodeReplay } from './replay';
-import { Rng } from './rng';
 
 const episode = (group: string, ...steps: string[]) => ({ group, steps });
 

@@ -2,7 +2,7 @@
  * Replay buffer of rewarded episodes (Liu et al. 2018, Sections 4 and 5 and Figure 1). One group for each kind of goal, as in
  * the reference program.
  */
-import type { Rng } from './rng';
+import type { Rng } from '../random/Rng';
 
 /** A group with this many episodes is drawn as often as any other. */
 const ENOUGH = 50;

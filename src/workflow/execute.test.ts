@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Fields } from '../contracts/env';
-import { Rng } from '../rl/rng';
+import { Rng } from '../random/Rng';
 import { PageView } from './evaluate';
 import {
   type ActingConstraint,

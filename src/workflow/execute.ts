@@ -3,7 +3,7 @@ import type { DomElement } from '../contracts/dom';
 import type { Action } from '../contracts/env';
 import type { Constraint } from '../contracts/workflow';
 import { isClosedList, isLeaf, isPseudoText } from '../dom/tree';
-import type { Rng } from '../rl/rng';
+import type { Rng } from '../random/Rng';
 import type { PageView } from './evaluate';
 
 /** Constraints that act; `skip` does not. */

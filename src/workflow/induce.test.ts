@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ElementSet } from '../contracts/workflow';
 import { isLeaf } from '../dom/tree';
-import { Rng } from '../rl/rng';
+import { Rng } from '../random/Rng';
 import { PageView } from './evaluate';
 import { eligibleElements, isConsistent, pathCount, sampleAction } from './execute';
 import { type DemonstratedAction, enumerateSets, induceConstraints } from './induce';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LatticeEdit, VertexEdit } from '../contracts/workflow';
-import { Rng } from '../rl/rng';
+import { Rng } from '../random/Rng';
 import { describeEdits, editLattice, editProblem, latticeEditsSchema } from './latticeEdits';
 import { parseConstraint } from './parseNotation';
 import { WorkflowPolicy } from './policy';

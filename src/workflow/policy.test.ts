@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Dom } from '../contracts/dom';
 import type { Fields } from '../contracts/env';
-import { Rng } from '../rl/rng';
+import { Rng } from '../random/Rng';
 import { induceLattice } from './lattice';
 import { parseConstraint } from './parseNotation';
 import { WorkflowPolicy, type WorkflowPolicyOptions } from './policy';

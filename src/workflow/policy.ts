@@ -7,7 +7,7 @@ import type { Dom } from '../contracts/dom';
 import type { Action, Fields } from '../contracts/env';
 import type { Lattice, LatticeStep } from '../contracts/workflow';
 import { sortFields } from '../dom/goalFields';
-import type { Rng } from '../rl/rng';
+import type { Rng } from '../random/Rng';
 import { demonstrationWeights } from './demoChoice';
 import { PageView } from './evaluate';
 import { sampleAction } from './execute';

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { decodeSnapshot } from '../../src/dom/snapshot';
 import type { TaskFrame } from '../../src/env/frame';
-import { Rng } from '../../src/rl/rng';
+import { Rng } from '../../src/random/Rng';
 import { randomAction } from '../../src/run/headless/randomAgent';
 import type { Task } from '../../src/task/task';
 import { whenTested } from '../../src/task/testing/telling';

@@ -5,8 +5,8 @@ import type { EarlierStep, EvaluateOptions, Explained, Inspection, Trainer } fro
 import type { Observation } from '../../src/contracts/env';
 import type { EpisodeOutcome, EpisodeSpec } from '../../src/contracts/episode';
 import type { MetricEvent } from '../../src/contracts/metrics';
+import { Rng, type RngState } from '../../src/random/Rng';
 import { type Actor, Driver, type SavedEpisode, type Schedule } from '../../src/rl/driver';
-import { Rng, type RngState } from '../../src/rl/rng';
 import { mean } from '../../src/rl/statistics';
 import { collectUnrolls, endsEpisode, unrollReturns } from '../../src/rl/unrolls';
 import { ACTIONS, clickMap, LinearPolicy, type Trace } from './policy';

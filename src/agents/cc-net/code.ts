@@ -1,5 +1,5 @@
 /** What the definition loads. Importing it brings in the tensor library. */
-import { Rng } from '../../rl/rng';
+import { Rng } from '../../random/Rng';
 import type { AgentCode } from '../shared/definition';
 import { CcNet } from './model/CcNet';
 import { type Batch, objectiveOf } from './model/shares';

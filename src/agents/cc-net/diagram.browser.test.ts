@@ -4,7 +4,7 @@ import { encodeSnapshot } from '../../dom/snapshot';
 import { buildDom, newElement } from '../../dom/tree';
 import { startBackend } from '../../nn/backend';
 import * as tf from '../../nn/tf';
-import { Rng } from '../../rl/rng';
+import { Rng } from '../../random/Rng';
 import { networkTrace } from '../shared/networkTrace';
 import { AT_REST } from './act/hand';
 import { axesOf, ccNetDiagram } from './diagram';

@@ -3,7 +3,7 @@ import { onHost } from '../../nn/kernels/hostKernel';
 import type { Note } from '../../nn/noted';
 import { packedRow, packSequences } from '../../nn/packed';
 import * as tf from '../../nn/tf';
-import { Rng } from '../../rl/rng';
+import { Rng } from '../../random/Rng';
 import type { TrainingContext } from '../shared/context';
 import { distinct } from '../shared/lists';
 import { gradientMetrics, type Metrics } from '../shared/metrics';

@@ -15,7 +15,7 @@ import { createParkedContainer } from '../../env/frameBox';
 import { FrameVectorEnv } from '../../env/vectorEnv';
 import { startBackend } from '../../nn/backend';
 import * as tf from '../../nn/tf';
-import { Rng } from '../../rl/rng';
+import { Rng } from '../../random/Rng';
 import { summarise } from '../../rl/summary';
 import { actingPart } from '../../run/keptState';
 import { findTask } from '../../task/catalogue';

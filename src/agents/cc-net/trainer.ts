@@ -5,7 +5,7 @@
 import type { PolicyState, Preparing, TrainerState } from '../../contracts/agent';
 import type { Demonstration } from '../../contracts/demo';
 import { openScratchFile } from '../../disk/openScratchFile';
-import { Rng } from '../../rl/rng';
+import { Rng } from '../../random/Rng';
 import { collectUnrolls, endsEpisode, type Unroll } from '../../rl/unrolls';
 import { nextTurn } from '../../thread/nextTurn';
 import { AgentTrainer, TO_THE_END } from '../shared/AgentTrainer';

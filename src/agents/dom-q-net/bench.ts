@@ -1,8 +1,8 @@
 /** DOM-Q-NET on made-up pages, to time it. */
 import { encodeSnapshot } from '../../dom/snapshot';
 import { buildDom } from '../../dom/tree';
+import type { Rng } from '../../random/Rng';
 import type { PrioritisedBatch } from '../../rl/prioritisedReplay';
-import type { Rng } from '../../rl/rng';
 import { madeUpForm, NetworkBench } from '../shared/bench';
 import type { Transition } from './actions';
 import { StateEncoder } from './encode/observation';

@@ -1,8 +1,8 @@
 /** How DOM-Q-NET learns: gradient steps towards double-DQN targets, and a target network that catches up now and then. */
 import type { Note } from '../../nn/noted';
 import type { Parameters } from '../../nn/parameters';
+import { Rng, type RngState } from '../../random/Rng';
 import type { PrioritisedBatch } from '../../rl/prioritisedReplay';
-import { Rng, type RngState } from '../../rl/rng';
 import { TrainedNetwork, type TrainedNetworkState } from '../shared/TrainedNetwork';
 import type { HeadValues, Transition } from './actions';
 import type { EncodedState } from './encode/state';

@@ -3,9 +3,9 @@
  * task k modulo the number of tasks; with a single task, it is the same loop. A control step is a stretch of it.
  */
 import type { RunView } from '../../contracts/views';
+import { Rng } from '../../random/Rng';
 import { Driver } from '../../rl/driver';
 import { PrioritisedReplay } from '../../rl/prioritisedReplay';
-import { Rng } from '../../rl/rng';
 import { StepQuota } from '../../rl/schedules';
 import { nextTurn } from '../../thread/nextTurn';
 import { AgentTrainer } from '../shared/AgentTrainer';

@@ -2,8 +2,8 @@
 import type { EarlierStep, Inspection, Purpose } from '../../contracts/agent';
 import type { Observation } from '../../contracts/env';
 import type { NetworkTrace } from '../../contracts/network';
+import { Rng } from '../../random/Rng';
 import type { Actor, Turn } from '../../rl/driver';
-import { Rng } from '../../rl/rng';
 import type { GreedyPolicy } from '../shared/AgentTrainer';
 import type { TrainingContext } from '../shared/context';
 import { networkTrace } from '../shared/networkTrace';

@@ -7,7 +7,7 @@ import type { EarlierStep, Explained } from '../../contracts/agent';
 import type { Observation } from '../../contracts/env';
 import type { RunView } from '../../contracts/views';
 import type { UpdateReport } from '../../nn/adam';
-import { Rng } from '../../rl/rng';
+import { Rng } from '../../random/Rng';
 import { mean } from '../../rl/statistics';
 import { AgentTrainer } from '../shared/AgentTrainer';
 import type { StateOf } from '../shared/checkpoint';

@@ -3,7 +3,7 @@ import type { BackendChoice, BackendInfo } from '../../contracts/run';
 import { type NewElement, newElement } from '../../dom/tree';
 import { startBackend } from '../../nn/backend';
 import type { KernelChoice } from '../../nn/kernels/hostKernel';
-import { Rng } from '../../rl/rng';
+import { Rng } from '../../random/Rng';
 
 export abstract class NetworkBench {
   /** Builds the network and `batch` made-up pages (or transitions between them) of `elements` elements each. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Rng } from '../../rl/rng';
+import { Rng } from '../../random/Rng';
 import { loadParts, type Part, rngPart, saveParts } from './checkpoint';
 
 function counter(value: number): Part<number> & { value: number } {

@@ -1,5 +1,5 @@
 /** Saving and loading an agent part by part: a state has one entry for each of its parts. */
-import type { Rng, RngState } from '../../rl/rng';
+import type { Rng, RngState } from '../../random/Rng';
 import type { TrainingContext } from './context';
 
 /** Something whose state is plain data and typed arrays. */

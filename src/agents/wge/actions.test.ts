@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Rng } from '../../rl/rng';
+import { Rng } from '../../random/Rng';
 import { type ActionFactors, greedyAction, sampleAction, sampleInEpisode, toAction } from './actions';
 import type { EncodedGoal } from './encode/goal';
 

@@ -1,7 +1,7 @@
 /** From DOMNet's heads to actions: sampling, the most probable one, a ranking to display; and back, to learn from actions. */
 import type { ElementRef } from '../../contracts/dom';
 import type { Action } from '../../contracts/env';
-import { Rng } from '../../rl/rng';
+import { Rng } from '../../random/Rng';
 import { type EncodedGoal, unitsTyping, unitText } from './encode/goal';
 import type { EncodedState } from './encode/state';
 

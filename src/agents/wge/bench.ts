@@ -5,7 +5,7 @@ import type { Adam } from '../../nn/adam';
 import { type ExportedArray, exportTensor } from '../../nn/exportTensor';
 import { type KernelTime, profileKernels } from '../../nn/profile';
 import * as tf from '../../nn/tf';
-import type { Rng } from '../../rl/rng';
+import type { Rng } from '../../random/Rng';
 import { madeUpForm, NetworkBench, timed } from '../shared/bench';
 import { adamFor } from '../shared/TrainedNetwork';
 import type { StateAction } from './actions';

@@ -1,5 +1,5 @@
 /** What stored runs of WGE and of its baselines consist of. The names of entries are part of stored runs. */
-import type { Rng } from '../../rl/rng';
+import type { Rng } from '../../random/Rng';
 import { progressPart, rngPart } from '../shared/checkpoint';
 import type { TrainingContext } from '../shared/context';
 import { sameNetworkPart } from '../shared/sameNetwork';

@@ -1,7 +1,7 @@
 /** How DOMNet learns: from replayed successes, on policy by A2C, or by cloning demonstrated steps. */
 import type { Objective } from '../../nn/gradients';
+import { Rng } from '../../random/Rng';
 import { discountedReturns } from '../../rl/returns';
-import { Rng } from '../../rl/rng';
 import type { Episode } from '../../rl/rollout';
 import type { TrainingContext } from '../shared/context';
 import { gradientMetrics, type Metrics } from '../shared/metrics';

@@ -7,7 +7,7 @@ import { Adam } from '../../nn/adam';
 import { startBackend } from '../../nn/backend';
 import type { Rehearsal } from '../../nn/rehearsal';
 import { compileShaders } from '../../nn/webgpu/compileShaders';
-import { Rng } from '../../rl/rng';
+import { Rng } from '../../random/Rng';
 import type { StateAction } from './actions';
 import { encodeObservation } from './encode/observation';
 import { DomNet } from './model/DomNet';

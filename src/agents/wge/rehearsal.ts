@@ -1,7 +1,7 @@
 /** Rehearses DOMNet as a run will use it, on a model of its own and the first pages of episodes. */
 import type { Observation } from '../../contracts/env';
 import type { Rehearsal } from '../../nn/rehearsal';
-import { Rng } from '../../rl/rng';
+import { Rng } from '../../random/Rng';
 import { type RehearsedCalls, rehearsal } from '../shared/rehearsal';
 import { adamFor } from '../shared/TrainedNetwork';
 import type { StateAction } from './actions';

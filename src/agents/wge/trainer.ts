@@ -5,7 +5,7 @@
 import type { Demonstration } from '../../contracts/demo';
 import type { RunView } from '../../contracts/views';
 import type { LatticeEdit } from '../../contracts/workflow';
-import { Rng } from '../../rl/rng';
+import { Rng } from '../../random/Rng';
 import { nextTurn } from '../../thread/nextTurn';
 import { AgentTrainer } from '../shared/AgentTrainer';
 import { successRate, type TrainingContext } from '../shared/context';

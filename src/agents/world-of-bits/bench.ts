@@ -3,7 +3,7 @@ import type { Adam } from '../../nn/adam';
 import { type ExportedArray, exportTensor } from '../../nn/exportTensor';
 import { type KernelTime, profileKernels } from '../../nn/profile';
 import * as tf from '../../nn/tf';
-import type { Rng } from '../../rl/rng';
+import type { Rng } from '../../random/Rng';
 import { NetworkBench } from '../shared/bench';
 import { adamFor } from '../shared/TrainedNetwork';
 import { BELOW_INSTRUCTION } from './act/grid';

@@ -3,7 +3,7 @@ import { checkTrace } from '../../../tests/support/checkTrace';
 import type { Settings } from '../../contracts/run';
 import { startBackend } from '../../nn/backend';
 import * as tf from '../../nn/tf';
-import { Rng } from '../../rl/rng';
+import { Rng } from '../../random/Rng';
 import { networkTrace } from '../shared/networkTrace';
 import { BELOW_INSTRUCTION as grid } from './act/grid';
 import { axesOf, wobNetDiagram } from './diagram';

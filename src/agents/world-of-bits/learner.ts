@@ -1,6 +1,6 @@
 /** How World of Bits learns: gradient steps of cloning, then of advantage actor-critic. Also its policy in given states. */
 import { onHost } from '../../nn/kernels/hostKernel';
-import { Rng } from '../../rl/rng';
+import { Rng } from '../../random/Rng';
 import type { TrainingContext } from '../shared/context';
 import { distinct } from '../shared/lists';
 import { gradientMetrics, type Metrics } from '../shared/metrics';

@@ -7,9 +7,9 @@
 import type { PolicyState, Preparing, TrainerState } from '../../contracts/agent';
 import type { Demonstration } from '../../contracts/demo';
 import { openScratchFile } from '../../disk/openScratchFile';
+import { Rng } from '../../random/Rng';
 import type { DrivenStep } from '../../rl/driver';
 import { generalisedAdvantages } from '../../rl/gae';
-import { Rng } from '../../rl/rng';
 import { collectUnrolls, endsEpisode, type Unroll } from '../../rl/unrolls';
 import { findTask } from '../../task/catalogue';
 import { nextTurn } from '../../thread/nextTurn';

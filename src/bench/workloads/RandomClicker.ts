@@ -1,6 +1,6 @@
 /** A clicker that needs no time to think: any leaf will do. */
 import type { Action, Observation } from '../../contracts/env';
-import { Rng } from '../../rl/rng';
+import { Rng } from '../../random/Rng';
 
 /** The share of observations that may be blank: now and then a page is, while it loads the next one. */
 const MOST_BLANK = 0.5;

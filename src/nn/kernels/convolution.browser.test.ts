@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { Rng } from '../../rl/rng';
+import { Rng } from '../../random/Rng';
 import { Adam } from '../adam';
 import { startBackend } from '../backend';
 import { Parameters } from '../parameters';

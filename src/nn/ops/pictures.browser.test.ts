@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Rng } from '../../rl/rng';
+import { Rng } from '../../random/Rng';
 import { startBackend } from '../backend';
 import { darkPictures } from './pictures';
 import { relatedPictures } from './relatedPictures';

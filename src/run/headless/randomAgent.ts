@@ -2,7 +2,7 @@
 import type { Dom } from '../../contracts/dom';
 import type { Action, ActionKind, Fields, Observation, Point } from '../../contracts/env';
 import { decodeSnapshot } from '../../dom/snapshot';
-import type { Rng } from '../../rl/rng';
+import type { Rng } from '../../random/Rng';
 import type { Task } from '../../task/task';
 
 type ActingKind = Exclude<ActionKind, 'terminate'>;

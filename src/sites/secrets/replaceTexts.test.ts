@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Rng } from '../../rl/rng';
+import { Rng } from '../../random/Rng';
 import { textReplacer } from './replaceTexts';
 
 test('every occurrence is replaced, and the rest stays as it is', () => {

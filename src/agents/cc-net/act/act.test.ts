@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Action } from '../../../contracts/env';
-import { Rng } from '../../../rl/rng';
+import { Rng } from '../../../random/Rng';
 import {
   ACTION_TYPES,
   CLICK,

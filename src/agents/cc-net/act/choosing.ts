@@ -1,5 +1,5 @@
 /** Choosing from the distributions of the heads: the other heads are used only if the type of action needs them. */
-import type { Rng } from '../../../rl/rng';
+import type { Rng } from '../../../random/Rng';
 import { usesElement, usesField, usesKey, usesPointer } from './actionTypes';
 import { type Choice, choose } from './hand';
 import { BINS } from './pointer';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Rng } from '../../../rl/rng';
+import { Rng } from '../../../random/Rng';
 import type { Screen } from '../encode/screen';
 import { Texts } from '../encode/texts';
 import { WORD_ROWS } from '../encode/vocabulary';

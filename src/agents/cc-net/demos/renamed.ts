@@ -2,7 +2,7 @@
  * A demonstration in other words: those outside the vocabulary swap their rows, in the instruction, the elements and the
  * fields alike. All that is left to learn about them is which are the same.
  */
-import type { Rng } from '../../../rl/rng';
+import type { Rng } from '../../../random/Rng';
 import type { Screen } from '../encode/screen';
 import type { Text } from '../encode/texts';
 import { HASHED_ROWS, WORD_ROWS } from '../encode/vocabulary';

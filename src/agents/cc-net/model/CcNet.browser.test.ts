@@ -3,7 +3,7 @@ import type { Settings } from '../../../contracts/run';
 import { startBackend } from '../../../nn/backend';
 import { largestDifference } from '../../../nn/testing/compare';
 import * as tf from '../../../nn/tf';
-import { Rng } from '../../../rl/rng';
+import { Rng } from '../../../random/Rng';
 import {
   ACTION_TYPES,
   CLICK,

@@ -4,7 +4,7 @@ import { embedding } from '../../../nn/ops/embedding';
 import type { Parameters } from '../../../nn/parameters';
 import * as tf from '../../../nn/tf';
 import { Weights } from '../../../nn/Weights';
-import type { Rng } from '../../../rl/rng';
+import type { Rng } from '../../../random/Rng';
 import { distinct } from '../../shared/lists';
 import type { Distributions } from '../act/choosing';
 import type { Screen } from '../encode/screen';

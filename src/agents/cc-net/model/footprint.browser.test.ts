@@ -4,7 +4,7 @@ import { startBackend } from '../../../nn/backend';
 import { disposePass, keptPass } from '../../../nn/gradients';
 import { chooseKernels } from '../../../nn/kernels/hostKernel';
 import * as tf from '../../../nn/tf';
-import { Rng } from '../../../rl/rng';
+import { Rng } from '../../../random/Rng';
 import { CLICK, EMIT_TEXT, KEY, MOVE } from '../act/actionTypes';
 import { AT_REST, choose } from '../act/hand';
 import { type CcSettings, resolveSettings } from '../settings';

@@ -4,7 +4,7 @@ import { startBackend } from '../../../nn/backend';
 import { relativeDifference } from '../../../nn/testing/compare';
 import * as tf from '../../../nn/tf';
 import { compileShaders } from '../../../nn/webgpu/compileShaders';
-import { Rng } from '../../../rl/rng';
+import { Rng } from '../../../random/Rng';
 import { SharedTraining } from '../../shared/SharedTraining';
 import { adamFor } from '../../shared/TrainedNetwork';
 import { CLICK, EMIT_TEXT, KEY, MOVE } from '../act/actionTypes';

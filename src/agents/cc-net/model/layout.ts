@@ -1,6 +1,6 @@
 /** Parameters of the network: names, shapes and initial values. */
 import { Parameters } from '../../../nn/parameters';
-import type { Rng } from '../../../rl/rng';
+import type { Rng } from '../../../random/Rng';
 import { typeCount } from '../act/actionTypes';
 import { KEYS } from '../act/keys';
 import { BINS } from '../act/pointer';

@@ -5,7 +5,7 @@ import { startBackend } from '../../../nn/backend';
 import { shareOf } from '../../../nn/gradients';
 import { largestDifference } from '../../../nn/testing/compare';
 import { compareShares } from '../../../nn/testing/shares';
-import { Rng } from '../../../rl/rng';
+import { Rng } from '../../../random/Rng';
 import { mean } from '../../../rl/statistics';
 import { startGradientWorkers } from '../../../run/learner/gradientWorkers';
 import { SharedTraining } from '../../shared/SharedTraining';

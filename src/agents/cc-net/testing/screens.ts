@@ -1,5 +1,5 @@
 /** Made-up states and a network small enough for finite differences in every parameter. */
-import { Rng } from '../../../rl/rng';
+import { Rng } from '../../../random/Rng';
 import { BINS } from '../act/pointer';
 import { ELEMENT_FEATURES, type Screen } from '../encode/screen';
 import { Texts } from '../encode/texts';

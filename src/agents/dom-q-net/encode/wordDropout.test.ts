@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Rng } from '../../../rl/rng';
+import { Rng } from '../../../random/Rng';
 import { type EncodedState, NODE_COLUMNS } from './state';
 import { dropWords, GoalWordCounts } from './wordDropout';
 

@@ -3,7 +3,7 @@
  * the more often. The network thus learns to rely on a word's place and on what it matches, which also works for words
  * that it has rarely or never seen, and does not conclude that a certain name is never typed.
  */
-import type { Rng } from '../../../rl/rng';
+import type { Rng } from '../../../random/Rng';
 import type { EncodedState } from './state';
 import { NOTHING_NUMBER } from './vocabulary';
 

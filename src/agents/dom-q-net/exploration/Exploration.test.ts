@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Rng } from '../../../rl/rng';
+import { Rng } from '../../../random/Rng';
 import type { QAction } from '../actions';
 import { Exploration, mix } from './Exploration';
 

@@ -3,7 +3,7 @@
  * which they do if nothing ever succeeds. So they are supplemented by epsilon-greedy exploration, head by head, with an
  * epsilon that grows the less a task succeeds.
  */
-import type { Rng } from '../../../rl/rng';
+import type { Rng } from '../../../random/Rng';
 import type { QAction } from '../actions';
 
 /** Weight of the newest episode in a task's success rate. */

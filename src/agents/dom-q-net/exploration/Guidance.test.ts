@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Rng } from '../../../rl/rng';
+import { Rng } from '../../../random/Rng';
 import { CLICK, TYPE, toAction } from '../actions';
 import { resolveSettings } from '../settings';
 import { perceiveForm } from '../testing/page';

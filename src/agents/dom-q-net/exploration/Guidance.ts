@@ -4,7 +4,7 @@
  * or one that the heads cannot express, DOM-Q-NET continues the episode on its own.
  */
 import type { Action, Observation } from '../../../contracts/env';
-import type { Rng } from '../../../rl/rng';
+import type { Rng } from '../../../random/Rng';
 import type { StepIndex, WorkflowEpisode } from '../../../workflow/policy';
 import type { Workflows, WorkflowsState } from '../../shared/workflows/Workflows';
 import { CLICK, type QAction, TYPE } from '../actions';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { trainEpisode } from '../../../contracts/testing/episodes';
-import { Rng } from '../../../rl/rng';
+import { Rng } from '../../../random/Rng';
 import { resolveSettings } from '../settings';
 import { TrainingEpisodes, type TrainingEpisodesOptions } from './TrainingEpisodes';
 

@@ -2,9 +2,9 @@
 import type { DomSnapshot } from '../../../contracts/dom';
 import type { Observation } from '../../../contracts/env';
 import type { EpisodeSpec, Seed } from '../../../contracts/episode';
+import type { Rng } from '../../../random/Rng';
 import type { Actor, DrivenStep, Turn } from '../../../rl/driver';
 import type { Step } from '../../../rl/nStep';
-import type { Rng } from '../../../rl/rng';
 import type { WorkflowEpisode } from '../../../workflow/policy';
 import type { TrainingContext } from '../../shared/context';
 import { WORKFLOW_ACTOR } from '../../shared/workflows/Workflows';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Rng } from '../../../rl/rng';
+import { Rng } from '../../../random/Rng';
 import { actionKey, CLICK } from '../actions';
 import { StateEncoder } from '../encode/observation';
 import { resolveSettings } from '../settings';

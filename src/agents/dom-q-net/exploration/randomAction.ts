@@ -1,5 +1,5 @@
 /** Random actions, which explore new ground. */
-import type { Rng } from '../../../rl/rng';
+import type { Rng } from '../../../random/Rng';
 import { CLICK, keyOf, type Mode, type QAction, TYPE } from '../actions';
 import type { Perception } from '../encode/observation';
 import { candidatesOf, type EncodedState, isMentioned } from '../encode/state';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBackend } from '../../../nn/backend';
 import type { Parameters } from '../../../nn/parameters';
 import * as tf from '../../../nn/tf';
-import { Rng } from '../../../rl/rng';
+import { Rng } from '../../../random/Rng';
 import { bestAction, qValueOf, type Transition } from '../actions';
 import { candidatesOf, type EncodedState } from '../encode/state';
 import { QLearner } from '../learner';

@@ -4,7 +4,7 @@ import { startBackend } from '../../../nn/backend';
 import { relativeDifference } from '../../../nn/testing/compare';
 import * as tf from '../../../nn/tf';
 import { compileShaders } from '../../../nn/webgpu/compileShaders';
-import { Rng } from '../../../rl/rng';
+import { Rng } from '../../../random/Rng';
 import type { Transition } from '../actions';
 import { QLearner } from '../learner';
 import { rehearseDomQNet } from '../rehearsal';

@@ -1,6 +1,6 @@
 /** DOM-Q-NET's parameters: names, shapes and initial values. */
 import { type Init, Parameters } from '../../../nn/parameters';
-import type { Rng } from '../../../rl/rng';
+import type { Rng } from '../../../random/Rng';
 import { FIRST_MATCH, RANKS } from '../encode/state';
 import type { DomQNetSettings } from '../settings';
 

@@ -3,7 +3,7 @@ import { embedding, takeAlong } from '../../../nn/ops/embedding';
 import { huber } from '../../../nn/ops/huber';
 import { segmentArgMax } from '../../../nn/ops/segments';
 import * as tf from '../../../nn/tf';
-import type { Rng } from '../../../rl/rng';
+import type { Rng } from '../../../random/Rng';
 import type { Transition } from '../actions';
 import type { DomQNetSettings } from '../settings';
 import { type Batch, makeBatch } from './batch';

@@ -5,8 +5,8 @@ import { noisyWeights } from '../../../nn/ops/noisyWeights';
 import { type Segments, spread } from '../../../nn/ops/segments';
 import * as tf from '../../../nn/tf';
 import { notedDense, type Weights } from '../../../nn/Weights';
-import { standardNormal } from '../../../rl/normal';
-import type { Rng } from '../../../rl/rng';
+import { standardNormal } from '../../../random/normal';
+import type { Rng } from '../../../random/Rng';
 import type { NoisyLayer } from './layout';
 
 /** Noise of all layers: one draw for a whole batch, or one for each of its pages. */

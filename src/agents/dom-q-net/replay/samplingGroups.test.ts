@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Rng } from '../../../rl/rng';
+import { Rng } from '../../../random/Rng';
 import { madeUpState } from '../testing/page';
 import type { ReplayItem } from './item';
 import { samplingGroups } from './samplingGroups';

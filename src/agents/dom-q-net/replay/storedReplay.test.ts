@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { Rng } from '../../../random/Rng';
 import { PrioritisedReplay } from '../../../rl/prioritisedReplay';
-import { Rng } from '../../../rl/rng';
 import { madeUpState } from '../testing/page';
 import type { ReplayItem } from './item';
 import { storeReplay, unstoreReplay } from './storedReplay';

@@ -2,7 +2,7 @@
 import type { Observation } from '../../../contracts/env';
 import { encodeSnapshot } from '../../../dom/snapshot';
 import { buildDom, type NewElement, newElement } from '../../../dom/tree';
-import type { Rng } from '../../../rl/rng';
+import type { Rng } from '../../../random/Rng';
 import type { HeadValues } from '../actions';
 import { type Perception, StateEncoder } from '../encode/observation';
 import { type EncodedState, NODE_COLUMNS, TICKED } from '../encode/state';

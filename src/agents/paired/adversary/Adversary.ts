@@ -1,6 +1,6 @@
 /** The learning adversary: designs drawn from its policy, and gradient steps on their outcomes. */
 import type { Adam, AdamState, UpdateReport } from '../../../nn/adam';
-import { Rng, type RngState } from '../../../rl/rng';
+import { Rng, type RngState } from '../../../random/Rng';
 import { adamFor } from '../../shared/TrainedNetwork';
 import { AdversaryNet } from '../model/AdversaryNet';
 import { adversaryLoss } from '../model/adversaryLoss';

@@ -1,5 +1,5 @@
 /** Baselines: domain randomisation, and a curriculum that keeps more and more of its random primitives. */
-import { Rng, type RngState } from '../../../rl/rng';
+import { Rng, type RngState } from '../../../random/Rng';
 import { MAX_PAGES } from '../../../task/gminiwob/design';
 import { TOKENS } from '../../../task/gminiwob/primitives';
 import type { PairedSettings } from '../settings';

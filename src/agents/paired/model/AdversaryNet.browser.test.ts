@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBackend } from '../../../nn/backend';
 import * as tf from '../../../nn/tf';
-import { Rng } from '../../../rl/rng';
+import { Rng } from '../../../random/Rng';
 import { MAX_PAGES } from '../../../task/gminiwob/design';
 import { TOKENS } from '../../../task/gminiwob/primitives';
 import { AdversaryNet, type Sampled } from './AdversaryNet';

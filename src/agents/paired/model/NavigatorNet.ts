@@ -8,7 +8,7 @@ import { segmentLogSoftmax } from '../../../nn/ops/segments';
 import type { Parameters } from '../../../nn/parameters';
 import * as tf from '../../../nn/tf';
 import { notedDense, Weights } from '../../../nn/Weights';
-import { Rng } from '../../../rl/rng';
+import { Rng } from '../../../random/Rng';
 import { ATTRIBUTES, type EncodedPage } from '../encode/page';
 import { defineNavigator, EMBEDDING } from './navigatorLayout';
 import { batchPages, type PageBatch, pairCount } from './pageBatch';

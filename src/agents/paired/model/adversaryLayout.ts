@@ -4,7 +4,7 @@
  * primitive, page and one more number, the number of pages.
  */
 import { type Init, Parameters } from '../../../nn/parameters';
-import type { Rng } from '../../../rl/rng';
+import type { Rng } from '../../../random/Rng';
 import { MAX_PAGES } from '../../../task/gminiwob/design';
 import { TOKENS } from '../../../task/gminiwob/primitives';
 import { glorot, REMEMBERING } from './navigatorLayout';

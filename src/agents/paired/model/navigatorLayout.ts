@@ -1,6 +1,6 @@
 /** The navigator's parameters (Section 5.1): names, shapes and initial values. */
 import { type Init, Parameters } from '../../../nn/parameters';
-import type { Rng } from '../../../rl/rng';
+import type { Rng } from '../../../random/Rng';
 import { ATTRIBUTES, FEATURES } from '../encode/page';
 import { VOCABULARY } from '../encode/vocabulary';
 

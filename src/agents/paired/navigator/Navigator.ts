@@ -1,7 +1,7 @@
 /** One agent of the population: its learning network, and the average of its weights, which is tested. */
 import type { Adam, AdamState, UpdateReport } from '../../../nn/adam';
 import { WeightAverage, type WeightAverageState } from '../../../nn/weightAverage';
-import { Rng, type RngState } from '../../../rl/rng';
+import { Rng, type RngState } from '../../../random/Rng';
 import { adamFor } from '../../shared/TrainedNetwork';
 import type { EncodedPage } from '../encode/page';
 import { type Judgement, NavigatorNet } from '../model/NavigatorNet';

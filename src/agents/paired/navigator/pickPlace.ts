@@ -1,5 +1,5 @@
 /** Which pair of element and field an agent acts on. */
-import type { Rng } from '../../../rl/rng';
+import type { Rng } from '../../../random/Rng';
 
 /** Drawn according to the log probabilities. */
 export const pickPlace = (logs: Float32Array, rng: Rng): number => rng.pick(logs.map(Math.exp));

@@ -1,6 +1,6 @@
 /** One generated site as data: what it shows, how actions change it, and how much of its profile is filled in. */
 import type { Action } from '../../../contracts/env';
-import type { Rng } from '../../../rl/rng';
+import type { Rng } from '../../../random/Rng';
 import { pageCount, type SiteDesign } from '../../../task/gminiwob/design';
 import { findPrimitive, type Primitive } from '../../../task/gminiwob/primitives';
 import { buttonNodes, div, type Field, type Node, node, nodesOf } from './siteNodes';

@@ -3,7 +3,7 @@ import type { Observation, StepResult } from '../../../contracts/env';
 import type { EpisodeSpec } from '../../../contracts/episode';
 import { createParkedContainer } from '../../../env/frameBox';
 import { FrameVectorEnv } from '../../../env/vectorEnv';
-import { Rng } from '../../../rl/rng';
+import { Rng } from '../../../random/Rng';
 import { HELD_OUT } from '../../../task/gminiwob/heldOut';
 import { toAction } from '../actions';
 import { RandomDesigner } from '../adversary/RandomDesigner';

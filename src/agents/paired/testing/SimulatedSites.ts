@@ -5,7 +5,7 @@
 import type { Action, Observation, StepResult, VectorEnv } from '../../../contracts/env';
 import type { EpisodeSpec } from '../../../contracts/episode';
 import { CHECKED, NO_HINT, NO_TEXT, NO_VALUE, StringTable, UNCHECKED } from '../../../dom/snapshot';
-import { Rng } from '../../../rl/rng';
+import { Rng } from '../../../random/Rng';
 import type { SiteDesign } from '../../../task/gminiwob/design';
 import { HELD_OUT } from '../../../task/gminiwob/heldOut';
 import { SimulatedSite } from './SimulatedSite';

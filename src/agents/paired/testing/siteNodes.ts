@@ -1,5 +1,5 @@
 /** What each primitive of a simulated site adds to its page. */
-import type { Rng } from '../../../rl/rng';
+import type { Rng } from '../../../random/Rng';
 import type { Primitive } from '../../../task/gminiwob/primitives';
 
 export type Event = 'next' | 'submit' | 'end' | 'menu';

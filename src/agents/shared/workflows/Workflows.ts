@@ -5,7 +5,7 @@ import type { Fields, Observation } from '../../../contracts/env';
 import type { RunView } from '../../../contracts/views';
 import type { Lattice, LatticeEdit } from '../../../contracts/workflow';
 import { decodeSnapshot } from '../../../dom/snapshot';
-import { Rng, type RngState } from '../../../rl/rng';
+import { Rng, type RngState } from '../../../random/Rng';
 import { goesByAgreement, induceLattices } from '../../../workflow/induceLattices';
 import { ProbabilityHistory, type ProbabilityHistoryState } from '../../../workflow/ProbabilityHistory';
 import {

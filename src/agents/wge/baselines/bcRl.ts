@@ -3,7 +3,7 @@
  * that validated best. Without demonstrations the first phase is empty, and this is A2C from scratch.
  */
 import type { Demonstration } from '../../../contracts/demo';
-import { Rng } from '../../../rl/rng';
+import { Rng } from '../../../random/Rng';
 import { summarise } from '../../../rl/summary';
 import { nextTurn } from '../../../thread/nextTurn';
 import { AgentTrainer } from '../../shared/AgentTrainer';

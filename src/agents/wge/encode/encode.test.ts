@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildDom, type NewElement, newElement } from '../../../dom/tree';
-import { Rng } from '../../../rl/rng';
+import { Rng } from '../../../random/Rng';
 import { toStateAction } from '../actions';
 import { encodeGoal, GOAL_ROWS, unitsTyping, unitText } from './goal';
 

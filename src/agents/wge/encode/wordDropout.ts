@@ -1,5 +1,5 @@
 /** Word dropout: the words of a goal are blanked out at random, so that wordings never seen before are understood. */
-import type { Rng } from '../../../rl/rng';
+import type { Rng } from '../../../random/Rng';
 import { GOAL_ROWS } from './goal';
 import type { EncodedState } from './state';
 

@@ -3,8 +3,8 @@ import type { EarlierStep, Inspection, Purpose } from '../../../contracts/agent'
 import type { Action, Observation } from '../../../contracts/env';
 import { describeAction } from '../../../dom/describe';
 import { decodeSnapshot } from '../../../dom/snapshot';
+import { Rng } from '../../../random/Rng';
 import type { Actor, Turn } from '../../../rl/driver';
-import { Rng } from '../../../rl/rng';
 import type { Episode } from '../../../rl/rollout';
 import type { WorkflowDecision, WorkflowEpisode } from '../../../workflow/policy';
 import type { TrainingContext } from '../../shared/context';

@@ -3,7 +3,7 @@ import { buildDom, type NewElement } from '../../../dom/tree';
 import { Adam } from '../../../nn/adam';
 import { startBackend } from '../../../nn/backend';
 import * as tf from '../../../nn/tf';
-import { Rng } from '../../../rl/rng';
+import { Rng } from '../../../random/Rng';
 import type { StateAction } from '../actions';
 import { encodeGoal, type GoalKind } from '../encode/goal';
 import { encodeState } from '../encode/state';

@@ -4,7 +4,7 @@ import { takeAlong, takeRows } from '../../../nn/ops/embedding';
 import type { Parameters } from '../../../nn/parameters';
 import * as tf from '../../../nn/tf';
 import { Weights } from '../../../nn/Weights';
-import type { Rng } from '../../../rl/rng';
+import type { Rng } from '../../../random/Rng';
 import type { ActionFactors, StateAction } from '../actions';
 import type { GoalKind } from '../encode/goal';
 import type { EncodedState } from '../encode/state';

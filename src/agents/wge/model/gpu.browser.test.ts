@@ -8,7 +8,7 @@ import { readFlat } from '../../../nn/parameters';
 import { relativeDifference } from '../../../nn/testing/compare';
 import * as tf from '../../../nn/tf';
 import { compileShaders } from '../../../nn/webgpu/compileShaders';
-import { Rng } from '../../../rl/rng';
+import { Rng } from '../../../random/Rng';
 import type { StateAction } from '../actions';
 import { encodeGoal, type GoalKind } from '../encode/goal';
 import { encodeState } from '../encode/state';

@@ -1,6 +1,6 @@
 /** DOMNet's parameters: names, shapes and initial values. */
 import { type Init, Parameters } from '../../../nn/parameters';
-import type { Rng } from '../../../rl/rng';
+import type { Rng } from '../../../random/Rng';
 import type { GoalKind } from '../encode/goal';
 import { FACTS, PLAIN_FACTS, TREE_DEPTHS } from '../encode/state';
 import { CLASS_ROWS, TAG_ROWS, WORD_ROWS } from '../encode/vocabulary';

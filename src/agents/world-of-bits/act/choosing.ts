@@ -1,5 +1,5 @@
 /** Choosing from the three distributions. */
-import type { Rng } from '../../../rl/rng';
+import type { Rng } from '../../../random/Rng';
 import { softmax } from '../../shared/softmax';
 import type { Policy } from '../model/WobNet';
 import { type Choice, MOVE, NONE_WITHHELD } from './hand';

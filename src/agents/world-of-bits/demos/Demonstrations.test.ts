@@ -4,7 +4,7 @@ import { trainEpisode } from '../../../contracts/testing/episodes';
 import { MemoryFile } from '../../../disk/MemoryFile';
 import { encodeSnapshot } from '../../../dom/snapshot';
 import { buildDom, newElement } from '../../../dom/tree';
-import { Rng } from '../../../rl/rng';
+import { Rng } from '../../../random/Rng';
 import { BELOW_INSTRUCTION } from '../act/grid';
 import { CLICK } from '../act/hand';
 import type { Screen } from '../encode/screen';

@@ -9,7 +9,7 @@ import type { VectorEnv } from '../../../contracts/env';
 import { deflated, packed, unpacked } from '../../../disk/codec';
 import { DiskList } from '../../../disk/DiskList';
 import type { ScratchFile } from '../../../disk/ScratchFile';
-import type { Rng } from '../../../rl/rng';
+import type { Rng } from '../../../random/Rng';
 import { findTask } from '../../../task/catalogue';
 import { nextTurn } from '../../../thread/nextTurn';
 import type { TrainingContext } from '../../shared/context';

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startBackend } from '../../../nn/backend';
 import * as tf from '../../../nn/tf';
-import { Rng } from '../../../rl/rng';
+import { Rng } from '../../../random/Rng';
 import { withoutKey } from '../act/choosing';
 import { BELOW_INSTRUCTION, type Grid, gridOf } from '../act/grid';
 import { CLICK, NONE_WITHHELD, SCROLL_DOWN } from '../act/hand';

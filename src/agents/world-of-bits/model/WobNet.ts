@@ -6,7 +6,7 @@ import { relatedConvolutions } from '../../../nn/ops/relatedConvolutions';
 import type { Parameters } from '../../../nn/parameters';
 import * as tf from '../../../nn/tf';
 import { notedDense, Weights } from '../../../nn/Weights';
-import type { Rng } from '../../../rl/rng';
+import type { Rng } from '../../../random/Rng';
 import { softmax } from '../../shared/softmax';
 import { CELL_PX, type Grid } from '../act/grid';
 import { buttonsOf } from '../act/hand';

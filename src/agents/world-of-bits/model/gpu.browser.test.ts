@@ -5,7 +5,7 @@ import { startBackend } from '../../../nn/backend';
 import { relativeDifference } from '../../../nn/testing/compare';
 import * as tf from '../../../nn/tf';
 import { compileShaders } from '../../../nn/webgpu/compileShaders';
-import { Rng } from '../../../rl/rng';
+import { Rng } from '../../../random/Rng';
 import { BELOW_INSTRUCTION } from '../act/grid';
 import { resolveSettings, type WobSettings } from '../settings';
 import { moveBiases } from '../testing/moveBiases';

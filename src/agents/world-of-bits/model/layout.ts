@@ -1,6 +1,6 @@
 /** Parameters of the two networks: names, shapes and initial values. */
 import { type Init, Parameters } from '../../../nn/parameters';
-import type { Rng } from '../../../rl/rng';
+import type { Rng } from '../../../random/Rng';
 import type { Grid } from '../act/grid';
 import { buttonsOf } from '../act/hand';
 import { KEYS, NO_KEY } from '../act/keys';

@@ -4,7 +4,7 @@ import type { GradientShare } from '../../../contracts/gradients';
 import { startBackend } from '../../../nn/backend';
 import { shareOf } from '../../../nn/gradients';
 import { compareShares } from '../../../nn/testing/shares';
-import { Rng } from '../../../rl/rng';
+import { Rng } from '../../../random/Rng';
 import { startGradientWorkers } from '../../../run/learner/gradientWorkers';
 import { BELOW_INSTRUCTION } from '../act/grid';
 import type { WobModel } from '../learner';

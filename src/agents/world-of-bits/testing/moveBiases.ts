@@ -1,5 +1,5 @@
 import * as tf from '../../../nn/tf';
-import { Rng } from '../../../rl/rng';
+import { Rng } from '../../../random/Rng';
 import type { WobNet } from '../model/WobNet';
 
 /** Moves biases away from 0, where the background of a page would leave rectifiers at their kinks. */

@@ -1,5 +1,5 @@
 /** Made-up steps for tests: two pages, clicks, a drag, a move, a key. */
-import { Rng } from '../../../rl/rng';
+import { Rng } from '../../../random/Rng';
 import { BELOW_INSTRUCTION } from '../act/grid';
 import { type Choice, CLICK, DRAG, MOVE, NONE_WITHHELD } from '../act/hand';
 import { keyMask, NO_KEY, SLOT_KEYS } from '../act/keys';

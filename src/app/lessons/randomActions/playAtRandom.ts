@@ -1,7 +1,7 @@
 /** One episode of uniformly random actions on elements. */
 import type { Observation, StepResult } from '../../../contracts/env';
 import { decodeSnapshot } from '../../../dom/snapshot';
-import type { Rng } from '../../../rl/rng';
+import type { Rng } from '../../../random/Rng';
 import type { TaskEnv } from '../../gallery/TaskEnv';
 import { possibleActions } from '../hand/actionSpace';
 

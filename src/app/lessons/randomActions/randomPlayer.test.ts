@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Action } from '../../../contracts/env';
-import { Rng } from '../../../rl/rng';
+import { Rng } from '../../../random/Rng';
 import { findTask } from '../../../task/catalogue';
 import type { TaskEnv } from '../../gallery/TaskEnv';
 import { PLACES, pointOf, WITH_A_HAND } from './randomPlayer';

@@ -1,7 +1,7 @@
 /** Who plays at random: on elements, with each action equally likely, or with a hand that sees nothing but places. */
 import type { Action, Point } from '../../../contracts/env';
 import { ELEMENT_NEEDS, type Needs } from '../../../contracts/needs';
-import type { Rng } from '../../../rl/rng';
+import type { Rng } from '../../../random/Rng';
 import type { Task } from '../../../task/task';
 import type { TaskEnv } from '../../gallery/TaskEnv';
 import { playAtRandom, type RandomEpisode } from './playAtRandom';

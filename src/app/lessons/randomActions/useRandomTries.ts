@@ -1,6 +1,6 @@
 /** Plays episodes of a task at random until it is stopped, and keeps count in the lesson's measurements. */
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { Rng } from '../../../rl/rng';
+import { Rng } from '../../../random/Rng';
 import { findTask } from '../../../task/catalogue';
 import { nextTurn } from '../../../thread/nextTurn';
 import { TaskEnv } from '../../gallery/TaskEnv';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Rng } from './rng';
+import { Rng } from './Rng';
 
 const draw = (rng: Rng, count: number) => Array.from({ length: count }, () => rng.next());
 
