@@ -7,10 +7,10 @@ import type { Demonstration } from '../contracts/demo';
 import type { Action } from '../contracts/env';
 import { sortFields } from '../dom/goalFields';
 import { vertexActions } from './edges';
-import { PageView } from './evaluate';
 import type { ActingConstraint } from './execute';
 import { samplingProbability } from './likelihood';
 import { formatConstraint } from './notation';
+import { PageView } from './PageView';
 
 /** No more demonstrations than this are compared: each takes time, and a few are enough to reveal an accident. */
 const MOST_ASKED = 10;

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Fields } from '../contracts/env';
 import { Rng } from '../random/Rng';
-import { PageView } from './evaluate';
 import {
   type ActingConstraint,
   eligibleElements,
@@ -11,6 +10,7 @@ import {
   pathCount,
   sampleAction,
 } from './execute';
+import { PageView } from './PageView';
 import { parseConstraint } from './parseNotation';
 import { anyConstraint, anyFields, anyPage } from './testing/arbitraries';
 import { page } from './testing/pages';

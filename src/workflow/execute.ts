@@ -4,7 +4,7 @@ import type { Action } from '../contracts/env';
 import type { Constraint } from '../contracts/workflow';
 import { isClosedList, isLeaf, isPseudoText } from '../dom/tree';
 import type { Rng } from '../random/Rng';
-import type { PageView } from './evaluate';
+import type { PageView } from './PageView';
 
 /** Constraints that act; `skip` does not. */
 export type ActingConstraint = Exclude<Constraint, { readonly kind: 'skip' }>;

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import type { ElementSet } from '../contracts/workflow';
 import { isLeaf } from '../dom/tree';
 import { Rng } from '../random/Rng';
-import { PageView } from './evaluate';
 import { eligibleElements, isConsistent, pathCount, sampleAction } from './execute';
 import { type DemonstratedAction, enumerateSets, induceConstraints } from './induce';
 import { formatConstraint, formatSet } from './notation';
+import { PageView } from './PageView';
 import { anyFields, anyPage } from './testing/arbitraries';
 import { elementOf, page } from './testing/pages';
 

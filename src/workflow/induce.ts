@@ -2,8 +2,8 @@
 import type { DomElement } from '../contracts/dom';
 import type { ElementSet, Relation, StringExpr } from '../contracts/workflow';
 import { classNames, validStrings } from '../dom/text';
-import type { PageView } from './evaluate';
 import type { ActingConstraint } from './execute';
+import type { PageView } from './PageView';
 
 /** A click on, or text typed into, an element of the demonstrated state; or the option with a text chosen from a closed list. */
 export type DemonstratedAction =

@@ -5,11 +5,11 @@ import type { Lattice, LatticeStep } from '../contracts/workflow';
 import { sortFields } from '../dom/goalFields';
 import type { Agreement } from './agreement';
 import { buildVertices, type LatticeEdge, type LatticeVertex } from './edges';
-import { PageView } from './evaluate';
 import { eligibleCount, pathCount } from './execute';
 import { ALL_RELATIONS, induceConstraints, PAPER_RELATIONS } from './induce';
 import { literalsOf } from './literals';
 import { formatConstraint } from './notation';
+import { PageView } from './PageView';
 
 interface LatticeOptions {
   /** Whether to add steps that skip actions without effect and that collapse several into one. */

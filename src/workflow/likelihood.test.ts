@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Action } from '../contracts/env';
-import { PageView } from './evaluate';
 import { isImpossible } from './execute';
 import { samplingProbability } from './likelihood';
+import { PageView } from './PageView';
 import { anyConstraint, anyFields, anyPage } from './testing/arbitraries';
 
 test('the probabilities with which actions are drawn add up to one, unless the step fails', () => {

@@ -1,7 +1,6 @@
 /** p(a|z, s) of Eq. 5: how probable the action taken is under each step of a vertex. */
 import type { Action } from '../contracts/env';
 import type { LatticeStep } from '../contracts/workflow';
-import type { PageView } from './evaluate';
 import {
   type ActingConstraint,
   eligibleElements,
@@ -10,6 +9,7 @@ import {
   isImpossible,
   pathCount,
 } from './execute';
+import type { PageView } from './PageView';
 
 export interface LikelihoodOptions {
   /**

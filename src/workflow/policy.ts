@@ -9,9 +9,9 @@ import type { Lattice, LatticeStep } from '../contracts/workflow';
 import { sortFields } from '../dom/goalFields';
 import type { Rng } from '../random/Rng';
 import { demonstrationWeights } from './demoChoice';
-import { PageView } from './evaluate';
 import { sampleAction } from './execute';
 import { DEFAULT_LIKELIHOOD, type LikelihoodOptions, stepLikelihoods } from './likelihood';
+import { PageView } from './PageView';
 import { logLikelihoodGradient, softmax } from './reinforce';
 
 export interface WorkflowPolicyOptions extends LikelihoodOptions {

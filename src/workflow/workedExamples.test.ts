@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import type { Dom } from '../contracts/dom';
 import type { Fields } from '../contracts/env';
 import type { Lattice } from '../contracts/workflow';
-import { PageView } from './evaluate';
 import { induceLattice } from './lattice';
 import { formatConstraint } from './notation';
+import { PageView } from './PageView';
 import { demoAction, demonstration, page } from './testing/pages';
 
 const ALL = { maxSteps: Number.POSITIVE_INFINITY };

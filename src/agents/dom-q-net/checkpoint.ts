@@ -1,7 +1,7 @@
 /** What stored runs of DOM-Q-NET consist of. The names of entries are part of stored runs. */
 
 import type { Rng } from '../../random/Rng';
-import type { PrioritisedReplay } from '../../rl/prioritisedReplay';
+import type { PrioritisedReplay } from '../../rl/PrioritisedReplay';
 import { type Part, progressPart, rngPart } from '../shared/checkpoint';
 import type { TrainingContext } from '../shared/context';
 import { sameNetworkPart } from '../shared/sameNetwork';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PrioritisedReplay } from '../../rl/prioritisedReplay';
+import { PrioritisedReplay } from '../../rl/PrioritisedReplay';
 import type { QUpdate } from './learner';
 import { trainingMetrics } from './metrics';
 import type { ReplayItem } from './replay/item';

@@ -1,5 +1,5 @@
 /** The metrics of a control step. */
-import type { PrioritisedReplay } from '../../rl/prioritisedReplay';
+import type { PrioritisedReplay } from '../../rl/PrioritisedReplay';
 import { mean } from '../../rl/statistics';
 import { averageMetrics, gradientMetrics, type Metrics } from '../shared/metrics';
 import type { QUpdate } from './learner';

@@ -5,7 +5,7 @@
 import type { RunView } from '../../contracts/views';
 import { Rng } from '../../random/Rng';
 import { Driver } from '../../rl/driver';
-import { PrioritisedReplay } from '../../rl/prioritisedReplay';
+import { PrioritisedReplay } from '../../rl/PrioritisedReplay';
 import { StepQuota } from '../../rl/schedules';
 import { nextTurn } from '../../thread/nextTurn';
 import { AgentTrainer } from '../shared/AgentTrainer';

@@ -3,7 +3,7 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconPin, IconPinFilled, IconTrash } from '@tabler/icons-react';
 import { memo, useMemo } from 'react';
 import type { Constraint } from '../../contracts/workflow';
-import type { PageView } from '../../workflow/evaluate';
+import type { PageView } from '../../workflow/PageView';
 import { plainWords } from '../../workflow/words';
 import type { StepGroup } from '../lattice/latticeGraph';
 import { StepText } from '../lattice/StepText';

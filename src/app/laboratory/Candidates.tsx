@@ -2,7 +2,7 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import type { Constraint } from '../../contracts/workflow';
-import type { PageView } from '../../workflow/evaluate';
+import type { PageView } from '../../workflow/PageView';
 import { groupSteps, type StepGroup } from '../lattice/latticeGraph';
 import { editAt, restoreVertex, switchSteps } from '../latticeEdits/editing';
 import { editsStore } from '../latticeEdits/editsStore';

@@ -3,7 +3,7 @@ import { SegmentedControl } from '@mantine/core';
 import { IconFlask2 } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import type { Constraint } from '../../contracts/workflow';
-import { PageView } from '../../workflow/evaluate';
+import { PageView } from '../../workflow/PageView';
 import { CommandButton } from '../commands/CommandButton';
 import { COMMANDS } from '../commands/commands';
 import { openLaboratory } from '../latticeEdits/navigation';

@@ -6,7 +6,7 @@ import { describeDemoAction } from '../../demo/describe';
 import { describeElement } from '../../dom/describe';
 import { isLeaf } from '../../dom/tree';
 import type { TargetedAction } from '../../workflow/edges';
-import type { PageView } from '../../workflow/evaluate';
+import type { PageView } from '../../workflow/PageView';
 import classes from './RecordedPage.module.css';
 import { describeFound, selectionOf } from './selection';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PageView } from '../../workflow/evaluate';
+import { PageView } from '../../workflow/PageView';
 import { parseConstraint } from '../../workflow/parseNotation';
 import { page } from '../../workflow/testing/pages';
 import { describeFound, selectionOf } from './selection';

@@ -4,7 +4,7 @@ import type { DomElement, ElementRef } from '../../contracts/dom';
 import type { PathPoint } from '../../contracts/views';
 import { sortFields } from '../../dom/goalFields';
 import { isLeaf } from '../../dom/tree';
-import { PageView } from '../../workflow/evaluate';
+import { PageView } from '../../workflow/PageView';
 import { drawNumbers, drawTints } from './drawLayer';
 import { drawPath } from './drawPath';
 import type { Highlight } from './highlightStore';

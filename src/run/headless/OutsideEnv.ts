@@ -5,7 +5,7 @@ import type { ActionMode, Needs, RewardKind } from '../../contracts/needs';
 import type { DecisionNote } from '../../contracts/record';
 import { taskPagesUrl } from '../../env/taskPagesUrl';
 import { createVectorEnv } from '../../replay/createVectorEnv';
-import { RecordingEnv } from '../../rl/recordingEnv';
+import { RecordingEnv } from '../../rl/RecordingEnv';
 import { encodeEpisode } from '../../store/episodeCode';
 import { findTask } from '../../task/catalogue';
 import { stepBudget } from '../../task/stepBudget';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Decision, Explained } from '../../contracts/agent';
 import type { Observation, VectorEnv } from '../../contracts/env';
 import { trainEpisode } from '../../contracts/testing/episodes';
-import { RememberingEnv } from '../../rl/rememberingEnv';
+import { RememberingEnv } from '../../rl/RememberingEnv';
 import { ScriptedEnv } from '../../rl/testing/ScriptedEnv';
 import { Preview } from './Preview';
 

@@ -5,7 +5,7 @@
 import type { Decision, Trainer } from '../../contracts/agent';
 import type { Observation } from '../../contracts/env';
 import type { EpisodeSpec } from '../../contracts/episode';
-import type { RememberingEnv } from '../../rl/rememberingEnv';
+import type { RememberingEnv } from '../../rl/RememberingEnv';
 import { decisionOf } from './decisionOf';
 
 /** Time between two previews. For an agent that sees pixels, a page and a decision cost a tenth of a second. */

@@ -1,8 +1,8 @@
 /** The environment that a trainer plays in: each episode is recorded, with its purpose and its policy. */
 import type { VectorEnv } from '../../contracts/env';
 import type { EpisodeRecord, PlayedAs } from '../../contracts/record';
-import { RecordingEnv } from '../../rl/recordingEnv';
-import { RememberingEnv } from '../../rl/rememberingEnv';
+import { RecordingEnv } from '../../rl/RecordingEnv';
+import { RememberingEnv } from '../../rl/RememberingEnv';
 
 interface Listening {
   readonly onEpisode: (episode: EpisodeRecord) => void;

@@ -1,7 +1,7 @@
 /** Which episodes are played: new ones, and some that failed before. */
 import type { Seed } from '../../../contracts/episode';
 import type { Rng } from '../../../random/Rng';
-import { FailedLevels, type FailedLevelsState } from '../../../rl/failedLevels';
+import { FailedLevels, type FailedLevelsState } from '../../../rl/FailedLevels';
 
 /** Number of failed episodes kept per task. */
 const CAPACITY = 100;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Rng } from '../../../random/Rng';
-import { PrioritisedReplay } from '../../../rl/prioritisedReplay';
+import { PrioritisedReplay } from '../../../rl/PrioritisedReplay';
 import { madeUpState } from '../testing/page';
 import type { ReplayItem } from './item';
 import { storeReplay, unstoreReplay } from './storedReplay';

@@ -1,5 +1,5 @@
 /** The replay buffer as a few large arrays, for checkpoints: every state once, however many transitions share it. */
-import type { PrioritisedReplayState } from '../../../rl/prioritisedReplay';
+import type { PrioritisedReplayState } from '../../../rl/PrioritisedReplay';
 import type { Mode } from '../actions';
 import type { EncodedState } from '../encode/state';
 import type { ReplayItem } from './item';

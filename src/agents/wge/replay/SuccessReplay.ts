@@ -1,7 +1,7 @@
 /** The replay buffer of rewarded episodes (Figure 1), and the updates that these episodes pay for. */
 
 import type { Rng } from '../../../random/Rng';
-import { EpisodeReplay } from '../../../rl/replay';
+import { EpisodeReplay } from '../../../rl/EpisodeReplay';
 import type { Episode } from '../../../rl/rollout';
 import { UpdateBudget } from '../../shared/UpdateBudget';
 import { type StateAction, toStateAction } from '../actions';

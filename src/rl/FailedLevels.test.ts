@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Rng } from '../random/Rng';
-import { FailedLevels } from './failedLevels';
+import { FailedLevels } from './FailedLevels';
 
 test('each failed level is drawn once, only for its own task, and the oldest give way', () => {
   const levels = new FailedLevels(3);

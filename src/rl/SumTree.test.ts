@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { SumTree } from './sumTree';
+import { SumTree } from './SumTree';
 
 const treeOf = (weights: readonly number[]) => {
   const tree = new SumTree();

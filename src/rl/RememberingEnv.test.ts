@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Action, Observation, StepResult, VectorEnv } from '../contracts/env';
-import { RememberingEnv } from './rememberingEnv';
+import { RememberingEnv } from './RememberingEnv';
 
 const CLICK: Action = { kind: 'click', ref: 1 };
 const EPISODE = { task: 'click-test', seed: 1, dataMode: 'train' } as const;

@@ -3,7 +3,7 @@ import type { Action, EnvConfig, VectorEnv } from '../contracts/env';
 import { ELEMENT_NEEDS } from '../contracts/needs';
 import type { EpisodeRecord, PlayedAs } from '../contracts/record';
 import { trainEpisode } from '../contracts/testing/episodes';
-import { RecordingEnv } from './recordingEnv';
+import { RecordingEnv } from './RecordingEnv';
 import { type Script, ScriptedEnv } from './testing/ScriptedEnv';
 
 const CLICK = { kind: 'click', ref: 1 } as const;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Rng } from '../random/Rng';
-import { PrioritisedReplay } from './prioritisedReplay';
+import { PrioritisedReplay } from './PrioritisedReplay';
 
 const filled = (count: number, options: { capacity?: number; alpha?: number; beta?: number } = {}) => {
   const replay = new PrioritisedReplay<number>({ capacity: 8, alpha: 1, beta: 0, ...options });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Rng } from '../random/Rng';
-import { EpisodeReplay } from './replay';
+import { EpisodeReplay } from './EpisodeReplay';
 
 const episode = (group: string, ...steps: string[]) => ({ group, steps });
 

@@ -1,6 +1,6 @@
 /** Prioritised experience replay (Schaul et al. 2016, proportional): a ring of items sampled by the size of their errors. */
 import type { Rng } from '../random/Rng';
-import { SumTree } from './sumTree';
+import { SumTree } from './SumTree';
 
 /** Groups that a share of each batch is sampled from, however many other items there are. */
 export interface SamplingGroups<Item> {
