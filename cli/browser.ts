@@ -90,7 +90,7 @@ const optionsOf = (program: Program, extraArgs: readonly string[]) => ({
 });
 
 /** What the page needs to know besides the built-in tasks, and whether it will start a learner. */
-export interface Played {
+export interface PageOptions {
   readonly learns?: boolean;
   /** Whether replayed demonstrations are kept for the next run. */
   readonly keepsReplays?: boolean;
@@ -107,7 +107,7 @@ export interface Played {
 export async function openPage(
   backend: BackendChoice,
   onEvent: (event: HeadlessEvent) => void,
-  { learns = false, keepsReplays = false, coming, pack, sites = [] }: Played = {},
+  { learns = false, keepsReplays = false, coming, pack, sites = [] }: PageOptions = {},
 ): Promise<PageSession> {
   const isForeign = pack !== undefined || sites.some((site) => site.isForeign);
   const program = await findProgram(isForeign, (message) => onEvent({ type: 'notice', message }));
@@ -202,7 +202,7 @@ const hasAdapter = (page: Page) => page.evaluate(async () => (await navigator.gp
 
 async function requireGpu(page: Page): Promise<void> {
   const gpu = await callerOf(page, null)('gpu');
-  if (gpu !== null && !isSoftware({ version: '', gpu })) return;
+  if (gpu !== null && !isSoftware(gpu)) return;
   const found = gpu === null ? 'no GPU' : `no GPU but ${gpu}, which computes on the CPU`;
   throw new UsageError(`--gpu: the browser found ${found}. Its page chrome://gpu says why.`);
 }

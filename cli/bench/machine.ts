@@ -12,7 +12,8 @@ export interface BrowserInfo {
   readonly gpu: string | null;
 }
 
-export const isSoftware = ({ gpu }: BrowserInfo): boolean => gpu === null || SOFTWARE.test(gpu);
+/** @param gpu what WebGPU computes on; null for nothing */
+export const isSoftware = (gpu: string | null): boolean => gpu === null || SOFTWARE.test(gpu);
 
 export function describeMachine(browser: BrowserInfo): Machine {
   const cores = cpus();
@@ -22,7 +23,7 @@ export function describeMachine(browser: BrowserInfo): Machine {
     memoryGB: Math.round(totalmem() / GIGABYTE),
     system: `${type()} ${release()}`,
     browser: `Chromium ${browser.version}`,
-    gpu: browser.gpu && `${browser.gpu}${isSoftware(browser) ? ' (software)' : ''}`,
+    gpu: browser.gpu && `${browser.gpu}${isSoftware(browser.gpu) ? ' (software)' : ''}`,
   };
 }
 

@@ -79,7 +79,7 @@ async function measureAll(
   try {
     const browser = await pages.info();
     for (const [i, benchmark] of plan.entries()) {
-      if (benchmark.needsGpu && isSoftware(browser)) continue;
+      if (benchmark.needsGpu && isSoftware(browser.gpu)) continue;
       progress.begin(benchmark, i);
       const measured = await Promise.race([measureOne(pages, benchmark, demos[i]), interrupt.signal]);
       if (measured === 'interrupted') break;

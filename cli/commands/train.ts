@@ -52,7 +52,7 @@ export async function train(options: TrainOptions): Promise<void> {
 }
 
 async function trainInPage(
-  { config, played, request, expertDemos: count, folder }: Training,
+  { config, pageOptions, request, expertDemos: count, folder }: Training,
   checkpointSeconds: number,
 ): Promise<TrainOutcome> {
   const progress = new Progress(config);
@@ -67,7 +67,12 @@ async function trainInPage(
       if (event.type === 'backend') checkpoints?.start();
       if (event.type === 'evaluating') void checkpoints?.takeLast(request.evalEpisodes);
     },
-    { ...played, learns: true, keepsReplays: true, coming: isNew && count === null ? config : undefined },
+    {
+      ...pageOptions,
+      learns: true,
+      keepsReplays: true,
+      coming: isNew && count === null ? config : undefined,
+    },
   );
   checkpoints = new Checkpoints(page, folder, progress, checkpointSeconds);
   try {
@@ -116,7 +121,7 @@ class Checkpoints {
     this.stop();
     await this.underWay;
     const isWritten = await this.take();
-    if (isWritten && !this.interrupt.happened) this.folder.order({ evalEpisodes, isTrained: true });
+    if (isWritten && !this.interrupt.happened) this.folder.saveTestPlan({ evalEpisodes, isTrained: true });
   }
 
   /** Resolves with whether there is a new checkpoint. A failure is reported, but does not end the run. */

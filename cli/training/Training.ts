@@ -14,7 +14,7 @@ import { decodeRun } from '../../src/store/archives';
 import { findTask } from '../../src/task/catalogue';
 import { packNameOf, pageNameOf } from '../../src/task/registry';
 import { framesFor, tasksOf, toTaskChoice } from '../../src/task/taskChoice';
-import type { Played } from '../browser';
+import type { PageOptions } from '../browser';
 import { expertCount, loadDemos } from '../demoFiles';
 import { type PresetName, parseSettings, presetSettings } from '../options';
 import { readRun } from '../readRun';
@@ -58,7 +58,7 @@ export interface NewTrainingOptions {
 export interface Training {
   readonly config: RunConfig;
   /** The pack or sites whose pages are played, if not the built-in ones. */
-  readonly played: Played;
+  readonly pageOptions: PageOptions;
   readonly request: TrainRequest;
   /** How many demonstrations the task's expert has to make for it; null if there are some, or none are needed. */
   readonly expertDemos: number | null;
@@ -86,12 +86,12 @@ export async function newTraining(options: NewTrainingOptions): Promise<Training
   const { evalEpisodes = DEFAULT_EVAL_EPISODES, startFrom: path } = options;
   const startFrom = path === undefined ? undefined : encodeBase64(readRun(path).bytes);
   const usual = join('results', `${tasksOf(config).join('+')}-${config.agent}-${config.seed}`);
-  const order = { evalEpisodes };
+  const plan = { evalEpisodes };
   const folder = options.out
-    ? TrainingFolder.create(options.out, order)
-    : TrainingFolder.createUntaken(usual, order);
+    ? TrainingFolder.create(options.out, plan)
+    : TrainingFolder.createUntaken(usual, plan);
   const request = { config, demos: sendDemos(records), evalEpisodes, startFrom };
-  return { config, played: playedIn(config), request, expertDemos, folder };
+  return { config, pageOptions: pageOptionsOf(config), request, expertDemos, folder };
 }
 
 /**
@@ -123,19 +123,19 @@ export async function resumedTraining(
   path: string,
   { evalEpisodes, site }: Pick<NewTrainingOptions, 'evalEpisodes' | 'site'>,
 ): Promise<Training> {
-  const { folder, checkpoint, order } = TrainingFolder.resume(path);
+  const { folder, checkpoint, plan } = TrainingFolder.resume(path);
   try {
     const { config, progress } = readCheckpoint(path, checkpoint);
     const pack = packNameOf(config.task);
     await openSitesOf(tasksOf(config), site);
     for (const task of tasksOf(config)) checkTask(task, pack);
     folder.rewindMetrics(progress);
-    const episodes = evalEpisodes ?? order?.evalEpisodes ?? DEFAULT_EVAL_EPISODES;
+    const episodes = evalEpisodes ?? plan?.evalEpisodes ?? DEFAULT_EVAL_EPISODES;
     const run = encodeBase64(checkpoint);
     return {
       config,
-      played: playedIn(config),
-      request: { run, evalEpisodes: episodes, isTrained: order?.isTrained ?? false },
+      pageOptions: pageOptionsOf(config),
+      request: { run, evalEpisodes: episodes, isTrained: plan?.isTrained ?? false },
       expertDemos: null,
       folder,
     };
@@ -145,7 +145,7 @@ export async function resumedTraining(
   }
 }
 
-const playedIn = (config: RunConfig): Played => ({
+const pageOptionsOf = (config: RunConfig): PageOptions => ({
   pack: packNameOf(config.task),
   sites: sitesOf(tasksOf(config).map(findTask)),
 });

@@ -14,13 +14,13 @@ import { UsageError } from '../UsageError';
 import { TrainingFolder } from './TrainingFolder';
 
 const scratch = () => mkdtempSync(join(tmpdir(), 'latticework-out-'));
-const order = { evalEpisodes: 7 };
+const plan = { evalEpisodes: 7 };
 const metric = (step: number) => ({ name: 'a', step, envSteps: 10 * step, value: step });
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 test('a run leaves metrics, checkpoint and result', () => {
   const path = join(scratch(), 'deep', 'run');
-  const folder = TrainingFolder.create(path, order);
+  const folder = TrainingFolder.create(path, plan);
   folder.addMetrics([metric(1), metric(2)]);
   expect(folder.isResumable).toBe(false);
   folder.saveCheckpoint(bytes('first'));
@@ -42,7 +42,7 @@ test('a run leaves metrics, checkpoint and result', () => {
 
 test('a run without a checkpoint leaves nothing behind', () => {
   const path = join(scratch(), 'run');
-  const folder = TrainingFolder.create(path, order);
+  const folder = TrainingFolder.create(path, plan);
   folder.addMetrics([metric(1)]);
   folder.close();
   expect(existsSync(path)).toBe(false);
@@ -51,13 +51,13 @@ test('a run without a checkpoint leaves nothing behind', () => {
 test('files of others in the folder are left alone', () => {
   const path = scratch();
   writeFileSync(join(path, 'notes.txt'), 'mine');
-  TrainingFolder.create(path, order).close();
+  TrainingFolder.create(path, plan).close();
   expect(readdirSync(path)).toEqual(['notes.txt']);
 });
 
 test('a killed run is resumed at its checkpoint: later metrics and half a line are dropped', () => {
   const path = join(scratch(), 'run');
-  const killed = TrainingFolder.create(path, order);
+  const killed = TrainingFolder.create(path, plan);
   killed.addMetrics([metric(1), metric(2), metric(3)]);
   killed.saveCheckpoint(bytes('at 2'));
   writeFileSync(
@@ -67,7 +67,7 @@ test('a killed run is resumed at its checkpoint: later metrics and half a line a
 
   const resumed = TrainingFolder.resume(path);
   expect(new TextDecoder().decode(resumed.checkpoint)).toBe('at 2');
-  expect(resumed.order).toEqual(order);
+  expect(resumed.plan).toEqual(plan);
   resumed.folder.rewindMetrics({ controlSteps: 2, envSteps: 20, episodes: 0, gradSteps: 0 });
   resumed.folder.addMetrics([metric(3)]);
   resumed.folder.close();
@@ -92,7 +92,7 @@ test.each(['checkpoint.lattice', 'result.json'])(
   (name) => {
     const path = scratch();
     writeFileSync(join(path, name), 'earlier');
-    expect(() => TrainingFolder.create(path, order)).toThrow(/already holds a run/);
+    expect(() => TrainingFolder.create(path, plan)).toThrow(/already holds a run/);
     expect(readdirSync(path)).toEqual([name]);
     expect(readFileSync(join(path, name), 'utf8')).toBe('earlier');
   },
@@ -101,7 +101,7 @@ test.each(['checkpoint.lattice', 'result.json'])(
 test('a folder with a default name gets a number if there is already a run', () => {
   const path = join(scratch(), 'run');
   for (const expected of [path, `${path}-2`, `${path}-3`]) {
-    const folder = TrainingFolder.createUntaken(path, order);
+    const folder = TrainingFolder.createUntaken(path, plan);
     expect(folder.path).toBe(expected);
     folder.saveCheckpoint(bytes(''));
     folder.close();
@@ -113,12 +113,12 @@ test('a folder in which another program trains is taken', () => {
   mkdirSync(path);
   const lock = join(path, 'training.lock');
   writeFileSync(lock, `${process.ppid}\n`);
-  const other = TrainingFolder.createUntaken(path, order);
+  const other = TrainingFolder.createUntaken(path, plan);
   expect(other.path).toBe(`${path}-2`);
   other.close();
   // A program that has ended.
   writeFileSync(lock, '999999999\n');
-  const folder = TrainingFolder.createUntaken(path, order);
+  const folder = TrainingFolder.createUntaken(path, plan);
   expect(folder.path).toBe(path);
   folder.close();
 });
@@ -128,21 +128,21 @@ test('a lock that another program has yet to fill counts, unless that program wa
   mkdirSync(path);
   const lock = join(path, 'training.lock');
   writeFileSync(lock, '');
-  expect(() => TrainingFolder.create(path, order)).toThrow('Another run, just started, is writing to');
+  expect(() => TrainingFolder.create(path, plan)).toThrow('Another run, just started, is writing to');
   utimesSync(lock, new Date(0), new Date(0));
-  TrainingFolder.create(path, order).close();
+  TrainingFolder.create(path, plan).close();
 });
 
 test('what a killed run was writing is removed', () => {
   const path = scratch();
   for (const name of ['checkpoint.lattice.123-0a1b2c3d.tmp', 'mine.tmp']) writeFileSync(join(path, name), '');
-  TrainingFolder.create(path, order).close();
+  TrainingFolder.create(path, plan).close();
   expect(readdirSync(path)).toEqual(['mine.tmp']);
 });
 
 test('a run that has ended is not resumed, one that was interrupted is', () => {
   const path = join(scratch(), 'run');
-  const folder = TrainingFolder.create(path, order);
+  const folder = TrainingFolder.create(path, plan);
   expect(() => TrainingFolder.resume(path)).toThrow(/no run to resume/);
   folder.saveCheckpoint(bytes('c'));
   folder.saveResult({ successRate: 1, interrupted: true });
@@ -155,7 +155,7 @@ test('a run that has ended is not resumed, one that was interrupted is', () => {
 
 test('one run at a time writes to a folder; a lock that was left behind does not count', () => {
   const path = join(scratch(), 'run');
-  const folder = TrainingFolder.create(path, order);
+  const folder = TrainingFolder.create(path, plan);
   folder.saveCheckpoint(bytes('c'));
   // The process that runs this one is alive for certain.
   writeFileSync(join(path, 'training.lock'), `${process.ppid}\n`);
@@ -170,5 +170,5 @@ test('one run at a time writes to a folder; a lock that was left behind does not
 test('a path that is not writable is reported at once', () => {
   const file = join(scratch(), 'file');
   writeFileSync(file, '');
-  expect(() => TrainingFolder.create(join(file, 'run'), order)).toThrow(UsageError);
+  expect(() => TrainingFolder.create(join(file, 'run'), plan)).toThrow(UsageError);
 });

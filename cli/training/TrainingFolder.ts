@@ -1,7 +1,7 @@
 /**
- * The folder of one run: `training.json` holds the request, `metrics.jsonl` grows with every metric,
- * `checkpoint.lattice` is the run as it was a moment ago, `result.json` comes last. The program may be killed at any
- * time: the files are intact, and enough to resume from.
+ * The folder of one run: `training.json` says what the run is tested on, and whether only that is left; `metrics.jsonl`
+ * grows with every metric, `checkpoint.lattice` is the run as it was a moment ago, `result.json` comes last. The program
+ * may be killed at any time: the files are intact, and enough to resume from.
  */
 import {
   appendFileSync,
@@ -23,17 +23,17 @@ import { ASIDE, writeWhole } from './writeWhole';
 export const CHECKPOINT = 'checkpoint.lattice';
 export const METRICS = 'metrics.jsonl';
 const RESULT = 'result.json';
-const ORDER = 'training.json';
+const PLAN = 'training.json';
 const LOCK = 'training.lock';
 
 /** Files of a run that left nothing to resume from. */
-const BEGINNINGS = [METRICS, ORDER, LOCK];
+const BEGINNINGS = [METRICS, PLAN, LOCK];
 
 /** Files that are written aside first. */
-const WRITTEN = [CHECKPOINT, METRICS, RESULT, ORDER];
+const WRITTEN = [CHECKPOINT, METRICS, RESULT, PLAN];
 
-/** What a run needs to know besides its checkpoint. */
-export interface TrainingOrder {
+/** How a run is tested when training is over. */
+export interface TestPlan {
   readonly evalEpisodes: number;
   /** Set when training is over and only the test is left. */
   readonly isTrained?: boolean;
@@ -59,7 +59,7 @@ export class TrainingFolder {
   }
 
   /** For a new run. @throws UsageError if the folder already holds one, or cannot be written to */
-  static create(path: string, order: TrainingOrder): TrainingFolder {
+  static create(path: string, plan: TestPlan): TrainingFolder {
     if (isTaken(path)) {
       const advice = existsSync(join(path, RESULT))
         ? ''
@@ -68,17 +68,17 @@ export class TrainingFolder {
     }
     const folder = new TrainingFolder(path, false);
     writeFileSync(folder.file(METRICS), '');
-    folder.order(order);
+    folder.saveTestPlan(plan);
     return folder;
   }
 
   /** For a new run, in `path`, or `path` with the first number appended for which no run is lost, and none is under way. */
-  static createUntaken(path: string, order: TrainingOrder): TrainingFolder {
+  static createUntaken(path: string, plan: TestPlan): TrainingFolder {
     for (let number = 1; ; number++) {
       const candidate = number === 1 ? path : `${path}-${number}`;
       if (isTaken(candidate)) continue;
       try {
-        return TrainingFolder.create(candidate, order);
+        return TrainingFolder.create(candidate, plan);
       } catch (error) {
         if (!(error instanceof FolderInUse)) throw error;
       }
@@ -89,7 +89,7 @@ export class TrainingFolder {
   static resume(path: string): {
     folder: TrainingFolder;
     checkpoint: Uint8Array;
-    order: TrainingOrder | null;
+    plan: TestPlan | null;
   } {
     if (!existsSync(join(path, CHECKPOINT))) {
       throw new UsageError(`There is no run to resume in ${path}: it has no ${CHECKPOINT}.`);
@@ -99,7 +99,7 @@ export class TrainingFolder {
     }
     const folder = new TrainingFolder(path, true);
     const checkpoint = new Uint8Array(readFileSync(folder.file(CHECKPOINT)));
-    return { folder, checkpoint, order: readJson(folder.file(ORDER)) as TrainingOrder | null };
+    return { folder, checkpoint, plan: readJson(folder.file(PLAN)) as TestPlan | null };
   }
 
   /** Whether the run can be resumed from here. */
@@ -107,8 +107,8 @@ export class TrainingFolder {
     return this.hasCheckpoint;
   }
 
-  order(order: TrainingOrder): void {
-    writeWhole(this.file(ORDER), `${JSON.stringify(order)}\n`);
+  saveTestPlan(plan: TestPlan): void {
+    writeWhole(this.file(PLAN), `${JSON.stringify(plan)}\n`);
   }
 
   /** Drops metrics from after a checkpoint with these counters, or all of them without one: the run continues from there. */
