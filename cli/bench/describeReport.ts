@@ -4,7 +4,8 @@ import type { BenchEntry } from '../../src/bench/benchmark';
 import type { Comparison, Mark } from '../../src/bench/comparison';
 import { type Grid, toGrids } from '../../src/bench/grid';
 import type { BenchReport } from '../../src/bench/report';
-import { median, spreadOf } from '../../src/bench/summary';
+import { spreadOf } from '../../src/bench/summary';
+import { median } from '../../src/rl/statistics';
 import type { Baseline } from './baseline';
 import { formatMachine } from './machine';
 

@@ -1,6 +1,8 @@
 /** The table of agents that learn from demonstrations: WGE and its baselines. */
+
 import { DEMO_STEPS, PAPER_PRESET, PUBLISHED, TELLING_TASK } from '../../scripts/lib/published.mjs';
 import type { AgentId } from '../../src/contracts/run';
+import { median } from '../../src/rl/statistics';
 import { tasks } from '../../src/task/catalogue';
 import type { Cell } from './cell';
 import { type ToldHelp, tellHelp } from './help';
@@ -10,7 +12,6 @@ import {
   formatSteps,
   holdingIfAny,
   limitsOf,
-  median,
   medianReached,
   overEpisodes,
   overSeeds,

@@ -1,4 +1,5 @@
 /** The tables of DOM-Q-NET: task by task, ablations, and many tasks at once. */
+
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -11,6 +12,7 @@ import {
   VARIANT_NAMES,
 } from '../../scripts/lib/domQNet.mjs';
 import { PAPER_PRESET } from '../../scripts/lib/published.mjs';
+import { median } from '../../src/rl/statistics';
 import type { Cell } from './cell';
 import { tellHelp } from './help';
 import { multitaskPlot } from './multitaskPlot';
@@ -18,7 +20,6 @@ import type { Section } from './section';
 import {
   formatSeconds,
   formatSteps,
-  median,
   medianReached,
   overEpisodes,
   overSeeds,

@@ -1,7 +1,9 @@
 /** The gain from a person choosing the steps of the lattices, a matter of minutes in the page's laboratory. */
+
 import { EDITED, EDITED_TASK, EDITS_FILE } from '../../scripts/lib/published.mjs';
+import { median } from '../../src/rl/statistics';
 import type { Cell } from './cell';
-import { formatSteps, median, medianReached, overSeeds, seedsOf, toTable } from './table';
+import { formatSteps, medianReached, overSeeds, seedsOf, toTable } from './table';
 
 /** Empty until there are runs with edited lattices. */
 export function editedLattices(all: readonly Cell[]): string[] {

@@ -1,8 +1,10 @@
 /** The table of the navigator on MiniWoB's forms, from scratch and from embeddings learned on generated sites. */
+
 import { EMBEDDED, FORM_STEPS, FORMS, FROM_EMBEDDINGS, FROM_SCRATCH } from '../../scripts/lib/paired.mjs';
+import { median } from '../../src/rl/statistics';
 import type { Cell } from './cell';
 import type { Section } from './section';
-import { formatSeconds, formatSteps, median, overEpisodes, overSeeds, seedsOf, toTable } from './table';
+import { formatSeconds, formatSteps, overEpisodes, overSeeds, seedsOf, toTable } from './table';
 
 const INTRODUCTION = `## MiniWoB's forms: the navigator of generated sites
 

@@ -11,13 +11,13 @@ import {
   UNTIL_SOLVED,
   withoutDemo,
 } from '../../scripts/lib/published.mjs';
-import { mean } from '../../src/rl/statistics';
+import { mean, median } from '../../src/rl/statistics';
 import type { Cell } from './cell';
 import { editedLattices } from './editedLattices';
 import { manySeedsPlot, type Strip } from './manySeedsPlot';
 import type { Section } from './section';
 import { isStale } from './state';
-import { formatSteps, median, percent, STALE, seedsOf, toTable } from './table';
+import { formatSteps, percent, STALE, seedsOf, toTable } from './table';
 
 /** Fewer seeds than this say nothing about a distribution. */
 const ENOUGH_SEEDS = 8;

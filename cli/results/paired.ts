@@ -1,4 +1,5 @@
 /** The tables of Flexible b-PAIRED: success on held-out sites by level, method by method. */
+
 import {
   BUDGETS,
   METHODS,
@@ -6,11 +7,12 @@ import {
   PUBLISHED_LEVEL,
   PUBLISHED_RATIO,
 } from '../../scripts/lib/paired.mjs';
+import { median } from '../../src/rl/statistics';
 import type { Cell } from './cell';
 import { levelCurve } from './levels';
 import { levelsPlot } from './levelsPlot';
 import type { Section } from './section';
-import { formatSeconds, formatSteps, median, overSeeds, seedsOf, spread, toTable } from './table';
+import { formatSeconds, formatSteps, overSeeds, seedsOf, spread, toTable } from './table';
 
 export const LEVELS = ['1', '2', '3', '4'] as const;
 const DRAWING = 'gminiwob.svg';

@@ -1,8 +1,10 @@
 /** The table of recorded sites: mean rewards on queries that were trained on and on those that were not. */
+
 import { RECORDED_SITES, SITE_UPDATES } from '../../scripts/lib/recordedSites.mjs';
+import { mean, median } from '../../src/rl/statistics';
 import type { Cell } from './cell';
 import type { Section } from './section';
-import { formatSeconds, formatSteps, median, seedsOf, toTable } from './table';
+import { formatSeconds, formatSteps, seedsOf, toTable } from './table';
 
 const INTRODUCTION = `## Recorded sites: FormWoB and QAWoB
 
@@ -59,6 +61,3 @@ function causesOf(cells: readonly Cell[]): string {
   const told = [...counts].sort(([, a], [, b]) => b - a).map(([cause, count]) => `${count} ${cause}`);
   return told.length > 0 ? told.slice(0, 3).join('; ') : 'none';
 }
-
-const mean = (numbers: readonly number[]): number =>
-  numbers.reduce((sum, number) => sum + number, 0) / numbers.length;

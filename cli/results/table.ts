@@ -1,5 +1,5 @@
 /** Tables in Markdown, and the text of their cells. */
-import { mean, wilsonInterval } from '../../src/rl/statistics';
+import { mean, median, wilsonInterval } from '../../src/rl/statistics';
 import type { Cell } from './cell';
 import { isStale } from './state';
 
@@ -70,12 +70,6 @@ export function medianReached(
   if (reached.length === 0) return '–';
   const share = reached.length === values.length ? '' : ` (${reached.length} of ${values.length})`;
   return `${format(median(reached))}${share}`;
-}
-
-export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 
 export const formatSeconds = (seconds: number): string => `${Math.round(seconds)} s`;

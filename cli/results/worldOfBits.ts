@@ -1,5 +1,7 @@
 /** The table of World of Bits: at random, by cloning, and by cloning and reinforcement, next to the published rates. */
+
 import { EXPERT_DEMOS, RANDOM_EPISODES, WAYS, WORLD_OF_BITS } from '../../scripts/lib/worldOfBits.mjs';
+import { mean, median } from '../../src/rl/statistics';
 import type { Cell } from './cell';
 import type { Section } from './section';
 import {
@@ -7,7 +9,6 @@ import {
   formatSteps,
   holdingIfAny,
   limitsOf,
-  median,
   overEpisodes,
   overSeeds,
   percent,
@@ -60,7 +61,7 @@ function rowOf(cells: readonly Cell[], { category, way, published }: Row): strin
     isTrained ? whenCloned(cells) : '–',
     overSeeds(cells),
     overEpisodes(cells),
-    positive.length > 0 ? percent(positive.reduce((sum, one) => sum + one, 0) / positive.length) : '–',
+    positive.length > 0 ? percent(mean(positive)) : '–',
     isTrained ? formatSteps(median(cells.map(({ envSteps }) => envSteps))) : '–',
     isTrained ? formatSeconds(median(cells.map(({ wallSeconds }) => wallSeconds))) : '–',
     isTrained ? limitsOf(cells) : '–',

@@ -1,4 +1,5 @@
 /** Growth of a quantity as a robust slope, which the single jumps and spikes typical of memory do not affect. */
+import { median } from '../../src/rl/statistics';
 
 interface Point {
   /** Hours since the start. */
@@ -35,11 +36,6 @@ export function measureGrowth(points: readonly Point[]): Growth | null {
     perHour: median(slopes),
     interval: [rank((slopes.length - margin) / 2 - 1), rank((slopes.length + margin) / 2)],
   };
-}
-
-function median(sorted: readonly number[]): number {
-  const middle = sorted.length >> 1;
-  return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 
 /** Whether it grows by more than `limitPerHour`, with enough certainty to rule out measurement noise. */

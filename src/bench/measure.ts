@@ -1,7 +1,8 @@
 /** Carries out one benchmark in this page. */
+
+import { median } from '../rl/statistics';
 import type { Benchmark, Measurement, Values, Workload } from './benchmark';
 import { calibrate } from './calibration';
-import { median } from './summary';
 import { openStartUp } from './workloads/startUp';
 import type { OpenWorkload, Surroundings } from './workloads/workload';
 

@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Benchmark } from './benchmark';
-import { entriesOf, median, quantile, spreadOf } from './summary';
+import { entriesOf, quantile, spreadOf } from './summary';
 
 const benchmark: Benchmark = {
   name: 'section/row',
@@ -9,15 +9,6 @@ const benchmark: Benchmark = {
   repeats: 3,
   warmUps: 0,
 };
-
-describe('median', () => {
-  test.each([
-    [[5, 1, 3], 3],
-    [[4, 1, 3, 2], 2.5],
-    [[10, 9, 100], 10],
-    [[7], 7],
-  ])('of %j is %d', (values, expected) => expect(median(values)).toBe(expected));
-});
 
 test('a quantile is the value that the given share does not exceed', () => {
   const values = Array.from({ length: 100 }, (_, i) => 100 - i);

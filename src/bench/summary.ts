@@ -1,12 +1,6 @@
 /** From repeats to entries. */
+import { median } from '../rl/statistics';
 import { type BenchEntry, type Benchmark, betterOf, entryName, type Measurement } from './benchmark';
-
-/** For an even number of values, half-way between the middle two. */
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = (sorted.length - 1) / 2;
-  return (sorted[Math.floor(middle)] + sorted[Math.ceil(middle)]) / 2;
-}
 
 /** The value that a share `p` of all values does not exceed. */
 export function quantile(values: readonly number[], p: number): number {

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { mean, wilsonInterval } from './statistics';
+import { describe, expect, test } from 'vitest';
+import { mean, median, wilsonInterval } from './statistics';
 
 test('Wilson interval, values worked by hand', () => {
   const [low, high] = wilsonInterval(490, 500);
@@ -17,4 +17,13 @@ test('certainty is never claimed from few trials', () => {
 test('mean', () => {
   expect(mean([1, 2, 6])).toBe(3);
   expect(mean([])).toBeNaN();
+});
+
+describe('median', () => {
+  test.each([
+    [[5, 1, 3], 3],
+    [[4, 1, 3, 2], 2.5],
+    [[10, 9, 100], 10],
+    [[7], 7],
+  ])('of %j is %d', (values, expected) => expect(median(values)).toBe(expected));
 });

@@ -1,4 +1,4 @@
-/** Statistics of success rates. */
+/** Statistics of success rates and other measurements. */
 
 /** Normal quantile for a 95% interval. */
 const Z95 = 1.959964;
@@ -16,3 +16,10 @@ export function wilsonInterval(successes: number, trials: number): [low: number,
 
 export const mean = (values: readonly number[]): number =>
   values.length ? values.reduce((sum, value) => sum + value, 0) / values.length : Number.NaN;
+
+/** For an even number of values, half-way between the middle two. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = (sorted.length - 1) / 2;
+  return (sorted[Math.floor(middle)] + sorted[Math.ceil(middle)]) / 2;
+}
