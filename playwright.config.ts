@@ -6,7 +6,6 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/globalSetup.ts',
   outputDir: 'test-results',
-  // Training in one test slows the others down on a small machine.
   // As many as the smallest machine has cores: a test waits as often as it computes.
   workers: 2,
   timeout: 180_000,

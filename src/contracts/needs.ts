@@ -47,5 +47,5 @@ export interface Needs {
   readonly stepMs: number;
 }
 
-/** What agents got before they could state their needs: elements, 50 ms a step, ±1 at the end. */
+/** The needs of an agent that acts on elements: 50 ms a step, ±1 at the end (partial credit: the raw reward). */
 export const ELEMENT_NEEDS: Needs = { observation: {}, actions: 'element', reward: 'sparse', stepMs: 50 };

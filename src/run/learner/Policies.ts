@@ -9,7 +9,7 @@ export class Policies {
   /** Null until a validation has found any success. */
   best: Best | null = null;
 
-  /** Oldest first, then the best, then the newest, which is this many control steps old. */
+  /** Oldest first, then the best, then the newest. @param controlSteps trained so far */
   list(controlSteps: number): readonly PolicyInfo[] {
     const policies: PolicyInfo[] = this.shelf.list();
     if (this.best) {
