@@ -7,8 +7,7 @@
  * Options: `--rounds N` (6); `--first S` seconds in which a page is detected (5) and `--later S` after that (5);
  * `--only NAME,...`; `--folder DIST` of another build; `--json`.
  */
-import { fileURLToPath } from 'node:url';
-import { runnerImport } from 'vite';
+import { importTypeScript } from './lib/importTypeScript.mjs';
 
-const { module } = await runnerImport(fileURLToPath(new URL('hostile/hostile.ts', import.meta.url)));
-await module.hostile(process.argv.slice(2));
+const { hostile } = await importTypeScript('scripts/hostile/hostile.ts');
+await hostile(process.argv.slice(2));

@@ -1,6 +1,5 @@
 /** Writes the list of bundled recorded sites, `public/sites/index.json`, from their archives. */
-import { fileURLToPath } from 'node:url';
-import { runnerImport } from 'vite';
+import { importTypeScript } from './lib/importTypeScript.mjs';
 
-const { module } = await runnerImport(fileURLToPath(new URL('indexSites.ts', import.meta.url)));
-await module.indexSites();
+const { indexSites } = await importTypeScript('scripts/indexSites.ts');
+await indexSites();

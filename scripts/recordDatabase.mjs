@@ -8,8 +8,7 @@
  * leaves the checkout in place. A user's visit (`databases/visit.ts`) fills every store that the version has; otherwise this
  * fails and names the empty ones. When the schema gets a new version, record the last commit of the previous one.
  */
-import { fileURLToPath } from 'node:url';
-import { runnerImport } from 'vite';
+import { importTypeScript } from './lib/importTypeScript.mjs';
 
-const { module } = await runnerImport(fileURLToPath(new URL('databases/recordDatabase.ts', import.meta.url)));
-await module.recordDatabase(process.argv.slice(2));
+const { recordDatabase } = await importTypeScript('scripts/databases/recordDatabase.ts');
+await recordDatabase(process.argv.slice(2));

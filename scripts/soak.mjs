@@ -7,8 +7,7 @@
  * episodes of each kind in the replay buffer (30, so that it is soon full; the agents' default is 1000); `--every S`
  * seconds between two samples (10); `--json` prints all samples instead of the table of verdicts.
  */
-import { fileURLToPath } from 'node:url';
-import { runnerImport } from 'vite';
+import { importTypeScript } from './lib/importTypeScript.mjs';
 
-const { module } = await runnerImport(fileURLToPath(new URL('soak/soak.ts', import.meta.url)));
-await module.soak(process.argv.slice(2));
+const { soak } = await importTypeScript('scripts/soak/soak.ts');
+await soak(process.argv.slice(2));
