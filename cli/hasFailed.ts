@@ -1,5 +1,5 @@
 /** Whether a rollout shows that something is wrong with a task: then the command exits with code 1. */
-import type { ScriptedAgent, TaskRollout } from '../src/run/headless/taskRollout';
+import type { FixedPolicyId, TaskRollout } from '../src/run/headless/taskRollout';
 
 /** Where luck decides, a success rate may be this many standard errors below what is expected. */
 const STANDARD_ERRORS = 3;
@@ -7,7 +7,7 @@ const STANDARD_ERRORS = 3;
 /** A task that did not load; for an expert, also errors, or less success than the best possible play has. */
 export function hasFailed(
   { loaded, episodes, successRate, errors, ceiling = 1 }: TaskRollout,
-  agent: ScriptedAgent,
+  agent: FixedPolicyId,
 ): boolean {
   if (!loaded) return true;
   if (agent !== 'expert') return false;

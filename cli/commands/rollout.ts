@@ -1,7 +1,7 @@
 /** `latticework rollout` and `latticework experts`: episodes by players that do not learn here, task by task. */
 
 import { sendDemos } from '../../src/run/headless/sentDemos';
-import type { ScriptedAgent, TaskRollout } from '../../src/run/headless/taskRollout';
+import type { FixedPolicyId, TaskRollout } from '../../src/run/headless/taskRollout';
 import { pageNameOf } from '../../src/task/registry';
 import type { PageSession } from '../browser';
 import { expertCount, loadDemos } from '../demoFiles';
@@ -25,7 +25,7 @@ interface ExpertsOptions extends PlayedTasks {
 
 interface RolloutOptions extends ExpertsOptions {
   /** Or the path of a module with an agent of the user's own. */
-  readonly agent: ScriptedAgent | string;
+  readonly agent: FixedPolicyId | string;
   /** Demonstrations of the workflow policy. */
   readonly demos: string;
   readonly maxDemos: number;
@@ -33,9 +33,9 @@ interface RolloutOptions extends ExpertsOptions {
 
 type Play = Omit<RolloutOptions, keyof PlayedTasks | 'json'>;
 
-export const SCRIPTED_AGENTS: readonly ScriptedAgent[] = ['random', 'random-hand', 'expert', 'workflow'];
+export const SCRIPTED_AGENTS: readonly FixedPolicyId[] = ['random', 'random-hand', 'expert', 'workflow'];
 
-const isScripted = (agent: string): agent is ScriptedAgent =>
+const isScripted = (agent: string): agent is FixedPolicyId =>
   (SCRIPTED_AGENTS as readonly string[]).includes(agent);
 
 const FAILURE = 1;
@@ -97,7 +97,7 @@ function checkDemos({ agent, demos, maxDemos }: Play): void {
 async function playTask(
   page: PageSession,
   task: string,
-  play: Play & { readonly agent: ScriptedAgent },
+  play: Play & { readonly agent: FixedPolicyId },
 ): Promise<TaskRollout> {
   const { agent, episodes, seed, demos, maxDemos } = play;
   let file: string | null = null;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { ActionKind } from '../../src/contracts/env';
 import { decodeSnapshot } from '../../src/dom/snapshot';
 import { Rng } from '../../src/random/Rng';
-import { ACTING_KINDS, randomActionOf } from '../../src/run/headless/randomAgent';
+import { ACTING_KINDS, randomActionOf } from '../../src/run/headless/randomAction';
 import { whenTested } from '../../src/task/testing/telling';
 import { openFrame, pagesUnderTest, stepFrame } from '../support/episodes';
 

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { decodeSnapshot } from '../../src/dom/snapshot';
 import type { TaskFrame } from '../../src/env/frame';
 import { Rng } from '../../src/random/Rng';
-import { randomAction } from '../../src/run/headless/randomAgent';
+import { randomAction } from '../../src/run/headless/randomAction';
 import type { Task } from '../../src/task/task';
 import { whenTested } from '../../src/task/testing/telling';
 import { episodesUnderTest, openFrame, pagesUnderTest, stepFrame } from '../support/episodes';

@@ -1,4 +1,4 @@
-/** Episodes of one task by a player that does not learn, and what they show about task and player. */
+/** Episodes of one task by a policy that does not learn, and what they show about task and policy. */
 import type { Demonstration } from '../../contracts/demo';
 import type { StepResult, VectorEnv } from '../../contracts/env';
 import type { EpisodeSpec, Seed } from '../../contracts/episode';
@@ -13,15 +13,15 @@ import { summarise } from '../../rl/summary';
 import { findTask } from '../../task/catalogue';
 import type { Task } from '../../task/task';
 import { messageOf } from '../failures';
+import { expertActor, randomActor, randomHandActor, workflowActor } from './fixedPolicies';
 import { ObservationDigest } from './ObservationDigest';
-import { expertActor, randomActor, randomHandActor, workflowActor } from './scriptedPlayers';
 
 /** `random-hand`: at random with mouse and keyboard, as in World of Bits; `random`: with every available action. */
-export type ScriptedAgent = 'random' | 'random-hand' | 'expert' | 'workflow';
+export type FixedPolicyId = 'random' | 'random-hand' | 'expert' | 'workflow';
 
 export interface TaskRolloutRequest {
   readonly task: string;
-  readonly agent: ScriptedAgent;
+  readonly agent: FixedPolicyId;
   readonly episodes: number;
   /** Seed of the first episode; the others follow it. */
   readonly seed: Seed;
@@ -43,7 +43,7 @@ export interface TaskRollout {
   readonly meanElements: number;
   /** The digest of all observations: the same episodes have the same digest, on every system. */
   readonly digest: string;
-  /** What went wrong in the page or in the player, each message once. */
+  /** What went wrong in the page or in the policy, each message once. */
   readonly errors: readonly string[];
   /** If an expert cannot reach 1: the share that the best possible play is expected to solve. */
   readonly ceiling?: number;
@@ -57,7 +57,8 @@ const HAND_STEP_MS = 1000 / 12;
 const MAX_STEPS = 1000;
 const MAX_ERRORS = 10;
 
-interface Player {
+/** A policy, and the environment that it needs. */
+interface FixedPolicy {
   // biome-ignore lint/suspicious/noExplicitAny: what an actor keeps of an episode is its own business
   readonly actor: Actor<null, any>;
   readonly sees: ObservationNeeds;
@@ -86,7 +87,7 @@ export async function rolloutTask(
       stepMs = STEP_MS,
       maxSteps,
       ceiling,
-    } = createPlayer(chosen, agent, seed, demos, errors);
+    } = createFixedPolicy(chosen, agent, seed, demos, errors);
     await env.open({
       task: id,
       numEnvs,
@@ -130,14 +131,14 @@ export async function rolloutTask(
   }
 }
 
-function createPlayer(
+function createFixedPolicy(
   task: Task,
-  agent: ScriptedAgent,
+  id: FixedPolicyId,
   seed: Seed,
   demos: readonly Demonstration[],
   errors: Set<string>,
-): Player {
-  switch (agent) {
+): FixedPolicy {
+  switch (id) {
     case 'random':
       return { actor: randomActor(task, seed), sees: {}, maxSteps: MAX_STEPS };
     case 'random-hand': {

@@ -6,7 +6,7 @@ import { buildDom, newElement } from '../../dom/tree';
 import { spaceProblem } from '../../env/contains';
 import { actionSpace } from '../../env/spaces';
 import { findTask } from '../../task/catalogue';
-import { randomHandActor } from './scriptedPlayers';
+import { randomHandActor } from './fixedPolicies';
 
 const task = findTask('enter-text');
 const page = newElement({ ref: 1, parent: -1, tag: 'body', left: 0, top: 0, width: 160, height: 210 });

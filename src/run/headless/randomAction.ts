@@ -1,4 +1,4 @@
-/** Does anything an agent may do, at random: for trying out pages, and as the baseline of every comparison. */
+/** Anything an agent may do, at random: for trying out pages, and as the baseline of every comparison. */
 import type { Dom } from '../../contracts/dom';
 import type { Action, ActionKind, Fields, Observation, Point } from '../../contracts/env';
 import { decodeSnapshot } from '../../dom/snapshot';

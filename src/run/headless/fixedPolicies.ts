@@ -1,4 +1,4 @@
-/** Players that do not learn: a scripted expert, random actions, a workflow policy straight after induction. */
+/** Policies that do not learn: a scripted expert, random actions, a workflow policy straight after induction. */
 import { resolveSettings } from '../../agents/wge/settings';
 import { gridOf } from '../../agents/world-of-bits/act/grid';
 import { AT_REST, act, BUTTONS, type Hand } from '../../agents/world-of-bits/act/hand';
@@ -15,7 +15,7 @@ import type { Actor, Turn } from '../../rl/driver';
 import type { Task } from '../../task/task';
 import { induceLattices } from '../../workflow/induceLattices';
 import { type WorkflowEpisode, WorkflowPolicy } from '../../workflow/policy';
-import { randomAction } from './randomAgent';
+import { randomAction } from './randomAction';
 
 /** One player per episode. An expert that is stuck gives up its episode, which is an error to report. */
 export function expertActor(expert: Expert, report: (problem: string) => void): Actor<null, ExpertPlayer> {
