@@ -38,7 +38,7 @@ const appRooms = [
   ['inspector', 'shared', 'run', 'commands', 'stage', 'episodes'],
   ['network', 'shared', 'workbench', 'run', 'commands', 'stage', 'inspector'],
   ['runs', 'notices', 'shared', 'storage', 'workbench', 'run', 'commands'],
-  ['settings', 'notices', 'shared', 'workbench', 'run', 'latticeEdits', 'runs'],
+  ['settings', 'notices', 'shared', 'workbench', 'run', 'commands', 'latticeEdits', 'runs'],
   ['measured', 'shared', 'workbench', 'run', 'runs'],
   ['trained', 'notices', 'shared', 'storage', 'workbench', 'run', 'commands', 'runs'],
   ['controls', 'shared', 'workbench', 'run', 'commands', 'runs'],
@@ -218,6 +218,8 @@ export const layers = [
         'src/bench',
       ],
       ...['src/run/headless', 'src/csp'],
+      // Reads links as the page does.
+      'src/app/workbench',
     ],
   },
 ];

@@ -12,6 +12,7 @@ import { commandList } from './commands/commands';
 import { matches, takesText } from './commands/shortcut';
 import { singleKeysStore } from './commands/singleKeysStore';
 import { importer } from './demos/importer';
+import { usedDemos } from './demos/usedDemos';
 import { openEpisodes } from './episodes/navigation';
 import { searchTasks } from './gallery/matchesTask';
 import { openGallery } from './gallery/navigation';
@@ -20,9 +21,10 @@ import { openLesson } from './lessons/navigation';
 import { openNetwork } from './network/navigation';
 import { packsStore } from './packs/packsStore';
 import { activeRun } from './run/activeRun';
+import { copyAsCommand } from './run/copyAsCommand';
 import { resetWithUndo } from './runs/resetWithUndo';
 import { uiStore } from './shared/uiStore';
-import { workbenchStore } from './workbench/workbenchStore';
+import { runConfigOf, workbenchStore } from './workbench/workbenchStore';
 
 export function CommandsProvider({ children }: { readonly children: ReactNode }) {
   const { setColorScheme, colorScheme } = useMantineColorScheme();
@@ -54,6 +56,11 @@ export function CommandsProvider({ children }: { readonly children: ReactNode })
       copyLink: () => {
         copy(window.location.href);
         notifications.show({ message: 'Link copied. It opens this task, agent, seed and settings.' });
+      },
+      copyCommand: async () => {
+        const config = runConfigOf(workbenchStore.getState().workbench);
+        const demos = await usedDemos(config);
+        copyAsCommand({ config, demoIds: demos.map(({ id }) => id) }, copy);
       },
       toggleColorScheme: () => setColorScheme(isDark(colorScheme) ? 'light' : 'dark'),
     };

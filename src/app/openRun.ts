@@ -1,13 +1,12 @@
 /** Opens the run that the workbench describes, or a stored one, in the stage's frames. */
 import { isBackendFailure } from '../contracts/backendFailure';
-import type { DemoRecord } from '../contracts/demo';
 import type { RunConfig } from '../contracts/run';
 import { presentSettings } from '../run/agentCatalogue';
 import { RunFailure } from '../run/failures';
 import { startSpareLearner } from '../run/page/createLearnerWorker';
 import { RunController } from '../run/page/RunController';
-import { selectUsedDemos } from './demos/createDemosStore';
 import { demosStore } from './demos/demosStore';
+import { usedDemos } from './demos/usedDemos';
 import { keepSpeed, recallSpeeds } from './run/backendSpeeds';
 import type { OpenedRun, OpenRequest } from './run/RunOpener';
 import { stageFrames } from './stage/stageFrames';
@@ -22,7 +21,7 @@ export async function openRun({ resume, onStarting, signal }: OpenRequest): Prom
   const container = await stageFrames.release();
   if (!resume) await demosStore.getState().loaded;
   const config = resume ? inPresentNames(resume.config) : runConfigOf(workbenchStore.getState().workbench);
-  const demos = resume?.demos ?? (await demosFor(config));
+  const demos = resume?.demos ?? (await usedDemos(config));
   const handle = await RunController.open({
     id: resume?.id,
     config,
@@ -43,13 +42,6 @@ export async function openRun({ resume, onStarting, signal }: OpenRequest): Prom
   if (handle.backend.measured) keepSpeed(handle.backend.measured);
   stageFrames.use(handle.env);
   return { handle, demos };
-}
-
-/** The ticked demonstrations of every task being learned. */
-async function demosFor({ otherTasks = [] }: RunConfig): Promise<DemoRecord[]> {
-  const demos = selectUsedDemos(demosStore.getState());
-  for (const task of otherTasks) demos.push(...(await demosStore.getState().usedOf(task)));
-  return demos;
 }
 
 const inPresentNames = (config: RunConfig): RunConfig => ({

@@ -10,6 +10,11 @@ import { readText } from './unpack';
 /** Ids by which bundled demonstrations are known: `click-test_bundled-1`. */
 const bundledId = (task: string, index: number): string => `${task}_bundled-${index + 1}`;
 
+/** Of each task. */
+export const BUNDLED_COUNT = 10;
+
+export const isBundledId = (id: string): boolean => /_bundled-\d+$/.test(id);
+
 /**
  * Whether demonstrations ship with the task: they do where clicks and typing, which agents learn from, solve it.
  * Held-out sites, and tasks with test tasks, are learned without any.

@@ -38,6 +38,7 @@ export interface CommandActions {
   openLaboratory(): void;
   openNetwork(): void;
   copyLink(): void;
+  copyCommand(): Promise<void>;
   toggleColorScheme(): void;
 }
 

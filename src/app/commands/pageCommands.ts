@@ -1,5 +1,12 @@
 /** Commands for the page itself. */
-import { IconCommand, IconHelp, IconLink, IconPackageImport, IconSunMoon } from '@tabler/icons-react';
+import {
+  IconCommand,
+  IconHelp,
+  IconLink,
+  IconPackageImport,
+  IconSunMoon,
+  IconTerminal2,
+} from '@tabler/icons-react';
 import type { Command } from './command';
 import { always } from './possible';
 
@@ -42,6 +49,15 @@ export const PAGE_COMMANDS = {
     shortcut: { key: 'l' },
     isEnabled: always,
     perform: (actions) => actions.copyLink(),
+  },
+  copyCommand: {
+    id: 'copy-command',
+    name: 'Copy as command',
+    help: 'A command that trains the same task, agent, seed and settings from a terminal.',
+    group: 'Page',
+    icon: IconTerminal2,
+    isEnabled: always,
+    perform: (actions) => actions.copyCommand(),
   },
   colorScheme: {
     id: 'color-scheme',

@@ -1,11 +1,13 @@
 /** The actions for a stored run. */
 import { ActionIcon, Menu } from '@mantine/core';
+import { useClipboard } from '@mantine/hooks';
 import { IconDots } from '@tabler/icons-react';
 import { useStore } from 'zustand';
 import type { RunRecord } from '../../store/database';
 import { attempt } from '../notices/attempt';
 import { showUndo } from '../notices/showNotice';
 import { activeRun } from '../run/activeRun';
+import { copyAsCommand } from '../run/copyAsCommand';
 import { FORMAT_IDS, METRIC_FORMATS } from '../run/metricExports';
 import { runLabel } from '../run/runLabel';
 import { comparedRunStore } from './comparedRun';
@@ -30,6 +32,7 @@ async function removeWithUndo(run: Pick<RunRecord, 'id'>): Promise<void> {
 export function RunMenu({ run, onDescribe }: RunMenuProps) {
   const isOpen = useStore(activeRun, (state) => state.handle?.id === run.id);
   const isBlocked = useIsBlocked();
+  const { copy } = useClipboard();
   const isCompared = useStore(comparedRunStore, (state) => state.compared?.run.id === run.id);
   const { open, runAgain, fork, save, saveAgent, saveMetrics, curves } = runsStore.getState();
   const compare = async () =>
@@ -61,6 +64,7 @@ export function RunMenu({ run, onDescribe }: RunMenuProps) {
         <Menu.Item disabled={isOpen} onClick={attempt('The curves could not be read', compare)}>
           {isCompared ? 'Stop comparing' : 'Compare its curves'}
         </Menu.Item>
+        <Menu.Item onClick={() => copyAsCommand(run, copy)}>Copy as command</Menu.Item>
         <Menu.Divider />
         <Menu.Item
           title="Settings, demonstrations, curves, checkpoints and stored episodes"

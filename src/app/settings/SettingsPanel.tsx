@@ -4,6 +4,8 @@ import { IconChevronRight, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { agentSpec } from '../../run/agentCatalogue';
+import { CommandButton } from '../commands/CommandButton';
+import { COMMANDS } from '../commands/commands';
 import { showUndo } from '../notices/showNotice';
 import { describeFrames } from '../shared/describeFrames';
 import { Panel } from '../shared/Panel';
@@ -150,6 +152,9 @@ function RunSettings() {
           onChange={(value) => set({ numEnvs: value })}
         />
       </SimpleGrid>
+      <Group px="md" pb="sm">
+        <CommandButton command={COMMANDS.copyCommand} size="xs" />
+      </Group>
     </section>
   );
 }

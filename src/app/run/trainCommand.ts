@@ -1,0 +1,96 @@
+/** A run as a command that trains it from a terminal: `npx latticework train --task click-tab --agent wge --seed 3`. */
+import type { RunConfig } from '../../contracts/run';
+import { BUNDLED_COUNT, isBundledId } from '../../demo/bundled';
+import { agentCatalogue, presentSettings } from '../../run/agentCatalogue';
+import type { RunRecord } from '../../store/database';
+import { findRegisteredTask, packNameOf } from '../../task/registry';
+import { tasksOf } from '../../task/taskChoice';
+
+export interface TrainCommand {
+  readonly command: string;
+  /** What has to be added by hand, or is different there: a sentence each. */
+  readonly remarks: readonly string[];
+}
+
+/** What the command line assumes if nothing is given. */
+const DEFAULTS = { frames: 6, backend: 'auto' };
+
+/** The file that the laboratory downloads. */
+const EDITS_FILE = 'lattice-edits.json';
+
+/** A run, stored or not yet begun. */
+export type Described = Pick<RunRecord, 'config' | 'demoIds' | 'isFork'>;
+
+export function trainCommand({ config, demoIds, isFork = false }: Described): TrainCommand {
+  const { agent, seed, numEnvs, backend, stopWhenSolved, latticeEdits } = config;
+  const hasEdits = latticeEdits !== undefined && latticeEdits.length > 0;
+  const demos = demosOf(config, demoIds);
+  const words = [
+    ...['npx', 'latticework', 'train'],
+    ...['--task', tasksOf(config).join(','), '--agent', agent, '--seed', String(seed)],
+    ...limitsOf(config).flatMap(([option, limit]) => [option, String(limit)]),
+    ...(stopWhenSolved ? [] : ['--no-stop-when-solved']),
+    ...(numEnvs === DEFAULTS.frames ? [] : ['--envs', String(numEnvs)]),
+    ...(backend === DEFAULTS.backend ? [] : ['--backend', backend]),
+    ...Object.entries(presentSettings(agent, config.settings)).flatMap(([key, value]) => [
+      '--set',
+      `${key}=${value}`,
+    ]),
+    ...(hasEdits ? ['--lattice-edits', EDITS_FILE] : []),
+    ...demos.words,
+  ];
+  const remarks = [
+    ...(isFork ? ['It began as a copy of another run; the command begins from scratch.'] : []),
+    ...placeRemarks(config),
+    ...demos.remarks,
+    ...(hasEdits ? [`Download the lattice edits in the laboratory first, as ${EDITS_FILE}.`] : []),
+    ...(limitsOf(config).length > 0 ? [] : ['Without a limit, it ends after 30 minutes at the latest.']),
+  ];
+  return { command: words.map(quoted).join(' '), remarks };
+}
+
+const limitsOf = ({ maxMinutes, maxEpisodes, maxEnvSteps, maxUpdates }: RunConfig) =>
+  (
+    [
+      ['--minutes', maxMinutes],
+      ['--max-episodes', maxEpisodes],
+      ['--max-steps', maxEnvSteps],
+      ['--max-updates', maxUpdates],
+    ] as const
+  ).filter(([, limit]) => typeof limit === 'number');
+
+/** Tasks from elsewhere, which the command has to find on disk. */
+function placeRemarks(config: RunConfig): string[] {
+  const pack = packNameOf(config.task);
+  if (pack !== undefined)
+    return [`The pack has to be imported there too: npx latticework import FOLDER --name ${pack}.`];
+  const isRecorded = tasksOf(config).some((id) => findRegisteredTask(id)?.recordedSite !== undefined);
+  return isRecorded ? ['If you recorded the site yourself, add --site FILE.'] : [];
+}
+
+/** The command line finds bundled demonstrations itself, and those in the archive of a recorded site. */
+function demosOf(config: RunConfig, ids: readonly string[]): { words: string[]; remarks: string[] } {
+  const spec = agentCatalogue.find(({ id }) => id === config.agent);
+  const isLearnedFrom = spec?.usesDemos && (spec.needsDemos?.(config.settings) ?? true);
+  const tasks = tasksOf(config);
+  if (!isLearnedFrom || tasks.some((id) => findRegisteredTask(id)?.recordedSite !== undefined))
+    return { words: [], remarks: [] };
+  const own = ids.filter((id) => !isBundledId(id)).length;
+  if (own > 0)
+    return {
+      words: [],
+      remarks: [
+        `${own} of its ${ids.length} demonstrations ${own === 1 ? 'does' : 'do'} not come with the program: export them under Demonstrations, and add --demos FILE.`,
+      ],
+    };
+  const isChoice = tasks.length === 1 && ids.length > 0 && ids.length < BUNDLED_COUNT;
+  if (!isChoice) return { words: [], remarks: [] };
+  return {
+    words: ['--max-demos', String(ids.length)],
+    remarks: ['There, the seed chooses which demonstrations are used.'],
+  };
+}
+
+/** As one word for a shell. */
+const quoted = (word: string): string =>
+  /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
