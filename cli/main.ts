@@ -58,8 +58,14 @@ const maxDemosOption = () =>
     .argParser(integer(1))
     .default(Number.POSITIVE_INFINITY, 'all');
 
+/** Options of `train` that a link says, too. */
+const OF_LINKS = [
+  ...['task', 'pack', 'agent', 'envs', 'backend', 'preset', 'latticeEdits', 'stopWhenSolved'],
+];
+
 /** Options of `train` that cannot change once a run has started. */
 const OF_NEW_TRAININGS = [
+  'link',
   ...['task', 'pack', 'agent', 'demos', 'maxDemos', 'seed', 'minutes', 'maxEpisodes', 'maxSteps', 'envs'],
   ...[
     'demosSeed',
@@ -95,6 +101,12 @@ function createProgram(): Command {
       '--task <task[,task...]>',
       'what to learn (see: latticework tasks); several at once if the agent can',
     )
+    .addOption(
+      new Option(
+        '--link <link>',
+        'train what a link of the page describes, instead of --task, --agent and so on: "#task=..."; --seed, --set and limits change it',
+      ).conflicts(OF_LINKS),
+    )
     .addOption(packOption())
     .addOption(siteOption())
     .addOption(new Option('--agent <agent>', 'who learns').choices(agentCatalogue.map(({ id }) => id)))
@@ -110,7 +122,7 @@ function createProgram(): Command {
       'bundled',
     )
     .addOption(maxDemosOption())
-    .option('--seed <n>', 'seed for everything random', integer(0), 1)
+    .option('--seed <n>', 'seed for everything random (default: 1)', integer(0))
     .option(
       '--demos-seed <n>',
       'seed for choosing demonstrations, if it should differ from --seed',

@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { UsageError } from '../UsageError';
 import { type NewTrainingOptions, newTraining } from './Training';
 
 /** The defaults of the command line. */
@@ -51,4 +52,33 @@ test('demonstrations are refused where they would be ignored; the usual ones are
   const alone = { agent: 'cc-net', set: ['learning=reinforcement'] } as const;
   const made = { demos: 'expert:5', maxDemos: Number.POSITIVE_INFINITY };
   expect(await configOf({ ...alone, ...made })).toMatchObject({ agent: 'cc-net' });
+});
+
+test('a link of the page is trained as the page would; a seed, settings and limits that are given change it', async () => {
+  const [task, agent] = [undefined, undefined];
+  const link =
+    'http://localhost:4173/#task=click-tab&with=click-test&agent=dom-q-net&seed=7&envs=5&backend=cpu&steps=900' +
+    '&until-solved=no&set.leak=0.5&gallery=click-tab';
+  expect(await configOf({ task, agent, seed: undefined, link })).toEqual({
+    ...{ task: 'click-tab', otherTasks: ['click-test'], agent: 'dom-q-net', seed: 7, numEnvs: 6 },
+    ...{ backend: 'cpu', settings: { leakySlope: 0.5 }, stopWhenSolved: false },
+    ...{ maxMinutes: null, maxEpisodes: null, maxEnvSteps: 900, maxUpdates: null },
+  });
+  const changed = { seed: 2, maxSteps: 10, set: ['leakySlope=0.25', 'nStep=2'] };
+  expect(await configOf({ task, agent, link, ...changed })).toMatchObject({
+    ...{ seed: 2, maxEnvSteps: 10, settings: { leakySlope: 0.25, nStep: 2 } },
+  });
+});
+
+test.each([
+  ['http://localhost:4173/', 'names no task'],
+  ['#agent=wge', 'names no task'],
+  ['#task=click-tabs&agent=wge', 'click-tabs'],
+  ['#task=click-tab&agent=wge&set.speed=3', 'no setting “speed”'],
+  ['#task=click-tab&colour=red', 'colour'],
+  ['#task=none/click-tab&agent=wge', 'none'],
+])('the link %s is refused with the reason', async (link, reason) => {
+  const refused = configOf({ task: undefined, agent: undefined, seed: undefined, link });
+  await expect(refused).rejects.toThrow(UsageError);
+  await expect(refused).rejects.toThrow(reason);
 });

@@ -22,10 +22,13 @@ import { openSitesOf, sitesOf } from '../recordedSites';
 import { checkTask, checkTasks, namesIn } from '../tasks';
 import { UsageError } from '../UsageError';
 import { checkEdited, readLatticeEdits } from './latticeEdits';
+import { readLink } from './link';
 import { TrainingFolder } from './TrainingFolder';
 
 /** Options of a new run. */
 export interface NewTrainingOptions {
+  /** A link of the page, instead of what it says: task, agent, settings and so on. */
+  readonly link?: string;
   readonly task?: string;
   readonly pack?: string;
   /** Archive of a recorded site. */
@@ -37,7 +40,7 @@ export interface NewTrainingOptions {
   readonly demosSeed?: number;
   /** Which of the chosen demonstrations is left out, counted from 1. */
   readonly leaveOut?: number;
-  readonly seed: number;
+  readonly seed?: number;
   readonly minutes?: number;
   readonly maxEpisodes?: number;
   readonly maxSteps?: number;
@@ -68,11 +71,18 @@ export interface Training {
 /** Where a run ends if no limit is given. */
 const DEFAULT_MINUTES = 30;
 const DEFAULT_EVAL_EPISODES = 500;
+export const DEFAULT_SEED = 1;
 
-type Named = NewTrainingOptions & { readonly task: string; readonly agent: AgentId };
+type Named = NewTrainingOptions & {
+  readonly task: string;
+  readonly agent: AgentId;
+  readonly seed: number;
+  /** What a link says of them. */
+  readonly linked?: Pick<RunConfig, 'settings' | 'latticeEdits'>;
+};
 
 export async function newTraining(options: NewTrainingOptions): Promise<Training> {
-  const named = withNames(options);
+  const named = await withNames(options);
   await openSitesOf(namesIn(named.task), options.site);
   const config = configOf(named);
   const { usesDemos, needsDemos } = specOf(config.agent);
@@ -161,16 +171,33 @@ function readCheckpoint(path: string, bytes: Uint8Array): { config: RunConfig; p
   }
 }
 
-function withNames(options: NewTrainingOptions): Named {
-  const { task, agent } = options;
+async function withNames(options: NewTrainingOptions): Promise<Named> {
+  const { link, task, agent, seed = DEFAULT_SEED } = options;
+  if (link !== undefined) return withLink(options, await readLink(link, options.site));
   if (task === undefined) throw new UsageError("option '--task <task[,task...]>' is needed");
   if (agent === undefined) throw new UsageError("option '--agent <agent>' is needed");
-  return { ...options, task, agent };
+  return { ...options, task, agent, seed };
 }
+
+/** A seed and limits that are given replace those of the link. */
+const withLink = (options: NewTrainingOptions, linked: RunConfig): Named => ({
+  ...options,
+  task: tasksOf(linked).join(','),
+  agent: linked.agent,
+  seed: options.seed ?? linked.seed,
+  envs: linked.numEnvs,
+  backend: linked.backend,
+  stopWhenSolved: linked.stopWhenSolved,
+  minutes: options.minutes ?? linked.maxMinutes ?? undefined,
+  maxEpisodes: options.maxEpisodes ?? linked.maxEpisodes ?? undefined,
+  maxSteps: options.maxSteps ?? linked.maxEnvSteps ?? undefined,
+  maxUpdates: options.maxUpdates ?? linked.maxUpdates ?? undefined,
+  linked,
+});
 
 function configOf(options: Named): RunConfig {
   const { pack, agent, seed, envs, backend, minutes, maxEpisodes, maxSteps, maxUpdates } = options;
-  const { stopWhenSolved, preset, set, latticeEdits } = options;
+  const { stopWhenSolved, preset, set, latticeEdits, linked } = options;
   const tasks = toTaskChoice(checkTasks(options.task, pack).map(({ id }) => id));
   if (tasks.otherTasks && !specOf(agent).isMultitask) {
     const able = agentCatalogue.filter(({ isMultitask }) => isMultitask).map(({ id }) => id);
@@ -183,12 +210,17 @@ function configOf(options: Named): RunConfig {
     seed,
     numEnvs: framesFor(tasks, envs),
     backend,
-    settings: { ...presetSettings(agent, preset, tasks.task), ...parseSettings(agent, set) },
+    settings: {
+      ...presetSettings(agent, preset, tasks.task),
+      ...linked?.settings,
+      ...parseSettings(agent, set),
+    },
     maxMinutes: minutes ?? (isOpenEnded ? DEFAULT_MINUTES : null),
     maxEpisodes: maxEpisodes ?? null,
     maxEnvSteps: maxSteps ?? null,
     maxUpdates: maxUpdates ?? null,
     stopWhenSolved,
+    ...(linked?.latticeEdits && { latticeEdits: linked.latticeEdits }),
     ...(latticeEdits !== undefined && { latticeEdits: readLatticeEdits(latticeEdits, tasksOf(tasks)) }),
   };
   const problem = configProblem(config);
