@@ -29,6 +29,7 @@ import {
   pattern,
   positive,
   screenSize,
+  seeds,
   webAddress,
 } from './options';
 import { guardConsole } from './terminal';
@@ -122,7 +123,11 @@ function createProgram(): Command {
       'bundled',
     )
     .addOption(maxDemosOption())
-    .option('--seed <n>', 'seed for everything random (default: 1)', integer(0))
+    .option(
+      '--seed <seeds>',
+      'seed for everything random (default: 1); 1-10 or 1,3,5-8: a run for each seed, one after another',
+      seeds,
+    )
     .option(
       '--demos-seed <n>',
       'seed for choosing demonstrations, if it should differ from --seed',
@@ -149,7 +154,7 @@ function createProgram(): Command {
     .option('--checkpoint-every <seconds>', 'how often the run is saved to disk', positive, 60)
     .option(
       '--out <dir>',
-      'folder for the files; refused if it already holds a run (default: results/TASK-AGENT-SEED, with a number appended if that is taken)',
+      'folder for the files; refused if it already holds a run (default: results/TASK-AGENT-SEED, with a number appended if that is taken); with several seeds, DIR-SEED for each',
     )
     .addOption(jsonOption())
     .addOption(

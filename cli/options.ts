@@ -3,6 +3,7 @@ import { InvalidArgumentError } from 'commander';
 import type { AgentId, Settings } from '../src/contracts/run';
 import type { SettingSpec } from '../src/contracts/settings';
 import { agentSpec, legalValues, parseSetting, presentSettings } from '../src/run/agentCatalogue';
+import { MAX_RUNS, readSeeds } from '../src/run/readSeeds';
 import { isModulePath } from './ownAgent/ownAgent';
 import { UsageError } from './UsageError';
 
@@ -49,6 +50,16 @@ export function screenSize(text: string): { readonly width: number; readonly hei
   if (height === undefined)
     throw new InvalidArgumentError('It must be a size such as 375x667, with 160 to 4000 pixels per side.');
   return { width: Number(width), height: Number(height) };
+}
+
+/** A parser for commander: one seed, or several such as `1,3,5-8`. */
+export function seeds(text: string): readonly number[] {
+  const read = readSeeds(text);
+  if (read === null)
+    throw new InvalidArgumentError(
+      `It must be a whole number from 0, or several such as 1-10 or 1,3,5-8; at most ${MAX_RUNS} in a row.`,
+    );
+  return read;
 }
 
 /** A parser for commander: one of the names, or the path of a module. */

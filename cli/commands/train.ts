@@ -19,9 +19,12 @@ import {
   type Training,
 } from '../training/Training';
 import type { TrainingFolder } from '../training/TrainingFolder';
+import { trainSeeds } from '../training/trainSeeds';
 import { UsageError } from '../UsageError';
 
-interface TrainOptions extends NewTrainingOptions {
+interface TrainOptions extends Omit<NewTrainingOptions, 'seed'> {
+  /** A run for each. */
+  readonly seed?: readonly number[];
   readonly resume?: string;
   /** Seconds between two checkpoints on disk. */
   readonly checkpointEvery: number;
@@ -31,11 +34,20 @@ interface TrainOptions extends NewTrainingOptions {
 /** Training time after which the first checkpoint is taken, if the others are further apart. */
 const FIRST_CHECKPOINT_SECONDS = 5;
 
-export async function train(options: TrainOptions): Promise<void> {
-  const training =
-    options.resume === undefined
-      ? await newTraining(options)
-      : await resumedTraining(options.resume, options);
+export async function train({ seed: seeds, resume, ...options }: TrainOptions): Promise<void> {
+  if (resume !== undefined) await trainToEnd(await resumedTraining(resume, options), options);
+  else if (seeds === undefined || seeds.length === 1)
+    await trainToEnd(await newTraining({ ...options, seed: seeds?.[0] }), options);
+  else
+    await trainSeeds(seeds, options, async (seed, out) =>
+      trainToEnd(await newTraining({ ...options, seed, out }), options),
+    );
+}
+
+async function trainToEnd(
+  training: Training,
+  options: Pick<TrainOptions, 'checkpointEvery' | 'json'>,
+): Promise<TrainOutcome> {
   const { folder } = training;
   try {
     const outcome = await trainInPage(training, options.checkpointEvery);
@@ -44,6 +56,7 @@ export async function train(options: TrainOptions): Promise<void> {
     folder.saveResult(result);
     if (options.json) console.log(JSON.stringify(result));
     else report(outcome, folder.path);
+    return outcome;
   } catch (error) {
     throw folder.isResumable ? withAdvice(error as Error, folder.path) : error;
   } finally {

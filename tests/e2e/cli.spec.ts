@@ -263,3 +263,20 @@ test('a population trained on generated sites is tested on held-out ones, and it
   const startedFrom = expect.stringMatching(/^gminiwob, .*, seed 2, sites 3, /);
   expect(lastLine(transferred.stdout)).toMatchObject({ task: 'enter-text', agent: 'paired', startedFrom });
 });
+
+test('several seeds are trained one after another, each in a folder, and summarised', async () => {
+  const out = join(folder(), 'run');
+  const args = ['--task', 'click-test', '--agent', 'wge', '--max-episodes', '6', '--eval-episodes', '4'];
+  const trained = await latticework(['train', ...args, '--seed', '1,3', '--out', out, '--json']);
+  expect(trained.code, trained.stderr).toBe(0);
+  const lines = trained.stdout
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(lines.map(({ seed, seeds }) => seed ?? seeds)).toEqual([1, 3, [1, 3]]);
+  expect(lines[2].successRate.max).toBe(Math.max(lines[0].successRate, lines[1].successRate));
+  for (const seed of [1, 3]) expect(readdirSync(`${out}-${seed}`).sort()).toEqual(FILES);
+  expect(trained.stderr).toContain('Seed 3: run 2 of 2');
+  const printed = await latticework(['metrics', `${out}-1`, `${out}-3`]);
+  expect(printed.stdout).toMatch(/^run,task,agent,seed,metric,.*\n.*run-1,click-test,wge,1,/);
+});

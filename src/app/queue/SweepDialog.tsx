@@ -2,11 +2,12 @@
 import { Button, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useStore } from 'zustand';
+import { MAX_RUNS, readSeeds } from '../../run/readSeeds';
 import { runLabel } from '../run/runLabel';
 import { uiStore } from '../shared/uiStore';
 import { runConfigOf, settingsOf, workbenchStore } from '../workbench/workbenchStore';
 import { queue } from './queue';
-import { MAX_RUNS, readSeeds, readValues, sweepRuns } from './sweep';
+import { readValues, sweepRuns } from './sweep';
 
 const close = () => uiStore.getState().set({ isSweepOpen: false });
 

@@ -1,7 +1,7 @@
 /** A run as a command that trains it from a terminal: `npx latticework train --task click-tab --agent wge --seed 3`. */
 import type { RunConfig } from '../../contracts/run';
 import { BUNDLED_COUNT, isBundledId } from '../../demo/bundled';
-import { agentCatalogue, presentSettings } from '../../run/agentCatalogue';
+import { agentSpec, presentSettings } from '../../run/agentCatalogue';
 import type { RunRecord } from '../../store/database';
 import { findRegisteredTask, packNameOf } from '../../task/registry';
 import { tasksOf } from '../../task/taskChoice';
@@ -70,7 +70,7 @@ function placeRemarks(config: RunConfig): string[] {
 
 /** The command line finds bundled demonstrations itself, and those in the archive of a recorded site. */
 function demosOf(config: RunConfig, ids: readonly string[]): { words: string[]; remarks: string[] } {
-  const spec = agentCatalogue.find(({ id }) => id === config.agent);
+  const spec = agentSpec(config.agent);
   const isLearnedFrom = spec?.usesDemos && (spec.needsDemos?.(config.settings) ?? true);
   const tasks = tasksOf(config);
   if (!isLearnedFrom || tasks.some((id) => findRegisteredTask(id)?.recordedSite !== undefined))

@@ -1,0 +1,57 @@
+/** The same training with several seeds, one after another, each in a folder of its own. */
+import type { RunResult } from '../../src/contracts/run';
+import { mean } from '../../src/rl/statistics';
+import type { TrainOutcome } from '../../src/run/headless/headlessApi';
+import { formatPercent } from '../format';
+import { UsageError } from '../UsageError';
+import { isTaken } from './TrainingFolder';
+
+interface SeedsOptions {
+  /** Given for the first part of the folders' names; a seed comes after it. */
+  readonly out?: string;
+  readonly json?: boolean;
+}
+
+type Outcome = { readonly result: Pick<RunResult, 'successRate'> } & Pick<TrainOutcome, 'interrupted'>;
+
+/**
+ * Ends with a summary of the runs that have ended by themselves. A run that is interrupted or fails is the last one.
+ * @param train trains with a seed, in a folder if one was given
+ */
+export async function trainSeeds(
+  seeds: readonly number[],
+  { out, json = false }: SeedsOptions,
+  train: (seed: number, out: string | undefined) => Promise<Outcome>,
+): Promise<void> {
+  const folderOf = (seed: number) => (out === undefined ? undefined : `${out}-${seed}`);
+  const taken = seeds.map(folderOf).find((folder) => folder !== undefined && isTaken(folder));
+  if (taken !== undefined)
+    throw new UsageError(`${taken} already holds a run. Choose another --out, or remove it.`);
+  const rates: number[] = [];
+  let begun = 0;
+  try {
+    for (const seed of seeds) {
+      begun += 1;
+      console.error(`Seed ${seed}: run ${begun} of ${seeds.length}`);
+      const { result, interrupted } = await train(seed, folderOf(seed));
+      if (interrupted) break;
+      rates.push(result.successRate);
+    }
+  } finally {
+    if (begun < seeds.length) console.error(`Not trained: seeds ${seeds.slice(begun).join(', ')}`);
+    if (rates.length > 0) console.log(json ? toJson(seeds, rates) : describe(seeds, rates));
+  }
+}
+
+/** @param rates success rates of as many of the first seeds */
+function describe(seeds: readonly number[], rates: readonly number[]): string {
+  const [average, least, most] = [mean(rates), Math.min(...rates), Math.max(...rates)];
+  const many = rates.length === seeds.length ? `${rates.length}` : `${rates.length} of ${seeds.length}`;
+  return `${many} seeds: success ${formatPercent(average)} on average, least ${formatPercent(least)}, most ${formatPercent(most)}`;
+}
+
+const toJson = (seeds: readonly number[], rates: readonly number[]): string =>
+  JSON.stringify({
+    seeds: seeds.slice(0, rates.length),
+    successRate: { mean: mean(rates), min: Math.min(...rates), max: Math.max(...rates) },
+  });
