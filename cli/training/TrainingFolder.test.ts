@@ -80,7 +80,7 @@ test('a killed run is resumed at its checkpoint: later metrics and half a line a
 
 test('metrics of a run that begins again are all dropped', () => {
   const path = join(scratch(), 'run');
-  const folder = TrainingFolder.create(path, order);
+  const folder = TrainingFolder.create(path, plan);
   folder.addMetrics([metric(1), metric(2)]);
   folder.rewindMetrics(undefined);
   expect(readFileSync(join(path, 'metrics.jsonl'), 'utf8')).toBe('');

@@ -100,12 +100,12 @@ export const layers = [
   { room: 'src/workflow', imports: ['src/contracts', 'src/random', 'src/dom'] },
   { room: 'src/env', imports: ['src/contracts', 'src/dom', 'src/thread', 'src/task'] },
   {
-    room: 'src/packs',
-    imports: ['src/contracts', 'src/files', 'src/dom', 'src/thread', 'src/task', 'src/env'],
-  },
-  {
     room: 'src/demo',
     imports: ['src/contracts', 'src/files', 'src/random', 'src/dom', 'src/task', 'src/env'],
+  },
+  {
+    room: 'src/packs',
+    imports: ['src/contracts', 'src/files', 'src/dom', 'src/thread', 'src/task', 'src/env', 'src/demo'],
   },
   {
     // Runs in the pages of a site that is being recorded, except for the formats that it writes.

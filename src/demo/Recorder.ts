@@ -32,6 +32,8 @@ interface RecorderOptions {
   readonly episode?: () => EpisodeSpec | null;
   /** A new episode has started and is being recorded. */
   readonly onStart?: () => void;
+  /** The page as it was at an event, or (action null) at the start of an episode; those of an episode in order. */
+  readonly onState?: (state: RawState) => void;
   /** The actions so far, whenever they change; `problem` says why later events cannot be read. */
   readonly onActions?: (actions: readonly DemoAction[], problem: string | null) => void;
   /** An episode has ended: by success, failure, timeout, or (raw reward 0) by starting another one. */
@@ -193,7 +195,9 @@ export class Recorder {
     const info = this.#core.getDOMInfo(this.#page.document.body, target);
     // A round trip through JSON leaves the frame's objects behind and turns SVG class names into plain ones.
     const dom: RawDomNode = JSON.parse(JSON.stringify(info));
-    this.#episode?.states.push({ time: this.#time, action, dom });
+    const state = { time: this.#time, action, dom };
+    this.#episode?.states.push(state);
+    this.#options.onState?.(state);
   }
 
   #showActions(): void {

@@ -1,6 +1,6 @@
 /** The MiniWoB++ demonstration file: checked field by field, then handed on untouched. */
 import { z } from 'zod';
-import type { Aim, RawDemonstration, RawDomNode, RawInput } from '../contracts/demo';
+import type { Aim, RawDemonstration, RawDomNode, RawInput, RawState } from '../contracts/demo';
 import type { Design, EpisodeSpec } from '../contracts/episode';
 import { issueText } from '../files/issueText';
 import { DemonstrationError } from './DemonstrationError';
@@ -36,7 +36,11 @@ export const rawEvent = z.looseObject({
   charCode: z.number().optional(),
 });
 
-const rawState = z.looseObject({ time: z.number(), action: rawEvent.nullable(), dom: rawDomNode });
+export const rawState: z.ZodType<RawState> = z.looseObject({
+  time: z.number(),
+  action: rawEvent.nullable(),
+  dom: rawDomNode,
+});
 
 const modifiers = z.array(z.enum(['Control', 'Shift', 'Alt', 'Meta'])).optional();
 const place = { time: z.number(), x: z.number(), y: z.number() };

@@ -11,13 +11,14 @@ import { withFields } from '../env/frame';
 import { createBox, createNotice, setReachable, viewportOf } from '../env/frameBox';
 import type { EpisodeStatus, PageNeeds } from '../env/taskPage';
 import type { Task } from '../task/task';
+import { checkRecorded } from './checkRecorded';
 import { BadReply, checkGoal, checkMessage, checkStatus, checkView } from './checkReply';
 import type { PageSource } from './document/openDocument';
 import type { FrameLink } from './FrameLink';
 import type { IsolatedFrame } from './IsolatedVectorEnv';
 import { lostEpisode } from './lostEpisode';
 import { PackPageError } from './PackPageError';
-import type { PageReply, PageRequest } from './protocol';
+import type { PageReply, PageRequest, RecordedPart } from './protocol';
 import { type ShownDocument, showDocument } from './showDocument';
 
 export interface Deadlines {
@@ -126,6 +127,13 @@ export class SandboxFrame implements IsolatedFrame {
   async observe(needs: ObservationNeeds = {}): Promise<Observation> {
     const reply = await this.call({ kind: 'look', needs: this.of(needs) }, this.deadlines.stepMs);
     return this.checked(() => ({ ...this.goal, ...checkView(reply.view, needs, viewportOf(this.task)) }));
+  }
+
+  /** What a person has done in the page since the last call, and how the episode is going. The first call begins to record. */
+  async record(): Promise<{ readonly part: RecordedPart; readonly status: EpisodeStatus }> {
+    const { screen } = this.task;
+    const reply = await this.call({ kind: 'record', screen }, this.deadlines.stepMs);
+    return this.checked(() => ({ part: checkRecorded(reply.recorded), status: checkStatus(reply.status) }));
   }
 
   /** Whether the page answers within this time; one that does not counts as failed. */

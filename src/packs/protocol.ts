@@ -1,6 +1,8 @@
 /** The messages between the host and a sandboxed page over the frame's port. The host trusts none of the answers. */
+import type { RawDemonstration, RawState } from '../contracts/demo';
 import type { Action } from '../contracts/env';
 import type { PageEpisode } from '../contracts/episode';
+import type { PictureSize } from '../contracts/needs';
 import type { EpisodeStatus, PageGoal, PageNeeds, PageView } from '../env/taskPage';
 
 /** `data` of the window message that hands the port over. */
@@ -20,6 +22,8 @@ export type PageRequest =
       readonly needs: PageNeeds;
     }
   | { readonly kind: 'look'; readonly needs: PageNeeds }
+  /** The first one begins to record what a person does; every later one asks for what there is since the last. */
+  | { readonly kind: 'record'; readonly screen: PictureSize }
   | { readonly kind: 'modes'; readonly isInteractive: boolean; readonly isRealTime: boolean };
 
 export interface PageReply {
@@ -30,8 +34,18 @@ export interface PageReply {
   readonly status?: EpisodeStatus;
   readonly actionError?: string;
   readonly pageError?: string | null;
+  /** Of a `record`: a `RecordedPart` as JSON. */
+  readonly recorded?: string;
   /** Of a form: how many messages it has sent to the page around it so far. */
   readonly sent?: number;
+}
+
+/** A piece of a recording. */
+export interface RecordedPart {
+  /** Those since the last piece. The first of an episode has no action. */
+  readonly states: readonly RawState[];
+  /** Null until the episode has ended, and with it the recording. */
+  readonly ended: Pick<RawDemonstration, 'reward' | 'rawReward'> | null;
 }
 
 /** What a form does to the page around it, as reported to that page's runtime. */

@@ -1,10 +1,12 @@
 /** A page of one's own, as docs/your-own-task.md says: from the example's folder to a trained agent. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { zipSync } from 'fflate';
+import { dropFile } from '../support/dropFile';
 import { scratchFolder } from './commandLine';
+import { expect, test } from './site';
 
 /** As root, the browser has no sandbox, which must be accepted. */
 const ACCEPTED = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
@@ -32,6 +34,7 @@ async function latticework(...args: readonly string[]) {
 test('the example is imported, random actions do not solve it, and DOM-Q-NET learns it from rewards alone', {
   tag: '@rest',
 }, async () => {
+  test.setTimeout(900_000);
   const imported = await latticework('import', folder, '--json');
   expect(JSON.parse(imported.stdout)).toMatchObject({ tasks: [{ id: 'my-task/seats' }], skipped: [] });
 
@@ -48,6 +51,67 @@ test('the example is imported, random actions do not solve it, and DOM-Q-NET lea
   const result = JSON.parse(trained.stdout.trimEnd().split('\n').at(-1) ?? '');
   expect(result).toMatchObject({ task: 'my-task/seats', agent: 'dom-q-net', evalEpisodes: 100 });
   expect(result.successRate).toBeGreaterThanOrEqual(0.9);
+});
+
+/** The folder as a zip archive. */
+function archive(): Buffer {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  const entries = files.map(({ parentPath, name }) => {
+    const path = join(parentPath, name);
+    return [relative(scratch, path), new Uint8Array(readFileSync(path))] as const;
+  });
+  return Buffer.from(zipSync(Object.fromEntries(entries)));
+}
+
+test('WGE learns it from demonstrations that are recorded in the page', { tag: '@rest' }, async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(600_000);
+  await page.goto(`${site.url}#agent=wge&seed=1`);
+  await expect(page.getByRole('button', { name: 'Train', exact: true })).toBeVisible();
+  await dropFile(page, 'my-task.zip', archive());
+  await expect(page.getByText('Imported the pack my-task')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Task' }).fill('my-task');
+  await page.getByRole('option', { name: 'my-task/seats' }).click();
+  await page.getByRole('tab', { name: 'Demos' }).click();
+  await page.getByRole('button', { name: 'Record a demonstration' }).first().click();
+
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Start', exact: true }).click();
+  // The page is in a holder.
+  const title = 'iframe[title="Reserve a seat"]';
+  const holder = dialog.locator(title);
+  const task = holder.contentFrame().locator(title).contentFrame();
+  // Playwright itself would not take into account that the page is enlarged.
+  const press = async (name: string) => {
+    const box = (await holder.boundingBox())!;
+    const [x, y, width] = await task.getByRole('button', { name }).evaluate((button) => {
+      const { left, top } = button.getBoundingClientRect();
+      return [left + 5, top + 5, innerWidth];
+    });
+    const scale = box.width / width;
+    await page.mouse.click(box.x + x * scale, box.y + y * scale);
+  };
+  for (let kept = 1; kept <= 3; kept++) {
+    await expect(dialog.getByRole('listitem')).toHaveCount(0);
+    await expect(task.locator('#query')).toBeVisible();
+    const [, seat, ticket] = /seat (\w+) with a ticket for: (\w+)/.exec(
+      await task.locator('#query').innerText(),
+    )!;
+    for (const name of [seat, ticket]) await press(name);
+    await expect(dialog.getByRole('listitem')).toContainText([seat, ticket]);
+    await press('Reserve');
+    await dialog.getByRole('button', { name: 'Keep and record another' }).click();
+    await expect(dialog.getByText(`${kept} kept so far`)).toBeVisible();
+  }
+
+  await dialog.getByRole('button', { name: 'Train from these 3' }).click();
+  const status = page.getByRole('region', { name: 'Run controls' }).getByRole('status');
+  await expect(status).toHaveText('Solved', { timeout: 400_000 });
+  expect(site.problems).toEqual([]);
 });
 
 test('a tasks.json that is wrong is refused in one line that says what is legal', {

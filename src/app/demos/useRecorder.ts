@@ -1,16 +1,13 @@
 /** One recording session: the task page in its own frame, in real time, and the actions so far. */
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { DemoAction, RawDemonstration } from '../../contracts/demo';
-import type { EpisodeSpec } from '../../contracts/episode';
 import { readActions } from '../../demo/actions';
-import { Recorder } from '../../demo/Recorder';
-import { seedEpisodes } from '../../demo/seedEpisodes';
 import { withoutAction } from '../../demo/withoutAction';
-import { TaskFrame } from '../../env/frame';
-import { recordingSeed } from '../../run/seeds';
 import { findTask } from '../../task/catalogue';
-import { type Goal, readGoal } from '../stage/goal';
-import { stageFrames } from '../stage/stageFrames';
+import type { Goal } from '../stage/goal';
+import { FrameRecording } from './recorder/FrameRecording';
+import type { RecordingSession } from './recorder/RecordingSession';
+import { SandboxRecording } from './recorder/SandboxRecording';
 import { whyNotRecorded } from './whyNotRecorded';
 
 type RecordingPhase = 'loading' | 'ready' | 'recording' | 'done';
@@ -43,66 +40,47 @@ export function useRecorder(
   onEscape: () => void,
 ): Recording {
   const [progress, setProgress] = useState<Progress>({ ...FRESH, phase: 'loading' });
-  const frame = useRef<TaskFrame>(null);
+  const session = useRef<RecordingSession>(null);
   const { phase } = progress;
 
   useEffect(() => {
-    const opened = new TaskFrame(container.current!, stageFrames.baseUrl, findTask(task));
-    frame.current = opened;
     let isOver = false;
-    let recorder: Recorder | null = null;
     const update = (change: Partial<Progress>) => setProgress((before) => ({ ...before, ...change }));
     const begin = async () => {
-      const refusal = whyNotRecorded(opened.task);
+      const asked = findTask(task);
+      const refusal = whyNotRecorded(asked);
       if (refusal !== null) throw new Error(refusal);
-      await opened.load();
-      if (isOver) return;
-      opened.setInteractive(true);
-      opened.setRealTime(true);
-      // Keys pressed in the frame do not reach the dialog around it.
-      opened.window.addEventListener('keydown', (event) => event.key === 'Escape' && onEscape());
-      let episode: EpisodeSpec | null = null;
-      const next = () => {
-        episode = { task, seed: recordingSeed(), dataMode: 'train' };
-        return episode;
-      };
-      recorder = new Recorder(opened.window, {
-        taskName: task,
-        ...opened.task.screen,
-        episode: () => episode,
-        onStart: () => {
-          // The previous episode ended when this one started, and that locked the page.
-          opened.setInteractive(true);
-          setProgress({ ...FRESH, phase: 'recording', goal: readGoal(opened.task, opened.window) });
-        },
-        onActions: (actions, problem) => update({ actions, problem }),
-        onDemonstration: (result) => {
-          showLastScreen(opened);
-          // The press that earns the reward is an action, although nothing follows it.
-          const { actions } = readActions(result.states, { isRewarded: result.rawReward > 0 });
-          update({ phase: 'done', result, actions, reason: opened.window.WOB_REWARD_REASON });
+      const Session = asked.pack === undefined ? FrameRecording : SandboxRecording;
+      session.current = new Session({
+        container: container.current!,
+        task: asked,
+        events: {
+          onReady: () => setProgress({ ...FRESH, phase: 'ready' }),
+          onStart: (goal) => setProgress({ ...FRESH, phase: 'recording', goal }),
+          onActions: (actions, problem) => update({ actions, problem }),
+          onEnd: (result, reason) => {
+            // The press that earns the reward is an action, although nothing follows it.
+            const { actions } = readActions(result.states, { isRewarded: result.rawReward > 0 });
+            update({ phase: 'done', result, actions, reason });
+          },
+          onFailure: (problem) => update({ problem }),
+          onEscape,
         },
       });
-      seedEpisodes(opened, next, (error) => update({ problem: error.message }));
-      setProgress({ ...FRESH, phase: 'ready' });
+      await session.current.open();
     };
-    begin().catch((error: Error) => update({ problem: error.message }));
+    begin().catch((error: Error) => !isOver && update({ problem: error.message }));
     return () => {
       isOver = true;
-      recorder?.dispose();
-      opened.dispose();
+      session.current?.dispose();
+      session.current = null;
     };
   }, [task, container, onEscape]);
 
-  const start = useCallback(() => {
-    const page = frame.current?.window;
-    page?.core.startEpisodeReal();
-    page?.focus();
-  }, []);
+  const start = useCallback(() => session.current?.start(), []);
   const timeLeftMs = useCallback(() => {
-    if (phase !== 'recording' || !frame.current) return null;
-    const { Date: clock, core } = frame.current.window;
-    return Math.max(0, findTask(task).timeLimitMs - (clock.now() - core.ept0));
+    const elapsedMs = phase === 'recording' ? (session.current?.elapsedMs ?? null) : null;
+    return elapsedMs === null ? null : Math.max(0, findTask(task).timeLimitMs - elapsedMs);
   }, [phase, task]);
   const removeAction = useCallback((index: number) => {
     setProgress((before) => {
@@ -118,10 +96,4 @@ export function useRecorder(
   }, []);
 
   return { ...progress, start, timeLeftMs, removeAction };
-}
-
-/** Keeps the final state of the episode visible but not clickable; the page would cover it to start the next one. */
-function showLastScreen(frame: TaskFrame): void {
-  frame.setInteractive(false);
-  frame.window.document.getElementById('sync-task-cover')?.style.setProperty('display', 'none');
 }

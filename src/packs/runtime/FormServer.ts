@@ -34,6 +34,8 @@ export class FormServer extends Server {
         page.setInteractive(request.isInteractive);
         page.setRealTime(request.isRealTime ? wallClock : null);
         return {};
+      case 'record':
+        throw new Error('a form is not recorded');
       default:
         return { view: await page.look(request.needs) };
     }

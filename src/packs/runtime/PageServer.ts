@@ -1,14 +1,18 @@
 /** Answers the host's requests about this page, and about the form in its frame, if it has one. */
+import type { PictureSize } from '../../contracts/needs';
 import type { TaskPage } from '../../env/taskPage';
 import { nextTurn } from '../../thread/nextTurn';
 import type { PageReply, PageRequest } from '../protocol';
 import type { FormHost } from './FormHost';
 import { wallClock } from './natives';
+import { PageRecorder } from './PageRecorder';
 import { Server } from './Server';
 
 type Step = PageRequest & { readonly kind: 'step' };
 
 export class PageServer extends Server {
+  private recorder: PageRecorder | null = null;
+
   constructor(
     port: MessagePort,
     private readonly page: TaskPage,
@@ -31,12 +35,24 @@ export class PageServer extends Server {
         return form ? this.stepForm(form, request) : this.stepPage(request);
       case 'look':
         return this.look(request.needs);
+      case 'record':
+        return { recorded: this.record(request.screen), status: page.status() };
       case 'modes':
         page.setInteractive(request.isInteractive);
         page.setRealTime(request.isRealTime ? wallClock : null);
         await form?.setModes(request);
         return {};
     }
+  }
+
+  /** A form is another page, whose events cannot be heard from here. */
+  private record(screen: PictureSize): string {
+    const { win } = this.page;
+    if (this.form) throw new Error('a page with a form in a frame cannot be recorded');
+    if (typeof win.core.getDOMInfo !== 'function')
+      throw new Error('to be recorded, it has to load core/domInfo.js');
+    this.recorder ??= new PageRecorder(win, screen);
+    return this.recorder.take();
   }
 
   private async look(needs: Step['needs']): Promise<PageReply> {

@@ -41,6 +41,8 @@ export class SiteServer extends Server {
         return {};
       case 'reset':
         throw new Error('An episode begins with a page of its own.');
+      case 'record':
+        throw new Error('A recorded site is recorded while its questions are written.');
     }
   }
 

@@ -43,13 +43,15 @@ export function usableDemos(
   );
 }
 
-/** A page of a pack can be demonstrated only as the task of the same name, if there is one. */
+/** For a pack's page with the name of a built-in task, that task is recorded. */
 function adviceFor(tasks: readonly string[]): string {
-  const pages = tasks.map(pageNameOf).filter(isTask);
-  if (tasks.every((task) => packNameOf(task) === undefined)) return 'Record or import some.';
-  return pages.length > 0
-    ? `Record or import some of ${pages.join(', ')}: they also work for the pack’s page.`
-    : 'Pages of packs cannot be recorded: choose an agent that learns from rewards alone, such as dom-q-net.';
+  const namesakes = tasks
+    .filter((task) => packNameOf(task) !== undefined)
+    .map(pageNameOf)
+    .filter(isTask);
+  return namesakes.length > 0
+    ? `Record or import some of ${namesakes.join(', ')}: they also work for the pack’s page.`
+    : 'Record or import some.';
 }
 
 /** Throws on a bad setting. */

@@ -1,14 +1,16 @@
 /** Keeps a recording as a demonstration; one that is discarded can still be kept. */
 import type { RawDemonstration } from '../../../contracts/demo';
 import { toDemoRecord } from '../../../demo/parse';
+import { pageNameOf } from '../../../task/registry';
 import { showNotice, showUndo } from '../../notices/showNotice';
 import { demosStore } from '../demosStore';
 
-/** @returns its id */
+/** @returns its id; demonstrations are kept under the name of the page, which a pack's task shares with others */
 export async function keepRecording(task: string, raw: RawDemonstration): Promise<string> {
   const createdAt = Date.now();
-  const id = recordingId(task, createdAt);
-  await demosStore.getState().add([toDemoRecord(raw, { id, task, source: 'recorded', createdAt })]);
+  const page = pageNameOf(task);
+  const id = recordingId(page, createdAt);
+  await demosStore.getState().add([toDemoRecord(raw, { id, task: page, source: 'recorded', createdAt })]);
   return id;
 }
 

@@ -1,0 +1,116 @@
+/**
+ * Recording in a page of a pack. Its window cannot be reached, so the page's own runtime records, and is asked for it again and again.
+ * A seed need not give the same problem in another version of the pack, so these demonstrations do not say how to play them again.
+ */
+import type { RawDemonstration, RawState } from '../../../contracts/demo';
+import type { Observation } from '../../../contracts/env';
+import type { Needs } from '../../../contracts/needs';
+import { readActions } from '../../../demo/actions';
+import { wallDelay } from '../../../env/waiting';
+import type { SandboxFrame } from '../../../packs/SandboxFrame';
+import { SandboxVectorEnv } from '../../../packs/SandboxVectorEnv';
+import { recordingSeed } from '../../../run/seeds';
+import { pageNameOf } from '../../../task/registry';
+import { goalOf } from '../../stage/goal';
+import type { RecordingOptions, RecordingSession } from './RecordingSession';
+
+const POLL_MS = 150;
+/** Nobody acts except the person, in their own time. */
+const NEEDS: Needs = {
+  observation: { appearance: true },
+  actions: 'mouse+keyboard',
+  reward: 'raw',
+  stepMs: 0,
+};
+
+export class SandboxRecording implements RecordingSession {
+  readonly #env: SandboxVectorEnv;
+  readonly #options: RecordingOptions;
+  /** Number of the episode that is being recorded; those before have been dropped. */
+  #episode = 0;
+  #isDisposed = false;
+  /** The last answer about the running episode: its time then, and the time here. */
+  #asked: { readonly elapsedMs: number; readonly at: number } | null = null;
+
+  constructor(options: RecordingOptions) {
+    this.#options = options;
+    this.#env = new SandboxVectorEnv({ container: options.container, isRestrained: true });
+  }
+
+  async open(): Promise<void> {
+    const { task, events } = this.#options;
+    await this.#env.open({ task: task.id, numEnvs: 1, maxSteps: Number.MAX_SAFE_INTEGER, needs: NEEDS });
+    if (this.#isDisposed) return void this.#env.close();
+    events.onReady();
+  }
+
+  start(): void {
+    this.#episode += 1;
+    this.#record(this.#episode).catch((error: Error) => {
+      this.#asked = null;
+      if (!this.#isDisposed) this.#options.events.onFailure(error.message);
+    });
+  }
+
+  get elapsedMs(): number | null {
+    return this.#asked && this.#asked.elapsedMs + performance.now() - this.#asked.at;
+  }
+
+  dispose(): void {
+    this.#isDisposed = true;
+    this.#asked = null;
+    void this.#env.close();
+  }
+
+  get #frame(): SandboxFrame {
+    return this.#env.frames[0];
+  }
+
+  async #record(episode: number): Promise<void> {
+    const { events, task } = this.#options;
+    const isOver = () => this.#isDisposed || episode !== this.#episode;
+    // A page that failed in the last episode is loaded again.
+    if (!this.#frame.isLoaded) await this.#frame.load();
+    await this.#frame.record();
+    const [observation] = await this.#env.reset([
+      { task: task.id, seed: recordingSeed(), dataMode: 'train' },
+    ]);
+    if (isOver()) return;
+    this.#handOver(true);
+    events.onStart(goalOf(observation!));
+    const states: RawState[] = [];
+    for (;;) {
+      const { part, status } = await this.#frame.record();
+      if (isOver()) return;
+      states.push(...part.states);
+      if (part.ended) {
+        this.#asked = null;
+        this.#handOver(false);
+        return events.onEnd({ ...goalIn(observation!, task.id), states, ...part.ended }, status.reason);
+      }
+      this.#asked = { elapsedMs: status.elapsedMs, at: performance.now() };
+      if (part.states.length > 0) {
+        const { actions, problem } = readActions(states);
+        events.onActions(actions, problem);
+      }
+      await wallDelay(POLL_MS);
+      if (isOver()) return;
+    }
+  }
+
+  #handOver(isTheirs: boolean): void {
+    this.#frame.setInteractive(isTheirs);
+    this.#frame.setRealTime(isTheirs);
+    if (isTheirs) this.#frame.element.querySelector('iframe')?.focus({ preventScroll: true });
+  }
+}
+
+/** Named after the page, as the demonstrations of built-in tasks are: they are found by that name. */
+const goalIn = (
+  { utterance, fields }: Observation,
+  task: string,
+): Pick<RawDemonstration, 'taskName' | 'utterance' | 'fields'> => ({
+  taskName: pageNameOf(task),
+  utterance,
+  fields: Object.fromEntries(fields),
+});
