@@ -47,7 +47,7 @@ export interface WorkflowDecision {
 }
 
 /** One choice of a step, kept for the update. */
-interface Choice {
+interface StepChoice {
   readonly vertex: number;
   readonly step: number;
   readonly view: PageView;
@@ -63,7 +63,7 @@ export interface WorkflowEpisode {
   readonly rng: Rng;
   cursor: number;
   time: number;
-  readonly choices: Choice[];
+  readonly choices: StepChoice[];
   /** Elements clicked, if `clicksOnce` is on. */
   readonly clicked: number[];
 }

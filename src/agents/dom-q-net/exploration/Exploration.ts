@@ -84,13 +84,13 @@ export class Exploration {
 }
 
 /** An action, and whether any part of it is random. */
-export interface Choice {
+export interface ExploredAction {
   readonly action: QAction;
   readonly isExploratory: boolean;
 }
 
 /** The best action, with each of its three parts replaced by that of the random one with probability epsilon. */
-export function mix(best: QAction, random: QAction, epsilon: number, rng: Rng): Choice {
+export function mix(best: QAction, random: QAction, epsilon: number, rng: Rng): ExploredAction {
   const part = <K extends keyof QAction>(key: K) => (rng.next() < epsilon ? random : best)[key];
   const action = { candidate: part('candidate'), token: part('token'), mode: part('mode') };
   const isSame = (Object.keys(action) as (keyof QAction)[]).every((key) => action[key] === best[key]);

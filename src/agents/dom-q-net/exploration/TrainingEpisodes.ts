@@ -1,25 +1,22 @@
 /** Plays the training episodes: chooses their actions, and stores what they teach when they end. */
-import type { DomSnapshot } from '../../../contracts/dom';
 import type { Observation } from '../../../contracts/env';
 import type { EpisodeSpec, Seed } from '../../../contracts/episode';
 import type { Rng } from '../../../random/Rng';
 import type { Actor, DrivenStep, Turn } from '../../../rl/driver';
-import type { Step } from '../../../rl/nStep';
 import type { WorkflowEpisode } from '../../../workflow/policy';
 import type { TrainingContext } from '../../shared/context';
 import { WORKFLOW_ACTOR } from '../../shared/workflows/Workflows';
 import { actionKey, type QAction, qValueOf, toAction } from '../actions';
 import type { Perception, StateEncoder } from '../encode/observation';
-import type { EncodedState } from '../encode/state';
 import { ACTOR } from '../inspect';
 import type { QLearner } from '../learner';
 import type { TrainedEpisode } from '../metrics';
 import type { QPolicy } from '../policy';
 import type { ReplayItem } from '../replay/item';
-import { transitionsOf } from '../replay/transitionsOf';
+import { type TakenStep, transitionsOf } from '../replay/transitionsOf';
 import type { DomQNetSettings } from '../settings';
 import { EpisodeSeeds } from './EpisodeSeeds';
-import { type Choice, Exploration, mix } from './Exploration';
+import { Exploration, type ExploredAction, mix } from './Exploration';
 import type { Guidance } from './Guidance';
 import { randomAction } from './randomAction';
 import { bestNewAction, takenFrom } from './repeats';
@@ -27,9 +24,7 @@ import { bestNewAction, takenFrom } from './repeats';
 /** The record of the episode in progress in a frame. */
 interface Running {
   readonly seed: Seed;
-  readonly steps: Step<EncodedState, QAction>[];
-  /** What was seen before each step. */
-  readonly seen: DomSnapshot[];
+  readonly steps: TakenStep[];
   /** Keys of the actions taken so far. */
   readonly tried: Set<string>;
   /** Whether it is played again because it failed. */
@@ -64,7 +59,7 @@ export interface TrainingEpisodesOptions {
   readonly guidance?: Guidance | null;
 }
 
-export class TrainingEpisodes implements Actor<Choice, Running> {
+export class TrainingEpisodes implements Actor<ExploredAction, Running> {
   readonly exploration: Exploration;
   readonly seeds: EpisodeSeeds;
   private ended: TrainedEpisode[] = [];
@@ -108,7 +103,6 @@ export class TrainingEpisodes implements Actor<Choice, Running> {
       workflow,
       steps: [],
       rewards: [],
-      seen: [],
       tried: new Set(),
     };
   }
@@ -119,13 +113,12 @@ export class TrainingEpisodes implements Actor<Choice, Running> {
     const guided = turns.map((turn) => this.follow(turn));
     const free = turns.filter((_, i) => !guided[i]);
     const explored = free.length > 0 ? await this.explore(free) : [];
-    const chosen = turns.map((turn, i): Choice => {
+    const chosen = turns.map((turn, i): ExploredAction => {
       const step = guided[i];
       return step ? { action: step.action, isExploratory: true } : explored[free.indexOf(turn)];
     });
-    const choices = turns.map(({ observation, state: running }, i) => {
+    const choices = turns.map(({ state: running }, i) => {
       running.tried.add(actionKey(running.perceived, chosen[i].action, settings));
-      running.seen.push(observation.dom);
       return { action: toAction(running.perceived, chosen[i].action, settings), memo: chosen[i] };
     });
     context.count('envSteps', turns.length);
@@ -135,19 +128,26 @@ export class TrainingEpisodes implements Actor<Choice, Running> {
   }
 
   /** Lines 8, 9 and 11: what an action led to, stored when the episode has ended. */
-  conclude({ frame, state: running, memo, result, after }: DrivenStep<Choice, Running>): void {
+  conclude({
+    frame,
+    observation,
+    state: running,
+    memo,
+    result,
+    after,
+  }: DrivenStep<ExploredAction, Running>): void {
     const { settings, context, store, guidance } = this.options;
     const next = this.perceive(after);
     // A failure counts 0, as in the paper, not the -1 of the environment.
     const reward = result.info.success ? 1 : 0;
-    running.steps.push({ state: running.perceived.state, reward, ...memo });
+    running.steps.push({ state: running.perceived.state, page: observation.dom, reward, ...memo });
     running.rewards.push(result.reward);
     running.perceived = next;
     if (!result.terminated && !result.truncated) return;
     const task = context.taskOf(frame);
-    const { seed, isRetry, steps, seen, workflow } = running;
+    const { seed, isRetry, steps, workflow } = running;
     const cutAt = result.terminated ? null : next.state;
-    const transitions = transitionsOf({ steps, seen, cutAt }, settings);
+    const transitions = transitionsOf({ steps, cutAt }, settings);
     store(transitions.map((transition) => ({ ...transition, task, isRetry })));
     const { success } = result.info;
     if (workflow) guidance!.conclude(workflow, running.rewards, success);
@@ -188,7 +188,7 @@ export class TrainingEpisodes implements Actor<Choice, Running> {
     return context.timeline.during('encode', () => encoder.encode(observation, true));
   }
 
-  private async explore(turns: readonly Turn<Running>[]): Promise<Choice[]> {
+  private async explore(turns: readonly Turn<Running>[]): Promise<ExploredAction[]> {
     const { context, settings, learner, rng } = this.options;
     const random = turns.map(({ state: { perceived, tried } }) =>
       randomAction(perceived, settings, rng, tried),
@@ -211,4 +211,4 @@ export class TrainingEpisodes implements Actor<Choice, Running> {
   }
 }
 
-const actorOf = ({ isExploratory }: Choice): string => (isExploratory ? 'Random action' : ACTOR);
+const actorOf = ({ isExploratory }: ExploredAction): string => (isExploratory ? 'Random action' : ACTOR);

@@ -13,10 +13,11 @@ function episode(texts: readonly string[], reward: number) {
   const states = pages.map((page) => encoder.encode(page, true).state);
   const steps = states.map((state, t) => ({
     state,
+    page: pages[t].dom,
     action: { candidate: t, token: 0, mode: 0 } as const,
     reward: t === states.length - 1 ? reward : 0,
   }));
-  return { steps, seen: pages.map(({ dom }) => dom), cutAt: null, states };
+  return { steps, cutAt: null, states };
 }
 
 const told = (of: ReturnType<typeof episode>, more = {}) =>

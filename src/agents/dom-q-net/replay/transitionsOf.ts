@@ -7,10 +7,14 @@ import type { QAction, Transition } from '../actions';
 import type { EncodedState } from '../encode/state';
 import type { DomQNetSettings } from '../settings';
 
+/** A step that was taken. */
+export interface TakenStep extends Step<EncodedState, QAction> {
+  /** The page before it. */
+  readonly page: DomSnapshot;
+}
+
 export interface FinishedEpisode {
-  readonly steps: readonly Step<EncodedState, QAction>[];
-  /** [steps] the page before each of them */
-  readonly seen: readonly DomSnapshot[];
+  readonly steps: readonly TakenStep[];
   /** The state in which the step limit cut it; null if the task ended it. */
   readonly cutAt: EncodedState | null;
 }
@@ -20,7 +24,7 @@ export interface FinishedEpisode {
  * changed nothing.
  */
 export function transitionsOf(
-  { steps, seen, cutAt }: FinishedEpisode,
+  { steps, cutAt }: FinishedEpisode,
   {
     nStep,
     discount,
@@ -28,7 +32,7 @@ export function transitionsOf(
     loops,
   }: Pick<DomQNetSettings, 'nStep' | 'discount' | 'cutEpisodes' | 'loops'>,
 ): Transition[] {
-  const isSame = (t: number, u: number) => sameSnapshot(seen[t], seen[u]);
+  const isSame = (t: number, u: number) => sameSnapshot(steps[t].page, steps[u].page);
   const { path, detours }: Path =
     loops === 'erased' ? eraseLoops(steps.length, isSame) : { path: [...steps.keys()], detours: [] };
   const onPath = path.map((t) => steps[t]);
