@@ -184,7 +184,7 @@ const attentionBlocks = (countsActions: boolean): Block[] => [
     }),
   ),
   {
-    id: 'state',
+    id: 'query',
     title: 'Query',
     tex: countsActions ? 'q = [g_1; g_2; c_{\\text{DOM}}; \\text{tally}]' : 'q = [g_1; g_2; c_{\\text{DOM}}]',
     says: 'Goal and page, concatenated: the query that elements are chosen with.',
@@ -196,7 +196,7 @@ const attentionBlocks = (countsActions: boolean): Block[] => [
     title: 'Value',
     tex: 'V(s) = w^\\top q + b',
     says: 'The critic’s estimate of the return from here on.',
-    ...{ section: 'Section 5', file: ATTEND, inputs: ['state'], axes: [], along: 'query' },
+    ...{ section: 'Section 5', file: ATTEND, inputs: ['query'], axes: [], along: 'query' },
   },
   ...[1, 2].map(
     (head): Block => ({
@@ -204,7 +204,7 @@ const attentionBlocks = (countsActions: boolean): Block[] => [
       title: `Element attention ${head}`,
       tex: ATTENTION_TEX('v_{\\text{DOM}}(j)', 'q').replace('\\alpha', `\\alpha^{${head}}`),
       says: 'How much this head wants each element.',
-      ...{ section: `${ATTENTIONS}, step 3`, file: ATTEND, inputs: ['dom', 'state'], axes: ['element'] },
+      ...{ section: `${ATTENTIONS}, step 3`, file: ATTEND, inputs: ['dom', 'query'], axes: ['element'] },
       parts: logitParts('element'),
     }),
   ),

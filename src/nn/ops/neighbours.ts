@@ -6,14 +6,6 @@ import { scatterToWinners } from '../kernels/winners';
 import * as tf from '../tf';
 
 /**
- * adjacency [b, m, n] (weights), x [b, n, d] -> sums of neighbours [b, m, d]. A dense product: compiled, it beats walking
- * the edges unless there are very few.
- */
-export function neighbourSum(adjacency: tf.Tensor3D, x: tf.Tensor3D): tf.Tensor3D {
-  return tf.matMul(adjacency, x);
-}
-
-/**
  * adjacency [b, m, n] of 0 and 1, x [b, n, d] -> elementwise maximum over neighbours [b, m, d], 0 for an element
  * without any. The gradient goes to the (first) greatest neighbour.
  */

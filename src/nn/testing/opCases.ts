@@ -17,7 +17,7 @@ import {
   maskedLogSoftmax,
   maskedSoftmax,
 } from '../ops/maskedSoftmax';
-import { composedNeighbourMax, maskedMax, neighbourMax, neighbourSum } from '../ops/neighbours';
+import { composedNeighbourMax, maskedMax, neighbourMax } from '../ops/neighbours';
 import { composedRelatedMax, relatedMax } from '../ops/relatedMax';
 import * as tf from '../tf';
 import { coins, integers, maskWithEmptyRow, noise, prefixMask } from './arrays';
@@ -156,12 +156,6 @@ function pools(b: number, n: number, d: number): OpCase[] {
       [x],
       (x) => relatedMax(relations, x, 2, 3),
       (x) => composedRelatedMax(relations, x, 2, 3),
-    ),
-    opCase(
-      'neighbourSum',
-      [x],
-      (x) => neighbourSum(adjacency, x),
-      (x) => tf.sum(tf.mul(adjacency.expandDims(3), x.expandDims(1)), 2),
     ),
     opCase(
       'neighbourMax',

@@ -9,7 +9,7 @@ import type { ActionFactors, StateAction } from '../actions';
 import type { GoalKind } from '../encode/goal';
 import type { EncodedState } from '../encode/state';
 import type { WgeSettings } from '../settings';
-import { attend, chooseAction, elementEntropy } from './attend';
+import { attend, chooseAction, elementEntropy, TINY } from './attend';
 import { type Batch, makeBatch } from './batch';
 import { embedDom, embedGoal } from './embed';
 import { defineParameters, type Sizes, sizesOf } from './layout';
@@ -183,7 +183,7 @@ function logSumOver(
     .reshape([b, u])
     .exp()
     .mul(tf.tensor2d(mask, [b, u]));
-  return probabilities.sum(1).add(1e-9).log() as tf.Tensor1D;
+  return probabilities.sum(1).add(TINY).log() as tf.Tensor1D;
 }
 
 /** Rows of a padded matrix without the padding. */

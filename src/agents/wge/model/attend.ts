@@ -20,7 +20,7 @@ import { embedTally, type GoalEmbedding } from './embed';
 import type { Sizes } from './layout';
 
 /** Keeps the logarithm of a probability finite. */
-const TINY = 1e-9;
+export const TINY = 1e-9;
 
 export interface Attended {
   /** g: both goal contexts. [b, goalContext] */
@@ -65,9 +65,9 @@ export function attend(p: Weights, d: Sizes, batch: Batch, dom: tf.Tensor3D, goa
 
   // 3. Element selection
   const tally = d.tally > 0 ? [embedTally(p, batch, goal)] : [];
-  const state = noted('state', tf.concat2d([goalContext, context, ...tally], 1));
+  const query = noted('query', tf.concat2d([goalContext, context, ...tally], 1));
   const elementWeights = ['element 1', 'element 2'].map((name) =>
-    attendTo(p, name, name, { memory: dom, query: state, mask: batch.actable }),
+    attendTo(p, name, name, { memory: dom, query, mask: batch.actable }),
   );
   const shares = noted('mixture', tf.softmax(p.dense('mixture', goalContext, 'mixture/logits')));
   const ratios = tf.split(shares, 2, 1);
@@ -76,7 +76,7 @@ export function attend(p: Weights, d: Sizes, batch: Batch, dom: tf.Tensor3D, goa
 
   return {
     goalContext,
-    value: p.dense('value', state, 'value').reshape([b]) as tf.Tensor1D,
+    value: p.dense('value', query, 'value').reshape([b]) as tf.Tensor1D,
     elementLogProbs: mixture.add(TINY).log() as tf.Tensor2D,
     elementHeads: [
       { name: 'element attention, head 1', weights: elementWeights[0] },

@@ -7,7 +7,6 @@ import { bagEmbedding } from '../../../nn/ops/bagEmbedding';
 import { bilstm } from '../../../nn/ops/bilstm';
 import { cosineGate } from '../../../nn/ops/cosineGate';
 import { embedding } from '../../../nn/ops/embedding';
-import { neighbourSum } from '../../../nn/ops/neighbours';
 import { relatedMax } from '../../../nn/ops/relatedMax';
 import * as tf from '../../../nn/tf';
 import type { Weights } from '../../../nn/Weights';
@@ -15,8 +14,6 @@ import type { GoalKind } from '../encode/goal';
 import { TREE_DEPTHS, treeBit } from '../encode/state';
 import type { Batch } from './batch';
 import type { Sizes } from './layout';
-
-const bag = (table: tf.Tensor2D, words: tf.Tensor3D) => bagEmbedding(table, words);
 
 export interface GoalEmbedding {
   /** v_goal: key and value words of a field, or a token in its context. [b, u, goal] */
@@ -29,9 +26,9 @@ export interface GoalEmbedding {
 
 export function embedGoal(p: Weights, batch: Batch, kind: GoalKind): GoalEmbedding {
   const words = p.matrix('words');
-  const values = noted('values', bag(words, batch.valueWords));
+  const values = noted('values', bagEmbedding(words, batch.valueWords));
   if (kind === 'fields') {
-    const keys = noted('keys', bag(words, batch.keyWords));
+    const keys = noted('keys', bagEmbedding(words, batch.keyWords));
     return { units: noted('units', tf.concat3d([keys, values], 2)), roles: keys, values };
   }
   const states = bilstm(values, batch.units, {
@@ -47,14 +44,14 @@ export function embedGoal(p: Weights, batch: Batch, kind: GoalKind): GoalEmbeddi
 /** The part of the goal whose count has been reached: the role of the unit whose value is the number of elements acted on. [b, tally] */
 export function embedTally(p: Weights, batch: Batch, goal: GoalEmbedding): tf.Tensor2D {
   const roles = p.dense('tally', goal.roles, 'tally/roles');
-  const tally = neighbourSum(batch.counted, roles);
+  const tally = tf.matMul(batch.counted, roles);
   noted('tally/sum', tally, { x: batch.counted, w: roles });
   return noted('tally', tally.reshape([batch.b, -1]) as tf.Tensor2D);
 }
 
 /** v_DOM = [v_base; v_spatial; v_tree], with v_match as part of v_base, so that neighbours receive it. [b, n, dom] */
 export function embedDom(p: Weights, d: Sizes, batch: Batch, goal: GoalEmbedding): tf.Tensor3D {
-  const text = noted('text', bag(p.matrix('words'), batch.words));
+  const text = noted('text', bagEmbedding(p.matrix('words'), batch.words));
   const base = tf.concat3d(
     [
       text,
@@ -67,7 +64,7 @@ export function embedDom(p: Weights, d: Sizes, batch: Batch, goal: GoalEmbedding
   );
   noted('base', base);
   const near = p.dense('spatial', base, 'spatial/messages');
-  const spatial = neighbourSum(batch.spatial, near);
+  const spatial = tf.matMul(batch.spatial, near) as tf.Tensor3D;
   noted('spatial', spatial, { x: batch.spatial, w: near });
   const related = p.dense('tree', base, 'tree/messages');
   const tree = relatedMax(batch.relations, related, treeBit(0), TREE_DEPTHS.length);
@@ -88,8 +85,8 @@ function embedMatches(
 ): tf.Tensor3D {
   const roles = p.dense('match', goal.roles, 'roles');
   const [exact, soft] = tf.split(roles, 2, 2) as [tf.Tensor3D, tf.Tensor3D];
-  const ofText = neighbourSum(batch.textInGoal, exact);
-  const ofValue = neighbourSum(batch.holdsValue, exact);
+  const ofText = tf.matMul(batch.textInGoal, exact) as tf.Tensor3D;
+  const ofValue = tf.matMul(batch.holdsValue, exact) as tf.Tensor3D;
   noted('match/text in goal', ofText, { x: batch.textInGoal, w: exact });
   noted('match/holds value', ofValue, { x: batch.holdsValue, w: exact });
   if (!d.isSoftlyAligned) return tf.concat3d([ofText, ofValue, tf.zerosLike(ofText)], 2);

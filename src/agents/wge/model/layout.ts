@@ -36,8 +36,8 @@ export interface Sizes {
   readonly goalContext: number;
   /** Role of the goal unit that says how many elements have been acted on; 0 if the network does not count. */
   readonly tally: number;
-  /** Goal contexts, DOM context and tally. */
-  readonly state: number;
+  /** What elements are chosen by: goal contexts, DOM context and tally. */
+  readonly query: number;
   readonly hidden: number;
   /** Whether goal units also match elements whose words are close to theirs. */
   readonly isSoftlyAligned: boolean;
@@ -64,7 +64,7 @@ export function sizesOf(settings: WgeSettings): Sizes {
     goal,
     goalContext: 2 * goal,
     tally,
-    state: 2 * goal + dom + tally,
+    query: 2 * goal + dom + tally,
     hidden: HIDDEN_DIM,
     isSoftlyAligned: settings.softAlignment,
   };
@@ -112,9 +112,9 @@ export function defineParameters(settings: WgeSettings, goal: GoalKind, rng: Rng
   define('goal/null', [1, d.goal], zeros);
   attention('goal 1', d.goal, d.dom);
   attention('goal 2', d.goal, d.dom);
-  linear('value', d.state, 1);
-  attention('element 1', d.dom, d.state);
-  attention('element 2', d.dom, d.state);
+  linear('value', d.query, 1);
+  attention('element 1', d.dom, d.query);
+  attention('element 2', d.dom, d.query);
   linear('mixture', d.goalContext, 2);
   linear('hidden/dom', d.dom, d.hidden);
   define('hidden/goal', [d.goalContext, d.hidden], weights(d.goalContext));
