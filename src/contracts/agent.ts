@@ -66,7 +66,7 @@ export interface EvaluateOptions {
   /** Returns early, with the episodes played so far. */
   readonly signal?: AbortSignal;
   /** Called whenever an episode has ended, with the number that have. */
-  readonly tell?: (done: number) => void;
+  readonly onEpisodeEnd?: (done: number) => void;
 }
 
 /** A step of the episode that is under way. */

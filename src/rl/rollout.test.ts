@@ -103,8 +103,8 @@ test('an actor keeps its own `this`, and is informed of every step', async () =>
 
 test('reports how many episodes have ended', async () => {
   const told: number[] = [];
-  const tell = (done: number) => told.push(done);
-  await rolloutOutcomes(createEnv(), waiting, episodesOf('any', 5), { numEnvs: 2, tell });
+  const onEpisodeEnd = (done: number) => told.push(done);
+  await rolloutOutcomes(createEnv(), waiting, episodesOf('any', 5), { numEnvs: 2, onEpisodeEnd });
   expect(told).toEqual([1, 2, 3, 4, 5]);
 });
 

@@ -24,7 +24,7 @@ export interface RolloutOptions extends Pick<DriverOptions, 'numEnvs' | 'wait' |
   /** The tasks that the frames were opened with, in turn: loading another task's page takes longer than an episode. */
   readonly tasks?: readonly string[];
   /** Called whenever an episode has ended, with the number of episodes that have ended. */
-  readonly tell?: (done: number) => void;
+  readonly onEpisodeEnd?: (done: number) => void;
 }
 
 /**
@@ -54,7 +54,7 @@ async function play<Memo, State, Kept>(
   env: Pick<VectorEnv, 'reset' | 'step'>,
   actor: Actor<Memo, State>,
   episodes: readonly EpisodeSpec[],
-  { signal, tasks, tell, ...options }: RolloutOptions,
+  { signal, tasks, onEpisodeEnd, ...options }: RolloutOptions,
   keep: (episode: Episode<Memo>) => Kept,
 ): Promise<Kept[]> {
   const { numEnvs } = options;
@@ -75,7 +75,7 @@ async function play<Memo, State, Kept>(
       done[schedule.placeIn(frame)] = keep(toEpisode(taken, step));
       running.delete(frame);
       ended += 1;
-      tell?.(ended);
+      onEpisodeEnd?.(ended);
     },
   };
   const frames = Array.from({ length: numEnvs }, (_, frame) => frame);

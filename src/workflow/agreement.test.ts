@@ -3,7 +3,7 @@ import type { Demonstration } from '../contracts/demo';
 import type { Dom } from '../contracts/dom';
 import { agreements } from './agreement';
 import type { ActingConstraint } from './execute';
-import { goesByAgreement, induceLattices } from './induceLattices';
+import { goesByAgreement, type InductionSettings, induceLattices } from './induceLattices';
 import { parseConstraint } from './parseNotation';
 import { elementOf, page } from './testing/pages';
 
@@ -39,7 +39,7 @@ function picking(day: number): Demonstration {
 
 const step = (notation: string) => parseConstraint(notation) as ActingConstraint;
 
-const SETTINGS = {
+const SETTINGS: InductionSettings = {
   shortcuts: true,
   stepsPerVertex: 50,
   specificWeight: 3,
@@ -66,7 +66,7 @@ test('with a single demonstration, there is nobody to disagree', () => {
 
 test('steps that are agreed on start with more weight, and reading order distinguishes fields', () => {
   const demos = [picking(5), picking(6), picking(7)];
-  const weights = (headStart: string, vertex: number) => {
+  const weights = (headStart: InductionSettings['headStart'], vertex: number) => {
     const [{ vertices }] = induceLattices(demos, { ...SETTINGS, headStart });
     return new Map(vertices[vertex].steps.map(({ notation, initialWeight }) => [notation, initialWeight]));
   };

@@ -3,7 +3,7 @@ import type { Demonstration } from '../contracts/demo';
 import type { Lattice, LatticeEdit } from '../contracts/workflow';
 import { agreements } from './agreement';
 import { vertexActions } from './edges';
-import { induceLattice } from './lattice';
+import { induceLattice, type LatticeOptions } from './lattice';
 import { editLattice } from './latticeEdits';
 import { commonLiterals } from './literals';
 
@@ -12,11 +12,10 @@ export interface InductionSettings {
   readonly shortcuts: boolean;
   readonly stepsPerVertex: number;
   readonly specificWeight: number;
-  /** `eligible` or `selected` */
-  readonly specificity: string;
+  readonly specificity: LatticeOptions['specificity'];
   readonly commonLiteralsOnly: boolean;
-  /** `specific`, `agreed`, or `auto`: `agreed` for long demonstrations */
-  readonly headStart: string;
+  /** `auto`: `agreed` for long demonstrations */
+  readonly headStart: 'auto' | 'specific' | 'agreed';
   readonly agreedWeight: number;
 }
 
@@ -54,7 +53,7 @@ export function latticesOnDemand(
         shortcuts,
         maxSteps: stepsPerVertex,
         weightInit: agreementOf ? agreedWeight : specificWeight,
-        specificity: specificity === 'eligible' ? 'eligible' : 'selected',
+        specificity,
         isCommon: isCommon?.[place] ?? (() => true),
         agreement: agreementOf?.[place] ?? null,
       });

@@ -11,7 +11,7 @@ import { literalsOf } from './literals';
 import { formatConstraint } from './notation';
 import { PageView } from './PageView';
 
-interface LatticeOptions {
+export interface LatticeOptions {
   /** Whether to add steps that skip actions without effect and that collapse several into one. */
   readonly shortcuts: boolean;
   /** Steps kept at a vertex, the most specific first; Infinity for all (reference program: 50). */

@@ -1,5 +1,5 @@
 /** The most probable workflow of a lattice: what the policy does if nothing on the page gets in its way (Appendix B). */
-import type { Lattice } from '../contracts/workflow';
+import type { Lattice, LatticeStep } from '../contracts/workflow';
 
 /** One of its steps, by position; `probability` is that of all steps of the vertex with the same description. */
 export interface LikelyStep {
@@ -17,20 +17,20 @@ export interface LikelyWorkflow {
 /**
  * The path from the first vertex to the sink with the greatest product, found from the sink backwards.
  * @param probabilities [vertex][step]
- * @param tellOf the description of a step; steps with the same one count as one, for example if it is in words and two
- * constraints differ only in a class filter
+ * @param describe steps with the same description count as one, for example if it is in words and two constraints differ
+ * only in a class filter
  */
 export function likeliestWorkflow(
   lattice: Lattice,
   probabilities: readonly (readonly number[])[],
-  tellOf: (step: Lattice['vertices'][number]['steps'][number]) => string,
+  describe: (step: LatticeStep) => string,
 ): LikelyWorkflow {
   const count = lattice.vertices.length;
   const best: { readonly value: number; readonly step: LikelyStep | null; readonly to: number }[] = [];
   best[count] = { value: 1, step: null, to: count };
   for (let vertex = count - 1; vertex >= 0; vertex--) {
     best[vertex] = { value: 0, step: null, to: count };
-    for (const option of options(lattice.vertices[vertex].steps, probabilities[vertex] ?? [], tellOf)) {
+    for (const option of options(lattice.vertices[vertex].steps, probabilities[vertex] ?? [], describe)) {
       const value = option.probability * best[option.to].value;
       if (value > best[vertex].value) best[vertex] = { value, to: option.to, step: { vertex, ...option } };
     }
@@ -45,14 +45,14 @@ export function likeliestWorkflow(
 }
 
 function options(
-  steps: Lattice['vertices'][number]['steps'],
+  steps: readonly LatticeStep[],
   probabilities: readonly number[],
-  tellOf: (step: Lattice['vertices'][number]['steps'][number]) => string,
+  describe: (step: LatticeStep) => string,
 ) {
   const alike = new Map<string, { step: number; to: number; probability: number; most: number }>();
   steps.forEach((step, index) => {
     const probability = probabilities[index] ?? 0;
-    const key = `${step.to} ${tellOf(step)}`;
+    const key = `${step.to} ${describe(step)}`;
     const known = alike.get(key);
     alike.set(key, {
       to: step.to,

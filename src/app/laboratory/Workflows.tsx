@@ -1,7 +1,7 @@
 /** The most probable workflow of each demonstration in words, side by side, as in the paper's Appendix B. */
 import { useState } from 'react';
 import type { DemoRecord } from '../../contracts/demo';
-import type { Lattice } from '../../contracts/workflow';
+import type { Lattice, LatticeStep } from '../../contracts/workflow';
 import { likeliestWorkflow } from '../../workflow/likeliest';
 import { formatConstraint } from '../../workflow/notation';
 import { constraintWords, plainWords } from '../../workflow/words';
@@ -54,9 +54,8 @@ interface WorkflowProps extends Pick<WorkflowsProps, 'learned' | 'onStep'> {
 
 function Workflow({ demo, lattice, learned, onStep }: WorkflowProps) {
   const fieldKeys = lattice.fields.map(([key]) => key);
-  const tell = ({ constraint }: Lattice['vertices'][number]['steps'][number]) =>
-    plainWords(constraintWords(constraint, fieldKeys));
-  const { steps, probability } = likeliestWorkflow(lattice, learned.probabilitiesOf(lattice), tell);
+  const describe = ({ constraint }: LatticeStep) => plainWords(constraintWords(constraint, fieldKeys));
+  const { steps, probability } = likeliestWorkflow(lattice, learned.probabilitiesOf(lattice), describe);
   return (
     <li className={classes.workflow}>
       <h2 className={shared.heading}>“{demo.parsed.utterance}”</h2>

@@ -24,16 +24,16 @@ export class PolicyCalls {
     policy: PolicyChoice = 'best',
   ): Promise<readonly EpisodeOutcome[]> {
     const { trainer, play, policies, report, interrupt, turns } = this.started;
-    const tell = (done: number) => report.note({ evaluated: { done, total: episodes.length } });
+    const onEpisodeEnd = (done: number) => report.note({ evaluated: { done, total: episodes.length } });
     const signal = interrupt.renew();
     const evaluation = async () => {
       const { status } = report;
-      tell(0);
+      onEpisodeEnd(0);
       // Between two control steps, the run is still training.
       if (status !== 'running') report.tell({ status: 'evaluating' });
       try {
         const outcomes = await policies.actWith(trainer, policy, () =>
-          trainer.evaluate(episodes, { tell, signal }),
+          trainer.evaluate(episodes, { onEpisodeEnd, signal }),
         );
         signal.throwIfAborted();
         return outcomes;

@@ -5,6 +5,7 @@
 import { FOCUSED, TAMPERED } from '../../../dom/snapshot';
 import { type Segments, segmentsOf } from '../../../nn/ops/segments';
 import * as tf from '../../../nn/tf';
+import { joined } from '../../shared/lists';
 import type { QAction } from '../actions';
 import {
   CLASS,
@@ -97,9 +98,18 @@ export function makeBatch(
       if (nodes[at + FLAGS] & QUOTED) raise('quoted by the goal');
     }
   });
-  const texts = concatenate(states.map((state) => state.texts));
-  const goal = concatenate(states.map((state) => state.goal));
-  const matches = concatenate(states.flatMap((state) => [state.goal, state.phrases]));
+  const texts = joined(
+    Int32Array,
+    states.map((state) => state.texts),
+  );
+  const goal = joined(
+    Int32Array,
+    states.map((state) => state.goal),
+  );
+  const matches = joined(
+    Int32Array,
+    states.flatMap((state) => [state.goal, state.phrases]),
+  );
   const greatest = Math.max(texts.reduce(max, 0), matches.reduce(max, 0));
   return {
     elements,
@@ -136,16 +146,6 @@ function chosenWords(
 }
 
 const max = (a: number, b: number): number => Math.max(a, b);
-
-function concatenate(parts: readonly Int16Array[]): Int32Array {
-  const whole = new Int32Array(parts.reduce((sum, part) => sum + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
-}
 
 function placesOf(states: readonly EncodedState[], positions: number): tf.Tensor2D {
   const width = positions + 1;

@@ -1,5 +1,6 @@
 /** The replay buffer as a few large arrays, for checkpoints: every state once, however many transitions share it. */
 import type { PrioritisedReplayState } from '../../../rl/PrioritisedReplay';
+import { joined } from '../../shared/lists';
 import type { Mode } from '../actions';
 import type { EncodedState } from '../encode/state';
 import type { ReplayItem } from './item';
@@ -52,11 +53,26 @@ export function storeReplay({
   );
   const states = [...numbers.keys()];
   return {
-    nodes: joined(states.map(({ nodes }) => nodes)),
-    texts: joined(states.map(({ texts }) => texts)),
-    goals: joined(states.map(({ goal }) => goal)),
-    quoted: joined(states.map(({ quoted }) => quoted)),
-    phrases: joined(states.map(({ phrases }) => phrases)),
+    nodes: joined(
+      Int16Array,
+      states.map(({ nodes }) => nodes),
+    ),
+    texts: joined(
+      Int16Array,
+      states.map(({ texts }) => texts),
+    ),
+    goals: joined(
+      Int16Array,
+      states.map(({ goal }) => goal),
+    ),
+    quoted: joined(
+      Int16Array,
+      states.map(({ quoted }) => quoted),
+    ),
+    phrases: joined(
+      Int16Array,
+      states.map(({ phrases }) => phrases),
+    ),
     lengths: Int32Array.from(
       states.flatMap((s) => [
         s.nodes.length,
@@ -102,14 +118,4 @@ export function unstoreReplay(stored: StoredReplay): PrioritisedReplayState<Repl
     };
   });
   return { items, masses, next, greatest };
-}
-
-function joined(parts: readonly Int16Array[]): Int16Array {
-  const whole = new Int16Array(parts.reduce((sum, part) => sum + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
 }

@@ -2,6 +2,7 @@
 import type { Fields } from '../../../contracts/env';
 import { sortFields } from '../../../dom/goalFields';
 import { tokenize } from '../../../dom/text';
+import { joined } from '../../shared/lists';
 import { bagOfWords, ROWS_PER_WORD, type WordHash } from './vocabulary';
 
 /** Number of words read from a field's key or value. */
@@ -42,8 +43,14 @@ function encodeFields(utterance: string, fields: Fields, wordHash: WordHash): En
     wordHash,
     units,
     spans: [],
-    keyWords: concatenate(units.map(({ key }) => bagOfWords(tokenize(key), GOAL_WORDS, wordHash))),
-    valueWords: concatenate(units.map(({ value }) => bagOfWords(tokenize(value), GOAL_WORDS, wordHash))),
+    keyWords: joined(
+      Int32Array,
+      units.map(({ key }) => bagOfWords(tokenize(key), GOAL_WORDS, wordHash)),
+    ),
+    valueWords: joined(
+      Int32Array,
+      units.map(({ value }) => bagOfWords(tokenize(value), GOAL_WORDS, wordHash)),
+    ),
   };
 }
 
@@ -62,16 +69,11 @@ function encodeUtterance(utterance: string, wordHash: WordHash): EncodedGoal {
     units: tokens.map((token) => ({ key: token, value: token })),
     spans,
     keyWords: new Int32Array(tokens.length * GOAL_ROWS).fill(-1),
-    valueWords: concatenate(tokens.map((token) => bagOfWords([token], GOAL_WORDS, wordHash))),
+    valueWords: joined(
+      Int32Array,
+      tokens.map((token) => bagOfWords([token], GOAL_WORDS, wordHash)),
+    ),
   };
-}
-
-function concatenate(parts: readonly Int32Array[]): Int32Array {
-  const whole = new Int32Array(parts.length * GOAL_ROWS);
-  parts.forEach((part, i) => {
-    whole.set(part, i * GOAL_ROWS);
-  });
-  return whole;
 }
 
 /** The text that a Type action over the given units types: a field's value, or the utterance from one token to another. */
