@@ -1,5 +1,6 @@
 /** The chosen runs overlaid: their curves, and the settings in which they differ. */
-import { SegmentedControl, Select, Slider } from '@mantine/core';
+import { Button, SegmentedControl, Select, Slider } from '@mantine/core';
+import { IconTable } from '@tabler/icons-react';
 import { useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
 import { METRICS, metricSpecOf } from '../../contracts/metrics';
@@ -7,25 +8,27 @@ import type { RunId } from '../../store/database';
 import { OWN_SUCCESS } from '../curves/counterpart';
 import { curvesStore, MAX_SMOOTHING } from '../curves/curvesStore';
 import { X_LABELS, type XAxis } from '../curves/xAxis';
+import { BandSelect } from './BandSelect';
 import classes from './comparing.module.css';
 import { comparingStore } from './comparingStore';
 import { DifferenceTable } from './DifferenceTable';
 import { DataMenu, PictureMenu } from './DownloadMenus';
 import { MeasuredSelect, OnlySuccess } from './MeasuredSelect';
 import { GroupChart } from './plot/GroupChart';
+import { GroupTable } from './plot/GroupTable';
 import { groupCurves, namedLogs } from './plot/groupCurves';
 import { useMeasuredBeside } from './useMeasuredBeside';
 import { useRunLogs } from './useRunLogs';
 
 export function ComparisonPane({ ids }: { readonly ids: readonly RunId[] }) {
   const logs = useRunLogs(ids);
-  const metric = useStore(comparingStore, (state) => state.metric);
-  const { xAxis, smoothing } = useStore(curvesStore);
+  const { metric, band } = useStore(comparingStore);
+  const { xAxis, smoothing, areTables, set } = useStore(curvesStore);
   const chart = useRef<SVGSVGElement>(null);
   const { rows, chosen } = useMeasuredBeside(logs.map(({ run }) => run.config));
   const groups = useMemo(
-    () => groupCurves([...namedLogs(logs), ...chosen], { metric, xAxis, smoothing }),
-    [logs, chosen, metric, xAxis, smoothing],
+    () => groupCurves([...namedLogs(logs), ...chosen], { metric, xAxis, smoothing, band }),
+    [logs, chosen, metric, xAxis, smoothing, band],
   );
   const metrics = [...new Set(logs.flatMap(({ log }) => log.names))].map((name) => ({
     value: name,
@@ -62,14 +65,29 @@ export function ComparisonPane({ ids }: { readonly ids: readonly RunId[] }) {
             onChange={(value) => curvesStore.getState().set({ smoothing: value })}
           />
         </div>
+        {groups.some((group) => group.band) && <BandSelect />}
         <MeasuredSelect rows={rows} />
         <div className={classes.downloads}>
+          <Button
+            variant={areTables ? 'light' : 'default'}
+            aria-pressed={areTables}
+            leftSection={<IconTable size={14} aria-hidden />}
+            onClick={() => set({ areTables: !areTables })}
+          >
+            As a table
+          </Button>
           <DataMenu logs={logs} groups={groups} metric={metric} xAxis={xAxis} />
-          <PictureMenu chart={chart} />
+          <PictureMenu chart={chart} isShown={!areTables} />
         </div>
       </div>
       {chosen.length > 0 && (xAxis !== 'env' || metric !== OWN_SUCCESS) && <OnlySuccess />}
-      <GroupChart ref={chart} groups={groups} metric={metric} xAxis={xAxis} />
+      {areTables ? (
+        <div className={classes.values}>
+          <GroupTable groups={groups} metric={metric} xAxis={xAxis} />
+        </div>
+      ) : (
+        <GroupChart ref={chart} groups={groups} metric={metric} xAxis={xAxis} />
+      )}
       <DifferenceTable runs={logs.map(({ run }) => run)} />
     </section>
   );

@@ -1,6 +1,6 @@
 /** A comparison as files: its points and curves as CSV, its chart as a picture. */
 import { Button, Menu } from '@mantine/core';
-import { IconDownload, IconTable } from '@tabler/icons-react';
+import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import type { XAxis } from '../curves/xAxis';
 import { download } from '../shared/download';
@@ -25,7 +25,7 @@ export function DataMenu({ logs, groups, metric, xAxis }: DataMenuProps) {
   return (
     <Menu position="bottom-end" shadow="md">
       <Menu.Target>
-        <Button variant="default" leftSection={<IconTable size={14} aria-hidden />}>
+        <Button variant="default" leftSection={<IconFileSpreadsheet size={14} aria-hidden />}>
           Data as CSV
         </Button>
       </Menu.Target>
@@ -41,14 +41,19 @@ export function DataMenu({ logs, groups, metric, xAxis }: DataMenuProps) {
   );
 }
 
-export function PictureMenu({ chart }: { readonly chart: RefObject<SVGSVGElement | null> }) {
+interface PictureMenuProps {
+  readonly chart: RefObject<SVGSVGElement | null>;
+  readonly isShown: boolean;
+}
+
+export function PictureMenu({ chart, isShown }: PictureMenuProps) {
   const saveSvg = () => chart.current && download('runs.svg', toSvgFile(svgText(chart.current)));
   const savePng = () =>
     chart.current && void toPngFile(svgText(chart.current)).then((file) => download('runs.png', file));
   return (
     <Menu position="bottom-end" shadow="md">
       <Menu.Target>
-        <Button variant="default" leftSection={<IconDownload size={14} aria-hidden />}>
+        <Button variant="default" disabled={!isShown} leftSection={<IconDownload size={14} aria-hidden />}>
           Picture
         </Button>
       </Menu.Target>

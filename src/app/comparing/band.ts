@@ -1,4 +1,6 @@
-/** Several curves as one: their mean, and the band from their minimum to their maximum. */
+/** Several curves as one: a line in their middle, and a band around it. */
+import { mean, meanInterval, quantile } from '../../rl/statistics';
+import type { BandKind } from './bandKinds';
 
 export interface Curve {
   /** Ascending. */
@@ -12,33 +14,57 @@ export interface RunCurve extends Curve {
 }
 
 export interface Band {
+  readonly kind: BandKind;
   readonly x: readonly number[];
-  readonly mean: readonly number[];
+  /** The mean, or the median. */
+  readonly middle: readonly number[];
   readonly low: readonly number[];
   readonly high: readonly number[];
+}
+
+type Spread = readonly [low: number, middle: number, high: number];
+
+/** @param values ascending */
+const SPREADS: { readonly [K in BandKind]: (values: readonly number[]) => Spread } = {
+  range: (values) => [values[0], mean(values), values[values.length - 1]],
+  quartiles: (values) => [quantile(values, 0.25), quantile(values, 0.5), quantile(values, 0.75)],
+  interval: (values) => {
+    const [low, high] = meanInterval(values);
+    return [low, mean(values), high];
+  },
+};
+
+interface BandOptions {
+  readonly kind: BandKind;
+  /** The values are shares: no interval leaves 0 to 1. */
+  readonly areShares: boolean;
 }
 
 /**
  * Values at every x of any of the curves, from where all of them have started to where the first one ends that is not held. Between its
  * points, a curve is straight.
  */
-export function bandOf(curves: readonly RunCurve[]): Band {
+export function bandOf(curves: readonly RunCurve[], { kind, areShares }: BandOptions): Band {
   const own = curves
     .map((curve) => ({ ...finite(curve), isHeld: curve.isHeld }))
     .filter(({ x }) => x.length > 0);
-  if (own.length === 0) return { x: [], mean: [], low: [], high: [] };
+  if (own.length === 0) return { kind, x: [], middle: [], low: [], high: [] };
   const start = Math.max(...own.map(({ x }) => x[0]));
   const end = Math.min(...own.map(({ x, isHeld }) => (isHeld ? Number.POSITIVE_INFINITY : x.at(-1)!)));
   const x = [...new Set(own.flatMap((curve) => curve.x))]
     .filter((at) => at >= start && at <= end)
     .sort((a, b) => a - b);
   const columns = own.map((curve) => sample(curve, x));
-  const at = (i: number) => columns.map((column) => column[i]);
+  // A curve alone has no interval, but a line.
+  const spread = own.length === 1 ? SPREADS.range : SPREADS[kind];
+  const within = (value: number) => (areShares ? Math.min(1, Math.max(0, value)) : value);
+  const spreads = x.map((_, i) => spread(columns.map((column) => column[i]).sort((a, b) => a - b)));
   return {
+    kind,
     x,
-    mean: x.map((_, i) => at(i).reduce((sum, value) => sum + value, 0) / own.length),
-    low: x.map((_, i) => Math.min(...at(i))),
-    high: x.map((_, i) => Math.max(...at(i))),
+    middle: spreads.map(([, middle]) => middle),
+    low: spreads.map(([low]) => within(low)),
+    high: spreads.map(([, , high]) => within(high)),
   };
 }
 

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { RunConfig } from '../../contracts/run';
 import type { RunRecord } from '../../store/database';
 import { DEFAULT_WORKBENCH } from '../workbench/runFields';
-import { bandOf } from './band';
+import { bandOf, type RunCurve } from './band';
+import type { BandKind } from './bandKinds';
 import { groupNames, seedGroups } from './seedGroups';
 import { selectRuns } from './selectRuns';
 import { differences } from './settingsDifference';
@@ -154,15 +155,18 @@ test('only differences are listed, with defaults where a run has not changed a s
   expect(differences([run('a'), run('b')])).toEqual([]);
 });
 
+const band = (curves: readonly RunCurve[], kind: BandKind = 'range') =>
+  bandOf(curves, { kind, areShares: true });
+
 test('mean and band have a value at every point of every curve; a held one keeps its value', () => {
-  const band = bandOf([
+  const { x, middle, low, high } = band([
     { x: [0, 10, 20], y: [0, 1, 1], isHeld: false },
     { x: [5, 10], y: [0, 0.5], isHeld: true },
   ]);
-  expect(band.x).toEqual([5, 10, 20]);
-  expect(band.mean).toEqual([0.25, 0.75, 0.75]);
-  expect(band.low).toEqual([0, 0.5, 0.5]);
-  expect(band.high).toEqual([0.5, 1, 1]);
+  expect(x).toEqual([5, 10, 20]);
+  expect(middle).toEqual([0.25, 0.75, 0.75]);
+  expect(low).toEqual([0, 0.5, 0.5]);
+  expect(high).toEqual([0.5, 1, 1]);
 });
 
 test('a band ends with the first curve that is not held', () => {
@@ -170,16 +174,45 @@ test('a band ends with the first curve that is not held', () => {
     { x: [0, 10, 30], y: [0, 1, 1], isHeld: true },
     { x: [0, 20], y: [0, 0.2], isHeld: false },
   ];
-  expect(bandOf(curves)).toEqual({
+  expect(band(curves)).toEqual({
+    kind: 'range',
     x: [0, 10, 20],
-    mean: [0, 0.55, 0.6],
+    middle: [0, 0.55, 0.6],
     low: [0, 0.1, 0.2],
     high: [0, 1, 1],
   });
-  expect(bandOf(curves.map((curve) => ({ ...curve, isHeld: true }))).x.at(-1)).toBe(30);
+  expect(band(curves.map((curve) => ({ ...curve, isHeld: true }))).x.at(-1)).toBe(30);
 });
 
 test('NaN values are left out, and without curves there is no band', () => {
-  expect(bandOf([{ x: [1, 2, 3], y: [1, Number.NaN, 3], isHeld: false }]).mean).toEqual([1, 3]);
-  expect(bandOf([]).x).toEqual([]);
+  expect(band([{ x: [1, 2, 3], y: [1, Number.NaN, 3], isHeld: false }]).middle).toEqual([1, 3]);
+  expect(band([]).x).toEqual([]);
+});
+
+test('of many curves, the range widens, but the middle half does not, and the interval of the mean narrows', () => {
+  const curves = (n: number) =>
+    Array.from({ length: n }, (_, i): RunCurve => ({ x: [1], y: [i / (n - 1)], isHeld: false }));
+  const of = (n: number, kind: BandKind) => {
+    const { low, middle, high } = band(curves(n), kind);
+    return [low[0], middle[0], high[0]].map((value) => Number(value.toFixed(3)));
+  };
+  expect([of(5, 'range'), of(101, 'range')]).toEqual(Array(2).fill([0, 0.5, 1]));
+  expect([of(5, 'quartiles'), of(101, 'quartiles')]).toEqual(Array(2).fill([0.25, 0.5, 0.75]));
+  // t of 4 and of 100 degrees of freedom: 2.776, 1.984.
+  expect(of(5, 'interval')).toEqual([0.009, 0.5, 0.991]);
+  expect(of(101, 'interval')).toEqual([0.442, 0.5, 0.558]);
+});
+
+test('the line is the median where the band is the middle half', () => {
+  const curves = [0, 0.1, 0.8].map((value): RunCurve => ({ x: [1], y: [value], isHeld: false }));
+  expect(band(curves, 'quartiles').middle).toEqual([0.1]);
+  expect(band(curves, 'interval').middle[0]).toBeCloseTo(0.3);
+});
+
+test('an interval of shares stays between none and all; a curve alone has a line, but no interval', () => {
+  const curves = [0, 1].map((value): RunCurve => ({ x: [1], y: [value], isHeld: false }));
+  const interval = { kind: 'interval', areShares: false } as const;
+  expect(band(curves, 'interval')).toMatchObject({ low: [0], high: [1] });
+  expect(bandOf(curves, interval).high[0]).toBeCloseTo(0.5 + 12.7062 / 2, 3);
+  expect(bandOf([curves[1]], interval)).toMatchObject({ low: [1], middle: [1], high: [1] });
 });

@@ -1,6 +1,7 @@
 /** How the table of runs is shown, and which runs are overlaid. */
 import { createStore } from 'zustand/vanilla';
 import type { RunId } from '../../store/database';
+import { type BandKind, keepBand, readBand } from './bandKinds';
 import type { RunColumn, RunSort } from './selectRuns';
 
 interface ComparingState {
@@ -11,7 +12,10 @@ interface ComparingState {
   readonly metric: string;
   /** Keys of the rows of measured runs overlaid on them. */
   readonly measured: readonly string[];
+  /** Around the mean or median of several runs; remembered in this browser. */
+  readonly band: BandKind;
   set(change: Partial<Pick<ComparingState, 'query' | 'chosen' | 'metric' | 'measured'>>): void;
+  chooseBand(band: BandKind): void;
   /** Sorts by a column; choosing the same one again reverses the order. */
   sortBy(column: RunColumn): void;
   choose(ids: readonly RunId[], isChosen: boolean): void;
@@ -26,6 +30,11 @@ export const comparingStore = createStore<ComparingState>()((set) => ({
   chosen: [],
   metric: 'evaluate/success',
   measured: [],
+  band: readBand(),
+  chooseBand: (band) => {
+    set({ band });
+    keepBand(band);
+  },
   set: (change) => set(change),
   sortBy: (column) =>
     set(({ sort }) => ({

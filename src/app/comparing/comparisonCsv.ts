@@ -6,7 +6,8 @@ import { describeTasks } from '../../task/taskChoice';
 import type { XAxis } from '../curves/xAxis';
 import { CSV_COLUMNS, csvLines } from '../run/metricExports';
 import type { MetricLog } from '../run/metricLog';
-import type { GroupCurves } from './plot/groupCurves';
+import { BAND_KINDS } from './bandKinds';
+import { type GroupCurves, kindOf, runCountOf } from './plot/groupCurves';
 import { titleOf } from './selectRuns';
 import { differences, NO_SETTING } from './settingsDifference';
 
@@ -59,16 +60,20 @@ interface Drawn {
   readonly xAxis: XAxis;
 }
 
-/** The curves as drawn, smoothed if they are: of each group the mean and the band, of a run alone its curve, without a band. */
+/** The curves as drawn, smoothed if they are: of each group the line and the band, of a run alone its curve, without a band. */
 export function bandsCsv(groups: readonly GroupCurves[], { metric, xAxis }: Drawn): string {
-  const lines = [csvRow(['metric', X_COLUMNS[xAxis], 'group', 'mean', 'low', 'high', 'runs'])];
-  for (const { name, curves, band } of groups) {
+  const middle = BAND_KINDS[kindOf(groups)].line;
+  const lines = [csvRow(['metric', X_COLUMNS[xAxis], 'group', middle, 'low', 'high', 'band', 'runs'])];
+  for (const group of groups) {
+    const { name, curves, band } = group;
     const [{ x, y }] = curves;
     const points = band
-      ? band.x.map((at, i) => [at, band.mean[i], band.low[i], band.high[i]])
+      ? band.x.map((at, i) => [at, band.middle[i], band.low[i], band.high[i]])
       : x.map((at, i) => [at, y[i], '', '']);
     for (const [at, ...values] of points)
-      lines.push(csvRow([metric, `${at}`, name, ...values.map(String), `${curves.length}`]));
+      lines.push(
+        csvRow([metric, `${at}`, name, ...values.map(String), band?.kind ?? '', `${runCountOf(group)}`]),
+      );
   }
   return `${lines.join('\n')}\n`;
 }

@@ -3,12 +3,12 @@ import { useStore } from 'zustand';
 import { activeRun } from '../run/activeRun';
 import { comparedRunStore } from '../runs/comparedRun';
 import { useNews } from '../shared/useNews';
+import classes from '../shared/valueTable.module.css';
 import { type ChartSources, CURVES, curvesOf, shownOf } from './chartCurves';
 import { type ChartSpec, formatIn } from './charts';
 import { curvesStore } from './curvesStore';
 import type { Points } from './decimate';
 import { openRunSources } from './openRunSources';
-import classes from './table.module.css';
 import { evenPlaces, formatRow, valueBy } from './tableRows';
 import { labelOfAxis } from './xAxis';
 

@@ -79,7 +79,7 @@ function Running({ racers }: { readonly racers: readonly Racer[] }) {
             log,
           })),
         ),
-        { metric: 'evaluate/success', xAxis: 'env', smoothing },
+        { metric: 'evaluate/success', xAxis: 'env', smoothing, band: 'range' },
       ),
     [racers, changes, smoothing],
   );

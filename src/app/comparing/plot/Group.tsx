@@ -1,4 +1,4 @@
-/** The curves of one group: as measured, the band and mean of several runs, and each run. */
+/** The curves of one group: as measured, the band and the middle of several runs, and each run. */
 import type { Curve } from '../band';
 import type { GroupCurves } from './groupCurves';
 import { round, type Scale } from './scale';
@@ -41,7 +41,7 @@ export function Group({ group, scale }: { readonly group: GroupCurves; readonly 
       ))}
       {band && (
         <path
-          d={pathOf({ x: band.x, y: band.mean }, scale)}
+          d={pathOf({ x: band.x, y: band.middle }, scale)}
           style={stroke}
           strokeWidth={2.25}
           strokeDasharray={dashes}

@@ -22,7 +22,7 @@ function chartOf(runs: readonly (readonly [id: string, name: string])[]) {
       log,
     };
   });
-  const groups = groupCurves(namedLogs(logs), { metric, xAxis: 'env', smoothing: 0 });
+  const groups = groupCurves(namedLogs(logs), { metric, xAxis: 'env', smoothing: 0, band: 'range' });
   return createElement(GroupChart, { groups, metric, xAxis: 'env', ref: null });
 }
 

@@ -2,16 +2,16 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { type KeyboardEvent, type PointerEvent, type Ref, useState } from 'react';
-import { metricSpecOf } from '../../../contracts/metrics';
 import { placeAfter } from '../../curves/chartKeys';
-import { describePlace, formatPlace, nameOfAxis, type XAxis } from '../../curves/xAxis';
-import { formatNumber, formatPercent } from '../../shared/format';
+import { describePlace, formatPlace, type XAxis } from '../../curves/xAxis';
+import { BAND_KINDS } from '../bandKinds';
 import classes from '../comparing.module.css';
 import { Axes } from './Axes';
 import { Group } from './Group';
-import type { GroupCurves } from './groupCurves';
-import { LegendRow, valueAt } from './LegendRow';
+import { type GroupCurves, kindOf } from './groupCurves';
+import { CaptionRow, LegendRow, valueAt } from './LegendRow';
 import { MARGIN, scaleOf } from './scale';
+import { formatOfMetric, isShare, titleOfMetric } from './titleOfMetric';
 
 const HEIGHT = 320;
 const ROW = 17;
@@ -27,12 +27,10 @@ export function GroupChart({ groups, metric, xAxis, ref }: GroupChartProps) {
   const { ref: box, width } = useElementSize();
   const [pointed, setPointed] = useState<number | null>(null);
   const [said, setSaid] = useState('');
-  const spec = metricSpecOf(metric);
-  const isShare = spec?.unit === 'share';
-  const formatY = isShare ? formatPercent : formatNumber;
+  const formatY = formatOfMetric(metric);
   const formatX = (value: number) => formatPlace(value, xAxis);
   const size = { width: Math.max(320, width), height: HEIGHT };
-  const scale = scaleOf(groups, size, isShare);
+  const scale = scaleOf(groups, size, isShare(metric));
   const isEmpty = groups.every(({ curves }) => curves.every(({ x }) => x.length === 0));
   const legendTop = HEIGHT + 6;
   const point = ({ clientX, currentTarget }: PointerEvent<SVGSVGElement>) => {
@@ -56,7 +54,10 @@ export function GroupChart({ groups, metric, xAxis, ref }: GroupChartProps) {
     setPointed(null);
     setSaid('');
   };
-  const title = `${spec?.axis ?? metric}${spec ? `: ${spec.label}` : ''}`;
+  const title = titleOfMetric(metric, xAxis);
+  const kind = kindOf(groups);
+  const caption = [title, ...(groups.some(({ band }) => band) ? [BAND_KINDS[kind].caption] : [])];
+  const captionTop = legendTop + groups.length * ROW;
   return (
     <div ref={box} className={classes.chart}>
       <svg
@@ -64,9 +65,9 @@ export function GroupChart({ groups, metric, xAxis, ref }: GroupChartProps) {
         role="img"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys read out its values
         tabIndex={0}
-        aria-label={`${title} over ${nameOfAxis(xAxis)}. Arrow keys read out its values. ${groups.map(({ name, last }) => `${name}: ${last === null ? 'nothing yet' : formatY(last)}`).join('. ')}`}
+        aria-label={`${title}. Arrow keys read out its values. ${groups.map(({ name, last }) => `${name}: ${last === null ? 'nothing yet' : formatY(last)}`).join('. ')}`}
         width={size.width}
-        height={legendTop + groups.length * ROW + 6}
+        height={captionTop + caption.length * ROW + 6}
         fontFamily="system-ui, sans-serif"
         fontSize={11}
         onPointerMove={point}
@@ -107,11 +108,14 @@ export function GroupChart({ groups, metric, xAxis, ref }: GroupChartProps) {
             format={formatY}
           />
         ))}
+        {caption.map((line, i) => (
+          <CaptionRow key={line} text={line} y={captionTop + i * ROW + 10} width={size.width} />
+        ))}
       </svg>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       <p className={classes.hint}>
         {pointed === null
-          ? 'Runs that differ only in their seeds form one group: the line is its mean, the band spans its minimum to its maximum. Both end where the first run does, but runs that ended solved keep their success rate. Faint lines are the runs as measured; every point counts.'
+          ? `Runs that differ only in their seeds form one group: ${BAND_KINDS[kind].meaning} Both end where the first run does, but runs that ended solved keep their success rate. Faint lines are the runs as measured; every point counts.`
           : `At ${formatX(pointed)}.`}
       </p>
     </div>

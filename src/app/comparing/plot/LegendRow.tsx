@@ -1,4 +1,4 @@
-/** A group's line style, its value and its name. */
+/** Rows below a chart: a group's line style, its value and its name; and what is drawn. */
 import type { GroupCurves } from './groupCurves';
 import { MARGIN } from './scale';
 
@@ -17,7 +17,6 @@ const LETTER = 5.9;
 
 export function LegendRow({ group: { name, color, dash }, y, width, value, format }: LegendRowProps) {
   const text = `${value === null ? '–' : format(value)}   ${name}`;
-  const most = Math.floor((width - TEXT_LEFT) / LETTER);
   return (
     <g>
       <path
@@ -28,16 +27,36 @@ export function LegendRow({ group: { name, color, dash }, y, width, value, forma
       />
       <text x={TEXT_LEFT} y={y + 4} style={{ fill: 'var(--mantine-color-text)' }}>
         <title>{name}</title>
-        {text.length > most ? `${text.slice(0, most - 1)}…` : text}
+        {cut(text, width - TEXT_LEFT)}
       </text>
     </g>
   );
 }
 
-/** The value at a place on the x axis, or the newest one; for several runs, the value of their mean. */
+interface CaptionRowProps {
+  readonly text: string;
+  readonly y: number;
+  readonly width: number;
+}
+
+export function CaptionRow({ text, y, width }: CaptionRowProps) {
+  return (
+    <text x={MARGIN.left} y={y + 4} style={{ fill: 'var(--mantine-color-dimmed)' }}>
+      {cut(text, width - MARGIN.left)}
+    </text>
+  );
+}
+
+/** @param room pixels */
+function cut(text: string, room: number): string {
+  const most = Math.floor(room / LETTER);
+  return text.length > most ? `${text.slice(0, most - 1)}…` : text;
+}
+
+/** The value at a place on the x axis, or the newest one; for several runs, the value of their mean or median. */
 export function valueAt({ band, curves, last }: GroupCurves, place: number | null): number | null {
   if (place === null) return last;
-  const { x, y } = band ? { x: band.x, y: band.mean } : (curves[0] ?? { x: [], y: [] });
+  const { x, y } = band ? { x: band.x, y: band.middle } : (curves[0] ?? { x: [], y: [] });
   const i = x.findLastIndex((value) => value <= place);
   return i === -1 ? null : y[i];
 }

@@ -22,8 +22,9 @@ const solved = runOf(1, 'finished', [0.5, 1]);
 
 /** Where the band of a run with another one ends, and its last mean. */
 function endWith(other: ReturnType<typeof runOf>, metric: string, first = solved) {
-  const [{ band }] = groupCurves(namedLogs([first, other]), { metric, xAxis: 'env', smoothing: 0 });
-  return [band!.x.at(-1), band!.mean.at(-1)];
+  const options = { metric, xAxis: 'env', smoothing: 0, band: 'range' } as const;
+  const [{ band }] = groupCurves(namedLogs([first, other]), options);
+  return [band!.x.at(-1), band!.middle.at(-1)];
 }
 
 test('a solved run keeps its success, but no other value', () => {

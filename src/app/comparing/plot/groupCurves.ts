@@ -1,4 +1,4 @@
-/** The curves of chosen runs for one chart, by seed group: as measured, smoothed, and their mean and band. */
+/** The curves of chosen runs for one chart, by seed group: as measured, smoothed, and their middle and band. */
 import { metricSpecOf } from '../../../contracts/metrics';
 import type { RunRecord } from '../../../store/database';
 import { keepExtremes, keepRegular } from '../../curves/decimate';
@@ -7,6 +7,7 @@ import { taskLook } from '../../curves/taskColors';
 import { type XAxis, xOf } from '../../curves/xAxis';
 import type { MetricLog } from '../../run/metricLog';
 import { type Band, bandOf, type Curve } from '../band';
+import type { BandKind } from '../bandKinds';
 import { type GroupedRun, groupNames, seedGroups } from '../seedGroups';
 import { isSolved } from '../solved';
 
@@ -23,7 +24,7 @@ export interface GroupCurves {
   readonly curves: readonly Curve[];
   /** The band of several runs; null for a single one. */
   readonly band: Band | null;
-  /** The newest value of the mean, or of the only run. */
+  /** The newest value of the mean or median, or of the only run. */
   readonly last: number | null;
 }
 
@@ -32,6 +33,7 @@ interface CurveOptions {
   readonly xAxis: XAxis;
   /** Weight of the past. */
   readonly smoothing: number;
+  readonly band: BandKind;
 }
 
 /** As many as a wide screen has pixels; longer curves are reduced, keeping peaks. */
@@ -66,9 +68,16 @@ export function namedLogs(logs: readonly GroupedLog[]): readonly NamedLogs[] {
 export const groupCurves = (groups: readonly NamedLogs[], options: CurveOptions): readonly GroupCurves[] =>
   groups.map((group, i) => ({ ...taskLook(i), ...curvesOf(group, options) }));
 
+/** How the bands of the groups are drawn; what is usual if none has one. */
+export const kindOf = (groups: readonly GroupCurves[]): BandKind =>
+  groups.find(({ band }) => band)?.band?.kind ?? 'range';
+
+/** How many runs of a group have values. */
+export const runCountOf = ({ curves }: GroupCurves): number => curves.filter(({ x }) => x.length > 0).length;
+
 function curvesOf(
   { key, name, logs }: NamedLogs,
-  { metric, xAxis, smoothing }: CurveOptions,
+  { metric, xAxis, smoothing, band: kind }: CurveOptions,
 ): Omit<GroupCurves, 'color' | 'dash'> {
   // Metrics counted over many episodes are drawn unsmoothed.
   const spec = metricSpecOf(metric);
@@ -88,8 +97,9 @@ function curvesOf(
     factor > 0 ? own.map(({ x, values }) => asCurve(keepExtremes(x, values, null, MAX_POINTS))) : [];
   // A run that ended because its task was solved has not unlearned it. No other last value says anything about later.
   const isHeld = (i: number) => spec?.axis === 'Success rate' && isSolved(logs[i]);
-  const band = logs.length > 1 ? bandOf(curves.map((curve, i) => ({ ...curve, isHeld: isHeld(i) }))) : null;
-  const last = band ? band.mean.at(-1) : curves[0]?.y.at(-1);
+  const runs = curves.map((curve, i) => ({ ...curve, isHeld: isHeld(i) }));
+  const band = logs.length > 1 ? bandOf(runs, { kind, areShares: spec?.unit === 'share' }) : null;
+  const last = band ? band.middle.at(-1) : curves[0]?.y.at(-1);
   return { key, name, raw, curves, band, last: last ?? null };
 }
 

@@ -27,6 +27,11 @@ test('values fill the height, shares use their full range, and a single value is
   expect(single.y(7)).toBe((top + bottom) / 2);
 });
 
+test('a band that reaches further than the curves is inside', () => {
+  const band = { kind: 'interval', x: [1, 2], middle: [1, 2], low: [-5, 0], high: [3, 9] } as const;
+  expect(scaleOf([{ ...group([1, 2], [1, 2]), band }], SIZE, false).yRange).toEqual([-5, 9]);
+});
+
 test('there is a range even if nothing was measured', () => {
   expect(scaleOf([], SIZE, false)).toMatchObject({ xEnd: 10, yRange: [0, 1] });
 });

@@ -18,12 +18,13 @@ export interface Scale {
   readonly yRange: readonly [number, number];
 }
 
-/** Covers all measurements, starting at the origin; shares use their full range. */
+/** Covers all measurements and bands, starting at the origin; shares use their full range. */
 export function scaleOf(groups: readonly GroupCurves[], { width, height }: Size, isShare: boolean): Scale {
   let xEnd = 0;
   let [low, high] = [isShare ? 0 : Number.POSITIVE_INFINITY, isShare ? 1 : Number.NEGATIVE_INFINITY];
-  for (const { curves, raw } of groups) {
-    for (const { x, y } of [...curves, ...raw]) {
+  for (const { curves, raw, band } of groups) {
+    const edges = band ? [band.low, band.high].map((y) => ({ x: band.x, y })) : [];
+    for (const { x, y } of [...curves, ...raw, ...edges]) {
       xEnd = Math.max(xEnd, x.at(-1) ?? 0);
       if (isShare) continue;
       for (const value of y) {
