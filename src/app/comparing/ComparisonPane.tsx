@@ -17,13 +17,14 @@ import { MeasuredSelect, OnlySuccess } from './MeasuredSelect';
 import { GroupChart } from './plot/GroupChart';
 import { GroupTable } from './plot/GroupTable';
 import { groupCurves, namedLogs } from './plot/groupCurves';
+import { isShare } from './plot/titleOfMetric';
 import { useMeasuredBeside } from './useMeasuredBeside';
 import { useRunLogs } from './useRunLogs';
 
 export function ComparisonPane({ ids }: { readonly ids: readonly RunId[] }) {
   const logs = useRunLogs(ids);
   const { metric, band } = useStore(comparingStore);
-  const { xAxis, smoothing, areTables, set } = useStore(curvesStore);
+  const { xAxis, smoothing, isLog, areTables, set } = useStore(curvesStore);
   const chart = useRef<SVGSVGElement>(null);
   const { rows, chosen } = useMeasuredBeside(logs.map(({ run }) => run.config));
   const groups = useMemo(
@@ -65,6 +66,14 @@ export function ComparisonPane({ ids }: { readonly ids: readonly RunId[] }) {
             onChange={(value) => curvesStore.getState().set({ smoothing: value })}
           />
         </div>
+        <Button
+          variant={isLog ? 'light' : 'default'}
+          aria-pressed={isLog}
+          disabled={areTables || isShare(metric)}
+          onClick={() => set({ isLog: !isLog })}
+        >
+          Log scale
+        </Button>
         {groups.some((group) => group.band) && <BandSelect />}
         <MeasuredSelect rows={rows} />
         <div className={classes.downloads}>
@@ -86,7 +95,7 @@ export function ComparisonPane({ ids }: { readonly ids: readonly RunId[] }) {
           <GroupTable groups={groups} metric={metric} xAxis={xAxis} />
         </div>
       ) : (
-        <GroupChart ref={chart} groups={groups} metric={metric} xAxis={xAxis} />
+        <GroupChart ref={chart} groups={groups} metric={metric} xAxis={xAxis} isLog={isLog} />
       )}
       <DifferenceTable runs={logs.map(({ run }) => run)} />
     </section>

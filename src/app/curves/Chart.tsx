@@ -5,12 +5,14 @@ import { useStore } from 'zustand';
 import { activeRun } from '../run/activeRun';
 import { comparedRunStore } from '../runs/comparedRun';
 import { chartRegistry } from './chartRegistry';
-import { type ChartSpec, helpOf } from './charts';
+import { type ChartSpec, helpOf, logScaleIn } from './charts';
 import classes from './curves.module.css';
 import { curvesStore } from './curvesStore';
 import { Legend, type LegendHandle } from './Legend';
 import { LiveChart } from './LiveChart';
+import { isLogarithmic, LOG_NOTES, type LogScale } from './logScale';
 import { openRunSources } from './openRunSources';
+import { useLog } from './useLog';
 import { nameOfAxis } from './xAxis';
 
 export function Chart({ spec, height }: { readonly spec: ChartSpec; readonly height: number }) {
@@ -19,15 +21,19 @@ export function Chart({ spec, height }: { readonly spec: ChartSpec; readonly hei
   const chart = useRef<LiveChart>(null);
   const scheme = useComputedColorScheme('light');
   const xAxis = useStore(curvesStore, (state) => state.xAxis);
+  const logScale = useLogScale(spec);
+  const isLog = isLogarithmic(logScale);
   const [said, setSaid] = useState('');
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a canvas takes its colours once, so a new scheme needs a new one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a plot takes its colours and its scale once, so others need a new one
   useEffect(() => {
     const element = host.current!;
-    const drawn = new LiveChart(spec, openRunSources, element, (values) => legend.current?.write(values));
+    const drawn = new LiveChart(spec, openRunSources, element, isLog, (values) =>
+      legend.current?.write(values),
+    );
     chart.current = drawn;
     return follow(drawn, element, spec);
-  }, [spec, scheme]);
+  }, [spec, scheme, isLog]);
 
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || !chart.current?.press(event.key)) return;
@@ -49,6 +55,7 @@ export function Chart({ spec, height }: { readonly spec: ChartSpec; readonly hei
           <Text span fw={600} size="xs">
             {spec.title}
             {spec.unit && <span className={classes.unit}> {spec.unit}</span>}
+            {logScale && <span className={classes.unit}> {LOG_NOTES[logScale]}</span>}
           </Text>
         </Tooltip>
         {!spec.isCrowded && names}
@@ -75,6 +82,13 @@ function Help({ spec }: { readonly spec: ChartSpec }) {
   if (spec.isCrowded) return spec.help;
   const measured = spec.series.filter(({ metric }) => activeRun.log.has(metric));
   return measured.length > 0 ? helpOf(measured) : spec.help;
+}
+
+/** Null where no logarithmic scale is wanted. */
+function useLogScale(spec: ChartSpec): LogScale | null {
+  const isWanted = useStore(curvesStore, (state) => state.isLog);
+  const compared = useStore(comparedRunStore, (state) => state.compared);
+  return useLog((log) => (isWanted ? logScaleIn(spec, compared ? [log, compared.log] : [log]) : null));
 }
 
 /** Keeps a chart up to date while it is visible. Returns a function that stops it. */

@@ -35,6 +35,7 @@ export function CurvesToolbar({ isEmpty }: { readonly isEmpty: boolean }) {
       {!isEmpty && (
         <>
           <Smoothing />
+          <LogSwitch />
           <SegmentedControl
             aria-label="Horizontal axis"
             value={xAxis}
@@ -87,6 +88,24 @@ function Smoothing() {
         </Stack>
       </Popover.Dropdown>
     </Popover>
+  );
+}
+
+function LogSwitch() {
+  const { isLog, areTables, set } = useStore(curvesStore);
+  return (
+    <Tooltip label="Except for shares, and where values are negative">
+      <Button
+        variant={isLog ? 'light' : 'subtle'}
+        color="gray"
+        size="compact-xs"
+        aria-pressed={isLog}
+        disabled={areTables}
+        onClick={() => set({ isLog: !isLog })}
+      >
+        Log scale
+      </Button>
+    </Tooltip>
   );
 }
 

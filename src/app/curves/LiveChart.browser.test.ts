@@ -2,7 +2,7 @@ import 'uplot/dist/uPlot.min.css';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { RunConfig } from '../../contracts/run';
 import { MetricLog } from '../run/metricLog';
-import { SUCCESS_CHART } from './charts';
+import { DETAIL_CHARTS, SUCCESS_CHART } from './charts';
 import { curvesStore } from './curvesStore';
 import { LiveChart } from './LiveChart';
 
@@ -21,11 +21,11 @@ function someLog(): MetricLog {
   return log;
 }
 
-function mountChart(log: MetricLog) {
+function mountChart(log: MetricLog, spec = SUCCESS_CHART, isLog = false) {
   const host = document.body.appendChild(document.createElement('div'));
   Object.assign(host.style, { width: `${WIDTH}px`, height: '120px' });
   const sources = { log, run: () => run, options: curvesStore.getState, compared: () => null };
-  return { host, chart: new LiveChart(SUCCESS_CHART, sources, host, () => {}) };
+  return { host, chart: new LiveChart(spec, sources, host, isLog, () => {}) };
 }
 
 const overlayOf = (host: HTMLElement) => host.querySelector<HTMLElement>('.u-over')!;
@@ -105,4 +105,24 @@ test.each([
   charts.push(mountChart(log));
   await new Promise(requestAnimationFrame);
   expect(written.mock.calls.map(([text]) => text)).toContain(number);
+});
+
+test('on a logarithmic scale, powers of ten are equally far apart, and zeros are left out', async () => {
+  const spec = DETAIL_CHARTS.find(({ title }) => title === 'Gradient norm')!;
+  const [{ metric: norm }] = spec.series;
+  const log = new MetricLog();
+  for (const [step, value] of [1, 0, 10, 100, 1000].entries())
+    log.append([{ name: norm, value, step, envSteps: step }], step);
+  curvesStore.setState({ smoothing: 0 });
+  const mounted = mountChart(log, spec, true);
+  charts.push(mounted);
+  await new Promise(requestAnimationFrame);
+  const { parts } = mounted.chart.draw();
+  const path = /M([\d .L]+)"/.exec(parts.at(-1)!)![1];
+  const tops = path.split('L').map((point) => Number(point.split(' ')[1]));
+  expect(tops).toHaveLength(4);
+  expect(tops[0] - tops[1]).toBeCloseTo(tops[1] - tops[2], 0);
+  expect(tops[1] - tops[2]).toBeCloseTo(tops[2] - tops[3], 0);
+  const labels = parts.flatMap((part) => /text-anchor="end".*>([\d,]+)</.exec(part)?.[1] ?? []);
+  expect(labels).toEqual(['1', '10', '100', '1,000']);
 });

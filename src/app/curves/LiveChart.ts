@@ -1,5 +1,7 @@
 /** One uPlot chart that follows a metric log on its own: no React between data and canvas. */
 import uPlot from 'uplot';
+import { formatLogTick } from '../shared/format';
+import { logTicksBetween } from '../shared/ticks';
 import { type ChartSources, CURVES, curvesOf, endOfAxis, runIdOf, shownOf, zoomOf } from './chartCurves';
 import { outcomeOf } from './chartKeys';
 import { type ChartSeries, type ChartSpec, formatIn } from './charts';
@@ -34,6 +36,8 @@ export class LiveChart {
     private readonly spec: ChartSpec,
     private readonly sources: ChartSources,
     private readonly host: HTMLElement,
+    /** Draws values on a logarithmic scale, and leaves out zeros: none may be negative. */
+    private readonly isLog: boolean,
     private readonly onReadout: ReadoutListener,
   ) {
     this.#plot = new uPlot(this.#plotOptions(), [[]], host);
@@ -61,8 +65,9 @@ export class LiveChart {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
     this.#drawnAt = performance.now();
-    const data = alignCurves(curvesOf(this.spec, this.sources));
-    if (data[0].length > 0) delete this.host.dataset.empty;
+    const [xs, ...columns] = alignCurves(curvesOf(this.spec, this.sources));
+    const data = [xs, ...(this.isLog ? columns.map(withoutZeros) : columns)];
+    if (xs.length > 0) delete this.host.dataset.empty;
     else this.host.dataset.empty = this.spec.whenEmpty ?? 'no data yet';
     this.#plot.setData(data as uPlot.AlignedData, true);
     this.#readOut();
@@ -212,11 +217,17 @@ export class LiveChart {
             return [min, max];
           },
         },
-        y: range ? { range: [range[0], range[1]] } : format === 'percent' ? { range: shareRange } : {},
+        y: this.isLog
+          ? { distr: 3 }
+          : range
+            ? { range: [...range] }
+            : format === 'percent'
+              ? { range: shareRange }
+              : {},
       },
       axes: [
         { ...axis, size: 24, space: 60, incrs: X_STEPS, values: (_, splits) => splits.map(formatX) },
-        { ...axis, size: 44, space: 24, values: (_, splits) => splits.map((y) => formatIn(this.spec, y)) },
+        { ...axis, size: 44, ...(this.isLog ? LOG_AXIS : this.#valueAxis()) },
       ],
       cursor: {
         y: false,
@@ -230,6 +241,10 @@ export class LiveChart {
       },
       series: [{}, ...this.#seriesOptions()],
     };
+  }
+
+  #valueAxis(): uPlot.Axis {
+    return { space: 24, values: (_, splits) => splits.map((y) => formatIn(this.spec, y)) };
   }
 
   #select(plot: uPlot): void {
@@ -293,6 +308,15 @@ const shareRange: uPlot.Range.Function = (_, __, greatest) => [
   0,
   Math.min(1, Math.max(0.1, 1.1 * (greatest ?? 0))),
 ];
+
+/** uPlot's own has a line at every multiple of a power of ten, which fills a small chart. */
+const LOG_AXIS: uPlot.Axis = {
+  splits: (plot, _, min, max) => [...logTicksBetween(min, max, plot.height / 24)],
+  filter: (_, splits) => splits,
+  values: (_, splits) => splits.map(formatLogTick),
+};
+
+const withoutZeros = (column: readonly (number | null)[]) => column.map((y) => (y === 0 ? null : y));
 
 /** Dots help if a curve has few points; the x axis also holds those of the other curves. */
 const areFew: uPlot.Series.Points.Show = (plot, series, first, last) =>

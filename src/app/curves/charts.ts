@@ -5,6 +5,7 @@
 import { METRICS, type MetricAxis, type MetricSpec, type MetricUnit } from '../../contracts/metrics';
 import type { MetricLog } from '../run/metricLog';
 import { formatNumber, formatPercent } from '../shared/format';
+import { type LogScale, logScaleOf } from './logScale';
 import { taskLook } from './taskColors';
 
 export interface ChartSeries {
@@ -137,6 +138,12 @@ export const successByTask = (tasks: readonly string[]): ChartSpec => ({
 export function formatIn({ format }: Pick<ChartSpec, 'format'>, value: number | null): string {
   if (value === null) return '–';
   return format === 'percent' ? formatPercent(value) : formatNumber(value);
+}
+
+/** Whether the values of a chart, in these logs, can have a logarithmic scale; null for shares, which do not need it. */
+export function logScaleIn({ format, series }: ChartSpec, logs: readonly MetricLog[]): LogScale | null {
+  if (format === 'percent') return null;
+  return logScaleOf(logs.flatMap((log) => series.map(({ metric }) => log.series(metric).values)));
 }
 
 /** Whether the log holds anything the chart would show. */

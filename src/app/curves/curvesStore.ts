@@ -17,6 +17,8 @@ export interface CurvesState {
   /** Weight of the past in the moving average; 0 is off. */
   readonly smoothing: number;
   readonly showsAll: boolean;
+  /** Values other than shares are drawn on a logarithmic scale, where they allow it. */
+  readonly isLog: boolean;
   /** Values in tables, in place of charts. */
   readonly areTables: boolean;
   set(change: Partial<Omit<CurvesState, 'set'>>): void;
@@ -29,6 +31,7 @@ export const curvesStore = createStore<CurvesState>()((set) => ({
   zoom: null,
   smoothing: 0.8,
   showsAll: false,
+  isLog: false,
   areTables: false,
   set: (change) => set(change),
 }));

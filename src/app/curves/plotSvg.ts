@@ -1,7 +1,8 @@
 /** A chart of the page as SVG text. */
 import type uPlot from 'uplot';
+import { formatLogTick } from '../shared/format';
 import { escapeXml } from '../shared/svgFile';
-import { ticksBetween } from '../shared/ticks';
+import { logTicksBetween, ticksBetween } from '../shared/ticks';
 
 /** How a curve is drawn. */
 export interface CurveLook {
@@ -34,7 +35,13 @@ export function drawPlot(plot: uPlot, { looks, formatX, formatY }: PlotOptions):
   const [x, y] = [rangeOf(plot, 'x'), rangeOf(plot, 'y')];
   const inner = { width: width - LEFT - 10, height: height - BOTTOM - 8 };
   const toX = (value: number) => round(LEFT + ((value - x[0]) / (x[1] - x[0] || 1)) * inner.width);
-  const toY = (value: number) => round(8 + (1 - (value - y[0]) / (y[1] - y[0] || 1)) * inner.height);
+  const isLog = plot.scales.y.distr === 3;
+  const along = isLog ? Math.log10 : (value: number) => value;
+  const [from, to] = y.map(along);
+  const toY = (value: number) => round(8 + (1 - (along(value) - from) / (to - from || 1)) * inner.height);
+  const ticks = isLog
+    ? logTicksBetween(y[0], y[1], height / 24)
+    : ticksBetween(y[0], y[1], Math.max(2, height / 40));
   const text = (left: number, top: number, anchor: string, content: string) =>
     `<text x="${left}" y="${top}" text-anchor="${anchor}" style="fill: var(--mantine-color-dimmed)">${escapeXml(content)}</text>`;
   const line = (d: string) => `<path d="${d}" style="stroke: var(--lw-line)"/>`;
@@ -42,9 +49,9 @@ export function drawPlot(plot: uPlot, { looks, formatX, formatY }: PlotOptions):
     width,
     height,
     parts: [
-      ...ticksBetween(y[0], y[1], Math.max(2, height / 40)).flatMap((value) => [
+      ...ticks.flatMap((value) => [
         line(`M${LEFT} ${toY(value)}h${inner.width}`),
-        text(LEFT - 6, toY(value) + 4, 'end', formatY(value)),
+        text(LEFT - 6, toY(value) + 4, 'end', isLog ? formatLogTick(value) : formatY(value)),
       ]),
       ...ticksBetween(x[0], x[1], Math.max(2, width / 100)).flatMap((value) => [
         line(`M${toX(value)} 8v${inner.height}`),

@@ -39,6 +39,12 @@ export function formatNumber(value: number): string {
   return `${sign}${Number.isInteger(value) ? formatCount(size) : size.toPrecision(3)}`;
 }
 
+/** A number on a logarithmic axis, as short as possible: `1,000`, `0.05`, `1e−5`. */
+export function formatLogTick(value: number): string {
+  if (value < 1e-3 || value >= 1e5) return value.toExponential(0).replace('+', '').replace('-', '−');
+  return value >= 1 ? formatCount(value) : String(Number(value.toPrecision(3)));
+}
+
 /** A value, reward or similarity: two decimals, a true minus sign, and a dash for NaN. */
 export function formatValue(value: number): string {
   if (!Number.isFinite(value)) return '–';

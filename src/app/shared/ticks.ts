@@ -10,3 +10,15 @@ export function ticksBetween(low: number, high: number, count: number): readonly
   const last = Math.floor(high / step + 1e-9);
   return Array.from({ length: last - first + 1 }, (_, i) => Number(((first + i) * step).toPrecision(12)));
 }
+
+/** For a logarithmic axis, about `count` at most: powers of ten, with 2 and 5 times each if there are few. @param low above zero */
+export function logTicksBetween(low: number, high: number, count: number): readonly number[] {
+  const [first, last] = [Math.floor(Math.log10(low)), Math.ceil(Math.log10(high))];
+  const stride = Math.ceil((last - first + 1) / Math.max(1, count));
+  const factors = 3 * (last - first) < count ? [1, 2, 5] : [1];
+  const powers = Array.from({ length: last - first + 1 }, (_, i) => first + i);
+  return powers
+    .filter((_, i) => i % stride === 0)
+    .flatMap((power) => factors.map((factor) => Number((factor * 10 ** power).toPrecision(12))))
+    .filter((tick) => tick >= low * (1 - 1e-9) && tick <= high * (1 + 1e-9));
+}

@@ -1,5 +1,6 @@
 /** Grid lines and numbers along both axes. */
-import { ticksBetween } from '../../shared/ticks';
+import { formatLogTick } from '../../shared/format';
+import { logTicksBetween, ticksBetween } from '../../shared/ticks';
 import { MARGIN, type Scale, type Size } from './scale';
 
 interface AxesProps {
@@ -10,16 +11,17 @@ interface AxesProps {
 }
 
 export function Axes({ scale, size, formatX, formatY }: AxesProps) {
-  const { x, y, xEnd, yRange } = scale;
+  const { x, y, xEnd, yRange, isLog } = scale;
+  const ticks = isLog ? logTicksBetween(...yRange, 8) : ticksBetween(...yRange, 5);
   const dimmed = { fill: 'var(--mantine-color-dimmed)' };
   const line = { stroke: 'var(--lw-line)' };
   return (
     <g>
-      {ticksBetween(yRange[0], yRange[1], 5).map((value) => (
+      {ticks.map((value) => (
         <g key={value}>
           <path d={`M${MARGIN.left} ${y(value)}H${size.width - MARGIN.right}`} style={line} />
           <text x={MARGIN.left - 6} y={y(value) + 4} textAnchor="end" style={dimmed}>
-            {formatY(value)}
+            {isLog ? formatLogTick(value) : formatY(value)}
           </text>
         </g>
       ))}

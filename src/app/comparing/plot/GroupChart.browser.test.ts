@@ -66,3 +66,21 @@ test('the chart is read with the keyboard; Escape ends that, and only then close
   await userEvent.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalledOnce();
 });
+
+test.each([
+  [[1, 10], 'log scale', 2],
+  [[1, 0, 10], 'log scale, zeros left out', 2],
+  [[1, -1], 'no log scale: some are negative', 2],
+])('of values %o, a logarithmic scale says what it leaves out', async (values, note, points) => {
+  const log = new MetricLog();
+  for (const [i, value] of values.entries())
+    log.append([{ name: 'grad/norm', value, step: i, envSteps: 10 * i }], i);
+  const run = { id: 'a', config: DEFAULT_WORKBENCH, demoIds: [] as readonly string[] } as RunRecord;
+  const options = { metric: 'grad/norm', xAxis: 'env', smoothing: 0, band: 'range' } as const;
+  const groups = groupCurves(namedLogs([{ run, log }]), options);
+  draw(createElement(GroupChart, { groups, metric: 'grad/norm', xAxis: 'env', isLog: true, ref: null }));
+  const label = () => document.querySelector('[role="img"]')?.getAttribute('aria-label');
+  await expect.poll(label).toContain(`Gradient norm: Norm over environment steps, ${note}. Arrow keys`);
+  expect(document.querySelector('svg')!.textContent!.toLowerCase()).toContain(`${note}.`);
+  expect(document.querySelectorAll('circle')).toHaveLength(points);
+});

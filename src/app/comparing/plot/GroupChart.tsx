@@ -3,7 +3,10 @@ import { VisuallyHidden } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { type KeyboardEvent, type PointerEvent, type Ref, useState } from 'react';
 import { placeAfter } from '../../curves/chartKeys';
+import { isLogarithmic, LOG_NOTES, logScaleOf } from '../../curves/logScale';
 import { describePlace, formatPlace, type XAxis } from '../../curves/xAxis';
+import { capitalise } from '../../shared/format';
+import type { Curve } from '../band';
 import { BAND_KINDS } from '../bandKinds';
 import classes from '../comparing.module.css';
 import { Axes } from './Axes';
@@ -20,17 +23,21 @@ interface GroupChartProps {
   readonly groups: readonly GroupCurves[];
   readonly metric: string;
   readonly xAxis: XAxis;
+  /** A logarithmic scale is wanted; values that are not positive may prevent it. */
+  readonly isLog?: boolean;
   readonly ref: Ref<SVGSVGElement>;
 }
 
-export function GroupChart({ groups, metric, xAxis, ref }: GroupChartProps) {
+export function GroupChart({ groups: all, metric, xAxis, isLog, ref }: GroupChartProps) {
   const { ref: box, width } = useElementSize();
   const [pointed, setPointed] = useState<number | null>(null);
   const [said, setSaid] = useState('');
   const formatY = formatOfMetric(metric);
   const formatX = (value: number) => formatPlace(value, xAxis);
   const size = { width: Math.max(320, width), height: HEIGHT };
-  const scale = scaleOf(groups, size, isShare(metric));
+  const logScale = isLog && !isShare(metric) ? logScaleOf(valuesOf(all)) : null;
+  const groups = isLogarithmic(logScale) ? all.map(withoutZeros) : all;
+  const scale = scaleOf(groups, size, { isShare: isShare(metric), isLog: isLogarithmic(logScale) });
   const isEmpty = groups.every(({ curves }) => curves.every(({ x }) => x.length === 0));
   const legendTop = HEIGHT + 6;
   const point = ({ clientX, currentTarget }: PointerEvent<SVGSVGElement>) => {
@@ -55,8 +62,13 @@ export function GroupChart({ groups, metric, xAxis, ref }: GroupChartProps) {
     setSaid('');
   };
   const title = titleOfMetric(metric, xAxis);
+  const note = logScale && LOG_NOTES[logScale];
   const kind = kindOf(groups);
-  const caption = [title, ...(groups.some(({ band }) => band) ? [BAND_KINDS[kind].caption] : [])];
+  const caption = [
+    title,
+    ...(note ? [`${capitalise(note)}.`] : []),
+    ...(groups.some(({ band }) => band) ? [BAND_KINDS[kind].caption] : []),
+  ];
   const captionTop = legendTop + groups.length * ROW;
   return (
     <div ref={box} className={classes.chart}>
@@ -65,7 +77,7 @@ export function GroupChart({ groups, metric, xAxis, ref }: GroupChartProps) {
         role="img"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys read out its values
         tabIndex={0}
-        aria-label={`${title}. Arrow keys read out its values. ${groups.map(({ name, last }) => `${name}: ${last === null ? 'nothing yet' : formatY(last)}`).join('. ')}`}
+        aria-label={`${title}${note ? `, ${note}` : ''}. Arrow keys read out its values. ${groups.map(({ name, last }) => `${name}: ${last === null ? 'nothing yet' : formatY(last)}`).join('. ')}`}
         width={size.width}
         height={captionTop + caption.length * ROW + 6}
         fontFamily="system-ui, sans-serif"
@@ -120,6 +132,21 @@ export function GroupChart({ groups, metric, xAxis, ref }: GroupChartProps) {
       </p>
     </div>
   );
+}
+
+const valuesOf = (groups: readonly GroupCurves[]): readonly (readonly number[])[] =>
+  groups.flatMap(({ curves, raw }) => [...curves, ...raw].map(({ y }) => y));
+
+/** Curves without their points at zero. What the band summarises still includes them. */
+const withoutZeros = (group: GroupCurves): GroupCurves => ({
+  ...group,
+  curves: group.curves.map(positive),
+  raw: group.raw.map(positive),
+});
+
+function positive({ x, y }: Curve): Curve {
+  const isKept = (_: number, i: number) => y[i] > 0;
+  return { x: x.filter(isKept), y: y.filter(isKept) };
 }
 
 /** Where any group has a value, ascending. */

@@ -16,10 +16,21 @@ export interface Scale {
   readonly y: (value: number) => number;
   readonly xEnd: number;
   readonly yRange: readonly [number, number];
+  readonly isLog: boolean;
 }
 
-/** Covers all measurements and bands, starting at the origin; shares use their full range. */
-export function scaleOf(groups: readonly GroupCurves[], { width, height }: Size, isShare: boolean): Scale {
+export interface ScaleOptions {
+  readonly isShare: boolean;
+  /** There must be positive values; others are at the lower edge. */
+  readonly isLog?: boolean;
+}
+
+/** Covers all measurements and bands, starting at the origin; shares use their full range, and logarithmic axes whole powers of ten. */
+export function scaleOf(
+  groups: readonly GroupCurves[],
+  { width, height }: Size,
+  { isShare, isLog = false }: ScaleOptions,
+): Scale {
   let xEnd = 0;
   let [low, high] = [isShare ? 0 : Number.POSITIVE_INFINITY, isShare ? 1 : Number.NEGATIVE_INFINITY];
   for (const { curves, raw, band } of groups) {
@@ -28,20 +39,28 @@ export function scaleOf(groups: readonly GroupCurves[], { width, height }: Size,
       xEnd = Math.max(xEnd, x.at(-1) ?? 0);
       if (isShare) continue;
       for (const value of y) {
+        if (isLog && value <= 0) continue;
         low = Math.min(low, value);
         high = Math.max(high, value);
       }
     }
   }
   if (!(high >= low)) [low, high] = [0, 1];
-  if (high === low) [low, high] = [low - 0.5, high + 0.5];
+  if (high === low && !isLog) [low, high] = [low - 0.5, high + 0.5];
+  if (isLog) {
+    const power = Math.floor(Math.log10(low));
+    [low, high] = [10 ** power, 10 ** Math.max(power + 1, Math.ceil(Math.log10(high)))];
+  }
   if (xEnd === 0) xEnd = EMPTY_END;
+  const along = isLog ? (value: number) => Math.log10(Math.max(low, value)) : (value: number) => value;
+  const [from, to] = [along(low), along(high)];
   const inner = { width: width - MARGIN.left - MARGIN.right, height: height - MARGIN.top - MARGIN.bottom };
   return {
     x: (value) => MARGIN.left + (value / xEnd) * inner.width,
-    y: (value) => MARGIN.top + (1 - (value - low) / (high - low)) * inner.height,
+    y: (value) => MARGIN.top + (1 - (along(value) - from) / (to - from)) * inner.height,
     xEnd,
     yRange: [low, high],
+    isLog,
   };
 }
 
