@@ -82,7 +82,7 @@ async function again(attempt: (isFirst: boolean) => Promise<void>): Promise<void
 
 /** A single round: the longer it trains, the less of the optimiser's state is zero, and the larger the recording. */
 async function trainAndPause(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^(One round|Step)$/ }).click();
+  await page.getByRole('button', { name: /^(One control step|One round|Step)$/ }).click();
   await status(page).filter({ hasText: 'Paused' }).waitFor();
   // Early versions say so before the checkpoint is stored.
   await page.waitForTimeout(1_500);

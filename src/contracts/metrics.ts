@@ -197,14 +197,14 @@ export const METRICS = {
   },
   'replay/rewarded': {
     unit: 'share',
-    axis: 'Rewarded',
+    axis: 'Rewarded transitions',
     label: 'Buffer',
     meaning: 'Share of all transitions in the buffer whose return holds a reward.',
     isExact: true,
   },
   'replay/rewarded-batch': {
     unit: 'share',
-    axis: 'Rewarded',
+    axis: 'Rewarded transitions',
     label: 'Drawn',
     meaning:
       'The same share among the transitions drawn for learning; priorities make it differ from the buffer’s.',
@@ -226,7 +226,7 @@ export const METRICS = {
   'speed/env-steps': {
     unit: 'per second',
     axis: 'Speed',
-    label: 'Env',
+    label: 'Env steps',
     meaning: 'Actions on pages per second, all frames together.',
   },
   'speed/updates': {
@@ -244,13 +244,13 @@ export const METRICS = {
   },
   'speed/learner-busy': {
     unit: 'share',
-    axis: 'Busy',
+    axis: 'Busy threads',
     label: 'Learner',
     meaning: 'Share of the time that the learner’s thread is deciding and learning.',
   },
   'speed/page-busy': {
     unit: 'share',
-    axis: 'Busy',
+    axis: 'Busy threads',
     label: 'Page',
     meaning: 'Share of the time that the page’s thread is running task frames.',
   },
@@ -290,7 +290,7 @@ export const METRICS = {
     unit: 'reward',
     axis: 'Return',
     label: 'Regret',
-    meaning: 'Best return minus the usual one, mean over generated sites: the adversary’s reward.',
+    meaning: 'Best return minus the mean return, averaged over generated sites: the adversary’s reward.',
   },
   'site/active': {
     unit: 'count',

@@ -404,7 +404,7 @@ test('a hundred thousand episodes are listed, filtered and scrolled', { tag: '@r
   await episodes.getByRole('combobox', { name: 'Order' }).click();
   await page.getByRole('option', { name: 'Most surprising' }).click();
   await expect(episodes.locator('[data-place="0"]')).toContainText('Δ 1.00');
-  await episodes.getByRole('textbox', { name: 'Search goals' }).fill('goal 255');
+  await episodes.getByRole('textbox', { name: 'Search instructions' }).fill('goal 255');
   await expect(count).toHaveText('400 of 102,400 episodes');
   await episodes.locator('[data-place="0"]').focus();
   for (const place of [10, 20, 30, 40, 50]) {

@@ -199,7 +199,7 @@ test('while a run trains, no page of a pack is opened unless requested', { tag: 
 
   await page.getByRole('button', { name: 'Browse tasks' }).click();
   await card.scrollIntoViewIfNeeded();
-  await expect(card).toContainText('Asleep while training');
+  await expect(card).toContainText('Paused during training');
   await expect(card.locator('iframe')).toHaveCount(0);
   await expect(gallery(page).locator('[data-live]').first()).toBeVisible();
   expect(site.problems).toEqual([]);

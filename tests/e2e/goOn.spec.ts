@@ -21,13 +21,15 @@ test('a run goes on from where it is with another learning rate, in a copy; a ne
   await steps.fill('5');
   await steps.press('Enter');
   await expect(page.getByText('A run that has begun cannot change Message steps T.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Go on with these' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Continue with these settings' })).toBeHidden();
   await steps.fill('3');
   await steps.press('Enter');
   await expectNoBarrier(page);
 
-  await page.getByRole('button', { name: 'Go on with these' }).click();
-  await expect(page.getByRole('button', { name: 'Go on with these' })).toBeHidden({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Continue with these settings' }).click();
+  await expect(page.getByRole('button', { name: 'Continue with these settings' })).toBeHidden({
+    timeout: 60_000,
+  });
   await expect(page.getByRole('button', { name: 'Pause' })).toBeEnabled({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Pause' }).click();
   await page.keyboard.press('9');
@@ -41,7 +43,7 @@ test('a run goes on from where it is with another learning rate, in a copy; a ne
     .click();
   await page.getByRole('menuitem', { name: 'Name, tags and notes…' }).click();
   await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue(
-    'Goes on with Learning rate 0.0002 instead of 0.001.',
+    'Continues with Learning rate 0.0002 instead of 0.001.',
   );
   expect(site.problems).toEqual([]);
 });

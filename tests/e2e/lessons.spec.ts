@@ -304,7 +304,7 @@ test('values are learned, their targets read and the agent tested, by keyboard',
   expect(site.problems).toEqual([]);
 });
 
-test('a blind agent clicks, and an expert’s mouse is imitated, by keyboard', {
+test('a random hand clicks, and an expert’s mouse is imitated, by keyboard', {
   tag: '@rest',
 }, async ({ page, site }) => {
   test.setTimeout(400_000);

@@ -21,7 +21,7 @@ export function OriginLine() {
             <Fact name="Environment step" value={formatCount(generated.envSteps)} />
             <Fact name="Regret" value={formatValue(generated.regret)} />
             <Fact name="Best return" value={formatValue(generated.bestReturn)} />
-            <Fact name="Usual return" value={formatValue(generated.usualReturn)} />
+            <Fact name="Mean return" value={formatValue(generated.usualReturn)} />
           </dl>
           <table className={classes.agents}>
             <thead>

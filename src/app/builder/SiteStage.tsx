@@ -22,7 +22,7 @@ const WIDE_BOX = { width: 375, height: 560 } as const;
 const NARROW_BOX = { width: 320, height: 520 } as const;
 
 const MODES = [
-  { value: 'look', label: 'Look' },
+  { value: 'look', label: 'View' },
   { value: 'play', label: 'Play' },
   { value: 'expert', label: 'Expert' },
   { value: 'agents', label: 'Agents' },

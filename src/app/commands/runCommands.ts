@@ -70,8 +70,8 @@ export const RUN_COMMANDS = {
   },
   step: {
     id: 'step',
-    name: 'One round',
-    help: 'Runs one control step: an episode on every page, then learning from them.',
+    name: 'One control step',
+    help: 'Explore, learn and, now and then, evaluate: once.',
     group: 'Run',
     icon: IconPlayerSkipForward,
     shortcut: { key: 's' },
@@ -81,7 +81,7 @@ export const RUN_COMMANDS = {
   stop: {
     id: 'stop',
     name: 'Stop',
-    help: 'Ends the run, even while it is starting. It stays in Runs and can be resumed. An evaluation is only cut short.',
+    help: 'Ends the run, even while it is starting. It stays under Runs and can be resumed. During an evaluation, ends only the evaluation.',
     group: 'Run',
     icon: IconPlayerStop,
     shortcut: { key: 'x' },

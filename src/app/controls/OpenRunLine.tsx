@@ -7,7 +7,7 @@ import { useCommand } from '../commands/actions';
 import { COMMANDS } from '../commands/commands';
 import { activeRun } from '../run/activeRun';
 import { isChosenRun } from '../run/isChosenRun';
-import { describeAgent, runLabel } from '../run/runLabel';
+import { describeAgent, runLabel, startLabel } from '../run/runLabel';
 import { runConfigOf, workbenchStore } from '../workbench/workbenchStore';
 import classes from './controls.module.css';
 
@@ -29,8 +29,6 @@ export function StartChosen() {
   const isOnShow = useStore(activeRun, (run) => run.isOnShow);
   const { isEnabled, perform } = useCommand(COMMANDS.startAnew);
   if (!open || isOnShow || isChosenRun(open, workbench)) return null;
-  const chosen = runConfigOf(workbench);
-  const name = runLabel(chosen) === runLabel(open) ? 'again with these settings' : runLabel(chosen);
   return (
     <Button
       variant="filled"
@@ -40,7 +38,7 @@ export function StartChosen() {
       title={COMMANDS.startAnew.help}
       leftSection={<IconPlayerTrackNext size={15} stroke={1.8} aria-hidden />}
     >
-      Start {name}
+      {startLabel(runConfigOf(workbench), open)}
     </Button>
   );
 }

@@ -21,7 +21,7 @@ test('an agent has charts for what it measures', () => {
     'Speed',
   ]);
   expect(shown(logOf('loss/td', 'q/mean', 'replay/transitions', 'replay/rewarded', 'priority/mean'))).toEqual(
-    ['TD error', 'Q-value', 'Transitions', 'Rewarded', 'Priority'],
+    ['TD error', 'Q-value', 'Transitions', 'Rewarded transitions', 'Priority'],
   );
   expect(shown(logOf('progress/env-steps', 'speed/act-ms', 'of/nobody'))).toEqual([]);
 });
@@ -31,7 +31,7 @@ test('a chart says what its numbers are and what each series means', () => {
     DETAIL_CHARTS.find(({ title }) => title === axis),
   );
   expect(speed).toMatchObject({ unit: 'per second', format: 'number' });
-  expect(speed?.help).toMatch(/^Env: .*\.\nUpdates: .*\.$/);
+  expect(speed?.help).toMatch(/^Env steps: .*\.\nUpdates: .*\.$/);
   expect(length).toMatchObject({ unit: 'steps', isExtra: true, series: [{ isExact: true }] });
   expect(length?.help).toBe(length?.series[0].help);
   expect(SUCCESS_CHART).toMatchObject({ format: 'percent', range: [0, 1] });

@@ -48,7 +48,7 @@ const SUCCESS = 'Success rate' satisfies MetricAxis;
 const LOOKS: { readonly [A in MetricAxis]?: Look } = {
   [SUCCESS]: { range: [0, 1], whenEmpty: 'measured at the first validation' },
   Entropy: { isExtra: true },
-  Busy: { isExtra: true, range: [0, 1] },
+  'Busy threads': { isExtra: true, range: [0, 1] },
   'Gradient norm': { isExtra: true },
   'Skipped updates': { isExtra: true },
   'Episode length': { isExtra: true },

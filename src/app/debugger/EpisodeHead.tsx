@@ -76,9 +76,12 @@ function PolicyPicker({ session }: Pick<EpisodeHeadProps, 'session'>) {
   if (policies.length < 2) return null;
   return (
     <Select
-      aria-label="Policy to ask"
+      aria-label="Policy shown"
       w={230}
-      data={policies.map((info) => ({ value: String(info.choice), label: `Ask: ${describePolicy(info)}` }))}
+      data={policies.map((info) => ({
+        value: String(info.choice),
+        label: `Policy: ${describePolicy(info)}`,
+      }))}
       value={policies.some(({ choice }) => choice === policy) ? String(policy) : 'newest'}
       onChange={(value) => session.askAs(toChoice(value ?? 'newest'))}
     />

@@ -72,9 +72,11 @@ export function Transport(props: TransportProps) {
       </span>
       <span className={classes.gap} />
       {isHand ? (
-        <Button variant="filled" onClick={props.onLetGo}>
-          Let go
-        </Button>
+        <Tooltip label="Stop acting by hand. Your steps stay as a branch.">
+          <Button variant="filled" onClick={props.onLetGo}>
+            Finish
+          </Button>
+        </Tooltip>
       ) : (
         <Tooltip label="Act on the page yourself from this step on. The episode as it was played stays unchanged.">
           <Button

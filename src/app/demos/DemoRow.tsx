@@ -92,7 +92,7 @@ function RowButtons({ demo }: { readonly demo: DemoRecord }) {
   return (
     <Group gap={0} wrap="nowrap" className={classes.rowButtons}>
       {isPlayable(parsed) && (
-        <Tooltip label="Replay this demonstration">
+        <Tooltip label="Play this demonstration">
           <ActionIcon size="sm" aria-label="Play this demonstration" onClick={() => setShown(true)}>
             <IconPlayerPlay size={14} aria-hidden />
           </ActionIcon>

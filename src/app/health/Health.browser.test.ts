@@ -43,7 +43,7 @@ test('a run is offered to go on with advice only if it can take all the settings
   workbenchStore.getState().setAgent(agent);
   const advice = [{ text: 'Learn more slowly:', setting: { key: 'learningRate', factor: 0.5 } }];
   draw(createElement(Health, { find: () => [{ ...finding('None.'), advice }] }));
-  const goOn = page.getByRole('button', { name: 'Go on with these' });
+  const goOn = page.getByRole('button', { name: 'Continue with these settings' });
   await page.getByRole('button', { name: /^Learning rate/ }).click();
   await expect.element(goOn).toBeVisible();
 

@@ -56,8 +56,8 @@ export const FIGURES: readonly Figure[] = [
     text: ({ pageHeapBytes }) => megabytes(pageHeapBytes),
   },
   {
-    label: 'stored run',
-    help: 'The newest checkpoint: weights, optimiser, replay buffer. A reload continues from here.',
+    label: 'checkpoint',
+    help: 'Size of the newest checkpoint: weights, optimiser, replay buffer. A reload continues from it.',
     text: ({ profile }) => megabytes(profile.page?.checkpointBytes),
   },
   {

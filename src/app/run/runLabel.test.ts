@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Settings } from '../../contracts/run';
-import { runFileName } from './runLabel';
+import type { RunConfig, Settings } from '../../contracts/run';
+import { runFileName, startLabel } from './runLabel';
 
 const nameWith = (settings: Settings, name?: string) =>
   runFileName({ task: 'pack/page', otherTasks: ['click-tab'], agent: 'wge', seed: 1, settings }, name);
@@ -16,4 +16,10 @@ test('of runs with many changed settings, files differ even if the settings diff
   const names = [nameWith({ ...many, rate: 0.1 }), nameWith({ ...many, rate: 0.2 })];
   expect(names[0]).not.toBe(names[1]);
   for (const name of names) expect(name.length).toBeLessThan(130);
+});
+
+test('a run is started again, or by its name if that differs from the open one', () => {
+  const open = { task: 'click-tab', agent: 'wge', seed: 1, settings: {} } as unknown as RunConfig;
+  expect(startLabel({ ...open, settings: { rate: 0.1 } }, open)).toBe('Start again with these settings');
+  expect(startLabel({ ...open, seed: 2 }, open)).toMatch(/^Start click-tab, .*, seed 2$/);
 });

@@ -18,6 +18,10 @@ export const describeAgent = ({ agent, seed }: Pick<RunConfig, 'agent' | 'seed'>
 /** `click-tab, DOM-Q-NET, seed 1`. */
 export const runLabel = (config: RunConfig): string => `${describeTasks(config)}, ${describeAgent(config)}`;
 
+/** Starts the chosen run while another one is open: `Start again with these settings`, `Start click-tab, DOM-Q-NET, seed 1`. */
+export const startLabel = (chosen: RunConfig, open: RunConfig): string =>
+  `Start ${runLabel(chosen) === runLabel(open) ? 'again with these settings' : runLabel(chosen)}`;
+
 /** `nStep 1, noisy no, lattice with 2 steps off`, or a text saying that nothing differs from the defaults. */
 export function describeSettings(settings: Settings, latticeEdits?: RunConfig['latticeEdits']): string {
   const changed = Object.entries(settings).map(([key, value]) => {

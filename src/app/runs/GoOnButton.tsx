@@ -6,7 +6,7 @@ import { goOnWithChosen } from './goOn';
 
 export function GoOnButton() {
   const [isBusy, setIsBusy] = useState(false);
-  const goOn = attempt('The run could not go on with these settings', async () => {
+  const goOn = attempt('The run could not continue with these settings', async () => {
     setIsBusy(true);
     await goOnWithChosen().finally(() => setIsBusy(false));
   });
@@ -18,7 +18,7 @@ export function GoOnButton() {
       title="Trains a copy of the open run from where it is; the run itself stays as it is"
       onClick={goOn}
     >
-      Go on with these
+      Continue with these settings
     </Button>
   );
 }

@@ -25,6 +25,6 @@ export async function goOnWithChosen(): Promise<void> {
   const { settings } = workbenchStore.getState().workbench;
   const told = tellChanges(settingChanges(settingsOf(config.agent), config.settings, settings));
   await reset();
-  const copyId = await runsStore.getState().fork(id, { settings, notes: `Goes on with ${told}.` });
+  const copyId = await runsStore.getState().fork(id, { settings, notes: `Continues with ${told}.` });
   if (activeRun.getState().handle?.id === copyId) void activeRun.getState().train();
 }

@@ -3,10 +3,11 @@ import { Text } from '@mantine/core';
 import { useStore } from 'zustand';
 import { activeRun } from '../run/activeRun';
 import { isChosenRun } from '../run/isChosenRun';
+import { startLabel } from '../run/runLabel';
 import { GoOnButton } from '../runs/GoOnButton';
 import { changesTo } from '../runs/goOn';
 import { canGoOnWith, type SettingChange } from '../workbench/settingChanges';
-import { workbenchStore } from '../workbench/workbenchStore';
+import { runConfigOf, workbenchStore } from '../workbench/workbenchStore';
 import classes from './settings.module.css';
 
 export function OpenRunNote() {
@@ -18,9 +19,9 @@ export function OpenRunNote() {
   return (
     <div className={classes.pending} role="status">
       <Text size="sm">
-        The open run has other settings. “Start again” in the bar above begins a new run with these, and keeps
-        the open one.
-        {canGoOn ? ' Or a copy of the open run goes on with them, from where it is.' : tellFixed(changes)}
+        The open run has other settings. “{startLabel(runConfigOf(workbench), config)}” above begins a new
+        run; the open one stays under Runs.
+        {canGoOn ? ' Or continue a copy of the open run with them.' : tellFixed(changes)}
       </Text>
       {canGoOn && <GoOnButton />}
     </div>

@@ -34,8 +34,7 @@ export function SettingRow({ spec }: { readonly spec: SettingSpec }) {
           {ofRun !== undefined && ofRun !== value && (
             <span>
               {' '}
-              Open run: {String(ofRun)}
-              {!spec.live && ', which it cannot change'}.
+              Open run: {String(ofRun)}.{!spec.live && ' It cannot be changed once a run has begun.'}
             </span>
           )}
         </Text>

@@ -4,6 +4,7 @@ export const GLOSSARY = {
   Episode: 'One attempt at a task, from its instruction to its reward.',
   Observation:
     'What an agent is given before each action: the instruction and the list of the page’s elements.',
+  Goal: 'What the instruction asks for, as fields (“user name: Bob”) or as words.',
   Policy: 'The rule that chooses actions: a probability for each of them, given the observation.',
   Return: 'The rewards from here to the end of the episode, added up; later ones may count less.',
   'Sparse reward':
@@ -21,6 +22,11 @@ export const GLOSSARY = {
   Explore: 'Playing episodes to find out what succeeds: the workflow policy narrows the search.',
   Replay: 'Successful episodes are stored, and the neural policy learns from them again and again.',
   'Greedy evaluation': 'Episodes never trained on, played with the most probable actions.',
+  Validation:
+    'A test on episodes of its own during training. It decides which policy is kept and when a task counts as solved.',
+  Checkpoint: 'The stored state of a run, from which it continues.',
+  'Environment step': 'One action on one page.',
+  Frame: 'One of the task pages that are played at the same time.',
   'Control step': 'One round of the outer loop: explore, learn and, now and then, evaluate.',
   'Q-value':
     'The reward an action is expected to bring, its own and that of the actions that follow, with later reward counting less.',
@@ -34,7 +40,7 @@ export const GLOSSARY = {
   'Generated site':
     'A web site that an adversary, or chance, assembles from primitives: fields, buttons, links and pictures.',
   Regret:
-    'How much better the best agent of a population does on a site than agents usually do there: the reward an adversary receives.',
+    'How much better the best agent does on a site than the population on average, or in PAIRED the antagonist than the protagonist: the reward an adversary receives.',
   'Raw reward': 'The task’s own score, not scaled by time. The task’s rule decides what counts as success.',
 } as const satisfies Readonly<Record<string, string>>;
 

@@ -72,7 +72,7 @@ export const adversary = [
   },
   {
     key: 'adversaryClip',
-    label: 'Gradient bound',
+    label: 'Gradient norm bound',
     help: 'Maximum norm of the adversary’s gradient; 0 for no bound.',
     kind: 'number',
     default: 1,

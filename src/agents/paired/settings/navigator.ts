@@ -30,7 +30,7 @@ export const navigator = [
   },
   {
     key: 'testActions',
-    label: 'Actions in tests',
+    label: 'Evaluated policy',
     help: 'Whether an agent under test takes its most probable action or draws one, as in training.',
     kind: 'choice',
     choices: ['greedy', 'sampled'],
@@ -54,8 +54,8 @@ export const navigator = [
   },
   {
     key: 'discount',
-    label: 'Discount',
-    help: 'Weight of a reward one step later (gamma), both in the navigators’ learning and in regrets.',
+    label: 'Discount γ',
+    help: 'Weight of a reward one step later, both in the navigators’ learning and in regrets.',
     kind: 'number',
     default: 0.99,
     min: 0,
@@ -67,7 +67,7 @@ export const navigator = [
   },
   {
     key: 'gaeLambda',
-    label: 'GAE lambda',
+    label: 'GAE λ',
     help: 'How far advantages look beyond one step (Schulman et al. 2016): 0 to the next value, 1 to the end of the episode.',
     kind: 'number',
     default: 0.95,
@@ -106,7 +106,7 @@ export const navigator = [
   },
   {
     key: 'clipNorm',
-    label: 'Gradient bound',
+    label: 'Gradient norm bound',
     help: 'Maximum norm of a navigator’s gradient; 0 for no bound.',
     kind: 'number',
     default: 0.5,

@@ -47,7 +47,7 @@ export const reinforcement = [
   },
   {
     key: 'lambda',
-    label: 'Advantage λ',
+    label: 'GAE λ',
     help: 'How far generalised advantages trust rewards rather than the critic: 0 for one step, 1 for all.',
     kind: 'number',
     default: 0.95,

@@ -126,7 +126,7 @@ function Decision({ track, step }: Pick<StepDetailsProps, 'track' | 'step'>) {
       </h3>
       <p className={classes.said}>{describeAction(dom, action)}</p>
       <p className={`${classes.help} lw-numeric`}>
-        {note?.actor ?? (track.playedAs === 'by hand' ? 'By hand' : 'Decider unknown')}
+        {note?.actor ?? (track.playedAs === 'by hand' ? 'By hand' : 'Player unknown')}
         {note?.probability !== undefined && `, with probability ${formatPercent(note.probability)}`}
         {`, reward ${formatValue(reward)}`}
       </p>

@@ -38,8 +38,8 @@ export function ListFilters({ log, filter, onChange }: ListFiltersProps) {
       <TextInput
         size="xs"
         className={classes.search}
-        aria-label="Search goals"
-        placeholder="Search goals"
+        aria-label="Search instructions"
+        placeholder="Search instructions"
         leftSection={<IconSearch size={14} aria-hidden />}
         value={filter.text}
         onChange={(event) => set({ text: event.currentTarget.value })}

@@ -1,4 +1,4 @@
-/** Chooses whose episodes are listed: the open run's, a stored run's, or those played outside runs. */
+/** Chooses whose episodes are listed: the open run's, a stored run's, or those of no run. */
 import { Select } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
@@ -26,7 +26,7 @@ export function SourcePicker() {
     ...runs
       .filter(({ id }) => known.has(id) && id !== open?.id)
       .map((run) => ({ value: run.id, label: storedRunLabel(run) })),
-    { value: OWN_EPISODES, label: 'Outside runs' },
+    { value: OWN_EPISODES, label: 'Episodes of no run' },
   ];
   const value = source.kind === 'stored' ? source.id : open ? OPEN_RUN : OWN_EPISODES;
   return (

@@ -1,4 +1,4 @@
-/** The log shown in the list: the open run's, a stored run's, or the episodes played outside runs. */
+/** The log shown in the list: the open run's, a stored run's, or the episodes of no run. */
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { OWN_EPISODES } from '../../../store/EpisodeRepository';

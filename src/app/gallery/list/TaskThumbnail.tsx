@@ -72,7 +72,7 @@ export function TaskThumbnail({ task, isPlaying }: TaskThumbnailProps) {
         maxScale={1}
         frame={frame}
         placeholder={
-          live ? null : isAsleep ? 'Asleep while training' : hasFailed ? 'This page cannot be shown' : ''
+          live ? null : isAsleep ? 'Paused during training' : hasFailed ? 'This page cannot be shown' : ''
         }
       />
     </div>

@@ -1,4 +1,4 @@
-/** The blind hand next to the one that has learned to look. */
+/** The random hand next to the one that has learned to look. */
 
 import { CommandButton } from '../../../commands/CommandButton';
 import { COMMANDS } from '../../../commands/commands';
@@ -27,12 +27,12 @@ export function Compared() {
       </div>
       <Figures
         of={[
-          { name: 'blind hand', value: rate === null ? '–' : formatPercent(rate) },
+          { name: 'random hand', value: rate === null ? '–' : formatPercent(rate) },
           { name: 'World of Bits', value: learnt === null ? '–' : formatPercent(learnt) },
         ]}
       />
       <Equation
-        tex={'\\frac{\\hat p_{\\text{agent}}}{\\hat p_{\\text{blind}}}'}
+        tex={'\\frac{\\hat p_{\\text{agent}}}{\\hat p_{\\text{random}}}'}
         source={inWorldOfBits('which also compares with random hands')}
         now={
           rate && learnt !== null

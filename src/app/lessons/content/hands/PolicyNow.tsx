@@ -34,7 +34,7 @@ export function PolicyNow() {
         }
         nowIs={
           parts
-            ? `The most probable button at the most probable place of the enlarged page. A blind hand gives each place ${texNumber(1 / PLACES, 4)}.`
+            ? `The most probable button at the most probable place of the enlarged page. A random hand gives each place ${texNumber(1 / PLACES, 4)}.`
             : 'Shown while a World of Bits run is open and has begun to decide.'
         }
       />

@@ -1,4 +1,4 @@
-/** Lesson: an agent that sees pixels and moves a hand, from blind clicks to cloned ones. */
+/** Lesson: an agent that sees pixels and moves a hand, from random clicks to cloned ones. */
 import { describeBest, describeEvaluation, isEvaluated, isValidated, runOf } from '../../checks';
 import type { LessonFacts, RunFacts } from '../../facts';
 import type { Lesson } from '../../lesson';
@@ -7,9 +7,9 @@ import { WITH_A_HAND } from '../../randomActions/randomPlayer';
 import { triesIn } from '../../randomActions/useRandomTries';
 import { WORLD_OF_BITS } from '../papers';
 import { W } from '../Words';
-import { BlindHand, EPISODES } from './BlindHand';
 import { Compared } from './Compared';
 import { PolicyNow } from './PolicyNow';
+import { EPISODES, RandomHand } from './RandomHand';
 import { AGENT, TASK } from './tasks';
 
 /** Demonstrations that one press of the button makes. */
@@ -19,7 +19,7 @@ const openRun = (facts: LessonFacts): RunFacts | null => runOf(facts, TASK, AGEN
 
 export const hands: Lesson = {
   title: 'Pixels and hands',
-  about: 'You let a blind hand click, have an expert’s hand copied, and compare the two.',
+  about: 'You watch random clicks, have an expert’s mouse copied, and compare the two.',
   papers: [WORLD_OF_BITS],
   minutes: 10,
   steps: [
@@ -40,9 +40,9 @@ export const hands: Lesson = {
           </p>
         </>
       ),
-      Live: BlindHand,
+      Live: RandomHand,
       task: {
-        text: `Let the blind hand play at least ${EPISODES} episodes.`,
+        text: `Let the random hand play at least ${EPISODES} episodes.`,
         isDone: ({ measured }) => triesIn(measured, TASK, WITH_A_HAND).episodes >= EPISODES,
         progress: ({ measured }) =>
           `${triesIn(measured, TASK, WITH_A_HAND).episodes} of ${EPISODES} episodes.`,

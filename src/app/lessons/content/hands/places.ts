@@ -1,4 +1,4 @@
-/** How many places of the grid lie on a target, from how often a blind hand hits it. */
+/** How many places of the grid lie on a target, from how often a random hand hits it. */
 import { PLACES } from '../../randomActions/randomPlayer';
 
 /** k of p = 1 - (1 - k / 400)^T; infinite where every episode has succeeded. */

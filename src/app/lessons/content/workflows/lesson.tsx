@@ -39,7 +39,7 @@ export const workflows: Lesson = {
           </p>
           <p>
             Choose task and agent below, and press <b>Train</b>. If it is too fast to follow, <b>Pause</b> it
-            and use <b>One round</b>.
+            and use <b>One control step</b>.
           </p>
         </>
       ),

@@ -13,7 +13,7 @@ import { TASK } from './tasks';
 
 export const EPISODES = 30;
 
-export function BlindHand() {
+export function RandomHand() {
   const { rate } = estimateOf(triesIn(useFacts().measured, TASK, WITH_A_HAND));
   const frames = WITH_A_HAND.maxStepsOf(findTask(TASK));
   const places = rate === null ? null : placesFor(rate, frames);
