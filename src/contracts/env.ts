@@ -161,3 +161,6 @@ export interface VectorEnv {
   ): Promise<(StepResult | null)[]>;
   close(): Promise<void>;
 }
+
+/** `max`: as fast as possible; a number: the least wall milliseconds that a step takes, for watching. */
+export type Pace = 'max' | number;

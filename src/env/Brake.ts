@@ -2,8 +2,7 @@
  * Slows an environment's steps down, holds them, or lets single ones through, for people who want to see what happens.
  */
 
-/** `max`: as fast as possible; a number: the least wall milliseconds that a step takes, for watching. */
-export type Pace = 'max' | number;
+import type { Pace } from '../contracts/env';
 
 export class Brake {
   #pace: Pace = 'max';

@@ -14,7 +14,7 @@ import { withCheckedDesign } from '../task/design';
 import type { Task } from '../task/task';
 import { tasksOf } from '../task/taskChoice';
 import { Timeline } from '../thread/Timeline';
-import { Brake, type Pace } from './Brake';
+import { Brake } from './Brake';
 import { spaceProblem } from './contains';
 import { Episodes, type Outcome } from './episodes';
 import type { OneOf } from './space';
@@ -29,8 +29,6 @@ export type FrameEvent = { readonly at: Moment; readonly episode: EpisodeSpec } 
   | { readonly kind: 'step'; readonly action: Action; readonly result: StepResult }
 );
 
-export type { Pace };
-
 /** A frame as the app places it. */
 interface PlacedFrame {
   /** A box of the screen's size; it may be moved and scaled. */
@@ -42,8 +40,6 @@ interface PlacedFrame {
 export interface WatchableEnv extends VectorEnv {
   /** Begins to open in advance: a later `open` with the same configuration takes over the frames that are ready. */
   prepare(config: EnvConfig): void;
-  /** The pace of `brake`. */
-  pace: Pace;
   readonly brake: Brake;
   onFrameEvent: ((event: FrameEvent) => void) | null;
   readonly frames: readonly PlacedFrame[];
@@ -87,14 +83,6 @@ export abstract class LockstepEnv<Frame extends KeptFrame> implements WatchableE
   protected taskFrames: Frame[] = [];
   private state: Opened | null = null;
   private ahead: Preparation | null = null;
-
-  get pace(): Pace {
-    return this.brake.pace;
-  }
-
-  set pace(pace: Pace) {
-    this.brake.pace = pace;
-  }
 
   get frames(): readonly Frame[] {
     return this.taskFrames;

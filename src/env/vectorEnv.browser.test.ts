@@ -407,7 +407,7 @@ describe('opening, watching, closing', () => {
       events.push(event);
       if (event.kind === 'action') wasDone = env.frames[event.at.frame].status().isDone;
     };
-    env.pace = 120;
+    env.brake.pace = 120;
     const startedAt = performance.now();
     const results = await env.step([clickOn(first, 'ONE'), null], episodes(4, null));
     expect(performance.now() - startedAt).toBeGreaterThanOrEqual(115);

@@ -1,12 +1,12 @@
 /** What the app needs from an open run; tests use a fixture. */
 import type { Inspection } from '../contracts/agent';
 import type { Checkpoint } from '../contracts/checkpoint';
+import type { Pace } from '../contracts/env';
 import type { EpisodeOutcome, EpisodeSpec } from '../contracts/episode';
 import type { EvaluationResult } from '../contracts/evaluation';
 import type { Learner, LearnerUpdate, PolicyChoice } from '../contracts/learner';
 import type { EpisodeTrace } from '../contracts/network';
 import type { BackendInfo, RunConfig, RunOrigin, RunResult } from '../contracts/run';
-import type { Pace } from '../env/LockstepEnv';
 import type { RunListener } from './runEvents';
 
 /** Of its learner, it answers what is asked about episodes that are played elsewhere. */

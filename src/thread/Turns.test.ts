@@ -24,3 +24,21 @@ test('the first piece fails with what it waits for, and the next one begins', as
   await expect(first).rejects.toThrow('not opened');
   expect(await second).toBe('second');
 });
+
+test('it says whether any piece has not begun', async () => {
+  const turns = new Turns();
+  let finish = () => {};
+  const first = turns.take(
+    () =>
+      new Promise<void>((resolve) => {
+        finish = resolve;
+      }),
+  );
+  const second = turns.take(async () => {});
+  await Promise.resolve();
+  expect(turns.isAnyWaiting).toBe(true);
+  finish();
+  await Promise.all([first, second]);
+  expect(turns.isAnyWaiting).toBe(false);
+  await expect(new Turns(Promise.reject(new Error('not opened'))).take(async () => {})).rejects.toThrow();
+});

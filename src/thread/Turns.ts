@@ -1,6 +1,7 @@
 /** Work that takes turns: each piece begins when the one before has ended, whether or not that succeeded. */
 export class Turns {
   #last: Promise<unknown>;
+  #waiting = 0;
 
   /** @param first what the first piece waits for; if it fails, so does that piece */
   constructor(first: Promise<unknown> = Promise.resolve()) {
@@ -8,8 +9,23 @@ export class Turns {
     first.catch(() => {});
   }
 
+  /** Whether there are pieces that have not begun. */
+  get isAnyWaiting(): boolean {
+    return this.#waiting > 0;
+  }
+
   take<T>(work: () => Promise<T>): Promise<T> {
-    const result = this.#last.then(work);
+    this.#waiting += 1;
+    const result = this.#last.then(
+      () => {
+        this.#waiting -= 1;
+        return work();
+      },
+      (error) => {
+        this.#waiting -= 1;
+        throw error;
+      },
+    );
     this.#last = result.catch(() => {});
     return result;
   }

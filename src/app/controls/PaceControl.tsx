@@ -2,7 +2,7 @@
 import { Select } from '@mantine/core';
 import { IconGauge } from '@tabler/icons-react';
 import { useStore } from 'zustand';
-import type { Pace } from '../../env/LockstepEnv';
+import type { Pace } from '../../contracts/env';
 import { activeRun } from '../run/activeRun';
 
 const PACES: readonly { readonly pace: Pace; readonly label: string }[] = [

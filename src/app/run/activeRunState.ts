@@ -2,11 +2,11 @@
 
 import type { Checkpoint } from '../../contracts/checkpoint';
 import type { DemoRecord } from '../../contracts/demo';
+import type { Pace } from '../../contracts/env';
 import type { EvaluationResult } from '../../contracts/evaluation';
 import type { LearnerUpdate, StartUp } from '../../contracts/learner';
 import type { EpisodeRecord } from '../../contracts/record';
 import type { BackendInfo, RunConfig, RunStatus } from '../../contracts/run';
-import type { Pace } from '../../env/LockstepEnv';
 import type { RunHandle } from '../../run/runHandle';
 import type { EpisodeChunk, StoredMetric } from '../../store/database';
 

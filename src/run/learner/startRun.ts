@@ -13,6 +13,7 @@ import { onEachKernel } from '../../nn/eachKernel';
 import { packTasks } from '../../packs/packTasks';
 import { siteTasks, sourceOf } from '../../replay/siteTasks';
 import { registerTasks } from '../../task/registry';
+import { Turns } from '../../thread/Turns';
 import { unpackState } from '../packedState';
 import { inEveryTask, validationSeeds } from '../seeds';
 import { Instruments } from './Instruments';
@@ -23,7 +24,6 @@ import { Preview } from './Preview';
 import { RecordedPlay } from './RecordedPlay';
 import { RunReport } from './RunReport';
 import { TrainingClock } from './TrainingClock';
-import { Turns } from './Turns';
 import type { UpdateStream } from './UpdateStream';
 import { Validations } from './Validations';
 

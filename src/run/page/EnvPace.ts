@@ -1,5 +1,6 @@
 /** How fast a run's pages go: as chosen, but slowly while an episode is watched, and at full speed to a pause. */
-import type { Pace, WatchableEnv } from '../../env/LockstepEnv';
+import type { Pace } from '../../contracts/env';
+import type { Brake } from '../../env/Brake';
 
 /** Least milliseconds between two actions while an episode is watched. */
 const WATCH_STEP_MS = 500;
@@ -8,7 +9,7 @@ export class EnvPace {
   private chosen: Pace = 'max';
   private isWatching = false;
 
-  constructor(private readonly env: Pick<WatchableEnv, 'pace' | 'brake'>) {}
+  constructor(private readonly brake: Brake) {}
 
   /** Takes effect at once. */
   choose(pace: Pace): void {
@@ -24,15 +25,15 @@ export class EnvPace {
       await work();
     } finally {
       this.isWatching = false;
-      this.env.brake.release();
+      this.brake.release();
       this.apply();
     }
   }
 
   /** Neither held nor slowed down during `work`. */
   async unhindered(work: () => Promise<void>): Promise<void> {
-    this.env.brake.release();
-    this.env.pace = 'max';
+    this.brake.release();
+    this.brake.pace = 'max';
     try {
       await work();
     } finally {
@@ -42,7 +43,7 @@ export class EnvPace {
 
   private apply(): void {
     const { chosen } = this;
-    if (!this.isWatching) this.env.pace = chosen;
-    else this.env.pace = chosen === 'max' ? WATCH_STEP_MS : Math.max(chosen, WATCH_STEP_MS);
+    if (!this.isWatching) this.brake.pace = chosen;
+    else this.brake.pace = chosen === 'max' ? WATCH_STEP_MS : Math.max(chosen, WATCH_STEP_MS);
   }
 }

@@ -1,12 +1,13 @@
 /** A run as held by the page: commands, checkpoints, storage, and listeners. */
 import type { Inspection } from '../../contracts/agent';
 import type { Checkpoint } from '../../contracts/checkpoint';
+import type { Pace } from '../../contracts/env';
 import type { EpisodeOutcome, EpisodeSpec } from '../../contracts/episode';
 import type { EvaluationResult } from '../../contracts/evaluation';
 import type { Learner, LearnerInit, LearnerUpdate, PolicyChoice } from '../../contracts/learner';
 import type { EpisodeTrace } from '../../contracts/network';
 import type { BackendInfo, RunConfig, RunOrigin, RunResult } from '../../contracts/run';
-import type { Pace, WatchableEnv } from '../../env/LockstepEnv';
+import type { WatchableEnv } from '../../env/LockstepEnv';
 import { taskPagesUrl } from '../../env/taskPagesUrl';
 import { packInfoOf } from '../../packs/registry';
 import { createVectorEnv } from '../../replay/createVectorEnv';
@@ -58,7 +59,7 @@ export class RunController implements RunHandle {
         container: options.container,
         baseUrl: taskPagesUrl(),
       });
-    this.pace = new EnvPace(this.env);
+    this.pace = new EnvPace(this.env.brake);
     this.meter = new PageMeter(this.env.timeline);
     this.news = new RunNews(checkpoint, { recorder: () => this.recorder, driver: () => this.driver });
     this.recorder = repository
