@@ -100,9 +100,9 @@ export interface Learner {
   pause(): Promise<void>;
   stop(): Promise<void>;
   checkpoint(): Promise<Checkpoint>;
-  /** Greedy evaluation, of the best policy so far if `policy` is left out: how each episode turned out. */
+  /** Evaluation, of the best policy so far if `policy` is left out: how each episode turned out. */
   evaluate(episodes: readonly EpisodeSpec[], policy?: PolicyChoice): Promise<readonly EpisodeOutcome[]>;
-  /** Plays one greedy episode in frame 0 at the environment's pace, streaming its decisions. */
+  /** Plays one episode in frame 0, without exploring, at the environment's pace, streaming its decisions. */
   watch(episode: EpisodeSpec): Promise<void>;
   /** `earlier`, here and below: the episode so far; looked up if left out, which an episode in progress allows. */
   inspect(observation: Observation, earlier?: readonly EarlierStep[]): Promise<Inspection>;

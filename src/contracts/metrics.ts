@@ -70,8 +70,8 @@ export const METRICS = {
   'evaluate/success': {
     unit: 'share',
     axis: 'Success rate',
-    label: 'Greedy',
-    meaning: 'Share of validation episodes that the greedy policy solves.',
+    label: 'Validation',
+    meaning: 'Share of validation episodes solved, without exploring.',
     isExact: true,
   },
   'explore/neural-success': {
@@ -270,7 +270,7 @@ export const METRICS = {
     unit: 'steps',
     axis: 'Episode length',
     label: 'Steps',
-    meaning: 'Mean number of actions in an episode of greedy validation.',
+    meaning: 'Mean number of actions in a validation episode.',
     isExact: true,
   },
   'explore/return': {
@@ -338,7 +338,7 @@ export const METRICS = {
     unit: 'seconds',
     axis: 'Validation time',
     label: 'Seconds',
-    meaning: 'Seconds that a greedy validation takes.',
+    meaning: 'Seconds that a validation takes.',
     isExact: true,
   },
   'progress/env-steps': {
@@ -358,7 +358,7 @@ export const METRICS = {
   'speed/act-ms': perControlStep('Act', 'the learner spends on forward passes while exploring'),
   'speed/encode-ms': perControlStep('Encode', 'the learner spends on turning observations into numbers'),
   'speed/update-ms': perControlStep('Update', 'the learner spends on gradient steps'),
-  'speed/evaluate-ms': perControlStep('Evaluate', 'the learner spends on greedy evaluation'),
+  'speed/evaluate-ms': perControlStep('Evaluate', 'the learner spends on validation'),
   'speed/other-ms': perControlStep('Other', 'the learner spends on other work'),
   'speed/wait-ms': perControlStep('Wait', 'the learner waits for pages'),
   'speed/step-ms': perControlStep('Step', 'the page spends on actions and their effects'),

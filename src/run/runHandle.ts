@@ -27,7 +27,7 @@ export interface RunHandle extends Pick<Learner, 'act' | 'explain' | 'policies' 
   hold(isHeld: boolean): void;
   /** Takes one action on each page being played, and holds them before the next. */
   singleAction(): void;
-  /** Plays one greedy episode slowly. */
+  /** Plays one episode slowly, without exploring. */
   watch(): Promise<void>;
   evaluate(episodes: number): Promise<EvaluationResult>;
   /** Plays any episodes, with the best policy so far if `policy` is left out; returns their outcomes, in order. */

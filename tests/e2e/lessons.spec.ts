@@ -293,7 +293,7 @@ test('values are learned, their targets read and the agent tested, by keyboard',
   await expect(status(page)).toHaveText('Solved', { timeout: 240_000 });
   await next(page);
   await expect(heading(page, 'From the reward backwards')).toBeFocused();
-  await press(page, lessons(page).getByRole('button', { name: 'Watch one greedy episode' }));
+  await press(page, lessons(page).getByRole('button', { name: 'Watch one episode' }));
   await done(page);
   await expect(status(page)).not.toHaveText('Watching', { timeout: 60_000 });
   await expect(formula.nth(1)).toContainText(/y = -?\d/);

@@ -102,8 +102,8 @@ export const RUN_COMMANDS = {
   },
   watch: {
     id: 'watch',
-    name: 'Watch one greedy episode',
-    help: 'Plays one episode with the most probable actions, at a pace you can follow.',
+    name: 'Watch one episode',
+    help: 'Plays one episode without exploring or learning, at a pace you can follow.',
     group: 'Run',
     icon: IconEye,
     shortcut: { key: 'w' },

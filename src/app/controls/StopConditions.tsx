@@ -35,7 +35,7 @@ export function StopConditions() {
         <Stack gap="sm">
           <Switch
             label="Stop when solved"
-            description="As soon as the greedy policy succeeds on nearly every validation episode"
+            description="As soon as nearly every validation episode succeeds"
             size="xs"
             checked={workbench.stopWhenSolved}
             onChange={(event) => set({ stopWhenSolved: event.currentTarget.checked })}

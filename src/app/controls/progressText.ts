@@ -41,7 +41,7 @@ export const PROGRESS_PARTS: readonly ProgressPart[] = [
   },
   {
     label: 'best',
-    help: 'Best success rate of the greedy policy on the validation episodes.',
+    help: 'Best success rate on validation episodes.',
     text: (_update, _rate, best) => (best === null ? '–' : formatPercent(best)),
   },
 ];

@@ -31,22 +31,22 @@ afterEach(() => {
 test('a chart is read with the keyboard, and speaks only when its reader moves', async () => {
   expect(plot().getAttribute('aria-label')).toMatch(/^Success rate over control steps\./);
   await userEvent.keyboard('{ArrowRight}');
-  await expect.poll(said).toBe('100 control steps. Greedy: 10%');
+  await expect.poll(said).toBe('100 control steps. Validation: 10%');
   const first = cursor();
   await userEvent.keyboard('{ArrowRight}');
-  await expect.poll(said).toBe('200 control steps. Greedy: 20%');
+  await expect.poll(said).toBe('200 control steps. Validation: 20%');
   expect(cursor()).toBeGreaterThan(first);
   append(1100);
   await new Promise((resolve) => setTimeout(resolve, 400));
-  expect(said()).toBe('200 control steps. Greedy: 20%');
+  expect(said()).toBe('200 control steps. Validation: 20%');
   await userEvent.keyboard('{End}');
-  await expect.poll(said).toBe('1,100 control steps. Greedy: 110%');
+  await expect.poll(said).toBe('1,100 control steps. Validation: 110%');
 });
 
 test('keys zoom around the cursor; Escape takes the cursor away, then the zoom, and then is not used', async () => {
   await userEvent.keyboard('{ArrowRight}{ArrowRight}+');
   expect(curvesStore.getState().zoom?.range).toEqual([100, 600]);
-  await expect.poll(said).toBe('200 control steps. Greedy: 20%');
+  await expect.poll(said).toBe('200 control steps. Validation: 20%');
   const unused: boolean[] = [];
   const note = (event: KeyboardEvent) => unused.push(event.defaultPrevented);
   document.addEventListener('keydown', note);

@@ -25,7 +25,7 @@ test('a chart as a table has its values at even steps, follows the run, and has 
   expect(texts('tbody tr')).toEqual([]);
   expect(document.body.textContent).toContain('measured at the first validation');
   for (let step = 300; step <= 1200; step += 300) append(step);
-  await expect.poll(() => texts('thead th')).toEqual(['Control steps', 'Greedy']);
+  await expect.poll(() => texts('thead th')).toEqual(['Control steps', 'Validation']);
   const rows = texts('tbody tr');
   expect(rows).toHaveLength(12);
   expect([rows[0], rows[2], rows[3], rows[11]]).toEqual(['100–', '30013%', '40013%', '1,20050%']);

@@ -77,7 +77,7 @@ function Smoothing() {
           />
           <Text size="xs" c="dimmed">
             Moving average of all points, with bias correction. The faint line shows the measured values.
-            Greedy evaluation is never smoothed.
+            Validation is never smoothed.
           </Text>
           <Button
             variant="default"

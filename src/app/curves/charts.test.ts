@@ -35,7 +35,7 @@ test('a chart says what its numbers are and what each series means', () => {
   expect(length).toMatchObject({ unit: 'steps', isExtra: true, series: [{ isExact: true }] });
   expect(length?.help).toBe(length?.series[0].help);
   expect(SUCCESS_CHART).toMatchObject({ format: 'percent', range: [0, 1] });
-  expect(SUCCESS_CHART.series[0]).toMatchObject({ metric: 'evaluate/success', label: 'Greedy' });
+  expect(SUCCESS_CHART.series[0]).toMatchObject({ metric: 'evaluate/success', label: 'Validation' });
 });
 
 test('success by task shows from the first exploration on', () => {

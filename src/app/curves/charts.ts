@@ -120,7 +120,7 @@ export const DETAIL_CHARTS: readonly ChartSpec[] = CHARTS.filter((chart) => char
 /** A curve for each task of a run with several. */
 export const successByTask = (tasks: readonly string[]): ChartSpec => ({
   title: 'Success by task',
-  help: 'Greedy success in each task, as dots; the thin line is exploration.',
+  help: 'Success on validation episodes, as dots; the thin line is exploration.',
   format: 'percent',
   range: [0, 1],
   isCrowded: true,

@@ -4,7 +4,7 @@ import type { Reached95 } from '../../contracts/checkpoint';
 import type { MetricLog } from '../run/metricLog';
 import { OWN_SUCCESS } from './counterpart';
 
-/** Greedy validation success that counts as having learned one task among several. */
+/** Validation success that counts as having learned one task among several. */
 const LEARNED = 0.95;
 
 export interface RunFigures {

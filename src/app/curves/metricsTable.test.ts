@@ -68,7 +68,7 @@ test('metrics on one axis are drawn on one scale', () => {
 });
 
 test('a name may be followed by a task', () => {
-  expect(metricSpecOf('evaluate/success')?.label).toBe('Greedy');
+  expect(metricSpecOf('evaluate/success')?.label).toBe('Validation');
   expect(metricSpecOf('evaluate/success/click-tab')).toBe(metricSpecOf('evaluate/success'));
   expect(metricSpecOf('evaluate/success/pack/some-page')?.unit).toBe('share');
   expect(metricSpecOf('evaluate')).toBeNull();

@@ -42,7 +42,7 @@ test('a run that learns, and one that has just started, have no findings', () =>
 
 test('no reward in many episodes', () => {
   const [finding] = findingsOf(run({ 'evaluate/success': [0, 0] }, { episodes: 1_240, successes: 0 }));
-  expect(finding).toMatchObject({ id: 'no-reward', title: 'No reward found yet' });
+  expect(finding).toMatchObject({ id: 'no-reward', title: 'No success yet' });
   expect(finding.evidence).toContain('None of 1,240 training episodes');
   expect(ids(run({ 'evaluate/success': [0, 0.01] }, { episodes: 1_240, successes: 0 }))).toEqual([]);
   expect(ids(run({}, { episodes: 1_240, successes: 1 }))).toEqual([]);

@@ -60,7 +60,7 @@ function noReward({ training: { episodes, successes }, series }: HealthInput): F
   if (episodes < EPISODES_WITHOUT_REWARD || successes > 0 || validated > 0) return null;
   return {
     id: 'no-reward',
-    title: 'No reward found yet',
+    title: 'No success yet',
     evidence: `None of ${episodes.toLocaleString('en')} training episodes have succeeded, so there is nothing to learn from.`,
     advice: [
       {
@@ -138,7 +138,7 @@ function notFinite({ series, names }: HealthInput): Finding | null {
     evidence,
     advice: [
       {
-        text: 'Resume from an earlier checkpoint, or start again and learn more slowly:',
+        text: 'Start again and learn more slowly:',
         setting: { key: 'learningRate', factor: 1 / 3 },
       },
     ],

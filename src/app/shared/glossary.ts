@@ -3,7 +3,7 @@
 export const GLOSSARY = {
   Episode: 'One attempt at a task, from its instruction to its reward.',
   Observation:
-    'What an agent is given before each action: the instruction and the list of the page’s elements.',
+    'What an agent is given before each action: the instruction, and the page’s elements, its picture, or both.',
   Goal: 'What the instruction asks for, as fields (“user name: Bob”) or as words.',
   Policy: 'The rule that chooses actions: a probability for each of them, given the observation.',
   Return: 'The rewards from here to the end of the episode, added up; later ones may count less.',
@@ -14,14 +14,16 @@ export const GLOSSARY = {
   Overfitting: 'Memorising the examples instead of learning what they have in common.',
   'TD target':
     'What a Q-value should have been: the rewards received, plus the discounted value of the state they led to.',
-  Demonstration: 'An episode played by a person, recorded as actions on page elements.',
+  Demonstration: 'An episode played by a person or a scripted expert, and recorded for agents to learn from.',
   Workflow:
     'A sequence of steps such as “click what is near the text Bob”; each step allows a set of actions.',
   Lattice:
     'All workflows consistent with one demonstration, as a graph. Training learns which steps pay off.',
-  Explore: 'Playing episodes to find out what succeeds: the workflow policy narrows the search.',
-  Replay: 'Successful episodes are stored, and the neural policy learns from them again and again.',
-  'Greedy evaluation': 'Episodes never trained on, played with the most probable actions.',
+  Explore: 'Playing episodes to find out what succeeds. In WGE, workflows narrow the search.',
+  Replay:
+    'Past episodes are stored, and the network learns from them again and again. WGE keeps only rewarded ones.',
+  Evaluation:
+    'Episodes never trained on, played without exploring. Most agents take their best action; World of Bits and CC-Net sample, unless their setting “Evaluated policy” says otherwise.',
   Validation:
     'A test on episodes of its own during training. It decides which policy is kept and when a task counts as solved.',
   Checkpoint: 'The stored state of a run, from which it continues.',

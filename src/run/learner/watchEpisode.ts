@@ -1,4 +1,4 @@
-/** Plays one greedy episode in frame 0, reporting each decision as it is made. */
+/** Plays one episode in frame 0 without exploring, reporting each decision as it is made. */
 import type { Decision, Trainer } from '../../contracts/agent';
 import type { VectorEnv } from '../../contracts/env';
 import type { EpisodeSpec } from '../../contracts/episode';

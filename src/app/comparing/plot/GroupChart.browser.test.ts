@@ -54,7 +54,7 @@ test('the chart is read with the keyboard; Escape ends that, and only then close
   const said = () => document.querySelector('[role="status"]')?.textContent;
   await expect.poll(said).toBe('');
   const chart = document.querySelector<SVGElement>('[role="img"]')!;
-  expect(chart.getAttribute('aria-label')).toMatch(/^Success rate: Greedy over environment steps\./);
+  expect(chart.getAttribute('aria-label')).toMatch(/^Success rate: Validation over environment steps\./);
   chart.focus();
   await userEvent.keyboard('{ArrowRight}');
   await expect.poll(said).toBe('10 environment steps. a run: 50%');

@@ -83,8 +83,7 @@ export const values: Lesson = {
           </p>
           <p>
             So the last click learns from the reward, and the first click from the value of the last. Pause
-            the run, press <b>Watch one greedy episode</b>, then look at each step. The formula shows its
-            numbers.
+            the run, press <b>Watch one episode</b>, then look at each step. The formula shows its numbers.
           </p>
           <p>
             Two details of this program: it sums up to eight rewards before it looks at a value (n-step

@@ -110,7 +110,7 @@ export const workflows: Lesson = {
             page: look at a failure, if there is one.
           </p>
           <p>
-            If the run is still training, pause it. Press <b>Watch one greedy episode</b> first and follow the
+            If the run is still training, pause it. Press <b>Watch one episode</b> first and follow the
             attention on the page: it goes to what the goal names.
           </p>
         </>
