@@ -223,7 +223,7 @@ test('a state that is too large for a checkpoint is reported once and does not s
   await run.step();
   await run.step();
   expect(run.update.progress.controlSteps).toBe(2);
-  const message = 'The run continues, but cannot be kept: it is too large.';
+  const message = 'Training continues, but the run cannot be saved: it is too large.';
   expect(events.filter(({ type }) => type !== 'update')).toEqual([
     { type: 'storage', isSaving: false, isLasting: true, message },
   ]);

@@ -90,7 +90,7 @@ export class RunController implements RunHandle {
     this.driver = new RunDriver({
       supervisor: this.supervisor,
       checkpoint: () => this.checkpoint(),
-      onUnkept: (why) => this.news.tellUnkept(`The run continues, but cannot be kept: ${why}`),
+      onUnkept: (why) => this.news.tellUnkept(`Training continues, but the run cannot be saved: ${why}`),
       isTraining: () => this.update.status === 'running',
       onRest: async () => {
         await this.flush();
