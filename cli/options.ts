@@ -87,7 +87,10 @@ export function presetSettings(agent: AgentId, preset: PresetName | undefined, t
   const presets = agentSpec(agent)?.presets;
   if (!preset || !presets) return {};
   const settings = preset === 'paper' ? presets.paper : presets.byTask?.[task];
-  if (!settings) throw new UsageError(`${agent} has no preset for ${task}: the defaults are best there.`);
+  if (!settings)
+    throw new UsageError(
+      `${agent} has no task preset for ${task}. Leave out --preset, or choose settings with --set.`,
+    );
   return settings;
 }
 

@@ -14,7 +14,7 @@ export function readRun(path: string) {
     const { latest, run } = decodeRun(bytes);
     if (!latest) throw new Error('it contains a run without a checkpoint');
     const problem = configProblem(latest.config, { allowAbsentPacks: true });
-    if (problem) throw new Error(`its configuration is not possible here: ${problem}`);
+    if (problem) throw new Error(`this version cannot use its configuration: ${problem}`);
     return { bytes, trainedOn: run.config.task, agent: run.config.agent, seed: run.config.seed };
   } catch (error) {
     throw new UsageError(`${file} cannot be read: ${(error as Error).message}`);

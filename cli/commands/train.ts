@@ -157,7 +157,7 @@ class Checkpoints {
   }
 
   private stopTraining(): void {
-    this.progress.say('Stopping; interrupt again to quit without a result.');
+    this.progress.say('Stopping: a short test follows. Press Ctrl-C again to quit without a result.');
     this.page.call('stop').catch((error: Error) => this.progress.say(error.message));
   }
 }

@@ -14,11 +14,11 @@ test.each([
 
 test.each([
   ['reset', 'not JSON: reset'],
-  ['7', 'a request has one of the keys'],
-  ['null', 'a request has one of the keys'],
-  ['{}', 'a request has one of the keys'],
-  ['{"step":{"kind":"noop"},"reset":{}}', 'a request has one of the keys'],
-  ['{"constructor":1}', 'a request has one of the keys'],
+  ['7', 'a request must have exactly one of the keys'],
+  ['null', 'a request must have exactly one of the keys'],
+  ['{}', 'a request must have exactly one of the keys'],
+  ['{"step":{"kind":"noop"},"reset":{}}', 'a request must have exactly one of the keys'],
+  ['{"constructor":1}', 'a request must have exactly one of the keys'],
   ['{"reset":{"seed":-1}}', 'reset.seed: '],
   ['{"reset":{"sead":1}}', 'reset: Unrecognized key: "sead"'],
   ['{"reset":{"mode":"valid"}}', 'reset.mode: '],

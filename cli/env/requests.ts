@@ -49,7 +49,7 @@ export function parseRequest(line: string): EnvRequest {
   }
   const [kind, ...others] = KINDS.filter((name) => Object.hasOwn(Object(value), name));
   if (kind === undefined || others.length > 0)
-    throw new BadRequest('a request has one of the keys "reset", "step" and "close"');
+    throw new BadRequest('a request must have exactly one of the keys "reset", "step" and "close"');
   return checked(REQUESTS[kind], value) as EnvRequest;
 }
 

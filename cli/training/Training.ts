@@ -174,8 +174,12 @@ function readCheckpoint(path: string, bytes: Uint8Array): { config: RunConfig; p
 async function withNames(options: NewTrainingOptions): Promise<Named> {
   const { link, task, agent, seed = DEFAULT_SEED } = options;
   if (link !== undefined) return withLink(options, await readLink(link, options.site));
-  if (task === undefined) throw new UsageError("option '--task <task[,task...]>' is needed");
-  if (agent === undefined) throw new UsageError("option '--agent <agent>' is needed");
+  if (task === undefined)
+    throw new UsageError('--task is missing (see: latticework tasks); to continue a run, give --resume DIR');
+  if (agent === undefined)
+    throw new UsageError(
+      `--agent is missing; it must be one of ${agentCatalogue.map(({ id }) => id).join(', ')}`,
+    );
   return { ...options, task, agent, seed };
 }
 
@@ -201,7 +205,9 @@ function configOf(options: Named): RunConfig {
   const tasks = toTaskChoice(checkTasks(options.task, pack).map(({ id }) => id));
   if (tasks.otherTasks && !specOf(agent).isMultitask) {
     const able = agentCatalogue.filter(({ isMultitask }) => isMultitask).map(({ id }) => id);
-    throw new UsageError(`${agent} learns one task at a time; several at once: ${able.join(', ')}.`);
+    throw new UsageError(
+      `${agent} learns one task at a time. Give one --task, or choose an agent that learns several: ${able.join(', ')}.`,
+    );
   }
   const isOpenEnded = [minutes, maxEpisodes, maxSteps, maxUpdates].every((limit) => limit === undefined);
   const config: RunConfig = {

@@ -9,7 +9,7 @@ import { UsageError } from '../UsageError';
 /** The edits of the tasks being trained. @throws UsageError for a file that is not valid, saying where */
 export function readLatticeEdits(path: string, tasks: readonly string[]): readonly LatticeEdit[] {
   const fail = (reason: string): never => {
-    throw new UsageError(`The edits of lattices in ${path} cannot be used: ${reason}.`);
+    throw new UsageError(`The lattice edits in ${path} cannot be used: ${reason}.`);
   };
   let value: unknown;
   try {

@@ -40,7 +40,7 @@ export function report({ result, interrupted }: TrainOutcome, path: string): voi
         ? [`  learned   from ${result.demos} demonstrations, ${result.scriptedDemos} of them scripted`]
         : []),
       `  training  ${formatDuration(wallSeconds)}, ${envSteps} steps, ${episodes} episodes, ${gradSteps} updates on ${result.backend}`,
-      `  95% after ${secondsTo95 === null ? 'not reached' : formatDuration(secondsTo95)}`,
+      `  to 95%    ${secondsTo95 === null ? 'not reached' : formatDuration(secondsTo95)}`,
       `  files     ${path}`,
       ...(interrupted ? [`  resume    latticework train --resume ${path}`] : []),
     ].join('\n'),

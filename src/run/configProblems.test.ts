@@ -20,7 +20,7 @@ test.each<[Partial<RunConfig>, RegExp]>([
   [{ task: 'mine/click-tab' }, /^'mine\/click-tab' is not a task/],
   [{ otherTasks: ['click-tab', 'bogus'] }, /^'bogus' is not a task/],
   [{ otherTasks: ['click-tab', 'click-tab'] }, /^otherTasks names a task twice/],
-  [{ agent: 'bogus' }, /^agent is not an agent/],
+  [{ agent: 'bogus' }, /^agent is not an agent in this version: bogus$/],
   [{ seed: -1 }, /^seed/],
   [{ seed: 2 ** 53 }, /^seed/],
   [{ maxMinutes: 0 }, /^maxMinutes/],

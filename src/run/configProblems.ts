@@ -108,7 +108,10 @@ export function configProblem(
     if ((field === 'task' || field === 'otherTasks') && allowAbsentPacks) continue;
     const problem = rule(config[field], config);
     if (problem !== null && field === 'latticeEdits') return `${field} ${problem}`;
-    if (problem !== null) return `${field} ${problem}, but is ${String(config[field]).slice(0, 100)}`;
+    if (problem !== null) {
+      const link = problem.startsWith('must') ? ', but is' : ':';
+      return `${field} ${problem}${link} ${String(config[field]).slice(0, 100)}`;
+    }
   }
   const mixed = choiceProblem(config);
   return mixed === null ? settingsProblem(config.agent, config.settings) : mixed.replace(/\.$/, '');

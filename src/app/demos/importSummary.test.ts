@@ -31,7 +31,7 @@ test('nothing imported is an error', () => {
     'error',
   );
   expect(summariseImport({ demos: [], runCount: 0, skipped: [] }).message).toBe(
-    'No demonstration and no run was found.',
+    'None of these files is a demonstration (.json, .json.gz, .zip) or a saved run (.lattice).',
   );
 });
 

@@ -30,7 +30,9 @@ export function summariseImport({ demos, renamed, known = 0, runCount, skipped }
   return {
     kind: isNothing ? 'error' : skipped.length > 0 ? 'warning' : 'info',
     title: isNothing ? 'Nothing was imported' : 'Imported',
-    message: parts.join(' ') || 'No demonstration and no run was found.',
+    message:
+      parts.join(' ') ||
+      'None of these files is a demonstration (.json, .json.gz, .zip) or a saved run (.lattice).',
     detail:
       skipped.length > 1 ? skipped.map(({ file, reason }) => `${file}: ${reason}`).join('\n') : undefined,
   };

@@ -7,7 +7,7 @@ import { runLabel } from '../run/runLabel';
 import { uiStore } from '../shared/uiStore';
 import { runConfigOf, settingsOf, workbenchStore } from '../workbench/workbenchStore';
 import { queue } from './queue';
-import { readValues, sweepRuns } from './sweep';
+import { readValues, sweepRuns, valuesProblem } from './sweep';
 
 const close = () => uiStore.getState().set({ isSweepOpen: false });
 
@@ -75,7 +75,7 @@ function SweepForm() {
                 : `Separated by commas; the default is ${String(spec.default)}`
             }
             value={valueText}
-            error={valueText !== '' && values === null && 'Not all of these values are valid.'}
+            error={valueText !== '' && valuesProblem(spec, valueText)}
             onChange={({ currentTarget }) => setValueText(currentTarget.value)}
           />
         )}

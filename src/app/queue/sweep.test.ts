@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_WORKBENCH } from '../workbench/runFields';
 import { settingsOf } from '../workbench/workbenchStore';
-import { readValues, sweepRuns } from './sweep';
+import { readValues, sweepRuns, valuesProblem } from './sweep';
 
 const rate = settingsOf('wge').find(({ key }) => key === 'learningRate')!;
 
 test('every value of a setting must be legal', () => {
   expect(readValues(rate, '1e-3, 0.01')).toEqual([0.001, 0.01]);
   expect(readValues(rate, '1e-3, much')).toBeNull();
+  expect(valuesProblem(rate, '1e-3, 0.01')).toBeNull();
+  expect(valuesProblem(rate, '1e-3, much, 7')).toBe('“much” is not a number, at least 0.00001, at most 0.1.');
+  expect(valuesProblem(rate, '0.01,')).toMatch(/^“” is not a number/);
 });
 
 test('each seed is trained with each value; a default value is not listed', () => {

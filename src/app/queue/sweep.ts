@@ -1,6 +1,6 @@
 /** A sweep: the chosen run over several seeds, and over several values of one setting. */
 import type { RunConfig } from '../../contracts/run';
-import { parseSetting } from '../../run/agentCatalogue';
+import { legalValues, parseSetting } from '../../run/agentCatalogue';
 import { type SettingSpec, type SettingValue, withSetting } from '../workbench/settingValues';
 
 export interface Sweep {
@@ -9,10 +9,18 @@ export interface Sweep {
   readonly setting: { readonly spec: SettingSpec; readonly values: readonly SettingValue[] } | null;
 }
 
+const partsOf = (text: string): string[] => text.split(',').map((part) => part.trim());
+
 /** Legal values of a setting, separated by commas; null if any of them is not legal. */
 export function readValues(spec: SettingSpec, text: string): readonly SettingValue[] | null {
-  const values = text.split(',').map((part) => parseSetting(spec, part.trim()));
+  const values = partsOf(text).map((part) => parseSetting(spec, part));
   return values.some((value) => value === undefined) ? null : [...new Set(values as SettingValue[])];
+}
+
+/** The first value that is not legal, and what is: `“much” is not a number, at least 0.`; null if all are. */
+export function valuesProblem(spec: SettingSpec, text: string): string | null {
+  const bad = partsOf(text).find((part) => parseSetting(spec, part) === undefined);
+  return bad === undefined ? null : `“${bad}” is not ${legalValues(spec)}.`;
 }
 
 /** In training order: one seed with all values, then the next seed. */

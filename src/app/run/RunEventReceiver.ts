@@ -84,9 +84,14 @@ export class RunEventReceiver {
     const { store, notify } = this.#options;
     store.setState({ isWatching: false, startUp: null });
     // Only a run that was training has failed with its learner.
-    const stopped = store.getState().status === 'failed' ? 'Training stopped' : 'The learner stopped';
+    const { status } = store.getState();
+    const stopped = status === 'failed' ? 'Training stopped' : 'The learner stopped';
     const title = isFinal ? stopped : 'The learner failed and is being restarted';
-    notify({ kind: isFinal ? 'error' : 'warning', title, message, detail });
+    const advised =
+      status === 'failed' && isFinal
+        ? `${message} To continue it, press Reset and resume it under Runs.`
+        : message;
+    notify({ kind: isFinal ? 'error' : 'warning', title, message: advised, detail });
   }
 
   #restart({ message, progress }: Of<'restarted'>): void {

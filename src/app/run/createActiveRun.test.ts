@@ -241,10 +241,13 @@ test('a learner that is given up has stopped training only if it was training', 
   const givenUp: RunEvent = { type: 'failure', message: 'It keeps failing.', detail: '', isFinal: true };
   emit({ type: 'update', update: { ...IDLE_UPDATE, status: 'failed' } });
   emit(givenUp);
-  expect(notices.at(-1)?.title).toBe('Training stopped');
+  expect(notices.at(-1)).toMatchObject({
+    title: 'Training stopped',
+    message: 'It keeps failing. To continue it, press Reset and resume it under Runs.',
+  });
   emit({ type: 'update', update: { ...IDLE_UPDATE, status: 'finished', ended: 'solved' } });
   emit(givenUp);
-  expect(notices.at(-1)?.title).toBe('The learner stopped');
+  expect(notices.at(-1)).toMatchObject({ title: 'The learner stopped', message: 'It keeps failing.' });
 });
 
 test('Reset disposes of the run and discards its curves; late updates are ignored', async () => {

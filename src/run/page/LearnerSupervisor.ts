@@ -142,7 +142,7 @@ export class LearnerSupervisor {
   private giveUp(): RunFailure {
     const failure = new RunFailure(
       'given-up',
-      'The learner keeps failing, so the run was given up. Its last checkpoint is kept.',
+      'The learner failed four times within five minutes, so the run was stopped. Its last checkpoint is kept.',
     );
     this.tell(failure, true);
     return failure;
