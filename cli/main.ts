@@ -39,7 +39,7 @@ const USAGE_ERROR = 2;
 const FAILURE = 1;
 
 const backendOption = () =>
-  new Option('--backend <name>', 'where tensors live')
+  new Option('--backend <name>', 'what the networks are computed on')
     .choices(['auto', 'webgpu', 'webgl', 'wasm', 'cpu'])
     .default('auto');
 
@@ -145,7 +145,7 @@ function createProgram(): Command {
     .option('--no-stop-when-solved', 'train until a limit, even once the task is solved')
     .option(
       '--envs <n>',
-      'task frames stepped together; rounded up to the same number for each task',
+      'pages played at once; with several tasks, rounded up so that each has the same number',
       integer(1),
       6,
     )
@@ -158,9 +158,10 @@ function createProgram(): Command {
     )
     .addOption(jsonOption())
     .addOption(
-      new Option('--preset <name>', "the paper's settings, or those that the task was measured with").choices(
-        PRESETS,
-      ),
+      new Option(
+        '--preset <name>',
+        'paper: the published settings; task: our settings for this task, which only DOM-Q-NET has, for some tasks',
+      ).choices(PRESETS),
     )
     .addOption(
       new Option('--set <key=value>', 'a hyperparameter, on top of the preset; may be repeated')
@@ -172,15 +173,15 @@ function createProgram(): Command {
       'workflow steps switched off, pinned or written by hand: JSON, as the lattice laboratory of the page saves it',
     )
     .option(
-      '--start-from <dir>',
-      'a run to start from, with what the agent can reuse: weights (cc-net), embeddings (paired)',
+      '--start-from <run>',
+      'start from a trained run (folder or .lattice file) of the same agent: cc-net takes its weights, paired its embeddings',
     )
     .action(train);
 
   program
     .command('evaluate')
     .description('play test episodes with the best policy of a run')
-    .requiredOption('--checkpoint <dir>', 'folder that train wrote')
+    .requiredOption('--checkpoint <dir>', 'folder that train wrote, or a .lattice file that holds a run')
     .requiredOption('--task <task>', 'what to play; may differ from the task that was trained on')
     .addOption(packOption())
     .addOption(siteOption())
@@ -207,7 +208,7 @@ function createProgram(): Command {
   program
     .command('rollout')
     .description(
-      'play episodes without learning: a scripted expert, a workflow policy, random actions of any kind, (random-hand) random mouse and keyboard actions 12 times a second, or an agent of your own',
+      'play episodes without learning: a scripted expert, a workflow policy, random actions of any kind, a random hand (mouse and keyboard, 12 actions a second), or an agent of your own',
     )
     .requiredOption('--task <task[,task...]>', 'what to play, or "all"')
     .addOption(packOption())
@@ -229,7 +230,7 @@ function createProgram(): Command {
 
   program
     .command('experts')
-    .description('have the scripted experts prove that their tasks can be solved')
+    .description('let the scripted experts play their tasks, to check that these can be solved')
     .option('--task <task[,task...]>', 'tasks whose experts play, or "all"', 'all')
     .option('--episodes <n>', 'episodes of each task', integer(1), 200)
     .option('--seed <n>', 'seed of the first episode; the others follow it', integer(0), 0)
@@ -260,7 +261,7 @@ function createProgram(): Command {
     .option('--step-ms <ms>', 'milliseconds of page time that pass with each action', positive, 50)
     .option(
       '--max-steps <n>',
-      "actions before an episode is truncated (default: the task's own number, and its waiting; with mouse and keyboard, what fits into its time limit)",
+      "actions before an episode is truncated (default: the task's step limit plus its waiting time; with mouse and keyboard, as many as fit into its time limit)",
       integer(1),
     )
     .option('--screenshot', 'add a picture of the page to each observation: PNG, in base64', false)
@@ -326,7 +327,9 @@ function createProgram(): Command {
 
   program
     .command('results')
-    .description('list which results of the declared plan are measured, stale or missing')
+    .description(
+      'list which planned results are measured, stale (made by other settings or an earlier version) or missing',
+    )
     .option('--agent <agent>', 'only those of this agent')
     .option('--ablations', 'include ablations')
     .addOption(jsonOption())

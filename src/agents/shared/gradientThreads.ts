@@ -2,7 +2,7 @@
 export const GRADIENT_THREADS = {
   key: 'gradientThreads',
   label: 'Threads per update',
-  help: 'Threads that each compute the gradient of a share of every update, if the machine has as many cores. Their number affects results only through rounding. On a GPU there is one.',
+  help: 'Number of threads that share the gradient of each update; at most one for each core. It changes results only by rounding. On a GPU, there is always one.',
   kind: 'integer',
   default: 1,
   min: 1,

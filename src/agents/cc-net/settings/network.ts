@@ -169,7 +169,7 @@ export const network = [
   {
     key: 'pointsAtElements',
     label: 'Points at elements',
-    help: 'Whether the agent can point at a place by choosing an element and a part of it, besides choosing a column and a row. Where exactly a hand hits an element says nothing: with few demonstrations, a network that has only columns and rows memorises them.',
+    help: 'Whether the agent can point at a place by choosing an element and a part of it, besides a column and a row. Where on an element a person clicks is mostly chance; with few demonstrations, a network that knows only columns and rows memorises these positions.',
     kind: 'boolean',
     default: true,
     paper: 'off',

@@ -75,7 +75,7 @@ export const reinforcement = [
   {
     key: 'targetPeriod',
     label: 'Updates per target',
-    help: 'Updates after which the target policy, which explores and which the new policy must stay close to, is replaced. This is one control step.',
+    help: 'Updates between two copies of the newest policy to the target policy. The target explores, and the newest policy must stay close to it. One control step is this many updates.',
     kind: 'integer',
     default: 4,
     min: 1,

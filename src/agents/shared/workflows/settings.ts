@@ -94,7 +94,7 @@ export const workflows = [
   },
   {
     key: 'commonLiteralsOnly',
-    label: 'Distrust rare words',
+    label: 'No head start for rare words',
     help: 'Gives no head start to a step that names a text which no other demonstration shows.',
     kind: 'boolean',
     default: true,
