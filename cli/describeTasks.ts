@@ -1,4 +1,4 @@
-/** The catalogue as one table, with the results of experts, random actions and demonstrations for each task. Used by `npm run tasks`. */
+/** MiniWoB++ and the flight forms as one table, with what experts, random actions and the workflow policy showed on each task. Used by `npm run tasks`. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findExpert } from '../src/experts/experts';
@@ -6,9 +6,13 @@ import type { TaskRollout } from '../src/run/headless/taskRollout';
 import { tasks } from '../src/task/catalogue';
 import type { Task } from '../src/task/task';
 
+/** The generated and the held-out sites are measured elsewhere. */
+const described = tasks.filter(({ suite }) => suite !== 'gMiniWoB');
+
 const INTRODUCTION = `# Tasks
 
-Every task of the catalogue, with what was measured on it.
+The ${described.length} tasks of MiniWoB++ and the flight forms, with what was measured on them. The generated and held-out sites of
+gMiniWoB are in [results.md](results.md).
 
 - **acts**: the actions that suffice: on elements, with the mouse at coordinates, or with single keys too.
 - **text**: where typed text comes from.
@@ -31,7 +35,7 @@ type Measured = ReadonlyMap<string, TaskRollout>;
 
 export function describeTasks(folder: string): string {
   const [experts, random, workflow] = ['expert', 'random', 'workflow'].map((agent) => read(folder, agent));
-  const rows = tasks.map((task) => [
+  const rows = described.map((task) => [
     `\`${task.id}\``,
     task.suite,
     task.actionSet,

@@ -26,5 +26,5 @@ export function goToSite(site: string): void {
   if (draft.site === site) return;
   begin(site);
   if (!isUnkept(draft, fileOf(draft))) return;
-  showUndo(`Your draft of a question about ${draft.site} was put away.`, () => edit(() => draft));
+  showUndo(`Your draft of a question about ${draft.site} was discarded.`, () => edit(() => draft));
 }
