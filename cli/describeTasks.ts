@@ -19,7 +19,7 @@ gMiniWoB are in [results.md](results.md).
 - **expert**: success of the scripted expert, who sees and does what an agent may (\`latticework experts\`), at 100 ms a step.
   Experts are not held to the step limit. If no player can always succeed, the ceiling follows, with the reason below the
   table; what the step limit makes impossible is only listed there.
-- **steps/s**: environment steps per second of a random player of all kinds of action with 8 frames, resets included,
+- **steps/s**: environment steps per second of random actions of all kinds with 8 frames, resets included,
   and how many elements its pages had on average. Measured on 2 cores alongside other work, so these are lower bounds.
 - **π_w**: how often the workflow policy finds reward on our page before any learning, at 100 ms a step (in training,
   steps take 50 ms, and there are more of them on tasks that make an agent wait), with all human demonstrations of the

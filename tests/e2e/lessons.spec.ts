@@ -144,15 +144,15 @@ test('a lesson from start to end, by keyboard', { tag: '@rest' }, async ({ page,
   expect(site.problems).toEqual([]);
 });
 
-test('random play and a run are measured, and presenting turns steps by keys', { tag: '@rest' }, async ({
+test('random actions and a run are measured, and presenting turns steps by keys', { tag: '@rest' }, async ({
   page,
   site,
 }) => {
   await page.goto(`${site.url}#lesson=random`);
-  await test.step('random play on the short task', async () => {
+  await test.step('random actions on the short task', async () => {
     await lessons(page).getByRole('button', { name: 'Play 60 at random' }).click();
     await expect(task(page).getByRole('status')).toHaveText('Done.');
-    const shown = lessons(page).getByRole('region', { name: 'Random play on click-test-2' });
+    const shown = lessons(page).getByRole('region', { name: 'Random actions on click-test-2' });
     const solved = Number(await shown.getByRole('definition').nth(1).textContent());
     // One of two buttons is right.
     expect(solved).toBeGreaterThan(10);
@@ -311,7 +311,7 @@ test('a random hand clicks, and an expert’s mouse is imitated, by keyboard', {
   await page.goto(`${site.url}#lesson=hands`);
   await press(page, lessons(page).getByRole('button', { name: 'Play 30 at random' }));
   await done(page);
-  const blind = lessons(page).getByRole('region', { name: 'Random play on click-dialog' });
+  const blind = lessons(page).getByRole('region', { name: 'Random actions on click-dialog' });
   const solved = Number(await blind.getByRole('definition').nth(1).textContent());
   // A cross of a few places is hit now and then, but not always.
   expect(solved).toBeGreaterThan(3);

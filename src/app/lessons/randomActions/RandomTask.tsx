@@ -1,4 +1,4 @@
-/** Random play on one task, measured live. */
+/** Random actions on one task, measured live. */
 import { Alert, Button } from '@mantine/core';
 import { IconDice5, IconPlayerStop } from '@tabler/icons-react';
 import { useRef } from 'react';
@@ -28,7 +28,7 @@ export function RandomTask({ task, episodes, player = ON_ELEMENTS }: RandomTaskP
   const { rate, low, high, expectedTries } = estimateOf(tries);
   const { screen, title } = findTask(task);
   return (
-    <section className={classes.tries} aria-label={`Random play on ${task}`}>
+    <section className={classes.tries} aria-label={`Random actions on ${task}`}>
       <div>
         <ScaledScreen
           screen={screen}

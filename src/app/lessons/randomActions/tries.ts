@@ -1,4 +1,4 @@
-/** Random play in numbers: how likely success is, how long one waits for it, and what no success in n tries implies. */
+/** Random actions in numbers: how likely success is, how long one waits for it, and what no success in n tries implies. */
 import { wilsonInterval } from '../../../rl/statistics';
 
 export interface Tries {

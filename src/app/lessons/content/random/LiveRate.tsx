@@ -1,4 +1,4 @@
-/** Random play on a task, with the equation of the waiting time computed from what was measured. */
+/** Random actions on a task, with the equation of the waiting time computed from what was measured. */
 
 import { Equation } from '../../parts/Equation';
 import { texCount, texNumber } from '../../parts/tex';

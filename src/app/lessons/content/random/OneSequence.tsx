@@ -1,4 +1,4 @@
-/** How likely random play is to produce one particular sequence of actions, and how long that takes at the measured speed. */
+/** How likely random actions are to produce one particular sequence of actions, and how long that takes at the measured speed. */
 import { formatCount } from '../../../shared/format';
 import { Equation } from '../../parts/Equation';
 import { texCount } from '../../parts/tex';
