@@ -30,7 +30,7 @@ const MAX_EPISODES = 20_000;
 const UNSTORED: ReadonlySet<RunStatus> = new Set(['idle', 'starting', 'evaluating']);
 
 /** Parts that are written separately: each may fail, and recover, on its own. */
-type Part = 'state' | 'metrics' | 'episodes' | 'checkpoint';
+type Part = 'state' | 'metrics' | 'episodes' | 'checkpoint' | 'origin';
 
 export class RunRecorder {
   private readonly metrics = new Backlog<StoredMetric>(MAX_EVENTS, (events) =>
@@ -111,7 +111,8 @@ export class RunRecorder {
 
   /** Notes that the run trains from now on: if it was trained with other versions before, these are added. */
   async trains(config: RunConfig): Promise<void> {
-    await this.write('state', async () => {
+    // Most often nothing is written, which does not show that anything else can be.
+    await this.write('origin', async () => {
       const origin = await continuationOf(this.knownOrigin, config);
       if (origin === this.knownOrigin) return;
       await (await this.stored()).update(this.id, { madeWith: origin.madeWith });

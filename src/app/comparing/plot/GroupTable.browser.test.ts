@@ -35,7 +35,7 @@ test('several runs have three columns, a run alone has one, and the caption says
   const update = draw(tableOf(runs, 'range'));
   await expect
     .poll(() => texts('caption'))
-    .toEqual(['Success rate: Greedy over environment steps. Line: mean. Band: lowest to highest run.']);
+    .toEqual(['Success rate: Validation over environment steps. Line: mean. Band: lowest to highest run.']);
   expect(texts('th[scope="colgroup"]')).toEqual([
     expect.stringMatching(/nStep 8, seeds 1, 2 \(2 runs\)$/),
     expect.stringMatching(/seed 1, nStep 1$/),
