@@ -23,7 +23,8 @@ export function MeasuredSelect({ rows }: { readonly rows: readonly MeasuredRow[]
     <MultiSelect
       aria-label="Measured with Latticework"
       placeholder={chosen.length === 0 ? 'Add measured runs' : undefined}
-      w={330}
+      size="xs"
+      w={260}
       clearable
       hidePickedOptions
       comboboxProps={{ width: 380 }}
