@@ -29,7 +29,7 @@ export async function importPack(path: string, { name, json }: ImportOptions): P
     console.error(`skipped ${visibleLine(file)}: ${visibleLine(reason)}`);
   const megabytes = (pack.bytes / 1024 / 1024).toFixed(1);
   console.log(
-    `${pack.name}: ${pack.pages.length} tasks, ${pack.files.size} files (${megabytes} MB) in ${folder}\n` +
+    `${pack.name}: ${pack.pages.length} ${pack.pages.length === 1 ? 'task' : 'tasks'}, ${pack.files.size} files (${megabytes} MB) in ${folder}\n` +
       `Play them with: latticework rollout --pack ${pack.name} --task all --agent random`,
   );
 }

@@ -55,8 +55,8 @@ function RecorderSession({ task }: { readonly task: string }) {
         <Outcome task={task} recording={recording} />
         <RecordedActions recording={recording} />
         {recording.problem && (
-          <Alert color="yellow" mb="sm" title="These events cannot be read as actions">
-            {recording.problem}
+          <Alert color="yellow" mb="sm" title={recording.problem.title}>
+            {recording.problem.message}
           </Alert>
         )}
         <RecorderButtons

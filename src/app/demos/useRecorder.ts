@@ -17,8 +17,7 @@ export interface Recording {
   /** Of the newest episode; null before the first. */
   readonly goal: Goal | null;
   readonly actions: readonly DemoAction[];
-  /** Why the events cannot be read as actions, or why nothing can be recorded. */
-  readonly problem: string | null;
+  readonly problem: RecordingProblem | null;
   readonly result: RawDemonstration | null;
   /** Why the episode ended, in the page's words; null if it gives no reason. */
   readonly reason: string | null;
@@ -29,6 +28,18 @@ export interface Recording {
   /** Starts an episode, or drops this one and starts another. */
   start(): void;
 }
+
+interface RecordingProblem {
+  readonly title: string;
+  readonly message: string;
+}
+
+const UNREADABLE = 'These events cannot be read as actions';
+const UNRECORDED = 'Nothing can be recorded here';
+const NEEDED = 'This action cannot be left out';
+
+const problemOf = (title: string, message: string | null): RecordingProblem | null =>
+  message === null ? null : { title, message };
 
 const FRESH = { goal: null, actions: [], problem: null, result: null, reason: null } as const;
 type Progress = Omit<Recording, 'start' | 'timeLeftMs' | 'removeAction'>;
@@ -57,19 +68,19 @@ export function useRecorder(
         events: {
           onReady: () => setProgress({ ...FRESH, phase: 'ready' }),
           onStart: (goal) => setProgress({ ...FRESH, phase: 'recording', goal }),
-          onActions: (actions, problem) => update({ actions, problem }),
+          onActions: (actions, why) => update({ actions, problem: problemOf(UNREADABLE, why) }),
           onEnd: (result, reason) => {
             // The press that earns the reward is an action, although nothing follows it.
             const { actions } = readActions(result.states, { isRewarded: result.rawReward > 0 });
             update({ phase: 'done', result, actions, reason });
           },
-          onFailure: (problem) => update({ problem }),
+          onFailure: (why) => update({ problem: problemOf(UNRECORDED, why) }),
           onEscape,
         },
       });
       await session.current.open();
     };
-    begin().catch((error: Error) => !isOver && update({ problem: error.message }));
+    begin().catch(({ message }: Error) => !isOver && update({ problem: problemOf(UNRECORDED, message) }));
     return () => {
       isOver = true;
       session.current?.dispose();
@@ -90,7 +101,7 @@ export function useRecorder(
         const { actions } = readActions(result.states, { isRewarded: result.rawReward > 0 });
         return { ...before, result, actions, problem: null };
       } catch (error) {
-        return { ...before, problem: `This action cannot be left out: ${(error as Error).message}.` };
+        return { ...before, problem: problemOf(NEEDED, (error as Error).message) };
       }
     });
   }, []);

@@ -160,7 +160,7 @@ export class RunController implements RunHandle {
     this.env.brake.allowOne();
   }
 
-  /** Plays one greedy episode in frame 0, slowly enough to follow. */
+  /** Plays one episode in frame 0 without learning, slowly enough to follow. */
   async watch(episode: EpisodeSpec = randomTestEpisode(this.config)): Promise<void> {
     await this.pace.whileWatching(() => this.supervisor.call('watch', episode));
   }
