@@ -5,7 +5,6 @@
 import type { Observation, StepResult } from '../contracts/env';
 import { snapshotTransferables } from '../dom/snapshot';
 
-/** Each buffer once: posting the same one twice is an error. */
 export function observationTransferables(
   observations: Iterable<Observation | null | undefined>,
 ): Transferable[] {

@@ -1,6 +1,6 @@
 /** Wrong and partly right answers: selecting, copying, formatting, colours. */
 import { click, clickAt, key, type } from '../../src/experts/acts';
-import { channelsOf } from '../../src/experts/colors';
+import { channelsOf } from '../../src/experts/colours';
 import type { Expert } from '../../src/experts/expert';
 import { centre, type View } from '../../src/experts/View';
 import type { WrongAnswers } from './family';

@@ -1,6 +1,6 @@
 /** Wrong and partly right answers: shapes and colours. */
 import { click, type } from '../../src/experts/acts';
-import { rgbOf } from '../../src/experts/colors';
+import { rgbOf } from '../../src/experts/colours';
 import type { Expert } from '../../src/experts/expert';
 import {
   boxesAsked,

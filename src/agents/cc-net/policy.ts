@@ -88,7 +88,7 @@ export class CcPolicy implements GreedyPolicy {
     const carried = this.recall.find(at, earlier) ?? (await this.carriedTo(earlier, task));
     const screen = this.encoders.of(task).encode(observation);
     const [decision] = await this.learner.decide([{ screen, ...carried }]);
-    // The same whenever it is asked, but different at every step.
+    // The same whenever it is asked, but different at every step. A prime, so that steps and lengths do not share seeds.
     const chosen = this.choose(decision, new Rng((at?.step ?? 0) * 7919 + earlier.length));
     const around = aroundOf(observation, screen, task);
     const { action, hand } = act(chosen, carried.hand, around);

@@ -6,32 +6,32 @@ import type { Perception } from './encode/page';
 const TAKES_VALUE =
   /^(input_(text|number|email|password|tel|search|url|date|time|radio|checkbox)|select|textarea|input)$/;
 
-/** A pair by its index: the candidates of one field after another, so that place = field * candidates + candidate. */
+/** A pair by its index: the candidates of one field after another, so that pair = field * candidates + candidate. */
 export interface PairPlace {
   readonly candidate: number;
   readonly field: number;
 }
 
-export const pairAt = ({ page }: Pick<Perception, 'page'>, place: number): PairPlace => ({
-  candidate: place % page.candidates.length,
-  field: Math.floor(place / page.candidates.length),
+export const pairAt = ({ page }: Pick<Perception, 'page'>, pair: number): PairPlace => ({
+  candidate: pair % page.candidates.length,
+  field: Math.floor(pair / page.candidates.length),
 });
 
 /** The dummy key has no value: it empties the control that it is entered into. */
-export function toAction(perception: Perception, place: number): Action {
-  const { candidate, field } = pairAt(perception, place);
+export function toAction(perception: Perception, pair: number): Action {
+  const { candidate, field } = pairAt(perception, pair);
   const element = perception.page.candidates[candidate];
   return actionOn(perception.refs[element], perception.tags[element], perception.fields[field].value);
 }
 
 /** Probability of a pair's action: a click is the same whatever the field, so the probabilities of its pairs add up. */
-export function probabilityOf(perception: Perception, logs: Float32Array, place: number): number {
-  const taken = JSON.stringify(toAction(perception, place));
+export function probabilityOf(perception: Perception, logs: Float32Array, pair: number): number {
+  const taken = JSON.stringify(toAction(perception, pair));
   const { candidates } = perception.page;
   let sum = 0;
   // Only pairs with the same element can lead to the same action.
-  for (let pair = pairAt(perception, place).candidate; pair < logs.length; pair += candidates.length)
-    if (JSON.stringify(toAction(perception, pair)) === taken) sum += Math.exp(logs[pair]);
+  for (let other = pairAt(perception, pair).candidate; other < logs.length; other += candidates.length)
+    if (JSON.stringify(toAction(perception, other)) === taken) sum += Math.exp(logs[other]);
   return sum;
 }
 

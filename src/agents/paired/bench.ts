@@ -32,7 +32,7 @@ export class NavigatorBench extends NetworkBench {
       const dom = encodeSnapshot(buildDom(madeUpForm(rng, Math.ceil(elements / 3)).slice(0, elements)));
       const fields = KEYS.map((key) => [key, key] as const);
       const { page } = encoder.encode({ utterance: '', fields, dom }, null);
-      return { page, place: rng.int(pairCount(page)), advantage: rng.next() - 0.5, return: rng.next() };
+      return { page, pair: rng.int(pairCount(page)), advantage: rng.next() - 0.5, return: rng.next() };
     });
   }
 
@@ -94,8 +94,8 @@ export class NavigatorBench extends NetworkBench {
         undefined,
         'int32',
       ),
-      field: column(({ page, place }) => Math.floor(place / page.candidates.length)).toInt(),
-      candidate: column(({ page, place }) => place % page.candidates.length).toInt(),
+      field: column(({ page, pair }) => Math.floor(pair / page.candidates.length)).toInt(),
+      candidate: column(({ page, pair }) => pair % page.candidates.length).toInt(),
       advantages: column(({ advantage }) => advantage),
       returns: column((sample) => sample.return),
     };

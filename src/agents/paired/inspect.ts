@@ -10,12 +10,12 @@ import type { Judgement } from './model/NavigatorNet';
 /** Number of actions listed. */
 const ACTIONS_SHOWN = 8;
 
-/** @param place index of the pair that is acted on */
+/** @param pair index of the pair that is acted on */
 export function inspectionOf(
   { at, dom }: Observation,
   perception: Perception,
   { logs, value }: Judgement,
-  place: number,
+  pair: number,
   actor: string,
 ): Inspection {
   const snapshot = decodeSnapshot(dom);
@@ -32,7 +32,7 @@ export function inspectionOf(
     at,
     actor,
     value,
-    actions: distinctActions(perception, logs, place).map(({ action, probability }) => ({
+    actions: distinctActions(perception, logs, pair).map(({ action, probability }) => ({
       action,
       label: describeAction(snapshot, action),
       probability,
@@ -52,15 +52,15 @@ export function inspectionOf(
 }
 
 /** Pairs that lead to the same action count as one. The action that is taken comes first. */
-function distinctActions(perception: Perception, logs: Float32Array, place: number) {
-  const places = new Map<string, number>();
-  for (const pair of [place, ...logs.keys()]) {
-    const name = JSON.stringify(toAction(perception, pair));
-    if (!places.has(name)) places.set(name, pair);
+function distinctActions(perception: Perception, logs: Float32Array, pair: number) {
+  const pairs = new Map<string, number>();
+  for (const other of [pair, ...logs.keys()]) {
+    const name = JSON.stringify(toAction(perception, other));
+    if (!pairs.has(name)) pairs.set(name, other);
   }
-  const [taken, ...others] = [...places.values()].map((pair) => ({
-    action: toAction(perception, pair),
-    probability: probabilityOf(perception, logs, pair),
+  const [taken, ...others] = [...pairs.values()].map((one) => ({
+    action: toAction(perception, one),
+    probability: probabilityOf(perception, logs, one),
   }));
   return [taken, ...others.sort((a, b) => b.probability - a.probability)].slice(0, ACTIONS_SHOWN);
 }

@@ -12,7 +12,7 @@ import { axesOf, navigatorNetDiagram } from './diagram';
 import type { PageEncoder, Perception } from './encode/page';
 import { inspectionOf } from './inspect';
 import { type Judgement, NavigatorNet } from './model/NavigatorNet';
-import { bestPlace, pickPlace } from './navigator/pickPlace';
+import { bestPair, pickPair } from './navigator/pickPair';
 import type { NavigatorMemo } from './population';
 import type { PairedSettings } from './settings';
 
@@ -32,19 +32,19 @@ export class BestNavigator implements GreedyPolicy {
 
   actor(): Actor<null> {
     const rng = new Rng(TEST_SEED);
-    const placeOf = ({ logs }: Judgement) =>
-      this.settings.testActions === 'greedy' ? bestPlace(logs) : pickPlace(logs, rng);
+    const pairOf = ({ logs }: Judgement) =>
+      this.settings.testActions === 'greedy' ? bestPair(logs) : pickPair(logs, rng);
     return {
       act: async (turns) => {
         const perceived = turns.map(({ observation, earlier }) => this.perceive(observation, earlier));
         const judgements = await this.net.judge(perceived.map(({ page }) => page));
-        const places = judgements.map(placeOf);
+        const pairs = judgements.map(pairOf);
         const memos = perceived.map((perception, i) => {
-          return { perception, judgement: judgements[i], place: places[i] };
+          return { perception, judgement: judgements[i], pair: pairs[i] };
         });
         this.note(turns, memos, this.agent);
         await this.show(turns[0], 'evaluate', memos[0], this.agent);
-        return places.map((place, i) => ({ action: toAction(perceived[i], place), memo: null }));
+        return pairs.map((pair, i) => ({ action: toAction(perceived[i], pair), memo: null }));
       },
     };
   }
@@ -52,7 +52,7 @@ export class BestNavigator implements GreedyPolicy {
   async inspect(observation: Observation, earlier: readonly EarlierStep[]): Promise<Inspection> {
     const perception = this.perceive(observation, earlier);
     const [judgement] = await this.net.judge([perception.page]);
-    return inspectionOf(observation, perception, judgement, bestPlace(judgement.logs), nameOf(this.agent));
+    return inspectionOf(observation, perception, judgement, bestPair(judgement.logs), nameOf(this.agent));
   }
 
   async trace(observation: Observation, earlier: readonly EarlierStep[]): Promise<NetworkTrace> {
@@ -70,16 +70,16 @@ export class BestNavigator implements GreedyPolicy {
   show(
     turn: Omit<Turn, 'state'>,
     purpose: Purpose,
-    { perception, judgement, place }: NavigatorMemo,
+    { perception, judgement, pair }: NavigatorMemo,
     agent: number,
   ): Promise<void> {
     return this.context.show(turn, () => {
       const actor = nameOf(agent);
       return {
         ...{ purpose, actor },
-        action: toAction(perception, place),
-        probability: probabilityOf(perception, judgement.logs, place),
-        inspection: inspectionOf(turn.observation, perception, judgement, place, actor),
+        action: toAction(perception, pair),
+        probability: probabilityOf(perception, judgement.logs, pair),
+        inspection: inspectionOf(turn.observation, perception, judgement, pair, actor),
       };
     });
   }
@@ -87,10 +87,10 @@ export class BestNavigator implements GreedyPolicy {
   /** Stores what is known of the decisions with the episodes. */
   note(turns: readonly Pick<Turn, 'observation'>[], memos: readonly NavigatorMemo[], agent: number): void {
     this.context.note(turns, (_, i) => {
-      const { perception, judgement, place } = memos[i];
+      const { perception, judgement, pair } = memos[i];
       return {
         actor: nameOf(agent),
-        probability: probabilityOf(perception, judgement.logs, place),
+        probability: probabilityOf(perception, judgement.logs, pair),
         value: judgement.value,
       };
     });

@@ -14,7 +14,7 @@ import type { Navigator, PlayedStep } from './navigator/Navigator';
 export interface NavigatorMemo {
   readonly perception: Perception;
   readonly judgement: Judgement;
-  readonly place: number;
+  readonly pair: number;
 }
 
 /** An episode as an agent played it. */
@@ -81,8 +81,8 @@ export async function playPopulation(
         const { frame, memo, result } = step;
         const steps = running.get(frame) ?? [];
         running.set(frame, steps);
-        const { perception, judgement, place } = memo;
-        steps.push({ page: perception.page, place, value: judgement.value, reward: result.reward });
+        const { perception, judgement, pair } = memo;
+        steps.push({ page: perception.page, pair, value: judgement.value, reward: result.reward });
         if (!endsEpisode(step)) return;
         running.delete(frame);
         trajectories.push({ agent, episode: schedule.placeIn(frame), steps, success: result.info.success });
@@ -114,10 +114,10 @@ function actorOf(
       const judgements = await during('act', () => navigator.judge(perceived.map(({ page }) => page)));
       const memos = perceived.map((perception, i): NavigatorMemo => {
         const judgement = judgements[i];
-        return { perception, judgement, place: navigator.choose(judgement) };
+        return { perception, judgement, pair: navigator.choose(judgement) };
       });
       await tell(turns, memos);
-      return memos.map((memo) => ({ action: toAction(memo.perception, memo.place), memo }));
+      return memos.map((memo) => ({ action: toAction(memo.perception, memo.pair), memo }));
     },
     conclude,
   };

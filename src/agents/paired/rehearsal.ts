@@ -21,7 +21,7 @@ export function rehearsePaired(settings: PairedSettings, observations: readonly 
 function open(settings: PairedSettings, pages: readonly EncodedPage[]): RehearsedCalls {
   const navigator = new Navigator(settings, 0);
   const episodes = Array.from({ length: settings.sites * settings.trajectories }, (_, i) =>
-    Array.from({ length: STEPS }, () => ({ page: pages[i % pages.length], place: 0, value: 0, reward: 0 })),
+    Array.from({ length: STEPS }, () => ({ page: pages[i % pages.length], pair: 0, value: 0, reward: 0 })),
   );
   return {
     decide: () => navigator.judge(pages),

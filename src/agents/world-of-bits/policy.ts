@@ -65,7 +65,9 @@ export class WobPolicy implements GreedyPolicy {
     };
   }
 
-  /** The newest policy; its draws depend only on the episode. */
+  /**
+   * The averaged policy, which here is the newest (`averaging: 0` in the learner); its draws depend only on the episode.
+   */
   actor(): Actor<Decided, Evaluating> {
     this.learner.actWithAverage();
     const newest = new Map<number, Screen>();
@@ -91,7 +93,7 @@ export class WobPolicy implements GreedyPolicy {
     const around = this.around(observation, task);
     const [known] = await this.learner.policies([screen]);
     const policy = withoutKey(known, withheldKey(hand, around));
-    // The same whenever it is asked, but different at every step.
+    // The same whenever it is asked, but different at every step. A prime, so that steps and lengths do not share seeds.
     const chosen = this.choose(policy, new Rng((observation.at?.step ?? 0) * 7919 + earlier.length));
     return inspectionOf(observation, { screen, policy, hand, chosen, around, settings: this.settings });
   }

@@ -157,7 +157,10 @@ export class WobTrainer extends AgentTrainer {
     this.episodes.putAside();
   }
 
-  /** A trimmed run does not say how much of it was cloning: its gradient steps are, up to the last one of cloning. */
+  /**
+   * A trimmed run does not store how many of its updates were cloning. Cloning comes first, so they are its first
+   * `cloningUpdates` gradient steps.
+   */
   override async adopt(state: TrainerState, policy: PolicyState, kept: readonly string[]): Promise<void> {
     await super.adopt(state, policy, kept);
     this.cloned = Math.min(this.progress.gradSteps, this.settings.cloningUpdates);

@@ -2,7 +2,7 @@
 import type { DomElement } from '../../contracts/dom';
 import type { Point } from '../../contracts/env';
 import { click, drag, moveTo, pressAt, releaseAt, wait } from '../acts';
-import { rgbOf } from '../colors';
+import { rgbOf } from '../colours';
 import type { Expert, ExpertFamily } from '../expert';
 import { dragGridItem, dragListItem, sortNumbers } from '../itemDrags';
 import { planEvent } from '../planEvent';

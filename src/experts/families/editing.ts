@@ -1,7 +1,7 @@
 /** Experts for selecting, copying, formatting, and for colours. */
 import type { DomElement } from '../../contracts/dom';
 import { click, clickAt, key } from '../acts';
-import { channelsOf, rgbOf } from '../colors';
+import { channelsOf, rgbOf } from '../colours';
 import type { Expert, ExpertFamily } from '../expert';
 import { hsvOf } from '../hsv';
 import { centre, type View } from '../View';

@@ -2,7 +2,7 @@
 import type { DomElement } from '../../contracts/dom';
 import type { Point } from '../../contracts/env';
 import { click, clickAt, drag, moveTo, pressAt, releaseAt } from '../acts';
-import { rgbOf } from '../colors';
+import { rgbOf } from '../colours';
 import type { Expert, ExpertFamily } from '../expert';
 import { centre, type View } from '../View';
 

@@ -1,7 +1,7 @@
 /** Experts for shapes and colours. */
 import type { DomElement } from '../../contracts/dom';
 import { click, type, wait } from '../acts';
-import { channelsOf, rgbOf } from '../colors';
+import { channelsOf, rgbOf } from '../colours';
 import { countSides } from '../countSides';
 import type { Expert, ExpertFamily } from '../expert';
 import { centre, type View } from '../View';

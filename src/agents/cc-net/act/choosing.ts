@@ -8,7 +8,7 @@ import { BINS } from './pointer';
 export interface Distributions {
   /** [types] 0 for what cannot be chosen */
   readonly type: Float32Array;
-  /** [51 * 51] p(x) p(y|x), row by row: y * 51 + x */
+  /** [51 * 51] p(x, y), row by row: y * 51 + x */
   readonly pointer: Float32Array;
   /** [keys] */
   readonly key: Float32Array;

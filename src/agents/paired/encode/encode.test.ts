@@ -108,10 +108,10 @@ test('the probability of a click is that of its pairs with all fields, of a text
   const probabilities = [0.05, 0.1, 0.2, 0.15, 0.02, 0.12, 0.25, 0.03, 0.08];
   const logs = Float32Array.from(probabilities, Math.log);
   // The field, the checkbox and the button, with the dummy key, the city and the town.
-  const of = (place: number) => probabilityOf(perception, logs, place);
+  const of = (pair: number) => probabilityOf(perception, logs, pair);
   expect(of(0)).toBeCloseTo(0.05);
-  for (const place of [2, 5, 8]) expect(of(place)).toBeCloseTo(0.2 + 0.12 + 0.08);
-  for (const place of [3, 6]) expect(of(place)).toBeCloseTo(0.15 + 0.25);
+  for (const pair of [2, 5, 8]) expect(of(pair)).toBeCloseTo(0.2 + 0.12 + 0.08);
+  for (const pair of [3, 6]) expect(of(pair)).toBeCloseTo(0.15 + 0.25);
 });
 
 test('a label that follows its box is read before it, if the setting says so', () => {

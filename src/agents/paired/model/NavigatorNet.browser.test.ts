@@ -16,7 +16,7 @@ afterAll(() => tf.disposeVariables());
 
 const samples = madeUpPages().map((page, i) => ({
   page,
-  place: i,
+  pair: i,
   advantage: 0.7 - i,
   return: 1 - 0.5 * i,
 }));
@@ -64,7 +64,7 @@ describe('the loss', () => {
       return [loss, metrics.policy, metrics.value, metrics.entropy].map((x) => x.dataSync()[0]);
     });
     const mean = (of: (i: number) => number) => [0, 1, 2].reduce((sum, i) => sum + of(i), 0) / 3;
-    const policy = mean((i) => -samples[i].advantage * judgements[i].logs[samples[i].place]);
+    const policy = mean((i) => -samples[i].advantage * judgements[i].logs[samples[i].pair]);
     const value = mean((i) => (judgements[i].value - samples[i].return) ** 2);
     const entropy = mean((i) => -judgements[i].logs.reduce((sum, log) => sum + Math.exp(log) * log, 0));
     expect(numbers[1]).toBeCloseTo(policy, 4);
@@ -113,17 +113,17 @@ describe('the loss', () => {
 test('learns a rewarded pair', async () => {
   const navigator = new Navigator(resolveSettings({ learningRate: 0.003 }), 6);
   const [page] = madeUpPages();
-  const place = 5;
+  const pair = 5;
   for (let i = 0; i < 60; i++) {
     const judgements = await navigator.judge(Array.from({ length: 16 }, () => page));
     const episodes = judgements.map((judgement) => {
       const chosen = navigator.choose(judgement);
-      return [{ page, place: chosen, value: judgement.value, reward: chosen === place ? 1 : -1 }];
+      return [{ page, pair: chosen, value: judgement.value, reward: chosen === pair ? 1 : -1 }];
     });
     await navigator.learn(episodes);
   }
   const [{ logs, value }] = await navigator.judge([page]);
-  expect(Math.exp(logs[place])).toBeGreaterThan(0.8);
+  expect(Math.exp(logs[pair])).toBeGreaterThan(0.8);
   expect(value).toBeGreaterThan(0.3);
   navigator.dispose();
 });

@@ -11,7 +11,7 @@ import { batchPages, pairCount } from './pageBatch';
 export interface NavigatorSample {
   readonly page: EncodedPage;
   /** Index of the chosen pair. */
-  readonly place: number;
+  readonly pair: number;
   readonly advantage: number;
   readonly return: number;
 }
@@ -49,8 +49,8 @@ export function navigatorLoss(
 /** int32 [b] where the chosen pairs lie among all pairs */
 function chosenRows(samples: readonly NavigatorSample[]): tf.Tensor1D {
   let start = 0;
-  const rows = samples.map(({ page, place }) => {
-    const row = start + place;
+  const rows = samples.map(({ page, pair }) => {
+    const row = start + pair;
     start += pairCount(page);
     return row;
   });

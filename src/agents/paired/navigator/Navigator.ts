@@ -8,7 +8,7 @@ import { type Judgement, NavigatorNet } from '../model/NavigatorNet';
 import { navigatorLoss } from '../model/navigatorLoss';
 import type { NavigatorSettings } from '../settings';
 import { advantagesOf } from './advantages';
-import { pickPlace } from './pickPlace';
+import { pickPair } from './pickPair';
 import { RecentReturns } from './RecentReturns';
 
 export interface NavigatorState {
@@ -22,7 +22,7 @@ export interface NavigatorState {
 /** A step of a played episode. */
 export interface PlayedStep {
   readonly page: EncodedPage;
-  readonly place: number;
+  readonly pair: number;
   readonly value: number;
   readonly reward: number;
 }
@@ -51,7 +51,7 @@ export class Navigator {
 
   /** Draws a pair from the policy. */
   choose({ logs }: Judgement): number {
-    return pickPlace(logs, this.rng);
+    return pickPair(logs, this.rng);
   }
 
   /** One gradient step on whole episodes; every step counts equally. */
@@ -60,8 +60,8 @@ export class Navigator {
       const rewards = steps.map(({ reward }) => reward);
       const values = steps.map(({ value }) => value);
       const { advantages, returns } = advantagesOf(rewards, values, this.settings);
-      return steps.map(({ page, place }, t) => ({
-        ...{ page, place },
+      return steps.map(({ page, pair }, t) => ({
+        ...{ page, pair },
         ...{ advantage: advantages[t], return: returns[t] },
       }));
     });

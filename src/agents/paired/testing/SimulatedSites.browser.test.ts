@@ -55,8 +55,8 @@ test('observations and rewards on simulated sites equal those on pages', {
       // Values differ, being random; from here on, the same ones are asked for.
       simulated.ask(0, seen.fields);
       const { page: encoded, ...perception } = encoder.encode(seen, null);
-      const place = rng.int(encoded.candidates.length * encoded.fields.length);
-      const action = toAction({ page: encoded, ...perception }, place);
+      const pair = rng.int(encoded.candidates.length * encoded.fields.length);
+      const action = toAction({ page: encoded, ...perception }, pair);
       [result] = (await env.step([action])) as [StepResult];
       const [other] = (await simulated.step([action])) as [StepResult];
       expect(other.reward, `${what}: ${JSON.stringify(action)}`).toBeCloseTo(result.reward, 5);

@@ -1,9 +1,0 @@
-/** Which pair of element and field an agent acts on. */
-import type { Rng } from '../../../random/Rng';
-
-/** Drawn according to the log probabilities. */
-export const pickPlace = (logs: Float32Array, rng: Rng): number => rng.pick(logs.map(Math.exp));
-
-/** The most probable; the first among equals. */
-export const bestPlace = (logs: Float32Array): number =>
-  logs.reduce((best, log, place) => (log > logs[best] ? place : best), 0);
