@@ -4,16 +4,11 @@
  */
 import type { Aim, RawInput, RawState } from '../contracts/demo';
 import type { DomElement, DomSnapshot } from '../contracts/dom';
-import type { Action } from '../contracts/env';
+import type { Action, Point } from '../contracts/env';
 import { holdsPoint } from '../dom/geometry';
 import { decodeSnapshot } from '../dom/snapshot';
 import { findTarget, toClientView } from './clientView';
 import type { HandAct } from './lowLevel';
-
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
 
 const CAPTURE = 1;
 

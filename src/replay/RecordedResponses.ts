@@ -1,12 +1,12 @@
 /** A recorded site's responses: exchanges by the keys of their requests. */
-import { type Exchange, headerOf } from '../sites/exchange';
-import { type KeyedRequest, keyOfExchange, requestKey } from '../sites/requestKey';
+import { type Exchange, headerOf, type SiteRequest } from '../sites/exchange';
+import { keyOfExchange, requestKey } from '../sites/requestKey';
 
 /** A chain of redirects longer than this leads nowhere, as in browsers. */
 const MOST_REDIRECTS = 20;
 
 /** One request of a chain, and whether it had an answer. */
-export interface Hop extends KeyedRequest {
+export interface Hop extends SiteRequest {
   /** Null: there was no answer (a miss). */
   readonly status: number | null;
 }
@@ -38,7 +38,7 @@ export class RecordedResponses {
   }
 
   /** The answer to a request, redirects followed. */
-  answer(request: KeyedRequest): Answer {
+  answer(request: SiteRequest): Answer {
     const hops: Hop[] = [];
     let current = request;
     for (;;) {
@@ -53,13 +53,13 @@ export class RecordedResponses {
     }
   }
 
-  private find(request: KeyedRequest): Exchange | undefined {
+  private find(request: SiteRequest): Exchange | undefined {
     return this.byKey.get(requestKey(request, this.volatileParameters));
   }
 }
 
 /** The request that an answer redirects the browser to (RFC 9110, 15.4); null if it is not a redirect. */
-function redirected(request: KeyedRequest, { status, headers }: Exchange): KeyedRequest | null {
+function redirected(request: SiteRequest, { status, headers }: Exchange): SiteRequest | null {
   const location = headerOf(headers, 'location');
   if (location === undefined || ![301, 302, 303, 307, 308].includes(status)) return null;
   const url = addressOf(location, request.url);

@@ -7,6 +7,7 @@ import type { ObservationNeeds } from '../contracts/needs';
 import { BadReply } from '../packs/checkReply';
 import type { PageReply } from '../packs/protocol';
 import type { PageMessage } from '../siteRecorder/messages';
+import type { SiteRequest } from '../sites/exchange';
 import { checkNews } from './checkNews';
 import { missedPage } from './missedPage';
 import type { PageStand } from './PageStand';
@@ -15,7 +16,6 @@ import {
   NO_KEEPSAKES,
   type PageNews,
   type PageOfEpisode,
-  type PageRequested,
   type SitePageConfig,
 } from './protocol';
 import type { ShownPage } from './ShownPage';
@@ -50,7 +50,7 @@ export class SiteBrowser {
   /** The address of the page that is shown, as the site had it. */
   url = '';
   /** Where the page wants to go. */
-  private wish: PageRequested | null = null;
+  private wish: SiteRequest | null = null;
   /** A navigation that nobody awaits, as when a person plays. */
   private journey: Promise<void> | null = null;
   /** Whether a caller follows the page wherever it goes. */
@@ -163,7 +163,7 @@ export class SiteBrowser {
   /**
    * Shows the page in the answer to a request. The previous page stays until then, and for good if there is no answer.
    */
-  private async go(request: PageRequested, needs: ObservationNeeds): Promise<void> {
+  private async go(request: SiteRequest, needs: ObservationNeeds): Promise<void> {
     const pages = await this.options.pages;
     const { stand, page: shown } = this.options;
     const { episode } = this.visit;

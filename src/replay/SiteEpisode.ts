@@ -4,8 +4,9 @@
  */
 import type { Fields } from '../contracts/env';
 import { saysTheSame } from '../sites/answerText';
+import type { SiteRequest } from '../sites/exchange';
 import { isTerminal } from '../sites/pairs';
-import { type KeyedRequest, normaliseUrl } from '../sites/requestKey';
+import { normaliseUrl } from '../sites/requestKey';
 import { type Grade, gradeRequest, reasonOf } from './grade';
 import { fieldsOfQuery, type Query, utteranceOf } from './queries';
 import type { Answer, Hop, RecordedResponses } from './RecordedResponses';
@@ -66,7 +67,7 @@ export class SiteEpisode {
   }
 
   /** The answer to the page's request; null if the episode has ended, by this request or earlier. */
-  ask(request: KeyedRequest, kind: RequestKind): Answer | null {
+  ask(request: SiteRequest, kind: RequestKind): Answer | null {
     if (this.end) return null;
     const answer = this.store.answer(request);
     const { hops } = answer;
@@ -136,12 +137,12 @@ export class SiteEpisode {
     return this.rule === 'strict' && kind !== 'asset';
   }
 
-  private isTerminal(request: KeyedRequest): boolean {
+  private isTerminal(request: SiteRequest): boolean {
     const { query } = this;
     return query.kind === 'formwob' && isTerminal(query.form, request, this.startUrl);
   }
 
-  private gradeTerminal(request: KeyedRequest, kind: RequestKind): void {
+  private gradeTerminal(request: SiteRequest, kind: RequestKind): void {
     const { query } = this;
     if (query.kind !== 'formwob') return;
     this.grade = gradeRequest(query.form, query.values, request);

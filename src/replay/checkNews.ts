@@ -3,8 +3,9 @@
  * anything reads them.
  */
 import { BadReply } from '../packs/checkReply';
+import type { SiteRequest } from '../sites/exchange';
 import { checkRecorded } from './checkRecorded';
-import type { Keepsakes, PageNews, PageRequested } from './protocol';
+import type { Keepsakes, PageNews } from './protocol';
 
 const MAX_ADDRESS = 64_000;
 const MAX_BODY_BYTES = 16 * 1024 * 1024;
@@ -43,7 +44,7 @@ export function checkNews(message: Unknown): PageNews | null {
   }
 }
 
-function checkRequest(value: unknown): PageRequested {
+function checkRequest(value: unknown): SiteRequest {
   const { method, url, body, contentType } = (value ?? {}) as Unknown;
   need(typeof method === 'string' && /^[!#$%&'*+.^_`|~\w-]{1,40}$/.test(method), 'its request has no method');
   const request = { method: method.toUpperCase(), url: webAddress(url) };

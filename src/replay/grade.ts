@@ -1,5 +1,6 @@
 /** The grade of a terminal request: the share of its pairs that match the query (World of Bits, 5.2). */
-import { type GradedPair, gradeTerminal, type PairedRequest, shareOf } from '../sites/pairs';
+import type { SiteRequest } from '../sites/exchange';
+import { type GradedPair, gradeTerminal, shareOf } from '../sites/pairs';
 import type { FormTask, SlotValues } from '../sites/siteFile';
 
 export interface Grade {
@@ -13,7 +14,7 @@ export interface Grade {
   readonly pairs: readonly GradedPair[];
 }
 
-export function gradeRequest(form: FormTask, values: SlotValues, request: PairedRequest): Grade {
+export function gradeRequest(form: FormTask, values: SlotValues, request: SiteRequest): Grade {
   const pairs = gradeTerminal(form, values, request);
   const varying = pairs.filter(({ varies }) => varies);
   return { reward: shareOf(pairs), varyingReward: varying.length > 0 ? shareOf(varying) : null, pairs };

@@ -4,16 +4,8 @@
  */
 import type { PageNeeds } from '../env/taskPage';
 import type { PageMessage } from '../siteRecorder/messages';
+import type { SiteRequest } from '../sites/exchange';
 import type { RequestKind } from './SiteEpisode';
-
-/** A request as the page makes it. */
-export interface PageRequested {
-  readonly method: string;
-  /** An absolute address. */
-  readonly url: string;
-  readonly body?: Uint8Array;
-  readonly contentType?: string;
-}
 
 /** What scripts of the site have stored, by name: it is carried from page to page, within one episode. */
 export interface Keepsakes {
@@ -29,10 +21,10 @@ export type PageNews =
       readonly news: 'ask';
       readonly ask: number;
       readonly kind: RequestKind;
-      readonly request: PageRequested;
+      readonly request: SiteRequest;
     }
   /** It goes to another page. */
-  | { readonly news: 'leave'; readonly request: PageRequested; readonly keepsakes: Keepsakes }
+  | { readonly news: 'leave'; readonly request: SiteRequest; readonly keepsakes: Keepsakes }
   /** It has another address from here on, and stays. */
   | { readonly news: 'moved'; readonly url: string }
   /** It requested something that is closed. */

@@ -5,8 +5,9 @@
 import type { DemoRecord } from '../contracts/demo';
 import { importDemonstrations } from '../demo/files';
 import { UnpackBudget } from '../files/UnpackBudget';
+import { requestOf } from '../sites/exchange';
 import { ambiguousKeys } from '../sites/merge';
-import { gradeTerminal, isTerminal, requestOf } from '../sites/pairs';
+import { gradeTerminal, isTerminal } from '../sites/pairs';
 import { keyOfExchange } from '../sites/requestKey';
 import type { RecordedSite } from '../sites/siteArchive';
 import type { SlotValues } from '../sites/siteFile';

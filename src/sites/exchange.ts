@@ -21,6 +21,16 @@ export interface Exchange {
   readonly at: number;
 }
 
+/** A request of a recorded site, as its page makes it. */
+export interface SiteRequest {
+  readonly method: string;
+  /** An absolute address. */
+  readonly url: string;
+  readonly body?: Uint8Array;
+  /** The media type of the body. */
+  readonly contentType?: string;
+}
+
 /** RFC 9110, 5.6.2: the characters of methods and header names. */
 const token = z
   .string()
@@ -52,3 +62,15 @@ export const exchangeHead = z.strictObject({
 /** The first value of a header; undefined where there is none. @param name in lower case */
 export const headerOf = (headers: readonly Header[], name: string): string | undefined =>
   headers.find(([other]) => other === name)?.[1];
+
+export const requestOf = ({
+  method,
+  url,
+  requestBody,
+  requestHeaders,
+}: Pick<Exchange, 'method' | 'url' | 'requestBody' | 'requestHeaders'>): SiteRequest => ({
+  method,
+  url,
+  body: requestBody,
+  contentType: headerOf(requestHeaders, 'content-type'),
+});

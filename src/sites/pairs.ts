@@ -1,16 +1,9 @@
 /** The pairs of a terminal request, and how many of them match the query. */
 import { fromByteText } from './byteText';
-import { type Exchange, headerOf } from './exchange';
+import type { SiteRequest } from './exchange';
 import { boundaryOf, readMultipart } from './multipart';
 import { normalise } from './normalise';
 import type { FormTask, SlotValues } from './siteFile';
-
-export interface PairedRequest {
-  readonly method: string;
-  readonly url: string;
-  readonly body?: Uint8Array;
-  readonly contentType?: string;
-}
 
 export interface GradedPair {
   readonly parameter: string;
@@ -22,19 +15,8 @@ export interface GradedPair {
   readonly varies: boolean;
 }
 
-export const requestOf = ({ method, url, requestBody, requestHeaders }: Exchange): PairedRequest => ({
-  method,
-  url,
-  body: requestBody,
-  contentType: headerOf(requestHeaders, 'content-type'),
-});
-
 /** Names and values of the address's query, then of the body: a form, or the top level of a JSON object. */
-export function requestPairs({
-  url,
-  body,
-  contentType = '',
-}: PairedRequest): [name: string, value: string][] {
+export function requestPairs({ url, body, contentType = '' }: SiteRequest): [name: string, value: string][] {
   const pairs: [string, string][] = [...new URL(url).searchParams];
   if (!body || body.length === 0) return pairs;
   return [...pairs, ...bodyPairs(body, contentType)];
@@ -69,7 +51,7 @@ const decode = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 /** Whether the request is the one that ends an episode. @param startUrl the base for resolving a path */
 export function isTerminal(
   { terminal }: Pick<FormTask, 'terminal'>,
-  { method, url }: PairedRequest,
+  { method, url }: SiteRequest,
   startUrl: string,
 ): boolean {
   const wanted = new URL(terminal.url, startUrl);
@@ -84,7 +66,7 @@ export function isTerminal(
 export function gradeTerminal(
   { keys }: Pick<FormTask, 'keys'>,
   values: SlotValues,
-  request: PairedRequest,
+  request: SiteRequest,
 ): GradedPair[] {
   const has = new Map(requestPairs(request));
   return Object.entries(keys).map(([parameter, { slot, constant = '', normalise: steps }]) => {

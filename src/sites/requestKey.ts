@@ -5,19 +5,10 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { canonicalBody } from './canonicalBody';
-import { type Header, headerOf } from './exchange';
+import { type Exchange, type Header, requestOf, type SiteRequest } from './exchange';
 import { canonicalPairs } from './parameters';
 import type { Visit } from './secrets/jsonValues';
 import { visitAddress, visitRequestBody } from './secrets/namedValues';
-
-export interface KeyedRequest {
-  readonly method: string;
-  /** An absolute address. */
-  readonly url: string;
-  readonly body?: Uint8Array;
-  /** The media type of the body. */
-  readonly contentType?: string;
-}
 
 /**
  * `POST https://pizza.test/order?step=2 sha256:9f86…`. Parameters are sorted, without volatile ones, and there is no
@@ -26,7 +17,7 @@ export interface KeyedRequest {
  *   value of another parameter, as in JSON inside a form
  */
 export function requestKey(
-  { method, url, body, contentType }: KeyedRequest,
+  { method, url, body, contentType }: SiteRequest,
   volatileParameters: Iterable<string> = [],
 ): string {
   const volatile = new Set(volatileParameters);
@@ -39,23 +30,9 @@ export function requestKey(
 
 /** The key of a recorded exchange. */
 export const keyOfExchange = (
-  {
-    method,
-    url,
-    requestBody: body,
-    requestHeaders,
-  }: {
-    readonly method: string;
-    readonly url: string;
-    readonly requestBody?: Uint8Array;
-    readonly requestHeaders: readonly Header[];
-  },
+  exchange: Pick<Exchange, 'method' | 'url' | 'requestBody' | 'requestHeaders'>,
   volatileParameters?: Iterable<string>,
-): string =>
-  requestKey(
-    { method, url, body, contentType: headerOf(requestHeaders, 'content-type') },
-    volatileParameters,
-  );
+): string => requestKey(requestOf(exchange), volatileParameters);
 
 /** Parameters sorted, volatile ones and the fragment left out. */
 export function normaliseUrl(url: string, volatile: ReadonlySet<string> = new Set()): string {

@@ -4,7 +4,7 @@
  */
 
 import { decoded, targetOf } from '../../siteRecorder/fragment';
-import type { PageRequested } from '../protocol';
+import type { SiteRequest } from '../../sites/exchange';
 import { encodeForm } from './encodeForm';
 import type { PageState } from './PageState';
 
@@ -75,7 +75,7 @@ export class Navigator {
     else this.leave({ method: 'GET', url });
   }
 
-  leave(request: PageRequested): void {
+  leave(request: SiteRequest): void {
     this.state.leave(request);
   }
 

@@ -3,8 +3,9 @@
  * but only for themselves.
  */
 import { loadNeededFonts } from '../../env/pageFonts';
+import type { SiteRequest } from '../../sites/exchange';
 import { nextTurn } from '../../thread/nextTurn';
-import type { AskAnswered, PageNews, PageRequested, PlainAnswer, SitePageConfig } from '../protocol';
+import type { AskAnswered, PageNews, PlainAnswer, SitePageConfig } from '../protocol';
 import type { RequestKind } from '../SiteEpisode';
 import type { Keeping } from './keepsakes';
 
@@ -50,7 +51,7 @@ export class PageState {
    * The site's answer; null if there is none.
    * @param make makes the request when it is its turn
    */
-  ask(kind: RequestKind, make: () => PageRequested | Promise<PageRequested>): Promise<PlainAnswer | null> {
+  ask(kind: RequestKind, make: () => SiteRequest | Promise<SiteRequest>): Promise<PlainAnswer | null> {
     this.pending += 1;
     const answer = this.queue.then(make).then((request) => this.send(kind, request));
     const finish = () => {
@@ -62,7 +63,7 @@ export class PageState {
   }
 
   /** If there are several, the last one before the next page arrives counts. */
-  leave(request: PageRequested): void {
+  leave(request: SiteRequest): void {
     this.isLeaving = true;
     this.tell({ news: 'leave', request, keepsakes: this.keeping.all() });
   }
@@ -91,7 +92,7 @@ export class PageState {
     }
   }
 
-  private send(kind: RequestKind, request: PageRequested): Promise<PlainAnswer | null> {
+  private send(kind: RequestKind, request: SiteRequest): Promise<PlainAnswer | null> {
     this.lastAsk += 1;
     const ask = this.lastAsk;
     const answered = new Promise<PlainAnswer | null>((resolve) => {

@@ -1,5 +1,5 @@
 /** The request that submitting a form sends to the server (HTML, "Form submission algorithm"). */
-import type { PageRequested } from '../protocol';
+import type { SiteRequest } from '../../sites/exchange';
 
 /**
  * Between the parts of a multipart body. Fixed, so that a submission always has the same bytes; browsers choose it at
@@ -13,7 +13,7 @@ export function encodeForm(
   form: HTMLFormElement,
   submitter: HTMLElement | null,
   resolve: (address: string) => string | null,
-): PageRequested | 'dialog' | null {
+): SiteRequest | 'dialog' | null {
   const of = (name: string) => submitter?.getAttribute(`form${name}`) ?? form.getAttribute(name) ?? '';
   const method = of('method').toUpperCase();
   if (method === 'DIALOG') return 'dialog';

@@ -1,5 +1,6 @@
 /** `fetch` of a recorded page: answered from the store. */
-import type { PageRequested, PlainAnswer } from '../protocol';
+import type { SiteRequest } from '../../sites/exchange';
+import type { PlainAnswer } from '../protocol';
 import type { PageState } from './PageState';
 import { bytesOf } from './requestBody';
 
@@ -17,7 +18,7 @@ export function installFetch(win: Win, state: PageState): void {
     if (url === null || !/^https?:/i.test(url)) return Promise.reject(failure());
     const signal = init.signal ?? wanted?.signal;
     if (signal?.aborted) return Promise.reject(signal.reason);
-    const make = async (): Promise<PageRequested> => {
+    const make = async (): Promise<SiteRequest> => {
       const method = (init.method ?? wanted?.method ?? 'GET').toUpperCase();
       const content =
         init.body ?? (wanted && method !== 'GET' && method !== 'HEAD' ? await wanted.blob() : null);

@@ -2,8 +2,9 @@
  * Derives a form task from the recorded queries: which request ends an episode, and which of its parameters say what
  * the query asks. This is a proposal for the author of the site file to check.
  */
+import type { SiteRequest } from '../exchange';
 import { type Normaliser, normalise } from '../normalise';
-import { gradeTerminal, isTerminal, type PairedRequest, requestPairs } from '../pairs';
+import { gradeTerminal, isTerminal, requestPairs } from '../pairs';
 import type { FormTask, SlotValues, TerminalKey } from '../siteFile';
 import { slotsIn } from '../template';
 
@@ -11,7 +12,7 @@ import { slotsIn } from '../template';
 export interface RecordedQuery {
   readonly values: SlotValues;
   /** The requests of the episode, in order. */
-  readonly requests: readonly PairedRequest[];
+  readonly requests: readonly SiteRequest[];
 }
 
 export interface ProposedForm {
@@ -63,13 +64,13 @@ export function proposeForm(
   return { terminal: { method, url: isAtHome ? pathname : origin + pathname }, keys, unexplained, unused };
 }
 
-const kindOf = ({ method, url }: PairedRequest): string => {
+const kindOf = ({ method, url }: SiteRequest): string => {
   const { origin, pathname } = new URL(url);
   return `${method.toUpperCase()} ${origin}${pathname}`;
 };
 
 /** For each kind of request with parameters that all queries made: the last one that each query made. */
-function commonRequests(queries: readonly RecordedQuery[]): PairedRequest[][] {
+function commonRequests(queries: readonly RecordedQuery[]): SiteRequest[][] {
   const [first, ...others] = queries.map(({ requests }) => {
     const asked = requests.filter(
       (request) => /^(GET|POST)$/i.test(request.method) && requestPairs(request).length > 0,
@@ -83,7 +84,7 @@ function commonRequests(queries: readonly RecordedQuery[]): PairedRequest[][] {
 }
 
 function explain(
-  requests: readonly PairedRequest[],
+  requests: readonly SiteRequest[],
   queries: readonly RecordedQuery[],
   slots: readonly string[],
   volatile: readonly string[],
@@ -167,17 +168,17 @@ function shared(value: string, code: string): number {
 export function recordedBefore(
   form: FormTask,
   startUrl: string,
-  requests: readonly PairedRequest[],
+  requests: readonly SiteRequest[],
 ): RecordedQuery[] {
   const terminals = requests.filter((request) => isTerminal(form, request, startUrl));
   return (form.queries ?? []).map((values) => {
-    const isRight = (request: PairedRequest) =>
+    const isRight = (request: SiteRequest) =>
       gradeTerminal(form, values, request).every(({ isEqual }) => isEqual);
     return { values, requests: [terminals.find(isRight) ?? rightRequest(form, values, startUrl)] };
   });
 }
 
-function rightRequest({ terminal, keys }: FormTask, values: SlotValues, startUrl: string): PairedRequest {
+function rightRequest({ terminal, keys }: FormTask, values: SlotValues, startUrl: string): SiteRequest {
   const { method } = terminal;
   const url = new URL(terminal.url, startUrl);
   const pairs = Object.entries(keys).map(([parameter, { slot, constant = '', normalise: steps }]) => [

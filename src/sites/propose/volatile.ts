@@ -1,6 +1,6 @@
 /** Parameters that say nothing about the query: time stamps, cache-busting numbers, tokens against forged forms. */
-import type { Exchange } from '../exchange';
-import { requestOf, requestPairs } from '../pairs';
+import { type Exchange, requestOf } from '../exchange';
+import { requestPairs } from '../pairs';
 import type { Traffic } from '../traffic/traffic';
 
 const NAMES =

@@ -1,10 +1,5 @@
 /** The keys and small macros of the key head. */
-import type { Modifier } from '../../../contracts/env';
-
-export interface KeyPress {
-  readonly key: string;
-  readonly modifiers?: readonly Modifier[];
-}
+import type { KeyPress } from '../../shared/keyPress';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 const CHARACTERS = `${LETTERS}${LETTERS.toUpperCase()}0123456789 .,:;!?'"()[]{}<>@#$%^&*-_+=/\\|~\``;

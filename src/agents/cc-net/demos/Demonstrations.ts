@@ -23,7 +23,7 @@ import type { ClonedStep } from '../model/losses';
 import type { Sequence } from '../model/sequences';
 import { type CcSettings, sightOf } from '../settings';
 import { type Act, actsOf } from './acts';
-import { type Deed, EpisodeList } from './EpisodeList';
+import { EpisodeList } from './EpisodeList';
 import { enact } from './enact';
 import { actsInFrames } from './frames';
 import { renamed } from './renamed';
@@ -126,26 +126,28 @@ export class Demonstrations {
     const left = demos.filter((_, k) => done[k] === null);
     const frames = (await this.replayFrames(left)).values();
     return this.context.timeline.during('encode', () =>
-      done.map((deeds) => this.episodes.pack(deeds ?? frames.next().value ?? [])),
+      done.map((steps) => this.episodes.pack(steps ?? frames.next().value ?? [])),
     );
   }
 
   /** By demonstration: what was done in which state; null if it did not succeed this way. */
-  private async enactAll(demos: readonly Demonstration[]): Promise<(readonly Deed[] | null)[]> {
+  private async enactAll(demos: readonly Demonstration[]): Promise<(readonly ClonedStep[] | null)[]> {
     const specs = demos.map(({ episode }) => ({ ...episode! }));
     const byEpisode = new Map(specs.map((spec, i) => [spec, demos[i]]));
     const played = await this.play(
       specs.filter((_, i) => actsOf(demos[i].input!, this.fieldsOf(demos[i])) !== null),
       byEpisode,
     );
-    const deeds = new Map(played.map((episode) => [episode.spec, episode.success ? deedsOf(episode) : null]));
-    return specs.map((spec) => deeds.get(spec) ?? null);
+    const cloned = new Map(
+      played.map((episode) => [episode.spec, episode.success ? clonedOf(episode) : null]),
+    );
+    return specs.map((spec) => cloned.get(spec) ?? null);
   }
 
   private play(specs: readonly EpisodeSpec[], byEpisode: ReadonlyMap<EpisodeSpec, Demonstration>) {
     const { env, numEnvs, tasks, timeline } = this.context;
     const newest = new Map<number, Screen>();
-    const actor: Actor<Deed | null, Enacting> = {
+    const actor: Actor<ClonedStep | null, Enacting> = {
       begin: (_, observation, episode) => ({
         acts: actsOf(byEpisode.get(episode)!.input!, this.fieldsOf(observation)) ?? [],
         ...{ next: 0, hand: AT_REST, waited: 0 },
@@ -182,7 +184,7 @@ export class Demonstrations {
   }
 
   /** By demonstration: its frames without those in which nothing is done; empty if it does not succeed again. */
-  private async replayFrames(demos: readonly Demonstration[]): Promise<Deed[][]> {
+  private async replayFrames(demos: readonly Demonstration[]): Promise<ClonedStep[][]> {
     if (demos.length === 0) return [];
     const { env, numEnvs, tasks, timeline } = this.context;
     const replayed = await replayDemos<SeenFrame>(env, demos, {
@@ -193,13 +195,13 @@ export class Demonstrations {
       }),
       wait: (answer) => timeline.wait(answer),
     });
-    return replayed.map(({ demo, episode }) => (episode.success ? this.deedsInFrames(demo, episode) : []));
+    return replayed.map(({ demo, episode }) => (episode.success ? this.stepsInFrames(demo, episode) : []));
   }
 
-  private deedsInFrames(demo: Demonstration, { steps }: Episode<SeenFrame>): Deed[] {
+  private stepsInFrames(demo: Demonstration, { steps }: Episode<SeenFrame>): ClonedStep[] {
     const size = screenOf(demo.task);
     const fields = this.fieldsOf(steps[0]?.observation ?? demo);
-    const deeds: Deed[] = [];
+    const cloned: ClonedStep[] = [];
     let hand = AT_REST;
     for (const { frame, ...done } of actsInFrames(steps, fields, size, this.settings.removedNoops)) {
       // As in acts, the pointer's travel is left out.
@@ -209,11 +211,11 @@ export class Demonstrations {
         const step = enact(done, { screen, observation, hand, size, actions: this.settings.actions });
         isDone = step.isDone;
         if (!step.choice) continue;
-        deeds.push({ screen, hand, choice: step.choice });
+        cloned.push({ screen, hand, choice: step.choice });
         hand = act(step.choice, hand, { screen: size, fields: observation.fields, refs: screen.refs }).hand;
       }
     }
-    return deeds;
+    return cloned;
   }
 
   /** What can be emitted, in the page's order, which is not that of a demonstration. */
@@ -231,7 +233,7 @@ export class Demonstrations {
   }
 }
 
-const deedsOf = ({ steps }: Episode<Deed | null>): Deed[] =>
+const clonedOf = ({ steps }: Episode<ClonedStep | null>): ClonedStep[] =>
   steps.flatMap(({ memo }) => (memo ? [memo] : []));
 
 /** The demonstrations to use: of each task, the first ones up to its share. Tasks take turns, with as many at a time as a frame plays. */

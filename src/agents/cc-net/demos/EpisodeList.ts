@@ -5,20 +5,12 @@ import { deflated, packed, unpacked } from '../../../disk/codec';
 import { DiskList } from '../../../disk/DiskList';
 import { Growing } from '../../../disk/Growing';
 import type { ScratchFile } from '../../../disk/ScratchFile';
-import type { Choice, Hand } from '../act/hand';
 import type { Screen } from '../encode/screen';
 import { screenCodec } from '../encode/screenCodec';
 import type { Texts } from '../encode/texts';
 import type { ClonedStep } from '../model/losses';
 
-/** What was done in a state while a demonstration was enacted. */
-export interface Deed {
-  readonly screen: Screen;
-  readonly hand: Hand;
-  readonly choice: Choice;
-}
-
-interface StoredStep extends Omit<Deed, 'screen'> {
+interface StoredStep extends Omit<ClonedStep, 'screen'> {
   /** Index among the episode's screens. */
   readonly screen: number;
 }
@@ -51,9 +43,9 @@ export class EpisodeList {
   }
 
   /** Bytes of an episode, for `add`; also of an episode in which nothing was done. */
-  pack(deeds: readonly Deed[]): Uint8Array {
+  pack(cloned: readonly ClonedStep[]): Uint8Array {
     const screens: Screen[] = [];
-    const steps = deeds.map(({ screen, ...step }): StoredStep => {
+    const steps = cloned.map(({ screen, ...step }): StoredStep => {
       if (screen !== screens.at(-1)) screens.push(screen);
       return { ...step, screen: screens.length - 1 };
     });

@@ -4,6 +4,7 @@
  */
 import type { RawInput } from '../../../contracts/demo';
 import type { Fields, Point } from '../../../contracts/env';
+import type { KeyPress } from '../../shared/keyPress';
 import { WHEEL_PX } from '../../shared/wheel';
 import {
   CLICK,
@@ -17,7 +18,7 @@ import {
   WHEEL_UP,
 } from '../act/actionTypes';
 import { type Choice, choose } from '../act/hand';
-import { type KeyPress, keyIndex } from '../act/keys';
+import { keyIndex } from '../act/keys';
 import { isTyping, readTyping } from './typing';
 
 /** Something that is done, and where the pointer has to be for it. */

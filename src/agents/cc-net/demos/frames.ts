@@ -1,8 +1,8 @@
 /** A demonstration frame by frame, as it was replayed at the agent's pace: steps without an act are left out (Section 2.5). */
 import type { Action, Fields } from '../../../contracts/env';
+import type { KeyPress } from '../../shared/keyPress';
 import { EMIT_TEXT, WAIT } from '../act/actionTypes';
 import { choose } from '../act/hand';
-import type { KeyPress } from '../act/keys';
 import { choiceOf, placeOf } from '../act/reading';
 import type { Act } from './acts';
 import { isTyping, readTyping } from './typing';

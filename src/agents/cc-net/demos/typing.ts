@@ -1,6 +1,6 @@
 /** What a run of key presses has typed, with slips corrected: a field of the instruction in one step, or key by key. */
 import type { Fields } from '../../../contracts/env';
-import type { KeyPress } from '../act/keys';
+import type { KeyPress } from '../../shared/keyPress';
 import { fieldOf } from '../act/reading';
 
 /** Whether a key makes text: a character, or Backspace. */

@@ -1,10 +1,6 @@
 /** The keys that can be chosen: none, the next character of a slot of the query, named keys and harmless combinations. */
-import type { Fields, Modifier } from '../../../contracts/env';
-
-export interface KeyPress {
-  readonly key: string;
-  readonly modifiers?: readonly Modifier[];
-}
+import type { Fields } from '../../../contracts/env';
+import type { KeyPress } from '../../shared/keyPress';
 
 export type KeyChoice =
   | { readonly kind: 'none' }

@@ -1,9 +1,9 @@
 /** Demonstrated steps without their pictures, in columns: 16 bytes per step instead of objects. */
 import { Growing } from '../../../disk/Growing';
-import type { DemonstratedStep } from './clonedSteps';
+import type { ClonedStep } from '../model/losses';
 
 /** `screen`: its number. */
-export type StoredStep = Omit<DemonstratedStep, 'screen'> & { readonly screen: number };
+export type StoredStep = Omit<ClonedStep, 'screen'> & { readonly screen: number };
 
 export class StepTable {
   private readonly screens = new Growing(Int32Array);

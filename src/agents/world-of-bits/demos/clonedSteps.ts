@@ -3,30 +3,13 @@
 import type { Action } from '../../../contracts/env';
 import { focusedIn } from '../../../dom/snapshot';
 import type { Episode } from '../../../rl/rollout';
-import {
-  AT_REST,
-  act,
-  type Choice,
-  choiceFor,
-  type Hand,
-  type Surroundings,
-  typedFrom,
-  withheldKey,
-} from '../act/hand';
+import { AT_REST, act, choiceFor, type Hand, type Surroundings, typedFrom, withheldKey } from '../act/hand';
 import { slotsOf } from '../act/keys';
 import type { Screen } from '../encode/screen';
-import { isMouseEvent } from '../model/losses';
+import { type ClonedStep, isMouseEvent } from '../model/losses';
 import type { WobSettings } from '../settings';
 import { reachable } from './reachable';
 import { withWholeClicks } from './wholeClicks';
-
-export interface DemonstratedStep {
-  readonly screen: Screen;
-  readonly choice: Choice;
-  readonly withheld: number;
-  readonly isEvent: boolean;
-  readonly return: number;
-}
 
 type Settings = Pick<
   WobSettings,
@@ -43,13 +26,13 @@ export function clonedSteps(
   { steps, rewards }: Pick<Episode<Screen>, 'steps' | 'rewards'>,
   screen: Surroundings['screen'],
   { clonedFrames, discount, fieldRestartsSlots, masksSpentSlots, wheel }: Settings,
-): DemonstratedStep[] {
+): ClonedStep[] {
   const actions = withWholeClicks(steps.map(({ action }) => action)).map((action, t) =>
     reachable(action, steps[t].observation.dom, screen),
   );
   const returns = returnsOf(rewards, discount);
   const screens = steps.map(({ memo }) => memo);
-  const demonstrated: DemonstratedStep[] = [];
+  const demonstrated: ClonedStep[] = [];
   let hand: Hand = AT_REST;
   /** Characters on the page that no choice has typed and that are yet to be deleted. */
   let slips = 0;
