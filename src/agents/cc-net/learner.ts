@@ -24,6 +24,13 @@ import { PopArt, type PopArtState } from './vmpo/PopArt';
 /** An explored step, and how it turned out. */
 export type ExploredStep = Omit<ReinforcedStep, 'weight' | 'normalisedReturn'> & { readonly return: number };
 
+/** What a gradient step learns from by reinforcement. */
+export interface Explored {
+  readonly sequences: readonly Sequence<ExploredStep>[];
+  /** [sequence][step] values that the newest network gives. */
+  readonly values: readonly (readonly number[])[];
+}
+
 export interface LearnerState extends TrainedNetworkState {
   readonly temperature: DualState;
   readonly trust: DualState;
@@ -65,14 +72,10 @@ export class CcLearner extends SharedTraining<CcNet, Batch> {
   /**
    * One gradient step on both kinds of experience, or on whichever is given.
    * @param cloned demonstrations, and whether they are seen without their pictures
-   * @param explored with the values that the newest network gives to its steps
    */
   async learn(
     cloned: { readonly sequences: readonly Sequence<ClonedStep>[]; readonly isBlind: boolean } | null,
-    explored: {
-      readonly sequences: readonly Sequence<ExploredStep>[];
-      readonly values: readonly number[][];
-    } | null,
+    explored: Explored | null,
   ): Promise<Metrics> {
     const { settings } = this;
     if (explored) this.rescaleValues(explored.sequences);
@@ -100,7 +103,7 @@ export class CcLearner extends SharedTraining<CcNet, Batch> {
     return this.settings.cloningWeight * Math.sqrt(this.settings.dataShare);
   }
 
-  private weigh(sequences: readonly Sequence<ExploredStep>[], values: readonly number[][]) {
+  private weigh(sequences: readonly Sequence<ExploredStep>[], values: Explored['values']) {
     const advantages = sequences.flatMap(({ steps }, s) =>
       steps.map((step, t) => step.return - values[s][t]),
     );

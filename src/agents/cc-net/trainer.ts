@@ -6,6 +6,7 @@ import type { PolicyState, Preparing, TrainerState } from '../../contracts/agent
 import type { Demonstration } from '../../contracts/demo';
 import { openScratchFile } from '../../disk/openScratchFile';
 import { Rng } from '../../random/Rng';
+import type { DrivenStep } from '../../rl/driver';
 import { collectUnrolls, endsEpisode, type Unroll } from '../../rl/unrolls';
 import { nextTurn } from '../../thread/nextTurn';
 import { AgentTrainer, TO_THE_END } from '../shared/AgentTrainer';
@@ -17,7 +18,7 @@ import { checkStart } from '../shared/sameNetwork';
 import { ccParts, NETWORK_KEYS } from './checkpoint';
 import { Demonstrations } from './demos/Demonstrations';
 import { Encoders } from './encode/encoders';
-import { CcLearner, type ExploredStep, type StoredPolicy } from './learner';
+import { CcLearner, type Explored, type ExploredStep, type StoredPolicy } from './learner';
 import { explorationMetrics } from './metrics';
 import type { Seen, Sequence } from './model/sequences';
 import { CcPolicy, type Decided } from './policy';
@@ -135,7 +136,7 @@ export class CcTrainer extends AgentTrainer {
     learner.actWithNewest();
     const driver = await this.episodes.driver(() => this.policy.explorer(this.exploringRng));
     const updates: Metrics[] = [];
-    const ended: Parameters<typeof explorationMetrics>[0][number][] = [];
+    const ended: DrivenStep<Decided, Carried>[] = [];
     for (let i = 0; i < settings.targetPeriod; i++) {
       const unrolls = await collectUnrolls<Decided, Carried>(driver, settings.unroll);
       const steps = unrolls.flatMap((unroll) => unroll.steps);
@@ -148,7 +149,7 @@ export class CcTrainer extends AgentTrainer {
   }
 
   /** A gradient step; if demonstrations are used, also on the first `among` of them. */
-  private async learn(explored: Parameters<CcLearner['learn']>[1], among?: number): Promise<Metrics> {
+  private async learn(explored: Explored | null, among?: number): Promise<Metrics> {
     const { settings, context, learningRng } = this;
     const { cloningEpisodes, pixels, blindness } = settings;
     const cloned = this.clones
@@ -164,7 +165,7 @@ export class CcTrainer extends AgentTrainer {
   }
 
   /** The explored steps, with the values and returns that the newest network gives them. */
-  private async valued(unrolls: readonly Unroll<Decided, Carried>[]) {
+  private async valued(unrolls: readonly Unroll<Decided, Carried>[]): Promise<Explored> {
     const segments = unrolls.flatMap(segmentsOf);
     const values = await this.context.timeline.during('update', () =>
       this.learner.values(segments.map((segment) => this.withRest(segment))),

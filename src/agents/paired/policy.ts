@@ -1,20 +1,20 @@
 /** The policy that is tested, watched and saved: the averaged weights of the population's best agent. */
-import type { EarlierStep, Inspection, Purpose } from '../../contracts/agent';
+import type { EarlierStep, Inspection } from '../../contracts/agent';
 import type { Observation } from '../../contracts/env';
 import type { NetworkTrace } from '../../contracts/network';
 import { Rng } from '../../random/Rng';
-import type { Actor, Turn } from '../../rl/driver';
+import type { Actor } from '../../rl/driver';
 import type { GreedyPolicy } from '../shared/AgentTrainer';
 import type { TrainingContext } from '../shared/context';
 import { networkTrace } from '../shared/networkTrace';
-import { probabilityOf, toAction } from './actions';
+import { toAction } from './actions';
 import { axesOf, navigatorNetDiagram } from './diagram';
 import type { PageEncoder, Perception } from './encode/page';
 import { inspectionOf } from './inspect';
 import { type Judgement, NavigatorNet } from './model/NavigatorNet';
 import { bestPair, pickPair } from './navigator/pickPair';
-import type { NavigatorMemo } from './population';
 import type { PairedSettings } from './settings';
+import { nameOf, noteDecisions, showDecision } from './showDecision';
 
 /** Every test draws the same numbers, so that the same policy acts the same. */
 const TEST_SEED = 1;
@@ -42,8 +42,8 @@ export class BestNavigator implements GreedyPolicy {
         const memos = perceived.map((perception, i) => {
           return { perception, judgement: judgements[i], pair: pairs[i] };
         });
-        this.note(turns, memos, this.agent);
-        await this.show(turns[0], 'evaluate', memos[0], this.agent);
+        noteDecisions(this.context, turns, memos, this.agent);
+        await showDecision(this.context, turns[0], 'evaluate', memos[0], this.agent);
         return pairs.map((pair, i) => ({ action: toAction(perceived[i], pair), memo: null }));
       },
     };
@@ -66,36 +66,6 @@ export class BestNavigator implements GreedyPolicy {
     });
   }
 
-  /** Sends a decision to the stage if somebody is watching. */
-  show(
-    turn: Omit<Turn, 'state'>,
-    purpose: Purpose,
-    { perception, judgement, pair }: NavigatorMemo,
-    agent: number,
-  ): Promise<void> {
-    return this.context.show(turn, () => {
-      const actor = nameOf(agent);
-      return {
-        ...{ purpose, actor },
-        action: toAction(perception, pair),
-        probability: probabilityOf(perception, judgement.logs, pair),
-        inspection: inspectionOf(turn.observation, perception, judgement, pair, actor),
-      };
-    });
-  }
-
-  /** Stores what is known of the decisions with the episodes. */
-  note(turns: readonly Pick<Turn, 'observation'>[], memos: readonly NavigatorMemo[], agent: number): void {
-    this.context.note(turns, (_, i) => {
-      const { perception, judgement, pair } = memos[i];
-      return {
-        actor: nameOf(agent),
-        probability: probabilityOf(perception, judgement.logs, pair),
-        value: judgement.value,
-      };
-    });
-  }
-
   save(): Promise<Float32Array> {
     return this.net.parameters.toFloat32();
   }
@@ -112,5 +82,3 @@ export class BestNavigator implements GreedyPolicy {
     return this.encoder.encode(observation, earlier.at(-1)?.observation ?? null);
   }
 }
-
-const nameOf = (agent: number): string => `Agent ${agent + 1}`;

@@ -2,7 +2,7 @@
 
 import type { VectorEnv } from '../../contracts/env';
 import type { EpisodeSpec } from '../../contracts/episode';
-import { type Actor, type DrivenStep, Driver, type DriverOptions } from '../../rl/driver';
+import { type Actor, type DrivenStep, Driver, type DriverOptions, type Turn } from '../../rl/driver';
 import { QueueSchedule } from '../../rl/schedules';
 import { endsEpisode } from '../../rl/unrolls';
 import { toAction } from './actions';
@@ -36,17 +36,9 @@ export interface PopulationOptions extends Pick<DriverOptions, 'numEnvs' | 'wait
   /** Times a piece of work. */
   readonly during: <T>(work: 'encode' | 'act', task: () => T) => T;
   /** Receives the decisions of every agent, in all of its frames. */
-  readonly note: (
-    turns: readonly Parameters<Actor['act']>[0][number][],
-    memos: readonly NavigatorMemo[],
-    agent: number,
-  ) => void;
+  readonly note: (turns: readonly Turn[], memos: readonly NavigatorMemo[], agent: number) => void;
   /** Receives the decision of every agent in the first of its frames that plays. */
-  readonly show: (
-    turn: Parameters<Actor['act']>[0][number],
-    memo: NavigatorMemo,
-    agent: number,
-  ) => Promise<void>;
+  readonly show: (turn: Turn, memo: NavigatorMemo, agent: number) => Promise<void>;
 }
 
 /** Frames of each agent: those whose number is the agent's, modulo the number of agents. */
@@ -98,10 +90,7 @@ export async function playPopulation(
 function actorOf(
   navigator: Navigator,
   { encoder, during }: Pick<PopulationOptions, 'encoder' | 'during'>,
-  tell: (
-    turns: readonly Parameters<Actor['act']>[0][number][],
-    memos: readonly NavigatorMemo[],
-  ) => Promise<void>,
+  tell: (turns: readonly Turn[], memos: readonly NavigatorMemo[]) => Promise<void>,
   conclude: (step: DrivenStep<NavigatorMemo>) => void,
 ): Actor<NavigatorMemo> {
   return {

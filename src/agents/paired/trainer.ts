@@ -26,6 +26,7 @@ import { BestNavigator } from './policy';
 import { playPopulation, type Trajectory, undiscounted } from './population';
 import { SiteLog } from './SiteLog';
 import { hasAdversary, hasFixedRoles, type PairedSettings } from './settings';
+import { noteDecisions, showDecision } from './showDecision';
 import { GENERATED_TASK } from './tasks';
 
 export class PairedTrainer extends AgentTrainer {
@@ -168,8 +169,8 @@ export class PairedTrainer extends AgentTrainer {
         ...{ env, numEnvs, encoder },
         wait: (answer) => timeline.wait(answer),
         during: (work, task) => timeline.during(work, task),
-        note: (turns, memos, agent) => this.policy.note(turns, memos, agent),
-        show: (turn, memo, agent) => this.policy.show(turn, 'explore', memo, agent),
+        note: (turns, memos, agent) => noteDecisions(context, turns, memos, agent),
+        show: (turn, memo, agent) => showDecision(context, turn, 'explore', memo, agent),
       },
     );
     context.count(

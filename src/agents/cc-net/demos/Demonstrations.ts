@@ -24,7 +24,7 @@ import type { Sequence } from '../model/sequences';
 import { type CcSettings, sightOf } from '../settings';
 import { type Act, actsOf } from './acts';
 import { EpisodeList } from './EpisodeList';
-import { enact } from './enact';
+import { type EnactedIn, enact } from './enact';
 import { actsInFrames } from './frames';
 import { renamed } from './renamed';
 
@@ -174,7 +174,7 @@ export class Demonstrations {
   /** The first possible choice among the remaining acts; null if nothing is left to be done. */
   private nextOf(
     { acts, hand, next }: Enacting,
-    around: Omit<Parameters<typeof enact>[1], 'hand' | 'actions'>,
+    around: Omit<EnactedIn, 'hand' | 'actions'>,
   ): { readonly choice: Choice | null; readonly next: number } {
     for (let i = next; i < acts.length; i++) {
       const { choice, isDone } = enact(acts[i], { ...around, hand, actions: this.settings.actions });
