@@ -1,5 +1,6 @@
 /** From reports of gradient steps to the metrics of a control step. */
 import type { UpdateReport } from '../../nn/adam';
+import type { DrivenStep } from '../../rl/driver';
 import { mean } from '../../rl/statistics';
 
 /** Values by the name of the metric (`contracts/metrics.ts`). */
@@ -16,3 +17,9 @@ export function averageMetrics(updates: readonly Metrics[]): Metrics {
   const names = Object.keys(updates[0] ?? {});
   return Object.fromEntries(names.map((name) => [name, mean(updates.map((update) => update[name]))]));
 }
+
+/** Of the episodes that ended while exploring; empty if none did. */
+export const explorationMetrics = (ended: readonly DrivenStep<unknown>[]): Metrics =>
+  ended.length === 0
+    ? {}
+    : { 'explore/neural-success': mean(ended.map(({ result }) => Number(result.info.success))) };

@@ -1,14 +1,13 @@
 /** Metrics of the episodes that ended while exploring. */
 import type { DrivenStep } from '../../rl/driver';
 import { mean } from '../../rl/statistics';
-import type { Metrics } from '../shared/metrics';
+import { explorationMetrics, type Metrics } from '../shared/metrics';
 
 /** Empty if none ended; World of Bits' own rate only if some reward was not 0. */
-export function explorationMetrics(ended: readonly DrivenStep<unknown>[]): Metrics {
-  if (ended.length === 0) return {};
+export function wobExplorationMetrics(ended: readonly DrivenStep<unknown>[]): Metrics {
   const rewards = ended.map(({ result }) => result.info.rawReward).filter((reward) => reward !== 0);
   return {
-    'explore/neural-success': mean(ended.map(({ result }) => Number(result.info.success))),
+    ...explorationMetrics(ended),
     ...(rewards.length > 0 && { 'explore/positive': mean(rewards.map((reward) => Number(reward > 0))) }),
   };
 }

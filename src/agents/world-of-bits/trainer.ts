@@ -22,7 +22,7 @@ import type { Hand } from './act/hand';
 import { wobParts } from './checkpoint';
 import { Demonstrations } from './demos/Demonstrations';
 import { WobLearner } from './learner';
-import { explorationMetrics } from './metrics';
+import { wobExplorationMetrics } from './metrics';
 import type { ReinforcedStep } from './model/losses';
 import { type Decided, WobPolicy } from './policy';
 import type { WobSettings } from './settings';
@@ -115,7 +115,7 @@ export class WobTrainer extends AgentTrainer {
       updates.push(update);
       ended.push(...taken.filter(endsEpisode));
     }
-    return { ...explorationMetrics(ended), ...averageMetrics(updates) };
+    return { ...wobExplorationMetrics(ended), ...averageMetrics(updates) };
   }
 
   /** One unroll in every frame, then one step of advantage actor-critic with generalised advantages. */

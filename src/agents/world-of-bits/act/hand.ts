@@ -141,6 +141,10 @@ export function choiceFor(
   }
 }
 
+/** Whether the mouse does more than move. */
+export const isMouseEvent = ({ key, button }: Choice, isRelease: boolean): boolean =>
+  key === NO_KEY && (button !== MOVE || isRelease);
+
 /** The characters that a list of actions types from one of them on, until something else is done. */
 export function typedFrom(actions: readonly Action[], from: number): string[] {
   const characters: string[] = [];

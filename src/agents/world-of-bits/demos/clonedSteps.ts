@@ -3,10 +3,19 @@
 import type { Action } from '../../../contracts/env';
 import { focusedIn } from '../../../dom/snapshot';
 import type { Episode } from '../../../rl/rollout';
-import { AT_REST, act, choiceFor, type Hand, type Surroundings, typedFrom, withheldKey } from '../act/hand';
+import {
+  AT_REST,
+  act,
+  choiceFor,
+  type Hand,
+  isMouseEvent,
+  type Surroundings,
+  typedFrom,
+  withheldKey,
+} from '../act/hand';
 import { slotsOf } from '../act/keys';
 import type { Screen } from '../encode/screen';
-import { type ClonedStep, isMouseEvent } from '../model/losses';
+import type { ClonedStep } from '../model/losses';
 import type { WobSettings } from '../settings';
 import { reachable } from './reachable';
 import { withWholeClicks } from './wholeClicks';

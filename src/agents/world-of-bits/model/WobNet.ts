@@ -8,6 +8,7 @@ import * as tf from '../../../nn/tf';
 import { notedDense, Weights } from '../../../nn/Weights';
 import type { Rng } from '../../../random/Rng';
 import { softmax } from '../../shared/softmax';
+import type { Distributions } from '../act/choosing';
 import { CELL_PX, type Grid } from '../act/grid';
 import { buttonsOf } from '../act/hand';
 import { KEYS } from '../act/keys';
@@ -28,14 +29,8 @@ export interface Heads {
   readonly value: tf.Tensor1D;
 }
 
-/** The policy in one state, as probabilities. */
-export interface Policy {
-  readonly pointer: Float32Array;
-  readonly button: Float32Array;
-  /** 0 for keys that cannot be chosen */
-  readonly key: Float32Array;
-  /** The logits behind `key`. */
-  readonly keyLogits: Float32Array;
+/** The policy in one state, and the state's value. */
+export interface Policy extends Distributions {
   readonly value: number;
 }
 

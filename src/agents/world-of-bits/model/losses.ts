@@ -5,7 +5,7 @@ import { maskedLogSoftmax } from '../../../nn/ops/maskedSoftmax';
 import { softmaxCrossEntropy } from '../../../nn/ops/softmaxCrossEntropy';
 import * as tf from '../../../nn/tf';
 import { distinct } from '../../shared/lists';
-import { type Choice, MOVE } from '../act/hand';
+import type { Choice } from '../act/hand';
 import { NO_KEY } from '../act/keys';
 import type { Screen } from '../encode/screen';
 import type { WobSettings } from '../settings';
@@ -147,6 +147,3 @@ const meanSquaredError = (value: tf.Tensor1D, steps: readonly { readonly return:
     .square()
     .mean()
     .asScalar();
-
-export const isMouseEvent = ({ key, button }: Choice, isRelease: boolean): boolean =>
-  key === NO_KEY && (button !== MOVE || isRelease);
