@@ -1,4 +1,5 @@
 /** Parameters of the network: names, shapes and initial values. */
+import { glorotUniform, heNormal, lstmBias, nearZeroUniform, zeros } from '../../../nn/initialisers';
 import { Parameters } from '../../../nn/parameters';
 import type { Rng } from '../../../random/Rng';
 import { typeCount } from '../act/actionTypes';
@@ -8,18 +9,7 @@ import { ELEMENT_FEATURES } from '../encode/screen';
 import { PARTS } from '../encode/spans';
 import { WORD_ROWS } from '../encode/vocabulary';
 import { type CcSettings, pictureOf } from '../settings';
-import {
-  balanced,
-  define,
-  dense,
-  embedded,
-  norm,
-  type ParameterSpec,
-  perceptron,
-  rectified,
-  slight,
-  zeros,
-} from './specs';
+import { define, dense, embedded, norm, type ParameterSpec, perceptron } from './specs';
 
 /** Residual blocks of the pixel encoder, each of which halves the picture. */
 export const BLOCKS = 4;
@@ -76,8 +66,8 @@ export function parameterSpecs(settings: CcSettings): ParameterSpec[] {
     ...(taskFields ? attentionHead('field', settings) : []),
     ...(actions !== 'mouse and keyboard' ? attentionHead('element', settings) : []),
     ...(pointsAtElements && dom ? pointingHead(settings) : []),
-    ...dense('value/hidden', width, HEAD_HIDDEN, rectified(width)),
-    ...dense('value/out', HEAD_HIDDEN, 1, slight(HEAD_HIDDEN)),
+    ...dense('value/hidden', width, HEAD_HIDDEN, heNormal(width)),
+    ...dense('value/out', HEAD_HIDDEN, 1, nearZeroUniform(HEAD_HIDDEN)),
   ];
 }
 
@@ -101,11 +91,11 @@ function pixelEncoder(settings: CcSettings): ParameterSpec[] {
 }
 
 const residualBlock = (name: string, from: number, to: number): ParameterSpec[] => [
-  define(`${name}/first/w`, [3, 3, from, to], rectified(9 * from)),
+  define(`${name}/first/w`, [3, 3, from, to], heNormal(9 * from)),
   define(`${name}/first/b`, [to], zeros),
-  define(`${name}/second/w`, [3, 3, to, to], rectified(9 * to)),
+  define(`${name}/second/w`, [3, 3, to, to], heNormal(9 * to)),
   define(`${name}/second/b`, [to], zeros),
-  define(`${name}/past/w`, [1, 1, from, to], rectified(from)),
+  define(`${name}/past/w`, [1, 1, from, to], heNormal(from)),
 ];
 
 const elementEmbedding = ({ width }: CcSettings): ParameterSpec[] => [
@@ -137,10 +127,9 @@ function previousAction({ actions, actionWidth }: CcSettings): ParameterSpec[] {
 const memory = ({ width, actionWidth }: CcSettings): ParameterSpec[] => [
   ...dense('memory/in', (EXTRA_TOKENS + 1) * width + actionWidth, width),
   ...[0, 1].flatMap((i) => [
-    define(`memory/${i}/w`, [width, 4 * width], balanced(width, width)),
-    define(`memory/${i}/recurrent`, [width, 4 * width], balanced(width, width)),
-    // Gates in the order input, forget, cell, output: at first, nothing is forgotten.
-    define(`memory/${i}/b`, [4 * width], { kind: 'stretches', values: [0, 1, 0, 0] }),
+    define(`memory/${i}/w`, [width, 4 * width], glorotUniform(width, width)),
+    define(`memory/${i}/recurrent`, [width, 4 * width], glorotUniform(width, width)),
+    define(`memory/${i}/b`, [4 * width], lstmBias),
   ]),
 ];
 
@@ -149,12 +138,12 @@ function linearHeads(settings: CcSettings): ParameterSpec[] {
   const { width } = settings;
   const [types, xs, keys] = headWidths(settings);
   return [
-    ...dense('heads', width, types + xs + keys, slight(width)),
+    ...dense('heads', width, types + xs + keys, nearZeroUniform(width)),
     define('y/embedding', [BINS, X_WIDTH], embedded(X_WIDTH)),
-    define('y/state', [width, HEAD_HIDDEN], rectified(width)),
-    define('y/x', [X_WIDTH, HEAD_HIDDEN], rectified(X_WIDTH)),
+    define('y/state', [width, HEAD_HIDDEN], heNormal(width)),
+    define('y/x', [X_WIDTH, HEAD_HIDDEN], heNormal(X_WIDTH)),
     define('y/b', [HEAD_HIDDEN], zeros),
-    ...dense('y/out', HEAD_HIDDEN, BINS, slight(HEAD_HIDDEN)),
+    ...dense('y/out', HEAD_HIDDEN, BINS, nearZeroUniform(HEAD_HIDDEN)),
   ];
 }
 
@@ -167,10 +156,12 @@ const pointingHead = (settings: CcSettings): ParameterSpec[] => {
   const { width, actionWidth, feelsElements } = settings;
   return [
     ...attentionHead('target', settings),
-    ...dense('target/parts', width, TARGET_OUTPUTS, slight(width)),
+    ...dense('target/parts', width, TARGET_OUTPUTS, nearZeroUniform(width)),
     ...dense('between/query', width, width),
-    ...dense('between/place', width, BETWEEN_OUTPUTS, slight(width)),
-    ...(feelsElements ? [define('action/element', [width, actionWidth], balanced(width, actionWidth))] : []),
+    ...dense('between/place', width, BETWEEN_OUTPUTS, nearZeroUniform(width)),
+    ...(feelsElements
+      ? [define('action/element', [width, actionWidth], glorotUniform(width, actionWidth))]
+      : []),
   ];
 };
 

@@ -3,11 +3,11 @@
  * shapes open; of those that fit, ours have noise of 100, at most 10 pages, and, as the input to the next step,
  * primitive, page and one more number, the number of pages.
  */
+import { glorotUniform, lstmBias, zeros } from '../../../nn/initialisers';
 import { type Init, Parameters } from '../../../nn/parameters';
 import type { Rng } from '../../../random/Rng';
 import { MAX_PAGES } from '../../../task/gminiwob/design';
 import { TOKENS } from '../../../task/gminiwob/primitives';
-import { glorot, REMEMBERING } from './navigatorLayout';
 
 /** Width of every layer. */
 export const HIDDEN = 100;
@@ -22,16 +22,16 @@ export function defineAdversary(rng: Rng): { readonly policy: Parameters; readon
   const layers = (parameters: Parameters, name: string, from: number, to: number) => {
     const define = (part: string, shape: number[], init: Init) =>
       parameters.define(`${name}/${part}`, shape, init, rng);
-    define('1/w', [from, HIDDEN], glorot(from, HIDDEN));
-    define('1/b', [HIDDEN], { kind: 'zeros' });
-    define('2/w', [HIDDEN, to], glorot(HIDDEN, to));
-    define('2/b', [to], { kind: 'zeros' });
+    define('1/w', [from, HIDDEN], glorotUniform(from, HIDDEN));
+    define('1/b', [HIDDEN], zeros);
+    define('2/w', [HIDDEN, to], glorotUniform(HIDDEN, to));
+    define('2/b', [to], zeros);
   };
   layers(policy, 'start', NOISE, HIDDEN);
   layers(policy, 'pages', HIDDEN, MAX_PAGES);
-  policy.define('lstm/input', [HIDDEN, 4 * HIDDEN], glorot(HIDDEN, 4 * HIDDEN), rng);
+  policy.define('lstm/input', [HIDDEN, 4 * HIDDEN], glorotUniform(HIDDEN, 4 * HIDDEN), rng);
   policy.define('lstm/recurrent', [HIDDEN, 4 * HIDDEN], { kind: 'normal', std: HIDDEN ** -0.5 }, rng);
-  policy.define('lstm/bias', [4 * HIDDEN], REMEMBERING, rng);
+  policy.define('lstm/bias', [4 * HIDDEN], lstmBias, rng);
   layers(policy, 'primitive', HIDDEN, TOKENS.length);
   layers(policy, 'page', HIDDEN, MAX_PAGES);
   layers(policy, 'told', TOLD, HIDDEN);

@@ -1,4 +1,5 @@
 /** DOMNet's parameters: names, shapes and initial values. */
+import { zeros } from '../../../nn/initialisers';
 import { type Init, Parameters } from '../../../nn/parameters';
 import type { Rng } from '../../../random/Rng';
 import type { GoalKind } from '../encode/goal';
@@ -73,7 +74,6 @@ export function sizesOf(settings: WgeSettings): Sizes {
 /** Uniform with the variance of a unit vector spread over `dim` numbers. */
 const table = (dim: number): Init => ({ kind: 'uniform', limit: Math.sqrt(3 / dim) });
 const weights = (fanIn: number): Init => ({ kind: 'uniform', limit: 1 / Math.sqrt(fanIn) });
-const zeros: Init = { kind: 'zeros' };
 
 /** Defines every parameter, drawing initial values in this order. */
 export function defineParameters(settings: WgeSettings, goal: GoalKind, rng: Rng): Parameters {

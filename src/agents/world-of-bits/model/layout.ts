@@ -1,4 +1,5 @@
 /** Parameters of the two networks: names, shapes and initial values. */
+import { heNormal, nearZeroUniform, zeros } from '../../../nn/initialisers';
 import { type Init, Parameters } from '../../../nn/parameters';
 import type { Rng } from '../../../random/Rng';
 import type { Grid } from '../act/grid';
@@ -50,12 +51,6 @@ export function layoutOf(settings: WobSettings, grid: Grid): Layout {
   };
 }
 
-/** He et al. 2015, for layers followed by a rectifier. */
-const rectified = (fanIn: number): Init => ({ kind: 'normal', std: Math.sqrt(2 / fanIn) });
-/** The first decisions are nearly uniform. */
-const slight = (fanIn: number): Init => ({ kind: 'uniform', limit: 0.1 / Math.sqrt(fanIn) });
-const zeros: Init = { kind: 'zeros' };
-
 /** At first, pressing no key is more probable than any single key by a factor of e to this power. */
 const RELUCTANCE_TO_TYPE = 3;
 
@@ -65,17 +60,17 @@ export function defineParameters(settings: WobSettings, grid: Grid, rng: Rng): P
   const parameters = new Parameters();
   const define = (name: string, shape: number[], init: Init) => parameters.define(name, shape, init, rng);
   for (const { name, size, from, to } of convolutions) {
-    define(`${name}/w`, [size, size, from, to], rectified(size * size * from));
+    define(`${name}/w`, [size, size, from, to], heNormal(size * size * from));
     define(`${name}/b`, [to], zeros);
   }
   const features = convolutions[convolutions.length - 1].to;
   if (settings.network === 'local') {
-    define('pointer/w', [features, 1], slight(features));
+    define('pointer/w', [features, 1], nearZeroUniform(features));
     define('pointer/b', [1], zeros);
   }
-  define('hidden/w', [summary, settings.hidden], rectified(summary));
+  define('hidden/w', [summary, settings.hidden], heNormal(summary));
   define('hidden/b', [settings.hidden], zeros);
-  define('heads/w', [settings.hidden, outputs], slight(settings.hidden));
+  define('heads/w', [settings.hidden, outputs], nearZeroUniform(settings.hidden));
   define('heads/b', [outputs], { kind: 'values', values: firstBiases(outputs) });
   return parameters;
 }
