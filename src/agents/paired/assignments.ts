@@ -1,12 +1,12 @@
 /** What the agents play in an iteration, and the outcome. */
 import type { Design, EpisodeSpec } from '../../contracts/episode';
 import type { DesignPolicy, GeneratedSite } from '../../contracts/views';
+import { discountedReturns } from '../../rl/returns';
 import { mean } from '../../rl/statistics';
 import { TOKENS } from '../../task/gminiwob/primitives';
 import type { Proposal } from './adversary/Designer';
 import { type Regret, regretOf } from './adversary/regret';
 import { toDesign } from './adversary/toDesign';
-import { discountedReturn } from './navigator/advantages';
 import type { Trajectory } from './population';
 import type { Method, PairedSettings } from './settings';
 
@@ -48,12 +48,10 @@ export function judge(
     trajectories.filter((one) => one.agent === agent),
   );
   const returns = byAgent.map((own) =>
-    own.map(({ steps }) =>
-      discountedReturn(
-        steps.map(({ reward }) => reward),
-        discount,
-      ),
-    ),
+    own.map(({ steps }) => {
+      const rewards = steps.map(({ reward }) => reward);
+      return discountedReturns(rewards, discount)[0];
+    }),
   );
   return {
     regret: regretOf(method, returns),

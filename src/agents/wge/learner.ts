@@ -1,7 +1,7 @@
 /** How DOMNet learns: from replayed successes, on policy by A2C, or by cloning demonstrated steps. */
 import type { Objective } from '../../nn/gradients';
 import { Rng } from '../../random/Rng';
-import { discountedReturns } from '../../rl/returns';
+import { returnsWithUndiscountedFailure } from '../../rl/returns';
 import type { Episode } from '../../rl/rollout';
 import type { TrainingContext } from '../shared/context';
 import { gradientMetrics, type Metrics } from '../shared/metrics';
@@ -32,7 +32,7 @@ export class DomNetLearner extends TrainedNetwork<DomNet> {
   async reinforce(episodes: readonly Episode<EncodedState>[]): Promise<Metrics> {
     const returns: number[] = [];
     const steps = episodes.flatMap((episode) => {
-      const episodeReturns = discountedReturns(episode.rewards, this.settings.discount);
+      const episodeReturns = returnsWithUndiscountedFailure(episode.rewards, this.settings.discount);
       return episode.steps.flatMap(({ memo, action }, t) => {
         const step = toStateAction(memo, action);
         if (step) returns.push(episodeReturns[t]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { advantagesOf, discountedReturn } from './advantages';
+import { advantagesOf } from './advantages';
 
 const rewards = [0.45, -0.05, 1];
 const values = [0.5, 0.2, -0.1];
@@ -25,9 +25,4 @@ test('in between: errors of later steps count less and less', () => {
   const one = advantagesOf(rewards, values, { ...options, gaeLambda: 0 }).advantages;
   const { advantages } = advantagesOf(rewards, values, options);
   expect(advantages[0]).toBeCloseTo(one[0] + 0.45 * one[1] + 0.45 ** 2 * one[2]);
-});
-
-test('discounted return', () => {
-  expect(discountedReturn([1, 1, 1], 0.5)).toBe(1.75);
-  expect(discountedReturn([], 0.5)).toBe(0);
 });

@@ -13,7 +13,3 @@ export function advantagesOf(
   }));
   return generalisedAdvantages(steps, values, () => 0, { discount, lambda: gaeLambda });
 }
-
-/** R: sum of gamma^t r_t. */
-export const discountedReturn = (rewards: readonly number[], discount: number): number =>
-  rewards.reduceRight((later, reward) => reward + discount * later, 0);

@@ -2,6 +2,7 @@
 
 import type { Action } from '../../../contracts/env';
 import { focusedIn } from '../../../dom/snapshot';
+import { discountedReturns } from '../../../rl/returns';
 import type { Episode } from '../../../rl/rollout';
 import {
   AT_REST,
@@ -39,7 +40,7 @@ export function clonedSteps(
   const actions = withWholeClicks(steps.map(({ action }) => action)).map((action, t) =>
     reachable(action, steps[t].observation.dom, screen),
   );
-  const returns = returnsOf(rewards, discount);
+  const returns = discountedReturns(rewards, discount);
   const screens = steps.map(({ memo }) => memo);
   const demonstrated: ClonedStep[] = [];
   let hand: Hand = AT_REST;
@@ -69,15 +70,6 @@ export function clonedSteps(
     demonstrated.push({ screen: screens[t], choice, withheld, isEvent, return: returns[t] });
   }
   return demonstrated;
-}
-
-function returnsOf(rewards: readonly number[], discount: number): number[] {
-  const returns = new Array<number>(rewards.length);
-  for (let t = rewards.length - 1, beyond = 0; t >= 0; t--) {
-    beyond = rewards[t] + discount * beyond;
-    returns[t] = beyond;
-  }
-  return returns;
 }
 
 const isCharacter = (action: Action): boolean =>
