@@ -1,10 +1,9 @@
 /** How CC-Net acts: it draws from its distributions while exploring; in evaluations it draws or takes the most probable choice. */
 import type { EarlierStep, Inspection } from '../../contracts/agent';
 import type { Observation } from '../../contracts/env';
-import type { EpisodeSpec } from '../../contracts/episode';
 import type { NetworkTrace } from '../../contracts/network';
 import { Rng } from '../../random/Rng';
-import type { Actor } from '../../rl/driver';
+import type { Actor, Turn } from '../../rl/driver';
 import type { GreedyPolicy } from '../shared/AgentTrainer';
 import type { TrainingContext } from '../shared/context';
 import { networkTrace } from '../shared/networkTrace';
@@ -31,11 +30,11 @@ interface Evaluating extends Carried {
   readonly rng: Rng;
 }
 
-interface Seen {
-  readonly frame: number;
-  readonly episode: EpisodeSpec;
-  readonly observation: Observation;
-  readonly earlier: readonly EarlierStep[];
+/** A decision, and what it was made in. */
+interface Made {
+  readonly screen: Screen;
+  readonly decision: Decision;
+  readonly around: Surroundings;
 }
 
 const BEGINNING: Carried = { hand: AT_REST, memory: null };
@@ -56,9 +55,9 @@ export class CcPolicy implements GreedyPolicy {
     return {
       begin: () => BEGINNING,
       act: async (turns) => {
-        const seen = await this.decide(turns, newest, ({ state }) => state);
+        const seen = await this.decide(turns, newest);
         const choices = seen.map(({ decision }) => drawChoice(decision, rng));
-        return this.carryOut(turns, seen, choices, 'explore', ({ state }) => state);
+        return this.carryOut(turns, seen, choices, 'explore');
       },
     };
   }
@@ -70,9 +69,9 @@ export class CcPolicy implements GreedyPolicy {
     return {
       begin: (_, __, { seed }) => ({ ...BEGINNING, rng: new Rng(seed) }),
       act: async (turns) => {
-        const seen = await this.decide(turns, newest, ({ state }) => state);
+        const seen = await this.decide(turns, newest);
         const choices = seen.map(({ decision }, i) => this.choose(decision, turns[i].state.rng));
-        const made = await this.carryOut(turns, seen, choices, 'evaluate', ({ state }) => state);
+        const made = await this.carryOut(turns, seen, choices, 'evaluate');
         return made.map(({ state, ...rest }, i) => ({
           ...rest,
           state: { ...state, rng: turns[i].state.rng },
@@ -135,11 +134,7 @@ export class CcPolicy implements GreedyPolicy {
   }
 
   /** @param newest the latest states by frame; an unchanged page keeps its state */
-  private async decide<Turn extends Seen>(
-    turns: readonly Turn[],
-    newest: Map<number, Screen>,
-    carriedOf: (turn: Turn) => Carried,
-  ): Promise<{ readonly screen: Screen; readonly decision: Decision }[]> {
+  private async decide(turns: readonly Turn<Carried>[], newest: Map<number, Screen>): Promise<Made[]> {
     const { context, learner } = this;
     const screens = context.timeline.during('encode', () =>
       turns.map(({ frame, episode, observation }) => {
@@ -148,22 +143,23 @@ export class CcPolicy implements GreedyPolicy {
         return screen;
       }),
     );
-    const inputs = turns.map((turn, i) => ({ screen: screens[i], ...carriedOf(turn) }));
+    const inputs = turns.map(({ state }, i) => ({ screen: screens[i], ...state }));
     const decisions = await context.timeline.during('act', () => learner.decide(inputs));
-    return screens.map((screen, i) => ({ screen, decision: decisions[i] }));
+    return screens.map((screen, i) => {
+      const { observation, episode } = turns[i];
+      return { screen, decision: decisions[i], around: aroundOf(observation, screen, episode.task) };
+    });
   }
 
-  private async carryOut<Turn extends Seen>(
-    turns: readonly Turn[],
-    seen: readonly { readonly screen: Screen; readonly decision: Decision }[],
+  private async carryOut(
+    turns: readonly Turn<Carried>[],
+    seen: readonly Made[],
     choices: readonly Choice[],
     purpose: 'explore' | 'evaluate',
-    carriedOf: (turn: Turn) => Carried,
   ) {
     const made = turns.map((turn, i) => {
-      const { screen, decision } = seen[i];
-      const around = aroundOf(turn.observation, screen, turn.episode.task);
-      const { action, hand } = act(choices[i], carriedOf(turn).hand, around);
+      const { screen, decision, around } = seen[i];
+      const { action, hand } = act(choices[i], turn.state.hand, around);
       const memo: Decided = { screen, choice: choices[i], decision };
       return { action, memo, state: { hand, memory: decision.memory } };
     });
@@ -174,13 +170,12 @@ export class CcPolicy implements GreedyPolicy {
     }));
     const [first] = turns;
     await this.context.show(first, async () => {
-      const { screen, decision } = seen[0];
+      const { screen, decision, around } = seen[0];
       return {
         ...{ purpose, actor: ACTOR, action: made[0].action },
         probability: probabilityOf(choices[0], decision),
         inspection: inspectionOf(first.observation, {
-          ...{ screen, decision, chosen: choices[0], ...carriedOf(first) },
-          around: aroundOf(first.observation, screen, first.episode.task),
+          ...{ screen, decision, chosen: choices[0], around, ...first.state },
           attention: await this.learner.attend(screen),
           settings: this.settings,
         }),
