@@ -38,9 +38,16 @@ export interface Decided {
   readonly value: number;
 }
 
-interface Evaluating {
-  readonly hand: Hand;
+interface Evaluating extends Hand {
   readonly rng: Rng;
+}
+
+/** A decision, and what it was made in. */
+interface Made {
+  readonly screen: Screen;
+  readonly withheld: number;
+  readonly policy: Policy;
+  readonly around: Surroundings;
 }
 
 export class WobPolicy implements GreedyPolicy {
@@ -58,9 +65,9 @@ export class WobPolicy implements GreedyPolicy {
     return {
       begin: () => AT_REST,
       act: async (turns) => {
-        const decisions = await this.decide(turns, newest, ({ state }) => state);
+        const decisions = await this.decide(turns, newest);
         const choices = decisions.map(({ policy }) => drawChoice(policy, rng));
-        return this.carryOut(turns, decisions, choices, 'explore', ({ state }) => state);
+        return this.carryOut(turns, decisions, choices, 'explore');
       },
     };
   }
@@ -72,14 +79,14 @@ export class WobPolicy implements GreedyPolicy {
     this.learner.actWithAverage();
     const newest = new Map<number, Screen>();
     return {
-      begin: (_, __, { seed }) => ({ hand: AT_REST, rng: new Rng(seed) }),
+      begin: (_, __, { seed }) => ({ ...AT_REST, rng: new Rng(seed) }),
       act: async (turns) => {
-        const decisions = await this.decide(turns, newest, ({ state }) => state.hand);
+        const decisions = await this.decide(turns, newest);
         const choices = decisions.map(({ policy }, i) => this.choose(policy, turns[i].state.rng));
-        const made = await this.carryOut(turns, decisions, choices, 'evaluate', ({ state }) => state.hand);
+        const made = await this.carryOut(turns, decisions, choices, 'evaluate');
         return made.map(({ state, ...rest }, i) => ({
           ...rest,
-          state: { hand: state, rng: turns[i].state.rng },
+          state: { ...state, rng: turns[i].state.rng },
         }));
       },
     };
@@ -134,11 +141,7 @@ export class WobPolicy implements GreedyPolicy {
   }
 
   /** @param newest the latest states by frame; an unchanged page keeps its state */
-  private async decide<Asked extends Seen>(
-    turns: readonly Asked[],
-    newest: Map<number, Screen>,
-    handOf: (turn: Asked) => Hand,
-  ) {
+  private async decide(turns: readonly Turn<Hand>[], newest: Map<number, Screen>): Promise<Made[]> {
     const { context, learner } = this;
     const screens = context.timeline.during('encode', () =>
       turns.map(({ frame, episode, observation }) => {
@@ -149,27 +152,24 @@ export class WobPolicy implements GreedyPolicy {
     );
     const policies = await context.timeline.during('act', () => learner.policies(screens));
     return screens.map((screen, i) => {
-      const { observation, episode } = turns[i];
-      const withheld = withheldKey(handOf(turns[i]), this.around(observation, episode.task));
-      return { screen, withheld, policy: withoutKey(policies[i], withheld) };
+      const { observation, episode, state } = turns[i];
+      const around = this.around(observation, episode.task);
+      const withheld = withheldKey(state, around);
+      return { screen, withheld, policy: withoutKey(policies[i], withheld), around };
     });
   }
 
-  private async carryOut<Asked extends Seen>(
-    turns: readonly Asked[],
-    decisions: readonly { readonly screen: Screen; readonly withheld: number; readonly policy: Policy }[],
+  private async carryOut(
+    turns: readonly Turn<Hand>[],
+    decisions: readonly Made[],
     choices: readonly Choice[],
     purpose: 'explore' | 'evaluate',
-    handOf: (turn: Asked) => Hand,
   ) {
-    const made = turns.map((turn, i) => {
-      const { action, hand } = act(
-        choices[i],
-        handOf(turn),
-        this.around(turn.observation, turn.episode.task),
-      );
-      const { policy, ...seen } = decisions[i];
-      return { action, memo: { ...seen, choice: choices[i], value: policy.value }, state: hand };
+    const made = turns.map(({ state }, i) => {
+      const { screen, withheld, policy, around } = decisions[i];
+      const { action, hand } = act(choices[i], state, around);
+      const memo: Decided = { screen, withheld, choice: choices[i], value: policy.value };
+      return { action, memo, state: hand };
     });
     this.context.note(turns, (_, i) => ({
       actor: ACTOR,
@@ -178,13 +178,13 @@ export class WobPolicy implements GreedyPolicy {
     }));
     const [first] = turns;
     await this.context.show(first, () => {
-      const { screen, policy } = decisions[0];
+      const { screen, policy, around } = decisions[0];
       return {
         ...{ purpose, actor: ACTOR, action: made[0].action },
         probability: probabilityOf(choices[0], policy),
         inspection: inspectionOf(first.observation, {
-          ...{ screen, policy, hand: handOf(first), chosen: choices[0], settings: this.settings },
-          around: this.around(first.observation, first.episode.task),
+          ...{ screen, policy, hand: first.state, chosen: choices[0], around },
+          settings: this.settings,
         }),
       };
     });
@@ -209,7 +209,5 @@ export class WobPolicy implements GreedyPolicy {
     }, AT_REST);
   }
 }
-
-type Seen = Omit<Turn, 'state'>;
 
 const screenOf = (task: string): PictureSize => findTask(task).screen;
