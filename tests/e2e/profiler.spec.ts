@@ -30,7 +30,7 @@ test('the profiler shows what both threads are busy with', { tag: '@rest' }, asy
   await expect(update).toHaveText(/Update[1-9]\d*%/);
   await expect.poll(() => drawn(lane(page, 'Page'))).toBeGreaterThan(0.05);
   await expect.poll(() => drawn(lane(page, 'Learner'))).toBeGreaterThan(0.05);
-  await expect(page.locator('dl').filter({ hasText: 'tensor memory' })).toContainText(/stored run\d+\.\d MB/);
+  await expect(page.locator('dl').filter({ hasText: 'tensor memory' })).toContainText(/checkpoint\d+\.\d MB/);
 
   await update.getByText('Update').hover();
   await expect(page.getByRole('tooltip')).toContainText('gradient step');
