@@ -30,7 +30,7 @@ const MAX_EPISODES = 20_000;
 const UNSTORED: ReadonlySet<RunStatus> = new Set(['idle', 'starting', 'evaluating']);
 
 /** Parts that are written separately: each may fail, and recover, on its own. */
-type Part = 'state' | 'metrics' | 'episodes' | 'checkpoint' | 'origin';
+type Part = 'state' | 'metrics' | 'episodes' | 'checkpoint';
 
 export class RunRecorder {
   private readonly metrics = new Backlog<StoredMetric>(MAX_EVENTS, (events) =>
@@ -111,13 +111,12 @@ export class RunRecorder {
 
   /** Notes that the run trains from now on: if it was trained with other versions before, these are added. */
   async trains(config: RunConfig): Promise<void> {
-    // Most often nothing is written, which does not show that anything else can be.
-    await this.write('origin', async () => {
-      const origin = await continuationOf(this.knownOrigin, config);
-      if (origin === this.knownOrigin) return;
-      await (await this.stored()).update(this.id, { madeWith: origin.madeWith });
-      this.knownOrigin = origin;
-    });
+    // What the run was trained with before has been read by then.
+    await this.writes;
+    const origin = await continuationOf(this.knownOrigin, config);
+    if (origin === this.knownOrigin) return;
+    this.knownOrigin = origin;
+    await this.patch({ madeWith: origin.madeWith });
   }
 
   update(update: LearnerUpdate): void {
@@ -139,10 +138,13 @@ export class RunRecorder {
     this.flush();
     const { best, secondsTo95, envStepsTo95 = null, progress, wallSeconds } = checkpoint;
     void this.write('checkpoint', async () => (await this.stored()).checkpoints.save(this.id, checkpoint));
+    const { madeWith } = this.knownOrigin;
     await this.patiently(
       this.patch({
         bestSuccessRate: best?.successRate ?? null,
         ...{ secondsTo95, envStepsTo95, progress, wallSeconds },
+        // In case it could not be stored when training began.
+        ...(madeWith && { madeWith }),
       }),
     );
   }
