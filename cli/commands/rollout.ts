@@ -33,10 +33,10 @@ interface RolloutOptions extends ExpertsOptions {
 
 type Play = Omit<RolloutOptions, keyof PlayedTasks | 'json'>;
 
-export const SCRIPTED_AGENTS: readonly FixedPolicyId[] = ['random', 'random-hand', 'expert', 'workflow'];
+export const FIXED_POLICIES: readonly FixedPolicyId[] = ['random', 'random-hand', 'expert', 'workflow'];
 
 const isScripted = (agent: string): agent is FixedPolicyId =>
-  (SCRIPTED_AGENTS as readonly string[]).includes(agent);
+  (FIXED_POLICIES as readonly string[]).includes(agent);
 
 const FAILURE = 1;
 const HEADER = ['task', 'episodes', 'success', 'positive', 'mean reward', 'steps', 'steps/s', 'remarks'];

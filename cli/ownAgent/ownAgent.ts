@@ -11,7 +11,7 @@ import type { MiniwobObservation } from '../../src/run/headless/miniwobObservati
 import { UsageError } from '../UsageError';
 
 /** Where the agent is when it decides. */
-export interface Turn {
+export interface StepInfo {
   readonly task: string;
   readonly seed: Seed;
   /** 0 for the first action of an episode. */
@@ -27,7 +27,10 @@ export interface Turn {
 /** An action, or an action with what the agent says about it, which is shown when the episode is viewed. */
 export type OwnDecision = Action | { readonly action: Action; readonly note?: Partial<DecisionNote> };
 
-export type OwnAgent = (observation: MiniwobObservation, turn: Turn) => OwnDecision | Promise<OwnDecision>;
+export type OwnAgent = (
+  observation: MiniwobObservation,
+  info: StepInfo,
+) => OwnDecision | Promise<OwnDecision>;
 
 /** The export `needs`, which may be missing: options of `latticework env` by the same names, with the same defaults. */
 export interface OwnNeeds {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PageSession } from '../browser';
 import { describeRollout } from './describeRollout';
-import type { OwnAgent, OwnNeeds, Turn } from './ownAgent';
+import type { OwnAgent, OwnNeeds, StepInfo } from './ownAgent';
 import { notPlayed, playEpisodes } from './playEpisodes';
 
 const needs: OwnNeeds = { actions: 'element', screenshot: false, stepMs: 50 };
@@ -39,7 +39,7 @@ const play = (decide: OwnAgent, episodes = 4) =>
   playEpisodes(fakePage(), { decide, needs }, { task: 'click-test', seed: 0, episodes });
 
 test('successes, causes of failure and links to the episodes that failed', async () => {
-  const turns: Turn[] = [];
+  const turns: StepInfo[] = [];
   const result = await play(async (_, turn) => {
     turns.push(turn);
     return { kind: 'click', ref: turn.seed % 2 === 0 ? 1 : 2 };

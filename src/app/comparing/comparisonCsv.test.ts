@@ -28,10 +28,10 @@ test('points of several runs say which run they belong to, and what it has chang
   ];
   expect(linesOf(runsCsv(runs))).toEqual([
     'run,task,agent,seed,maxMinutes,nStep,metric,control_step,env_steps,wall_seconds,value,measurements',
-    'click-tab,click-tab,DOM-Q-NET,1,none,1,evaluate/success,1,10,0.000,0.5,1',
-    'click-tab,click-tab,DOM-Q-NET,1,none,1,evaluate/success,2,20,1.000,1,1',
-    'click-tab (2),click-tab,DOM-Q-NET,2,5,5,evaluate/success,1,10,0.000,0.25,1',
-    '"Say ""go"", then wait",click-tab,DOM-Q-NET,3,none,1,evaluate/success,1,10,0.000,0.75,1',
+    'click-tab,click-tab,dom-q-net,1,none,1,evaluate/success,1,10,0.000,0.5,1',
+    'click-tab,click-tab,dom-q-net,1,none,1,evaluate/success,2,20,1.000,1,1',
+    'click-tab (2),click-tab,dom-q-net,2,5,5,evaluate/success,1,10,0.000,0.25,1',
+    '"Say ""go"", then wait",click-tab,dom-q-net,3,none,1,evaluate/success,1,10,0.000,0.75,1',
   ]);
 });
 

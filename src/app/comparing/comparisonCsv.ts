@@ -1,8 +1,7 @@
 /** A comparison as files for other programs: all points of the runs, and their curves as drawn. */
-import { agentSpec } from '../../run/agentCatalogue';
 import type { RunRecord } from '../../store/database';
 import { csvRow } from '../../store/exports/csv';
-import { describeTasks } from '../../task/taskChoice';
+import { tasksOf } from '../../task/taskChoice';
 import type { XAxis } from '../curves/xAxis';
 import { CSV_COLUMNS, csvLines } from '../run/metricExports';
 import type { MetricLog } from '../run/metricLog';
@@ -16,7 +15,7 @@ interface RunLog {
   readonly log: MetricLog;
 }
 
-/** Columns that every file has, whether the runs differ in them or not. */
+/** Columns that every file has, whether the runs differ in them or not; with ids, as `latticework metrics` writes them. */
 const ALWAYS: readonly string[] = ['task', 'agent', 'seed'];
 
 /**
@@ -30,9 +29,8 @@ export function* runsCsv(logs: readonly RunLog[]): Generator<string> {
   yield `${csvRow(['run', ...ALWAYS, ...others.map(({ key }) => key), ...CSV_COLUMNS])}\n`;
   for (const [i, { run, log }] of logs.entries()) {
     const { agent, seed } = run.config;
-    const agentName = agentSpec(agent)?.name ?? agent;
     const settings = others.map(({ values }) => (values[i] === NO_SETTING ? '' : values[i]));
-    const start = csvRow([names[i], describeTasks(run.config), agentName, `${seed}`, ...settings]);
+    const start = csvRow([names[i], tasksOf(run.config).join('+'), agent, `${seed}`, ...settings]);
     const lines = [...csvLines(log)].map((line) => `${start},${line}\n`);
     yield lines.join('');
   }
