@@ -6,6 +6,7 @@ import { runConfig } from '../../contracts/testing/runConfig';
 import type { Database } from '../../store/database';
 import { RunRepository } from '../../store/RunRepository';
 import { StorageError } from '../../store/storageError';
+import { demoRecord } from '../../store/testing/archive';
 import { dropTestDatabase, openTestDatabase } from '../../store/testing/testDatabase';
 import { ENVIRONMENT_VERSION } from '../../task/environmentVersion';
 import { trainingVersionOf } from '../agentCatalogue';
@@ -149,6 +150,13 @@ test('hanging storage builds up no queue: one batch is under way, and the rest i
   expect(Math.max(...batches.map(({ length }) => length))).toBeLessThanOrEqual(50_000);
   expect(batches.at(-1)?.at(-1)?.step).toBe(120_000);
   vi.useRealTimers();
+});
+
+test('a storage that takes its time for many demonstrations is not said to give no answer', async () => {
+  recorder = new RunRecorder('taught', repository, (told) => news.push(told), 50);
+  vi.spyOn(repository, 'create').mockImplementation(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  await recorder.begin(config, Array(20).fill(demoRecord('d')));
+  expect(news).toEqual([]);
 });
 
 test('a run opened without training keeps the status it had when it was closed, even if it is evaluated', async () => {

@@ -22,6 +22,8 @@ const FLUSH_MS = 2_000;
 const MAX_EVENTS = 50_000;
 /** Episodes held for such a repository. */
 const MAX_EPISODES = 20_000;
+/** Time that a slow storage may take for each demonstration of a new run, in milliseconds: they are written at once. */
+const DEMO_MS = 60;
 
 /**
  * Statuses that are not stored: a run that is opened without training keeps the one it had when it was closed, even if
@@ -43,6 +45,7 @@ export class RunRecorder {
   private isPatching = false;
   /** Puts the run into the repository. Null once that is done; until then, it is tried before each write. */
   private takeUp: (() => Promise<void>) | null = null;
+  private takeUpMs = 0;
   private readonly problems = new Map<Part, string>();
   private writes: Promise<void>;
   /** Ends the wait for the first write. */
@@ -84,6 +87,7 @@ export class RunRecorder {
     const release = await holdRun(this.id);
     if (!release) throw new Error('This run is open in another tab.');
     this.releaseRun = release;
+    this.takeUpMs = demos.length * DEMO_MS;
     this.takeUp = async () => {
       const repository = await this.stored();
       const known = await repository.get(this.id);
@@ -215,7 +219,7 @@ export class RunRecorder {
     const begin = () => {
       timer = setTimeout(
         () => this.noteProblem(part, 'The browser storage does not answer.'),
-        this.patienceMs,
+        this.patienceMs + (this.takeUp ? this.takeUpMs : 0),
       );
     };
     const outcome = this.writes
