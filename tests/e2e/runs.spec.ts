@@ -103,18 +103,20 @@ test('a sweep of three seeds has a mean and a band; runs are named, tagged, foun
   await expect(comparison.getByRole('region', { name: 'Differences in settings' })).toContainText('Seed');
   await expectNoBarrier(page);
 
-  await comparison.getByRole('button', { name: 'Picture' }).click();
-  const svg = (await download(page, 'As SVG')).toString();
+  await comparison.getByRole('button', { name: 'Download' }).click();
+  const svg = (await download(page, 'Picture as SVG')).toString();
   expect(svg).toContain('<svg');
   expect(svg).not.toContain('var(');
-  await comparison.getByRole('button', { name: 'Picture' }).click();
-  expect((await download(page, 'As PNG')).subarray(1, 4).toString()).toBe('PNG');
+  await comparison.getByRole('button', { name: 'Download' }).click();
+  expect((await download(page, 'Picture as PNG')).subarray(1, 4).toString()).toBe('PNG');
 
-  await comparison.getByRole('button', { name: 'Data as CSV' }).click();
-  const points = (await download(page, 'All points of all metrics')).toString().split('\n');
+  await comparison.getByRole('button', { name: 'Download' }).click();
+  const points = (await download(page, 'All points of all metrics as CSV')).toString().split('\n');
   expect(points[0]).toMatch(/^run,task,agent,seed,metric,control_step/);
-  await comparison.getByRole('button', { name: 'Data as CSV' }).click();
-  expect((await download(page, 'Mean and band as drawn')).toString()).toMatch(/"[^"]+seeds 1, 2, 3",.*,3\n/);
+  await comparison.getByRole('button', { name: 'Download' }).click();
+  expect((await download(page, 'Mean and band as drawn, as CSV')).toString()).toMatch(
+    /"[^"]+seeds 1, 2, 3",.*,3\n/,
+  );
 
   const menu = rows(page)
     .nth(1)

@@ -12,7 +12,7 @@ export function BandSelect() {
     <Tooltip label={BAND_KINDS[band].help} position="top">
       <Select
         aria-label="Band"
-        w={250}
+        w={200}
         data={CHOICES}
         value={band}
         onChange={(value) => value && chooseBand(value as BandKind)}

@@ -1,18 +1,17 @@
 /** The chosen runs overlaid: their curves, and the settings in which they differ. */
-import { Button, SegmentedControl, Select, Slider } from '@mantine/core';
-import { IconTable } from '@tabler/icons-react';
+import { Select } from '@mantine/core';
 import { useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
 import { METRICS, metricSpecOf } from '../../contracts/metrics';
 import type { RunId } from '../../store/database';
+import { AxisControl, LogSwitch, SmoothingControl, TableSwitch } from '../curves/ChartControls';
 import { OWN_SUCCESS } from '../curves/counterpart';
-import { curvesStore, MAX_SMOOTHING } from '../curves/curvesStore';
-import { X_LABELS, type XAxis } from '../curves/xAxis';
+import { curvesStore } from '../curves/curvesStore';
 import { BandSelect } from './BandSelect';
 import classes from './comparing.module.css';
 import { comparingStore } from './comparingStore';
 import { DifferenceTable } from './DifferenceTable';
-import { DataMenu, PictureMenu } from './DownloadMenus';
+import { DownloadMenu } from './DownloadMenu';
 import { MeasuredSelect, OnlySuccess } from './MeasuredSelect';
 import { GroupChart } from './plot/GroupChart';
 import { GroupTable } from './plot/GroupTable';
@@ -24,7 +23,7 @@ import { useRunLogs } from './useRunLogs';
 export function ComparisonPane({ ids }: { readonly ids: readonly RunId[] }) {
   const logs = useRunLogs(ids);
   const { metric, band } = useStore(comparingStore);
-  const { xAxis, smoothing, isLog, areTables, set } = useStore(curvesStore);
+  const { xAxis, smoothing, isLog, areTables } = useStore(curvesStore);
   const chart = useRef<SVGSVGElement>(null);
   const { rows, chosen } = useMeasuredBeside(logs.map(({ run }) => run.config));
   const groups = useMemo(
@@ -46,48 +45,15 @@ export function ComparisonPane({ ids }: { readonly ids: readonly RunId[] }) {
           value={metric}
           onChange={(name) => name && comparingStore.getState().set({ metric: name })}
         />
-        <SegmentedControl
-          aria-label="Horizontal axis"
-          value={xAxis}
-          onChange={(value) => curvesStore.getState().set({ xAxis: value as XAxis })}
-          data={[...X_LABELS]}
-        />
-        <div className={classes.smoothing}>
-          <span className="lw-numeric">Smooth {smoothing.toFixed(2)}</span>
-          <Slider
-            w={90}
-            size="sm"
-            thumbLabel="Smoothing"
-            min={0}
-            max={MAX_SMOOTHING}
-            step={0.01}
-            label={null}
-            value={smoothing}
-            onChange={(value) => curvesStore.getState().set({ smoothing: value })}
-          />
+        <AxisControl />
+        <div className={classes.downloads}>
+          <TableSwitch />
+          <DownloadMenu {...{ logs, groups, metric, xAxis, chart }} isChart={!areTables} />
         </div>
-        <Button
-          variant={isLog ? 'light' : 'default'}
-          aria-pressed={isLog}
-          disabled={areTables || isShare(metric)}
-          onClick={() => set({ isLog: !isLog })}
-        >
-          Log scale
-        </Button>
         {groups.some((group) => group.band) && <BandSelect />}
         <MeasuredSelect rows={rows} />
-        <div className={classes.downloads}>
-          <Button
-            variant={areTables ? 'light' : 'default'}
-            aria-pressed={areTables}
-            leftSection={<IconTable size={14} aria-hidden />}
-            onClick={() => set({ areTables: !areTables })}
-          >
-            As a table
-          </Button>
-          <DataMenu logs={logs} groups={groups} metric={metric} xAxis={xAxis} />
-          <PictureMenu chart={chart} isShown={!areTables} />
-        </div>
+        <SmoothingControl />
+        <LogSwitch isPossible={!isShare(metric)} />
       </div>
       {chosen.length > 0 && (xAxis !== 'env' || metric !== OWN_SUCCESS) && <OnlySuccess />}
       {areTables ? (

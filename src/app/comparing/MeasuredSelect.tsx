@@ -24,7 +24,7 @@ export function MeasuredSelect({ rows }: { readonly rows: readonly MeasuredRow[]
       aria-label="Measured with Latticework"
       placeholder={chosen.length === 0 ? 'Add measured runs' : undefined}
       size="xs"
-      w={260}
+      w={220}
       clearable
       hidePickedOptions
       comboboxProps={{ width: 380 }}

@@ -6,6 +6,7 @@ import {
   formatPercent,
   formatShortCount,
   formatValue,
+  formatWhen,
   shorten,
 } from './format';
 
@@ -59,4 +60,10 @@ test.each([
 test('long text keeps both ends', () => {
   expect(shorten('abcdefghij', 7)).toBe('abc…hij');
   expect(shorten('short', 7)).toBe('short');
+});
+
+test('a time has its year only if that is not the present one', () => {
+  const when = new Date(2026, 10, 28, 17, 20).getTime();
+  expect(formatWhen(when, new Date(2026, 11, 31))).not.toContain('2026');
+  expect(formatWhen(when, new Date(2027, 0, 1))).toContain('2026');
 });

@@ -52,8 +52,16 @@ export function formatValue(value: number): string {
   return text === '-0.00' ? '0.00' : text.replace('-', '−');
 }
 
-export function formatWhen(timestampMs: number): string {
-  return new Date(timestampMs).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+/** A date and a time, as short as they are clear: `Nov 28, 5:20 PM`, with the year if it is not this one. */
+export function formatWhen(timestampMs: number, now = new Date()): string {
+  const when = new Date(timestampMs);
+  return when.toLocaleString(undefined, {
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    ...(when.getFullYear() !== now.getFullYear() && { year: 'numeric' }),
+  });
 }
 
 /** Shortens long text in the middle, keeping the ends, which distinguish similar texts. */

@@ -1,6 +1,6 @@
 /** A comparison as files: its points and curves as CSV, its chart as a picture. */
 import { Button, Menu } from '@mantine/core';
-import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react';
+import { IconDownload } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import type { XAxis } from '../curves/xAxis';
 import { download } from '../shared/download';
@@ -11,55 +11,44 @@ import type { RunLog } from './useRunLogs';
 
 const CSV = 'text/csv';
 
-interface DataMenuProps {
+interface DownloadMenuProps {
   readonly logs: readonly RunLog[];
   /** As drawn. */
   readonly groups: readonly GroupCurves[];
   readonly metric: string;
   readonly xAxis: XAxis;
+  readonly chart: RefObject<SVGSVGElement | null>;
+  /** Whether the chart is shown, and not its values. */
+  readonly isChart: boolean;
 }
 
-export function DataMenu({ logs, groups, metric, xAxis }: DataMenuProps) {
+export function DownloadMenu({ logs, groups, metric, xAxis, chart, isChart }: DownloadMenuProps) {
   const saveRuns = () => download('runs.csv', new Blob([...runsCsv(logs)], { type: CSV }));
   const saveCurves = () => download('curves.csv', bandsCsv(groups, { metric, xAxis }), CSV);
-  return (
-    <Menu position="bottom-end" shadow="md">
-      <Menu.Target>
-        <Button variant="default" leftSection={<IconFileSpreadsheet size={14} aria-hidden />}>
-          Data as CSV
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item onClick={saveRuns}>
-          {logs.some(({ log }) => log.isThinned)
-            ? 'Points of all metrics, old ones thinned'
-            : 'All points of all metrics'}
-        </Menu.Item>
-        <Menu.Item onClick={saveCurves}>Mean and band as drawn</Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
-  );
-}
-
-interface PictureMenuProps {
-  readonly chart: RefObject<SVGSVGElement | null>;
-  readonly isShown: boolean;
-}
-
-export function PictureMenu({ chart, isShown }: PictureMenuProps) {
   const saveSvg = () => chart.current && download('runs.svg', toSvgFile(svgText(chart.current)));
   const savePng = () =>
     chart.current && void toPngFile(svgText(chart.current)).then((file) => download('runs.png', file));
   return (
     <Menu position="bottom-end" shadow="md">
       <Menu.Target>
-        <Button variant="default" disabled={!isShown} leftSection={<IconDownload size={14} aria-hidden />}>
-          Picture
+        <Button variant="default" leftSection={<IconDownload size={14} aria-hidden />}>
+          Download
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={saveSvg}>As SVG</Menu.Item>
-        <Menu.Item onClick={savePng}>As PNG</Menu.Item>
+        <Menu.Item onClick={saveRuns}>
+          {logs.some(({ log }) => log.isThinned)
+            ? 'Points of all metrics as CSV, old ones thinned'
+            : 'All points of all metrics as CSV'}
+        </Menu.Item>
+        <Menu.Item onClick={saveCurves}>Mean and band as drawn, as CSV</Menu.Item>
+        <Menu.Divider />
+        <Menu.Item disabled={!isChart} onClick={savePng}>
+          Picture as PNG
+        </Menu.Item>
+        <Menu.Item disabled={!isChart} onClick={saveSvg}>
+          Picture as SVG
+        </Menu.Item>
       </Menu.Dropdown>
     </Menu>
   );
