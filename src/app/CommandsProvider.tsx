@@ -72,7 +72,7 @@ export function CommandsProvider({ children }: { readonly children: ReactNode })
       const command = commandList.find(({ shortcut }) => shortcut && matches(shortcut, event));
       if (!command || (!command.shortcut?.mod && isTaken(event))) return;
       event.preventDefault();
-      if (command.isEnabled({ run: activeRun.getState() })) void command.perform(actions);
+      if (command.obstacle({ run: activeRun.getState() }) === null) void command.perform(actions);
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);

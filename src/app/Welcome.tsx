@@ -98,9 +98,15 @@ export function Welcome() {
 }
 
 function StepLink({ link, command }: Pick<Step, 'link' | 'command'>) {
-  const { isEnabled, perform } = useCommand(command);
+  const { obstacle, perform } = useCommand(command);
   return (
-    <button type="button" className="lw-link" disabled={!isEnabled} onClick={perform}>
+    <button
+      type="button"
+      className="lw-link"
+      disabled={obstacle !== null}
+      title={obstacle ?? undefined}
+      onClick={perform}
+    >
       {link}
     </button>
   );

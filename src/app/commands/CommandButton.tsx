@@ -1,4 +1,4 @@
-/** A command as a button: name, icon, help with its shortcut on hover, greyed out while impossible. */
+/** A command as a button: name, icon, help with its shortcut on hover; while it is impossible, greyed out, with the reason on hover. */
 import { ActionIcon, Button, type ButtonProps, Tooltip } from '@mantine/core';
 import { useCommand } from './actions';
 import type { Command } from './command';
@@ -25,10 +25,10 @@ export function CommandButton({
   variant = 'default',
   ...rest
 }: CommandButtonProps) {
-  const { isEnabled, perform } = useCommand(command);
+  const { obstacle, perform } = useCommand(command);
   const { icon: Icon, name, help } = command;
   const shortcut = useShortcut(command.shortcut);
-  const hint = shortcut ? `${help} (${formatShortcut(shortcut, isMac)})` : help;
+  const hint = obstacle ?? (shortcut ? `${help} (${formatShortcut(shortcut, isMac)})` : help);
   return (
     <Tooltip label={iconOnly ? `${name}: ${hint}` : hint}>
       {iconOnly ? (
@@ -37,7 +37,8 @@ export function CommandButton({
           aria-pressed={isOn}
           variant={isOn ? 'light' : 'subtle'}
           color={isOn ? 'ink' : 'gray'}
-          disabled={!isEnabled}
+          disabled={obstacle !== null}
+          aria-description={obstacle ?? undefined}
           onClick={perform}
           size="lg"
           className={`${classes.icon} ${rest.className ?? ''}`}
@@ -48,7 +49,8 @@ export function CommandButton({
         <Button
           {...rest}
           variant={variant}
-          disabled={!isEnabled}
+          disabled={obstacle !== null}
+          aria-description={obstacle ?? undefined}
           onClick={perform}
           leftSection={<Icon size={15} stroke={1.8} aria-hidden />}
         >

@@ -71,7 +71,7 @@ function CommandSearch({ onDone }: { readonly onDone: () => void }) {
       <Combobox.Options p={6} className={classes.results} tabIndex={0} aria-label="Commands">
         {found.length + tasks.length === 0 && <Combobox.Empty>No matching command or task.</Combobox.Empty>}
         {found.map((command) => (
-          <CommandOption key={command.id} command={command} isEnabled={command.isEnabled({ run })} />
+          <CommandOption key={command.id} command={command} obstacle={command.obstacle({ run })} />
         ))}
         {tasks.map((task) => (
           <TaskOption key={task.id} task={task} />
@@ -81,17 +81,22 @@ function CommandSearch({ onDone }: { readonly onDone: () => void }) {
   );
 }
 
-function CommandOption({ command, isEnabled }: { readonly command: Command; readonly isEnabled: boolean }) {
+interface CommandOptionProps {
+  readonly command: Command;
+  readonly obstacle: string | null;
+}
+
+function CommandOption({ command, obstacle }: CommandOptionProps) {
   const { id, name, help, icon: Icon } = command;
   const shortcut = useShortcut(command.shortcut);
   return (
-    <Combobox.Option value={id} disabled={!isEnabled}>
+    <Combobox.Option value={id} disabled={obstacle !== null}>
       <Group wrap="nowrap" gap="sm">
         <Icon size={16} stroke={1.6} aria-hidden />
         <div style={{ flex: 1, minWidth: 0 }}>
           <Text size="sm">{name}</Text>
           <Text size="xs" c="dimmed" truncate>
-            {help}
+            {obstacle ?? help}
           </Text>
         </div>
         {shortcut && <Kbd size="xs">{formatShortcut(shortcut, isMac)}</Kbd>}

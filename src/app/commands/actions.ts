@@ -7,16 +7,17 @@ import type { Command, CommandActions } from './command';
 export const ActionsContext = createContext<CommandActions | null>(null);
 
 interface CommandState {
-  readonly isEnabled: boolean;
+  /** Why it is impossible now; null if it is possible. */
+  readonly obstacle: string | null;
   readonly perform: () => void;
 }
 
-/** Whether a command is possible now, and a function that performs it. */
+/** What is in the way of a command, and a function that performs it. */
 export function useCommand(command: Command): CommandState {
   const actions = useActions();
-  const isEnabled = useStore(activeRun, (run) => command.isEnabled({ run }));
+  const obstacle = useStore(activeRun, (run) => command.obstacle({ run }));
   const perform = useCallback(() => void command.perform(actions), [command, actions]);
-  return { isEnabled, perform };
+  return { obstacle, perform };
 }
 
 export function useActions(): CommandActions {

@@ -47,6 +47,9 @@ export interface TaskFound {
   readonly description: string;
 }
 
+/** Why a command is impossible now, as a sentence that says what to do about it; null if it is possible. */
+export type Obstacle = (context: CommandContext) => string | null;
+
 export interface Command {
   readonly id: string;
   readonly name: string;
@@ -55,6 +58,7 @@ export interface Command {
   readonly group: 'Run' | 'Demonstrations' | 'View' | 'Page';
   readonly icon: ComponentType<IconProps>;
   readonly shortcut?: Shortcut;
-  isEnabled(context: CommandContext): boolean;
+  /** What is in its way now. */
+  readonly obstacle: Obstacle;
   perform(actions: CommandActions): void | Promise<void>;
 }

@@ -18,7 +18,9 @@ const evaluated = { isUnderWay: true, asked: 100, episodes: [] };
 const waitsForEvaluation: CommandContext = { run: { ...solved, evaluated } };
 
 const enabled = (state: CommandContext): string[] =>
-  commandList.filter((command) => command.group === 'Run' && command.isEnabled(state)).map(({ id }) => id);
+  commandList
+    .filter((command) => command.group === 'Run' && command.obstacle(state) === null)
+    .map(({ id }) => id);
 
 test.each([
   ['before the first run', context('none', 'idle'), ['train', 'start-anew', 'step', 'sweep', 'race']],
@@ -62,6 +64,23 @@ test.each([
   ],
 ])('run commands %s', (_, state, ids) => {
   expect(enabled(state)).toEqual(ids);
+});
+
+test.each([
+  [
+    'before the first run',
+    context('none', 'idle'),
+    'No run is open: train an agent first, or open a run from the list.',
+  ],
+  ['while training', context('open', 'running'), 'A run is training: pause or stop it first.'],
+  [
+    'while it is evaluated',
+    context('open', 'evaluating'),
+    'A policy is being evaluated: wait until that ends, or press Stop.',
+  ],
+  ['while paused', context('open', 'paused'), null],
+])('what is in the way of watching an episode is said %s', (_, state, reason) => {
+  expect(COMMANDS.watch.obstacle(state)).toBe(reason);
 });
 
 test('ids and shortcuts are unique', () => {

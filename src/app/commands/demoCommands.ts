@@ -1,7 +1,7 @@
 /** Commands for adding demonstrations. */
 import { IconFileImport, IconPointerPlus } from '@tabler/icons-react';
 import type { Command } from './command';
-import { always, canStart } from './possible';
+import { busy, nothing } from './obstacles';
 
 export const DEMO_COMMANDS = {
   record: {
@@ -11,7 +11,7 @@ export const DEMO_COMMANDS = {
     group: 'Demonstrations',
     icon: IconPointerPlus,
     shortcut: { key: 'd' },
-    isEnabled: canStart,
+    obstacle: busy,
     perform: (actions) => actions.openRecorder(),
   },
   importFiles: {
@@ -21,7 +21,7 @@ export const DEMO_COMMANDS = {
     group: 'Demonstrations',
     icon: IconFileImport,
     shortcut: { key: 'i' },
-    isEnabled: always,
+    obstacle: nothing,
     perform: (actions) => actions.chooseFiles(),
   },
 } as const satisfies Record<string, Command>;

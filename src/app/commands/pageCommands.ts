@@ -8,7 +8,7 @@ import {
   IconTerminal2,
 } from '@tabler/icons-react';
 import type { Command } from './command';
-import { always } from './possible';
+import { nothing } from './obstacles';
 
 export const PAGE_COMMANDS = {
   packs: {
@@ -17,7 +17,7 @@ export const PAGE_COMMANDS = {
     help: 'Task pages from elsewhere, such as a MiniWoB++ folder: import and remove them.',
     group: 'Page',
     icon: IconPackageImport,
-    isEnabled: always,
+    obstacle: nothing,
     perform: (actions) => actions.openPacks(),
   },
   menu: {
@@ -27,7 +27,7 @@ export const PAGE_COMMANDS = {
     group: 'Page',
     icon: IconCommand,
     shortcut: { key: 'k', mod: true },
-    isEnabled: always,
+    obstacle: nothing,
     perform: (actions) => actions.openMenu(),
   },
   help: {
@@ -37,7 +37,7 @@ export const PAGE_COMMANDS = {
     group: 'Page',
     icon: IconHelp,
     shortcut: { key: '?' },
-    isEnabled: always,
+    obstacle: nothing,
     perform: (actions) => actions.openHelp(),
   },
   link: {
@@ -47,7 +47,7 @@ export const PAGE_COMMANDS = {
     group: 'Page',
     icon: IconLink,
     shortcut: { key: 'l' },
-    isEnabled: always,
+    obstacle: nothing,
     perform: (actions) => actions.copyLink(),
   },
   copyCommand: {
@@ -56,7 +56,7 @@ export const PAGE_COMMANDS = {
     help: 'A command that trains the same task, agent, seed and settings from a terminal.',
     group: 'Page',
     icon: IconTerminal2,
-    isEnabled: always,
+    obstacle: nothing,
     perform: (actions) => actions.copyCommand(),
   },
   colorScheme: {
@@ -65,7 +65,7 @@ export const PAGE_COMMANDS = {
     help: 'Switches between light and dark colours.',
     group: 'Page',
     icon: IconSunMoon,
-    isEnabled: always,
+    obstacle: nothing,
     perform: (actions) => actions.toggleColorScheme(),
   },
 } as const satisfies Record<string, Command>;

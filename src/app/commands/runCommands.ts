@@ -13,9 +13,9 @@ import {
   IconPlayerTrackNext,
   IconTargetArrow,
 } from '@tabler/icons-react';
-import { isBusy, isEvaluating, isOpen, isPlaying, isTraining } from '../run/runActivity';
+import { isPlaying } from '../run/runActivity';
 import type { Command } from './command';
-import { canStart } from './possible';
+import { busy, noIdleAgent, noRun, noTraining, nothingPlays, nothingToStop, opening } from './obstacles';
 
 export const RUN_COMMANDS = {
   train: {
@@ -25,7 +25,7 @@ export const RUN_COMMANDS = {
     group: 'Run',
     icon: IconPlayerPlay,
     shortcut: { key: 't' },
-    isEnabled: canStart,
+    obstacle: busy,
     perform: ({ run }) => run.train(),
   },
   pause: {
@@ -35,7 +35,7 @@ export const RUN_COMMANDS = {
     group: 'Run',
     icon: IconPlayerPause,
     shortcut: { key: 'p' },
-    isEnabled: ({ run }) => isTraining(run),
+    obstacle: noTraining,
     perform: ({ run }) => run.pause(),
   },
   startAnew: {
@@ -45,7 +45,7 @@ export const RUN_COMMANDS = {
     group: 'Run',
     icon: IconPlayerTrackNext,
     shortcut: { key: 'n' },
-    isEnabled: ({ run }) => run.phase !== 'opening' || run.isOnShow,
+    obstacle: opening,
     perform: ({ run }) => run.startAnew(),
   },
   hold: {
@@ -55,7 +55,7 @@ export const RUN_COMMANDS = {
     group: 'Run',
     icon: IconHandStop,
     shortcut: { key: 'h' },
-    isEnabled: ({ run }) => isPlaying(run),
+    obstacle: nothingPlays,
     perform: ({ run, isHeld }) => run.hold(!isHeld()),
   },
   action: {
@@ -65,7 +65,7 @@ export const RUN_COMMANDS = {
     group: 'Run',
     icon: IconHandClick,
     shortcut: { key: 'a' },
-    isEnabled: ({ run }) => isPlaying(run) || (isOpen(run) && !isBusy(run)),
+    obstacle: (context) => (isPlaying(context.run) ? null : noIdleAgent(context)),
     perform: ({ run }) => run.singleAction(),
   },
   step: {
@@ -75,7 +75,7 @@ export const RUN_COMMANDS = {
     group: 'Run',
     icon: IconPlayerSkipForward,
     shortcut: { key: 's' },
-    isEnabled: canStart,
+    obstacle: busy,
     perform: ({ run }) => run.step(),
   },
   stop: {
@@ -85,9 +85,7 @@ export const RUN_COMMANDS = {
     group: 'Run',
     icon: IconPlayerStop,
     shortcut: { key: 'x' },
-    isEnabled: ({ run }) =>
-      (run.phase === 'opening' && !run.isOnShow) ||
-      (isOpen(run) && (isTraining(run) || isEvaluating(run) || run.status === 'paused')),
+    obstacle: nothingToStop,
     perform: ({ run }) => run.stop(),
   },
   reset: {
@@ -97,7 +95,7 @@ export const RUN_COMMANDS = {
     group: 'Run',
     icon: IconArrowBackUp,
     shortcut: { key: 'r' },
-    isEnabled: ({ run }) => isOpen(run),
+    obstacle: noRun,
     perform: ({ reset }) => reset(),
   },
   watch: {
@@ -107,7 +105,7 @@ export const RUN_COMMANDS = {
     group: 'Run',
     icon: IconEye,
     shortcut: { key: 'w' },
-    isEnabled: ({ run }) => isOpen(run) && !isBusy(run),
+    obstacle: noIdleAgent,
     perform: ({ run }) => run.watch(),
   },
   evaluate: {
@@ -117,7 +115,7 @@ export const RUN_COMMANDS = {
     group: 'Run',
     icon: IconTargetArrow,
     shortcut: { key: 'e' },
-    isEnabled: ({ run }) => isOpen(run) && !isBusy(run),
+    obstacle: noIdleAgent,
     perform: ({ run }) => run.evaluate(100),
   },
   sweep: {
@@ -126,7 +124,7 @@ export const RUN_COMMANDS = {
     help: 'Trains the chosen run with several seeds, or values of a setting, one after another.',
     group: 'Run',
     icon: IconListNumbers,
-    isEnabled: canStart,
+    obstacle: busy,
     perform: (actions) => actions.openSweep(),
   },
   race: {
@@ -135,7 +133,7 @@ export const RUN_COMMANDS = {
     help: 'Several agents on the same task and seed, side by side.',
     group: 'Run',
     icon: IconFlag3,
-    isEnabled: canStart,
+    obstacle: busy,
     perform: (actions) => actions.openRace(),
   },
 } as const satisfies Record<string, Command>;

@@ -17,7 +17,7 @@ import {
 } from '@tabler/icons-react';
 import type { View } from '../shared/uiStore';
 import type { Command } from './command';
-import { always } from './possible';
+import { nothing } from './obstacles';
 
 const goTo = (view: View, name: string, key: string, icon: Command['icon']): Command => ({
   id: `show-${view}`,
@@ -26,7 +26,7 @@ const goTo = (view: View, name: string, key: string, icon: Command['icon']): Com
   group: 'View',
   icon,
   shortcut: { key },
-  isEnabled: always,
+  obstacle: nothing,
   perform: (actions) => actions.show(view),
 });
 
@@ -38,7 +38,7 @@ export const VIEW_COMMANDS = {
     group: 'View',
     icon: IconLayoutGrid,
     shortcut: { key: 'b' },
-    isEnabled: always,
+    obstacle: nothing,
     perform: (actions) => actions.browseTasks(),
   },
   buildSite: {
@@ -47,7 +47,7 @@ export const VIEW_COMMANDS = {
     help: 'Assembles a web site from 40 primitives by hand: play it, share it, try trained agents on it.',
     group: 'View',
     icon: IconLayoutBoardSplit,
-    isEnabled: always,
+    obstacle: nothing,
     perform: (actions) => actions.buildSite(),
   },
   episodes: {
@@ -57,7 +57,7 @@ export const VIEW_COMMANDS = {
     group: 'View',
     icon: IconListDetails,
     shortcut: { key: 'o' },
-    isEnabled: always,
+    obstacle: nothing,
     perform: (actions) => actions.showEpisodes(),
   },
   laboratory: {
@@ -67,7 +67,7 @@ export const VIEW_COMMANDS = {
     group: 'View',
     icon: IconFlask2,
     shortcut: { key: 'g' },
-    isEnabled: always,
+    obstacle: nothing,
     perform: (actions) => actions.openLaboratory(),
   },
   network: {
@@ -77,7 +77,7 @@ export const VIEW_COMMANDS = {
     group: 'View',
     icon: IconTopologyStar3,
     shortcut: { key: 'm' },
-    isEnabled: always,
+    obstacle: nothing,
     perform: (actions) => actions.openNetwork(),
   },
   lessons: {
@@ -87,7 +87,7 @@ export const VIEW_COMMANDS = {
     group: 'View',
     icon: IconSchool,
     shortcut: { key: '0' },
-    isEnabled: always,
+    obstacle: nothing,
     perform: (actions) => actions.openLessons(),
   },
   showInspector: goTo('inspector', 'inspector', '1', IconScan),
@@ -101,7 +101,7 @@ export const VIEW_COMMANDS = {
     group: 'View',
     icon: IconTable,
     shortcut: { key: '9' },
-    isEnabled: always,
+    obstacle: nothing,
     perform: (actions) => actions.openRunsTable(),
   },
   showCurves: goTo('curves', 'curves', '5', IconChartLine),

@@ -27,15 +27,15 @@ export function StartChosen() {
   const open = useStore(activeRun, ({ handle }) => handle?.config ?? null);
   const workbench = useStore(workbenchStore, (state) => state.workbench);
   const isOnShow = useStore(activeRun, (run) => run.isOnShow);
-  const { isEnabled, perform } = useCommand(COMMANDS.startAnew);
+  const { obstacle, perform } = useCommand(COMMANDS.startAnew);
   if (!open || isOnShow || isChosenRun(open, workbench)) return null;
   return (
     <Button
       variant="filled"
       className={classes.startChosen}
-      disabled={!isEnabled}
+      disabled={obstacle !== null}
       onClick={perform}
-      title={COMMANDS.startAnew.help}
+      title={obstacle ?? COMMANDS.startAnew.help}
       leftSection={<IconPlayerTrackNext size={15} stroke={1.8} aria-hidden />}
     >
       {startLabel(runConfigOf(workbench), open)}

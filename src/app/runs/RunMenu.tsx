@@ -12,7 +12,7 @@ import { FORMAT_IDS, METRIC_FORMATS } from '../run/metricExports';
 import { runLabel } from '../run/runLabel';
 import { comparedRunStore } from './comparedRun';
 import { runsStore } from './runsStore';
-import { useIsBlocked } from './useIsBlocked';
+import { useOpeningObstacle } from './useOpeningObstacle';
 
 interface RunMenuProps {
   readonly run: RunRecord;
@@ -31,7 +31,8 @@ async function removeWithUndo(run: Pick<RunRecord, 'id'>): Promise<void> {
 
 export function RunMenu({ run, onDescribe }: RunMenuProps) {
   const isOpen = useStore(activeRun, (state) => state.handle?.id === run.id);
-  const isBlocked = useIsBlocked();
+  const obstacle = useOpeningObstacle();
+  const blocked = { disabled: obstacle !== null, title: obstacle ?? undefined };
   const { copy } = useClipboard();
   const isCompared = useStore(comparedRunStore, (state) => state.compared?.run.id === run.id);
   const { open, runAgain, fork, save, saveAgent, saveMetrics, curves } = runsStore.getState();
@@ -47,18 +48,16 @@ export function RunMenu({ run, onDescribe }: RunMenuProps) {
       <Menu.Dropdown>
         {onDescribe && <Menu.Item onClick={onDescribe}>Name, tags and notes…</Menu.Item>}
         <Menu.Item
-          disabled={isOpen || isBlocked}
+          {...blocked}
+          disabled={isOpen || blocked.disabled}
           onClick={attempt('The run could not be opened', () => open(run.id))}
         >
           Open without training
         </Menu.Item>
-        <Menu.Item
-          disabled={isBlocked}
-          onClick={attempt('The run could not be repeated', () => runAgain(run.id))}
-        >
+        <Menu.Item {...blocked} onClick={attempt('The run could not be repeated', () => runAgain(run.id))}>
           Run again from scratch
         </Menu.Item>
-        <Menu.Item disabled={isBlocked} onClick={attempt('The run could not be forked', () => fork(run.id))}>
+        <Menu.Item {...blocked} onClick={attempt('The run could not be forked', () => fork(run.id))}>
           Fork from its checkpoint
         </Menu.Item>
         <Menu.Item disabled={isOpen} onClick={attempt('The curves could not be read', compare)}>

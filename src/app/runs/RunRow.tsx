@@ -10,7 +10,7 @@ import { formatBytes, formatCount, formatDuration, formatPercent, formatWhen } f
 import { RunMenu } from './RunMenu';
 import classes from './runs.module.css';
 import { runsStore } from './runsStore';
-import { useIsBlocked } from './useIsBlocked';
+import { useOpeningObstacle } from './useOpeningObstacle';
 
 export function RunRow({ run }: { readonly run: RunRecord }) {
   const isOpen = useStore(activeRun, (state) => state.handle?.id === run.id);
@@ -52,7 +52,7 @@ export function RunRow({ run }: { readonly run: RunRecord }) {
 }
 
 function RowButtons({ run, isOpen }: { readonly run: RunRecord; readonly isOpen: boolean }) {
-  const isBlocked = useIsBlocked();
+  const obstacle = useOpeningObstacle();
   const { open, resume } = runsStore.getState();
   const isOver = run.status === 'finished';
   const begin = () =>
@@ -62,7 +62,7 @@ function RowButtons({ run, isOpen }: { readonly run: RunRecord; readonly isOpen:
   return (
     <Group gap={2} wrap="nowrap">
       {!isOpen && (
-        <Button variant="default" disabled={isBlocked} onClick={begin}>
+        <Button variant="default" disabled={obstacle !== null} title={obstacle ?? undefined} onClick={begin}>
           {isOver ? 'Open' : 'Resume'}
         </Button>
       )}

@@ -2,7 +2,7 @@
 import { Button, Tooltip } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { useIsBlocked } from '../runs/useIsBlocked';
+import { useOpeningObstacle } from '../runs/useOpeningObstacle';
 import { formatPercent } from '../shared/format';
 import { listTrainedAgents, type TrainedAgent, watchTrainedAgent } from './bundledAgents';
 import classes from './trained.module.css';
@@ -10,7 +10,7 @@ import classes from './trained.module.css';
 export function TrainedAgents({ lead }: { readonly lead: string }) {
   const [agents, setAgents] = useState<readonly TrainedAgent[]>([]);
   const [opening, setOpening] = useState<string | null>(null);
-  const isBlocked = useIsBlocked();
+  const obstacle = useOpeningObstacle();
 
   useEffect(() => {
     // Without the list there is nothing to choose from: the section is left out.
@@ -27,14 +27,14 @@ export function TrainedAgents({ lead }: { readonly lead: string }) {
     <section className={classes.agents} aria-label="Trained agents">
       <span>{lead}</span>
       {agents.map((agent) => (
-        <Tooltip key={agent.name} label={describe(agent)} multiline w={260}>
+        <Tooltip key={agent.name} label={obstacle ?? describe(agent)} multiline w={260}>
           <Button
             size="compact-xs"
             variant="default"
             leftSection={<IconPlayerPlay size={12} aria-hidden />}
             loading={opening === agent.name}
-            disabled={isBlocked || opening !== null}
-            aria-description={describe(agent)}
+            disabled={obstacle !== null || opening !== null}
+            aria-description={[describe(agent), obstacle].filter(Boolean).join(' ')}
             onClick={() => void watch(agent)}
           >
             {agent.name}
