@@ -2,6 +2,7 @@
 import type { RunConfig } from '../contracts/run';
 import { startAnnouncements } from './announcements/announcements';
 import { startBuilderNavigation } from './builder/navigation';
+import { startTabTitle } from './controls/tabTitle';
 import { openRivalsBy } from './debugger/list/rivals';
 import { startChoiceSync } from './demos/choiceSync';
 import { demosStore } from './demos/demosStore';
@@ -108,6 +109,7 @@ export function startPage(): void {
   if (isFirstScreen) startAgentAtWork();
   takeFirstCheckpoint();
   startAnnouncements();
+  startTabTitle();
   // A hidden tab may be closed next: what it has learned should not be lost.
   document.addEventListener('visibilitychange', () => {
     const { handle, status } = activeRun.getState();

@@ -35,6 +35,8 @@ export interface LearnerUpdate {
   readonly startUp?: StartUp;
   /** Progress of a requested evaluation, while it is under way: episodes that have ended. */
   readonly evaluated?: { readonly done: number; readonly total: number };
+  /** Episodes of the validation under way that have ended; left out while nothing is validated. */
+  readonly validated?: number;
   /**
    * Episodes that have ended since the last update; left out where nobody is watching (`LearnerInit.showDecisions`).
    */

@@ -1,5 +1,6 @@
 /** A command as a button: name, icon, help with its shortcut on hover; while it is impossible, greyed out, with the reason on hover. */
 import { ActionIcon, Button, type ButtonProps, Tooltip } from '@mantine/core';
+import { useState } from 'react';
 import { useCommand } from './actions';
 import type { Command } from './command';
 import classes from './commandMenu.module.css';
@@ -26,11 +27,21 @@ export function CommandButton({
   ...rest
 }: CommandButtonProps) {
   const { obstacle, perform } = useCommand(command);
+  // Once it is pressed, its help would only cover what there is to see.
+  const [isPressed, setPressed] = useState(false);
   const { icon: Icon, name, help } = command;
   const shortcut = useShortcut(command.shortcut);
   const hint = obstacle ?? (shortcut ? `${help} (${formatShortcut(shortcut, isMac)})` : help);
+  const press = {
+    onClick: () => {
+      setPressed(true);
+      perform();
+    },
+    onPointerLeave: () => setPressed(false),
+    onBlur: () => setPressed(false),
+  };
   return (
-    <Tooltip label={iconOnly ? `${name}: ${hint}` : hint}>
+    <Tooltip label={iconOnly ? `${name}: ${hint}` : hint} disabled={isPressed}>
       {iconOnly ? (
         <ActionIcon
           aria-label={name}
@@ -39,7 +50,7 @@ export function CommandButton({
           color={isOn ? 'ink' : 'gray'}
           disabled={obstacle !== null}
           aria-description={obstacle ?? undefined}
-          onClick={perform}
+          {...press}
           size="lg"
           className={`${classes.icon} ${rest.className ?? ''}`}
         >
@@ -51,7 +62,7 @@ export function CommandButton({
           variant={variant}
           disabled={obstacle !== null}
           aria-description={obstacle ?? undefined}
-          onClick={perform}
+          {...press}
           leftSection={<Icon size={15} stroke={1.8} aria-hidden />}
         >
           {label ?? name}

@@ -24,6 +24,12 @@ test('a single update has no rate, and a new run starts afresh', () => {
   expect(rate.push(at(0, 0))).toBeNull();
 });
 
+test('a validation under way counts its episodes, as nothing else moves meanwhile', () => {
+  const best = PROGRESS_PARTS.find(({ label }) => label === 'best')!;
+  expect(best.text(at(10, 100), null, null)).toBe('–');
+  expect(best.text({ ...at(10, 100), validated: 120 }, null, 0.87)).toBe('87%, validating: 120');
+});
+
 test('the end of a run is described by its reason', () => {
   expect(
     statusText({ status: 'finished', ended: 'solved', isWatching: false, isHeld: false, isOnShow: false }),

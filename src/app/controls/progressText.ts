@@ -41,10 +41,16 @@ export const PROGRESS_PARTS: readonly ProgressPart[] = [
   },
   {
     label: 'best',
-    help: 'Best success rate on validation episodes.',
-    text: (_update, _rate, best) => (best === null ? '–' : formatPercent(best)),
+    help: 'Best success rate on validation episodes. While the newest policy is validated, nothing else is counted.',
+    text: ({ validated }, _rate, best) => describeBest(best, validated),
   },
 ];
+
+/** `87%`, or `87%, validating: 120` while episodes of a validation are played. */
+function describeBest(best: number | null, validated: number | undefined): string {
+  const rate = best === null ? '–' : formatPercent(best);
+  return validated === undefined ? rate : `${rate}, validating: ${formatShortCount(validated)}`;
+}
 
 /** Environment steps per second over a sliding window of updates. */
 export class StepRate {

@@ -11,7 +11,7 @@ import type { Validations } from './Validations';
 const PULSE_MS = 100;
 
 /** What is told until it changes; everything else is read when an update is posted. */
-type Told = Pick<LearnerUpdate, 'status' | 'ended' | 'startUp' | 'evaluated'>;
+type Told = Pick<LearnerUpdate, 'status' | 'ended' | 'startUp' | 'evaluated' | 'validated'>;
 
 interface Sources {
   readonly stream: UpdateStream;

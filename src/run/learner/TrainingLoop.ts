@@ -106,12 +106,18 @@ export class TrainingLoop {
   }
 
   private async validate(): Promise<void> {
-    const { trainer, play, validations, stream, clock, interrupt } = this.started;
+    const { trainer, play, validations, report, stream, clock, interrupt } = this.started;
     const { signal } = interrupt;
-    const metrics = await play.during('validation', undefined, () =>
-      validations.run(trainer, signal, () => clock.elapsed),
-    );
-    stream.measure(metrics);
+    const onEpisodeEnd = (validated: number) => report.note({ validated });
+    onEpisodeEnd(0);
+    try {
+      const metrics = await play.during('validation', undefined, () =>
+        validations.run(trainer, { signal, onEpisodeEnd }, () => clock.elapsed),
+      );
+      stream.measure(metrics);
+    } finally {
+      report.note({ validated: undefined });
+    }
   }
 
   /** Adds the time that `work` takes to the run's wall time, and to what the learner is busy with. */

@@ -9,7 +9,7 @@ import { heldOutTasks, testedTasks } from '../../task/testedTasks';
 import { reached95At } from '../idleUpdate';
 import { heldOutView } from './heldOutView';
 import type { Policies } from './Policies';
-import { isValidationDue, testHeldOut, validate } from './validation';
+import { isValidationDue, testHeldOut, type ValidationOptions, validate } from './validation';
 
 /** What a checkpoint keeps of them. */
 type Kept = Pick<Checkpoint, 'secondsTo95' | 'envStepsTo95' | 'best' | 'isUnvalidated' | 'heldOut'>;
@@ -44,14 +44,18 @@ export class Validations {
    * Validates what the trainer has learned. Has no effect if it is cut short.
    * @param elapsed seconds of training, this validation included
    */
-  async run(trainer: Trainer, signal: AbortSignal, elapsed: () => number): Promise<readonly MetricEvent[]> {
+  async run(
+    trainer: Trainer,
+    options: ValidationOptions,
+    elapsed: () => number,
+  ): Promise<readonly MetricEvent[]> {
     const { controlSteps, envSteps } = trainer.progress;
     const { heldOutTasks: heldOut, policies } = this;
     const startedAt = performance.now();
     const { result, best, reaches95, solved } = heldOut
-      ? await testHeldOut(trainer, signal, heldOut)
-      : await validate(trainer, policies.best, signal, this.tasks);
-    this.isCutShort = signal.aborted;
+      ? await testHeldOut(trainer, options, heldOut)
+      : await validate(trainer, policies.best, options, this.tasks);
+    this.isCutShort = options.signal.aborted;
     if (this.isCutShort) return [];
     if (this.keepsEarlier)
       await policies.shelf.offer(controlSteps, result.successRate, () => trainer.savePolicy());

@@ -1,8 +1,15 @@
-import { expect, test } from 'vitest';
-import type { Trainer } from '../../contracts/agent';
+import { beforeEach, expect, test } from 'vitest';
+import type { EvaluateOptions, Trainer } from '../../contracts/agent';
 import type { EpisodeOutcome, EpisodeSpec } from '../../contracts/episode';
 import { endedEpisode } from '../../contracts/testing/episodes';
 import { isValidationDue, testHeldOut, validate } from './validation';
+
+/** How many episodes of the newest validation were said to have ended, each time. */
+const told: number[] = [];
+
+beforeEach(() => {
+  told.length = 0;
+});
 
 /** A trainer of several tasks that fails every n-th episode of each task, with n as given (0: none). */
 function scripted(...failsEvery: readonly number[]) {
@@ -15,11 +22,18 @@ function scripted(...failsEvery: readonly number[]) {
     return endedEpisode(spec, n === 0 || played[task] % n !== 0);
   };
   const trainer = {
-    evaluate: async (episodes: readonly EpisodeSpec[]) => episodes.map(play),
+    evaluate: async (episodes: readonly EpisodeSpec[], { onEpisodeEnd }: EvaluateOptions) =>
+      episodes.map((spec, i) => {
+        const outcome = play(spec);
+        onEpisodeEnd?.(i + 1);
+        return outcome;
+      }),
     savePolicy: async () => new Float32Array(1),
     progress: { controlSteps: 20 },
   };
-  return validate(trainer as unknown as Trainer, null, new AbortController().signal, tasks);
+  const { signal } = new AbortController();
+  const onEpisodeEnd = (done: number) => told.push(done);
+  return validate(trainer as unknown as Trainer, null, { signal, onEpisodeEnd }, tasks);
 }
 
 test('a task that always succeeds is solved, and its policy is kept', async () => {
@@ -27,6 +41,11 @@ test('a task that always succeeds is solved, and its policy is kept', async () =
   expect(result).toMatchObject({ episodes: 300, successes: 300 });
   expect(best).toMatchObject({ successRate: 1, controlSteps: 20 });
   expect([reaches95, solved]).toEqual([true, true]);
+});
+
+test('the episodes of all stages are counted together', async () => {
+  await scripted(0);
+  expect(told).toEqual(Array.from({ length: 300 }, (_, i) => i + 1));
 });
 
 test('a task that fails every fiftieth time has reached 95% but is not solved', async () => {
@@ -64,11 +83,11 @@ test('held-out tasks share the episodes; whatever the outcome, no policy is kept
     },
   };
   const { signal } = new AbortController();
-  const { result, best, solved, reaches95 } = await testHeldOut(trainer, signal, tasks);
+  const { result, best, solved, reaches95 } = await testHeldOut(trainer, { signal }, tasks);
   expect(played).toHaveLength(100);
   expect(result.byTask.map(({ successes }) => successes)).toEqual([25, 25, 25, 0]);
   expect([best, solved, reaches95]).toEqual([null, false, false]);
-  expect(await testHeldOut(trainer, signal, tasks.slice(0, 3))).toMatchObject({
+  expect(await testHeldOut(trainer, { signal }, tasks.slice(0, 3))).toMatchObject({
     ...{ best: null, solved: false, reaches95: true },
   });
 });

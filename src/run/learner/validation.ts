@@ -2,7 +2,7 @@
  * The evaluation protocol of a run: when the greedy policy is validated, which policy is kept, when a task is solved.
  * Where one policy learns several tasks, these share the episodes.
  */
-import type { PolicyState, Trainer } from '../../contracts/agent';
+import type { EvaluateOptions, PolicyState, Trainer } from '../../contracts/agent';
 import type { Checkpoint } from '../../contracts/checkpoint';
 import type { EpisodeOutcome } from '../../contracts/episode';
 import { type EvaluationResult, SOLVED_RATE, type SuccessCount } from '../../contracts/evaluation';
@@ -42,6 +42,10 @@ interface Validation {
   readonly solved: boolean;
 }
 
+export interface ValidationOptions extends EvaluateOptions {
+  readonly signal: AbortSignal;
+}
+
 /** @param taskCount number of validated tasks: each is played at least once */
 export function isValidationDue(controlSteps: number, isHeldOut: boolean, taskCount: number): boolean {
   const every = VALIDATE_EVERY * Math.max(1, Math.floor(taskCount / QUICK_EPISODES));
@@ -51,7 +55,7 @@ export function isValidationDue(controlSteps: number, isHeldOut: boolean, taskCo
 export async function validate(
   trainer: Trainer,
   best: Best | null,
-  signal: AbortSignal,
+  { signal, onEpisodeEnd }: ValidationOptions,
   tasks: readonly string[],
 ): Promise<Validation> {
   // For tasks with queries, each query is played once: repeating it would give the same result.
@@ -64,7 +68,9 @@ export async function validate(
   const outcomes: EpisodeOutcome[] = [];
   const play = async (from: number, to: number): Promise<EvaluationResult> => {
     const episodes = inEveryTask(toTaskChoice(tasks), seeds.slice(ofEach(from), ofEach(to)), 'train');
-    if (episodes.length > 0) outcomes.push(...(await trainer.evaluate(episodes, { signal })));
+    const before = outcomes.length;
+    const options = { signal, onEpisodeEnd: (done: number) => onEpisodeEnd?.(before + done) };
+    if (episodes.length > 0) outcomes.push(...(await trainer.evaluate(episodes, options)));
     return summarise(outcomes, tasks);
   };
 
@@ -97,12 +103,12 @@ export async function validate(
  */
 export async function testHeldOut(
   trainer: Pick<Trainer, 'evaluate'>,
-  signal: AbortSignal,
+  options: ValidationOptions,
   tasks: readonly string[],
 ): Promise<Validation> {
   const seeds = validationSeeds(Math.ceil(FULL_EPISODES / tasks.length));
   const episodes = inEveryTask(toTaskChoice(tasks), seeds, 'test');
-  const result = summarise(await trainer.evaluate(episodes, { signal }), tasks);
+  const result = summarise(await trainer.evaluate(episodes, options), tasks);
   const reaches95 = result.episodes === episodes.length && result.byTask.every(isAt95);
   return { result, best: null, reaches95, solved: false };
 }
