@@ -11,10 +11,23 @@ export interface TaskSet {
   readonly tasks: readonly string[];
 }
 
+/** Where an agent, or a system of several, was published. */
+export interface Paper {
+  /** The name of the system. */
+  readonly system: string;
+  readonly title: string;
+  /** As cited: `Liu et al.` */
+  readonly authors: string;
+  readonly year: number;
+  readonly address: string;
+}
+
 export interface AgentSpec {
   readonly id: AgentId;
   readonly name: string;
   readonly summary: string;
+  /** Left out for agents that are not from a paper. */
+  readonly paper?: Paper;
   readonly usesDemos: boolean;
   /**
    * Whether the agent needs demonstrations, with these settings; if left out, every agent that uses them needs some.

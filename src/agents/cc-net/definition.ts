@@ -1,4 +1,5 @@
 /** The definition of CC-Net (Humphreys et al. 2022). */
+import { CC_NET_PAPER } from '../papers';
 import type { AgentDefinition } from '../shared/definition';
 import { paperPreset } from '../shared/settings';
 import { pictureOf, resolveSettings, settingsTable } from './settings';
@@ -8,6 +9,7 @@ export const ccNet: AgentDefinition = {
   name: 'CC-Net',
   summary:
     'Sees picture, elements and instruction in one transformer, has a memory, uses mouse and keyboard: clones and learns by V-MPO at the same time.',
+  paper: CC_NET_PAPER,
   usesDemos: true,
   needsDemos: (settings) => resolveSettings(settings).learning !== 'reinforcement',
   isMultitask: true,

@@ -1,5 +1,6 @@
 /** The definitions of DOM-Q-NET (Jia et al. 2019) and of the same agent with workflows that fill its replay buffer. */
 import { ELEMENT_NEEDS } from '../../contracts/needs';
+import { DOM_Q_NET_PAPER } from '../papers';
 import type { AgentDefinition } from '../shared/definition';
 import { paperPreset } from '../shared/settings';
 import { settingsTable } from './settings';
@@ -12,6 +13,7 @@ export const domQNet: AgentDefinition = {
   id: 'dom-q-net',
   name: 'DOM-Q-NET',
   summary: 'A graph network over the page learns the value of each action, from trial and error alone.',
+  paper: DOM_Q_NET_PAPER,
   usesDemos: false,
   isMultitask: true,
   taskSets,
@@ -40,6 +42,7 @@ export const guidedDomQNet: AgentDefinition = {
   id: 'dom-q-net-workflows',
   name: 'DOM-Q-NET + workflows',
   summary: 'DOM-Q-NET whose replay buffer is also filled by workflows from demonstrations.',
+  paper: DOM_Q_NET_PAPER,
   usesDemos: true,
   usesWorkflows: true,
   trainingVersion: 2,

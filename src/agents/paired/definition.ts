@@ -1,4 +1,5 @@
 /** The definition of Flexible b-PAIRED (Gur et al. 2021). */
+import { PAIRED_PAPER } from '../papers';
 import type { AgentDefinition } from '../shared/definition';
 import { paperPreset } from '../shared/settings';
 import { settingsTable } from './settings';
@@ -8,6 +9,7 @@ export const paired: AgentDefinition = {
   name: 'Flexible b-PAIRED',
   summary:
     'An adversary assembles sites for a population of agents, paid by their regret; they learn to navigate whatever it builds.',
+  paper: PAIRED_PAPER,
   usesDemos: false,
   settings: settingsTable,
   presets: { paper: paperPreset(settingsTable) },

@@ -4,6 +4,7 @@ import type { AgentSpec } from '../../contracts/agentSpec';
 import { ELEMENT_NEEDS, type Needs } from '../../contracts/needs';
 import type { Settings } from '../../contracts/run';
 import type { SettingSpec } from '../../contracts/settings';
+import { WGE_PAPER } from '../papers';
 import type { AgentDefinition } from '../shared/definition';
 import { storedSettingsIn } from '../shared/sameNetwork';
 import { paperPreset } from '../shared/settings';
@@ -63,6 +64,7 @@ export const wgeAgents: readonly AgentDefinition[] = [
     id: 'wge',
     name: 'WGE + DOMNet',
     summary: 'Workflows induced from demonstrations explore; DOMNet learns from the rewarded episodes.',
+    paper: WGE_PAPER,
     usesDemos: true,
     usesWorkflows: true,
     ...settingsOf(),
@@ -85,6 +87,7 @@ export const wgeAgents: readonly AgentDefinition[] = [
     id: 'bc-rl',
     name: 'BC + RL',
     summary: 'DOMNet clones the demonstrations until validation stops improving, then learns by A2C.',
+    paper: WGE_PAPER,
     usesDemos: true,
     ...settingsOf(['Optimisation', 'Cloning', 'DOMNet'], BC_RL_DEFAULTS),
     needs,
@@ -97,6 +100,7 @@ export const wgeAgents: readonly AgentDefinition[] = [
     id: 'workflow-only',
     name: 'Workflow policy only',
     summary: 'The workflow policy alone, which is blind to the page: fast to learn, too simple to solve.',
+    paper: WGE_PAPER,
     usesDemos: true,
     usesWorkflows: true,
     ...settingsOf(['Workflows']),
@@ -109,6 +113,7 @@ export const wgeAgents: readonly AgentDefinition[] = [
     id: 'a2c',
     name: 'A2C from scratch',
     summary: 'DOMNet learns by A2C from random exploration, without demonstrations.',
+    paper: WGE_PAPER,
     usesDemos: false,
     ...settingsOf(['Optimisation', 'DOMNet']),
     needs,

@@ -1,4 +1,5 @@
 /** The definition of World of Bits (Shi et al. 2017). */
+import { WORLD_OF_BITS_PAPER } from '../papers';
 import type { AgentDefinition } from '../shared/definition';
 import { storedSettingsIn } from '../shared/sameNetwork';
 import { paperPreset } from '../shared/settings';
@@ -11,6 +12,7 @@ export const worldOfBits: AgentDefinition = {
   name: 'World of Bits',
   summary:
     'Sees the picture, moves the mouse over a grid, types from the goal: clones demonstrations, then learns by A2C.',
+  paper: WORLD_OF_BITS_PAPER,
   usesDemos: true,
   needsDemos: (settings) => resolveSettings(settings).phases !== 'reinforcement',
   settings: settingsTable,

@@ -2,7 +2,9 @@
 import { Kbd, Modal, SimpleGrid, Switch, Text, Title } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
 import { useStore } from 'zustand';
+import { agentCatalogue } from '../../run/agentCatalogue';
 import { GLOSSARY } from '../shared/glossary';
+import { PaperLink } from '../shared/PaperLink';
 import { uiStore } from '../shared/uiStore';
 import { isMac } from './CommandButton';
 import { commandList } from './commands';
@@ -35,6 +37,7 @@ export function Help() {
         learning runs in a worker; nothing leaves your computer. Training continues in a hidden tab. Once it
         has been open for a while, the page is stored in this browser and also opens without a network.
       </Text>
+      <Systems />
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xl">
         <div>
           <Title order={3} className={classes.title}>
@@ -71,6 +74,25 @@ export function Help() {
         </div>
       </SimpleGrid>
     </Modal>
+  );
+}
+
+/** The papers whose systems can be trained here. */
+function Systems() {
+  const papers = [...new Set(agentCatalogue.flatMap(({ paper }) => paper ?? []))];
+  return (
+    <section className={classes.systems}>
+      <Title order={3} className={classes.title}>
+        Systems
+      </Title>
+      <ul>
+        {papers.map((paper) => (
+          <li key={paper.system}>
+            {paper.system}: <PaperLink paper={paper}>{paper.title}</PaperLink> ({paper.authors} {paper.year})
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -1,11 +1,18 @@
-/** Chooses the agent, each with one line on how it learns. */
+/** Chooses the agent: by system, each with one line on how it learns. */
 import { Select, Text } from '@mantine/core';
 import { useStore } from 'zustand';
 import { agentCatalogue, agentSpec } from '../../run/agentCatalogue';
 import type { Workbench } from '../workbench/runFields';
 import { workbenchStore } from '../workbench/workbenchStore';
 
-const options = agentCatalogue.map(({ id, name }) => ({ value: id, label: name }));
+/** The agents of each system together. */
+const papers = [...new Set(agentCatalogue.map(({ paper }) => paper))];
+const options = papers.map((paper) => ({
+  group: paper ? `${paper.system}, ${paper.authors} ${paper.year}` : 'Others',
+  items: agentCatalogue
+    .filter((agent) => agent.paper === paper)
+    .map(({ id, name }) => ({ value: id, label: name })),
+}));
 const summaryOf = (id: string) => agentSpec(id)?.summary;
 
 export function AgentPicker() {

@@ -2,8 +2,10 @@
 
 import { Button, Text } from '@mantine/core';
 import { useStore } from 'zustand';
+import { agentSpec } from '../../run/agentCatalogue';
 import { showUndo } from '../notices/showNotice';
 import { countOf } from '../shared/format';
+import { PaperLink } from '../shared/PaperLink';
 import { workbenchStore } from '../workbench/workbenchStore';
 import { type Preset, presetsOf } from './presetOf';
 import classes from './settings.module.css';
@@ -35,10 +37,14 @@ function TaskPreset({ task, preset }: { readonly task: string; readonly preset: 
 }
 
 function PaperPreset({ preset }: { readonly preset: Preset }) {
+  const paper = useStore(workbenchStore, (state) => agentSpec(state.workbench.agent)?.paper);
   const count = Object.keys(preset.settings).length;
   return (
     <div className={classes.preset} role="note" title={preset.description}>
-      <Text size="sm">The defaults differ from the paper in {countOf(count, 'setting')}.</Text>
+      <Text size="sm">
+        The defaults differ from {paper ? <PaperLink paper={paper} /> : 'the paper'} in{' '}
+        {countOf(count, 'setting')}.
+      </Text>
       <Button variant="default" onClick={() => applyPaper(preset)}>
         Use the paper’s
       </Button>
