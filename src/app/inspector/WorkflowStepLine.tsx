@@ -1,12 +1,25 @@
-/** The workflow step that proposed the action, and its lattice; the lattice panel shows its position. */
+/** The workflow step that proposed the action, and its place; the lattice panel shows the step among all others. */
 import { viewsOf } from '../../contracts/views';
+import { constraintWords, plainWords } from '../../workflow/words';
+import { useRunLattices } from '../run/useRunLattices';
 import type { DrawingProps } from './Drawing';
 import classes from './inspector.module.css';
 
 export function WorkflowStepLine({ views }: DrawingProps) {
-  return viewsOf(views, 'workflow-step').map(({ demo, vertex, step }) => (
-    <p key={`${demo}/${vertex}/${step}`} className={`${classes.section} ${classes.line} lw-numeric`}>
-      Workflow step: demonstration {demo + 1}, vertex {vertex + 1}, step {step + 1}
-    </p>
-  ));
+  const lattices = useRunLattices();
+  return viewsOf(views, 'workflow-step').map(({ demo, vertex, step }) => {
+    const lattice = lattices[demo];
+    const taken = lattice?.vertices[vertex]?.steps[step];
+    const fieldKeys = lattice?.fields.map(([key]) => key) ?? [];
+    return (
+      <p
+        key={`${demo}/${vertex}/${step}`}
+        className={`${classes.section} ${classes.line} lw-numeric`}
+        title={taken?.notation}
+      >
+        Workflow step: {taken && <b>{plainWords(constraintWords(taken.constraint, fieldKeys))}</b>}{' '}
+        (demonstration {demo + 1}, step {vertex + 1})
+      </p>
+    );
+  });
 }

@@ -2,7 +2,8 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Lattice } from '../../contracts/workflow';
 import { initialProbabilities, type Probabilities } from '../lattice/latticeGraph';
-import { useLiveSteps, useRunLattices } from '../lattice/useLattice';
+import { useLiveSteps } from '../lattice/useLattice';
+import { useRunLattices } from '../run/useRunLattices';
 import { useRunView } from '../run/useRunView';
 import { carryOver, probabilitiesIn } from './learned';
 

@@ -12,6 +12,7 @@ import { demosStore } from '../demos/demosStore';
 import { openLaboratory } from '../latticeEdits/navigation';
 import { activeRun } from '../run/activeRun';
 import { useAgent } from '../run/useAgent';
+import { useRunLattices } from '../run/useRunLattices';
 import { shorten } from '../shared/format';
 import { Panel } from '../shared/Panel';
 import { uiStore } from '../shared/uiStore';
@@ -23,12 +24,7 @@ import { toGraph } from './latticeGraph';
 import { latticeStore, unfoldedOf } from './latticeStore';
 import { PointedStep } from './PointedStep';
 import { SaveLattice } from './SaveLattice';
-import {
-  useInitialProbabilities,
-  useLiveProbabilities,
-  usePreviewLattice,
-  useRunLattices,
-} from './useLattice';
+import { useInitialProbabilities, useLiveProbabilities, usePreviewLattice } from './useLattice';
 
 const LatticeCanvas = lazy(() => import('./graph').then((module) => ({ default: module.LatticeCanvas })));
 const GraphProvider = lazy(() => import('./graph').then((module) => ({ default: module.ReactFlowProvider })));

@@ -1,19 +1,16 @@
 /** The lattice of a demonstration: the open run's with its live probabilities, or otherwise as a run would start with it. */
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { DemoRecord } from '../../contracts/demo';
-import { viewOf } from '../../contracts/views';
 import type { Lattice } from '../../contracts/workflow';
 import { agentCatalogue, agentSpec } from '../../run/agentCatalogue';
 import { type InductionSettings, latticesOnDemand } from '../../workflow/induceLattices';
 import { editedVertices } from '../../workflow/latticeEdits';
-import { activeRun } from '../run/activeRun';
 import { useRunView } from '../run/useRunView';
 import { settingValue } from '../workbench/settingValues';
 import { workbenchStore } from '../workbench/workbenchStore';
 import { initialProbabilities, type Probabilities } from './latticeGraph';
 
-const NONE: readonly Lattice[] = [];
 /** For agents that learn without lattices: the published settings, as a reader of the paper expects. */
 const PUBLISHED_INDUCTION: InductionSettings = {
   shortcuts: true,
@@ -24,24 +21,6 @@ const PUBLISHED_INDUCTION: InductionSettings = {
   headStart: 'specific',
   agreedWeight: 0,
 };
-
-/** Lattices of the open run; empty without a run, or if the agent has none. */
-export function useRunLattices(): readonly Lattice[] {
-  const handle = useStore(activeRun, (run) => run.handle);
-  const [lattices, setLattices] = useState(NONE);
-  useEffect(() => {
-    setLattices(NONE);
-    let isCurrent = true;
-    handle?.views(['lattices']).then(
-      (views) => isCurrent && setLattices(viewOf(views, 'lattices')?.lattices ?? NONE),
-      () => {},
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [handle]);
-  return lattices;
-}
 
 /** Probabilities of all lattices, requested twice a second while `isVisible`. */
 export const useLiveProbabilities = (isVisible: boolean): readonly Probabilities[] | null =>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { DecisionNote } from '../../../contracts/record';
 import { viewOf } from '../../../contracts/views';
 import type { LatticeStep } from '../../../contracts/workflow';
-import { formatConstraint } from '../../../workflow/notation';
+import { constraintWords, plainWords } from '../../../workflow/words';
 import { activeRun } from '../../run/activeRun';
 import { Bar } from '../../shared/Bar';
 import classes from './details.module.css';
@@ -12,6 +12,8 @@ const SHOWN = 6;
 
 interface Offer {
   readonly utterance: string;
+  /** Names of the fields of its instruction. */
+  readonly fieldKeys: readonly string[];
   readonly steps: readonly LatticeStep[];
   readonly probabilities: readonly number[];
 }
@@ -19,6 +21,7 @@ interface Offer {
 export function WorkflowSection({ at }: { readonly at: NonNullable<DecisionNote['workflowStep']> }) {
   const offer = useOffer(at.demo, at.vertex);
   const chosen = offer?.steps[at.step];
+  const said = ({ constraint }: LatticeStep) => plainWords(constraintWords(constraint, offer!.fieldKeys));
   const ranked = offer
     ? [...offer.steps.keys()].sort((a, b) => offer.probabilities[b] - offer.probabilities[a]).slice(0, SHOWN)
     : [];
@@ -32,7 +35,9 @@ export function WorkflowSection({ at }: { readonly at: NonNullable<DecisionNote[
       </h3>
       {chosen ? (
         <>
-          <p className={`${classes.said} lw-mono`}>{said(chosen)}</p>
+          <p className={classes.said} title={chosen.notation}>
+            {said(chosen)}
+          </p>
           <p className={classes.help}>
             Induced from “{offer!.utterance}”. The other steps its lattice offers there, with their current
             probabilities:
@@ -40,7 +45,7 @@ export function WorkflowSection({ at }: { readonly at: NonNullable<DecisionNote[
           <ol className={classes.list}>
             {ranked.map((index) => (
               <li key={index} className={classes.row} data-taken={index === at.step || undefined}>
-                <span className={`${classes.label} lw-mono`} title={offer!.steps[index].notation}>
+                <span className={classes.label} title={offer!.steps[index].notation}>
                   {said(offer!.steps[index])}
                 </span>
                 <Bar value={offer!.probabilities[index]} color="var(--lw-series-workflow)" />
@@ -55,9 +60,6 @@ export function WorkflowSection({ at }: { readonly at: NonNullable<DecisionNote[
   );
 }
 
-/** Leaves out the class filters, which obscure the differences between steps; the title has the whole text. */
-const said = ({ constraint }: LatticeStep): string => formatConstraint(constraint, { hideClasses: true });
-
 /** The open run's offer; null until it answers, and while no run is open. */
 function useOffer(demo: number, vertex: number): Offer | null {
   const [offer, setOffer] = useState<Offer | null>(null);
@@ -70,7 +72,12 @@ function useOffer(demo: number, vertex: number): Offer | null {
         const probabilities = viewOf(views, 'lattice-probabilities')?.probabilities[demo]?.[vertex];
         const steps = lattice?.vertices[vertex]?.steps;
         if (!isOver && lattice && steps && probabilities)
-          setOffer({ utterance: lattice.utterance, steps, probabilities });
+          setOffer({
+            utterance: lattice.utterance,
+            fieldKeys: lattice.fields.map(([key]) => key),
+            steps,
+            probabilities,
+          });
       },
       () => {},
     );

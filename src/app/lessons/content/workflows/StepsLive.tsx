@@ -1,5 +1,5 @@
 /** The time step that has changed most while lattices are learned: what its candidates were worth before, and are worth now. */
-import { useRunLattices } from '../../../lattice/useLattice';
+import { useRunLattices } from '../../../run/useRunLattices';
 import { useRunView } from '../../../run/useRunView';
 import { Bar } from '../../../shared/Bar';
 import { formatPercent } from '../../../shared/format';
