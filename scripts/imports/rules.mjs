@@ -14,7 +14,8 @@
 /** A panel or a store of the page shows inspections and metrics of any agent, and knows no particular one. */
 const beneathTheApp = [
   ...['src/contracts', 'src/files', 'src/random', 'src/dom', 'src/thread', 'src/rl', 'src/task'],
-  ...['src/experts', 'src/workflow', 'src/env', 'src/packs', 'src/sites', 'src/siteRecorder', 'src/replay'],
+  ...['src/experts', 'src/workflow', 'src/env', 'src/packs', 'src/sites'],
+  ...['src/siteRecorder', 'src/replay', 'src/taskEnv'],
   ...['src/demo', 'src/demonstrator', 'src/store', 'src/imports', 'src/run'],
 ];
 
@@ -121,6 +122,11 @@ export const layers = [
     ],
   },
   {
+    // The environment of any task, wherever its page comes from.
+    room: 'src/taskEnv',
+    imports: ['src/task', 'src/env', 'src/packs', 'src/replay'],
+  },
+  {
     // Runs on the page: mouse and keyboard of experts, in task frames.
     room: 'src/demonstrator',
     imports: [
@@ -170,14 +176,14 @@ export const layers = [
     room: 'src/run/page',
     imports: [
       ...['src/contracts', 'src/dom', 'src/thread', 'src/rl', 'src/task', 'src/env', 'src/packs'],
-      ...['src/replay', 'src/demo', 'src/store', 'src/run'],
+      ...['src/replay', 'src/taskEnv', 'src/demo', 'src/store', 'src/run'],
     ],
   },
   {
     room: 'src/bench',
     imports: [
       ...['src/contracts', 'src/random', 'src/thread', 'src/rl', 'src/task', 'src/env'],
-      ...['src/replay', 'src/demo'],
+      ...['src/taskEnv', 'src/demo'],
       ...['src/nn', 'src/agents', 'src/run', 'src/run/page'],
     ],
   },
@@ -185,8 +191,8 @@ export const layers = [
     room: 'src/run/headless',
     imports: [
       ...['src/contracts', 'src/files', 'src/random', 'src/dom', 'src/rl', 'src/task', 'src/experts'],
-      ...['src/workflow', 'src/env', 'src/packs', 'src/sites', 'src/replay', 'src/demo', 'src/demonstrator'],
-      ...['src/store', 'src/agents', 'src/run', 'src/run/page', 'src/bench'],
+      ...['src/workflow', 'src/env', 'src/packs', 'src/sites', 'src/replay', 'src/taskEnv', 'src/demo'],
+      ...['src/demonstrator', 'src/store', 'src/agents', 'src/run', 'src/run/page', 'src/bench'],
     ],
   },
   ...appRooms.map(([room, ...others]) => ({

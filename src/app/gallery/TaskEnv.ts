@@ -3,8 +3,8 @@ import type { Action, Observation, StepResult } from '../../contracts/env';
 import type { Design, EpisodeSpec, Seed } from '../../contracts/episode';
 import type { Needs } from '../../contracts/needs';
 import type { WatchableEnv } from '../../env/LockstepEnv';
-import { createVectorEnv } from '../../replay/createVectorEnv';
 import type { Task } from '../../task/task';
+import { createVectorEnv } from '../../taskEnv/createVectorEnv';
 import { stageFrames } from '../stage/stageFrames';
 
 /** Everything that can be observed, elements and mouse alike, the task's own reward, 100 page milliseconds per action. */

@@ -4,8 +4,8 @@ import type { EpisodeSpec, Seed } from '../../contracts/episode';
 import { ELEMENT_NEEDS } from '../../contracts/needs';
 import type { WatchableEnv } from '../../env/LockstepEnv';
 import { taskPagesUrl } from '../../env/taskPagesUrl';
-import { createVectorEnv } from '../../replay/createVectorEnv';
 import { findTask } from '../../task/catalogue';
+import { createVectorEnv } from '../../taskEnv/createVectorEnv';
 import { RandomClicker } from './RandomClicker';
 import type { OpenWorkload, Surroundings } from './workload';
 

@@ -4,11 +4,11 @@ import type { DataMode, Moment, Seed } from '../../contracts/episode';
 import type { ActionMode, Needs, RewardKind } from '../../contracts/needs';
 import type { DecisionNote } from '../../contracts/record';
 import { taskPagesUrl } from '../../env/taskPagesUrl';
-import { createVectorEnv } from '../../replay/createVectorEnv';
 import { RecordingEnv } from '../../rl/RecordingEnv';
 import { encodeEpisode } from '../../store/episodeCode';
 import { findTask } from '../../task/catalogue';
 import { stepBudget } from '../../task/stepBudget';
+import { createVectorEnv } from '../../taskEnv/createVectorEnv';
 import { type MiniwobObservation, toMiniwobObservation } from './miniwobObservation';
 
 export interface OutsideEnvRequest {

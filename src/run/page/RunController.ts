@@ -10,13 +10,13 @@ import type { BackendInfo, RunConfig, RunOrigin, RunResult } from '../../contrac
 import type { WatchableEnv } from '../../env/LockstepEnv';
 import { taskPagesUrl } from '../../env/taskPagesUrl';
 import { packInfoOf } from '../../packs/registry';
-import { createVectorEnv } from '../../replay/createVectorEnv';
 import { siteInfosOf } from '../../replay/registry';
 import { summarise } from '../../rl/summary';
 import type { RunId } from '../../store/database';
 import { findTask } from '../../task/catalogue';
 import { choiceProblem, tasksOf } from '../../task/taskChoice';
 import { testedTasks } from '../../task/testedTasks';
+import { createVectorEnv } from '../../taskEnv/createVectorEnv';
 import type { RunListener } from '../runEvents';
 import type { RunHandle } from '../runHandle';
 import { createLearnerWorker } from './createLearnerWorker';

@@ -4,8 +4,8 @@ import type { EpisodeSpec } from '../../../contracts/episode';
 import type { ObservationNeeds } from '../../../contracts/needs';
 import type { WatchableEnv } from '../../../env/LockstepEnv';
 import { taskPagesUrl } from '../../../env/taskPagesUrl';
-import { createVectorEnv } from '../../../replay/createVectorEnv';
 import { findTask } from '../../../task/catalogue';
+import { createVectorEnv } from '../../../taskEnv/createVectorEnv';
 import { Turns } from '../../../thread/Turns';
 
 /** An episode, as far as its actions have been decided. */

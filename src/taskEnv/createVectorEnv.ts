@@ -5,8 +5,8 @@
 import type { WatchableEnv } from '../env/LockstepEnv';
 import { FrameVectorEnv } from '../env/vectorEnv';
 import { SandboxVectorEnv } from '../packs/SandboxVectorEnv';
+import { ReplayVectorEnv } from '../replay/ReplayVectorEnv';
 import type { Task } from '../task/task';
-import { ReplayVectorEnv } from './ReplayVectorEnv';
 
 interface VectorEnvOptions {
   readonly container: HTMLElement;
