@@ -8,7 +8,7 @@ import { pageFonts } from './src/fonts/vitePlugin.ts';
 import { woff2Only } from './src/fonts/woff2Only.ts';
 import { oneLicence, usedPartsOfTfjs } from './src/nn/vitePlugin.ts';
 import { offline } from './src/offline/vitePlugin.ts';
-import { packRuntime } from './src/packs/runtime/vitePlugin.ts';
+import { firstScripts } from './src/sandbox/vitePlugin.ts';
 
 /** Cross-origin isolation: enables SharedArrayBuffer, hence WASM threads and precise timers. */
 const isolation = {
@@ -89,7 +89,7 @@ export default defineConfig({
     appPolicy(),
     preloaded(['pages', 'run']),
     buildMark(),
-    packRuntime(),
+    firstScripts(),
     pageFonts(),
     woff2Only(),
     usedPartsOfTfjs(),

@@ -14,7 +14,7 @@
 /** A panel or a store of the page shows inspections and metrics of any agent, and knows no particular one. */
 const beneathTheApp = [
   ...['src/contracts', 'src/files', 'src/random', 'src/dom', 'src/thread', 'src/rl', 'src/task'],
-  ...['src/experts', 'src/workflow', 'src/env', 'src/packs', 'src/sites'],
+  ...['src/experts', 'src/workflow', 'src/env', 'src/sandbox', 'src/packs', 'src/sites'],
   ...['src/siteRecorder', 'src/replay', 'src/taskEnv'],
   ...['src/demo', 'src/demonstrator', 'src/store', 'src/imports', 'src/run'],
 ];
@@ -105,8 +105,13 @@ export const layers = [
     imports: ['src/contracts', 'src/files', 'src/random', 'src/dom', 'src/task', 'src/env'],
   },
   {
+    // How foreign pages are isolated: below the rooms that play packs and recorded sites, which know nothing of each other.
+    room: 'src/sandbox',
+    imports: ['src/contracts', 'src/files', 'src/dom', 'src/thread', 'src/task', 'src/env'],
+  },
+  {
     room: 'src/packs',
-    imports: ['src/contracts', 'src/files', 'src/dom', 'src/thread', 'src/task', 'src/env', 'src/demo'],
+    imports: ['src/contracts', 'src/files', 'src/thread', 'src/task', 'src/env', 'src/sandbox', 'src/demo'],
   },
   {
     // Runs in the pages of a site that is being recorded, except for the formats that it writes.
@@ -118,7 +123,7 @@ export const layers = [
     room: 'src/replay',
     imports: [
       ...['src/contracts', 'src/files', 'src/dom', 'src/thread', 'src/task', 'src/sites', 'src/env'],
-      ...['src/packs', 'src/demo', 'src/siteRecorder'],
+      ...['src/sandbox', 'src/demo', 'src/siteRecorder'],
     ],
   },
   {
@@ -259,7 +264,7 @@ export const owned = [
       'src/fonts',
       'src/nn',
       'src/offline',
-      'src/packs/runtime',
+      'src/sandbox',
       'src/siteRecorder',
       // For tests, which run in Node.
       'src/thread/testing',

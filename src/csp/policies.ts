@@ -40,7 +40,7 @@ const TASK_PAGE = {
 };
 
 /**
- * The holder of a pack's page, which inherits this policy and narrows it with its own (`src/packs/document`). Scripts
+ * The holder of a pack's page, which inherits this policy and narrows it with its own (`src/sandbox/document`). Scripts
  * of the pack run there and nowhere else: the app's own policy would forbid them.
  */
 const HOLDER = {

@@ -10,27 +10,21 @@ import type { Outcome } from '../env/episodes';
 import { withFields } from '../env/frame';
 import { createBox, createNotice, setReachable, viewportOf } from '../env/frameBox';
 import type { EpisodeStatus, PageNeeds } from '../env/taskPage';
+import { BadReply, checkGoal, checkMessage, checkStatus, checkView } from '../sandbox/checkReply';
+import type { PageDeadlines } from '../sandbox/deadlines';
+import { ForeignPageError } from '../sandbox/ForeignPageError';
+import type { FrameLink } from '../sandbox/FrameLink';
+import type { IsolatedFrame } from '../sandbox/IsolatedVectorEnv';
+import { lostEpisode } from '../sandbox/lostEpisode';
+import type { PageReply, PageRequest } from '../sandbox/protocol';
+import { type ShownDocument, showDocument } from '../sandbox/showDocument';
 import type { Task } from '../task/task';
 import { checkRecorded } from './checkRecorded';
-import { BadReply, checkGoal, checkMessage, checkStatus, checkView } from './checkReply';
 import type { PageSource } from './document/openDocument';
-import type { FrameLink } from './FrameLink';
-import type { IsolatedFrame } from './IsolatedVectorEnv';
-import { lostEpisode } from './lostEpisode';
-import { PackPageError } from './PackPageError';
-import type { PageReply, PageRequest, RecordedPart } from './protocol';
-import { type ShownDocument, showDocument } from './showDocument';
-
-export interface Deadlines {
-  readonly loadMs: number;
-  /** Time for the first sign of life after it has loaded. */
-  readonly receiptMs: number;
-  readonly resetMs: number;
-  readonly stepMs: number;
-}
+import type { RecordedPart } from './protocol';
 
 /** Loading depends on the whole busy machine, a step only on one page. */
-export const DEADLINES: Deadlines = { loadMs: 20_000, receiptMs: 5_000, resetMs: 10_000, stepMs: 5_000 };
+export const DEADLINES: PageDeadlines = { loadMs: 20_000, receiptMs: 5_000, resetMs: 10_000, stepMs: 5_000 };
 
 const WHILE_HIDDEN = 'Hidden for a few seconds, to see whether drawing this page slows down everything else.';
 
@@ -40,7 +34,7 @@ interface SandboxFrameOptions {
   readonly source: Promise<PageSource>;
   /** Address of the document that holds the page. */
   readonly holder: string;
-  readonly deadlines?: Deadlines;
+  readonly deadlines?: PageDeadlines;
 }
 
 export class SandboxFrame implements IsolatedFrame {
@@ -48,7 +42,7 @@ export class SandboxFrame implements IsolatedFrame {
   readonly task: Task;
   private readonly source: Promise<PageSource>;
   private readonly holderAddress: string;
-  private readonly deadlines: Deadlines;
+  private readonly deadlines: PageDeadlines;
   private shown: ShownDocument | null = null;
   private loadError: unknown = null;
   private goal: { utterance: string; fields: Fields } = { utterance: '', fields: [] };
@@ -69,7 +63,7 @@ export class SandboxFrame implements IsolatedFrame {
     return this.link?.isOpen ?? false;
   }
 
-  /** Loads the page again. Rejects with a `PackPageError` if it fails. */
+  /** Loads the page again. Rejects with a `ForeignPageError` if it fails. */
   async load(): Promise<void> {
     this.unload();
     const { document, missing } = await this.source;
@@ -146,7 +140,7 @@ export class SandboxFrame implements IsolatedFrame {
   }
 
   /** What is left of an episode whose page was lost: nothing to see, nothing won. */
-  lost(error: PackPageError, needs: ObservationNeeds): Outcome {
+  lost(error: ForeignPageError, needs: ObservationNeeds): Outcome {
     return lostEpisode(this.goal, error, needs);
   }
 
@@ -245,16 +239,16 @@ export class SandboxFrame implements IsolatedFrame {
     }
   }
 
-  private error(kind: PackPageError['kind'], detail: string): PackPageError {
-    return new PackPageError(this.task.id, kind, detail);
+  private error(kind: ForeignPageError['kind'], detail: string): ForeignPageError {
+    return new ForeignPageError(this.task.id, kind, detail);
   }
 }
 
 /** Names what the page could not load, as the likely reason. */
 function withMissing(error: unknown, missing: readonly string[]): unknown {
-  if (!(error instanceof PackPageError) || missing.length === 0) return error;
+  if (!(error instanceof ForeignPageError) || missing.length === 0) return error;
   const { task, kind, detail } = error;
-  return new PackPageError(
+  return new ForeignPageError(
     task,
     kind,
     `${detail} (not in the pack, or too large: ${missing.slice(0, 3).join(', ')})`,
@@ -263,4 +257,4 @@ function withMissing(error: unknown, missing: readonly string[]): unknown {
 
 /** A second try would take as long and end the same. */
 const isHopeless = (error: unknown): boolean =>
-  !(error instanceof PackPageError) || error.kind === 'no answer' || error.kind === 'never started';
+  !(error instanceof ForeignPageError) || error.kind === 'no answer' || error.kind === 'never started';

@@ -13,9 +13,9 @@ import { trainEpisodes, withoutMoment } from '../contracts/testing/episodes';
 import type { FrameEvent } from '../env/LockstepEnv';
 import { stepTransferables } from '../env/transfer';
 import { wallDelay } from '../env/waiting';
-import type { PackPageError } from './PackPageError';
+import type { ForeignPageError } from '../sandbox/ForeignPageError';
+import { NO_REST_MS } from '../sandbox/watch/Witness';
 import type { SandboxVectorEnv } from './SandboxVectorEnv';
-import { NO_REST_MS } from './Witness';
 
 beforeAll(() => registerFixture('fixture'));
 
@@ -28,7 +28,7 @@ function create(): SandboxVectorEnv & { readonly problems: string[] } {
   const env = createPackEnv();
   open.push(env);
   const problems: string[] = [];
-  env.onPageError = ({ task, kind }: PackPageError) => problems.push(`${task}: ${kind}`);
+  env.onPageError = ({ task, kind }: ForeignPageError) => problems.push(`${task}: ${kind}`);
   return Object.assign(env, { problems });
 }
 

@@ -1,19 +1,20 @@
 /** N sandboxed frames with pages from packs. */
 import type { EnvConfig } from '../contracts/env';
 import { wallDelay } from '../env/waiting';
+import type { PageDeadlines } from '../sandbox/deadlines';
+import { IsolatedVectorEnv } from '../sandbox/IsolatedVectorEnv';
+import { MessageGuard } from '../sandbox/watch/MessageGuard';
+import { PaintWatch } from '../sandbox/watch/PaintWatch';
+import { Witness } from '../sandbox/watch/Witness';
 import type { Task } from '../task/task';
 import { openDocument } from './document/openDocument';
-import { IsolatedVectorEnv } from './IsolatedVectorEnv';
-import { MessageGuard } from './MessageGuard';
-import { PaintWatch } from './PaintWatch';
-import { DEADLINES, type Deadlines, SandboxFrame } from './SandboxFrame';
-import { Witness } from './Witness';
+import { DEADLINES, SandboxFrame } from './SandboxFrame';
 
 interface SandboxVectorEnvOptions {
   readonly container: HTMLElement;
   /** Address of the document that holds each page; this site's if left out. */
   readonly holder?: string;
-  readonly deadlines?: Deadlines;
+  readonly deadlines?: PageDeadlines;
   /** Whether pages that leave the processor no rest are removed: for pages that nobody is waiting for. */
   readonly isRestrained?: boolean;
 }
@@ -24,7 +25,7 @@ const WITNESS_MS = 5_000;
 export class SandboxVectorEnv extends IsolatedVectorEnv<SandboxFrame> {
   private readonly container: HTMLElement;
   private readonly holder: string;
-  private readonly deadlines: Deadlines;
+  private readonly deadlines: PageDeadlines;
   private readonly isRestrained: boolean;
   private witness: Witness | null = null;
   private guard: MessageGuard | null = null;

@@ -1,7 +1,7 @@
 /** Checks what a sandboxed page says was done in it. The page may say anything, but only in the form of a demonstration. */
 import { z } from 'zod';
 import { isTooDeep, rawState } from '../demo/format';
-import { BadReply } from './checkReply';
+import { BadReply } from '../sandbox/checkReply';
 import type { RecordedPart } from './protocol';
 
 /** The most characters of one piece: a page of a thousand elements takes a tenth of that for each event. */

@@ -1,4 +1,5 @@
 /** Paths inside a pack: `/` between folders, none at the start, and no way out. */
+import { folderOf } from '../files/paths';
 
 /** The tidied path; null for one that leads out, or nowhere. */
 export function tidyPath(path: string): string | null {
@@ -10,18 +11,6 @@ export function tidyPath(path: string): string | null {
   }
   if (parts.length === 0 || /^[a-z]:$/i.test(parts[0]) || path.includes('\0')) return null;
   return parts.join('/');
-}
-
-/** `a/b.html` -> `a/` */
-export const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
-
-/** `a/b.html` -> `b.html` */
-export const fileNameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
-
-/** What follows the last dot of the file name, in lower case. */
-export function extensionOf(path: string): string {
-  const name = fileNameOf(path);
-  return name.includes('.') ? name.slice(name.lastIndexOf('.') + 1).toLowerCase() : '';
 }
 
 /**

@@ -3,11 +3,12 @@
  */
 import type { Pack, PackFiles, PackPage } from '../contracts/pack';
 import { isHidden, megabytes, type NamedBytes, type SkippedFile } from '../files/files';
+import { extensionOf, folderOf } from '../files/paths';
 import { UnpackBudget } from '../files/UnpackBudget';
 import { isSkipped, isZip, type UnzipLimits, unzip } from '../files/unzip';
 import { PackError } from './PackError';
 import { checkPackName, suggestPackName } from './packName';
-import { extensionOf, folderOf, tidyPath } from './paths';
+import { tidyPath } from './paths';
 import { findTaskPages } from './taskPages';
 import { withSettings } from './taskSettings';
 

@@ -1,8 +1,9 @@
 /** Which HTML files of a pack are task pages: they load the core script and define a `genProblem`. */
 import type { PackFiles, PackPage } from '../contracts/pack';
 import type { SkippedFile } from '../files/files';
+import { extensionOf, fileNameOf, folderOf } from '../files/paths';
 import { scriptAddresses, titleOf } from './markup';
-import { extensionOf, fileNameOf, folderOf, resolveAddress } from './paths';
+import { resolveAddress } from './paths';
 
 const CORE_SCRIPT = 'core.js';
 

@@ -4,10 +4,10 @@
  */
 import { z } from 'zod';
 import type { PackFiles, PackPage } from '../contracts/pack';
+import { fileNameOf, folderOf } from '../files/paths';
 import { nearestNames } from '../task/nearestNames';
 import { ACTION_SETS, TASK_KINDS, TEXT_SOURCES } from '../task/task';
 import { PackError } from './PackError';
-import { fileNameOf, folderOf } from './paths';
 
 const FILE = 'tasks.json';
 /** Characters of a value that an error shows. */

@@ -2,9 +2,10 @@
  * The pages of a frame: the one that is shown, the previous one until then, and the one that loads ahead. Messages to
  * and from pages are not read here.
  */
-import { PackPageError } from '../packs/PackPageError';
-import type { PageReply } from '../packs/protocol';
-import type { Deadlines } from '../packs/SandboxFrame';
+
+import type { PageDeadlines } from '../sandbox/deadlines';
+import { ForeignPageError } from '../sandbox/ForeignPageError';
+import type { PageReply } from '../sandbox/protocol';
 import type { Task } from '../task/task';
 import type { SitePage } from './document/assembleSitePage';
 import { PageAhead } from './PageAhead';
@@ -19,7 +20,7 @@ interface StandOptions {
   readonly holder: string;
   /** The script of `virtual:site-stage`. */
   readonly script: () => Promise<string>;
-  readonly deadlines: Deadlines;
+  readonly deadlines: PageDeadlines;
   /** Called with a page's message that answers no call. */
   readonly onNews: (from: StagedPage, message: Readonly<Record<string, unknown>>) => void;
 }
@@ -43,7 +44,7 @@ export class PageStand {
     try {
       return await this.begin(waiting);
     } catch (error) {
-      if (!(error instanceof PackPageError)) throw error;
+      if (!(error instanceof ForeignPageError)) throw error;
       this.ahead.refuse(page);
       return this.begin(place());
     }

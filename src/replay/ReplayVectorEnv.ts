@@ -1,7 +1,7 @@
 /** N frames of tasks of recorded sites. */
 import type { Action } from '../contracts/env';
-import { IsolatedVectorEnv } from '../packs/IsolatedVectorEnv';
-import type { Deadlines } from '../packs/SandboxFrame';
+import type { PageDeadlines } from '../sandbox/deadlines';
+import { IsolatedVectorEnv } from '../sandbox/IsolatedVectorEnv';
 import type { Task } from '../task/task';
 import { openPages } from './openPages';
 import type { MissRule } from './SiteEpisode';
@@ -14,7 +14,7 @@ interface ReplayVectorEnvOptions {
   readonly rule?: MissRule;
   /** Address of the document that holds each page; this site's if left out. */
   readonly holder?: string;
-  readonly deadlines?: Deadlines;
+  readonly deadlines?: PageDeadlines;
   /** Whether the first page of each episode loads during the previous one. */
   readonly isPrepared?: boolean;
 }

@@ -5,9 +5,9 @@
 import type { ObservationNeeds } from '../contracts/needs';
 import { viewportOf } from '../env/frameBox';
 import type { PageNeeds } from '../env/taskPage';
-import { BadReply, checkStatus, checkView } from '../packs/checkReply';
-import { PackPageError } from '../packs/PackPageError';
-import type { PageReply, PageRequest } from '../packs/protocol';
+import { BadReply, checkStatus, checkView } from '../sandbox/checkReply';
+import { ForeignPageError } from '../sandbox/ForeignPageError';
+import type { PageReply, PageRequest } from '../sandbox/protocol';
 import type { Task } from '../task/task';
 import type { PageStand } from './PageStand';
 
@@ -41,7 +41,7 @@ export class ShownPage {
     return this.call({ kind: 'look', needs: this.of(needs) });
   }
 
-  /** What a reply shows. @throws PackPageError if it makes no sense: the page is then unusable */
+  /** What a reply shows. @throws ForeignPageError if it makes no sense: the page is then unusable */
   read(reply: PageReply, needs: ObservationNeeds): ReturnType<typeof checkView> {
     try {
       this.elapsedMs = Math.max(this.elapsedMs, checkStatus(reply.status).elapsedMs);
@@ -78,12 +78,12 @@ export class ShownPage {
     if (this.modes.isInteractive || this.modes.isRealTime) this.applyModes();
   }
 
-  fail(kind: PackPageError['kind'], detail: string): PackPageError {
+  fail(kind: ForeignPageError['kind'], detail: string): ForeignPageError {
     return this.stand.shown?.link.fail(kind, detail) ?? this.error(kind, detail);
   }
 
-  error(kind: PackPageError['kind'], detail: string): PackPageError {
-    return new PackPageError(this.task.id, kind, detail);
+  error(kind: ForeignPageError['kind'], detail: string): ForeignPageError {
+    return new ForeignPageError(this.task.id, kind, detail);
   }
 
   private applyModes(): void {

@@ -4,8 +4,8 @@
  */
 import type { Observation } from '../contracts/env';
 import type { ObservationNeeds } from '../contracts/needs';
-import { BadReply } from '../packs/checkReply';
-import type { PageReply } from '../packs/protocol';
+import { BadReply } from '../sandbox/checkReply';
+import type { PageReply } from '../sandbox/protocol';
 import type { PageMessage } from '../siteRecorder/messages';
 import type { SiteRequest } from '../sites/exchange';
 import { checkNews } from './checkNews';

@@ -8,11 +8,11 @@ import type { ObservationNeeds } from '../contracts/needs';
 import type { Outcome } from '../env/episodes';
 import { createBox } from '../env/frameBox';
 import type { EpisodeStatus } from '../env/taskPage';
-import { checkMessage } from '../packs/checkReply';
-import type { IsolatedFrame } from '../packs/IsolatedVectorEnv';
-import { lostEpisode } from '../packs/lostEpisode';
-import { PackPageError } from '../packs/PackPageError';
-import type { Deadlines } from '../packs/SandboxFrame';
+import { checkMessage } from '../sandbox/checkReply';
+import type { PageDeadlines } from '../sandbox/deadlines';
+import { ForeignPageError } from '../sandbox/ForeignPageError';
+import type { IsolatedFrame } from '../sandbox/IsolatedVectorEnv';
+import { lostEpisode } from '../sandbox/lostEpisode';
 import type { PageMessage } from '../siteRecorder/messages';
 import type { SiteFile } from '../sites/siteFile';
 import type { Task } from '../task/task';
@@ -26,7 +26,7 @@ import type { SitePages } from './SitePages';
 import { familyOf } from './siteTasks';
 
 /** Loading a page depends on the whole busy machine; a step may lead to another page, and its timers to more. */
-export const SITE_DEADLINES: Deadlines = {
+export const SITE_DEADLINES: PageDeadlines = {
   loadMs: 20_000,
   receiptMs: 10_000,
   resetMs: 30_000,
@@ -43,7 +43,7 @@ interface SiteFrameOptions {
   /** Address of the document that holds each page. */
   readonly holder: string;
   readonly rule?: MissRule;
-  readonly deadlines?: Deadlines;
+  readonly deadlines?: PageDeadlines;
   /** Whether the first page of each episode loads ahead: for episodes that follow one another. */
   readonly isPrepared?: boolean;
   /** Called for everything that is done in the pages. Such an episode asks nothing, so only a miss ends it. */
@@ -106,7 +106,7 @@ export class SiteFrame implements IsolatedFrame {
       return await this.start(episode, needs);
     } catch (error) {
       this.unload();
-      if (!(error instanceof PackPageError)) throw error;
+      if (!(error instanceof ForeignPageError)) throw error;
       return await this.start(episode, needs);
     }
   }
@@ -145,7 +145,7 @@ export class SiteFrame implements IsolatedFrame {
     return this.page.answersWithin(ms);
   }
 
-  lost(error: PackPageError, needs: ObservationNeeds): Outcome {
+  lost(error: ForeignPageError, needs: ObservationNeeds): Outcome {
     return lostEpisode(this.episode?.goal ?? { utterance: '', fields: [] }, error, needs);
   }
 

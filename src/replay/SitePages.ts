@@ -1,8 +1,8 @@
 /** Documents of a recorded site, each made once, and the parts that pages request while they run. */
 
-import { inlineCss } from '../packs/document/css';
-import { DocumentBudget, withinBudget } from '../packs/document/DocumentBudget';
-import { NO_RARE_FACES, nameGenerics, type RareFaces, rareFacesIn } from '../packs/document/fonts';
+import { inlineCss } from '../sandbox/document/css';
+import { DocumentBudget, withinBudget } from '../sandbox/document/DocumentBudget';
+import { NO_RARE_FACES, nameGenerics, type RareFaces, rareFacesIn } from '../sandbox/document/fonts';
 import { type Exchange, headerOf } from '../sites/exchange';
 import type { SiteFile } from '../sites/siteFile';
 import { assembleSitePage, type SitePage } from './document/assembleSitePage';

@@ -2,7 +2,7 @@
  * Checks the messages of a recorded page to the host: it is code from elsewhere. Invalid messages become errors before
  * anything reads them.
  */
-import { BadReply } from '../packs/checkReply';
+import { BadReply } from '../sandbox/checkReply';
 import type { SiteRequest } from '../sites/exchange';
 import { checkRecorded } from './checkRecorded';
 import type { Keepsakes, PageNews } from './protocol';

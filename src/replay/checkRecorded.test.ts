@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BadReply } from '../packs/checkReply';
+import { BadReply } from '../sandbox/checkReply';
 import { checkRecorded } from './checkRecorded';
 
 const said = { time: 1, document: 'page 1' };

@@ -1,7 +1,7 @@
 /** Checks a recorded page's reports of what was done in it: a page may report anything, but only in this form. */
 import { z } from 'zod';
 import { isTooDeep, rawDomNode, rawEvent, rawInput } from '../demo/format';
-import { BadReply } from '../packs/checkReply';
+import { BadReply } from '../sandbox/checkReply';
 import type { PageMessage } from '../siteRecorder/messages';
 
 /** The most characters of one message; a page of a thousand elements takes a tenth of that. */

@@ -1,6 +1,6 @@
 /**
  * The messages between the host and a recorded page, in addition to those of any sandboxed page
- * (`src/packs/protocol.ts`). The host trusts none of them.
+ * (`src/sandbox/protocol.ts`). The host trusts none of them.
  */
 import type { PageNeeds } from '../env/taskPage';
 import type { PageMessage } from '../siteRecorder/messages';

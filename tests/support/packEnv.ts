@@ -5,19 +5,19 @@ import { decodeSnapshot } from '../../src/dom/snapshot';
 import { createParkedContainer } from '../../src/env/frameBox';
 import { readPack } from '../../src/packs/readPack';
 import { registerPack } from '../../src/packs/registry';
-import type { Deadlines } from '../../src/packs/SandboxFrame';
 import { SandboxVectorEnv } from '../../src/packs/SandboxVectorEnv';
+import type { PageDeadlines } from '../../src/sandbox/deadlines';
 import { packFiles } from './packFiles';
 
 /** Short enough for a test, long enough for a busy machine. */
-const QUICK: Deadlines = { loadMs: 6_000, receiptMs: 2_500, resetMs: 3_000, stepMs: 2_500 };
+const QUICK: PageDeadlines = { loadMs: 6_000, receiptMs: 2_500, resetMs: 3_000, stepMs: 2_500 };
 
 export async function registerFixture(name: string, replace?: Record<string, string>): Promise<void> {
   const { pack } = readPack(packFiles(replace), { name });
   registerPack({ ...pack, loadFiles: async () => pack.files });
 }
 
-export const createPackEnv = (deadlines: Deadlines = QUICK, isRestrained = false) =>
+export const createPackEnv = (deadlines: PageDeadlines = QUICK, isRestrained = false) =>
   new SandboxVectorEnv({
     isRestrained,
     container: createParkedContainer(document),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { DocumentBudget } from '../../sandbox/document/DocumentBudget';
 import { assembleDocument } from './assembleDocument';
-import { DocumentBudget } from './DocumentBudget';
 
 const filesOf = (texts: Readonly<Record<string, string>>) =>
   new Map(Object.entries(texts).map(([path, text]) => [path, new TextEncoder().encode(text)]));

@@ -6,13 +6,10 @@
  * the document, in place; their content does not change, except for what generic font families mean.
  */
 import type { PackFiles } from '../../contracts/pack';
-import { resolveAddress } from '../paths';
-import type { RuntimeConfig } from '../protocol';
-import { STAND_IN } from '../standIn';
-import { DocumentBudget, withinBudget } from './DocumentBudget';
-import type { PageFonts } from './fonts';
-import { isPicture, toDataUrl } from './mediaTypes';
-import { type Parts, packParts } from './parts';
+import { DocumentBudget, withinBudget } from '../../sandbox/document/DocumentBudget';
+import type { PageFonts } from '../../sandbox/document/fonts';
+import { isPicture, toDataUrl } from '../../sandbox/document/mediaTypes';
+import type { Parts } from '../../sandbox/document/parts';
 import {
   createFonts,
   createPolicy,
@@ -22,7 +19,11 @@ import {
   inlineSheets,
   nameFonts,
   removeUnwanted,
-} from './shutIn';
+} from '../../sandbox/document/shutIn';
+import { STAND_IN } from '../../sandbox/standIn';
+import { resolveAddress } from '../paths';
+import type { RuntimeConfig } from '../protocol';
+import { packParts } from './packParts';
 
 /** Larger pictures are included only if the document itself refers to them. */
 const MAX_PICTURE_BYTES = 256 * 1024;

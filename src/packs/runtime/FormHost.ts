@@ -4,19 +4,18 @@
  * page's, and the two communicate only by messages. What the form does to `parent` arrives here in order and is done to
  * the page.
  */
-import { resolveAddress } from '../paths';
+
 import {
-  FORM,
-  type FormMessage,
   HANDSHAKE,
   HERE,
   type PageMessage,
   type PageReply,
   type PageRequest,
   READY,
-  type RuntimeConfig,
-} from '../protocol';
-import type { FrameContent } from './emptyFrames';
+} from '../../sandbox/protocol';
+import type { FrameContent } from '../../sandbox/runtime/emptyFrames';
+import { resolveAddress } from '../paths';
+import { FORM, type FormMessage, type RuntimeConfig } from '../protocol';
 
 type Modes = PageRequest & { readonly kind: 'modes' };
 type Win = Window & typeof globalThis;

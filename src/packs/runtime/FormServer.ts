@@ -3,11 +3,11 @@
  * business.
  */
 import type { TaskPage } from '../../env/taskPage';
+import type { PageReply, PageRequest } from '../../sandbox/protocol';
+import { wallClock } from '../../sandbox/runtime/natives';
+import { Server } from '../../sandbox/runtime/Server';
 import { nextTurn } from '../../thread/nextTurn';
-import type { PageReply, PageRequest } from '../protocol';
-import { wallClock } from './natives';
 import type { ParentOfForm } from './parentOfForm';
-import { Server } from './Server';
 
 export class FormServer extends Server {
   constructor(

@@ -1,12 +1,12 @@
 /** Answers the host's requests about this page, and about the form in its frame, if it has one. */
 import type { PictureSize } from '../../contracts/needs';
 import type { TaskPage } from '../../env/taskPage';
+import type { PageReply, PageRequest } from '../../sandbox/protocol';
+import { wallClock } from '../../sandbox/runtime/natives';
+import { Server } from '../../sandbox/runtime/Server';
 import { nextTurn } from '../../thread/nextTurn';
-import type { PageReply, PageRequest } from '../protocol';
 import type { FormHost } from './FormHost';
-import { wallClock } from './natives';
 import { PageRecorder } from './PageRecorder';
-import { Server } from './Server';
 
 type Step = PageRequest & { readonly kind: 'step' };
 

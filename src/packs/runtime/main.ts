@@ -8,16 +8,17 @@ import { isTaskPage, type PageWindow } from '../../env/page';
 import { loadFonts } from '../../env/pageFonts';
 import { Realm } from '../../env/realm/realm';
 import { TaskPage } from '../../env/taskPage';
+import { type PageFailure, type PageMessage, READY } from '../../sandbox/protocol';
+import { closeGaps } from '../../sandbox/runtime/closeGaps';
+import { wait } from '../../sandbox/runtime/natives';
+import { receivePort } from '../../sandbox/runtime/receivePort';
 import { nextTurn } from '../../thread/nextTurn';
-import { type PageFailure, type PageMessage, READY, type RuntimeConfig } from '../protocol';
-import { closeGaps } from './closeGaps';
+import type { RuntimeConfig } from '../protocol';
 import { FormHost } from './FormHost';
 import { FormServer } from './FormServer';
-import { wait } from './natives';
 import { PageServer } from './PageServer';
 import { ParentOfForm } from './parentOfForm';
 import { Pictures } from './pictures';
-import { receivePort } from './receivePort';
 
 export function start(config: RuntimeConfig): void {
   document.currentScript?.remove();

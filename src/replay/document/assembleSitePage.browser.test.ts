@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { DocumentBudget } from '../../packs/document/DocumentBudget';
-import { NO_RARE_FACES } from '../../packs/document/fonts';
+import { DocumentBudget } from '../../sandbox/document/DocumentBudget';
+import { NO_RARE_FACES } from '../../sandbox/document/fonts';
 import { exchangeOf } from '../../sites/testing/sampleSite';
 import { RecordedResponses } from '../RecordedResponses';
 import { exchange, ORIGIN } from '../testing/shop';

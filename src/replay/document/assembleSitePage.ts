@@ -1,11 +1,11 @@
 /**
  * The document that shows a page of a recorded site: everything it refers to is inlined from the store, as with pages
- * from packs (`src/packs/document`). It is the same whenever it is shown, so it is made only once.
+ * from packs (`src/sandbox/document`). It is the same whenever it is shown, so it is made only once.
  */
 
-import { DocumentBudget, withinBudget } from '../../packs/document/DocumentBudget';
-import type { PageFonts, RareFaces } from '../../packs/document/fonts';
-import type { Part, PartKind, Parts } from '../../packs/document/parts';
+import { DocumentBudget, withinBudget } from '../../sandbox/document/DocumentBudget';
+import type { PageFonts, RareFaces } from '../../sandbox/document/fonts';
+import type { Part, PartKind, Parts } from '../../sandbox/document/parts';
 import {
   createFonts,
   createPolicy,
@@ -16,7 +16,7 @@ import {
   inlineSheets,
   nameFonts,
   removeUnwanted,
-} from '../../packs/document/shutIn';
+} from '../../sandbox/document/shutIn';
 import { type Exchange, headerOf } from '../../sites/exchange';
 import type { DocumentTraits, Refresh } from '../protocol';
 import type { Hop, RecordedResponses } from '../RecordedResponses';

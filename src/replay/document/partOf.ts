@@ -1,7 +1,7 @@
 /** A response of a recorded site as a part of a document. */
 import { encodeBase64 } from '../../files/base64';
-import { toDataUrl } from '../../packs/document/mediaTypes';
-import type { Part } from '../../packs/document/parts';
+import { toDataUrl } from '../../sandbox/document/mediaTypes';
+import type { Part } from '../../sandbox/document/parts';
 import { type Exchange, headerOf } from '../../sites/exchange';
 
 /**

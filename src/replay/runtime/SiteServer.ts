@@ -2,9 +2,9 @@
 
 import { loadNeededFonts } from '../../env/pageFonts';
 import type { PageNeeds, TaskPage } from '../../env/taskPage';
-import type { PageReply, PageRequest } from '../../packs/protocol';
-import { wallClock } from '../../packs/runtime/natives';
-import { Server } from '../../packs/runtime/Server';
+import type { PageReply, PageRequest } from '../../sandbox/protocol';
+import { wallClock } from '../../sandbox/runtime/natives';
+import { Server } from '../../sandbox/runtime/Server';
 import { nextTurn } from '../../thread/nextTurn';
 import type { PageState } from './PageState';
 

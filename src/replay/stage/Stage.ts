@@ -4,8 +4,8 @@
  * what it costs where other processes must learn of it; and as the stage stays, so does the process.
  */
 import { createIframe, setReachable } from '../../env/frameBox';
-import { HANDSHAKE } from '../../packs/protocol';
-import { PERMISSIONS, SANDBOX } from '../../packs/sandbox';
+import { PERMISSIONS, SANDBOX } from '../../sandbox/isolation';
+import { HANDSHAKE } from '../../sandbox/protocol';
 import type { Task } from '../../task/task';
 import type { DocumentPiece, SiteDocument } from '../document/assembleSitePage';
 import type { StagedPiece, StageNews, StageOrder } from './protocol';

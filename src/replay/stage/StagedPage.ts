@@ -1,7 +1,8 @@
 /** A page on a stage: it loads on its own, communicates once `begin` has been called, and is finally removed. */
-import { FrameLink } from '../../packs/FrameLink';
-import type { PageReply } from '../../packs/protocol';
-import type { Deadlines } from '../../packs/SandboxFrame';
+
+import type { PageDeadlines } from '../../sandbox/deadlines';
+import { FrameLink } from '../../sandbox/FrameLink';
+import type { PageReply } from '../../sandbox/protocol';
 import type { SiteDocument } from '../document/assembleSitePage';
 import type { Stage } from './Stage';
 
@@ -35,9 +36,9 @@ export class StagedPage {
 
   /**
    * Begins communication. Resolves with its first message once it says that it has loaded. Rejects with a
-   * `PackPageError`.
+   * `ForeignPageError`.
    */
-  begin({ loadMs, receiptMs }: Pick<Deadlines, 'loadMs' | 'receiptMs'>): Promise<PageReply> {
+  begin({ loadMs, receiptMs }: Pick<PageDeadlines, 'loadMs' | 'receiptMs'>): Promise<PageReply> {
     const started = this.link.start(loadMs);
     this.isTalkedTo = true;
     void this.arrived.then(() => {

@@ -2,9 +2,10 @@
  * Runs in the stage, a sandboxed document of ours: adds pages, each in a sandboxed frame of its own and so out of its
  * reach, as it is out of theirs.
  */
-import { HANDSHAKE } from '../../packs/protocol';
-import { receivePort } from '../../packs/runtime/receivePort';
-import { NO_FRAMES, PERMISSIONS, SANDBOX } from '../../packs/sandbox';
+
+import { NO_FRAMES, PERMISSIONS, SANDBOX } from '../../sandbox/isolation';
+import { HANDSHAKE } from '../../sandbox/protocol';
+import { receivePort } from '../../sandbox/runtime/receivePort';
 import type { StageNews, StageOrder } from './protocol';
 
 interface TrustedTypes {

@@ -1,5 +1,5 @@
 /** The document of a stage. Pages inherit its policy, which is as strict as theirs. */
-import { createPolicy, createScript, type Frames } from '../../packs/document/shutIn';
+import { createPolicy, createScript, type Frames } from '../../sandbox/document/shutIn';
 
 /** What pages may use as their base: nothing is loaded from there, but addresses are relative to it. */
 export const BASES = 'http: https:';

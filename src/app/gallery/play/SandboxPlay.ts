@@ -4,11 +4,11 @@
  */
 import type { Needs } from '../../../contracts/needs';
 import { wallDelay } from '../../../env/waiting';
-import type { IsolatedVectorEnv } from '../../../packs/IsolatedVectorEnv';
 import type { SandboxFrame } from '../../../packs/SandboxFrame';
 import { SandboxVectorEnv } from '../../../packs/SandboxVectorEnv';
 import { ReplayVectorEnv } from '../../../replay/ReplayVectorEnv';
 import type { SiteFrame } from '../../../replay/SiteFrame';
+import type { IsolatedVectorEnv } from '../../../sandbox/IsolatedVectorEnv';
 import { goalOf } from '../../stage/goal';
 import type { PlayOptions, PlaySession } from './PlaySession';
 

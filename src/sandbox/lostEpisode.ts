@@ -4,11 +4,11 @@ import type { ObservationNeeds, PictureSize } from '../contracts/needs';
 import { encodeSnapshot } from '../dom/snapshot';
 import { buildDom } from '../dom/tree';
 import type { Outcome } from '../env/episodes';
-import type { PackPageError } from './PackPageError';
+import type { ForeignPageError } from './ForeignPageError';
 
 export function lostEpisode(
   goal: { readonly utterance: string; readonly fields: Fields },
-  error: PackPageError,
+  error: ForeignPageError,
   { screenshot }: ObservationNeeds,
 ): Outcome {
   return {

@@ -1,6 +1,6 @@
 /** Media types by file extension, for data URLs. */
 import { encodeBase64 } from '../../files/base64';
-import { extensionOf } from '../paths';
+import { extensionOf } from '../../files/paths';
 
 const PICTURES: Readonly<Record<string, string>> = {
   png: 'image/png',

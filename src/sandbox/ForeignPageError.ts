@@ -1,6 +1,6 @@
-/** What a page from a pack did wrong, with its name. */
+/** What a page from a pack or of a recorded site did wrong, with its name. */
 
-export type PackPageFailure =
+export type ForeignPageFailure =
   /** Its scripts threw an error. */
   | 'threw'
   /** It loaded, but it contains no task, or none that becomes ready. */
@@ -11,20 +11,20 @@ export type PackPageFailure =
   /** Its answer does not follow the protocol. */
   | 'bad answer';
 
-export class PackPageError extends Error {
-  override readonly name = 'PackPageError';
+export class ForeignPageError extends Error {
+  override readonly name = 'ForeignPageError';
 
-  /** `task`: pack and page, `pack/page`. */
+  /** @param task its id, such as `pack/page` or `formwob.site` */
   constructor(
     readonly task: string,
-    readonly kind: PackPageFailure,
+    readonly kind: ForeignPageFailure,
     readonly detail: string,
   ) {
     super(`${task} ${SENTENCES[kind]}${detail ? `: ${detail}` : ''}`);
   }
 }
 
-const SENTENCES: Readonly<Record<PackPageFailure, string>> = {
+const SENTENCES: Readonly<Record<ForeignPageFailure, string>> = {
   threw: 'threw an error',
   'never started': 'never started',
   'no answer': 'gave no answer',

@@ -5,7 +5,7 @@
  * So a document of ours stands next to it, in a sandbox of the same kind: browsers run all sandboxed frames in one
  * thread. It answers when that thread is idle. If it is never idle for some seconds, one of the pages is at fault. The
  * page knows the window of the witness, but not the port that it answers through. Where every frame has a process of
- * its own, the witness sees nothing, and only the deadlines of `SandboxFrame` remain.
+ * its own, the witness sees nothing, and only the deadlines remain.
  */
 
 /** Time between two checks. */
@@ -33,7 +33,7 @@ const TESTIMONY = `<!DOCTYPE html>
 
 interface WitnessOptions {
   readonly container: HTMLElement;
-  /** Address of the document that holds pages of packs. */
+  /** Address of the document that holds pages. */
   readonly holder: string;
   /** Called once, with a description of the problem. */
   onNoRest(words: string): void;

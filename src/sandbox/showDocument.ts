@@ -5,8 +5,8 @@
 import { createIframe } from '../env/frameBox';
 import type { Task } from '../task/task';
 import { FrameLink } from './FrameLink';
+import { NO_FRAMES, PERMISSIONS, SANDBOX } from './isolation';
 import { HANDSHAKE, type PageReply } from './protocol';
-import { NO_FRAMES, PERMISSIONS, SANDBOX } from './sandbox';
 
 interface ShowOptions {
   /** The box that the frame is appended to. */
@@ -23,7 +23,7 @@ interface ShowOptions {
 export interface ShownDocument {
   readonly frame: HTMLIFrameElement;
   readonly link: FrameLink;
-  /** Resolves with its first message once the page says that it has loaded. Rejects with a `PackPageError`. */
+  /** Resolves with its first message once the page says that it has loaded. Rejects with a `ForeignPageError`. */
   readonly started: Promise<PageReply>;
   /** Removes the page; with the last page of a process, the process goes too, however busy it is. */
   remove(): void;

@@ -1,7 +1,7 @@
 /** The host's end of the port to one loaded page: calls with deadlines, and a single failure that ends them all. */
 
 import { checkMessage } from './checkReply';
-import { PackPageError, type PackPageFailure } from './PackPageError';
+import { ForeignPageError, type ForeignPageFailure } from './ForeignPageError';
 import { HERE, type HostMessage, type PageReply, type PageRequest, READY } from './protocol';
 
 /** Messages that nobody asked for: up to this many may be a mistake, but each costs this thread some time. */
@@ -13,7 +13,7 @@ const NEWS_PERIOD_MS = 1000;
 
 interface Pending {
   resolve(reply: PageReply): void;
-  reject(error: PackPageError): void;
+  reject(error: ForeignPageError): void;
   readonly stopDeadline: () => void;
 }
 
@@ -29,7 +29,7 @@ export class FrameLink {
   private strays = 0;
   /** How much news came in the period that began then. */
   private news = { count: 0, since: 0 };
-  private failure: PackPageError | null = null;
+  private failure: ForeignPageError | null = null;
 
   /** @param task for error messages, `pack/page` */
   constructor(
@@ -52,7 +52,7 @@ export class FrameLink {
     this.answerTo(HERE, deadlineMs, tooLate).catch(() => {});
   }
 
-  /** The unchecked reply to a request. Rejects with a `PackPageError` if the page fails now or has failed before. */
+  /** The unchecked reply to a request. Rejects with a `ForeignPageError` if the page fails now or has failed before. */
   call(request: PageRequest, deadlineMs: number): Promise<PageReply> {
     if (this.failure) return Promise.reject(this.failure);
     this.lastCall += 1;
@@ -67,8 +67,8 @@ export class FrameLink {
   }
 
   /** Ends the link for this reason; only the first reason counts. */
-  fail(kind: PackPageFailure, detail: string): PackPageError {
-    this.failure ??= new PackPageError(this.task, kind, detail);
+  fail(kind: ForeignPageFailure, detail: string): ForeignPageError {
+    this.failure ??= new ForeignPageError(this.task, kind, detail);
     this.port.close();
     for (const { reject, stopDeadline } of this.pending.values()) {
       stopDeadline();

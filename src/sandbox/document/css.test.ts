@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { packParts } from '../../packs/document/packParts';
 import { inlineCss, inlineUrls } from './css';
 import { DocumentBudget, withinBudget } from './DocumentBudget';
 import { fontsFor, nameGenerics } from './fonts';
-import { packParts } from './parts';
 
 const filesOf = (texts: Readonly<Record<string, string>>) =>
   packParts(new Map(Object.entries(texts).map(([path, text]) => [path, new TextEncoder().encode(text)])));

@@ -1,7 +1,4 @@
 /** Where a document's parts come from, by the addresses in it: files of a pack, or responses of a recorded site. */
-import type { PackFiles } from '../../contracts/pack';
-import { resolveAddress } from '../paths';
-import { toDataUrl } from './mediaTypes';
 
 /** `asset`: a picture or a font. */
 export type PartKind = 'script' | 'style' | 'asset';
@@ -19,22 +16,3 @@ export interface Parts {
   /** @param from the place that the address is written in */
   find(address: string, from: string, kind: PartKind): Part | null;
 }
-
-/** Files of a pack, by path. */
-export const packParts = (files: PackFiles): Parts => ({
-  find(address, from) {
-    const path = resolveAddress(from, address);
-    const bytes = path === null ? undefined : files.get(path);
-    if (!bytes) return null;
-    return {
-      place: path!,
-      bytes,
-      get text() {
-        return new TextDecoder().decode(bytes);
-      },
-      get dataUrl() {
-        return toDataUrl(path!, bytes);
-      },
-    };
-  },
-});

@@ -9,12 +9,12 @@ import type { Outcome } from '../env/episodes';
 import { LockstepEnv, type Turn } from '../env/LockstepEnv';
 import type { EpisodeStatus } from '../env/taskPage';
 import type { Task } from '../task/task';
-import { PackPageError } from './PackPageError';
+import { ForeignPageError } from './ForeignPageError';
 
 /** How long a frame may take to show that it is not the one that hangs, in milliseconds. */
 const PING_MS = 1_000;
 
-/** A frame that is controlled by messages. Every failure of its page is a `PackPageError`. */
+/** A frame that is controlled by messages. Every failure of its page is a `ForeignPageError`. */
 export interface IsolatedFrame {
   readonly element: HTMLElement;
   readonly task: Task;
@@ -27,7 +27,7 @@ export interface IsolatedFrame {
   step(action: Action | null, stepMs: number, needs?: ObservationNeeds): Promise<Outcome>;
   observe(needs?: ObservationNeeds): Promise<Observation>;
   /** What is left of an episode whose page was lost. */
-  lost(error: PackPageError, needs: ObservationNeeds): Outcome;
+  lost(error: ForeignPageError, needs: ObservationNeeds): Outcome;
   /** Whether the page answers within this time; one that does not counts as failed. */
   answersWithin(ms: number): Promise<boolean>;
   unload(): void;
@@ -36,7 +36,7 @@ export interface IsolatedFrame {
 
 export abstract class IsolatedVectorEnv<Frame extends IsolatedFrame> extends LockstepEnv<Frame> {
   /** Called for every page that fails, with its name, as it happens. */
-  onPageError: ((error: PackPageError) => void) | null = null;
+  onPageError: ((error: ForeignPageError) => void) | null = null;
 
   protected observeFrame(frame: number): Promise<Observation> {
     return this.taskFrames[frame].observe(this.config.needs.observation);
@@ -62,7 +62,7 @@ export abstract class IsolatedVectorEnv<Frame extends IsolatedFrame> extends Loc
       }),
     );
     if (failures.length === 0) return observations;
-    for (const error of failures) if (error instanceof PackPageError) this.onPageError?.(error);
+    for (const error of failures) if (error instanceof ForeignPageError) this.onPageError?.(error);
     await this.letGo();
     throw failures[0];
   }
@@ -77,7 +77,7 @@ export abstract class IsolatedVectorEnv<Frame extends IsolatedFrame> extends Loc
         try {
           return await taskFrame.step(action, this.stepLength(action), needs);
         } catch (error) {
-          if (!(error instanceof PackPageError)) throw error;
+          if (!(error instanceof ForeignPageError)) throw error;
           hasFailed = true;
           this.onPageError?.(error);
           return taskFrame.lost(error, needs);

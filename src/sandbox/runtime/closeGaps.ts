@@ -31,11 +31,11 @@ export function closeGaps(win: Window & typeof globalThis, content: FrameContent
   installEmptyFrames(win, content);
   (win as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('default', {
     createHTML: (html, _, sink) => {
-      if (/srcdoc/i.test(sink)) throw new TypeError('A pack page cannot have frames.');
+      if (/srcdoc/i.test(sink)) throw new TypeError('A sandboxed page cannot have frames.');
       return withStandIns(html);
     },
     createScript: (code, _, sink) => {
-      if (FAREWELL_HANDLER.test(sink)) throw new TypeError('A pack page is not told when it is hidden.');
+      if (FAREWELL_HANDLER.test(sink)) throw new TypeError('A sandboxed page is not told when it is hidden.');
       return code;
     },
     createScriptURL: (url) => url,

@@ -1,5 +1,5 @@
 /**
- * The fonts of a pack's page: the project's own, under the names that the page uses. Otherwise a page's look and layout
+ * The fonts of a sandboxed page: the project's own, under the names that the page uses. Otherwise a page's look and layout
  * would depend on each system's fonts.
  *
  * The page's style sheets take precedence: a font that it supplies keeps its name, and a family that it names stays in

@@ -11,7 +11,7 @@ import { STAND_IN } from '../standIn';
 
 const XHTML = 'http://www.w3.org/1999/xhtml';
 const FRAMES: ReadonlySet<string> = new Set(['iframe', 'frame', 'fencedframe', 'portal']);
-const NO_FRAMES = 'A pack page cannot have frames.';
+const NO_FRAMES = 'A sandboxed page cannot have frames.';
 
 /** Addresses of an empty frame. */
 const EMPTY_ADDRESS = /^\s*(?:about:blank)?\s*$/i;
