@@ -4,7 +4,7 @@
  */
 import type { WatchableEnv } from '../env/LockstepEnv';
 import { FrameVectorEnv } from '../env/vectorEnv';
-import { SandboxVectorEnv } from '../packs/SandboxVectorEnv';
+import { PackVectorEnv } from '../packs/PackVectorEnv';
 import { ReplayVectorEnv } from '../replay/ReplayVectorEnv';
 import type { Task } from '../task/task';
 
@@ -26,5 +26,5 @@ export function createVectorEnv(
   if (recordedSite !== undefined) return new ReplayVectorEnv({ container, isPrepared: !isRestrained });
   return pack === undefined
     ? new FrameVectorEnv({ container, baseUrl })
-    : new SandboxVectorEnv({ container, isRestrained });
+    : new PackVectorEnv({ container, isRestrained });
 }

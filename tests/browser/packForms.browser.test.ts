@@ -4,9 +4,9 @@ import type { Observation } from '../../src/contracts/env';
 import { trainEpisodes, withoutMoment } from '../../src/contracts/testing/episodes';
 import { createParkedContainer } from '../../src/env/frameBox';
 import type { NamedBytes } from '../../src/files/files';
+import type { PackVectorEnv } from '../../src/packs/PackVectorEnv';
 import { readPack } from '../../src/packs/readPack';
 import { registerPack } from '../../src/packs/registry';
-import type { SandboxVectorEnv } from '../../src/packs/SandboxVectorEnv';
 import { rolloutTask } from '../../src/run/headless/taskRollout';
 import { configOf, createPackEnv, elementsOf, NEEDS } from '../support/packEnv';
 
@@ -43,7 +43,7 @@ const FILES = [
   'Alaska-auto/wrapper.html',
 ].map((path) => (path.startsWith('core/') ? path : `flight/${path}`));
 
-const open: SandboxVectorEnv[] = [];
+const open: PackVectorEnv[] = [];
 let skipped: readonly { readonly file: string; readonly reason: string }[] = [];
 
 beforeAll(async () => {

@@ -2,15 +2,15 @@
 import { afterEach, expect, test } from 'vitest';
 import type { Action, Observation } from '../../src/contracts/env';
 import { parseDemonstration } from '../../src/demo/parse';
+import type { PackFrame } from '../../src/packs/PackFrame';
 import type { RecordedPart } from '../../src/packs/protocol';
-import type { SandboxFrame } from '../../src/packs/SandboxFrame';
 import { registerOwnTask } from '../fixtures/ownTask';
 import { clickOn, configOf, createPackEnv, registerFixture } from '../support/packEnv';
 
 const env = createPackEnv();
 afterEach(() => env.close());
 
-async function open(task: string): Promise<SandboxFrame> {
+async function open(task: string): Promise<PackFrame> {
   await env.open(configOf(task, { numEnvs: 1, maxSteps: 1_000 }));
   return env.frames[0];
 }
@@ -19,7 +19,7 @@ const begin = async (task: string, seed: number): Promise<Observation> =>
   (await env.reset([{ task, seed, dataMode: 'train' }]))[0]!;
 
 /** Steps until the end of the episode has been recorded, and puts the pieces together. */
-async function recorded(frame: SandboxFrame, acts: readonly Action[]): Promise<RecordedPart> {
+async function recorded(frame: PackFrame, acts: readonly Action[]): Promise<RecordedPart> {
   const states = [];
   for (const action of acts) {
     await env.step([action]);

@@ -3,9 +3,9 @@ import type { Action, EnvConfig, Observation } from '../../src/contracts/env';
 import { ELEMENT_NEEDS } from '../../src/contracts/needs';
 import { decodeSnapshot } from '../../src/dom/snapshot';
 import { createParkedContainer } from '../../src/env/frameBox';
+import { PackVectorEnv } from '../../src/packs/PackVectorEnv';
 import { readPack } from '../../src/packs/readPack';
 import { registerPack } from '../../src/packs/registry';
-import { SandboxVectorEnv } from '../../src/packs/SandboxVectorEnv';
 import type { PageDeadlines } from '../../src/sandbox/deadlines';
 import { packFiles } from './packFiles';
 
@@ -18,7 +18,7 @@ export async function registerFixture(name: string, replace?: Record<string, str
 }
 
 export const createPackEnv = (deadlines: PageDeadlines = QUICK, isRestrained = false) =>
-  new SandboxVectorEnv({
+  new PackVectorEnv({
     isRestrained,
     container: createParkedContainer(document),
     holder: '/packs/holder.html',

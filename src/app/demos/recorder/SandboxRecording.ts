@@ -7,8 +7,8 @@ import type { Observation } from '../../../contracts/env';
 import type { Needs } from '../../../contracts/needs';
 import { readActions } from '../../../demo/actions';
 import { wallDelay } from '../../../env/waiting';
-import type { SandboxFrame } from '../../../packs/SandboxFrame';
-import { SandboxVectorEnv } from '../../../packs/SandboxVectorEnv';
+import type { PackFrame } from '../../../packs/PackFrame';
+import { PackVectorEnv } from '../../../packs/PackVectorEnv';
 import { recordingSeed } from '../../../run/seeds';
 import { pageNameOf } from '../../../task/registry';
 import { goalOf } from '../../stage/goal';
@@ -24,7 +24,7 @@ const NEEDS: Needs = {
 };
 
 export class SandboxRecording implements RecordingSession {
-  readonly #env: SandboxVectorEnv;
+  readonly #env: PackVectorEnv;
   readonly #options: RecordingOptions;
   /** Number of the episode that is being recorded; those before have been dropped. */
   #episode = 0;
@@ -34,7 +34,7 @@ export class SandboxRecording implements RecordingSession {
 
   constructor(options: RecordingOptions) {
     this.#options = options;
-    this.#env = new SandboxVectorEnv({ container: options.container, isRestrained: true });
+    this.#env = new PackVectorEnv({ container: options.container, isRestrained: true });
   }
 
   async open(): Promise<void> {
@@ -62,7 +62,7 @@ export class SandboxRecording implements RecordingSession {
     void this.#env.close();
   }
 
-  get #frame(): SandboxFrame {
+  get #frame(): PackFrame {
     return this.#env.frames[0];
   }
 

@@ -4,8 +4,8 @@
  */
 import type { Needs } from '../../../contracts/needs';
 import { wallDelay } from '../../../env/waiting';
-import type { SandboxFrame } from '../../../packs/SandboxFrame';
-import { SandboxVectorEnv } from '../../../packs/SandboxVectorEnv';
+import type { PackFrame } from '../../../packs/PackFrame';
+import { PackVectorEnv } from '../../../packs/PackVectorEnv';
 import { ReplayVectorEnv } from '../../../replay/ReplayVectorEnv';
 import type { SiteFrame } from '../../../replay/SiteFrame';
 import type { IsolatedVectorEnv } from '../../../sandbox/IsolatedVectorEnv';
@@ -24,7 +24,7 @@ const NEEDS: Needs = {
 };
 
 export class SandboxPlay implements PlaySession {
-  readonly #env: IsolatedVectorEnv<SandboxFrame | SiteFrame>;
+  readonly #env: IsolatedVectorEnv<PackFrame | SiteFrame>;
   readonly #options: PlayOptions;
   #isDisposed = false;
   /** The last poll of the running episode: its time then, and the time here. */
@@ -35,7 +35,7 @@ export class SandboxPlay implements PlaySession {
     const { container, task, missRule: rule } = options;
     this.#env =
       task.recordedSite === undefined
-        ? new SandboxVectorEnv({ container, isRestrained: true })
+        ? new PackVectorEnv({ container, isRestrained: true })
         : new ReplayVectorEnv({ container, isPrepared: false, ...(rule && { rule }) });
   }
 
@@ -76,7 +76,7 @@ export class SandboxPlay implements PlaySession {
     return this.#env.frames[0] ?? null;
   }
 
-  get #frame(): SandboxFrame | SiteFrame {
+  get #frame(): PackFrame | SiteFrame {
     return this.#env.frames[0];
   }
 

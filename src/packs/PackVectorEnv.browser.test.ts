@@ -15,16 +15,16 @@ import { stepTransferables } from '../env/transfer';
 import { wallDelay } from '../env/waiting';
 import type { ForeignPageError } from '../sandbox/ForeignPageError';
 import { NO_REST_MS } from '../sandbox/watch/Witness';
-import type { SandboxVectorEnv } from './SandboxVectorEnv';
+import type { PackVectorEnv } from './PackVectorEnv';
 
 beforeAll(() => registerFixture('fixture'));
 
-const open: SandboxVectorEnv[] = [];
+const open: PackVectorEnv[] = [];
 afterEach(async () => {
   for (const env of open.splice(0)) await env.close();
 });
 
-function create(): SandboxVectorEnv & { readonly problems: string[] } {
+function create(): PackVectorEnv & { readonly problems: string[] } {
   const env = createPackEnv();
   open.push(env);
   const problems: string[] = [];

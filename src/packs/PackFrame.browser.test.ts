@@ -1,13 +1,13 @@
 import { afterEach, expect, test } from 'vitest';
 import { findTask } from '../task/catalogue';
-import { SandboxFrame } from './SandboxFrame';
+import { PackFrame } from './PackFrame';
 
-let frame: SandboxFrame | null = null;
+let frame: PackFrame | null = null;
 afterEach(() => frame?.dispose());
 
 test('a hidden page is replaced by a notice until it is shown again', () => {
   const task = findTask('click-test');
-  frame = new SandboxFrame({ container: document.body, task, source: new Promise(() => {}), holder: '' });
+  frame = new PackFrame({ container: document.body, task, source: new Promise(() => {}), holder: '' });
   const page = document.createElement('iframe');
   frame.element.append(page);
   const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true });

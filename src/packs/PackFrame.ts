@@ -28,7 +28,7 @@ export const DEADLINES: PageDeadlines = { loadMs: 20_000, receiptMs: 5_000, rese
 
 const WHILE_HIDDEN = 'Hidden for a few seconds, to see whether drawing this page slows down everything else.';
 
-interface SandboxFrameOptions {
+interface PackFrameOptions {
   readonly container: HTMLElement;
   readonly task: Task;
   readonly source: Promise<PageSource>;
@@ -37,7 +37,7 @@ interface SandboxFrameOptions {
   readonly deadlines?: PageDeadlines;
 }
 
-export class SandboxFrame implements IsolatedFrame {
+export class PackFrame implements IsolatedFrame {
   readonly element: HTMLDivElement;
   readonly task: Task;
   private readonly source: Promise<PageSource>;
@@ -49,7 +49,7 @@ export class SandboxFrame implements IsolatedFrame {
   private modes = { isInteractive: false, isRealTime: false };
   private notice: HTMLElement | null = null;
 
-  constructor({ container, task, source, holder, deadlines = DEADLINES }: SandboxFrameOptions) {
+  constructor({ container, task, source, holder, deadlines = DEADLINES }: PackFrameOptions) {
     this.task = task;
     this.source = source;
     this.holderAddress = holder;
@@ -209,7 +209,7 @@ export class SandboxFrame implements IsolatedFrame {
     return this.isLoaded ? Promise.resolve() : this.load();
   }
 
-  private setModes(modes: SandboxFrame['modes']): void {
+  private setModes(modes: PackFrame['modes']): void {
     this.modes = modes;
     this.applyModes();
   }

@@ -8,9 +8,9 @@ import { PaintWatch } from '../sandbox/watch/PaintWatch';
 import { Witness } from '../sandbox/watch/Witness';
 import type { Task } from '../task/task';
 import { openDocument } from './document/openDocument';
-import { DEADLINES, SandboxFrame } from './SandboxFrame';
+import { DEADLINES, PackFrame } from './PackFrame';
 
-interface SandboxVectorEnvOptions {
+interface PackVectorEnvOptions {
   readonly container: HTMLElement;
   /** Address of the document that holds each page; this site's if left out. */
   readonly holder?: string;
@@ -22,7 +22,7 @@ interface SandboxVectorEnvOptions {
 /** A browser that has no time for a witness within this time has none for the page either. */
 const WITNESS_MS = 5_000;
 
-export class SandboxVectorEnv extends IsolatedVectorEnv<SandboxFrame> {
+export class PackVectorEnv extends IsolatedVectorEnv<PackFrame> {
   private readonly container: HTMLElement;
   private readonly holder: string;
   private readonly deadlines: PageDeadlines;
@@ -33,7 +33,7 @@ export class SandboxVectorEnv extends IsolatedVectorEnv<SandboxFrame> {
   /** By task. */
   private readonly documents = new Map<string, ReturnType<typeof openDocument>>();
 
-  constructor({ container, holder, deadlines = DEADLINES, isRestrained = false }: SandboxVectorEnvOptions) {
+  constructor({ container, holder, deadlines = DEADLINES, isRestrained = false }: PackVectorEnvOptions) {
     super();
     this.container = container;
     this.holder = holder ?? new URL('packs/holder.html', container.ownerDocument.baseURI).href;
@@ -85,9 +85,9 @@ export class SandboxVectorEnv extends IsolatedVectorEnv<SandboxFrame> {
     for (const frame of this.taskFrames) frame.putDown(words);
   }
 
-  protected createFrame(task: Task): SandboxFrame {
+  protected createFrame(task: Task): PackFrame {
     const { container, holder, deadlines } = this;
-    return new SandboxFrame({ container, task, source: this.documentOf(task), holder, deadlines });
+    return new PackFrame({ container, task, source: this.documentOf(task), holder, deadlines });
   }
 
   private documentOf(task: Task): ReturnType<typeof openDocument> {
