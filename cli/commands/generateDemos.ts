@@ -2,7 +2,7 @@
 import { join, resolve } from 'node:path';
 import { gzipSync, strToU8 } from 'fflate';
 import { decodeBase64 } from '../../src/files/base64';
-import { familyOf } from '../../src/replay/siteTasks';
+import { familyOf } from '../../src/sitePlayer/siteTasks';
 import { decodeDemos } from '../../src/store/archives';
 import { tasks } from '../../src/task/catalogue';
 import { packNameOf } from '../../src/task/registry';

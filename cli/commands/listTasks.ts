@@ -1,5 +1,5 @@
 /** `latticework tasks`: the built-in tasks and those of bundled recorded sites, or the tasks of one pack. */
-import { siteTasks } from '../../src/replay/siteTasks';
+import { siteTasks } from '../../src/sitePlayer/siteTasks';
 import { tasks } from '../../src/task/catalogue';
 import { formatTable } from '../format';
 import { registerDiskPack } from '../packs';

@@ -15,7 +15,7 @@
 const beneathTheApp = [
   ...['src/contracts', 'src/files', 'src/random', 'src/dom', 'src/thread', 'src/rl', 'src/task'],
   ...['src/experts', 'src/workflow', 'src/env', 'src/sandbox', 'src/packs', 'src/sites'],
-  ...['src/siteRecorder', 'src/replay', 'src/taskEnv'],
+  ...['src/siteRecorder', 'src/sitePlayer', 'src/taskEnv'],
   ...['src/demo', 'src/demonstrator', 'src/store', 'src/imports', 'src/run'],
 ];
 
@@ -120,7 +120,7 @@ export const layers = [
   },
   {
     // Recorded sites, answered from their archives; actions in them may be recorded in turn.
-    room: 'src/replay',
+    room: 'src/sitePlayer',
     imports: [
       ...['src/contracts', 'src/files', 'src/dom', 'src/thread', 'src/task', 'src/sites', 'src/env'],
       ...['src/sandbox', 'src/demo', 'src/siteRecorder'],
@@ -129,7 +129,7 @@ export const layers = [
   {
     // The environment of any task, wherever its page comes from.
     room: 'src/taskEnv',
-    imports: ['src/task', 'src/env', 'src/packs', 'src/replay'],
+    imports: ['src/task', 'src/env', 'src/packs', 'src/sitePlayer'],
   },
   {
     // Runs on the page: mouse and keyboard of experts, in task frames.
@@ -144,7 +144,7 @@ export const layers = [
     // Runs in a worker, except for the page's side of it.
     room: 'src/imports',
     imports: [
-      ...['src/contracts', 'src/files', 'src/packs', 'src/sites', 'src/siteRecorder', 'src/replay'],
+      ...['src/contracts', 'src/files', 'src/packs', 'src/sites', 'src/siteRecorder', 'src/sitePlayer'],
       ...['src/demo', 'src/store'],
     ],
   },
@@ -173,7 +173,7 @@ export const layers = [
     room: 'src/run/learner',
     imports: [
       ...['src/contracts', 'src/files', 'src/dom', 'src/thread', 'src/rl', 'src/task', 'src/workflow'],
-      ...['src/packs', 'src/replay', 'src/demo', 'src/nn', 'src/agents', 'src/run'],
+      ...['src/packs', 'src/sitePlayer', 'src/demo', 'src/nn', 'src/agents', 'src/run'],
     ],
   },
   {
@@ -181,7 +181,7 @@ export const layers = [
     room: 'src/run/page',
     imports: [
       ...['src/contracts', 'src/dom', 'src/thread', 'src/rl', 'src/task', 'src/env', 'src/packs'],
-      ...['src/replay', 'src/taskEnv', 'src/demo', 'src/store', 'src/run'],
+      ...['src/sitePlayer', 'src/taskEnv', 'src/demo', 'src/store', 'src/run'],
     ],
   },
   {
@@ -196,7 +196,7 @@ export const layers = [
     room: 'src/run/headless',
     imports: [
       ...['src/contracts', 'src/files', 'src/random', 'src/dom', 'src/rl', 'src/task', 'src/experts'],
-      ...['src/workflow', 'src/env', 'src/packs', 'src/sites', 'src/replay', 'src/taskEnv', 'src/demo'],
+      ...['src/workflow', 'src/env', 'src/packs', 'src/sites', 'src/sitePlayer', 'src/taskEnv', 'src/demo'],
       ...['src/demonstrator', 'src/store', 'src/agents', 'src/run', 'src/run/page', 'src/bench'],
     ],
   },
@@ -222,7 +222,7 @@ export const layers = [
         'src/sites',
         'src/siteRecorder',
         'src/packs',
-        'src/replay',
+        'src/sitePlayer',
         'src/demo',
         'src/store',
         'src/run',

@@ -1,5 +1,5 @@
 /**
- * Runs on the bundled recorded sites (World of Bits' FormWoB and QAWoB, `src/replay`), from ten of their
+ * Runs on the bundled recorded sites (World of Bits' FormWoB and QAWoB, `src/sitePlayer`), from ten of their
  * demonstrations, by WGE and the agents that it is compared with, and by World of Bits' cloning. There are no published results for these sites.
  */
 import { withDemos } from './published.mjs';

@@ -5,7 +5,7 @@ import type { SiteInfo } from '../contracts/site';
 import type { PathFile } from '../files/browserFiles';
 import type { NamedBytes } from '../files/files';
 import { type ReadPack, readPack } from '../packs/readPack';
-import { describeSite } from '../replay/siteDemos';
+import { describeSite } from '../sitePlayer/siteDemos';
 import { renamed } from '../siteRecorder/renamed';
 import { readSiteArchive, writeSiteArchive } from '../sites/siteArchive';
 import { decodeLattice, decodeRun } from '../store/archives';

@@ -18,8 +18,8 @@ interface FirstScript {
 
 const FIRST_SCRIPTS: ReadonlyMap<string, FirstScript> = new Map([
   ['virtual:pack-runtime', { entry: join(SRC, 'packs/runtime/main.ts'), name: 'packRuntime' }],
-  ['virtual:site-runtime', { entry: join(SRC, 'replay/runtime/main.ts'), name: 'siteRuntime' }],
-  ['virtual:site-stage', { entry: join(SRC, 'replay/stage/main.ts'), name: 'siteStage' }],
+  ['virtual:site-runtime', { entry: join(SRC, 'sitePlayer/runtime/main.ts'), name: 'siteRuntime' }],
+  ['virtual:site-stage', { entry: join(SRC, 'sitePlayer/stage/main.ts'), name: 'siteStage' }],
   ['virtual:darkroom', { entry: join(SRC, 'env/observation/darkroom/main.ts'), name: 'darkroom' }],
 ]);
 

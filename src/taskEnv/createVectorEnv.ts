@@ -5,7 +5,7 @@
 import type { WatchableEnv } from '../env/LockstepEnv';
 import { FrameVectorEnv } from '../env/vectorEnv';
 import { PackVectorEnv } from '../packs/PackVectorEnv';
-import { ReplayVectorEnv } from '../replay/ReplayVectorEnv';
+import { SiteVectorEnv } from '../sitePlayer/SiteVectorEnv';
 import type { Task } from '../task/task';
 
 interface VectorEnvOptions {
@@ -23,7 +23,7 @@ export function createVectorEnv(
   { pack, recordedSite }: Pick<Task, 'pack' | 'recordedSite'>,
   { container, baseUrl, isRestrained }: VectorEnvOptions,
 ): WatchableEnv {
-  if (recordedSite !== undefined) return new ReplayVectorEnv({ container, isPrepared: !isRestrained });
+  if (recordedSite !== undefined) return new SiteVectorEnv({ container, isPrepared: !isRestrained });
   return pack === undefined
     ? new FrameVectorEnv({ container, baseUrl })
     : new PackVectorEnv({ container, isRestrained });

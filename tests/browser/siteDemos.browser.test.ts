@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { replayDemos } from '../../src/agents/shared/replayDemos';
 import type { SiteInfo } from '../../src/contracts/site';
 import { createParkedContainer } from '../../src/env/frameBox';
-import { ReplayVectorEnv } from '../../src/replay/ReplayVectorEnv';
-import { findSite, registerSite } from '../../src/replay/registry';
-import { trainingDemos } from '../../src/replay/siteDemos';
+import { findSite, registerSite } from '../../src/sitePlayer/registry';
+import { SiteVectorEnv } from '../../src/sitePlayer/SiteVectorEnv';
+import { trainingDemos } from '../../src/sitePlayer/siteDemos';
 import { readSiteArchive } from '../../src/sites/siteArchive';
 import { episodesUnderTest } from '../support/episodes';
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   }
 });
 
-const env = new ReplayVectorEnv({
+const env = new SiteVectorEnv({
   container: createParkedContainer(document),
   holder: '/packs/siteHolder.html',
 });

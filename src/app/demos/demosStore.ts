@@ -1,7 +1,7 @@
 /** The demonstrations the page offers: the user's from this browser, and the bundled ones. */
 import { fetchBundledDemos, hasBundledDemos } from '../../demo/bundled';
-import { findSite } from '../../replay/registry';
-import { trainingDemos } from '../../replay/siteDemos';
+import { findSite } from '../../sitePlayer/registry';
+import { trainingDemos } from '../../sitePlayer/siteDemos';
 import { tasks } from '../../task/catalogue';
 import { findRegisteredTask } from '../../task/registry';
 import { demoRepository } from '../storage/repositories';

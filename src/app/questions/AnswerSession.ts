@@ -1,8 +1,8 @@
 /** A person looks for the answer to a query on the replayed site; their actions and the marked answer are recorded. */
 import type { SiteInfo } from '../../contracts/site';
-import { openPages } from '../../replay/openPages';
-import { SiteFrame } from '../../replay/SiteFrame';
-import { visitOf } from '../../replay/siteTasks';
+import { openPages } from '../../sitePlayer/openPages';
+import { SiteFrame } from '../../sitePlayer/SiteFrame';
+import { visitOf } from '../../sitePlayer/siteTasks';
 import type { PageMessage } from '../../siteRecorder/messages';
 import { RecordingLog } from '../../siteRecorder/RecordingLog';
 

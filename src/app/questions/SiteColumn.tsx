@@ -4,7 +4,7 @@ import { IconHandClick } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { Design } from '../../contracts/episode';
-import { taskIdOf } from '../../replay/siteTasks';
+import { taskIdOf } from '../../sitePlayer/siteTasks';
 import { screenOf } from '../../sites/screen';
 import { findRegisteredTask } from '../../task/registry';
 import { PlayStage } from '../gallery/play/PlayStage';

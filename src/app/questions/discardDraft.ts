@@ -1,5 +1,5 @@
 /** Discarding a draft: its content can be restored. */
-import { siteFileOf } from '../../replay/siteTasks';
+import { siteFileOf } from '../../sitePlayer/siteTasks';
 import { showUndo } from '../notices/showNotice';
 import { recordedStore } from '../recorded/recordedStore';
 import { questionsStore } from './createQuestionsStore';

@@ -1,7 +1,7 @@
 /** Writes the question and its answers into the site, or into a copy of a site that comes with the program. */
 import type { SiteInfo } from '../../contracts/site';
-import { findSite } from '../../replay/registry';
-import { siteFileOf } from '../../replay/siteTasks';
+import { findSite } from '../../sitePlayer/registry';
+import { siteFileOf } from '../../sitePlayer/siteTasks';
 import type { RecordingLog } from '../../siteRecorder/RecordingLog';
 import { renamed } from '../../siteRecorder/renamed';
 import { SiteDraft } from '../../siteRecorder/SiteDraft';

@@ -1,7 +1,7 @@
 /** The draft with its context: its site, and its remaining problems. */
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
-import { siteFileOf } from '../../replay/siteTasks';
+import { siteFileOf } from '../../sitePlayer/siteTasks';
 import { isShipped } from '../recorded/createRecordedStore';
 import { recordedStore } from '../recorded/recordedStore';
 import { questionsStore } from './createQuestionsStore';

@@ -1,8 +1,8 @@
 /** Which queries a recorded site's task has, which of them are for testing, and how many demonstrations each has. */
 
-import { queriesOf, queryKey, splitQueries, utteranceOf } from '../../replay/queries';
-import { findSite } from '../../replay/registry';
-import { coverageOf, familyOf, siteFileOf } from '../../replay/siteTasks';
+import { queriesOf, queryKey, splitQueries, utteranceOf } from '../../sitePlayer/queries';
+import { findSite } from '../../sitePlayer/registry';
+import { coverageOf, familyOf, siteFileOf } from '../../sitePlayer/siteTasks';
 import type { Task } from '../../task/task';
 import classes from './recorded.module.css';
 

@@ -1,6 +1,6 @@
 /** What happens to an episode that requests something that was not recorded. */
 import { Switch } from '@mantine/core';
-import type { MissRule } from '../../replay/SiteEpisode';
+import type { MissRule } from '../../sitePlayer/SiteEpisode';
 
 interface MissRuleSwitchProps {
   readonly rule: MissRule;

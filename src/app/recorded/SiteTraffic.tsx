@@ -1,6 +1,6 @@
 /** An episode on a recorded site: what its pages requested, and the pairs of the terminal request as they were graded. */
 
-import type { LoggedRequest } from '../../replay/SiteEpisode';
+import type { LoggedRequest } from '../../sitePlayer/SiteEpisode';
 import type { GradedPair } from '../../sites/pairs';
 import classes from './recorded.module.css';
 import type { ShownEpisode } from './useSiteEpisode';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { unregisterSite } from '../../replay/registry';
-import { describeSite } from '../../replay/siteDemos';
+import { unregisterSite } from '../../sitePlayer/registry';
+import { describeSite } from '../../sitePlayer/siteDemos';
 import { renamed } from '../../siteRecorder/renamed';
 import { withoutQuestion } from '../../siteRecorder/withoutQuestion';
 import { withQuestion } from '../../siteRecorder/withQuestion';

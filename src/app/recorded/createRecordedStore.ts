@@ -2,8 +2,8 @@
 import { createStore } from 'zustand/vanilla';
 import type { SiteInfo } from '../../contracts/site';
 import { numberedName } from '../../packs/packName';
-import { registerSite, unregisterSite } from '../../replay/registry';
-import { siteTasks } from '../../replay/siteTasks';
+import { registerSite, unregisterSite } from '../../sitePlayer/registry';
+import { siteTasks } from '../../sitePlayer/siteTasks';
 import { type RecordedSite, readSiteArchive, writeSiteArchive } from '../../sites/siteArchive';
 import {
   type AddedSite,

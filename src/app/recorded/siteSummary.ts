@@ -1,6 +1,6 @@
 /** The result of importing a recorded site, in words. */
 import type { SiteInfo } from '../../contracts/site';
-import { siteTasks } from '../../replay/siteTasks';
+import { siteTasks } from '../../sitePlayer/siteTasks';
 import type { Notice } from '../notices/notice';
 import { countOf } from '../shared/format';
 

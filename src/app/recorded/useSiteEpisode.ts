@@ -1,7 +1,7 @@
 /** The state of a recorded site's frame, updated as often as anybody can follow. */
 import { useEffect, useState } from 'react';
-import type { LoggedRequest, SiteEpisode } from '../../replay/SiteEpisode';
-import { SiteFrame } from '../../replay/SiteFrame';
+import type { LoggedRequest, SiteEpisode } from '../../sitePlayer/SiteEpisode';
+import { SiteFrame } from '../../sitePlayer/SiteFrame';
 
 const PERIOD_MS = 200;
 

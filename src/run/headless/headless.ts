@@ -14,7 +14,7 @@ import type { SiteInfo } from '../../contracts/site';
 import { createParkedContainer } from '../../env/frameBox';
 import { decodeBase64, encodeBase64 } from '../../files/base64';
 import { registerServedPack } from '../../packs/manifest';
-import { registerSite } from '../../replay/registry';
+import { registerSite } from '../../sitePlayer/registry';
 import type { RunRepository } from '../../store/RunRepository';
 import { presentSettings } from '../agentCatalogue';
 import { messageOf, RunFailure } from '../failures';

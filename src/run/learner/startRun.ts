@@ -11,7 +11,7 @@ import type { BackendInfo, RunConfig } from '../../contracts/run';
 import { onDeviceLost } from '../../nn/backend';
 import { onEachKernel } from '../../nn/eachKernel';
 import { packTasks } from '../../packs/packTasks';
-import { siteTasks, sourceOf } from '../../replay/siteTasks';
+import { siteTasks, sourceOf } from '../../sitePlayer/siteTasks';
 import { registerTasks } from '../../task/registry';
 import { Turns } from '../../thread/Turns';
 import { unpackState } from '../packedState';

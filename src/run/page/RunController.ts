@@ -10,8 +10,8 @@ import type { BackendInfo, RunConfig, RunOrigin, RunResult } from '../../contrac
 import type { WatchableEnv } from '../../env/LockstepEnv';
 import { taskPagesUrl } from '../../env/taskPagesUrl';
 import { packInfoOf } from '../../packs/registry';
-import { siteInfosOf } from '../../replay/registry';
 import { summarise } from '../../rl/summary';
+import { siteInfosOf } from '../../sitePlayer/registry';
 import type { RunId } from '../../store/database';
 import { findTask } from '../../task/catalogue';
 import { choiceProblem, tasksOf } from '../../task/taskChoice';

@@ -1,7 +1,7 @@
 /** A task page in the hands of a person, in real time, every episode reported. */
 import type { Design, EpisodeEnd } from '../../../contracts/episode';
 import type { EpisodeRecord } from '../../../contracts/record';
-import type { MissRule } from '../../../replay/SiteEpisode';
+import type { MissRule } from '../../../sitePlayer/SiteEpisode';
 import type { Task } from '../../../task/task';
 import type { Goal } from '../../stage/goal';
 

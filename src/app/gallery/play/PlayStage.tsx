@@ -1,7 +1,7 @@
 /** A task's page in the user's own hands. */
 import { Alert, Button, Group, Kbd } from '@mantine/core';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { MissRule } from '../../../replay/SiteEpisode';
+import type { MissRule } from '../../../sitePlayer/SiteEpisode';
 import type { Task } from '../../../task/task';
 import { takesText } from '../../commands/shortcut';
 import { StepByStepButton } from '../../episodes/StepByStepButton';

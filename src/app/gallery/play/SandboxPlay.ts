@@ -6,9 +6,9 @@ import type { Needs } from '../../../contracts/needs';
 import { wallDelay } from '../../../env/waiting';
 import type { PackFrame } from '../../../packs/PackFrame';
 import { PackVectorEnv } from '../../../packs/PackVectorEnv';
-import { ReplayVectorEnv } from '../../../replay/ReplayVectorEnv';
-import type { SiteFrame } from '../../../replay/SiteFrame';
 import type { IsolatedVectorEnv } from '../../../sandbox/IsolatedVectorEnv';
+import type { SiteFrame } from '../../../sitePlayer/SiteFrame';
+import { SiteVectorEnv } from '../../../sitePlayer/SiteVectorEnv';
 import { goalOf } from '../../stage/goal';
 import type { PlayOptions, PlaySession } from './PlaySession';
 
@@ -36,7 +36,7 @@ export class SandboxPlay implements PlaySession {
     this.#env =
       task.recordedSite === undefined
         ? new PackVectorEnv({ container, isRestrained: true })
-        : new ReplayVectorEnv({ container, isPrepared: false, ...(rule && { rule }) });
+        : new SiteVectorEnv({ container, isPrepared: false, ...(rule && { rule }) });
   }
 
   async open(): Promise<void> {

@@ -1,7 +1,7 @@
 /** One session of playing a task, for as long as it is on the screen. */
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { Design } from '../../../contracts/episode';
-import type { MissRule } from '../../../replay/SiteEpisode';
+import type { MissRule } from '../../../sitePlayer/SiteEpisode';
 import type { Task } from '../../../task/task';
 import { keepOwnEpisode } from '../../episodes/ownEpisodes';
 import type { Goal } from '../../stage/goal';

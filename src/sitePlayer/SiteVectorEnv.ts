@@ -9,7 +9,7 @@ import { SITE_DEADLINES, SiteFrame } from './SiteFrame';
 import type { SitePages } from './SitePages';
 import { stepLength } from './stepLength';
 
-interface ReplayVectorEnvOptions {
+interface SiteVectorEnvOptions {
   readonly container: HTMLElement;
   readonly rule?: MissRule;
   /** Address of the document that holds each page; this site's if left out. */
@@ -19,12 +19,12 @@ interface ReplayVectorEnvOptions {
   readonly isPrepared?: boolean;
 }
 
-export class ReplayVectorEnv extends IsolatedVectorEnv<SiteFrame> {
-  private readonly options: Required<ReplayVectorEnvOptions>;
+export class SiteVectorEnv extends IsolatedVectorEnv<SiteFrame> {
+  private readonly options: Required<SiteVectorEnvOptions>;
   /** Keyed by site: documents are made once for all frames. */
   private readonly pages = new Map<string, Promise<SitePages>>();
 
-  constructor(options: ReplayVectorEnvOptions) {
+  constructor(options: SiteVectorEnvOptions) {
     super();
     const holder = new URL('packs/siteHolder.html', options.container.ownerDocument.baseURI).href;
     this.options = { rule: 'strict', holder, deadlines: SITE_DEADLINES, isPrepared: true, ...options };

@@ -8,8 +8,8 @@ import { decodeSnapshot } from '../dom/snapshot';
 import { createParkedContainer } from '../env/frameBox';
 import type { RecordedSite } from '../sites/siteArchive';
 import { checkSiteFile } from '../sites/siteFile';
-import { ReplayVectorEnv } from './ReplayVectorEnv';
 import type { MissRule } from './SiteEpisode';
+import { SiteVectorEnv } from './SiteVectorEnv';
 import { exchange, ORIGIN, registerTestSite, shop, shopExchanges, shopFile } from './testing/shop';
 
 const FORM = 'formwob.shop';
@@ -17,13 +17,13 @@ const QUESTIONS = 'qawob.shop';
 const TEA = { what: 'tea', where: 'Ghent', day: 'Tue' };
 
 beforeAll(() => registerTestSite());
-const open: ReplayVectorEnv[] = [];
+const open: SiteVectorEnv[] = [];
 afterEach(async () => {
   for (const env of open.splice(0)) await env.close();
 });
 
 async function start(task: string, rule: MissRule = 'strict', changes: Partial<EnvConfig> = {}) {
-  const env = new ReplayVectorEnv({
+  const env = new SiteVectorEnv({
     container: createParkedContainer(document),
     holder: '/packs/siteHolder.html',
     rule,
@@ -56,7 +56,7 @@ const fill = (observation: Observation, id: string, text: string): Action => ({
 });
 
 /** Carries out all acts; each is named by its element. */
-async function play(env: ReplayVectorEnv, first: Observation, acts: readonly (readonly [string, string?])[]) {
+async function play(env: SiteVectorEnv, first: Observation, acts: readonly (readonly [string, string?])[]) {
   let observation = first;
   let result = null;
   for (const [id, text] of acts) {
@@ -264,7 +264,7 @@ function read() { const said = document.getElementById('said'); said.textContent
 });
 
 /** The observations, and the result of each act. */
-async function record(env: ReplayVectorEnv, first: Observation) {
+async function record(env: SiteVectorEnv, first: Observation) {
   const seen: unknown[] = [withoutMoment(first)];
   let current = first;
   for (const act of [['what', 'tea'], ['ask'], ['where', 'Ghent'], ['about']] as const) {
@@ -299,11 +299,11 @@ describe('a first page that loads ahead', () => {
    * The windows of the pages on the permanent stage, the visible one first. The stage of a page without a document type
    * comes before it.
    */
-  const staged = (env: ReplayVectorEnv): Window[] => {
+  const staged = (env: SiteVectorEnv): Window[] => {
     const stage = env.frames[0].element.querySelector<HTMLIFrameElement>(':last-child')!.contentWindow![0];
     return Array.from({ length: stage.length }, (_, page) => stage[page]);
   };
-  const ahead = async (env: ReplayVectorEnv) => {
+  const ahead = async (env: SiteVectorEnv) => {
     await expect.poll(() => staged(env).length).toBe(2);
     return staged(env)[1];
   };

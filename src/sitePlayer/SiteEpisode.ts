@@ -18,7 +18,7 @@ export interface LoggedRequest {
   readonly kind: RequestKind;
   readonly method: string;
   readonly url: string;
-  /** `refused`: of a kind that is closed in replay, such as a WebSocket. */
+  /** `refused`: of a kind that is closed to recorded pages, such as a WebSocket. */
   readonly outcome: 'answered' | 'missed' | 'terminal' | 'refused';
   /** Status of the answer. */
   readonly status?: number;

@@ -1,5 +1,5 @@
 /**
- * What is closed in replay: connections that stay open, messages to servers that expect no answer, workers that outlive
+ * What is closed to recorded pages: connections that stay open, messages to servers that expect no answer, workers that outlive
  * the page. Scripts get the same errors as without a network, in page time; the host lists their requests.
  */
 import type { PageState } from './PageState';

@@ -1,7 +1,7 @@
 /**
  * `location` in the scripts of recorded pages. A page in the sandbox has the address of a blob, which nothing can
  * change, so scripts that ask for their address, or navigate by assigning to it, are given a runtime object instead
- * (`src/replay/runtime/PageLocation.ts`).
+ * (`src/sitePlayer/runtime/PageLocation.ts`).
  *
  * acorn parses the script, since a text search for the word would also find it in strings, keys and members of other
  * objects. Anything it cannot parse (such as another language in a script element) stays unchanged.
