@@ -3,7 +3,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { Action, StepResult } from '../../contracts/env';
 import type { PolicyChoice, PolicyInfo } from '../../contracts/learner';
 import type { Needs } from '../../contracts/needs';
-import type { Track } from './replay/Track';
+import type { Track } from './playback/Track';
 
 export interface DebugState {
   readonly tracks: readonly Track[];

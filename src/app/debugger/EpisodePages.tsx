@@ -6,7 +6,7 @@ import type { DebugSession } from './DebugSession';
 import classes from './debugger.module.css';
 import { LivePage } from './LivePage';
 import { PageOverlay } from './PageOverlay';
-import type { Track } from './replay/Track';
+import type { Track } from './playback/Track';
 
 /** Height of the line under a page. */
 const CAPTION_PX = 30;

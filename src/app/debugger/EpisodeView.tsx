@@ -13,7 +13,7 @@ import { StepDetails } from './details/StepDetails';
 import { EpisodeHead } from './EpisodeHead';
 import { EpisodePages } from './EpisodePages';
 import { notesStore } from './notesStore';
-import { ownerOf, recordSoFar } from './replay/Track';
+import { ownerOf, recordSoFar } from './playback/Track';
 import { Transport } from './Transport';
 import { Timeline } from './timeline/Timeline';
 import { isHeld, notesOf, takeNote } from './trackNotes';

@@ -17,7 +17,7 @@ import type { Dom, DomElement } from '../../contracts/dom';
 import type { Action, Modifier, Point } from '../../contracts/env';
 import { holdsPoint } from '../../dom/geometry';
 import classes from './debugger.module.css';
-import { optionsOf } from './replay/selectOptions';
+import { optionsOf } from './playback/selectOptions';
 
 /** A press that moves less than this is a click, page pixels. */
 const STILL_PX = 4;

@@ -6,9 +6,9 @@ import { findTask } from '../../task/catalogue';
 import { fitInto, type Screen } from '../stage/frameLayout';
 import classes from './debugger.module.css';
 import { HandLayer } from './HandLayer';
-import { LivePages } from './replay/LivePages';
-import { NoLongerWanted } from './replay/ReplayFrame';
-import type { Track } from './replay/Track';
+import { LivePages } from './playback/LivePages';
+import { NoLongerWanted } from './playback/PlaybackFrame';
+import type { Track } from './playback/Track';
 
 const MAX_SCALE = 2.2;
 

@@ -2,9 +2,9 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { EpisodeRecord } from '../../contracts/record';
 import type { DebugState } from './DebugSession';
-import type { Film, FilmedState } from './replay/Film';
-import { NoLongerWanted } from './replay/ReplayFrame';
-import { branchOf, ownerOf, recordOf, type Track, type TrackEnd, withState } from './replay/Track';
+import type { Film, FilmedState } from './playback/Film';
+import { NoLongerWanted } from './playback/PlaybackFrame';
+import { branchOf, ownerOf, recordOf, type Track, type TrackEnd, withState } from './playback/Track';
 
 export class SessionTracks {
   readonly #store: StoreApi<DebugState>;

@@ -14,7 +14,7 @@ import {
 import { useEffect, useRef } from 'react';
 import { describeOutcome } from '../stage/decisionText';
 import classes from './debugger.module.css';
-import type { TrackEnd } from './replay/Track';
+import type { TrackEnd } from './playback/Track';
 
 interface TransportProps {
   readonly step: number;

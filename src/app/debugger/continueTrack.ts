@@ -1,7 +1,7 @@
 /** Continues a track of a session, action by action, until it ends. */
 import type { StepResult } from '../../contracts/env';
+import { withAction } from './playback/Track';
 import type { Player } from './players';
-import { withAction } from './replay/Track';
 import type { SessionTracks } from './SessionTracks';
 
 /**

@@ -8,10 +8,10 @@ import { toPageState } from '../stage/pageState';
 import { continueTrack, settleTrack } from './continueTrack';
 import type { DebugSession, DebugState } from './DebugSession';
 import { Explainer } from './Explainer';
+import { divergenceOf } from './playback/divergence';
+import { Film } from './playback/Film';
+import { type Track, trackOf, withAction, withNote, withState } from './playback/Track';
 import { type Adviser, agentPlayer, expertPlayer, NO_ADVISER, type Player } from './players';
-import { divergenceOf } from './replay/divergence';
-import { Film } from './replay/Film';
-import { type Track, trackOf, withAction, withNote, withState } from './replay/Track';
 import { SessionTracks } from './SessionTracks';
 
 interface SessionOptions {

@@ -6,8 +6,8 @@ import type { DecisionNote } from '../../contracts/record';
 import { ExpertPlayer } from '../../experts/ExpertPlayer';
 import { findExpert } from '../../experts/experts';
 import type { RunHandle } from '../../run/runHandle';
-import type { Film, FilmedState } from './replay/Film';
-import type { Track } from './replay/Track';
+import type { Film, FilmedState } from './playback/Film';
+import type { Track } from './playback/Track';
 
 export interface Decided {
   readonly action: Action;

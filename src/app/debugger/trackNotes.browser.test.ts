@@ -4,7 +4,7 @@ import { episodeKey } from '../../store/episodeCode';
 import { freshEpisode } from '../episodes/freshEpisode';
 import { runRepository } from '../storage/repositories';
 import { notesStore } from './notesStore';
-import { branchOf, trackOf, withAction, withNote } from './replay/Track';
+import { branchOf, trackOf, withAction, withNote } from './playback/Track';
 import { isHeld, notesOf, storeNotes } from './trackNotes';
 
 const { note } = notesStore.getState();

@@ -5,7 +5,7 @@
 import { episodeKey } from '../../store/episodeCode';
 import type { DebugSession } from './DebugSession';
 import { notesStore } from './notesStore';
-import { ownerOf, type Track } from './replay/Track';
+import { ownerOf, type Track } from './playback/Track';
 
 type Notes = ReadonlyMap<number, string>;
 

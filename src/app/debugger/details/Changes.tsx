@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import { pointingAt } from '../../stage/highlightStore';
 import type { PageState } from '../../stage/pageState';
-import { changesBetween } from '../replay/changes';
+import { changesBetween } from '../playback/changes';
 import classes from './details.module.css';
 
 const SHOWN = 8;

@@ -12,7 +12,7 @@ import { openNetwork } from '../../network/navigation';
 import { formatPercent, formatValue } from '../../shared/format';
 import { describeOutcome } from '../../stage/decisionText';
 import type { Screen } from '../../stage/frameLayout';
-import type { Track } from '../replay/Track';
+import type { Track } from '../playback/Track';
 import { Alternatives } from './Alternatives';
 import { Changes } from './Changes';
 import classes from './details.module.css';

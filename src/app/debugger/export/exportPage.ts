@@ -10,8 +10,8 @@ import { download } from '../../shared/download';
 import { describeOutcome } from '../../stage/decisionText';
 import { type ElementLayer, type Layer, layersOf, tintsOf } from '../../stage/layers';
 import { PLAYED_AS_NAMES } from '../endings';
-import { changesBetween } from '../replay/changes';
-import type { Track } from '../replay/Track';
+import { changesBetween } from '../playback/changes';
+import type { Track } from '../playback/Track';
 import viewer from './viewer.html?raw';
 
 interface ExportRequest {

@@ -8,7 +8,7 @@ import { describeAction } from '../../../dom/describe';
 import { wallDelay } from '../../../env/waiting';
 import { download } from '../../shared/download';
 import { describeOutcome } from '../../stage/decisionText';
-import type { Track } from '../replay/Track';
+import type { Track } from '../playback/Track';
 import { fileName } from './exportPage';
 
 const STEP_MS = 1000;

@@ -5,7 +5,7 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { describeOutcome } from '../../stage/decisionText';
 import type { Screen } from '../../stage/frameLayout';
-import type { Track } from '../replay/Track';
+import type { Track } from '../playback/Track';
 import { TrackRow } from './TrackRow';
 import classes from './timeline.module.css';
 import { columnWidth } from './timelineGeometry';

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { memo } from 'react';
 import { formatValue } from '../../shared/format';
 import type { Screen } from '../../stage/frameLayout';
-import type { Track } from '../replay/Track';
+import type { Track } from '../playback/Track';
 import { Thumbnail } from './Thumbnail';
 import classes from './timeline.module.css';
 import { columnWidth } from './timelineGeometry';

@@ -1,6 +1,6 @@
 /** The value expected at each step of a track when it was played, and the value the chosen policy expects now. */
 import { memo } from 'react';
-import type { Track } from '../replay/Track';
+import type { Track } from '../playback/Track';
 import classes from './timeline.module.css';
 import { CHART_HEIGHT } from './timelineGeometry';
 import { type Curve, curvesOf } from './valueCurves';

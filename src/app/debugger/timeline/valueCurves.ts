@@ -1,5 +1,5 @@
 /** Values along a track: those recorded when it was played, and those a policy assigns to its states now. */
-import type { Track } from '../replay/Track';
+import type { Track } from '../playback/Track';
 
 export type Curve = readonly { readonly step: number; readonly value: number }[];
 

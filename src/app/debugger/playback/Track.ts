@@ -3,7 +3,7 @@ import type { Inspection } from '../../../contracts/agent';
 import type { EpisodeOutcome } from '../../../contracts/episode';
 import type { EpisodeRecord, PlayedAs, RecordedStep } from '../../../contracts/record';
 import type { FilmedState } from './Film';
-import type { Path } from './ReplayFrame';
+import type { Path } from './PlaybackFrame';
 
 export type TrackEnd = Pick<
   EpisodeOutcome,

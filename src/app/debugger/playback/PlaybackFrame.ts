@@ -30,7 +30,7 @@ export class NoLongerWanted extends Error {
   override readonly name = 'NoLongerWanted';
 }
 
-export class ReplayFrame {
+export class PlaybackFrame {
   readonly #env: WatchableEnv;
   /** What has been played in it; null while unknown. */
   #played: Path | null = null;

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { Action } from '../../../contracts/env';
 import { trainEpisode, withoutMoment } from '../../../contracts/testing/episodes';
 import { LivePages, stationsOf } from './LivePages';
-import { NoLongerWanted, type Path, ReplayFrame } from './ReplayFrame';
+import { NoLongerWanted, type Path, PlaybackFrame } from './PlaybackFrame';
 
 const container = document.createElement('div');
 document.body.append(container);
@@ -24,7 +24,7 @@ function open<T extends { close(): void }>(one: T): T {
 }
 
 test('the page at a step is the same whichever way it was reached', async () => {
-  const frame = open(new ReplayFrame(container, path, {}));
+  const frame = open(new PlaybackFrame(container, path, {}));
   const expected = [];
   for (let step = 0; step <= actions.length; step++)
     expected.push(withoutMoment((await frame.goTo(path, step)).observation));

@@ -5,7 +5,7 @@
 import type { Action, StepResult } from '../../../contracts/env';
 import type { ObservationNeeds } from '../../../contracts/needs';
 import { wallDelay } from '../../../env/waiting';
-import { NoLongerWanted, type Path, ReplayFrame, type Standing } from './ReplayFrame';
+import { NoLongerWanted, type Path, PlaybackFrame, type Standing } from './PlaybackFrame';
 import { first } from './rightOfWay';
 
 /** The frame shown, one a step back, and one at each station. */
@@ -19,8 +19,8 @@ const REST_MS = 150;
 export class LivePages {
   readonly #container: HTMLElement;
   readonly #needs: ObservationNeeds;
-  #frames: ReplayFrame[] = [];
-  #shown: ReplayFrame | null = null;
+  #frames: PlaybackFrame[] = [];
+  #shown: PlaybackFrame | null = null;
   /** Counts requests: work still in progress for an older one is abandoned. */
   #wish = 0;
   #isClosed = false;
@@ -61,8 +61,8 @@ export class LivePages {
   }
 
   /** The frame with the fewest steps left to play; if all would have to restart, a hidden one is chosen. */
-  #nearest(path: Path, step: number): ReplayFrame {
-    let best: ReplayFrame | null = null;
+  #nearest(path: Path, step: number): PlaybackFrame {
+    let best: PlaybackFrame | null = null;
     let least = Number.POSITIVE_INFINITY;
     for (const frame of this.#frames) {
       const steps = frame.stepsTo(path, step);
@@ -73,9 +73,9 @@ export class LivePages {
     return best ?? this.#spare(path);
   }
 
-  #spare(path: Path): ReplayFrame {
+  #spare(path: Path): PlaybackFrame {
     if (this.#frames.length < FRAMES) {
-      const frame = new ReplayFrame(this.#container, path, this.#needs);
+      const frame = new PlaybackFrame(this.#container, path, this.#needs);
       this.#frames.push(frame);
       this.#veil();
       return frame;
@@ -88,7 +88,7 @@ export class LivePages {
   /** Sends the hidden frames to the likely next steps. */
   async #prepare(path: Path, step: number, isWanted: () => boolean): Promise<void> {
     const places = [step - 1, ...stationsOf(path.actions.length)].filter((place) => place >= 0);
-    const taken = new Set<ReplayFrame>(this.#shown ? [this.#shown] : []);
+    const taken = new Set<PlaybackFrame>(this.#shown ? [this.#shown] : []);
     let hasRested = false;
     for (const place of places) {
       const free = () => this.#frames.filter((frame) => !taken.has(frame));
@@ -113,7 +113,7 @@ export class LivePages {
     }
   }
 
-  #bringUp(frame: ReplayFrame): void {
+  #bringUp(frame: PlaybackFrame): void {
     this.#shown = frame;
     this.#veil();
   }

@@ -5,7 +5,7 @@ import { createParkedContainer } from '../../../env/frameBox';
 import { findTask } from '../../../task/catalogue';
 import { fitInto } from '../../stage/frameLayout';
 import { type PageState, toPageState } from '../../stage/pageState';
-import { type Path, ReplayFrame } from './ReplayFrame';
+import { type Path, PlaybackFrame } from './PlaybackFrame';
 import { whenFree } from './rightOfWay';
 
 /** A state of the page after a number of actions. */
@@ -24,14 +24,14 @@ const MOST = { width: 400, height: 400 } as const;
 
 export class Film {
   readonly #container = createParkedContainer(document);
-  readonly #frame: ReplayFrame;
+  readonly #frame: PlaybackFrame;
   readonly #isAgentsPicture: boolean;
 
   /** @param needs what the agent needs to see */
   constructor(path: Pick<Path, 'spec' | 'stepMs'>, needs: ObservationNeeds) {
     this.#isAgentsPicture = needs.screenshot !== undefined;
     const screenshot = needs.screenshot ?? pictureSize(findTask(path.spec.task).screen);
-    this.#frame = new ReplayFrame(this.#container, path, { ...needs, screenshot });
+    this.#frame = new PlaybackFrame(this.#container, path, { ...needs, screenshot });
   }
 
   /** Goes through the states from `first` to the end of the path, one after another. @throws NoLongerWanted */
