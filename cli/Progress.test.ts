@@ -39,7 +39,7 @@ test('names the least successful of several tasks', () => {
 });
 
 test('reports the progress of demonstrations before training, and of test episodes after it', () => {
-  const startUp = { task: 'replay', done: 3, total: 20 } as const;
+  const startUp = { task: 'encode', done: 3, total: 20 } as const;
   expect(written({}, {}, { startUp })).toBe('Replaying demonstrations: 3 of 20\n');
   expect(written({}, {}, { evaluated: { done: 120, total: 500 } })).toBe('Test episodes: 120 of 500\n');
 });

@@ -6,14 +6,14 @@ import { findChromium, LEAN_CHROMIUM, NO_CHROMIUM, REAL_GPU } from '../scripts/l
 import type { BackendChoice, RunConfig } from '../src/contracts/run';
 import { encodeBase64 } from '../src/files/base64';
 import { CallsUnderWay } from '../src/run/CallsUnderWay';
-import type { HeadlessApi, HeadlessEvent, ReplayRequest } from '../src/run/headless/headlessApi';
+import type { DemoCacheRequest, HeadlessApi, HeadlessEvent } from '../src/run/headless/headlessApi';
 import { runFragment } from '../src/run/headless/runAddress';
 import { READY_MARK } from '../src/run/readyMark';
 import { isSoftware } from './bench/machine';
 import { decideSandbox } from './browserSandbox';
 import { BROWSER_SETTING } from './browserSetting';
+import { demoCacheOf } from './DiskDemoCache';
 import { type HangWatch, PageHung, watchForHang } from './hangWatch';
-import { keptReplays } from './KeptReplays';
 import { type LaunchedBrowser, launch } from './launch';
 import { packFolder } from './packs';
 import { projectRoot } from './projectRoot';
@@ -92,8 +92,8 @@ const optionsOf = (program: Program, extraArgs: readonly string[]) => ({
 /** What the page needs to know besides the built-in tasks, and whether it will start a learner. */
 export interface PageOptions {
   readonly learns?: boolean;
-  /** Whether replayed demonstrations are kept for the next run. */
-  readonly keepsReplays?: boolean;
+  /** Whether encoded demonstrations are kept for the next run. */
+  readonly keepsEncodedDemos?: boolean;
   /** The run that will be requested, named in the address so that it is opened ahead. */
   readonly coming?: RunConfig;
   readonly pack?: string;
@@ -107,7 +107,7 @@ export interface PageOptions {
 export async function openPage(
   backend: BackendChoice,
   onEvent: (event: HeadlessEvent) => void,
-  { learns = false, keepsReplays = false, coming, pack, sites = [] }: PageOptions = {},
+  { learns = false, keepsEncodedDemos = false, coming, pack, sites = [] }: PageOptions = {},
 ): Promise<PageSession> {
   const isForeign = pack !== undefined || sites.some((site) => site.isForeign);
   const program = await findProgram(isForeign, (message) => onEvent({ type: 'notice', message }));
@@ -134,13 +134,13 @@ export async function openPage(
     // Not in a page that may be opened twice, or that must first be given its tasks.
     const fragment = coming && isPlain && backend !== 'webgpu' && !insistsOnGpu ? runFragment(coming) : '';
     const address = `${server.url}?headless${learns ? '=learner' : ''}${fragment}`;
-    let page = await openHeadless(launched, address, onEvent, keepsReplays);
+    let page = await openHeadless(launched, address, onEvent, keepsEncodedDemos);
     if (insistsOnGpu) {
       await requireGpu(page);
     } else if (backend === 'webgpu' && !(await hasAdapter(page))) {
       await launched.close();
       launched = await launchWith([SOFTWARE_GPU]);
-      page = await openHeadless(launched, address, onEvent, keepsReplays);
+      page = await openHeadless(launched, address, onEvent, keepsEncodedDemos);
       onEvent({ type: 'notice', message: 'No GPU found: WebGPU runs on the CPU, which is slow.' });
     }
     if (pack !== undefined || sites.length > 0) watch = watchForHang(page);
@@ -164,7 +164,7 @@ async function openHeadless(
   launched: LaunchedBrowser,
   address: string,
   onEvent: (event: HeadlessEvent) => void,
-  keepsReplays: boolean,
+  keepsEncodedDemos: boolean,
 ): Promise<Page> {
   const page = await launched.newPage();
   page.on('pageerror', (error) => {
@@ -176,10 +176,10 @@ async function openHeadless(
   await page.exposeBinding('latticeworkEvent', ({ frame }, event: HeadlessEvent) => {
     if (frame === page.mainFrame()) onEvent(event);
   });
-  if (keepsReplays) {
-    const replays = keptReplays(launched.browser.version());
-    await page.exposeBinding('latticeworkReplays', ({ frame }, request: ReplayRequest) =>
-      frame === page.mainFrame() ? replays.answer(request) : [],
+  if (keepsEncodedDemos) {
+    const demoCache = demoCacheOf(launched.browser.version());
+    await page.exposeBinding('latticeworkDemoCache', ({ frame }, request: DemoCacheRequest) =>
+      frame === page.mainFrame() ? demoCache.answer(request) : [],
     );
   }
   // Calls wait in the page for its interface, so the first one arrives as soon as it is ready.

@@ -83,7 +83,7 @@ async function trainInPage(
     {
       ...pageOptions,
       learns: true,
-      keepsReplays: true,
+      keepsEncodedDemos: true,
       coming: isNew && count === null ? config : undefined,
     },
   );

@@ -5,7 +5,7 @@ import type { RunHandle } from '../run/runHandle';
 import { selectUsedDemos } from './demos/createDemosStore';
 import { demosStore } from './demos/demosStore';
 import { usesDemos } from './run/runLabel';
-import { keptReplays } from './storage/keptReplays';
+import { demoCache } from './storage/demoCache';
 import { runRepository } from './storage/repositories';
 
 export async function openRacer(config: RunConfig, container: HTMLElement): Promise<RunHandle> {
@@ -15,7 +15,7 @@ export async function openRacer(config: RunConfig, container: HTMLElement): Prom
     demos: usesDemos(config.agent) ? selectUsedDemos(demosStore.getState()) : [],
     container,
     repository: runRepository,
-    replays: keptReplays,
+    demoCache,
     showDecisions: false,
   });
 }

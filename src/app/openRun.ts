@@ -10,7 +10,7 @@ import { usedDemos } from './demos/usedDemos';
 import { keepSpeed, recallSpeeds } from './run/backendSpeeds';
 import type { OpenedRun, OpenRequest } from './run/RunOpener';
 import { stageFrames } from './stage/stageFrames';
-import { keptReplays } from './storage/keptReplays';
+import { demoCache } from './storage/demoCache';
 import { askForPersistence } from './storage/persistence';
 import { runRepository } from './storage/repositories';
 import { runConfigOf, workbenchStore } from './workbench/workbenchStore';
@@ -29,7 +29,7 @@ export async function openRun({ resume, onStarting, signal }: OpenRequest): Prom
     container,
     checkpoint: resume?.checkpoint ?? undefined,
     repository: resume?.isOnShow ? undefined : runRepository,
-    replays: keptReplays,
+    demoCache,
     speeds: recallSpeeds(),
     onStarting,
     signal,

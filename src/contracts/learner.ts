@@ -2,6 +2,7 @@
 import type { Decision, EarlierStep, Explained, Inspection, Progress } from './agent';
 import type { Checkpoint, Reached95 } from './checkpoint';
 import type { PackedDemos } from './demo';
+import type { EncodedDemoCache } from './encodedDemos';
 import type { Action, Observation, VectorEnv } from './env';
 import type { EpisodeOutcome, EpisodeSpec } from './episode';
 import type { MetricEvent } from './metrics';
@@ -9,7 +10,6 @@ import type { EpisodeTrace } from './network';
 import type { PackInfo } from './pack';
 import type { LearnerProfile, PageProfile } from './profile';
 import type { EpisodeRecord } from './record';
-import type { KeptReplays } from './replays';
 import type { BackendInfo, BackendSpeeds, RunConfig, RunStatus } from './run';
 import type { SiteInfo } from './site';
 import type { RunView } from './views';
@@ -19,7 +19,7 @@ import type { RunView } from './views';
  * demonstrations played again.
  */
 export interface StartUp {
-  readonly task: 'compile' | 'compare' | 'replay';
+  readonly task: 'compile' | 'compare' | 'encode';
   readonly done: number;
   readonly total: number;
 }
@@ -94,9 +94,13 @@ export interface LearnerInit {
 export interface Learner {
   /**
    * @param demos requested at once, awaited when everything else is ready
-   * @param replays where replayed demonstrations are kept; nowhere if left out
+   * @param demoCache where encoded demonstrations are kept; nowhere if left out
    */
-  init(init: LearnerInit, demos: () => Promise<PackedDemos>, replays?: KeptReplays): Promise<BackendInfo>;
+  init(
+    init: LearnerInit,
+    demos: () => Promise<PackedDemos>,
+    demoCache?: EncodedDemoCache,
+  ): Promise<BackendInfo>;
   /** Trains until a stop condition, `pause` or `stop`. `controlSteps`: at most that many (Step button: 1). */
   run(controlSteps?: number): Promise<void>;
   pause(): Promise<void>;

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Decision } from '../../contracts/agent';
 import type { Demonstration, RawInput } from '../../contracts/demo';
+import type { EncodedDemoCache } from '../../contracts/encodedDemos';
 import type { LearnerWork } from '../../contracts/profile';
 import type { NotedDecision } from '../../contracts/record';
-import type { KeptReplays } from '../../contracts/replays';
+import { keptInMemory } from '../../contracts/testing/encodedDemos';
 import { trainEpisode } from '../../contracts/testing/episodes';
-import { keptInMemory } from '../../contracts/testing/replays';
 import { viewOf, viewsOf } from '../../contracts/views';
 import { parseDemonstration } from '../../demo/parse';
 import { generateDemos } from '../../demonstrator/generateDemos';
@@ -60,14 +60,18 @@ afterEach(async () => {
   closing = [];
 });
 
-async function openContext(tasks: readonly string[], settings: Partial<CcSettings>, replays?: KeptReplays) {
+async function openContext(
+  tasks: readonly string[],
+  settings: Partial<CcSettings>,
+  demoCache?: EncodedDemoCache,
+) {
   const container = createParkedContainer(document);
   const env = new FrameVectorEnv({ container, baseUrl });
   await env.open({ ...toTaskChoice(tasks), numEnvs: NUM_ENVS, needs: ccNet.needs(settings) });
   const decisions: Decision[] = [];
   const notes: NotedDecision[] = [];
   const context = new TrainingContext({
-    ...{ env, numEnvs: NUM_ENVS, tasks, timeline: new Timeline<LearnerWork>('other'), replays },
+    ...{ env, numEnvs: NUM_ENVS, tasks, timeline: new Timeline<LearnerWork>('other'), demoCache },
     trainingSeed: (n) => 1_000_000_000 + n,
     validationSeeds: (count) => Array.from({ length: count }, (_, i) => 500_000_000 + i),
     onDecision: (decision) => decisions.push(decision),
@@ -85,10 +89,10 @@ async function open(
   tasks: readonly string[],
   demos: readonly Demonstration[],
   more: Partial<CcSettings> = {},
-  replays?: KeptReplays,
+  demoCache?: EncodedDemoCache,
 ) {
   const chosen = { ...quick, ...more };
-  const { env, context, decisions, notes } = await openContext(tasks, chosen, replays);
+  const { env, context, decisions, notes } = await openContext(tasks, chosen, demoCache);
   const trainer = new CcTrainer(context, resolveSettings(chosen), demos, 3);
   closing.unshift(async () => trainer.dispose());
   const validate = async (episodes = 16) =>
@@ -219,9 +223,9 @@ describe('CC-Net', () => {
     async () => {
       const tasks = ['login-user', 'drag-box'];
       const demos = [...(await demonstrate(tasks[0], 5)), ...(await demonstrate(tasks[1], 5))];
-      const { kept, replays } = keptInMemory();
+      const { kept, demoCache } = keptInMemory();
       /** Metrics of two control steps; and how many episodes the pages began before that. */
-      const run = async (learned: readonly Demonstration[], place?: KeptReplays) => {
+      const run = async (learned: readonly Demonstration[], place?: EncodedDemoCache) => {
         const { trainer, env } = await open(tasks, learned, { learning: 'cloning' }, place);
         const reset = vi.spyOn(env, 'reset');
         await trainer.prepare(TO_THE_END);
@@ -230,12 +234,12 @@ describe('CC-Net', () => {
       };
       const alone = await run(demos);
       expect(alone.played).toBeGreaterThan(0);
-      await run(demos.slice(3, 8), replays);
+      await run(demos.slice(3, 8), demoCache);
       expect(kept.size).toBe(5);
-      const half = await run(demos, replays);
+      const half = await run(demos, demoCache);
       expect(kept.size).toBe(10);
       expect(half.metrics).toEqual(alone.metrics);
-      expect(await run(demos, replays)).toEqual({ played: 0, metrics: alone.metrics });
+      expect(await run(demos, demoCache)).toEqual({ played: 0, metrics: alone.metrics });
     },
   );
 

@@ -1,12 +1,12 @@
 /** What every trainer needs from its run: the environment, fresh training episodes, counters, and a place to show decisions. */
 import type { Decision, EvaluateOptions, Inspection, Progress, Purpose } from '../../contracts/agent';
+import type { EncodedDemoCache } from '../../contracts/encodedDemos';
 import type { Action, VectorEnv } from '../../contracts/env';
 import type { EpisodeOutcome, EpisodeSpec, Seed } from '../../contracts/episode';
 import type { GradientWorker } from '../../contracts/gradients';
 import { type MetricEvent, metricEvents } from '../../contracts/metrics';
 import type { LearnerWork } from '../../contracts/profile';
 import type { DecisionNote, NotedDecision } from '../../contracts/record';
-import type { KeptReplays } from '../../contracts/replays';
 import type { DecisionView } from '../../contracts/views';
 import { describeAction } from '../../dom/describe';
 import { decodeSnapshot } from '../../dom/snapshot';
@@ -32,8 +32,8 @@ export interface ContextOptions {
   readonly wantsDecision: () => boolean;
   /** Starts at most the given number of threads that compute gradients of a network made by `createGradients`; none if left out. */
   readonly gradientWorkers?: (atMost: number, model: unknown) => readonly GradientWorker[];
-  /** Where replays of demonstrations are kept; they are not kept if left out. */
-  readonly replays?: KeptReplays;
+  /** Where encoded demonstrations are kept; they are not kept if left out. */
+  readonly demoCache?: EncodedDemoCache;
   /** Receives what is known of decisions that are about to be carried out; not kept if left out. */
   readonly onNote?: (decision: NotedDecision) => void;
 }
@@ -69,8 +69,8 @@ export class TrainingContext {
     return this.options.gradientWorkers?.(atMost, model) ?? [];
   }
 
-  get replays(): KeptReplays | undefined {
-    return this.options.replays;
+  get demoCache(): EncodedDemoCache | undefined {
+    return this.options.demoCache;
   }
 
   get env(): VectorEnv {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { Demonstration } from '../../contracts/demo';
+import { keptInMemory } from '../../contracts/testing/encodedDemos';
 import { trainEpisode } from '../../contracts/testing/episodes';
-import { keptInMemory } from '../../contracts/testing/replays';
 import { buildDom } from '../../dom/tree';
 import { playOnce } from './playOnce';
 
@@ -17,29 +17,31 @@ const player = () =>
   );
 
 test('replayed demonstrations are not replayed again, whoever asks, and come in the order asked for', async () => {
-  const { replays } = keptInMemory();
+  const { demoCache } = keptInMemory();
   const [first, second] = [player(), player()];
-  expect(await playOnce(replays, [demo(1), demo(3)], { frames: 12 }, first)).toEqual([[1], [3]].map(toBytes));
-  const all = await playOnce(replays, [demo(2), demo(3), demo(4), demo(1)], { frames: 12 }, second);
+  expect(await playOnce(demoCache, [demo(1), demo(3)], { frames: 12 }, first)).toEqual(
+    [[1], [3]].map(toBytes),
+  );
+  const all = await playOnce(demoCache, [demo(2), demo(3), demo(4), demo(1)], { frames: 12 }, second);
   expect(all).toEqual([[2], [3], [4], [1]].map(toBytes));
   expect(second.mock.calls).toEqual([[[demo(2), demo(4)]]]);
 });
 
 test('another setting or another hand gives another result', async () => {
-  const { replays, kept } = keptInMemory();
-  await playOnce(replays, [demo(1)], { frames: 12 }, player());
+  const { demoCache, kept } = keptInMemory();
+  await playOnce(demoCache, [demo(1)], { frames: 12 }, player());
   const play = player();
-  await playOnce(replays, [demo(1)], { frames: 8 }, play);
-  await playOnce(replays, [{ ...demo(1), durationMs: 1001 }], { frames: 12 }, play);
+  await playOnce(demoCache, [demo(1)], { frames: 8 }, play);
+  await playOnce(demoCache, [{ ...demo(1), durationMs: 1001 }], { frames: 12 }, play);
   expect(play).toHaveBeenCalledTimes(2);
   expect(kept.size).toBe(3);
 });
 
 test('nothing is replayed if all is kept, and everything if there is no place to keep it', async () => {
-  const { replays } = keptInMemory();
-  await playOnce(replays, [demo(1)], {}, player());
+  const { demoCache } = keptInMemory();
+  await playOnce(demoCache, [demo(1)], {}, player());
   const play = player();
-  await playOnce(replays, [demo(1)], {}, play);
+  await playOnce(demoCache, [demo(1)], {}, play);
   expect(play).not.toHaveBeenCalled();
   expect(await playOnce(undefined, [demo(1), demo(1)], {}, play)).toEqual([[1], [1]].map(toBytes));
 });

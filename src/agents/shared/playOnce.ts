@@ -1,6 +1,6 @@
 /** Demonstrations are replayed once, and not by every run that learns from them. */
 import type { Demonstration } from '../../contracts/demo';
-import type { KeptReplays } from '../../contracts/replays';
+import type { EncodedDemoCache } from '../../contracts/encodedDemos';
 import { hexDigest } from '../../files/hexDigest';
 import { findTask } from '../../task/catalogue';
 
@@ -12,22 +12,22 @@ import { findTask } from '../../task/catalogue';
  * @param play returns results in the order of its input
  */
 export async function playOnce(
-  replays: KeptReplays | undefined,
+  cache: EncodedDemoCache | undefined,
   demos: readonly Demonstration[],
   asked: object,
   play: (left: readonly Demonstration[]) => Promise<readonly Uint8Array[]>,
 ): Promise<readonly Uint8Array[]> {
-  const keys = await Promise.all(demos.map((demo) => (replays ? keyOf(demo, asked) : null)));
+  const keys = await Promise.all(demos.map((demo) => (cache ? keyOf(demo, asked) : null)));
   const asKept = keys.filter((key) => key !== null);
   const kept = new Map<string | null, Uint8Array | null>();
-  if (replays && asKept.length > 0)
-    for (const [i, bytes] of (await replays.recall(asKept)).entries()) kept.set(asKept[i], bytes);
+  if (cache && asKept.length > 0)
+    for (const [i, bytes] of (await cache.recall(asKept)).entries()) kept.set(asKept[i], bytes);
   const isLeft = keys.map((key) => !kept.get(key));
   const left = demos.filter((_, i) => isLeft[i]);
   const played = (left.length > 0 ? await play(left) : []).values();
   const all = keys.map((key, i) => (isLeft[i] ? played.next().value! : kept.get(key)!));
   const fresh = keys.flatMap((key, i) => (key && isLeft[i] ? [{ key, bytes: all[i] }] : []));
-  if (replays && fresh.length > 0) await replays.keep(fresh);
+  if (cache && fresh.length > 0) await cache.keep(fresh);
   return all;
 }
 

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Decision } from '../../contracts/agent';
 import type { Demonstration } from '../../contracts/demo';
+import type { EncodedDemoCache } from '../../contracts/encodedDemos';
 import type { LearnerWork } from '../../contracts/profile';
-import type { KeptReplays } from '../../contracts/replays';
+import { keptInMemory } from '../../contracts/testing/encodedDemos';
 import { trainEpisode } from '../../contracts/testing/episodes';
-import { keptInMemory } from '../../contracts/testing/replays';
 import { viewsOf } from '../../contracts/views';
 import { parseDemonstration } from '../../demo/parse';
 import { generateDemos } from '../../demonstrator/generateDemos';
@@ -59,7 +59,7 @@ async function open(
   task: string,
   demos: readonly Demonstration[],
   more: Partial<WobSettings> = {},
-  replays?: KeptReplays,
+  demoCache?: EncodedDemoCache,
 ) {
   const container = createParkedContainer(document);
   const env = new FrameVectorEnv({ container, baseUrl });
@@ -67,7 +67,7 @@ async function open(
   await env.open({ task, numEnvs: NUM_ENVS, needs: worldOfBits.needs(chosen) });
   const decisions: Decision[] = [];
   const context = new TrainingContext({
-    ...{ env, numEnvs: NUM_ENVS, tasks: [task], timeline: new Timeline<LearnerWork>('other'), replays },
+    ...{ env, numEnvs: NUM_ENVS, tasks: [task], timeline: new Timeline<LearnerWork>('other'), demoCache },
     trainingSeed: (n) => 1_000_000_000 + n,
     validationSeeds: (count) => Array.from({ length: count }, (_, i) => 500_000_000 + i),
     onDecision: (decision) => decisions.push(decision),
@@ -112,9 +112,9 @@ describe('World of Bits', () => {
     LONG,
     async () => {
       const demos = await demonstrate('enter-text', 6);
-      const { kept, replays } = keptInMemory();
+      const { kept, demoCache } = keptInMemory();
       /** Metrics of a control step, and how often the pages began an episode before it. */
-      const run = async (learned: readonly Demonstration[], place?: KeptReplays) => {
+      const run = async (learned: readonly Demonstration[], place?: EncodedDemoCache) => {
         const { trainer, env } = await open('enter-text', learned, { phases: 'cloning' }, place);
         const reset = vi.spyOn(env, 'reset');
         await trainer.prepare(TO_THE_END);
@@ -123,10 +123,10 @@ describe('World of Bits', () => {
       };
       const alone = await run(demos);
       expect(alone.played).toBeGreaterThan(0);
-      await run(demos.slice(1, 4), replays);
+      await run(demos.slice(1, 4), demoCache);
       expect(kept.size).toBe(3);
-      expect((await run(demos, replays)).metrics).toEqual(alone.metrics);
-      expect(await run(demos, replays)).toEqual({ played: 0, metrics: alone.metrics });
+      expect((await run(demos, demoCache)).metrics).toEqual(alone.metrics);
+      expect(await run(demos, demoCache)).toEqual({ played: 0, metrics: alone.metrics });
     },
   );
 

@@ -23,7 +23,7 @@ export function StartUpLine() {
       />
       <span className={classes.hint}>
         {text}
-        {takesLong && startUp.task !== 'replay' && '. Stop and choose WASM to start at once.'}
+        {takesLong && startUp.task !== 'encode' && '. Stop and choose WASM to start at once.'}
       </span>
     </span>
   );

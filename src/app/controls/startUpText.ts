@@ -8,7 +8,7 @@ export function startUpText({ task, done, total }: StartUp): string {
       return `Compiling shaders for the GPU: ${done} of ${total}`;
     case 'compare':
       return 'Measuring whether the GPU or WASM is faster here';
-    case 'replay':
+    case 'encode':
       return `Replaying demonstrations: ${formatCount(done)} of ${formatCount(total)}`;
   }
 }

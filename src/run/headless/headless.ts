@@ -25,6 +25,7 @@ import { toRunResult } from '../result';
 import type { RunEvent } from '../runEvents';
 import { ComingRun } from './ComingRun';
 import type { ComingPages } from './comingPages';
+import { demoCacheOutside } from './demoCacheOutside';
 import type {
   Base64,
   EvaluateOutcome,
@@ -39,7 +40,6 @@ import type {
 } from './headlessApi';
 import { headlessEvents } from './headlessEvents';
 import type { OutsideEnv, OutsideEnvInfo, OutsideEnvRequest, OutsideReset, OutsideStep } from './OutsideEnv';
-import { replaysOutside } from './replaysOutside';
 import { receiveDemos } from './sentDemos';
 import type { TaskRollout, TaskRolloutRequest } from './taskRollout';
 
@@ -65,7 +65,7 @@ class Headless implements HeadlessApi {
   private isInterrupted = false;
   /** The run opened in advance; null once it, or another, was requested. */
   private coming: ComingRun | null;
-  private readonly surroundings = { showDecisions: false, replays: replaysOutside() };
+  private readonly surroundings = { showDecisions: false, demoCache: demoCacheOutside() };
 
   constructor(
     private readonly container: HTMLElement,

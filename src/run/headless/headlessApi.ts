@@ -84,10 +84,10 @@ export type HeadlessEvent =
   | { readonly type: 'repeat'; readonly repeat: number };
 
 /**
- * Passed to `window.latticeworkReplays`, which the command line provides for training: it answers as `KeptReplays`
+ * Passed to `window.latticeworkDemoCache`, which the command line provides for training: it answers as `EncodedDemoCache`
  * specifies.
  */
-export type ReplayRequest =
+export type DemoCacheRequest =
   | { readonly recall: readonly string[] }
   | { readonly keep: readonly { readonly key: string; readonly bytes: Base64 }[] };
 
@@ -127,6 +127,6 @@ declare global {
   interface Window {
     latticework?: HeadlessApi;
     latticeworkEvent?: (event: HeadlessEvent) => void;
-    latticeworkReplays?: (request: ReplayRequest) => Promise<readonly (Base64 | null)[]>;
+    latticeworkDemoCache?: (request: DemoCacheRequest) => Promise<readonly (Base64 | null)[]>;
   }
 }

@@ -1,8 +1,8 @@
 /** The learner as its worker exposes it: first it is connected, then a run is started, then its methods are called. */
 import type { PackedDemos } from '../../contracts/demo';
+import type { EncodedDemoCache } from '../../contracts/encodedDemos';
 import type { VectorEnv } from '../../contracts/env';
 import type { Learner, LearnerInit, LearnerWorker } from '../../contracts/learner';
-import type { KeptReplays } from '../../contracts/replays';
 import type { BackendInfo } from '../../contracts/run';
 import { PolicyCalls } from './PolicyCalls';
 import { type Connection, startRun } from './startRun';
@@ -32,11 +32,11 @@ export class Session implements LearnerWorker {
   async init(
     init: LearnerInit,
     demos: () => Promise<PackedDemos>,
-    replays?: KeptReplays,
+    demoCache?: EncodedDemoCache,
   ): Promise<BackendInfo> {
     try {
       if (!this.connection) throw new Error('The learner has not been connected.');
-      const run = await startRun(this.connection, init, { demos: demos(), replays });
+      const run = await startRun(this.connection, init, { demos: demos(), demoCache });
       this.started = { training: new TrainingLoop(run), calls: new PolicyCalls(run) };
       return run.backend;
     } catch (error) {

@@ -89,7 +89,7 @@ export class TrainingLoop {
       return (
         (await trainer.prepare?.({
           goesOn: () => interrupt.request === null && !turns.isAnyWaiting,
-          tell: (done, total) => report.busyWith({ task: 'replay', done, total }),
+          tell: (done, total) => report.busyWith({ task: 'encode', done, total }),
         })) ?? true
       );
     } finally {

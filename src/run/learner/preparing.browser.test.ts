@@ -65,7 +65,7 @@ test('preparation before training reports its progress, and is cut short by a pa
   expect(course.done).toBeLessThan(parts);
   expect(course.progress.controlSteps).toBe(0);
   const told = updates.flatMap(({ startUp }) => startUp ?? []);
-  expect(told[0]).toMatchObject({ task: 'replay', total: parts });
+  expect(told[0]).toMatchObject({ task: 'encode', total: parts });
   await vi.waitFor(() => expect(updates.at(-1)).toMatchObject({ status: 'paused' }));
   expect(updates.at(-1)!.startUp).toBeUndefined();
 

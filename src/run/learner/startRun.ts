@@ -4,9 +4,9 @@ import type { AgentDefinition } from '../../agents/shared/definition';
 import type { Trainer, TrainerState } from '../../contracts/agent';
 import type { Checkpoint } from '../../contracts/checkpoint';
 import type { PackedDemos } from '../../contracts/demo';
+import type { EncodedDemoCache } from '../../contracts/encodedDemos';
 import type { VectorEnv } from '../../contracts/env';
 import type { LearnerInit } from '../../contracts/learner';
-import type { KeptReplays } from '../../contracts/replays';
 import type { BackendInfo, RunConfig } from '../../contracts/run';
 import { onDeviceLost } from '../../nn/backend';
 import { onEachKernel } from '../../nn/eachKernel';
@@ -40,8 +40,8 @@ export interface Connection {
 interface Provisions {
   /** Awaited when everything else is ready. */
   readonly demos: Promise<PackedDemos>;
-  /** Where replayed demonstrations are kept; nowhere if left out. */
-  readonly replays?: KeptReplays;
+  /** Where encoded demonstrations are kept; nowhere if left out. */
+  readonly demoCache?: EncodedDemoCache;
 }
 
 /** What a run consists of while its worker lives. */
@@ -77,7 +77,7 @@ export async function startRun(
     showDecisions = true,
     speeds,
   }: LearnerInit,
-  { demos, replays }: Provisions,
+  { demos, demoCache }: Provisions,
 ): Promise<StartedRun> {
   const state = checkpoint && ((await unpackState(checkpoint.trainer)) as Readonly<Record<string, unknown>>);
   const agent = findAgent(asked.agent);
@@ -104,7 +104,7 @@ export async function startRun(
   onDeviceLost((reason) => stream.fatal(reason));
   onEachKernel(stream.stayAlive);
   const { trainer, backend } = await openTrainer({
-    ...{ config, demos, replays, wasmPath, speeds },
+    ...{ config, demos, demoCache, wasmPath, speeds },
     env: play.env,
     timeline: instruments.timeline,
     onStarting: stream.starting,

@@ -2,9 +2,9 @@
 import * as Comlink from 'comlink';
 import type { Checkpoint } from '../../contracts/checkpoint';
 import type { PackedDemos } from '../../contracts/demo';
+import type { EncodedDemoCache } from '../../contracts/encodedDemos';
 import type { VectorEnv } from '../../contracts/env';
 import type { Learner, LearnerInit, LearnerUpdate, StartUp } from '../../contracts/learner';
-import type { KeptReplays } from '../../contracts/replays';
 import type { BackendChoice, BackendInfo, RunStatus } from '../../contracts/run';
 import { messageOf, RunFailure } from '../failures';
 import type { RunEvent } from '../runEvents';
@@ -16,7 +16,7 @@ import { RestartPolicy } from './restartPolicy';
 interface SupervisorOptions {
   readonly init: LearnerInit;
   readonly env: VectorEnv;
-  readonly replays?: KeptReplays;
+  readonly demoCache?: EncodedDemoCache;
   readonly createWorker: () => Worker;
   readonly deadlines: LearnerDeadlines;
   /** As in `LearnerClient`. */
@@ -76,7 +76,7 @@ export class LearnerSupervisor {
   }
 
   private async launch(backend: BackendChoice): Promise<LearnerClient> {
-    const { init, env, replays, createWorker, deadlines, isHeld, onStarting, onUpdate } = this.options;
+    const { init, env, demoCache, createWorker, deadlines, isHeld, onStarting, onUpdate } = this.options;
     let isReady = false;
     const client = new LearnerClient({
       worker: createWorker(),
@@ -100,7 +100,7 @@ export class LearnerSupervisor {
         'init',
         { ...init, config: { ...init.config, backend }, checkpoint, status },
         Comlink.proxy(() => this.demos),
-        replays && Comlink.proxy(replays),
+        demoCache && Comlink.proxy(demoCache),
       );
       const ready = Promise.all([starting, this.demos]);
       // If a worker could not connect, that error takes precedence.

@@ -74,7 +74,7 @@ export class RunController implements RunHandle {
     this.supervisor = new LearnerSupervisor({
       init: initOf(options),
       env: this.env,
-      replays: options.replays,
+      demoCache: options.demoCache,
       createWorker: options.createWorker ?? createLearnerWorker,
       deadlines,
       isHeld: () => this.env.brake.isHeld,

@@ -2,8 +2,8 @@
 
 import type { Checkpoint } from '../../contracts/checkpoint';
 import type { DemoRecord } from '../../contracts/demo';
+import type { EncodedDemoCache } from '../../contracts/encodedDemos';
 import type { StartUp } from '../../contracts/learner';
-import type { KeptReplays } from '../../contracts/replays';
 import type { BackendSpeeds, RunConfig } from '../../contracts/run';
 import type { WatchableEnv } from '../../env/LockstepEnv';
 import type { RunId } from '../../store/database';
@@ -31,8 +31,8 @@ export interface RunOptions {
    * elsewhere.
    */
   readonly isListedLater?: boolean;
-  /** Where replayed demonstrations are kept; nowhere if left out. */
-  readonly replays?: KeptReplays;
+  /** Where encoded demonstrations are kept; nowhere if left out. */
+  readonly demoCache?: EncodedDemoCache;
   /** Whether decisions are streamed for the stage; default true. */
   readonly showDecisions?: boolean;
   readonly createWorker?: () => Worker;

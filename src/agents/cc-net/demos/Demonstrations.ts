@@ -83,14 +83,14 @@ export class Demonstrations {
    */
   async replay({ goesOn, tell }: Preparing, many = Number.POSITIVE_INFINITY): Promise<boolean> {
     const { chosen } = this;
-    const { numEnvs, replays } = this.context;
+    const { numEnvs, demoCache } = this.context;
     const atATime = numEnvs * DEMOS_OF_A_FRAME;
     while (this.played < chosen.length && !this.hasPlayed(many)) {
       if (!goesOn()) return false;
       const until = Math.min(this.played < many ? many : this.played + atATime, chosen.length);
       tell(this.played, until);
       const part = chosen.slice(this.played, Math.min(this.played + atATime, until));
-      for (const episode of await playOnce(replays, part, this.asked, (left) => this.playAgain(left)))
+      for (const episode of await playOnce(demoCache, part, this.asked, (left) => this.playAgain(left)))
         this.episodes.add(episode);
       this.played += part.length;
     }

@@ -31,7 +31,7 @@ interface PackedEpisode {
 }
 
 /** What demonstrations are replayed with. */
-type Playing = Pick<TrainingContext, 'numEnvs' | 'timeline' | 'replays'> & {
+type Playing = Pick<TrainingContext, 'numEnvs' | 'timeline' | 'demoCache'> & {
   readonly env: Pick<VectorEnv, 'reset' | 'step'>;
 };
 
@@ -73,7 +73,7 @@ export class Demonstrations {
     settings: WobSettings,
     { goesOn, tell }: Preparing,
   ): Promise<boolean> {
-    const { numEnvs, replays } = context;
+    const { numEnvs, demoCache } = context;
     const { clonedFrames, discount, fieldRestartsSlots, framesPerSecond, keyboard, masksSpentSlots, wheel } =
       settings;
     const asked = {
@@ -85,7 +85,7 @@ export class Demonstrations {
       if (!goesOn()) return false;
       tell(this.played, demos.length);
       const part = demos.slice(this.played, this.played + numEnvs);
-      for (const episode of await playOnce(replays, part, asked, play)) this.add(episode);
+      for (const episode of await playOnce(demoCache, part, asked, play)) this.add(episode);
     }
     if (this.length === 0) {
       throw new Error(

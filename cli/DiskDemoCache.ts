@@ -1,10 +1,10 @@
 /**
- * Replayed demonstrations, kept on disk: the next run with the same demonstrations reads their replays from there. As with demonstrations by
- * experts (`keptDemos.ts`), another build of the page or another browser starts over, and what cannot be stored is replayed again.
+ * Encoded demonstrations, kept on disk: the next run that learns from the same ones reads them from there. As with demonstrations by
+ * experts (`keptDemos.ts`), another build of the page or another browser starts over, and what cannot be stored is played again.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Base64, ReplayRequest } from '../src/run/headless/headlessApi';
+import type { Base64, DemoCacheRequest } from '../src/run/headless/headlessApi';
 import { makerOf } from './keptDemos';
 import { projectRoot } from './projectRoot';
 import { writeWhole } from './training/writeWhole';
@@ -16,17 +16,17 @@ const MOST_BYTES = 10e9;
 
 const KEY = /^[0-9a-f]{64}$/;
 
-/** Replays in the current build of the page, in this browser. */
-export const keptReplays = (browserVersion: string): KeptReplays =>
-  new KeptReplays(KEPT, makerOf(browserVersion));
+/** Those of the current build of the page, in this browser. */
+export const demoCacheOf = (browserVersion: string): DiskDemoCache =>
+  new DiskDemoCache(KEPT, makerOf(browserVersion));
 
-export class KeptReplays {
+export class DiskDemoCache {
   private readonly folder: string;
   private isOpen = false;
   /** Space left; none once the disk has refused anything. */
   private room: number;
 
-  /** @param maker whatever a replay depends on, except its key */
+  /** @param maker whatever an encoded demonstration depends on, except its key */
   constructor(
     private readonly root: string,
     private readonly maker: string,
@@ -36,8 +36,8 @@ export class KeptReplays {
     this.room = mostBytes;
   }
 
-  /** The requested replays in the order of the keys, null for missing ones; nothing if the call stores replays. */
-  answer(request: ReplayRequest): readonly (Base64 | null)[] {
+  /** The requested demonstrations in the order of the keys, null for missing ones; nothing if the call stores some. */
+  answer(request: DemoCacheRequest): readonly (Base64 | null)[] {
     if ('recall' in request) return request.recall.map((key) => this.read(key));
     for (const { key, bytes } of request.keep) this.write(key, Buffer.from(bytes, 'base64'));
     return [];

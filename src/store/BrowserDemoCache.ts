@@ -1,11 +1,12 @@
 /**
- * Replays kept by this browser, in a database of their own: all of it can be lost, so other versions of the page need
- * not read it. Replays kept by another build of the page are deleted, and so are the oldest ones if there are too many.
+ * Encoded demonstrations kept by this browser, in a database of their own: all of it can be lost, so other versions of
+ * the page need not read it. Those kept by another build of the page are deleted, and so are the oldest ones if there are
+ * too many.
  */
 import Dexie, { type Table } from 'dexie';
-import type { KeptReplays, Replay } from '../contracts/replays';
+import type { EncodedDemo, EncodedDemoCache } from '../contracts/encodedDemos';
 
-interface StoredReplay extends Replay {
+interface StoredDemo extends EncodedDemo {
   /** The build of the page and the browser that made it. */
   readonly maker: string;
   /** Milliseconds since the epoch. */
@@ -20,15 +21,15 @@ const PATIENCE_MS = 5_000;
 /** The share that stays when there is too much. */
 const LEFT = 0.8;
 
-export class ReplayCache implements KeptReplays {
+export class BrowserDemoCache implements EncodedDemoCache {
   private readonly db: Dexie;
-  private readonly replays: Table<StoredReplay, [string, string]>;
+  private readonly demos: Table<StoredDemo, [string, string]>;
   /** The number of bytes kept; null until counted. */
   private size: number | null = null;
   private isUsable = true;
 
   /**
-   * @param maker everything that a replay depends on besides its key
+   * @param maker everything that an encoded demonstration depends on besides its key
    * @param name of the database
    */
   constructor(
@@ -38,28 +39,28 @@ export class ReplayCache implements KeptReplays {
   ) {
     this.db = new Dexie(name);
     this.db.version(1).stores({ replays: '[maker+key], maker, [keptAt+size]' });
-    this.replays = this.db.table('replays');
+    this.demos = this.db.table('replays');
   }
 
   recall(keys: readonly string[]): Promise<readonly (Uint8Array | null)[]> {
     return this.tried<readonly (Uint8Array | null)[]>(
       async () => {
-        const found = await this.replays.bulkGet(keys.map((key): [string, string] => [this.maker, key]));
-        return found.map((replay) => replay?.bytes ?? null);
+        const found = await this.demos.bulkGet(keys.map((key): [string, string] => [this.maker, key]));
+        return found.map((demo) => demo?.bytes ?? null);
       },
       keys.map(() => null),
     );
   }
 
-  keep(replays: readonly Replay[]): Promise<void> {
+  keep(demos: readonly EncodedDemo[]): Promise<void> {
     const keptAt = Date.now();
-    const rows = replays.map(
-      ({ key, bytes }): StoredReplay => ({ maker: this.maker, key, bytes, keptAt, size: bytes.length }),
+    const rows = demos.map(
+      ({ key, bytes }): StoredDemo => ({ maker: this.maker, key, bytes, keptAt, size: bytes.length }),
     );
     return this.tried(async () => {
-      await this.db.transaction('rw', this.replays, async () => {
+      await this.db.transaction('rw', this.demos, async () => {
         this.size ??= await this.takeStock();
-        await this.replays.bulkPut(rows);
+        await this.demos.bulkPut(rows);
         this.size += rows.reduce((sum, { size }) => sum + size, 0);
         if (this.size > this.mostBytes) this.size = await this.trim();
       });
@@ -90,26 +91,26 @@ export class ReplayCache implements KeptReplays {
     }
   }
 
-  /** Deletes replays that are no longer of use, and counts the rest. */
+  /** Deletes demonstrations that are no longer of use, and counts the rest. */
   private async takeStock(): Promise<number> {
-    await this.replays.where('maker').notEqual(this.maker).delete();
+    await this.demos.where('maker').notEqual(this.maker).delete();
     return (await this.sizes()).reduce((sum, size) => sum + size, 0);
   }
 
-  /** Deletes the oldest replays. Returns the size of the rest. */
+  /** Deletes the oldest ones. Returns the size of the rest. */
   private async trim(): Promise<number> {
-    const keys = await this.replays.orderBy('[keptAt+size]').primaryKeys();
+    const keys = await this.demos.orderBy('[keptAt+size]').primaryKeys();
     const sizes = await this.sizes();
     let left = sizes.reduce((sum, size) => sum + size, 0);
     let old = 0;
     while (left > LEFT * this.mostBytes) left -= sizes[old++];
-    await this.replays.bulkDelete(keys.slice(0, old));
+    await this.demos.bulkDelete(keys.slice(0, old));
     return left;
   }
 
   /** Sizes, oldest first, without reading any of the bytes. */
   private async sizes(): Promise<number[]> {
-    const keys = (await this.replays.orderBy('[keptAt+size]').keys()) as unknown as [number, number][];
+    const keys = (await this.demos.orderBy('[keptAt+size]').keys()) as unknown as [number, number][];
     return keys.map(([, size]) => size);
   }
 }
