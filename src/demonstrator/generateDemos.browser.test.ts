@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { replayDemos } from '../agents/shared/replayDemos';
+import { playDemos } from '../agents/shared/playDemos';
 import type { RawDemonstration } from '../contracts/demo';
 import { parseDemonstration } from '../demo/parse';
 import { TaskFrame } from '../env/frame';
@@ -27,7 +27,7 @@ async function replayed(task: string, demos: readonly RawDemonstration[]) {
   const needs = { observation: {}, actions: 'mouse+keyboard', reward: 'raw', stepMs } as const;
   await env.open({ task, numEnvs: 1, needs });
   const parsed = demos.map((raw) => parseDemonstration(raw, 'new', task));
-  const episodes = await replayDemos(env, parsed, { numEnvs: 1, stepMs, look: () => null });
+  const episodes = await playDemos(env, parsed, { numEnvs: 1, stepMs, look: () => null });
   await env.close();
   return episodes.map(({ episode }) => episode);
 }

@@ -1,6 +1,6 @@
 /** The bundled demonstrations can be replayed with mouse and keyboard, as pictures, keys and clicks. */
 import { afterAll, expect, test } from 'vitest';
-import { replayDemos } from '../../src/agents/shared/replayDemos';
+import { playDemos } from '../../src/agents/shared/playDemos';
 import { fetchBundledDemos, hasBundledDemos } from '../../src/demo/bundled';
 import { createEnv } from '../../src/env/testing/pages';
 import { whenTested } from '../../src/task/testing/telling';
@@ -26,7 +26,7 @@ for (const { id } of replayable) {
     const demos = records.slice(0, DEMOS).map(({ parsed }) => parsed);
     const needs = { observation: {}, actions: 'mouse+keyboard', reward: 'sparse', stepMs: STEP_MS } as const;
     await env.open({ task: id, numEnvs: 1, needs });
-    const replayed = await replayDemos(env, demos, { numEnvs: 1, stepMs: STEP_MS, look: () => null });
+    const replayed = await playDemos(env, demos, { numEnvs: 1, stepMs: STEP_MS, look: () => null });
     const failed = replayed
       .filter(({ episode }) => !episode.success)
       .map(({ demo, episode }) => [demo.episode, episode.reason, episode.steps.length]);

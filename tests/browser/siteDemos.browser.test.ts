@@ -1,6 +1,6 @@
 /** The demonstrations of the bundled recorded sites can be replayed with mouse and keyboard. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { replayDemos } from '../../src/agents/shared/replayDemos';
+import { playDemos } from '../../src/agents/shared/playDemos';
 import type { SiteInfo } from '../../src/contracts/site';
 import { createParkedContainer } from '../../src/env/frameBox';
 import { findSite, registerSite } from '../../src/sitePlayer/registry';
@@ -36,7 +36,7 @@ test.each(TASKS)('%s at 12 frames a second', async (task) => {
   const demos = (await trainingDemos(site, task)).slice(0, DEMOS).map(({ parsed }) => parsed);
   const needs = { observation: {}, actions: 'mouse+keyboard', reward: 'raw', stepMs: STEP_MS } as const;
   await env.open({ task, numEnvs: 1, needs });
-  const replayed = await replayDemos(env, demos, { numEnvs: 1, stepMs: STEP_MS, look: () => null });
+  const replayed = await playDemos(env, demos, { numEnvs: 1, stepMs: STEP_MS, look: () => null });
   const failed = replayed
     .filter(({ episode }) => !episode.success)
     .map(({ demo, episode }) => [demo.utterance, episode.reason, episode.steps.length]);

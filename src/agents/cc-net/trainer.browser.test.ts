@@ -120,7 +120,7 @@ async function cloned(
     files,
     typeof demos === 'number' ? await demonstrate(task, demos) : demos,
   );
-  await demonstrations.replay(TO_THE_END);
+  await demonstrations.prepare(TO_THE_END);
   return { demonstrations, episodes: demonstrations.draw(20, new Rng(1)) };
 }
 
@@ -189,12 +189,12 @@ describe('what is cloned', () => {
       expect(total).toBe(demos.length);
       told.push(done);
     };
-    expect(await demonstrations.replay({ goesOn: () => told.length < 2, tell })).toBe(false);
+    expect(await demonstrations.prepare({ goesOn: () => told.length < 2, tell })).toBe(false);
     expect(demonstrations.count).toBe(6 * NUM_ENVS);
-    expect(await demonstrations.replay({ goesOn: () => true, tell })).toBe(true);
+    expect(await demonstrations.prepare({ goesOn: () => true, tell })).toBe(true);
     expect(demonstrations.count).toBe(demos.length);
     expect(told).toEqual([0, 3, 6].map((part) => part * NUM_ENVS));
-    expect(await demonstrations.replay({ goesOn: () => false, tell })).toBe(true);
+    expect(await demonstrations.prepare({ goesOn: () => false, tell })).toBe(true);
   });
 
   test('a share of the demonstrations', LONG, async () => {

@@ -76,7 +76,7 @@ export class CcTrainer extends AgentTrainer {
     );
     if (this.demonstrations.hasPlayed(this.required)) return true;
     this.episodes.putAside();
-    return this.demonstrations.replay(preparing, this.required);
+    return this.demonstrations.prepare(preparing, this.required);
   }
 
   protected async train(): Promise<Metrics> {
@@ -124,7 +124,7 @@ export class CcTrainer extends AgentTrainer {
         }
         return averageMetrics(metrics);
       },
-      () => demonstrations.replay(TO_THE_END, required + PLAYED.meanwhile),
+      () => demonstrations.prepare(TO_THE_END, required + PLAYED.meanwhile),
     );
     return metrics;
   }

@@ -66,7 +66,7 @@ export class WobTrainer extends AgentTrainer {
     if (!this.isCloning) return true;
     const { context, settings, demos } = this;
     this.demonstrations ??= new Demonstrations(await openScratchFile());
-    return this.demonstrations.replay(demos, context, settings, preparing);
+    return this.demonstrations.prepare(demos, context, settings, preparing);
   }
 
   protected async train(): Promise<Metrics> {

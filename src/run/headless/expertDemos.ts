@@ -1,5 +1,5 @@
 /** Demonstrations by the hands of a task's expert, for the command line. */
-import { replayDemos } from '../../agents/shared/replayDemos';
+import { playDemos } from '../../agents/shared/playDemos';
 import type { RawDemonstration } from '../../contracts/demo';
 import { parseDemonstration, toDemoRecord } from '../../demo/parse';
 import { generateDemos } from '../../demonstrator/generateDemos';
@@ -19,10 +19,10 @@ export async function makeExpertDemos(
   const baseUrl = taskPagesUrl();
   const task = findTask(id);
   const frame = new TaskFrame(container, baseUrl, task);
-  const replay = framesPerSecond === null ? null : await openReplay();
+  const check = framesPerSecond === null ? null : await openCheck();
   try {
     const made = await generateDemos(frame, {
-      ...{ count, from, accept: replay?.succeeds },
+      ...{ count, from, accept: check?.succeeds },
       seedOf: (n) => scriptedSeed(seed, n),
     });
     const records = made.demos.map((raw) =>
@@ -35,18 +35,18 @@ export async function makeExpertDemos(
     return { demos: encodeBase64(encodeDemos(records)), count: records.length, tried, problems };
   } finally {
     frame.dispose();
-    await replay?.env.close();
+    await check?.env.close();
   }
 
-  async function openReplay() {
+  async function openCheck() {
     const stepMs = 1000 / framesPerSecond!;
     const env = new FrameVectorEnv({ container, baseUrl });
     const needs = { observation: {}, actions: 'mouse+keyboard', reward: 'raw', stepMs } as const;
     await env.open({ task: id, numEnvs: 1, needs });
     const succeeds = async (raw: RawDemonstration) => {
       const demo = parseDemonstration(raw, 'new', id);
-      const [replayed] = await replayDemos(env, [demo], { numEnvs: 1, stepMs, look: () => null });
-      return replayed.episode.success;
+      const [played] = await playDemos(env, [demo], { numEnvs: 1, stepMs, look: () => null });
+      return played.episode.success;
     };
     return { env, succeeds };
   }

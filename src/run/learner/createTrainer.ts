@@ -1,7 +1,7 @@
 /** The trainer of a run, in the worker: importing an agent's code brings in the tensor library. */
 import { type ContextOptions, TrainingContext } from '../../agents/shared/context';
 import type { AgentCode, AgentDefinition } from '../../agents/shared/definition';
-import { canReplay } from '../../agents/shared/replayDemos';
+import { isPlayable } from '../../agents/shared/playDemos';
 import type { Trainer } from '../../contracts/agent';
 import type { Demonstration } from '../../contracts/demo';
 import type { RunConfig } from '../../contracts/run';
@@ -28,7 +28,7 @@ export function usableDemos(
   const { settings } = config;
   if (!usesDemos) return demos;
   const byElement = needs(settings).actions === 'element';
-  const usable = demos.filter((demo) => (byElement ? demo.unread === undefined : canReplay(demo)));
+  const usable = demos.filter((demo) => (byElement ? demo.unread === undefined : isPlayable(demo)));
   if (usable.length > 0 || !needsDemos(settings)) return usable;
   const [kept, why] = byElement
     ? ['actions on elements', demos[0]?.unread]

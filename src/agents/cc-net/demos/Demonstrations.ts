@@ -13,8 +13,8 @@ import type { Actor } from '../../../rl/driver';
 import { withoutPictures } from '../../../rl/pictures';
 import { type Episode, rollout } from '../../../rl/rollout';
 import type { TrainingContext } from '../../shared/context';
+import { isPlayable, playDemos } from '../../shared/playDemos';
 import { playOnce } from '../../shared/playOnce';
-import { canReplay, replayDemos } from '../../shared/replayDemos';
 import { MOVE } from '../act/actionTypes';
 import { AT_REST, act, type Choice, type Hand } from '../act/hand';
 import { type Encoders, screenOf } from '../encode/encoders';
@@ -81,7 +81,7 @@ export class Demonstrations {
    * whether that many were replayed; if cut short, the next call continues from there. Throws if all were replayed and
    * none succeeded.
    */
-  async replay({ goesOn, tell }: Preparing, many = Number.POSITIVE_INFINITY): Promise<boolean> {
+  async prepare({ goesOn, tell }: Preparing, many = Number.POSITIVE_INFINITY): Promise<boolean> {
     const { chosen } = this;
     const { numEnvs, demoCache } = this.context;
     const atATime = numEnvs * DEMOS_OF_A_FRAME;
@@ -124,7 +124,7 @@ export class Demonstrations {
   private async playAgain(demos: readonly Demonstration[]): Promise<Uint8Array[]> {
     const done = this.settings.clonedFrames === 'acts' ? await this.enactAll(demos) : demos.map(() => null);
     const left = demos.filter((_, k) => done[k] === null);
-    const frames = (await this.replayFrames(left)).values();
+    const frames = (await this.playFrames(left)).values();
     return this.context.timeline.during('encode', () =>
       done.map((steps) => this.episodes.pack(steps ?? frames.next().value ?? [])),
     );
@@ -184,10 +184,10 @@ export class Demonstrations {
   }
 
   /** By demonstration: its frames without those in which nothing is done; empty if it does not succeed again. */
-  private async replayFrames(demos: readonly Demonstration[]): Promise<ClonedStep[][]> {
+  private async playFrames(demos: readonly Demonstration[]): Promise<ClonedStep[][]> {
     if (demos.length === 0) return [];
     const { env, numEnvs, tasks, timeline } = this.context;
-    const replayed = await replayDemos<SeenFrame>(env, demos, {
+    const played = await playDemos<SeenFrame>(env, demos, {
       ...{ numEnvs, tasks, stepMs: this.stepMs },
       look: (observation, { task }, before) => ({
         observation: withoutPictures(observation),
@@ -195,7 +195,7 @@ export class Demonstrations {
       }),
       wait: (answer) => timeline.wait(answer),
     });
-    return replayed.map(({ demo, episode }) => (episode.success ? this.stepsInFrames(demo, episode) : []));
+    return played.map(({ demo, episode }) => (episode.success ? this.stepsInFrames(demo, episode) : []));
   }
 
   private stepsInFrames(demo: Demonstration, { steps }: Episode<SeenFrame>): ClonedStep[] {
@@ -239,7 +239,8 @@ const clonedOf = ({ steps }: Episode<ClonedStep | null>): ClonedStep[] =>
 /** The demonstrations to use: of each task, the first ones up to its share. Tasks take turns, with as many at a time as a frame plays. */
 function chosenOf(demos: readonly Demonstration[], share: number): Demonstration[] {
   const byTask = new Map<string, Demonstration[]>();
-  for (const demo of demos.filter(canReplay)) byTask.set(demo.task, [...(byTask.get(demo.task) ?? []), demo]);
+  for (const demo of demos.filter(isPlayable))
+    byTask.set(demo.task, [...(byTask.get(demo.task) ?? []), demo]);
   const turns = [...byTask.values()].flatMap((all) => {
     const chosen = all.slice(0, Math.ceil(share * all.length));
     return chosen.map((demo, i) => ({ demo, turn: Math.floor(i / DEMOS_OF_A_FRAME) }));

@@ -13,8 +13,8 @@ import type { Rng } from '../../../random/Rng';
 import { findTask } from '../../../task/catalogue';
 import { nextTurn } from '../../../thread/nextTurn';
 import type { TrainingContext } from '../../shared/context';
+import { type PlayedDemonstration, playDemos } from '../../shared/playDemos';
 import { playOnce } from '../../shared/playOnce';
-import { type ReplayedDemonstration, replayDemos } from '../../shared/replayDemos';
 import { type Screen, ScreenEncoder } from '../encode/screen';
 import type { ClonedStep } from '../model/losses';
 import type { WobSettings } from '../settings';
@@ -67,7 +67,7 @@ export class Demonstrations {
    * before the next ones are taken. Resolves with whether all were replayed; if cut short, the next call with the same
    * ones continues from there. Throws if none of them succeeds.
    */
-  async replay(
+  async prepare(
     demos: readonly Demonstration[],
     context: Playing,
     settings: WobSettings,
@@ -101,14 +101,14 @@ export class Demonstrations {
     { env, numEnvs, timeline }: Playing,
     settings: WobSettings,
   ): Promise<Uint8Array[]> {
-    const replayed = await replayDemos<Screen>(env, demos, {
+    const played = await playDemos<Screen>(env, demos, {
       ...{ numEnvs, stepMs: 1000 / settings.framesPerSecond },
       look: (observation, { task }, before) =>
         timeline.during('encode', () => this.encoderOf(task, settings).encode(observation, before)),
       wait: (answer) => timeline.wait(answer),
     });
     const episodes: Uint8Array[] = [];
-    for (const { episode } of replayed) {
+    for (const { episode } of played) {
       episodes.push(timeline.during('encode', () => this.pack(episode, settings)));
       // Deflating the pictures of one takes a while; requests that arrive meanwhile are answered.
       await nextTurn();
@@ -132,7 +132,7 @@ export class Demonstrations {
 
   /** Bytes of an episode, for `add`; a failed episode has no steps. Consecutive steps in one state share one picture. */
   pack(
-    episode: Pick<ReplayedDemonstration<Screen>['episode'], 'spec' | 'steps' | 'rewards' | 'success'>,
+    episode: Pick<PlayedDemonstration<Screen>['episode'], 'spec' | 'steps' | 'rewards' | 'success'>,
     settings: WobSettings,
   ): Uint8Array {
     const { screen: size } = findTask(episode.spec.task);

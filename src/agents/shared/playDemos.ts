@@ -11,7 +11,7 @@ import { type HandAct, lowLevelActs } from '../../demo/lowLevel';
 import type { Actor } from '../../rl/driver';
 import { type Episode, type RolloutOptions, rollout } from '../../rl/rollout';
 
-export interface ReplayedDemonstration<Seen = null> {
+export interface PlayedDemonstration<Seen = null> {
   readonly demo: Demonstration;
   /**
    * Low-level actions, what was derived from each observation (`memo`) and how it ended: at a low frame rate, not always
@@ -20,7 +20,7 @@ export interface ReplayedDemonstration<Seen = null> {
   readonly episode: Episode<Seen>;
 }
 
-export interface ReplayOptions<Seen = null> extends Pick<RolloutOptions, 'numEnvs' | 'tasks' | 'wait'> {
+export interface DemoPlayOptions<Seen = null> extends Pick<RolloutOptions, 'numEnvs' | 'tasks' | 'wait'> {
   /** As the environment was opened with (`Needs.stepMs`): 83 is 12 frames per second. */
   readonly stepMs: number;
   /**
@@ -30,7 +30,7 @@ export interface ReplayOptions<Seen = null> extends Pick<RolloutOptions, 'numEnv
   readonly look: (observation: Observation, episode: EpisodeSpec, before: Seen | undefined) => Seen;
 }
 
-interface Replaying<Seen> {
+interface Playing<Seen> {
   readonly acts: readonly HandAct[];
   /** How far the hand is from where it was in the recording. */
   readonly off: typeof IN_PLACE;
@@ -39,10 +39,13 @@ interface Replaying<Seen> {
 
 const END: HandAct = { action: { kind: 'terminate' } };
 
-type Replayable = Demonstration & { readonly episode: EpisodeSpec; readonly input: readonly RawInput[] };
+type PlayableDemonstration = Demonstration & {
+  readonly episode: EpisodeSpec;
+  readonly input: readonly RawInput[];
+};
 
 /** Whether it records what was played, and how: files from elsewhere do not. */
-export const canReplay = (demo: Demonstration): demo is Replayable =>
+export const isPlayable = (demo: Demonstration): demo is PlayableDemonstration =>
   demo.episode !== undefined && demo.input !== undefined;
 
 /**
@@ -50,16 +53,16 @@ export const canReplay = (demo: Demonstration): demo is Replayable =>
  * hand has come to rest.
  * @param env open, with mouse and keyboard actions
  */
-export async function replayDemos<Seen = null>(
+export async function playDemos<Seen = null>(
   env: Pick<VectorEnv, 'reset' | 'step'>,
   demos: readonly Demonstration[],
-  { stepMs, look, ...options }: ReplayOptions<Seen>,
-): Promise<ReplayedDemonstration<Seen>[]> {
-  const replayable = demos.filter(canReplay);
+  { stepMs, look, ...options }: DemoPlayOptions<Seen>,
+): Promise<PlayedDemonstration<Seen>[]> {
+  const playable = demos.filter(isPlayable);
   // Each has a specification of its own, which links an episode to it.
-  const episodes = replayable.map(({ episode }) => ({ ...episode }));
-  const byEpisode = new Map(episodes.map((episode, i) => [episode as EpisodeSpec, replayable[i]]));
-  const actor: Actor<Seen, Replaying<Seen>> = {
+  const episodes = playable.map(({ episode }) => ({ ...episode }));
+  const byEpisode = new Map(episodes.map((episode, i) => [episode as EpisodeSpec, playable[i]]));
+  const actor: Actor<Seen, Playing<Seen>> = {
     begin(_, __, episode) {
       const { input, durationMs } = byEpisode.get(episode)!;
       return { acts: lowLevelActs(input, stepMs, durationMs), off: IN_PLACE, before: undefined };

@@ -10,7 +10,7 @@ import { FrameVectorEnv } from '../../env/vectorEnv';
 import { ExpertPlayer } from '../../experts/ExpertPlayer';
 import { findExpert } from '../../experts/experts';
 import { findTask } from '../../task/catalogue';
-import { canReplay, replayDemos } from './replayDemos';
+import { isPlayable, playDemos } from './playDemos';
 
 const baseUrl = new URL('/miniwob/', location.href);
 const STEP_MS = 100;
@@ -49,7 +49,7 @@ async function replay(demo: Demonstration, stepMs: number) {
     numEnvs: 1,
     needs: { observation: {}, actions: 'mouse+keyboard', reward: 'sparse', stepMs },
   });
-  const [replayed] = await replayDemos(env, [demo], { numEnvs: 1, stepMs, look: () => null });
+  const [replayed] = await playDemos(env, [demo], { numEnvs: 1, stepMs, look: () => null });
   await env.close();
   return replayed.episode;
 }
@@ -96,6 +96,6 @@ describe('a recorded demonstration, replayed', () => {
       seed: 990_000_003,
       dataMode: 'train',
     });
-    expect(canReplay(demo)).toBe(false);
+    expect(isPlayable(demo)).toBe(false);
   });
 });
