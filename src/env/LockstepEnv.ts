@@ -226,7 +226,7 @@ export abstract class LockstepEnv<Frame extends KeptFrame> implements WatchableE
     }
     const starts = episodes.map((spec) => spec && withCheckedDesign(spec, findTask(spec.task)));
     const observations = await this.timeline.during('reset', async () => {
-      await this.bringIn(starts);
+      await this.replaceFrames(starts);
       return this.startFrames(starts);
     });
     return observations.map((seen, frame) => {
@@ -238,7 +238,7 @@ export abstract class LockstepEnv<Frame extends KeptFrame> implements WatchableE
   }
 
   /** Gives a new frame to every episode whose task is not the one its frame shows. */
-  private async bringIn(starts: readonly (EpisodeSpec | null)[]): Promise<void> {
+  private async replaceFrames(starts: readonly (EpisodeSpec | null)[]): Promise<void> {
     const brought = starts.flatMap((start, frame) => {
       const old = this.taskFrames[frame];
       if (!start || start.task === old.task.id) return [];

@@ -174,8 +174,8 @@ export class PackFrame implements IsolatedFrame {
   }
 
   /** Removes the page for good reason; the next call that needs it receives the reason. */
-  putDown(words: string): void {
-    this.loadError = this.link?.fail('no answer', words) ?? this.error('no answer', words);
+  remove(reason: string): void {
+    this.loadError = this.link?.fail('no answer', reason) ?? this.error('no answer', reason);
     this.unload();
   }
 

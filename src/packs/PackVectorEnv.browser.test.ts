@@ -14,7 +14,7 @@ import type { FrameEvent } from '../env/LockstepEnv';
 import { stepTransferables } from '../env/transfer';
 import { wallDelay } from '../env/waiting';
 import type { ForeignPageError } from '../sandbox/ForeignPageError';
-import { NO_REST_MS } from '../sandbox/watch/Witness';
+import { MAX_BUSY_MS } from '../sandbox/watch/IdleProbe';
 import type { PackVectorEnv } from './PackVectorEnv';
 
 beforeAll(() => registerFixture('fixture'));
@@ -270,7 +270,7 @@ describe('a page that misbehaves is reported by name', () => {
 
       const calm = await look('click-test');
       await calm.reset();
-      await wallDelay(NO_REST_MS + 1_500);
+      await wallDelay(MAX_BUSY_MS + 1_500);
       await expect(calm.env.step([noop])).resolves.toMatchObject([{ truncated: false }]);
       await calm.env.close();
 

@@ -3,9 +3,9 @@ import type { EnvConfig } from '../contracts/env';
 import { wallDelay } from '../env/waiting';
 import type { PageDeadlines } from '../sandbox/deadlines';
 import { IsolatedVectorEnv } from '../sandbox/IsolatedVectorEnv';
+import { IdleProbe } from '../sandbox/watch/IdleProbe';
 import { MessageGuard } from '../sandbox/watch/MessageGuard';
 import { PaintWatch } from '../sandbox/watch/PaintWatch';
-import { Witness } from '../sandbox/watch/Witness';
 import type { Task } from '../task/task';
 import { openDocument } from './document/openDocument';
 import { DEADLINES, PackFrame } from './PackFrame';
@@ -19,15 +19,15 @@ interface PackVectorEnvOptions {
   readonly isRestrained?: boolean;
 }
 
-/** A browser that has no time for a witness within this time has none for the page either. */
-const WITNESS_MS = 5_000;
+/** A browser that has no time for a probe within this time has none for the page either. */
+const PROBE_MS = 5_000;
 
 export class PackVectorEnv extends IsolatedVectorEnv<PackFrame> {
   private readonly container: HTMLElement;
   private readonly holder: string;
   private readonly deadlines: PageDeadlines;
   private readonly isRestrained: boolean;
-  private witness: Witness | null = null;
+  private probe: IdleProbe | null = null;
   private guard: MessageGuard | null = null;
   private paintWatch: PaintWatch | null = null;
   /** By task. */
@@ -44,28 +44,28 @@ export class PackVectorEnv extends IsolatedVectorEnv<PackFrame> {
   override async open(config: EnvConfig): Promise<void> {
     await this.close();
     if (!this.isRestrained) return super.open(config);
-    const witness = await this.callWitness();
+    const probe = await this.startProbe();
     const win = this.container.ownerDocument.defaultView!;
     const guard = new MessageGuard(win, (source) =>
-      this.taskFrames.find((frame) => frame.shows(source))?.putDown('it floods other windows with messages'),
+      this.taskFrames.find((frame) => frame.shows(source))?.remove('it floods other windows with messages'),
     );
     await super.open(config);
     // Only now, as opening begins by closing what was open.
-    this.witness = witness;
+    this.probe = probe;
     this.guard = guard;
     this.paintWatch = new PaintWatch({
       win,
       hide: (isHidden) => {
         for (const frame of this.taskFrames) frame.setHidden(isHidden);
       },
-      onRelief: (words) => this.putDownAll(words),
+      onRelief: (reason) => this.removeAll(reason),
     });
   }
 
   override async close(): Promise<void> {
     this.documents.clear();
-    this.witness?.dispose();
-    this.witness = null;
+    this.probe?.dispose();
+    this.probe = null;
     this.guard?.dispose();
     this.guard = null;
     this.paintWatch?.dispose();
@@ -73,16 +73,16 @@ export class PackVectorEnv extends IsolatedVectorEnv<PackFrame> {
     await super.close();
   }
 
-  /** Called before the pages load: in a thread that is already busy, it would never arrive. */
-  private async callWitness(): Promise<Witness> {
+  /** Called before the pages load: in a thread that is already busy, the probe would never load. */
+  private async startProbe(): Promise<IdleProbe> {
     const { container, holder } = this;
-    const witness = new Witness({ container, holder, onNoRest: (words) => this.putDownAll(words) });
-    await Promise.race([witness.arrived, wallDelay(WITNESS_MS)]);
-    return witness;
+    const probe = new IdleProbe({ container, holder, onTooBusy: (reason) => this.removeAll(reason) });
+    await Promise.race([probe.ready, wallDelay(PROBE_MS)]);
+    return probe;
   }
 
-  private putDownAll(words: string): void {
-    for (const frame of this.taskFrames) frame.putDown(words);
+  private removeAll(reason: string): void {
+    for (const frame of this.taskFrames) frame.remove(reason);
   }
 
   protected createFrame(task: Task): PackFrame {

@@ -63,7 +63,7 @@ export abstract class IsolatedVectorEnv<Frame extends IsolatedFrame> extends Loc
     );
     if (failures.length === 0) return observations;
     for (const error of failures) if (error instanceof ForeignPageError) this.onPageError?.(error);
-    await this.letGo();
+    await this.unloadFailed();
     throw failures[0];
   }
 
@@ -84,7 +84,7 @@ export abstract class IsolatedVectorEnv<Frame extends IsolatedFrame> extends Loc
         }
       }),
     );
-    if (hasFailed) await this.letGo();
+    if (hasFailed) await this.unloadFailed();
     return outcomes;
   }
 
@@ -97,7 +97,7 @@ export abstract class IsolatedVectorEnv<Frame extends IsolatedFrame> extends Loc
    * Unloads the frames that have failed, and those that hang with them: most browsers keep all sandboxed frames of a
    * page in one process, which ends, and lets new frames in, only when the last of them is gone.
    */
-  private async letGo(): Promise<void> {
+  private async unloadFailed(): Promise<void> {
     const answers = await Promise.all(this.taskFrames.map((frame) => frame.answersWithin(PING_MS)));
     for (const [frame, answered] of answers.entries()) if (!answered) this.taskFrames[frame].unload();
   }

@@ -43,7 +43,7 @@ async function findOut(page: Page, url: string, isBesideTraining: boolean): Prom
   await play(HARMLESS);
   await page.waitForTimeout(8_000);
   await expect(blame).toBeHidden();
-  // The page's frame, and that of the witness next to it.
+  // The page's frame, and that of the probe next to it.
   await expect(gallery.locator('iframe')).toHaveCount(2);
 
   await play('paints-on-end');

@@ -60,7 +60,7 @@ export class Pointer {
 
   /** Moves to the centre of the element and clicks it once with the main button, even if something covers it. */
   click(element: Element): void {
-    this.letGo();
+    this.releaseHere();
     this.isByElement = true;
     this.moveOver(element, middleOf(element));
     this.lastPress = null;
@@ -148,7 +148,7 @@ export class Pointer {
 
   /** Releases the button and leaves the page, so that nothing stays pressed or hovered. */
   leave(): void {
-    this.letGo();
+    this.releaseHere();
     this.lastPress = null;
     this.modifiers = [];
     if (this.over?.isConnected) this.moveOut({ x: -1, y: -1 });
@@ -158,7 +158,7 @@ export class Pointer {
   }
 
   /** Releases the button where the mouse is, without clicking anything. */
-  private letGo(): void {
+  private releaseHere(): void {
     if (!this.press) return;
     if (this.dragging.isActive) this.dragging.cancel(this.dragState);
     else this.releaseOn(this.hit(this.at)!, false);

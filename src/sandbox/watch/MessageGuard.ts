@@ -1,6 +1,6 @@
 /**
  * Notices sandboxed pages that send messages to our windows. Nothing here answers these messages, but each costs this
- * thread some time, and a page can send a hundred thousand a second. Timers, and with them a `Witness`, are then late,
+ * thread some time, and a page can send a hundred thousand a second. Timers, and with them an `IdleProbe`, are then late,
  * whereas the messages themselves show at once who sends them.
  */
 

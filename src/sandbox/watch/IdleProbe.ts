@@ -4,21 +4,21 @@
  *
  * So a document of ours stands next to it, in a sandbox of the same kind: browsers run all sandboxed frames in one
  * thread. It answers when that thread is idle. If it is never idle for some seconds, one of the pages is at fault. The
- * page knows the window of the witness, but not the port that it answers through. Where every frame has a process of
- * its own, the witness sees nothing, and only the deadlines remain.
+ * page knows the window of the probe, but not the port that it answers through. Where every frame has a process of
+ * its own, the probe sees nothing, and only the deadlines remain.
  */
 
 /** Time between two checks. */
 const LOOK_MS = 500;
 
 /** How long a page may keep its thread busy without a break: several times what a large page takes to load. */
-export const NO_REST_MS = 3_000;
+export const MAX_BUSY_MS = 3_000;
 
 /**
  * The first to hand over a port is answered. If that were the page, this side would get no answers, and the page would
  * be removed.
  */
-const TESTIMONY = `<!DOCTYPE html>
+const PROBE_DOCUMENT = `<!DOCTYPE html>
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'unsafe-inline'">
 <script>
   // Not by idle callbacks: frames out of sight get none.
@@ -31,24 +31,24 @@ const TESTIMONY = `<!DOCTYPE html>
   }, { once: true });
 </script>`;
 
-interface WitnessOptions {
+interface IdleProbeOptions {
   readonly container: HTMLElement;
   /** Address of the document that holds pages. */
   readonly holder: string;
   /** Called once, with a description of the problem. */
-  onNoRest(words: string): void;
+  onTooBusy(words: string): void;
 }
 
-export class Witness {
-  /** Resolves when the witness is ready. */
-  readonly arrived: Promise<void>;
+export class IdleProbe {
+  /** Resolves when the probe is ready. */
+  readonly ready: Promise<void>;
   private readonly frame: HTMLIFrameElement;
   private timer: ReturnType<typeof setInterval> | undefined;
   private readonly port: MessagePort;
   /** Checks since the last answer; a browser that stood still in the meantime has made none. */
   private unanswered = 0;
 
-  constructor({ container, holder, onNoRest }: WitnessOptions) {
+  constructor({ container, holder, onTooBusy }: IdleProbeOptions) {
     const { port1, port2 } = new MessageChannel();
     this.port = port1;
     const frame = container.ownerDocument.createElement('iframe');
@@ -64,13 +64,13 @@ export class Witness {
       height: '1px',
       opacity: '0',
     });
-    frame.addEventListener('load', () => showTestimony(frame, port2), { once: true });
+    frame.addEventListener('load', () => showProbe(frame, port2), { once: true });
     frame.src = holder;
     container.append(frame);
-    this.arrived = new Promise((resolve) => {
+    this.ready = new Promise((resolve) => {
       port1.onmessage = () => {
         this.unanswered = 0;
-        this.timer ??= setInterval(() => this.look(onNoRest), LOOK_MS);
+        this.timer ??= setInterval(() => this.look(onTooBusy), LOOK_MS);
         resolve();
       };
     });
@@ -82,25 +82,25 @@ export class Witness {
     this.frame.remove();
   }
 
-  private look(onNoRest: (words: string) => void): void {
+  private look(onTooBusy: (words: string) => void): void {
     this.unanswered += 1;
-    if (this.unanswered * LOOK_MS <= NO_REST_MS) {
+    if (this.unanswered * LOOK_MS <= MAX_BUSY_MS) {
       this.port.postMessage(null);
       return;
     }
     this.dispose();
-    onNoRest(`it left the processor no rest for ${NO_REST_MS / 1000} s`);
+    onTooBusy(`it left the processor no rest for ${MAX_BUSY_MS / 1000} s`);
   }
 }
 
-function showTestimony(holder: HTMLIFrameElement, port: MessagePort): void {
+function showProbe(holder: HTMLIFrameElement, port: MessagePort): void {
   const document = holder.contentDocument!;
   const { Blob, URL } = document.defaultView as typeof globalThis & Window;
-  const testimony = document.createElement('iframe');
-  testimony.setAttribute('sandbox', 'allow-scripts');
-  testimony.src = URL.createObjectURL(new Blob([TESTIMONY], { type: 'text/html' }));
-  testimony.addEventListener('load', () => testimony.contentWindow!.postMessage(null, '*', [port]), {
+  const probe = document.createElement('iframe');
+  probe.setAttribute('sandbox', 'allow-scripts');
+  probe.src = URL.createObjectURL(new Blob([PROBE_DOCUMENT], { type: 'text/html' }));
+  probe.addEventListener('load', () => probe.contentWindow!.postMessage(null, '*', [port]), {
     once: true,
   });
-  document.body.append(testimony);
+  document.body.append(probe);
 }
