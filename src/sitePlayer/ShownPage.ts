@@ -9,7 +9,7 @@ import { BadReply, checkStatus, checkView } from '../sandbox/checkReply';
 import { ForeignPageError } from '../sandbox/ForeignPageError';
 import type { PageReply, PageRequest } from '../sandbox/protocol';
 import type { Task } from '../task/task';
-import type { PageStand } from './PageStand';
+import type { PageSwitcher } from './PageSwitcher';
 
 export class ShownPage {
   /** Page time since the episode began, milliseconds. */
@@ -18,23 +18,23 @@ export class ShownPage {
 
   /** @param deadlineMs for its replies */
   constructor(
-    private readonly stand: PageStand,
+    private readonly switcher: PageSwitcher,
     private readonly task: Task,
     private readonly deadlineMs: number,
   ) {}
 
   get isThere(): boolean {
-    return this.stand.shown !== null;
+    return this.switcher.shown !== null;
   }
 
   call(request: PageRequest, deadlineMs = this.deadlineMs): Promise<PageReply> {
-    if (!this.stand.shown) return Promise.reject(this.error('never started', 'its frame is not loaded'));
-    return this.stand.shown.link.call(request, deadlineMs);
+    if (!this.switcher.shown) return Promise.reject(this.error('never started', 'its frame is not loaded'));
+    return this.switcher.shown.link.call(request, deadlineMs);
   }
 
   /** Sends a message that needs no reply. */
   tell(message: unknown): void {
-    this.stand.shown?.link.tell(message);
+    this.switcher.shown?.link.tell(message);
   }
 
   look(needs: ObservationNeeds): Promise<PageReply> {
@@ -58,7 +58,7 @@ export class ShownPage {
   }
 
   async answersWithin(ms: number): Promise<boolean> {
-    if (!this.stand.shown?.link.isOpen) return false;
+    if (!this.switcher.shown?.link.isOpen) return false;
     return this.call({ kind: 'modes', ...this.modes }, ms).then(
       () => true,
       () => false,
@@ -68,18 +68,18 @@ export class ShownPage {
   /** Whether a person's mouse and keyboard reach it, and whether its time follows the wall clock. */
   setModes(modes: Partial<ShownPage['modes']>): void {
     this.modes = { ...this.modes, ...modes };
-    this.stand.setReachable(this.modes.isInteractive);
+    this.switcher.setReachable(this.modes.isInteractive);
     this.applyModes();
   }
 
   /** To be called when another page is shown: each begins out of reach and in virtual time. */
   renewModes(): void {
-    this.stand.setReachable(this.modes.isInteractive);
+    this.switcher.setReachable(this.modes.isInteractive);
     if (this.modes.isInteractive || this.modes.isRealTime) this.applyModes();
   }
 
   fail(kind: ForeignPageError['kind'], detail: string): ForeignPageError {
-    return this.stand.shown?.link.fail(kind, detail) ?? this.error(kind, detail);
+    return this.switcher.shown?.link.fail(kind, detail) ?? this.error(kind, detail);
   }
 
   error(kind: ForeignPageError['kind'], detail: string): ForeignPageError {
@@ -88,6 +88,6 @@ export class ShownPage {
 
   private applyModes(): void {
     // A page that fails at this is noticed by the next call that somebody awaits.
-    if (this.stand.shown?.link.isOpen) void this.answersWithin(this.deadlineMs);
+    if (this.switcher.shown?.link.isOpen) void this.answersWithin(this.deadlineMs);
   }
 }

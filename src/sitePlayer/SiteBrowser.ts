@@ -10,13 +10,13 @@ import type { PageMessage } from '../siteRecorder/messages';
 import type { SiteRequest } from '../sites/exchange';
 import { checkNews } from './checkNews';
 import { missedPage } from './missedPage';
-import type { PageStand } from './PageStand';
+import type { PageSwitcher } from './PageSwitcher';
 import {
-  type Keepsakes,
-  NO_KEEPSAKES,
+  EMPTY_STORAGE,
   type PageNews,
   type PageOfEpisode,
   type SitePageConfig,
+  type SiteStorage,
 } from './protocol';
 import type { ShownPage } from './ShownPage';
 import type { SiteEpisode } from './SiteEpisode';
@@ -37,7 +37,7 @@ export interface Visit {
 }
 
 interface BrowserOptions {
-  readonly stand: PageStand;
+  readonly switcher: PageSwitcher;
   readonly page: ShownPage;
   readonly pages: Promise<SitePages>;
   /** Called when requests, pairs or the address of the episode have changed. */
@@ -49,15 +49,15 @@ interface BrowserOptions {
 export class SiteBrowser {
   /** The address of the page that is shown, as the site had it. */
   url = '';
-  /** Where the page wants to go. */
-  private wish: SiteRequest | null = null;
+  /** Where the page has asked to go. */
+  private pendingNavigation: SiteRequest | null = null;
   /** A navigation that nobody awaits, as when a person plays. */
-  private journey: Promise<void> | null = null;
-  /** Whether a caller follows the page wherever it goes. */
+  private backgroundNavigation: Promise<void> | null = null;
+  /** Whether a caller awaits the navigations of the page. */
   private isAttended = false;
-  /** The last page's message on arrival; null once the page has changed since. */
-  private arrival: PageReply | null = null;
-  private keepsakes: Keepsakes = NO_KEEPSAKES;
+  /** The page's first reply, which comes when it has loaded; null once the page has changed since. */
+  private firstReply: PageReply | null = null;
+  private storage: SiteStorage = EMPTY_STORAGE;
   /** Pages of this episode so far. */
   private pageCount = 0;
   private current: Visit | null = null;
@@ -71,23 +71,23 @@ export class SiteBrowser {
 
   /** Whether the page has asked to go elsewhere. */
   get isLeaving(): boolean {
-    return this.wish !== null;
+    return this.pendingNavigation !== null;
   }
 
   /** Begins an episode, which shows nothing yet: `follow` goes to its first page. */
   begin(visit: Visit): void {
     this.current = visit;
-    this.keepsakes = NO_KEEPSAKES;
+    this.storage = EMPTY_STORAGE;
     this.options.page.elapsedMs = 0;
     this.pageCount = 0;
     this.url = '';
-    this.wish = { method: 'GET', url: visit.startUrl };
-    this.options.stand.retire();
+    this.pendingNavigation = { method: 'GET', url: visit.startUrl };
+    this.options.switcher.setAside();
   }
 
   /** Resolves when no navigation that nobody awaits is under way. */
-  async arrived(): Promise<void> {
-    await this.journey;
+  async settled(): Promise<void> {
+    await this.backgroundNavigation;
   }
 
   /** Carries out an act after which the caller uses `follow` if the page wants to leave. */
@@ -107,27 +107,27 @@ export class SiteBrowser {
    */
   async follow(needs: ObservationNeeds): Promise<void> {
     const { episode } = this.visit;
-    for (let pages = 0; this.wish && !episode.end; pages++) {
+    for (let pages = 0; this.pendingNavigation && !episode.end; pages++) {
       if (pages === MOST_PAGES) {
         throw this.options.page.error('navigated away', `over ${MOST_PAGES} pages in a row`);
       }
-      const { wish } = this;
-      this.wish = null;
-      this.arrival = null;
-      await this.go(wish, needs);
+      const request = this.pendingNavigation;
+      this.pendingNavigation = null;
+      this.firstReply = null;
+      await this.load(request, needs);
     }
-    this.wish = null;
+    this.pendingNavigation = null;
   }
 
   /** The first observation of the page that was reached. */
-  async seeFirst(needs: ObservationNeeds): Promise<Observation> {
-    const { arrival } = this;
-    this.arrival = null;
-    return arrival ? this.read(arrival, needs) : this.look(needs);
+  async firstObservation(needs: ObservationNeeds): Promise<Observation> {
+    const { firstReply } = this;
+    this.firstReply = null;
+    return firstReply ? this.read(firstReply, needs) : this.look(needs);
   }
 
   async look(needs: ObservationNeeds): Promise<Observation> {
-    await this.journey;
+    await this.backgroundNavigation;
     return this.read(await this.options.page.look(needs), needs);
   }
 
@@ -142,17 +142,17 @@ export class SiteBrowser {
     const pages = await this.options.pages;
     const { exchange, url } = pages.store.answer({ method: 'GET', url: pages.file.startUrl });
     if (!exchange) return;
-    const config = { url, referrer: '', epochMs, elapsedMs: 0, keepsakes: NO_KEEPSAKES };
-    await this.options.stand.prepare(pages.page(exchange, url), config);
+    const config = { url, referrer: '', epochMs, elapsedMs: 0, storage: EMPTY_STORAGE };
+    await this.options.switcher.prepare(pages.page(exchange, url), config);
   }
 
   /** Handles a page's message that answers no call. */
-  hear(from: StagedPage, message: Readonly<Record<string, unknown>>): void {
-    // A page on its way out has no say any more.
-    if (from !== this.options.stand.shown) return;
+  onMessage(from: StagedPage, message: Readonly<Record<string, unknown>>): void {
+    // What a page says that is being replaced no longer counts.
+    if (from !== this.options.switcher.shown) return;
     try {
       const news = checkNews(message);
-      if (news) this.heed(from, news);
+      if (news) this.onNews(from, news);
     } catch (error) {
       if (!(error instanceof BadReply)) throw error;
       from.link.fail('bad answer', error.message);
@@ -163,9 +163,9 @@ export class SiteBrowser {
   /**
    * Shows the page in the answer to a request. The previous page stays until then, and for good if there is no answer.
    */
-  private async go(request: SiteRequest, needs: ObservationNeeds): Promise<void> {
+  private async load(request: SiteRequest, needs: ObservationNeeds): Promise<void> {
     const pages = await this.options.pages;
-    const { stand, page: shown } = this.options;
+    const { switcher, page: shown } = this.options;
     const { episode } = this.visit;
     const answer = episode.ask(request, 'document');
     if (!answer) return;
@@ -176,11 +176,11 @@ export class SiteBrowser {
     const page = exchange ? pages.page(exchange, url) : pages.page(missedPage(request.method, url), url);
     for (const { kind, hops } of page.requests) episode.noteAnswered(kind, hops);
     // A first page is shown even if a part of it is missing: something must be visible.
-    if (episode.end && stand.shown) return;
+    if (episode.end && switcher.shown) return;
     const config = this.configOf(url, needs);
     this.pageCount += 1;
     this.url = url;
-    this.arrival = await stand.show(page, config, this.pageCount === 1);
+    this.firstReply = await switcher.show(page, config, this.pageCount === 1);
     shown.renewModes();
   }
 
@@ -196,13 +196,13 @@ export class SiteBrowser {
       referrer: this.url,
       epochMs,
       elapsedMs: page.elapsedMs,
-      keepsakes: this.keepsakes,
+      storage: this.storage,
       episode: { seed, answer: episode.answer, needs: page.of(needs) },
       ...(onRecorded && { recordedAs: `page ${this.pageCount + 1}` }),
     };
   }
 
-  private heed(from: StagedPage, news: PageNews): void {
+  private onNews(from: StagedPage, news: PageNews): void {
     const { episode } = this.visit;
     switch (news.news) {
       case 'ask': {
@@ -213,9 +213,9 @@ export class SiteBrowser {
         break;
       }
       case 'leave':
-        this.wish = news.request;
-        this.keepsakes = news.keepsakes;
-        if (!this.isAttended) this.travel();
+        this.pendingNavigation = news.request;
+        this.storage = news.storage;
+        if (!this.isAttended) this.navigateInBackground();
         break;
       case 'moved':
         this.url = news.url;
@@ -232,17 +232,17 @@ export class SiteBrowser {
   }
 
   /** Follows the page while nobody takes steps. The next observer waits for it, and receives its error. */
-  private travel(): void {
-    const journey = (this.journey ?? Promise.resolve())
+  private navigateInBackground(): void {
+    const navigation = (this.backgroundNavigation ?? Promise.resolve())
       .then(() => this.follow({}))
       .catch((error: unknown) => {
         this.options.page.fail('threw', error instanceof Error ? error.message : String(error));
       })
       .finally(() => {
-        this.arrival = null;
-        if (this.journey === journey) this.journey = null;
+        this.firstReply = null;
+        if (this.backgroundNavigation === navigation) this.backgroundNavigation = null;
         this.options.onChange();
       });
-    this.journey = journey;
+    this.backgroundNavigation = navigation;
   }
 }

@@ -16,7 +16,7 @@ import { lostEpisode } from '../sandbox/lostEpisode';
 import type { PageMessage } from '../siteRecorder/messages';
 import type { SiteFile } from '../sites/siteFile';
 import type { Task } from '../task/task';
-import { PageStand } from './PageStand';
+import { PageSwitcher } from './PageSwitcher';
 import type { Marking } from './protocol';
 import { OPEN_QUERY, queriesOf, queryOfDesign, queryOfSeed } from './queries';
 import { ShownPage } from './ShownPage';
@@ -56,7 +56,7 @@ export class SiteFrame implements IsolatedFrame {
   /** The current episode, or the last one. */
   episode: SiteEpisode | null = null;
   private readonly options: Required<Omit<SiteFrameOptions, 'container'>>;
-  private readonly stand: PageStand;
+  private readonly switcher: PageSwitcher;
   private readonly page: ShownPage;
   private readonly browser: SiteBrowser;
   private readonly listeners = new Set<() => void>();
@@ -70,14 +70,14 @@ export class SiteFrame implements IsolatedFrame {
     this.task = task;
     this.element = createBox(container.ownerDocument, task);
     container.append(this.element);
-    this.stand = new PageStand({
+    this.switcher = new PageSwitcher({
       ...{ box: this.element, task, holder, deadlines },
       script: async () => (await pages).stage,
-      onNews: (from, message) => this.browser.hear(from, message),
+      onNews: (from, message) => this.browser.onMessage(from, message),
     });
-    this.page = new ShownPage(this.stand, task, deadlines.stepMs);
+    this.page = new ShownPage(this.switcher, task, deadlines.stepMs);
     this.browser = new SiteBrowser({
-      ...{ stand: this.stand, page: this.page, pages, onRecorded },
+      ...{ switcher: this.switcher, page: this.page, pages, onRecorded },
       onChange: () => this.announce(),
     });
   }
@@ -114,7 +114,7 @@ export class SiteFrame implements IsolatedFrame {
   async step(action: Action | null, stepMs: number, needs: ObservationNeeds = {}): Promise<Outcome> {
     const { browser, page } = this;
     const { episode } = browser.visit;
-    await browser.arrived();
+    await browser.settled();
     if (action?.kind === 'terminate') {
       episode.finish(0, 'terminate');
       return { observation: await this.observe(needs), status: this.status(), pageError: null };
@@ -130,7 +130,7 @@ export class SiteFrame implements IsolatedFrame {
         // The page that left did not let all of the step's time pass.
         if (action) page.elapsedMs = before + stepMs;
         await browser.follow(needs);
-        observation = await browser.seeFirst(needs);
+        observation = await browser.firstObservation(needs);
       }
       if (page.elapsedMs >= this.task.timeLimitMs) episode.finish(0, 'timed out');
       return { observation, status: this.status(), actionError, pageError };
@@ -165,7 +165,7 @@ export class SiteFrame implements IsolatedFrame {
   }
 
   unload(): void {
-    this.stand.unload();
+    this.switcher.unload();
   }
 
   dispose(): void {
@@ -197,7 +197,7 @@ export class SiteFrame implements IsolatedFrame {
       if (!this.page.isThere) {
         throw this.page.error('never started', `its first page is missing: GET ${startUrl}`);
       }
-      const observation = await browser.seeFirst(needs);
+      const observation = await browser.firstObservation(needs);
       // The start of the next episode reports the error.
       if (this.options.isPrepared) browser.prepare().catch(() => {});
       return { observation, status: this.status() };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkNews } from './checkNews';
-import { NO_KEEPSAKES } from './protocol';
+import { EMPTY_STORAGE } from './protocol';
 
 const request = { method: 'get', url: 'http://a.test/' };
 
@@ -10,9 +10,9 @@ test('news of every kind', () => {
     request: { method: 'GET', url: 'http://a.test/' },
   });
   const body = new Uint8Array([1]);
-  expect(checkNews({ news: 'leave', request: { ...request, body }, keepsakes: NO_KEEPSAKES })).toMatchObject({
+  expect(checkNews({ news: 'leave', request: { ...request, body }, storage: EMPTY_STORAGE })).toMatchObject({
     request: { body },
-    keepsakes: NO_KEEPSAKES,
+    storage: EMPTY_STORAGE,
   });
   expect(checkNews({ news: 'moved', url: 'http://a.test/b' })).toMatchObject({ url: 'http://a.test/b' });
   expect(checkNews({ news: 'answer', text: '5 minutes', url: 1 })).toEqual({
@@ -31,10 +31,10 @@ test.each([
   [{ news: 'ask', ask: 1, kind: 'data', request: { ...request, url: { href: 'http://a.test' } } }],
   [{ news: 'ask', ask: 1, kind: 'data', request: { ...request, body: 'text' } }],
   [{ news: 'ask', ask: 1, kind: 'data', request: { ...request, body: new Uint8Array(17 * 1024 * 1024) } }],
-  [{ news: 'leave', request, keepsakes: { ...NO_KEEPSAKES, local: [['a']] } }],
-  [{ news: 'leave', request, keepsakes: { ...NO_KEEPSAKES, local: { length: 2 } } }],
-  [{ news: 'leave', request, keepsakes: { ...NO_KEEPSAKES, cookies: [['a', 'x'.repeat(1_000_001)]] } }],
-  [{ news: 'leave', request, keepsakes: null }],
+  [{ news: 'leave', request, storage: { ...EMPTY_STORAGE, local: [['a']] } }],
+  [{ news: 'leave', request, storage: { ...EMPTY_STORAGE, local: { length: 2 } } }],
+  [{ news: 'leave', request, storage: { ...EMPTY_STORAGE, cookies: [['a', 'x'.repeat(1_000_001)]] } }],
+  [{ news: 'leave', request, storage: null }],
   [{ news: 'moved', url: 'blob:null/x' }],
   [{ news: 'refused', method: 'x'.repeat(41), url: '' }],
 ])('invalid news is refused: %#', (news) => {

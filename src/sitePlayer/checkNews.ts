@@ -5,13 +5,13 @@
 import { BadReply } from '../sandbox/checkReply';
 import type { SiteRequest } from '../sites/exchange';
 import { checkRecorded } from './checkRecorded';
-import type { Keepsakes, PageNews } from './protocol';
+import type { PageNews, SiteStorage } from './protocol';
 
 const MAX_ADDRESS = 64_000;
 const MAX_BODY_BYTES = 16 * 1024 * 1024;
 const MAX_ANSWER = 5_000;
-const MAX_KEEPSAKES = 1_000;
-const MAX_KEPT_CHARACTERS = 1_000_000;
+const MAX_STORED_ITEMS = 1_000;
+const MAX_STORED_CHARACTERS = 1_000_000;
 const KINDS = new Set(['document', 'data', 'script', 'style', 'asset']);
 
 type Unknown = Readonly<Record<string, unknown>>;
@@ -29,7 +29,7 @@ export function checkNews(message: Unknown): PageNews | null {
       return {
         news: 'leave',
         request: checkRequest(message.request),
-        keepsakes: checkKeepsakes(message.keepsakes),
+        storage: checkStorage(message.storage),
       };
     case 'moved':
       return { news: 'moved', url: webAddress(message.url) };
@@ -53,16 +53,16 @@ function checkRequest(value: unknown): SiteRequest {
   return { ...request, body, ...(contentType !== undefined && { contentType: text(contentType, 1_000) }) };
 }
 
-function checkKeepsakes(value: unknown): Keepsakes {
+function checkStorage(value: unknown): SiteStorage {
   const { local, session, cookies } = (value ?? {}) as Unknown;
   let characters = 0;
   const pairs = (list: unknown): (readonly [string, string])[] => {
-    need(Array.isArray(list) && list.length <= MAX_KEEPSAKES, 'what it has kept is not a list');
+    need(Array.isArray(list) && list.length <= MAX_STORED_ITEMS, 'what it has kept is not a list');
     return Array.from(list, (pair: unknown) => {
       need(Array.isArray(pair) && pair.length === 2, 'what it has kept has no name');
-      const [name, kept] = [text(pair[0], MAX_KEPT_CHARACTERS), text(pair[1], MAX_KEPT_CHARACTERS)];
+      const [name, kept] = [text(pair[0], MAX_STORED_CHARACTERS), text(pair[1], MAX_STORED_CHARACTERS)];
       characters += name.length + kept.length;
-      need(characters <= MAX_KEPT_CHARACTERS, 'it has kept too much');
+      need(characters <= MAX_STORED_CHARACTERS, 'it has kept too much');
       return [name, kept] as const;
     });
   };

@@ -8,7 +8,7 @@ import type { SiteRequest } from '../sites/exchange';
 import type { RequestKind } from './SiteEpisode';
 
 /** What scripts of the site have stored, by name: it is carried from page to page, within one episode. */
-export interface Keepsakes {
+export interface SiteStorage {
   readonly local: readonly (readonly [string, string])[];
   readonly session: readonly (readonly [string, string])[];
   readonly cookies: readonly (readonly [string, string])[];
@@ -24,7 +24,7 @@ export type PageNews =
       readonly request: SiteRequest;
     }
   /** It goes to another page. */
-  | { readonly news: 'leave'; readonly request: SiteRequest; readonly keepsakes: Keepsakes }
+  | { readonly news: 'leave'; readonly request: SiteRequest; readonly storage: SiteStorage }
   /** It has another address from here on, and stays. */
   | { readonly news: 'moved'; readonly url: string }
   /** It requested something that is closed. */
@@ -65,7 +65,7 @@ export interface SitePageConfig {
   /** The value of `Date` at the start of the episode, and the page time since. */
   readonly epochMs: number;
   readonly elapsedMs: number;
-  readonly keepsakes: Keepsakes;
+  readonly storage: SiteStorage;
   /** Left out for a page that loads ahead: the host sends it through the port. */
   readonly episode?: PageOfEpisode;
   /** For a page that is being recorded: its name among the documents of the recording. */
@@ -99,4 +99,4 @@ export interface DocumentTraits {
   readonly hasBase: boolean;
 }
 
-export const NO_KEEPSAKES: Keepsakes = { local: [], session: [], cookies: [] };
+export const EMPTY_STORAGE: SiteStorage = { local: [], session: [], cookies: [] };

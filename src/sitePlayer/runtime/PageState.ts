@@ -7,7 +7,7 @@ import type { SiteRequest } from '../../sites/exchange';
 import { nextTurn } from '../../thread/nextTurn';
 import type { AskAnswered, PageNews, PlainAnswer, SitePageConfig } from '../protocol';
 import type { RequestKind } from '../SiteEpisode';
-import type { Keeping } from './keepsakes';
+import type { InstalledStorage } from './storage';
 
 export class PageState {
   /** The page's address, as the site had it. */
@@ -26,7 +26,7 @@ export class PageState {
 
   constructor(
     { url }: SitePageConfig,
-    private readonly keeping: Keeping,
+    private readonly storage: InstalledStorage,
     /** What addresses are relative to if that changes with the page's address. */
     private readonly base: HTMLBaseElement | null,
   ) {
@@ -65,7 +65,7 @@ export class PageState {
   /** If there are several, the last one before the next page arrives counts. */
   leave(request: SiteRequest): void {
     this.isLeaving = true;
-    this.tell({ news: 'leave', request, keepsakes: this.keeping.all() });
+    this.tell({ news: 'leave', request, storage: this.storage.contents() });
   }
 
   /** Has another address from here on. */

@@ -17,7 +17,6 @@ import { nextTurn } from '../../thread/nextTurn';
 import type { DocumentTraits, EpisodeBegins, PageOfEpisode, SitePageConfig } from '../protocol';
 import { closeConnections } from './closed';
 import { installFetch } from './fetch';
-import { installKeepsakes } from './keepsakes';
 import { LateParts } from './LateParts';
 import { Navigator } from './Navigator';
 import { installLocation } from './PageLocation';
@@ -25,6 +24,7 @@ import { PageState } from './PageState';
 import { seedCrypto } from './randomness';
 import { installRecorder } from './recorder';
 import { look, SiteServer } from './SiteServer';
+import { installStorage } from './storage';
 import { installXhr } from './xhr';
 
 export function start({ refresh, hasBase }: DocumentTraits): void {
@@ -40,8 +40,8 @@ export function start({ refresh, hasBase }: DocumentTraits): void {
   // How long it waits for its episode to begin must make no difference.
   realm.calm();
   seedCrypto(win);
-  const keeping = installKeepsakes(win, config.keepsakes);
-  const state = new PageState(config, keeping, hasBase ? null : document.querySelector('base'));
+  const storage = installStorage(win, config.storage);
+  const state = new PageState(config, storage, hasBase ? null : document.querySelector('base'));
   const navigator = new Navigator(win, state);
   navigator.install();
   installLocation(win, state, navigator);

@@ -22,12 +22,12 @@ interface StageOptions {
   readonly isQuirky: boolean;
 }
 
-/** What happens to a page. */
-interface Fate {
+/** Called when something happens to a page. */
+interface PageEvents {
   /** It has loaded, and stays where it is or is lost. */
-  arrive(): void;
+  onLoad(): void;
   /** It has gone elsewhere. */
-  leave(): void;
+  onLeave(): void;
 }
 
 export class Stage {
@@ -35,7 +35,7 @@ export class Stage {
   private inner: HTMLIFrameElement | null = null;
   private isReachable = false;
   private readonly port: MessagePort;
-  private readonly fates = new Map<number, Fate>();
+  private readonly events = new Map<number, PageEvents>();
   private lastPage = 0;
   private readonly kept = new Map<string, number>();
 
@@ -43,7 +43,7 @@ export class Stage {
     const { box, task, holder, isQuirky } = options;
     const { port1, port2 } = new MessageChannel();
     this.port = port1;
-    port1.onmessage = ({ data }: MessageEvent<StageNews>) => this.hear(data);
+    port1.onmessage = ({ data }: MessageEvent<StageNews>) => this.onMessage(data);
     this.frame = createIframe(box.ownerDocument, task);
     this.frame.src = holder;
     this.frame.addEventListener('load', () => this.open(port2), { once: true });
@@ -53,23 +53,23 @@ export class Stage {
   }
 
   /** Loads a page behind the present ones. Returns its number. @param name of its window */
-  show({ pieces, isQuirky }: SiteDocument, name: string, fate: Fate): number {
+  show({ pieces, isQuirky }: SiteDocument, name: string, events: PageEvents): number {
     this.lastPage += 1;
     const page = this.lastPage;
-    this.fates.set(page, fate);
+    this.events.set(page, events);
     const { title } = this.options.task;
     const staged = pieces.map((piece) => this.stagedPiece(piece));
     this.order({ order: 'show', page, pieces: staged, name, title, isQuirky });
     return page;
   }
 
-  /** Gives a page that has arrived its end of a channel. */
+  /** Gives a page that has loaded its end of a channel. */
   connect(page: number, port: MessagePort): void {
     this.port.postMessage({ order: 'connect', page } satisfies StageOrder, [port]);
   }
 
   remove(page: number): void {
-    if (!this.fates.delete(page)) return;
+    if (!this.events.delete(page)) return;
     if (this.options.isQuirky) this.close();
     else this.order({ order: 'remove', page });
   }
@@ -85,7 +85,7 @@ export class Stage {
    * is.
    */
   close(): void {
-    this.fates.clear();
+    this.events.clear();
     this.port.close();
     this.frame.remove();
   }
@@ -116,10 +116,10 @@ export class Stage {
     return piece;
   }
 
-  private hear({ page, news }: StageNews): void {
-    const fate = this.fates.get(page);
-    if (news === 'arrived') fate?.arrive();
-    else fate?.leave();
+  private onMessage({ page, news }: StageNews): void {
+    const events = this.events.get(page);
+    if (news === 'loaded') events?.onLoad();
+    else events?.onLeave();
   }
 
   private order(order: StageOrder): void {

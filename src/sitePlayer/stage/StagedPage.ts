@@ -10,7 +10,7 @@ export class StagedPage {
   readonly link: FrameLink;
   private readonly port: MessagePort;
   private readonly page: number;
-  private readonly arrived: Promise<void>;
+  private readonly loaded: Promise<void>;
   private isTalkedTo = false;
   private hasLeft = false;
 
@@ -27,11 +27,11 @@ export class StagedPage {
     const { port1, port2 } = new MessageChannel();
     this.link = new FrameLink(port1, task);
     this.port = port2;
-    let arrive = () => {};
-    this.arrived = new Promise((resolve) => {
-      arrive = resolve;
+    let onLoad = () => {};
+    this.loaded = new Promise((resolve) => {
+      onLoad = resolve;
     });
-    this.page = stage.show(document, name, { arrive: () => arrive(), leave: () => this.leave() });
+    this.page = stage.show(document, name, { onLoad: () => onLoad(), onLeave: () => this.leave() });
   }
 
   /**
@@ -41,7 +41,7 @@ export class StagedPage {
   begin({ loadMs, receiptMs }: Pick<PageDeadlines, 'loadMs' | 'receiptMs'>): Promise<PageReply> {
     const started = this.link.start(loadMs);
     this.isTalkedTo = true;
-    void this.arrived.then(() => {
+    void this.loaded.then(() => {
       if (this.hasLeft) this.leave();
       this.stage.connect(this.page, this.port);
       this.link.expectReceipt(receiptMs);

@@ -61,12 +61,12 @@ function show(
   frame.setAttribute('sandbox', SANDBOX);
   if (isQuirky) frame.src = URL.createObjectURL(new Blob([html], { type: 'text/html;charset=utf-8' }));
   else frame.srcdoc = html;
-  const arrive = () => {
+  const onLoad = () => {
     if (isQuirky) document.head.insertAdjacentHTML('beforeend', NO_FRAMES);
     frame.addEventListener('load', () => tell({ page, news: 'left' }));
-    tell({ page, news: 'arrived' });
+    tell({ page, news: 'loaded' });
   };
-  frame.addEventListener('load', arrive, { once: true });
+  frame.addEventListener('load', onLoad, { once: true });
   document.getElementById('pages')!.append(frame);
   return frame;
 }

@@ -27,5 +27,5 @@ export type StageOrder =
 export interface StageNews {
   readonly page: number;
   /** It has loaded; or something else has since loaded in its place. */
-  readonly news: 'arrived' | 'left';
+  readonly news: 'loaded' | 'left';
 }

@@ -13,7 +13,7 @@ import type { EpisodeBegins, PageOfEpisode, SitePageConfig } from './protocol';
 import { Stage } from './stage/Stage';
 import { StagedPage } from './stage/StagedPage';
 
-interface StandOptions {
+interface PageSwitcherOptions {
   readonly box: HTMLElement;
   readonly task: Task;
   /** Address of the document that holds pages. */
@@ -25,16 +25,16 @@ interface StandOptions {
   readonly onNews: (from: StagedPage, message: Readonly<Record<string, unknown>>) => void;
 }
 
-export class PageStand {
+export class PageSwitcher {
   shown: StagedPage | null = null;
   /** The last page of the previous episode, which stays visible until a new one has loaded. */
-  private former: StagedPage | null = null;
+  private previous: StagedPage | null = null;
   private stage: Stage | null = null;
   private readonly ahead = new PageAhead();
 
-  constructor(private readonly options: StandOptions) {}
+  constructor(private readonly options: PageSwitcherOptions) {}
 
-  /** Shows a page, replacing the present one. Resolves with its message on arrival. */
+  /** Shows a page, replacing the present one. Resolves with its first reply, which comes when it has loaded. */
   async show(page: SitePage, config: SitePageConfig & { readonly episode: PageOfEpisode }, isFirst: boolean) {
     const stage = await this.stageFor(page);
     const waiting = isFirst ? this.ahead.take(page, config.url) : null;
@@ -65,20 +65,20 @@ export class PageStand {
   }
 
   /** Puts aside the last page of the previous episode; one that does not answer is of no use. */
-  retire(): void {
+  setAside(): void {
     if (!this.shown?.link.isOpen) {
       this.unload();
       return;
     }
-    this.former?.remove();
-    this.former = this.shown;
+    this.previous?.remove();
+    this.previous = this.shown;
     this.shown = null;
   }
 
   unload(): void {
-    for (const page of [this.shown, this.former]) page?.remove();
+    for (const page of [this.shown, this.previous]) page?.remove();
     this.shown = null;
-    this.former = null;
+    this.previous = null;
     this.ahead.drop();
     this.stage?.close();
     this.stage = null;
@@ -100,8 +100,8 @@ export class PageStand {
 
   private async begin(page: StagedPage): Promise<PageReply> {
     const { deadlines, onNews } = this.options;
-    const old = [this.shown, this.former];
-    this.former = null;
+    const old = [this.shown, this.previous];
+    this.previous = null;
     page.link.onNews = (message) => onNews(page, message);
     this.shown = page;
     try {

@@ -2,13 +2,13 @@
  * Storage and cookies of a recorded page. A page in the sandbox has none of its own: touching them throws. These live
  * as long as the episode and are sent to nobody.
  */
-import type { Keepsakes } from '../protocol';
+import type { SiteStorage } from '../protocol';
 
-export interface Keeping {
-  all(): Keepsakes;
+export interface InstalledStorage {
+  contents(): SiteStorage;
 }
 
-export function installKeepsakes(win: Window & typeof globalThis, before: Keepsakes): Keeping {
+export function installStorage(win: Window & typeof globalThis, before: SiteStorage): InstalledStorage {
   const local = new Map(before.local);
   const session = new Map(before.session);
   const cookies = new Map(before.cookies);
@@ -19,7 +19,7 @@ export function installKeepsakes(win: Window & typeof globalThis, before: Keepsa
     get: () => Array.from(cookies, ([name, value]) => (name === '' ? value : `${name}=${value}`)).join('; '),
     set: (cookie: unknown) => setCookie(cookies, `${cookie}`),
   });
-  return { all: () => ({ local: [...local], session: [...session], cookies: [...cookies] }) };
+  return { contents: () => ({ local: [...local], session: [...session], cookies: [...cookies] }) };
 }
 
 /** `Storage`: members and methods alike. */
