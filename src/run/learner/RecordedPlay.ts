@@ -4,7 +4,7 @@ import type { EpisodeRecord, PlayedAs } from '../../contracts/record';
 import { RecordingEnv } from '../../rl/RecordingEnv';
 import { RememberingEnv } from '../../rl/RememberingEnv';
 
-interface Listening {
+interface RecordedPlayOptions {
   readonly onEpisode: (episode: EpisodeRecord) => void;
   /** Called whenever something other than training has been played. */
   readonly onPlayed: () => void;
@@ -24,9 +24,9 @@ export class RecordedPlay {
   /** @param env in the page's thread */
   constructor(
     env: VectorEnv,
-    private readonly listening: Listening,
+    private readonly options: RecordedPlayOptions,
   ) {
-    const { onEpisode, controlSteps, failureReturn } = listening;
+    const { onEpisode, controlSteps, failureReturn } = options;
     const recording = new RecordingEnv(env, {
       ...{ onEpisode, failureReturn },
       circumstances: () => ({ ...this.at, controlSteps: controlSteps() }),
@@ -43,7 +43,7 @@ export class RecordedPlay {
       return await work();
     } finally {
       this.at = before;
-      this.listening.onPlayed();
+      this.options.onPlayed();
     }
   }
 }

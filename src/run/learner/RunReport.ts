@@ -11,7 +11,7 @@ import type { Validations } from './Validations';
 const PULSE_MS = 100;
 
 /** What is told until it changes; everything else is read when an update is posted. */
-type Told = Pick<LearnerUpdate, 'status' | 'ended' | 'startUp' | 'evaluated' | 'validated'>;
+type ReportedState = Pick<LearnerUpdate, 'status' | 'ended' | 'startUp' | 'evaluated' | 'validated'>;
 
 interface Sources {
   readonly stream: UpdateStream;
@@ -22,7 +22,7 @@ interface Sources {
 }
 
 export class RunReport {
-  private told: Told;
+  private told: ReportedState;
   private readonly pulse: ReturnType<typeof setInterval>;
 
   constructor(
@@ -39,12 +39,12 @@ export class RunReport {
   }
 
   /** Changes what the next update tells. */
-  note(change: Partial<Told>): void {
+  note(change: Partial<ReportedState>): void {
     this.told = { ...this.told, ...change };
   }
 
   /** Changes it and posts an update at once. */
-  tell(change: Partial<Told>): void {
+  tell(change: Partial<ReportedState>): void {
     this.note(change);
     this.flush(true);
   }

@@ -12,7 +12,10 @@ import type { Policies } from './Policies';
 import { isValidationDue, testHeldOut, type ValidationOptions, validate } from './validation';
 
 /** What a checkpoint keeps of them. */
-type Kept = Pick<Checkpoint, 'secondsTo95' | 'envStepsTo95' | 'best' | 'isUnvalidated' | 'heldOut'>;
+type ValidationState = Pick<
+  Checkpoint,
+  'secondsTo95' | 'envStepsTo95' | 'best' | 'isUnvalidated' | 'heldOut'
+>;
 
 export class Validations {
   /** Whether nearly all episodes of the newest validation succeeded. */
@@ -72,7 +75,7 @@ export class Validations {
     return metricEvents(metrics, { step: controlSteps, envSteps });
   }
 
-  save(): Kept {
+  save(): ValidationState {
     return {
       secondsTo95: this.reached95?.seconds ?? null,
       envStepsTo95: this.reached95?.envSteps ?? null,

@@ -11,7 +11,7 @@ import type { RunRecorder } from './RunRecorder';
 /** Statuses after which the run is again what it was before. */
 const PASSING: ReadonlySet<RunStatus> = new Set(['starting', 'evaluating', 'failed']);
 
-interface Informed {
+interface RunNewsDeps {
   readonly recorder: () => Pick<RunRecorder, 'update' | 'rewind'> | null;
   readonly driver: () => Pick<RunDriver, 'isUnderWay' | 'goesOn'>;
 }
@@ -27,7 +27,7 @@ export class RunNews {
   /** @param checkpoint the newest one: where the next learner begins */
   constructor(
     public checkpoint: Checkpoint | undefined,
-    private readonly informed: Informed,
+    private readonly deps: RunNewsDeps,
   ) {
     this.newest = checkpoint ? idleAt(checkpoint) : IDLE_UPDATE;
     this.steady = this.newest;
@@ -45,12 +45,12 @@ export class RunNews {
   receive(update: LearnerUpdate): void {
     this.newest = update;
     if (!PASSING.has(update.status)) this.steady = update;
-    this.informed.recorder()?.update(update);
-    this.restGate.receive(update, this.informed.driver().isUnderWay);
+    this.deps.recorder()?.update(update);
+    this.restGate.receive(update, this.deps.driver().isUnderWay);
   }
 
   receiveEvent(event: Extract<RunEvent, { type: 'failure' | 'restarted' }>): void {
-    const { recorder, driver } = this.informed;
+    const { recorder, driver } = this.deps;
     if (event.type === 'restarted') void recorder()?.rewind(this.checkpoint?.progress);
     const isOver = event.type === 'restarted' || event.isFinal;
     // A learner that has nothing to do says nothing, nor does one that was given up.
