@@ -56,7 +56,7 @@ interface KeptFrame extends PlacedFrame {
 }
 
 /** A frame whose turn it is; `action` is null if its episode has ended and the frame is only observed. */
-export interface Turn {
+export interface FrameTurn {
   readonly frame: number;
   readonly action: Action | null;
 }
@@ -148,7 +148,7 @@ export abstract class LockstepEnv<Frame extends KeptFrame> implements WatchableE
   /** The frame as an agent with the environment's needs sees it; includes the moment once an episode has begun. */
   async observe(frame: number): Promise<Observation> {
     const observation = await this.observeFrame(frame);
-    const at = this.state?.episodes.placeOf(frame);
+    const at = this.state?.episodes.momentOrNull(frame);
     return at ? { ...observation, at } : observation;
   }
 
@@ -175,7 +175,7 @@ export abstract class LockstepEnv<Frame extends KeptFrame> implements WatchableE
   protected abstract startFrames(starts: readonly (EpisodeSpec | null)[]): Promise<(Observation | null)[]>;
 
   /** Carries out the turns, letting time pass, and returns the outcome of each, in the same order. */
-  protected abstract stepFrames(turns: readonly Turn[]): Promise<readonly Outcome[]>;
+  protected abstract stepFrames(turns: readonly FrameTurn[]): Promise<readonly Outcome[]>;
 
   /** @param status of the page in the episode's first state */
   protected begin(frame: number, start: EpisodeSpec, status: EpisodeStatus): void {

@@ -60,7 +60,7 @@ export class Episodes {
   }
 
   /** Where the frame is in its episode; null before its first. */
-  placeOf(frame: number): Moment | null {
+  momentOrNull(frame: number): Moment | null {
     return this.episodes[frame] ? this.momentOf(frame) : null;
   }
 

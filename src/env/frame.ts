@@ -114,7 +114,7 @@ export class TaskFrame {
 
   /** What the page shows, returned synchronously and therefore without a screenshot. */
   observe(needs?: Omit<ObservationNeeds, 'screenshot'>): Observation {
-    return { ...this.goal, ...this.page.see(needs) };
+    return { ...this.goal, ...this.page.observe(needs) };
   }
 
   /**

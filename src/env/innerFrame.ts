@@ -2,37 +2,38 @@
  * The frame inside a task page, `iframe#wrap`. Booking forms are separate pages: the task page loads one there afresh
  * in every episode, and it is this form that an agent sees and acts on.
  */
+
+import { LoadedPage } from './loadedPage';
 import type { PageWindow } from './page';
 import { loadFonts } from './pageFonts';
 import { Realm } from './realm/realm';
-import { Stage } from './stage';
 
 /** A page within the page; each episode has its own. */
 export interface InnerPage {
   /** The page of this episode; null until it has arrived, and where it can only be reached by messages. */
-  readonly stage: Stage | null;
+  readonly page: LoadedPage | null;
   /** Resolves when the most recently requested page has arrived. */
   readonly arrival: Promise<void>;
 }
 
 export class InnerFrame implements InnerPage {
   /** The page of this episode; null until it has arrived. */
-  stage: Stage | null = null;
+  page: LoadedPage | null = null;
   /** Resolves when the most recently requested page has arrived. */
   arrival: Promise<void> = Promise.resolve();
 
   /** The inner frame of a task page, if it has one. `onArrival` is called for every page that loads in it. */
-  static find(page: PageWindow, onArrival: (stage: Stage) => void): InnerFrame | null {
-    const iframe = page.document.querySelector<HTMLIFrameElement>('iframe#wrap');
-    return iframe && new InnerFrame(page, iframe, onArrival);
+  static find(outer: PageWindow, onArrival: (page: LoadedPage) => void): InnerFrame | null {
+    const iframe = outer.document.querySelector<HTMLIFrameElement>('iframe#wrap');
+    return iframe && new InnerFrame(outer, iframe, onArrival);
   }
 
   private constructor(
-    private readonly page: PageWindow,
+    private readonly outer: PageWindow,
     private readonly iframe: HTMLIFrameElement,
-    private readonly onArrival: (stage: Stage) => void,
+    private readonly onArrival: (page: LoadedPage) => void,
   ) {
-    const { get } = Object.getOwnPropertyDescriptor(page.HTMLIFrameElement.prototype, 'src')!;
+    const { get } = Object.getOwnPropertyDescriptor(outer.HTMLIFrameElement.prototype, 'src')!;
     Object.defineProperty(iframe, 'src', { get, set: (address: string) => this.load(address) });
   }
 
@@ -42,10 +43,10 @@ export class InnerFrame implements InnerPage {
    * would have a new window along with the page.
    */
   private load(address: string): void {
-    const { iframe, page } = this;
+    const { iframe, outer } = this;
     const { parentNode, nextSibling } = iframe;
-    this.stage?.realm.clock.setRealTime(false, page);
-    this.stage = null;
+    this.page?.realm.clock.setRealTime(false, outer);
+    this.page = null;
     iframe.remove();
     iframe.setAttribute('src', address);
     parentNode?.insertBefore(iframe, nextSibling);
@@ -56,8 +57,8 @@ export class InnerFrame implements InnerPage {
       await loadFonts(win.document);
       // Another page may have been requested in the meantime.
       if (iframe.contentWindow !== win) return;
-      this.stage = new Stage(win, realm);
-      this.onArrival(this.stage);
+      this.page = new LoadedPage(win, realm);
+      this.onArrival(this.page);
     });
   }
 }

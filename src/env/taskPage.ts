@@ -1,5 +1,5 @@
 /**
- * A loaded task page together with what the harness adds to it: clock, focus, observer and actor. Knows neither frame
+ * A loaded task page together with what the harness adds to it: clock, focus, observer and input. Knows neither frame
  * nor host, so it also works inside a sandboxed frame.
  */
 
@@ -9,13 +9,13 @@ import type { PageEpisode } from '../contracts/episode';
 import type { ObservationNeeds, PictureSize } from '../contracts/needs';
 import { errorMessage } from './errorMessage';
 import { InnerFrame, type InnerPage } from './innerFrame';
+import { LoadedPage } from './loadedPage';
 import { Camera } from './observation/Camera';
 import { Observer } from './observation/observer';
 import type { Draw } from './observation/Painter';
 import type { PageWindow } from './page';
 import type { Realm } from './realm/realm';
 import { unscroll, unscrollAll } from './scrolledBoxes';
-import { Stage } from './stage';
 
 /** How long a page may keep `WOB_TASK_READY` false: number of polls and their period, as in the reference harness. */
 const READY_POLLS = 20;
@@ -43,7 +43,7 @@ export interface PageGoal {
 }
 
 /** An observation without its goal. */
-export interface PageView {
+export interface PageObservation {
   readonly dom: DomSnapshot;
   readonly screenshot?: Screenshot;
   readonly appearance?: readonly Appearance[];
@@ -60,7 +60,7 @@ export class PageNotReady extends Error {
 }
 
 export class TaskPage {
-  private readonly outer: Stage;
+  private readonly outer: LoadedPage;
   private readonly inner: InnerPage | null;
   private readonly draw: Draw | undefined;
   private isInteractive = false;
@@ -82,21 +82,21 @@ export class TaskPage {
     private readonly wait: (ms: number) => Promise<unknown>,
     { inner, draw }: { readonly inner?: InnerPage; readonly draw?: Draw } = {},
   ) {
-    this.outer = new Stage(win, realm);
+    this.outer = new LoadedPage(win, realm);
     this.draw = draw;
-    this.inner = inner ?? InnerFrame.find(win, (stage) => this.applyModes(stage));
+    this.inner = inner ?? InnerFrame.find(win, (page) => this.applyModes(page));
   }
 
   /** The window that an agent sees and acts in: the page's own, or that of this episode's page in its inner frame. */
   get screen(): Window & typeof globalThis {
-    return this.stage.win;
+    return this.active.win;
   }
 
   /** Starts an episode. What follows depends only on page, episode and actions. */
   async startEpisode({ seed, dataMode, design }: PageEpisode): Promise<PageGoal> {
     const { win, realm, outer, inner } = this;
     win.core.endEpisode(0);
-    outer.actor.leave();
+    outer.input.leave();
     realm.clock.startEpisode();
     removeStamps(win.document);
     const unseen = unscrollAll(win.document);
@@ -129,7 +129,7 @@ export class TaskPage {
   /** Carries out an action. Returns what went wrong, if anything did; the page is then unchanged. */
   act(action: Action): string | undefined {
     const { win } = this;
-    const { actor } = this.stage;
+    const { input } = this.active;
     switch (action.kind) {
       case 'noop':
         return undefined;
@@ -142,23 +142,23 @@ export class TaskPage {
       case 'hover': {
         const element = this.elementOf(action.ref);
         if (!element) return `no visible element has ref ${action.ref}`;
-        if (action.kind === 'type' || action.kind === 'fill') return actor[action.kind](element, action.text);
-        actor[action.kind](element);
+        if (action.kind === 'type' || action.kind === 'fill') return input[action.kind](element, action.text);
+        input[action.kind](element);
         return undefined;
       }
       default:
-        return actor.perform(action);
+        return input.perform(action);
     }
   }
 
   /** Lets page time pass; in real time it passes on its own. */
   advance(ms: number): void {
     if (this.realm.clock.isRealTime) return;
-    for (const { realm } of this.stages) realm.clock.advance(ms);
+    for (const { realm } of this.pages) realm.clock.advance(ms);
   }
 
-  see({ appearance = false, hints, colours }: ObservationNeeds = {}): PageView {
-    const { realm, observer } = this.stage;
+  observe({ appearance = false, hints, colours }: ObservationNeeds = {}): PageObservation {
+    const { realm, observer } = this.active;
     realm.focus.fixUp();
     const dom = observer.observe(undefined, { hints, colours });
     if (!appearance) return { dom };
@@ -169,8 +169,8 @@ export class TaskPage {
    * Like `see`, with the screenshot that `needs` asks for. Everything is read before this returns; only drawing takes
    * longer.
    */
-  async look({ screen, ...needs }: PageNeeds): Promise<PageView> {
-    const view = this.see(needs);
+  async look({ screen, ...needs }: PageNeeds): Promise<PageObservation> {
+    const view = this.observe(needs);
     if (!needs.screenshot) return view;
     this.camera ??= new Camera({ window: this.win, task: { screen } }, this.draw);
     try {
@@ -196,7 +196,7 @@ export class TaskPage {
 
   /** The live element behind a ref of this episode. */
   elementOf(ref: number): Element | undefined {
-    return this.stage.observer.find(ref);
+    return this.active.observer.find(ref);
   }
 
   /**
@@ -204,7 +204,7 @@ export class TaskPage {
    * numbers.
    */
   takeError(): string | null {
-    const errors = [...this.stages.map(({ realm }) => realm.takeError()), this.wrongNumber];
+    const errors = [...this.pages.map(({ realm }) => realm.takeError()), this.wrongNumber];
     this.wrongNumber = null;
     return errors.find((error) => error !== null) ?? null;
   }
@@ -212,22 +212,22 @@ export class TaskPage {
   /** Whether the page is in the hands of a person. */
   setInteractive(on: boolean): void {
     this.isInteractive = on;
-    for (const stage of this.stages) this.applyModes(stage);
+    for (const page of this.pages) this.applyModes(page);
   }
 
   /** Page time follows the wall clock of `host`; with null it stands still until `advance`. */
   setRealTime(host: Window | null): void {
     this.timeHost = host;
-    for (const stage of this.stages) this.applyModes(stage);
+    for (const page of this.pages) this.applyModes(page);
   }
 
-  /** The stage that an agent sees and acts on. */
-  private get stage(): Stage {
-    return this.inner?.stage ?? this.outer;
+  /** The page that an agent sees and acts on: the inner one, if there is one. */
+  private get active(): LoadedPage {
+    return this.inner?.page ?? this.outer;
   }
 
-  private get stages(): readonly Stage[] {
-    const inner = this.inner?.stage;
+  private get pages(): readonly LoadedPage[] {
+    const inner = this.inner?.page;
     return inner ? [this.outer, inner] : [this.outer];
   }
 
@@ -247,7 +247,7 @@ export class TaskPage {
     return null;
   }
 
-  private applyModes({ realm }: Stage): void {
+  private applyModes({ realm }: LoadedPage): void {
     realm.setInteractive(this.isInteractive);
     realm.clock.setRealTime(this.timeHost !== null, this.timeHost ?? this.win);
   }

@@ -4,8 +4,8 @@ import type { EpisodeSpec } from '../contracts/episode';
 import type { Task } from '../task/task';
 import type { Outcome } from './episodes';
 import { TaskFrame } from './frame';
-import { LockstepEnv, type Turn } from './LockstepEnv';
-import { Slice } from './turn';
+import { type FrameTurn, LockstepEnv } from './LockstepEnv';
+import { Slice } from './Slice';
 
 export class FrameVectorEnv extends LockstepEnv<TaskFrame> {
   private readonly container: HTMLElement;
@@ -57,7 +57,7 @@ export class FrameVectorEnv extends LockstepEnv<TaskFrame> {
     return Promise.all(looks);
   }
 
-  protected async stepFrames(turns: readonly Turn[]): Promise<Outcome[]> {
+  protected async stepFrames(turns: readonly FrameTurn[]): Promise<Outcome[]> {
     const { stepMs, observation: needs } = this.config.needs;
     const slice = new Slice();
     const errors: (string | undefined)[] = [];

@@ -6,7 +6,7 @@ import type { Action, Observation } from '../contracts/env';
 import type { EpisodeSpec, PageEpisode } from '../contracts/episode';
 import type { ObservationNeeds } from '../contracts/needs';
 import type { Outcome } from '../env/episodes';
-import { LockstepEnv, type Turn } from '../env/LockstepEnv';
+import { type FrameTurn, LockstepEnv } from '../env/LockstepEnv';
 import type { EpisodeStatus } from '../env/taskPage';
 import type { Task } from '../task/task';
 import { ForeignPageError } from './ForeignPageError';
@@ -68,7 +68,7 @@ export abstract class IsolatedVectorEnv<Frame extends IsolatedFrame> extends Loc
   }
 
   /** A frame whose page fails loses its episode; the next reset loads the page again. */
-  protected async stepFrames(turns: readonly Turn[]): Promise<Outcome[]> {
+  protected async stepFrames(turns: readonly FrameTurn[]): Promise<Outcome[]> {
     const { observation: needs } = this.config.needs;
     let hasFailed = false;
     const outcomes = await Promise.all(

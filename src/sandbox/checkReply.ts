@@ -5,7 +5,7 @@
 import type { DomSnapshot } from '../contracts/dom';
 import type { Appearance, Fields, RenderedSnapshot, Screenshot } from '../contracts/env';
 import type { ObservationNeeds, PictureSize } from '../contracts/needs';
-import type { EpisodeStatus, PageGoal, PageView } from '../env/taskPage';
+import type { EpisodeStatus, PageGoal, PageObservation } from '../env/taskPage';
 
 /** The most elements, characters in all strings together, and canvas bytes in one answer. */
 const MAX_ELEMENTS = 20_000;
@@ -94,7 +94,7 @@ export const checkMessage = (value: unknown): string | undefined =>
  * The requested parts of the view.
  * @param viewport the page's viewport: no observed canvas is larger
  */
-export function checkView(value: unknown, needs: ObservationNeeds, viewport: PictureSize): PageView {
+export function checkView(value: unknown, needs: ObservationNeeds, viewport: PictureSize): PageObservation {
   const view = record(value, 'the view');
   const budget = new Budget(viewport);
   const dom = checkSnapshot(view.dom, budget, needs);

@@ -2,7 +2,7 @@
 import type { Action } from '../contracts/env';
 import type { PageEpisode } from '../contracts/episode';
 import type { PictureSize } from '../contracts/needs';
-import type { EpisodeStatus, PageGoal, PageNeeds, PageView } from '../env/taskPage';
+import type { EpisodeStatus, PageGoal, PageNeeds, PageObservation } from '../env/taskPage';
 
 /** `data` of the window message that hands the port over. */
 export const HANDSHAKE = 'latticework-port';
@@ -28,7 +28,7 @@ export type PageRequest =
 export interface PageReply {
   /** Of a reset. */
   readonly goal?: PageGoal;
-  readonly view?: PageView;
+  readonly view?: PageObservation;
   /** Of a reset or a step. */
   readonly status?: EpisodeStatus;
   readonly actionError?: string;

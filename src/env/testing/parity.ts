@@ -1,11 +1,11 @@
 /**
  * The same actions on the same page twice: by the browser's own mouse and keyboard, through its debugging protocol, and
- * by an `Actor`. What the page sees and its final state are logged for comparison.
+ * by a `PageInput`. What the page sees and its final state are logged for comparison.
  */
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import type { KeyboardAction, Modifier, MouseAction } from '../../contracts/env';
-import { Actor } from '../input/actor';
+import { PageInput } from '../input/pageInput';
 import { Realm } from '../realm/realm';
 import { type PageState, record, scrollOf, stateOf } from './pageLog';
 import { RealInput } from './realInput';
@@ -88,7 +88,7 @@ async function actForReal(html: string, acts: readonly Act[]): Promise<Outcome[]
   const win = iframe.contentWindow as Win;
   write(win, html);
   const input = new RealInput(offsetOf(win));
-  // Starts outside the page, like the mouse of an `Actor`.
+  // Starts outside the page, like the mouse of a `PageInput`.
   await input.move({ x: SIZE.width + 5, y: SIZE.height + 5 });
   win.focus();
   await settle(win);
@@ -104,7 +104,7 @@ async function actForReal(html: string, acts: readonly Act[]): Promise<Outcome[]
   return outcomes;
 }
 
-/** A parked page and an `Actor`. */
+/** A parked page and a `PageInput`. */
 async function actBySynthesis(html: string, acts: readonly Act[]): Promise<Outcome[]> {
   const iframe = document.createElement('iframe');
   const parked = { position: 'fixed', left: '-10000px', top: '0', border: '0', pointerEvents: 'none' };
@@ -114,11 +114,11 @@ async function actBySynthesis(html: string, acts: readonly Act[]): Promise<Outco
   const realm = new Realm(win);
   write(win, html);
   realm.attach();
-  const actor = new Actor(win, realm.focus);
+  const input = new PageInput(win, realm.focus);
   const log = record(win);
   const outcomes: Outcome[] = [];
   for (const act of acts) {
-    const wrong = actor.perform(act);
+    const wrong = input.perform(act);
     if (wrong) throw new Error(wrong);
     realm.clock.advance(600);
     outcomes.push({ act, ...log.take(), state: stateOf(win) });

@@ -26,7 +26,7 @@ type Win = Window & typeof globalThis;
 const PLACE = 'http://pack.invalid/';
 
 export class FormHost implements FrameContent {
-  readonly stage = null;
+  readonly page = null;
   arrival: Promise<void> = Promise.resolve();
   window: object | null = null;
   private port: MessagePort | null = null;

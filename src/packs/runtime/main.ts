@@ -48,7 +48,7 @@ export function start(config: RuntimeConfig): void {
       if (parent) {
         // A form has no task of its own: it is only observed and acted in.
         const page = new TaskPage(win as PageWindow, realm, wait, {
-          inner: { stage: null, arrival: Promise.resolve() },
+          inner: { page: null, arrival: Promise.resolve() },
         });
         parent.connect(answers);
         new FormServer(answers, page, parent);

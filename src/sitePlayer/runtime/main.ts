@@ -77,7 +77,7 @@ export function start({ refresh, hasBase }: DocumentTraits): void {
       await state.settled();
       navigator.listen();
       const page = new TaskPage(win as PageWindow, realm, wait, {
-        inner: { stage: null, arrival: Promise.resolve() },
+        inner: { page: null, arrival: Promise.resolve() },
       });
       await state.settled();
       navigator.scroll(state.url);

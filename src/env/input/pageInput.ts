@@ -19,7 +19,7 @@ import { Clipboard } from './text/clipboard';
 import { PageSelection } from './text/pageSelection';
 import { isTextControl } from './textControl';
 
-export class Actor {
+export class PageInput {
   private readonly context: InputContext;
   private readonly pointer: Pointer;
   private readonly keyboard: Keyboard;

@@ -1,16 +1,16 @@
 /**
  * A loaded page as an agent deals with it: its window, its clock and focus, and the means to observe it and act in it.
  */
-import { Actor } from './input/actor';
+import { PageInput } from './input/pageInput';
 import { Observer } from './observation/observer';
 import type { Realm } from './realm/realm';
 
 /** Page time given to a fresh page, so that code waiting for `ready` with a timer has run. */
 const AFTER_LOAD_MS = 50;
 
-export class Stage {
+export class LoadedPage {
   readonly observer: Observer;
-  readonly actor: Actor;
+  readonly input: PageInput;
 
   /** A window whose page has loaded, with the realm that was prepared before it. */
   constructor(
@@ -20,6 +20,6 @@ export class Stage {
     realm.attach();
     realm.clock.advance(AFTER_LOAD_MS);
     this.observer = new Observer(win.document);
-    this.actor = new Actor(win, realm.focus);
+    this.input = new PageInput(win, realm.focus);
   }
 }
