@@ -8,6 +8,7 @@ import { describeSite, trainingDemos } from '../src/sitePlayer/siteDemos';
 import { familyOf, siteTasks, sourceOf } from '../src/sitePlayer/siteTasks';
 import { type RecordedSite, readSiteArchive } from '../src/sites/siteArchive';
 import { registerTasks } from '../src/task/registry';
+import { recordedSiteOf } from '../src/task/source';
 import type { Task } from '../src/task/task';
 import { projectRoot } from './projectRoot';
 import { UsageError } from './UsageError';
@@ -83,8 +84,8 @@ export async function siteOf(task: string): Promise<DiskSite | undefined> {
 }
 
 /** The sites of these tasks, each once. */
-export function sitesOf(tasks: readonly Pick<Task, 'recordedSite'>[]): DiskSite[] {
-  const names = new Set(tasks.flatMap(({ recordedSite }) => recordedSite ?? []));
+export function sitesOf(tasks: readonly Pick<Task, 'source'>[]): DiskSite[] {
+  const names = new Set(tasks.flatMap((task) => recordedSiteOf(task) ?? []));
   return [...names].map((name) => opened.get(name)!);
 }
 

@@ -22,9 +22,9 @@ afterEach(() => {
 
 test('a page of a pack is found by its full name, with and without a separate pack', () => {
   for (const given of [['mine/click-tab'], ['mine/click-tab', 'mine'], ['click-tab', 'mine']] as const) {
-    expect(checkTask(given[0], given[1])).toMatchObject({ id: 'mine/click-tab', pack: 'mine' });
+    expect(checkTask(given[0], given[1])).toMatchObject({ id: 'mine/click-tab', source: { pack: 'mine' } });
   }
-  expect(checkTask('click-tab').pack).toBeUndefined();
+  expect(checkTask('click-tab').source).toEqual({ kind: 'built-in', page: 'click-tab.html' });
 });
 
 test('a list names several, and a missing one is reported', () => {

@@ -4,6 +4,7 @@
  */
 import { createInterface } from 'node:readline';
 import type { OutsideEnvRequest } from '../../src/run/headless/OutsideEnv';
+import { packOf } from '../../src/task/source';
 import { openPage, type PageSession } from '../browser';
 import { EpisodeSeeds } from '../env/EpisodeSeeds';
 import { BadRequest, type EnvRequest, parseRequest } from '../env/requests';
@@ -19,7 +20,7 @@ export async function env({ task: name, pack, site, ...request }: EnvOptions): P
   await openSitesOf([name], site);
   const task = checkTask(name, pack);
   const page = await openPage('cpu', (event) => event.type === 'notice' && console.error(event.message), {
-    pack: task.pack,
+    pack: packOf(task),
     sites: sitesOf([task]),
   });
   const answer = (content: object) => console.log(JSON.stringify(content));

@@ -3,6 +3,7 @@ import type { EvaluationResult } from '../../src/contracts/evaluation';
 import type { BackendChoice } from '../../src/contracts/run';
 import { encodeBase64 } from '../../src/files/base64';
 import type { HeadlessEvent } from '../../src/run/headless/headlessApi';
+import { packOf } from '../../src/task/source';
 import { groupRates, heldOutTasks } from '../../src/task/testedTasks';
 import { openPage } from '../browser';
 import { formatPercent } from '../format';
@@ -40,7 +41,7 @@ export async function evaluate({
   const line = new StatusLine();
   const page = await openPage(backend, tellOn(line), {
     learns: true,
-    pack: found.pack,
+    pack: packOf(found),
     sites: sitesOf([found]),
   });
   try {

@@ -19,7 +19,7 @@ export async function importPack(path: string, { name, json }: ImportOptions): P
   const { pack, skipped } = read(await readFiles(path), path, name);
   const folder = savePack(pack);
   if (json) {
-    const tasks = packTasks(pack).map(({ id, title, page }) => ({ id, title, page }));
+    const tasks = packTasks(pack).map(({ id, title, source }) => ({ id, title, page: source.page }));
     console.log(
       JSON.stringify({ name: pack.name, folder, files: pack.files.size, bytes: pack.bytes, tasks, skipped }),
     );

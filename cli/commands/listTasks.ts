@@ -3,6 +3,7 @@ import { siteTasks } from '../../src/sitePlayer/siteTasks';
 import { tasks } from '../../src/task/catalogue';
 import { formatTable } from '../format';
 import { registerDiskPack } from '../packs';
+import { printedTask } from '../printedTask';
 import { openShippedSites } from '../recordedSites';
 
 interface ListOptions {
@@ -15,6 +16,6 @@ export async function listTasks({ pack, json }: ListOptions): Promise<void> {
     pack === undefined
       ? [...tasks, ...(await openShippedSites()).flatMap(({ info }) => siteTasks(info))]
       : registerDiskPack(pack);
-  if (json) console.log(JSON.stringify(listed));
+  if (json) console.log(JSON.stringify(listed.map(printedTask)));
   else console.log(formatTable(listed.map(({ id, description }) => [id, description])));
 }

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { findTask } from '../task/catalogue';
+import { builtIn } from '../task/source';
 import type { Task } from '../task/task';
 import { TaskFrame } from './frame';
 import { createParkedContainer } from './frameBox';
@@ -95,7 +96,11 @@ describe('reset', () => {
   });
 
   test('a page that cannot be loaded is an error that names task and seed', async () => {
-    const missing: Task = { ...findTask('click-test'), id: 'no-such-page', page: 'no-such-page.html' };
+    const missing: Task = {
+      ...findTask('click-test'),
+      id: 'no-such-page',
+      source: builtIn('no-such-page.html'),
+    };
     const frame = new TaskFrame(createParkedContainer(document), baseUrl, missing);
     frames.push(frame);
     await expect(frame.reset({ seed: 7, dataMode: 'train' })).rejects.toThrow(

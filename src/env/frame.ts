@@ -10,6 +10,7 @@ import type { Action, Fields, Observation } from '../contracts/env';
 import type { PageEpisode } from '../contracts/episode';
 import type { ObservationNeeds } from '../contracts/needs';
 import { extractFields } from '../task/fields';
+import { sourceOfKind } from '../task/source';
 import type { Task } from '../task/task';
 import { errorMessage } from './errorMessage';
 import { createBox, createIframe, setReachable } from './frameBox';
@@ -58,13 +59,18 @@ export class TaskFrame {
     return this.page.screen;
   }
 
+  /** The page's address, relative to the folder of task pages. Throws if the task is not a built-in one. */
+  get address(): string {
+    return sourceOfKind(this.task, 'built-in').page;
+  }
+
   /** Loads the page again, in a new window. */
   async load(): Promise<void> {
     this.loaded?.setRealTime(null);
     this.loaded = null;
     this.iframe.remove();
     this.iframe = createIframe(this.element.ownerDocument, this.task);
-    this.iframe.src = new URL(this.task.page, this.baseUrl).href;
+    this.iframe.src = new URL(this.address, this.baseUrl).href;
     const arrived = new Promise((resolve) => this.iframe.addEventListener('load', resolve, { once: true }));
     this.element.append(this.iframe);
     const win = this.iframe.contentWindow as PageWindow;

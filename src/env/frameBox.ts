@@ -62,13 +62,18 @@ export function createParkedContainer(document: Document): HTMLElement {
  * The page's viewport in CSS pixels: its screen and what is around it. Recorded pages were laid out for their screen
  * alone.
  */
-export const viewportOf = ({ screen, recordedSite }: Pick<Task, 'screen' | 'recordedSite'>) =>
-  recordedSite !== undefined
-    ? screen
-    : {
+export function viewportOf({ screen, source }: Pick<Task, 'screen' | 'source'>) {
+  switch (source.kind) {
+    case 'recorded-site':
+      return screen;
+    case 'built-in':
+    case 'pack':
+      return {
         width: Math.max(VIEWPORT.width, screen.width + MARGIN.width),
         height: Math.max(VIEWPORT.height, screen.height + MARGIN.height),
       };
+  }
+}
 
 const inPixels = ({ width, height }: { width: number; height: number }) => ({
   width: `${width}px`,

@@ -30,8 +30,8 @@ export class FrameVectorEnv extends LockstepEnv<TaskFrame> {
    * others. If they loaded side by side, each would request every file.
    */
   protected override async loadFrames(frames: readonly TaskFrame[]): Promise<void> {
-    const first = new Map(frames.toReversed().map((frame) => [frame.task.page, frame]));
-    const isFirst = (frame: TaskFrame) => first.get(frame.task.page) === frame;
+    const first = new Map(frames.toReversed().map((frame) => [frame.address, frame]));
+    const isFirst = (frame: TaskFrame) => first.get(frame.address) === frame;
     await super.loadFrames(frames.filter(isFirst));
     // Frames that were closed in the meantime are no longer needed.
     await super.loadFrames(frames.filter((frame) => !isFirst(frame) && this.taskFrames.includes(frame)));

@@ -6,6 +6,7 @@ import { IsolatedVectorEnv } from '../sandbox/IsolatedVectorEnv';
 import { IdleProbe } from '../sandbox/watch/IdleProbe';
 import { MessageGuard } from '../sandbox/watch/MessageGuard';
 import { PaintWatch } from '../sandbox/watch/PaintWatch';
+import { sourceOfKind } from '../task/source';
 import type { Task } from '../task/task';
 import { openDocument } from './document/openDocument';
 import { DEADLINES, PackFrame } from './PackFrame';
@@ -93,7 +94,7 @@ export class PackVectorEnv extends IsolatedVectorEnv<PackFrame> {
   private documentOf(task: Task): ReturnType<typeof openDocument> {
     const known = this.documents.get(task.id);
     if (known) return known;
-    const fresh = openDocument(task);
+    const fresh = openDocument(sourceOfKind(task, 'pack'));
     this.documents.set(task.id, fresh);
     return fresh;
   }

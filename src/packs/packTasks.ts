@@ -5,6 +5,7 @@
 import type { PackInfo, PackPage } from '../contracts/pack';
 import { taskRows } from '../task/catalogue';
 import { noFields } from '../task/extractors';
+import type { PackSource } from '../task/source';
 import { type Task, toTask } from '../task/task';
 import { settingsOf } from './taskSettings';
 
@@ -18,10 +19,12 @@ const UNKNOWN = {
   textSource: 'worked out',
 } as const;
 
-/** One task for each page, with the id `pack/page`. */
-export const packTasks = ({ name, pages }: PackInfo): Task[] => pages.map((page) => packTask(name, page));
+type PackTask = Task & { readonly source: PackSource };
 
-function packTask(pack: string, page: PackPage): Task {
+/** One task for each page, with the id `pack/page`. */
+export const packTasks = ({ name, pages }: PackInfo): PackTask[] => pages.map((page) => packTask(name, page));
+
+function packTask(pack: string, page: PackPage): PackTask {
   const { name, path, title } = page;
   const row = rowsByName.get(name) ?? {
     ...UNKNOWN,
@@ -30,5 +33,6 @@ function packTask(pack: string, page: PackPage): Task {
     description: `A page from the pack ${pack}.`,
     fields: noFields,
   };
-  return { ...toTask({ ...row, ...settingsOf(page) }), id: `${pack}/${name}`, page: path, pack };
+  const source = { kind: 'pack', pack, page: path } as const;
+  return { ...toTask({ ...row, ...settingsOf(page) }), id: `${pack}/${name}`, source };
 }

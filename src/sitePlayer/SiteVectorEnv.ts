@@ -2,6 +2,7 @@
 import type { Action } from '../contracts/env';
 import type { PageDeadlines } from '../sandbox/deadlines';
 import { IsolatedVectorEnv } from '../sandbox/IsolatedVectorEnv';
+import { sourceOfKind } from '../task/source';
 import type { Task } from '../task/task';
 import { openPages } from './openPages';
 import type { MissRule } from './SiteEpisode';
@@ -36,8 +37,8 @@ export class SiteVectorEnv extends IsolatedVectorEnv<SiteFrame> {
   }
 
   protected createFrame(task: Task): SiteFrame {
-    if (task.recordedSite === undefined) throw new Error(`${task.id} is not a task of a recorded site.`);
-    return new SiteFrame({ ...this.options, task, pages: this.pagesOf(task.recordedSite) });
+    const { site } = sourceOfKind(task, 'recorded-site');
+    return new SiteFrame({ ...this.options, task, pages: this.pagesOf(site) });
   }
 
   protected override stepLength(action: Action | null): number {

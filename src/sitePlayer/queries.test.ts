@@ -103,7 +103,8 @@ test('a site has a task for its form and one for its questions, which state thei
   ];
   const [formTask, questionTask] = siteTasks({ ...info, demos });
   expect(formTask).toMatchObject({
-    ...{ id: 'formwob.shop', suite: 'FormWoB', maxSteps: 24, optimalActions: 8, recordedSite: 'shop' },
+    ...{ id: 'formwob.shop', suite: 'FormWoB', maxSteps: 24, optimalActions: 8 },
+    source: { kind: 'recorded-site', site: 'shop' },
     screen: { width: 375, height: 667 },
   });
   expect(questionTask).toMatchObject({ id: 'qawob.shop', suite: 'QAWoB', queries: { train: 1, test: 0 } });

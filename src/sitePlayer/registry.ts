@@ -2,6 +2,8 @@
 import type { SiteInfo } from '../contracts/site';
 import type { RecordedSite } from '../sites/siteArchive';
 import { registerTasks, unregisterTasks } from '../task/registry';
+import { recordedSiteOf } from '../task/source';
+import type { Task } from '../task/task';
 import { siteTasks, sourceOf } from './siteTasks';
 
 export interface RegisteredSite {
@@ -40,7 +42,7 @@ export function findSite(name: string): RegisteredSite {
 }
 
 /** What can be sent to another thread about the sites of these tasks. */
-export const siteInfosOf = (tasks: readonly { readonly recordedSite?: string }[]): readonly SiteInfo[] => {
-  const names = new Set(tasks.flatMap(({ recordedSite }) => recordedSite ?? []));
+export const siteInfosOf = (tasks: readonly Pick<Task, 'source'>[]): readonly SiteInfo[] => {
+  const names = new Set(tasks.flatMap((task) => recordedSiteOf(task) ?? []));
   return [...names].map((name) => findSite(name).info);
 };

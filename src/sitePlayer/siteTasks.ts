@@ -3,6 +3,7 @@ import type { SiteDemo, SiteInfo } from '../contracts/site';
 import { screenOf } from '../sites/screen';
 import type { SiteFile } from '../sites/siteFile';
 import { slotsIn } from '../sites/template';
+import type { RecordedSiteSource } from '../task/source';
 import { type DesignSchema, type Task, toTask } from '../task/task';
 import { type Query, queriesOf, queryOfDesign, type SiteFamily, splitQueries } from './queries';
 
@@ -28,6 +29,8 @@ export function familyOf(taskId: string): SiteFamily | null {
 
 /** The source name of a site's tasks in the registry. */
 export const sourceOf = (site: string): string => `site:${site}`;
+
+const recordedSite = (site: string): RecordedSiteSource => ({ kind: 'recorded-site', site });
 
 export const siteFileOf = ({ file }: SiteInfo): SiteFile => file as unknown as SiteFile;
 
@@ -56,8 +59,7 @@ export function siteTasks(info: SiteInfo): Task[] {
       screen: screenOf(file),
       // Every pair right, or the marked element: anything less is partial credit.
       successThreshold: 1,
-      page: '',
-      recordedSite: name,
+      source: recordedSite(name),
       hasPartialCredit: isForm,
       queries: { train: train.length, test: test.length },
       design: designSchema(queries),
@@ -82,8 +84,7 @@ export function visitOf(info: SiteInfo): Task {
     timeLimitMs: TIME_LIMIT_MS,
     screen: screenOf(file),
     successThreshold: 1,
-    page: '',
-    recordedSite: file.name,
+    source: recordedSite(file.name),
     fields: () => [],
   });
 }

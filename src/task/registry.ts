@@ -1,4 +1,5 @@
 /** Tasks from outside the catalogue, by source: a pack of foreign pages, or a family that somebody adds. */
+import { recordedSiteOf } from './source';
 import type { Task } from './task';
 
 const bySource = new Map<string, ReadonlyMap<string, Task>>();
@@ -32,3 +33,9 @@ export const pageNameOf = (taskId: string): string => taskId.slice(taskId.indexO
 /** `pack/page` -> `pack`; undefined for a built-in task. */
 export const packNameOf = (taskId: string): string | undefined =>
   taskId.includes('/') ? taskId.slice(0, taskId.indexOf('/')) : undefined;
+
+/** The name of the recorded site that a task is played on; undefined for other tasks, and while its site is not known here. */
+export function recordedSiteNameOf(taskId: string): string | undefined {
+  const task = findRegisteredTask(taskId);
+  return task && recordedSiteOf(task);
+}

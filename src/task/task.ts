@@ -1,6 +1,7 @@
 /** What a task is, as data. The pages themselves live in `public/miniwob`. */
 import type { Design } from '../contracts/episode';
 import type { FieldExtractor } from './extractors';
+import { builtIn, type TaskSource } from './source';
 
 export const TASK_KINDS = [
   'click',
@@ -64,7 +65,7 @@ export interface DesignSchema {
 export type Difficulty = 'easy' | 'medium' | 'hard';
 
 export interface Task {
-  /** Name of the task; that of its page, without `.html`, unless `page` says otherwise. */
+  /** Name of the task; that of its page, without `.html`, unless `source` says otherwise. */
   readonly id: string;
   readonly title: string;
   /** A one-line description for the gallery. */
@@ -76,8 +77,8 @@ export interface Task {
   /** How many actions from that set an expert needs on average, not counting waiting. */
   readonly optimalActions: number;
   readonly difficulty: Difficulty;
-  /** Address of the page, relative to the folder of task pages. */
-  readonly page: string;
+  /** Where its page comes from. */
+  readonly source: TaskSource;
   /** The part of the page that a person sees, in CSS pixels. */
   readonly screen: { readonly width: number; readonly height: number };
   /** Page milliseconds until the page ends the episode with raw reward -1. */
@@ -115,10 +116,6 @@ export interface Task {
   /** If several tasks are one site at several levels of difficulty: which site, and which level. */
   readonly site?: string;
   readonly level?: number;
-  /** The pack of foreign pages that the page belongs to; `page` is then its path in the pack. */
-  readonly pack?: string;
-  /** The recorded site whose pages are served from a store; `page` is then empty. */
-  readonly recordedSite?: string;
   /** How many queries it has for training and for testing; further episodes repeat them. */
   readonly queries?: { readonly train: number; readonly test: number };
 }
@@ -149,5 +146,5 @@ function difficultyOf(actionSet: ActionSet, optimalActions: number): Difficulty 
 
 export function toTask({ fields: _, ...row }: TaskRow): Task {
   const difficulty = difficultyOf(row.actionSet ?? defaults.actionSet, row.optimalActions);
-  return { ...defaults, page: `${row.id}.html`, difficulty, ...row };
+  return { ...defaults, source: builtIn(`${row.id}.html`), difficulty, ...row };
 }

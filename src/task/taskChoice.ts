@@ -1,6 +1,6 @@
 /** Several tasks side by side: frame i plays task i modulo their number (the round-robin of DOM-Q-NET, Algorithm 1). */
 import type { TaskChoice } from '../contracts/env';
-import { findRegisteredTask, packNameOf } from './registry';
+import { packNameOf, recordedSiteNameOf } from './registry';
 
 /** All tasks, in the order in which frames play them. */
 export const tasksOf = ({ task, otherTasks = [] }: TaskChoice): readonly string[] => [task, ...otherTasks];
@@ -24,7 +24,7 @@ export function toTaskChoice([first, ...others]: readonly string[]): TaskChoice 
 export const playTogether = (one: string, other: string): boolean =>
   packNameOf(one) === packNameOf(other) && isRecorded(one) === isRecorded(other);
 
-const isRecorded = (id: string): boolean => findRegisteredTask(id)?.recordedSite !== undefined;
+const isRecorded = (id: string): boolean => recordedSiteNameOf(id) !== undefined;
 
 /** Why these tasks cannot be played side by side; null if they can. */
 export function choiceProblem(choice: TaskChoice): string | null {

@@ -20,11 +20,15 @@ interface VectorEnvOptions {
 }
 
 export function createVectorEnv(
-  { pack, recordedSite }: Pick<Task, 'pack' | 'recordedSite'>,
+  { source }: Pick<Task, 'source'>,
   { container, baseUrl, isRestrained }: VectorEnvOptions,
 ): WatchableEnv {
-  if (recordedSite !== undefined) return new SiteVectorEnv({ container, isPrepared: !isRestrained });
-  return pack === undefined
-    ? new FrameVectorEnv({ container, baseUrl })
-    : new PackVectorEnv({ container, isRestrained });
+  switch (source.kind) {
+    case 'built-in':
+      return new FrameVectorEnv({ container, baseUrl });
+    case 'pack':
+      return new PackVectorEnv({ container, isRestrained });
+    case 'recorded-site':
+      return new SiteVectorEnv({ container, isPrepared: !isRestrained });
+  }
 }

@@ -1,6 +1,7 @@
 /** A family of one task, whose pages are built from a design: which cell has a colour, and which colour. */
 import { z } from 'zod';
 import { registerTasks } from '../../src/task/registry';
+import { builtIn } from '../../src/task/source';
 import { toTask } from '../../src/task/task';
 
 export const CELLS = 4;
@@ -24,7 +25,7 @@ export const rememberedCell = {
     actionSet: 'mouse+keyboard',
     optimalActions: 2,
     isShaped: true,
-    page: '../tests/toy/rememberedCell.html',
+    source: builtIn('../tests/toy/rememberedCell.html'),
     fields: () => [],
   }),
   design,

@@ -3,6 +3,7 @@ import type { Demonstration } from '../../contracts/demo';
 import type { EncodedDemoCache } from '../../contracts/encodedDemos';
 import { hexDigest } from '../../files/hexDigest';
 import { findTask } from '../../task/catalogue';
+import { isBuiltIn } from '../../task/source';
 
 /**
  * The result of each demonstration: as it was kept, or as `play` finds it, which is then kept. What is kept must equal a
@@ -39,13 +40,8 @@ async function keyOf(
   { task, episode, input, durationMs, fields }: Demonstration,
   asked: object,
 ): Promise<string | null> {
-  if (!isBuiltIn(task)) return null;
+  if (!isBuiltIn(findTask(task))) return null;
   return hexDigest(
     new TextEncoder().encode(JSON.stringify({ asked, task, episode, input, durationMs, fields })),
   );
-}
-
-function isBuiltIn(task: string): boolean {
-  const { pack, recordedSite } = findTask(task);
-  return pack === undefined && recordedSite === undefined;
 }

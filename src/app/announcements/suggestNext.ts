@@ -1,4 +1,5 @@
 /** What to try once a task is solved: a harder task of its kind. */
+import { packOf } from '../../task/source';
 import type { Task } from '../../task/task';
 
 const RANKS: readonly Task['difficulty'][] = ['easy', 'medium', 'hard'];
@@ -17,7 +18,7 @@ export function suggestNext(solved: Task, all: readonly Task[], trained: Readonl
   const candidates = all.filter(
     (task) =>
       task.id !== solved.id &&
-      task.pack === solved.pack &&
+      packOf(task) === packOf(solved) &&
       task.suite === solved.suite &&
       common(task, solved) > 0 &&
       harder(task) &&

@@ -3,7 +3,7 @@ import { fetchBundledDemos, hasBundledDemos } from '../../demo/bundled';
 import { findSite } from '../../sitePlayer/registry';
 import { trainingDemos } from '../../sitePlayer/siteDemos';
 import { tasks } from '../../task/catalogue';
-import { findRegisteredTask } from '../../task/registry';
+import { recordedSiteNameOf } from '../../task/registry';
 import { demoRepository } from '../storage/repositories';
 import { createDemosStore } from './createDemosStore';
 import { createStoredChoices } from './storedChoices';
@@ -11,7 +11,7 @@ import { createStoredChoices } from './storedChoices';
 export const demosStore = createDemosStore({
   repository: demoRepository,
   fetchBundled: async (page) => {
-    const site = findRegisteredTask(page)?.recordedSite;
+    const site = recordedSiteNameOf(page);
     if (site !== undefined) return trainingDemos(await findSite(site).load(), page);
     const task = tasks.find(({ id }) => id === page);
     return task && hasBundledDemos(task) ? fetchBundledDemos(page, document.baseURI) : [];

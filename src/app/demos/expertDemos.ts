@@ -8,14 +8,15 @@ import { taskPagesUrl } from '../../env/taskPagesUrl';
 import { findExpert } from '../../experts/experts';
 import { scriptedSeed } from '../../run/seeds';
 import { findTask } from '../../task/catalogue';
+import { isBuiltIn } from '../../task/source';
 import { showNotice } from '../notices/showNotice';
 import { demosStore } from './demosStore';
 
 const COUNT = 20;
 
-/** Whether an expert with mouse and keyboard can do the task here: experts do not play pages of packs. */
+/** Whether an expert with mouse and keyboard can do the task here: experts demonstrate built-in tasks only. */
 export function hasExpertHands(task: string | null): task is string {
-  return task !== null && findTask(task).pack === undefined && findExpert(task) !== null;
+  return task !== null && isBuiltIn(findTask(task)) && findExpert(task) !== null;
 }
 
 export const expertStore = createStore(() => ({ isDemonstrating: false }));

@@ -5,10 +5,8 @@ import { readActions } from '../../demo/actions';
 import { withoutAction } from '../../demo/withoutAction';
 import { findTask } from '../../task/catalogue';
 import type { Goal } from '../stage/goal';
-import { FrameRecording } from './recorder/FrameRecording';
 import type { RecordingSession } from './recorder/RecordingSession';
-import { SandboxRecording } from './recorder/SandboxRecording';
-import { whyNotRecorded } from './whyNotRecorded';
+import { recordingFor } from './recorder/recordingFor';
 
 type RecordingPhase = 'loading' | 'ready' | 'recording' | 'done';
 
@@ -59,9 +57,7 @@ export function useRecorder(
     const update = (change: Partial<Progress>) => setProgress((before) => ({ ...before, ...change }));
     const begin = async () => {
       const asked = findTask(task);
-      const refusal = whyNotRecorded(asked);
-      if (refusal !== null) throw new Error(refusal);
-      const Session = asked.pack === undefined ? FrameRecording : SandboxRecording;
+      const Session = recordingFor(asked);
       session.current = new Session({
         container: container.current!,
         task: asked,

@@ -51,8 +51,7 @@ test('an import makes tasks known, with what the catalogue says of a page of tha
   expect(pack?.name).toBe('mine');
   expect(store.getState()).toMatchObject({ isImporting: false, packs: [{ name: 'mine' }] });
   expect(findTask('mine/click-test')).toMatchObject({
-    pack: 'mine',
-    page: 'mine/miniwob/click-test.html',
+    source: { kind: 'pack', pack: 'mine', page: 'mine/miniwob/click-test.html' },
     title: findTask('click-test').title,
     successThreshold: findTask('click-test').successThreshold,
   });

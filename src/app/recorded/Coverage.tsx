@@ -3,13 +3,15 @@
 import { queriesOf, queryKey, splitQueries, utteranceOf } from '../../sitePlayer/queries';
 import { findSite } from '../../sitePlayer/registry';
 import { coverageOf, familyOf, siteFileOf } from '../../sitePlayer/siteTasks';
+import { recordedSiteOf } from '../../task/source';
 import type { Task } from '../../task/task';
 import classes from './recorded.module.css';
 
 export function Coverage({ task }: { readonly task: Task }) {
   const family = familyOf(task.id);
-  if (!family || task.recordedSite === undefined) return null;
-  const { info } = findSite(task.recordedSite);
+  const site = recordedSiteOf(task);
+  if (!family || site === undefined) return null;
+  const { info } = findSite(site);
   const queries = queriesOf(siteFileOf(info), family);
   const test = new Set(splitQueries(queries).test.map(queryKey));
   const rows = coverageOf(queries, info.demos);

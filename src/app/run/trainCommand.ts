@@ -3,7 +3,7 @@ import type { RunConfig } from '../../contracts/run';
 import { BUNDLED_COUNT, isBundledId } from '../../demo/bundled';
 import { agentSpec, presentSettings } from '../../run/agentCatalogue';
 import type { RunRecord } from '../../store/database';
-import { findRegisteredTask, packNameOf } from '../../task/registry';
+import { packNameOf, recordedSiteNameOf } from '../../task/registry';
 import { tasksOf } from '../../task/taskChoice';
 
 export interface TrainCommand {
@@ -64,7 +64,7 @@ function placeRemarks(config: RunConfig): string[] {
   const pack = packNameOf(config.task);
   if (pack !== undefined)
     return [`The pack has to be imported there too: npx latticework import FOLDER --name ${pack}.`];
-  const isRecorded = tasksOf(config).some((id) => findRegisteredTask(id)?.recordedSite !== undefined);
+  const isRecorded = tasksOf(config).some((id) => recordedSiteNameOf(id) !== undefined);
   return isRecorded ? ['If you recorded the site yourself, add --site FILE.'] : [];
 }
 
@@ -73,7 +73,7 @@ function demosOf(config: RunConfig, ids: readonly string[]): { words: string[]; 
   const spec = agentSpec(config.agent);
   const isLearnedFrom = spec?.usesDemos && (spec.needsDemos?.(config.settings) ?? true);
   const tasks = tasksOf(config);
-  if (!isLearnedFrom || tasks.some((id) => findRegisteredTask(id)?.recordedSite !== undefined))
+  if (!isLearnedFrom || tasks.some((id) => recordedSiteNameOf(id) !== undefined))
     return { words: [], remarks: [] };
   const own = ids.filter((id) => !isBundledId(id)).length;
   if (own > 0)

@@ -118,7 +118,8 @@ test('an empty list of further tasks is called none, as it can be in a link', ()
 });
 
 test('a pack’s task combined with a built-in one is reported and left out', () => {
-  registerTasks('mine', [{ ...findTask('click-tab'), id: 'mine/click-tab', pack: 'mine' }]);
+  const source = { kind: 'pack', pack: 'mine', page: 'click-tab.html' } as const;
+  registerTasks('mine', [{ ...findTask('click-tab'), id: 'mine/click-tab', source }]);
   onTestFinished(() => unregisterTasks('mine'));
   const { workbench, problems } = decodeHash('#task=click-link&with=click-tab,mine/click-tab', settingsOf);
   expect(workbench).toMatchObject({ task: 'click-link', otherTasks: [] });

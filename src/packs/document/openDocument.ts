@@ -1,5 +1,5 @@
-/** The document of a pack's task, ready to be shown. */
-import type { Task } from '../../task/task';
+/** The document of a pack's page, ready to be shown. */
+import type { PackSource } from '../../task/source';
 import { findPack } from '../registry';
 import { assembleDocument } from './assembleDocument';
 
@@ -9,9 +9,9 @@ export interface PageSource {
   readonly missing: readonly string[];
 }
 
-export function openDocument({ pack, page }: Task): Promise<PageSource> {
+export function openDocument({ pack, page }: PackSource): Promise<PageSource> {
   const loading = [
-    findPack(pack!).loadFiles(),
+    findPack(pack).loadFiles(),
     import('virtual:pack-runtime'),
     import('virtual:page-fonts'),
   ] as const;

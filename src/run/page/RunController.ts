@@ -14,6 +14,7 @@ import { summarise } from '../../rl/summary';
 import { siteInfosOf } from '../../sitePlayer/registry';
 import type { RunId } from '../../store/database';
 import { findTask } from '../../task/catalogue';
+import { packOf } from '../../task/source';
 import { choiceProblem, tasksOf } from '../../task/taskChoice';
 import { testedTasks } from '../../task/testedTasks';
 import { createVectorEnv } from '../../taskEnv/createVectorEnv';
@@ -261,7 +262,7 @@ export class RunController implements RunHandle {
 
 /** What every learner of the run is started with. */
 function initOf({ config, startFrom, showDecisions, speeds }: RunOptions): LearnerInit {
-  const { pack } = findTask(config.task);
+  const pack = packOf(findTask(config.task));
   return {
     ...{ config, startFrom, showDecisions, speeds },
     wasmPath: new URL('wasm/', document.baseURI).href,

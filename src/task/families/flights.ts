@@ -1,5 +1,6 @@
 /** Booking forms of fictional airlines, on a phone's screen. */
 import { jsonFields } from '../extractors';
+import { builtIn } from '../source';
 import type { TaskRow } from '../task';
 
 const bookingForm = {
@@ -20,7 +21,7 @@ export const flights: readonly TaskRow[] = [
     id: 'flight.Alaska-auto-medium',
     title: 'Book a flight (drawn, no cabin)',
     description: 'Fill in the form of Kittiwake Air: cities, days, one way or return, passengers.',
-    page: 'flight/Alaska-auto-medium/wrapper.html',
+    source: builtIn('flight/Alaska-auto-medium/wrapper.html'),
     optimalActions: 11,
   },
   {
@@ -28,7 +29,7 @@ export const flights: readonly TaskRow[] = [
     id: 'flight.Alaska-auto',
     title: 'Book a flight (drawn)',
     description: 'Fill in the form of Kittiwake Air: cities, days, one way or return, passengers, cabin.',
-    page: 'flight/Alaska-auto/wrapper.html',
+    source: builtIn('flight/Alaska-auto/wrapper.html'),
     optimalActions: 12,
   },
   {
@@ -36,7 +37,7 @@ export const flights: readonly TaskRow[] = [
     id: 'flight.Alaska',
     title: 'Book a return flight',
     description: 'Fill in the form of Kittiwake Air for one of a fixed set of return flights.',
-    page: 'flight/Alaska/wrapper.html',
+    source: builtIn('flight/Alaska/wrapper.html'),
     optimalActions: 11,
   },
   {
@@ -45,7 +46,7 @@ export const flights: readonly TaskRow[] = [
     title: 'Book a return flight (other form)',
     description:
       'Fill in the form of Quillon Airways, whose departure is already filled in, and mostly wrong.',
-    page: 'flight/AA/wrapper.html',
+    source: builtIn('flight/AA/wrapper.html'),
     actionSet: 'mouse+keyboard',
     optimalActions: 9.7,
     // Suggestions for two airports, 300 ms after the typing.

@@ -5,6 +5,7 @@ import { jsonFields } from '../extractors';
 import { pageCount, type SiteDesign, siteDesign } from '../gminiwob/design';
 import { HELD_OUT, type HeldOutSite, type Site } from '../gminiwob/heldOut';
 import { findPrimitive } from '../gminiwob/primitives';
+import { builtIn } from '../source';
 import type { TaskRow } from '../task';
 
 const PAGE = 'gminiwob/site.html';
@@ -46,7 +47,7 @@ function toRow({ task, site, level, design }: HeldOutSite): TaskRow {
     ...{ id: task, site, level },
     title: `${title} (level ${level})`,
     description: `${description} Level ${level} of 4.`,
-    page: `${PAGE}?design=${encodeURIComponent(JSON.stringify(design))}`,
+    source: builtIn(`${PAGE}?design=${encodeURIComponent(JSON.stringify(design))}`),
     optimalActions: optimalActions(design),
   };
 }
@@ -58,7 +59,7 @@ export const gminiwob: readonly TaskRow[] = [
     id: 'gminiwob',
     title: 'Any generated site',
     description: 'Up to three pages of fields, links and pictures, drawn at random or built from a design.',
-    page: PAGE,
+    source: builtIn(PAGE),
     // The mean over drawn sites: 3.6 keys and 2 pages.
     optimalActions: 5.6,
     design: siteDesign.optional(),

@@ -5,6 +5,7 @@ import { IconArrowLeft, IconPlayerPlay } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { findExpert } from '../../../experts/experts';
+import { recordedSiteOf } from '../../../task/source';
 import type { Task } from '../../../task/task';
 import { CommandButton } from '../../commands/CommandButton';
 import { COMMANDS } from '../../commands/commands';
@@ -28,13 +29,20 @@ const MODES: readonly { readonly value: Mode; readonly label: string }[] = [
   { value: 'play', label: 'Play it yourself' },
 ];
 
-const originOf = ({ pack, recordedSite, suite }: Task): string => {
-  if (recordedSite !== undefined) return `${suite}, the recorded site ${recordedSite}`;
-  return pack ? `Pack ${pack}` : suite;
-};
+function originOf({ source, suite }: Task): string {
+  switch (source.kind) {
+    case 'built-in':
+      return suite;
+    case 'pack':
+      return `Pack ${source.pack}`;
+    case 'recorded-site':
+      return `${suite}, the recorded site ${source.site}`;
+  }
+}
 
 export function TaskDetail({ task }: { readonly task: Task }) {
   const expert = findExpert(task.id);
+  const site = recordedSiteOf(task);
   const back = useRef<HTMLButtonElement>(null);
   const chosen = useStore(galleryStore, (state) => state.chosen);
   const mode = chosen?.task === task.id ? chosen.mode : expert ? 'watch' : 'play';
@@ -59,8 +67,8 @@ export function TaskDetail({ task }: { readonly task: Task }) {
           {task.suite === 'gMiniWoB' && (
             <CommandButton command={COMMANDS.buildSite} label="Open in the site builder" />
           )}
-          {task.recordedSite !== undefined && (
-            <Button variant="default" onClick={() => openQuestions(task.recordedSite!)}>
+          {site !== undefined && (
+            <Button variant="default" onClick={() => openQuestions(site)}>
               Write questions
             </Button>
           )}

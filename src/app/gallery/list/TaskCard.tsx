@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useStore } from 'zustand';
 import { findPublishedScores } from '../../../task/publishedScores';
 import { pageNameOf } from '../../../task/registry';
+import { packOf } from '../../../task/source';
 import type { Task } from '../../../task/task';
 import { openTask } from '../navigation';
 import { playsStore } from '../play/playsStore';
@@ -22,6 +23,7 @@ interface TaskCardProps {
 }
 
 export function TaskCard({ task, isTabStop }: TaskCardProps) {
+  const pack = packOf(task);
   const [isHovered, setHovered] = useState(false);
   const [isLingering] = useDebouncedValue(isHovered, HOVER_DELAY_MS);
   const isCalm = useReducedMotion(false, { getInitialValueInEffect: false });
@@ -50,7 +52,7 @@ export function TaskCard({ task, isTabStop }: TaskCardProps) {
           <Difficulty level={task.difficulty} />
           <span className={classes.kinds}>{task.kinds.join(', ')}</span>
         </div>
-        {task.pack && <span className={classes.pack}>Pack {task.pack}</span>}
+        {pack && <span className={classes.pack}>Pack {pack}</span>}
         <CardScores taskId={task.id} />
       </div>
     </li>

@@ -1,6 +1,7 @@
 /** The live page of a task next to its card, there only while the card is in sight. */
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import { packOf } from '../../../task/source';
 import type { Task } from '../../../task/task';
 import { activeRun } from '../../run/activeRun';
 import { ScaledScreen } from '../../stage/ScaledScreen';
@@ -29,7 +30,7 @@ export function TaskThumbnail({ task, isPlaying }: TaskThumbnailProps) {
   const [hasFailed, setFailed] = useState(false);
   const isTraining = useStore(activeRun, ({ status }) => status === 'running');
   // Foreign pages may take any amount of time, and nobody has asked for this one in particular.
-  const isAsleep = isTraining && task.pack !== undefined;
+  const isAsleep = isTraining && packOf(task) !== undefined;
 
   useEffect(() => {
     if (isAsleep) return;

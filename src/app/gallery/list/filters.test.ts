@@ -12,7 +12,7 @@ const entry = (id: string, row: Partial<TaskRow>, pack?: string): Task => ({
     fields: () => [],
     ...row,
   }),
-  pack,
+  ...(pack !== undefined && { source: { kind: 'pack', pack, page: `${id}.html` } }),
 });
 
 const ALL = [

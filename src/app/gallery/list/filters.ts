@@ -1,6 +1,7 @@
 /** Which tasks the gallery shows, and in which order. Pure: known scores are passed in. */
 import { findPublishedScores } from '../../../task/publishedScores';
 import { pageNameOf } from '../../../task/registry';
+import { packOf } from '../../../task/source';
 import type { ActionSet, Difficulty, Suite, Task, TaskKind } from '../../../task/task';
 import { matchesTask, searchTasks } from '../matchesTask';
 
@@ -42,7 +43,7 @@ const VALUES: { readonly [F in Facet]: (task: Task) => readonly string[] } = {
   difficulty: ({ difficulty }) => [difficulty],
   suite: ({ suite }) => [suite],
   actionSet: ({ actionSet }) => [actionSet],
-  pack: ({ pack = BUILT_IN }) => [pack],
+  pack: (task) => [packOf(task) ?? BUILT_IN],
 };
 
 export const FACETS = Object.keys(VALUES) as readonly Facet[];

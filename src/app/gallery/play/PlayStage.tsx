@@ -2,6 +2,7 @@
 import { Alert, Button, Group, Kbd } from '@mantine/core';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { MissRule } from '../../../sitePlayer/SiteEpisode';
+import { isBuiltIn, recordedSiteOf } from '../../../task/source';
 import type { Task } from '../../../task/task';
 import { takesText } from '../../commands/shortcut';
 import { StepByStepButton } from '../../episodes/StepByStepButton';
@@ -56,8 +57,8 @@ export function PlayStage({ box, onEscape, onEnd, children, ...given }: PlayStag
         placeholder={play.phase === 'loading' || play.phase === 'failed' ? '' : null}
       />
       <TimeLeft limitMs={task.timeLimitMs} read={play.timeLeftMs} />
-      <PlayStatus play={play} isOutOfReach={task.pack !== undefined || task.recordedSite !== undefined} />
-      {task.recordedSite !== undefined && (
+      <PlayStatus play={play} task={task} />
+      {recordedSiteOf(task) !== undefined && (
         <>
           <MissRuleSwitch rule={missRule} onChange={setMissRule} />
           <PlayLog play={play} />
@@ -81,12 +82,13 @@ const HINTS = {
 
 interface PlayStatusProps {
   readonly play: Play;
-  /** Whether keys pressed in the frame cannot be observed here. */
-  readonly isOutOfReach: boolean;
+  readonly task: Task;
 }
 
-function PlayStatus({ play, isOutOfReach }: PlayStatusProps) {
+function PlayStatus({ play, task }: PlayStatusProps) {
   const { phase, result, problem, start, giveUp } = play;
+  // Keys pressed in a foreign page cannot be observed here.
+  const isOutOfReach = !isBuiltIn(task);
   const again = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isOutOfReach && phase === 'ended') again.current?.focus({ preventScroll: true });

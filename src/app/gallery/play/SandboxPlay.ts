@@ -5,10 +5,8 @@
 import type { Needs } from '../../../contracts/needs';
 import { wallDelay } from '../../../env/waiting';
 import type { PackFrame } from '../../../packs/PackFrame';
-import { PackVectorEnv } from '../../../packs/PackVectorEnv';
 import type { IsolatedVectorEnv } from '../../../sandbox/IsolatedVectorEnv';
 import type { SiteFrame } from '../../../sitePlayer/SiteFrame';
-import { SiteVectorEnv } from '../../../sitePlayer/SiteVectorEnv';
 import { goalOf } from '../../stage/goal';
 import type { PlayOptions, PlaySession } from './PlaySession';
 
@@ -30,13 +28,10 @@ export class SandboxPlay implements PlaySession {
   /** The last poll of the running episode: its time then, and the time here. */
   #asked: { readonly elapsedMs: number; readonly at: number } | null = null;
 
-  constructor(options: PlayOptions) {
+  /** @param env for the task's kind of page, not yet open */
+  constructor(options: PlayOptions, env: IsolatedVectorEnv<PackFrame | SiteFrame>) {
     this.#options = options;
-    const { container, task, missRule: rule } = options;
-    this.#env =
-      task.recordedSite === undefined
-        ? new PackVectorEnv({ container, isRestrained: true })
-        : new SiteVectorEnv({ container, isPrepared: false, ...(rule && { rule }) });
+    this.#env = env;
   }
 
   async open(): Promise<void> {

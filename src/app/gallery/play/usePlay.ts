@@ -5,10 +5,8 @@ import type { MissRule } from '../../../sitePlayer/SiteEpisode';
 import type { Task } from '../../../task/task';
 import { keepOwnEpisode } from '../../episodes/ownEpisodes';
 import type { Goal } from '../../stage/goal';
-import { stageFrames } from '../../stage/stageFrames';
-import { FramePlay } from './FramePlay';
+import { createPlay } from './createPlay';
 import type { PlayEvents, PlayResult, PlaySession } from './PlaySession';
-import { SandboxPlay } from './SandboxPlay';
 
 type PlayPhase = 'loading' | 'ready' | 'playing' | 'ended' | 'failed';
 
@@ -66,8 +64,7 @@ export function usePlay(
       onKey: (event) => latest.current.onKey(event),
     };
     const options = { container: container.current!, task, design, missRule, events };
-    const isForeign = task.pack !== undefined || task.recordedSite !== undefined;
-    const opened = isForeign ? new SandboxPlay(options) : new FramePlay(options, stageFrames.baseUrl);
+    const opened = createPlay(options);
     session.current = opened;
     setProgress(LOADING);
     opened.open().catch((error: Error) => {

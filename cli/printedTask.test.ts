@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { findTask } from '../src/task/catalogue';
+import { printedTask } from './printedTask';
+
+const task = findTask('click-tab');
+const { source: _, ...others } = task;
+
+test('a task is printed with its page, and with its pack or recorded site', () => {
+  expect(printedTask(task)).toEqual({ ...others, page: 'click-tab.html' });
+  const source = { kind: 'pack', pack: 'mine', page: 'html/click-tab.html' } as const;
+  expect(printedTask({ ...task, source })).toEqual({ ...others, page: 'html/click-tab.html', pack: 'mine' });
+  expect(printedTask({ ...task, source: { kind: 'recorded-site', site: 'shop' } })).toEqual({
+    ...{ ...others, page: '', recordedSite: 'shop' },
+  });
+});
