@@ -13,3 +13,8 @@ test('a task is printed with its page, and with its pack or recorded site', () =
     ...{ ...others, page: '', recordedSite: 'shop' },
   });
 });
+
+test('a held-out site is printed with its site and its level', () => {
+  expect(printedTask(findTask('gminiwob.flight-3'))).toMatchObject({ site: 'flight', level: 3 });
+  expect(printedTask(findTask('gminiwob.flight-3'))).not.toHaveProperty('heldOut');
+});

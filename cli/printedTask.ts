@@ -2,7 +2,11 @@
 import type { TaskSource } from '../src/task/source';
 import type { Task } from '../src/task/task';
 
-export const printedTask = ({ source, ...task }: Task): object => ({ ...task, ...printedSource(source) });
+export const printedTask = ({ source, heldOut, ...task }: Task): object => ({
+  ...task,
+  ...heldOut,
+  ...printedSource(source),
+});
 
 /** `page` and whose page it is; a recorded site has many, and is named instead. */
 function printedSource(source: TaskSource): object {

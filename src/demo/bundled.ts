@@ -19,8 +19,8 @@ export const isBundledId = (id: string): boolean => /_bundled-\d+$/.test(id);
  * Whether demonstrations ship with the task: they do where clicks and typing, which agents learn from, solve it.
  * Held-out sites, and tasks with test tasks, are learned without any.
  */
-export const hasBundledDemos = ({ actionSet, site, testTasks }: Task): boolean =>
-  actionSet === 'element' && site === undefined && testTasks === undefined;
+export const hasBundledDemos = ({ actionSet, heldOut, testTasks }: Task): boolean =>
+  actionSet === 'element' && heldOut === undefined && testTasks === undefined;
 
 /** Reads one bundled file, checking it like one from outside. */
 export const readBundle = (task: string, bytes: Uint8Array): DemoRecord[] =>

@@ -113,9 +113,8 @@ export interface Task {
    * on together with it.
    */
   readonly testTasks?: readonly string[];
-  /** If several tasks are one site at several levels of difficulty: which site, and which level. */
-  readonly site?: string;
-  readonly level?: number;
+  /** For a generated site that is held out from training: which one, and its level of difficulty. */
+  readonly heldOut?: { readonly site: string; readonly level: number };
   /** How many queries it has for training and for testing; further episodes repeat them. */
   readonly queries?: { readonly train: number; readonly test: number };
 }

@@ -34,19 +34,20 @@ export function mostQueries(choice: TaskChoice, side: 'train' | 'test'): number 
   );
 }
 
-/** Mean rates by site and by level, for tasks that have them; null if none has. */
+/** Mean rates by site and by level, over the tasks that are held-out sites; null if none is. */
 export function groupRates(
   rates: Readonly<Record<string, number>>,
 ): { readonly sites: Record<string, number>; readonly levels: Record<string, number> } | null {
   const [sites, levels] = [new Map<string, number[]>(), new Map<string, number[]>()];
-  const add = (groups: Map<string, number[]>, name: string | number | undefined, rate: number) => {
-    if (name !== undefined) groups.set(String(name), [...(groups.get(String(name)) ?? []), rate]);
-  };
+  const add = (groups: Map<string, number[]>, name: string, rate: number) =>
+    groups.set(name, [...(groups.get(name) ?? []), rate]);
   for (const [id, rate] of Object.entries(rates)) {
-    add(sites, known(id)?.site, rate);
-    add(levels, known(id)?.level, rate);
+    const heldOut = known(id)?.heldOut;
+    if (!heldOut) continue;
+    add(sites, heldOut.site, rate);
+    add(levels, String(heldOut.level), rate);
   }
-  if (sites.size === 0 && levels.size === 0) return null;
+  if (sites.size === 0) return null;
   const means = (groups: Map<string, number[]>) =>
     Object.fromEntries(
       [...groups].map(([name, of]) => [name, of.reduce((sum, rate) => sum + rate, 0) / of.length]),

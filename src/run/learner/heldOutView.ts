@@ -11,10 +11,6 @@ export function heldOutView(
 ): HeldOut {
   return {
     ...{ kind: 'held-out', envSteps },
-    tasks: tasks.map((task, i) => {
-      const { site, level } = findTask(task);
-      const groups = { ...(site !== undefined && { site }), ...(level !== undefined && { level }) };
-      return { task, groups, ...byTask[i] };
-    }),
+    tasks: tasks.map((task, i) => ({ task, groups: { ...findTask(task).heldOut }, ...byTask[i] })),
   };
 }

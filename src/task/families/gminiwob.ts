@@ -44,7 +44,8 @@ function toRow({ task, site, level, design }: HeldOutSite): TaskRow {
   const [title, description] = WHAT[site];
   return {
     ...generatedSite,
-    ...{ id: task, site, level },
+    id: task,
+    heldOut: { site, level },
     title: `${title} (level ${level})`,
     description: `${description} Level ${level} of 4.`,
     source: builtIn(`${PAGE}?design=${encodeURIComponent(JSON.stringify(design))}`),
