@@ -4,9 +4,12 @@ import type { LearnerUpdate, StartUp } from '../contracts/learner';
 
 /** Whether data from now on is being saved. */
 export interface StorageNews {
-  readonly isSaving: boolean;
-  /** Whether the problem lies in the run itself, so that waiting does not help. */
-  readonly isLasting?: true;
+  /**
+   * - `resumed`: it is, after an interruption.
+   * - `interrupted`: the browser did not keep something, but may do so later.
+   * - `impossible`: the problem lies in the run itself, so waiting does not help.
+   */
+  readonly saving: 'resumed' | 'interrupted' | 'impossible';
   readonly message: string;
 }
 

@@ -6,7 +6,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { LearnerUpdate } from '../../contracts/learner';
 import type { EpisodeRecord } from '../../contracts/record';
 import { TRAINING } from '../../contracts/runStatus';
-import type { RunEvent } from '../../run/runEvents';
+import type { RunEvent, StorageNews } from '../../run/runEvents';
 import type { Notice } from '../notices/notice';
 import type { ActiveRunState, ResumeRequest } from './activeRunState';
 import type { EpisodeLog } from './EpisodeLog';
@@ -107,17 +107,20 @@ export class RunEventReceiver {
     });
   }
 
-  #storage({ isSaving, isLasting, message }: Of<'storage'>): void {
+  #storage(news: Of<'storage'>): void {
     const { store, notify } = this.#options;
-    store.setState({ storageProblem: isSaving ? null : message });
-    notify(
-      isSaving
-        ? { kind: 'info', title: 'Saved', message }
-        : {
-            kind: 'error',
-            title: NOT_SAVED,
-            message: isLasting ? message : `${message} ${TRAINING_GOES_ON}`,
-          },
-    );
+    store.setState({ storageProblem: news.saving === 'resumed' ? null : news.message });
+    notify(storageNotice(news));
+  }
+}
+
+function storageNotice({ saving, message }: StorageNews): Notice {
+  switch (saving) {
+    case 'resumed':
+      return { kind: 'info', title: 'Saved', message };
+    case 'interrupted':
+      return { kind: 'error', title: NOT_SAVED, message: `${message} ${TRAINING_GOES_ON}` };
+    case 'impossible':
+      return { kind: 'error', title: NOT_SAVED, message };
   }
 }

@@ -173,14 +173,23 @@ test('updates reach log and feed; the state changes only when the status does', 
 test('a run that is not being saved says so until it is saved again, and continues', async () => {
   const { store, emit, notices, calls } = fixture();
   await store.getState().train();
-  emit({ type: 'storage', isSaving: false, message: 'The browser storage is full.' });
+  emit({ type: 'storage', saving: 'interrupted', message: 'The browser storage is full.' });
   expect(store.getState().storageProblem).toBe('The browser storage is full.');
   expect(notices).toMatchObject([{ kind: 'error', title: 'The run is not being saved' }]);
   expect(notices[0].message).toContain('Training continues');
-  emit({ type: 'storage', isSaving: true, message: 'The run is being saved again.' });
+  emit({ type: 'storage', saving: 'resumed', message: 'The run is being saved again.' });
   expect(store.getState().storageProblem).toBeNull();
   expect(notices[1]).toMatchObject({ kind: 'info' });
   expect(calls.filter((call) => call === 'stop' || call === 'pause')).toEqual([]);
+});
+
+test('what makes saving impossible is told as it is: it says itself what becomes of the run', async () => {
+  const { store, emit, notices } = fixture();
+  await store.getState().train();
+  const message = 'Only the best policy of this run is kept.';
+  emit({ type: 'storage', saving: 'impossible', message });
+  expect(store.getState().storageProblem).toBe(message);
+  expect(notices).toEqual([{ kind: 'error', title: 'The run is not being saved', message }]);
 });
 
 test('a run that cannot be opened says why and can be tried again', async () => {

@@ -15,7 +15,7 @@ test('updates come without what only the page shows; other news is a message', (
   const [told] = headlessEvents({ type: 'update', update: learnerUpdate({ wallSeconds: 3 }) });
   expect(told).toMatchObject({ type: 'update', update: { status: 'running', wallSeconds: 3 } });
   expect(told).not.toHaveProperty('update.decision');
-  expect(headlessEvents({ type: 'storage', isSaving: false, message: 'Full.' })).toEqual([
+  expect(headlessEvents({ type: 'storage', saving: 'interrupted', message: 'Full.' })).toEqual([
     { type: 'notice', message: 'Full.' },
   ]);
   expect(headlessEvents({ type: 'starting', progress: { task: 'compile', done: 1, total: 2 } })).toEqual([]);

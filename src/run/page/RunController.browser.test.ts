@@ -214,7 +214,7 @@ test('failing storage is reported once and does not stop the run', async () => {
   await run.step();
   expect(run.update.progress.controlSteps).toBe(2);
   expect(events.filter(({ type }) => type === 'storage')).toEqual([
-    { type: 'storage', isSaving: false, message: 'The storage is full.' },
+    { type: 'storage', saving: 'interrupted', message: 'The storage is full.' },
   ]);
 });
 
@@ -225,7 +225,7 @@ test('a state that is too large for a checkpoint is reported once and does not s
   expect(run.update.progress.controlSteps).toBe(2);
   const message = 'Training continues, but the run cannot be saved: it is too large.';
   expect(events.filter(({ type }) => type !== 'update')).toEqual([
-    { type: 'storage', isSaving: false, isLasting: true, message },
+    { type: 'storage', saving: 'impossible', message },
   ]);
   await expect(run.checkpoint()).rejects.toThrow('it is too large.');
 });
@@ -236,7 +236,7 @@ test('keeping only the policy of a run is reported once', async () => {
   await run.step();
   expect(events.filter(({ type }) => type === 'storage')).toEqual([
     {
-      ...{ type: 'storage', isSaving: false, isLasting: true },
+      ...{ type: 'storage', saving: 'impossible' },
       message: expect.stringContaining('Only the best policy of this run is kept'),
     },
   ]);
@@ -246,7 +246,7 @@ test('keeping only the policy of a run is reported once', async () => {
 test('storage that is full from the start is reported to new listeners', async () => {
   vi.spyOn(repository, 'create').mockRejectedValue(new StorageError('The storage is full.'));
   const { run, events } = await open();
-  expect(events).toEqual([{ type: 'storage', isSaving: false, message: 'The storage is full.' }]);
+  expect(events).toEqual([{ type: 'storage', saving: 'interrupted', message: 'The storage is full.' }]);
   await run.step();
   expect(run.update.progress.controlSteps).toBe(1);
 });

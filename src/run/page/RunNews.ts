@@ -73,7 +73,7 @@ export class RunNews {
   /** The run continues, but is not kept. Reported once, however many checkpoints fail. */
   tellUnkept(message: string): void {
     if (this.storage?.message === message) return;
-    this.receiveStorage({ isSaving: false, isLasting: true, message });
+    this.receiveStorage({ saving: 'impossible', message });
   }
 
   tell(event: RunEvent): void {
@@ -84,7 +84,7 @@ export class RunNews {
   subscribe(listener: RunListener): () => void {
     this.listeners.add(listener);
     // The run is put into the repository before anyone can listen.
-    if (this.storage && !this.storage.isSaving) listener({ type: 'storage', ...this.storage });
+    if (this.storage && this.storage.saving !== 'resumed') listener({ type: 'storage', ...this.storage });
     return () => this.listeners.delete(listener);
   }
 

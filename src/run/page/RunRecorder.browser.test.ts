@@ -75,8 +75,8 @@ test('writes refused by a full storage are held back until there is room; both e
   expect(await storedSteps()).toEqual([1, 2, 3, 4, 5, 6]);
   expect((await repository.checkpoints.newest('r'))?.checkpoint.progress.controlSteps).toBe(6);
   expect(news).toEqual([
-    { isSaving: false, message: 'The storage is full.' },
-    { isSaving: true, message: 'The run is being saved again.' },
+    { saving: 'interrupted', message: 'The storage is full.' },
+    { saving: 'resumed', message: 'The run is being saved again.' },
   ]);
 });
 

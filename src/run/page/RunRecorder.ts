@@ -251,7 +251,7 @@ export class RunRecorder {
 
   private noteSuccess(part: Part): true {
     if (this.problems.delete(part) && this.problems.size === 0) {
-      this.onNews({ isSaving: true, message: 'The run is being saved again.' });
+      this.onNews({ saving: 'resumed', message: 'The run is being saved again.' });
     }
     return true;
   }
@@ -267,7 +267,7 @@ export class RunRecorder {
   private noteProblem(part: Part, message: string): false {
     const isKnown = [...this.problems.values()].includes(message);
     this.problems.set(part, message);
-    if (!isKnown) this.onNews({ isSaving: false, message });
+    if (!isKnown) this.onNews({ saving: 'interrupted', message });
     return false;
   }
 }

@@ -159,7 +159,7 @@ test.each([1, 4, 9, 16])(
     const { events, error } = await inTime(live(createWorker));
     expect(error).toBeNull();
     const news = events.filter((event) => event.type === 'storage');
-    expect(news.map(({ isSaving }) => isSaving)).toEqual([false]);
+    expect(news.map(({ saving }) => saving)).toEqual(['interrupted']);
     expect(news[0].message).toMatch(/storage is full/);
   },
   60_000,
@@ -184,7 +184,7 @@ test('a storage that never answers is reported, and the run continues', {
   expect(run.update).toMatchObject({ status: 'paused', progress: { controlSteps: 1 } });
   expect(events).toContainEqual({
     type: 'storage',
-    isSaving: false,
+    saving: 'interrupted',
     message: 'The browser storage does not answer.',
   });
   await inTime(run.dispose());
