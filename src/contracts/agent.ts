@@ -76,11 +76,10 @@ export interface EarlierStep {
   readonly action: Action;
 }
 
-/** An action with the reasons for it. */
-export interface Explained {
-  readonly action: Action;
-  readonly label: string;
-  readonly inspection: Inspection;
+/** What a policy decides from: what an episode shows now, and what it saw and did before. */
+export interface EpisodeSoFar {
+  readonly observation: Observation;
+  readonly earlier: readonly EarlierStep[];
 }
 
 /** Progress and cancellation of slow work before the first control step. */
@@ -110,18 +109,17 @@ export interface Trainer {
    * outcome of each, in their order; fewer if aborted.
    */
   evaluate(episodes: readonly EpisodeSpec[], options?: EvaluateOptions): Promise<readonly EpisodeOutcome[]>;
-  /** How the greedy policy sees an observation. `earlier`: what the episode saw and did before. */
-  inspect(observation: Observation, earlier?: readonly EarlierStep[]): Promise<Inspection>;
   /**
-   * Greedy action, for watching. `member`: which member of a population acts, counted from 0; if left out, or if there
-   * is no population, the policy that is evaluated.
+   * What the greedy policy would do next, and why.
+   * @param member which member of a population is asked, counted from 0; if left out, or if there is no population, the
+   *   policy that is evaluated
    */
-  act(observation: Observation, earlier?: readonly EarlierStep[], member?: number): Promise<Explained>;
+  inspect(episode: EpisodeSoFar, member?: number): Promise<Inspection>;
   /**
-   * Everything that the greedy policy's network computes for an observation; null, or left out, for an agent that
-   * declares no network.
+   * Everything that the greedy policy's network computes for the newest observation; null, or left out, for an agent
+   * that declares no network.
    */
-  trace?(observation: Observation, earlier?: readonly EarlierStep[]): Promise<NetworkTrace | null>;
+  trace?(episode: EpisodeSoFar): Promise<NetworkTrace | null>;
   /** What the run has to show at this point, of the kinds asked for; all kinds if left out. */
   views(kinds?: readonly RunView['kind'][]): readonly RunView[];
   save(): Promise<TrainerState>;

@@ -1,9 +1,9 @@
 /** The learner's worker: what it is started with, what it answers, and what it streams. */
-import type { Decision, EarlierStep, Explained, Inspection, Progress } from './agent';
+import type { Decision, EpisodeSoFar, Inspection, Progress } from './agent';
 import type { Checkpoint, Reached95 } from './checkpoint';
 import type { PackedDemos } from './demo';
 import type { EncodedDemoCache } from './encodedDemos';
-import type { Action, Observation, VectorEnv } from './env';
+import type { VectorEnv } from './env';
 import type { EpisodeOutcome, EpisodeSpec } from './episode';
 import type { MetricEvent } from './metrics';
 import type { EpisodeTrace } from './network';
@@ -90,6 +90,9 @@ export interface LearnerInit {
   readonly speeds?: BackendSpeeds;
 }
 
+/** What a policy is asked about. What an episode in progress saw and did before may be left out: it is looked up. */
+export type EpisodeAsked = Pick<EpisodeSoFar, 'observation'> & Partial<EpisodeSoFar>;
+
 /** The learner worker. One call of `run` at a time; every other call is answered between two control steps. */
 export interface Learner {
   /**
@@ -110,34 +113,15 @@ export interface Learner {
   evaluate(episodes: readonly EpisodeSpec[], policy?: PolicyChoice): Promise<readonly EpisodeOutcome[]>;
   /** Plays one episode in frame 0, without exploring, at the environment's pace, streaming its decisions. */
   watch(episode: EpisodeSpec): Promise<void>;
-  /** `earlier`, here and below: the episode so far; looked up if left out, which an episode in progress allows. */
-  inspect(observation: Observation, earlier?: readonly EarlierStep[]): Promise<Inspection>;
+  /** What a policy would do next, and why. `policy`, here and below: the newest if left out; `member`: as in `Trainer.inspect`. */
+  inspect(episode: EpisodeAsked, policy?: PolicyChoice, member?: number): Promise<Inspection>;
+  /** The same for every state of an episode: [earlier.length + 1], from the first state on. */
+  inspectStates(episode: EpisodeSoFar, policy?: PolicyChoice): Promise<readonly Inspection[]>;
   /**
-   * How a policy sees every state of an episode that was played before; the newest policy if left out.
-   * @param observations [n] from the first state on
-   * @param actions [n - 1 or more] `actions[t]` was taken in `observations[t]`
+   * Everything that the network computes for the newest observation, and what was attended to in the episode so far;
+   * null for an agent that declares no network.
    */
-  explain(
-    observations: readonly Observation[],
-    actions: readonly Action[],
-    policy?: PolicyChoice,
-  ): Promise<readonly Inspection[]>;
-  /** Greedy action. `member`: as in `Trainer.act`; `policy`: the newest if left out. */
-  act(
-    observation: Observation,
-    earlier?: readonly EarlierStep[],
-    member?: number,
-    policy?: PolicyChoice,
-  ): Promise<Explained>;
-  /**
-   * Everything that the network computes for an observation, and what was attended to in the episode so far; null for
-   * an agent that declares no network. `policy`: the newest if left out.
-   */
-  trace(
-    observation: Observation,
-    earlier?: readonly EarlierStep[],
-    policy?: PolicyChoice,
-  ): Promise<EpisodeTrace | null>;
+  trace(episode: EpisodeAsked, policy?: PolicyChoice): Promise<EpisodeTrace | null>;
   /** The policies that can be asked for: the oldest first, the best so far if there is one, the newest. */
   policies(): Promise<readonly PolicyInfo[]>;
   /** What the run has to show at this point, of the kinds asked for; all kinds if left out. */

@@ -3,18 +3,15 @@
  * once; each keeps a state for every frame (a recurrent network's, say). A schedule decides what is played, and whoever
  * collects the steps decides what to make of them: whole episodes (`rollout.ts`) or unrolls (`unrolls.ts`).
  */
-import type { EarlierStep } from '../contracts/agent';
+import type { EarlierStep, EpisodeSoFar } from '../contracts/agent';
 import type { Action, Observation, StepResult, VectorEnv } from '../contracts/env';
 import type { EpisodeSpec } from '../contracts/episode';
 import { type Remembering, remembered } from './pictures';
 
 /** A frame whose actor has to decide. */
-export interface Turn<State = unknown> {
+export interface Turn<State = unknown> extends EpisodeSoFar {
   readonly frame: number;
   readonly episode: EpisodeSpec;
-  readonly observation: Observation;
-  /** Steps of the episode so far. */
-  readonly earlier: readonly EarlierStep[];
   /** The actor's state for the episode. */
   readonly state: State;
 }

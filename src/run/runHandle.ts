@@ -9,13 +9,16 @@ import type { EpisodeTrace } from '../contracts/network';
 import type { BackendInfo, RunConfig, RunOrigin, RunResult } from '../contracts/run';
 import type { RunListener } from './runEvents';
 
-/** Of its learner, it answers what is asked about episodes that are played elsewhere. */
-export interface RunHandle extends Pick<Learner, 'act' | 'explain' | 'policies' | 'trace' | 'views'> {
+/** What a run's learner can be asked about its policies, also in episodes that are played elsewhere. */
+export type LearnerQuestions = Pick<Learner, 'inspect' | 'inspectStates' | 'trace' | 'policies' | 'views'>;
+
+export interface RunHandle {
   readonly id: string;
   readonly config: RunConfig;
   /** Where the run comes from, as far as it is known. */
   readonly origin: RunOrigin;
   readonly backend: BackendInfo;
+  readonly learner: LearnerQuestions;
   readonly update: LearnerUpdate;
   run(): Promise<void>;
   step(): Promise<void>;
@@ -32,7 +35,8 @@ export interface RunHandle extends Pick<Learner, 'act' | 'explain' | 'policies' 
   evaluate(episodes: number): Promise<EvaluationResult>;
   /** Plays any episodes, with the best policy so far if `policy` is left out; returns their outcomes, in order. */
   play(episodes: readonly EpisodeSpec[], policy?: PolicyChoice): Promise<readonly EpisodeOutcome[]>;
-  inspect(frameIndex: number): Promise<Inspection>;
+  /** What the agent would do next in a frame, and why. */
+  inspectFrame(frameIndex: number): Promise<Inspection>;
   /** Everything the network computes for a frame's current state; null for an agent that declares no network. */
   traceFrame(frameIndex: number): Promise<EpisodeTrace | null>;
   checkpoint(): Promise<Checkpoint>;

@@ -110,7 +110,7 @@ describe('a third agent', () => {
     const map = viewOf(clicked.inspection!.views, 'pixel-map')!;
     expect(map).toMatchObject({ columns: 2, rows: 2 });
     expect(map.values.indexOf(Math.max(...map.values))).toBe(2);
-    const { at, actions } = await run.inspect(0);
+    const { at, actions } = await run.inspectFrame(0);
     expect(at).toMatchObject({ frame: 0, step: 2 });
     expect(actions.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1);
   });

@@ -1,8 +1,7 @@
 /** Advantage actor-critic over unrolls (Mnih et al. 2016, Algorithm S3), next to frames in which actions are random. */
 
 import type { TrainingContext } from '../../src/agents/shared/context';
-import type { EarlierStep, EvaluateOptions, Explained, Inspection, Trainer } from '../../src/contracts/agent';
-import type { Observation } from '../../src/contracts/env';
+import type { EpisodeSoFar, EvaluateOptions, Inspection, Trainer } from '../../src/contracts/agent';
 import type { EpisodeOutcome, EpisodeSpec } from '../../src/contracts/episode';
 import type { MetricEvent } from '../../src/contracts/metrics';
 import { Rng, type RngState } from '../../src/random/Rng';
@@ -87,7 +86,7 @@ export class ToyTrainer implements Trainer, Schedule {
     return this.context.evaluate(this.actor('evaluate'), episodes, options);
   }
 
-  async inspect(observation: Observation, earlier: readonly EarlierStep[] = []): Promise<Inspection> {
+  async inspect({ observation, earlier }: EpisodeSoFar): Promise<Inspection> {
     const trace = earlier.reduce((of, step) => this.policy.remember(step.observation, of), [] as Trace);
     const { probabilities, value } = this.policy.judge(this.policy.inputs(observation, trace));
     const actions = ACTIONS.map((action, i) => ({
@@ -97,11 +96,6 @@ export class ToyTrainer implements Trainer, Schedule {
     })).sort((a, b) => b.probability - a.probability);
     const map = { kind: 'pixel-map', name: 'pointer', columns: 2, rows: 2 } as const;
     return { at: observation.at, value, actions, views: [{ ...map, values: clickMap(probabilities) }] };
-  }
-
-  async act(observation: Observation, earlier?: readonly EarlierStep[]): Promise<Explained> {
-    const inspection = await this.inspect(observation, earlier);
-    return { ...inspection.actions[0], inspection };
   }
 
   views(): readonly [] {

@@ -1,5 +1,5 @@
 /** How CC-Net acts: it draws from its distributions while exploring; in evaluations it draws or takes the most probable choice. */
-import type { EarlierStep, Inspection } from '../../contracts/agent';
+import type { EarlierStep, EpisodeSoFar, Inspection } from '../../contracts/agent';
 import type { Observation } from '../../contracts/env';
 import type { NetworkTrace } from '../../contracts/network';
 import { Rng } from '../../random/Rng';
@@ -80,7 +80,7 @@ export class CcPolicy implements GreedyPolicy {
     };
   }
 
-  async inspect(observation: Observation, earlier: readonly EarlierStep[]): Promise<Inspection> {
+  async inspect({ observation, earlier }: EpisodeSoFar): Promise<Inspection> {
     this.learner.actWithAverage();
     const { at } = observation;
     const task = this.context.taskOf(at?.frame ?? 0);
@@ -99,7 +99,7 @@ export class CcPolicy implements GreedyPolicy {
     });
   }
 
-  async trace(observation: Observation, earlier: readonly EarlierStep[]): Promise<NetworkTrace> {
+  async trace({ observation, earlier }: EpisodeSoFar): Promise<NetworkTrace> {
     this.learner.actWithAverage();
     const { at } = observation;
     const task = this.context.taskOf(at?.frame ?? 0);

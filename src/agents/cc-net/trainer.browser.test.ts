@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Decision } from '../../contracts/agent';
+import type { Decision, EarlierStep } from '../../contracts/agent';
 import type { Demonstration, RawInput } from '../../contracts/demo';
 import type { EncodedDemoCache } from '../../contracts/encodedDemos';
 import type { LearnerWork } from '../../contracts/profile';
@@ -373,7 +373,7 @@ describe('CC-Net', () => {
       await trainer.controlStep();
       trainer.leaveFrames();
       const [page] = await env.reset([trainEpisode('click-test', 4), null, null, null]);
-      const valued = async (of: CcTrainer) => (await of.inspect(page!)).value!;
+      const valued = async (of: CcTrainer) => (await of.inspect({ observation: page!, earlier: [] })).value!;
       const policy = structuredClone(await trainer.savePolicy());
       const before = await valued(trainer);
       await trainer.controlStep();
@@ -454,11 +454,9 @@ describe('CC-Net', () => {
       expect(picture.pixels).toHaveLength(3 * picture.width * picture.height);
 
       const [observation] = await env.reset([trainEpisode('login-user', 4), null, null, null]);
-      const explained = await trainer.act(observation!);
-      expect(explained.inspection.actions[0]).toMatchObject({
-        ...{ action: explained.action, label: explained.label },
-      });
-      expect(await trainer.act(observation!)).toEqual(explained);
+      const episode = { observation: observation!, earlier: [] };
+      const inspected = await trainer.inspect(episode);
+      expect(await trainer.inspect(episode)).toEqual(inspected);
     },
   );
 
@@ -470,15 +468,16 @@ describe('CC-Net', () => {
         ...{ learning: 'cloning', acting: 'most probable' },
       });
       await trainer.controlStep();
-      const earlier: { observation: NonNullable<typeof observation>; action: Decision['action'] }[] = [];
+      const earlier: EarlierStep[] = [];
       let [observation] = await env.reset([trainEpisode('login-user', 4), null, null, null]);
       for (let t = 0; t < 3; t++) {
-        const { action, inspection } = await trainer.act(observation!, earlier);
+        const { actions, value } = await trainer.inspect({ observation: observation!, earlier });
+        const [{ action }] = actions;
         // The same without notes of the earlier steps: recomputed from their pictures.
         const { at: _, ...anonymous } = observation!;
-        const anew = await trainer.act(anonymous, earlier);
-        expect(anew.action).toEqual(action);
-        expect(anew.inspection.value).toBeCloseTo(inspection.value!, 4);
+        const anew = await trainer.inspect({ observation: anonymous, earlier });
+        expect(anew.actions[0].action).toEqual(action);
+        expect(anew.value).toBeCloseTo(value!, 4);
         earlier.push({ observation: observation!, action });
         const [result] = await env.step([action, null, null, null]);
         observation = result!.observation;

@@ -1,6 +1,5 @@
 /** How DOM-Q-NET acts when it is evaluated or watched: the best action, without noise, except for repeats that lead nowhere. */
-import type { EarlierStep, Inspection } from '../../contracts/agent';
-import type { Observation } from '../../contracts/env';
+import type { EpisodeSoFar, Inspection } from '../../contracts/agent';
 import type { NetworkTrace } from '../../contracts/network';
 import type { Actor, Turn } from '../../rl/driver';
 import type { GreedyPolicy } from '../shared/AgentTrainer';
@@ -45,14 +44,14 @@ export class QPolicy implements GreedyPolicy {
     };
   }
 
-  async inspect(observation: Observation, earlier: readonly EarlierStep[]): Promise<Inspection> {
+  async inspect({ observation, earlier }: EpisodeSoFar): Promise<Inspection> {
     const { encoder, learner, settings } = this;
     const taken = takenFrom(observation.dom, earlier, settings);
     const perceived = encoder.encode(observation, false);
     return inspectionOf(observation, perceived, await learner.inside(perceived.state), settings, taken);
   }
 
-  async trace(observation: Observation): Promise<NetworkTrace> {
+  async trace({ observation }: EpisodeSoFar): Promise<NetworkTrace> {
     const { encoder, learner, settings } = this;
     const perceived = encoder.encode(observation, false);
     return networkTrace({
@@ -66,10 +65,7 @@ export class QPolicy implements GreedyPolicy {
 
   /** Sends a decision to the stage if somebody is watching, with this policy's view of the observation. */
   show(turn: Turn, told: Omit<ToldDecision, 'views' | 'inspection'>): Promise<void> {
-    return this.context.show(turn, async () => ({
-      ...told,
-      inspection: await this.inspect(turn.observation, turn.earlier),
-    }));
+    return this.context.show(turn, async () => ({ ...told, inspection: await this.inspect(turn) }));
   }
 
   save(): Promise<Float32Array> {

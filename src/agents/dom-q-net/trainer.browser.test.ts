@@ -116,7 +116,7 @@ test('a resumed run equals an uninterrupted one, whatever was evaluated in betwe
   const test = VALIDATION.slice(0, 5).map((seed) => ({ task, seed, dataMode: 'test' }) as const);
   await first.trainer.evaluate(test);
   const [observation] = await first.env.reset([trainEpisode(task, 9)]);
-  await first.trainer.act(observation!);
+  await first.trainer.inspect({ observation: observation!, earlier: [] });
   const state = structuredClone(await first.trainer.save());
   await first.close();
 
@@ -155,15 +155,16 @@ test('one network learns two tasks at once, and is evaluated in each', async () 
 
 test('an action that led nowhere is not repeated, and is shown as already taken', async () => {
   const { trainer, env, close } = await open('click-test-2');
-  const [observation] = await env.reset([trainEpisode('click-test-2', 3)]);
-  const first = await trainer.act(observation!);
-  const second = await trainer.act(observation!, [{ observation: observation!, action: first.action }]);
-  expect(first.inspection.actions.some(({ isRepeat }) => isRepeat)).toBe(false);
-  expect(second.action).not.toEqual(first.action);
-  expect(second.inspection.actions[0].action).toEqual(second.action);
-  const repeats = second.inspection.actions.filter(({ isRepeat }) => isRepeat);
-  expect(repeats.map(({ action }) => action)).toEqual([first.action]);
-  expect(second.inspection.value).toBe(first.inspection.value);
+  const [page] = await env.reset([trainEpisode('click-test-2', 3)]);
+  const observation = page!;
+  const first = await trainer.inspect({ observation, earlier: [] });
+  const [{ action }] = first.actions;
+  const second = await trainer.inspect({ observation, earlier: [{ observation, action }] });
+  expect(first.actions.some(({ isRepeat }) => isRepeat)).toBe(false);
+  expect(second.actions[0].action).not.toEqual(action);
+  const repeats = second.actions.filter(({ isRepeat }) => isRepeat);
+  expect(repeats.map((repeat) => repeat.action)).toEqual([action]);
+  expect(second.value).toBe(first.value);
   await close();
 });
 

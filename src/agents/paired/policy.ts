@@ -1,6 +1,5 @@
 /** The policy that is tested, watched and saved: the averaged weights of the population's best agent. */
-import type { EarlierStep, Inspection } from '../../contracts/agent';
-import type { Observation } from '../../contracts/env';
+import type { EpisodeSoFar, Inspection } from '../../contracts/agent';
 import type { NetworkTrace } from '../../contracts/network';
 import { Rng } from '../../random/Rng';
 import type { Actor } from '../../rl/driver';
@@ -36,7 +35,7 @@ export class BestNavigator implements GreedyPolicy {
       this.settings.testActions === 'greedy' ? bestPair(logs) : pickPair(logs, rng);
     return {
       act: async (turns) => {
-        const perceived = turns.map(({ observation, earlier }) => this.perceive(observation, earlier));
+        const perceived = turns.map((turn) => this.perceive(turn));
         const judgements = await this.net.judge(perceived.map(({ page }) => page));
         const pairs = judgements.map(pairOf);
         const memos = perceived.map((perception, i) => {
@@ -49,14 +48,21 @@ export class BestNavigator implements GreedyPolicy {
     };
   }
 
-  async inspect(observation: Observation, earlier: readonly EarlierStep[]): Promise<Inspection> {
-    const perception = this.perceive(observation, earlier);
+  async inspect(episode: EpisodeSoFar): Promise<Inspection> {
+    const perception = this.perceive(episode);
     const [judgement] = await this.net.judge([perception.page]);
-    return inspectionOf(observation, perception, judgement, bestPair(judgement.logs), nameOf(this.agent));
+    return inspectionOf(
+      episode.observation,
+      perception,
+      judgement,
+      bestPair(judgement.logs),
+      nameOf(this.agent),
+    );
   }
 
-  async trace(observation: Observation, earlier: readonly EarlierStep[]): Promise<NetworkTrace> {
-    const perception = this.perceive(observation, earlier);
+  async trace(episode: EpisodeSoFar): Promise<NetworkTrace> {
+    const { observation } = episode;
+    const perception = this.perceive(episode);
     return networkTrace({
       at: observation.at,
       network: navigatorNetDiagram,
@@ -78,7 +84,7 @@ export class BestNavigator implements GreedyPolicy {
     this.net.dispose();
   }
 
-  private perceive(observation: Observation, earlier: readonly EarlierStep[]): Perception {
+  private perceive({ observation, earlier }: EpisodeSoFar): Perception {
     return this.encoder.encode(observation, earlier.at(-1)?.observation ?? null);
   }
 }

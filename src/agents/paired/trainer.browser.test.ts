@@ -119,12 +119,12 @@ describe('on simulated sites', () => {
     trainer.dispose();
   });
 
-  test('any agent of the population can be asked to act, and the tested one stays the tested one', async () => {
+  test('any agent of the population can be asked, and the tested one stays the tested one', async () => {
     const env = new SimulatedSites();
     const { trainer } = open(env);
     await trainer.controlStep();
     const [observation] = await env.reset([heldOut(3, 1)[0]]);
-    const ask = async (member?: number) => (await trainer.act(observation!, [], member)).inspection;
+    const ask = (member?: number) => trainer.inspect({ observation: observation!, earlier: [] }, member);
     const tested = await ask();
     const both = [await ask(0), await ask(1)];
     expect(both.map(({ actor }) => actor)).toEqual(['Agent 1', 'Agent 2']);

@@ -3,8 +3,7 @@
  * regrets give its ablations and baselines. A control step is an iteration. On a task whose pages are not generated, a
  * single navigator plays that task, without a designer.
  */
-import type { EarlierStep, Explained } from '../../contracts/agent';
-import type { Observation } from '../../contracts/env';
+import type { EpisodeSoFar, Inspection } from '../../contracts/agent';
 import type { RunView } from '../../contracts/views';
 import type { UpdateReport } from '../../nn/adam';
 import { Rng } from '../../random/Rng';
@@ -99,19 +98,15 @@ export class PairedTrainer extends AgentTrainer {
   }
 
   /** As it is tested, or as any agent of the population with its averaged weights. */
-  override async act(
-    observation: Observation,
-    earlier: readonly EarlierStep[] = [],
-    member?: number,
-  ): Promise<Explained> {
+  override async inspect(episode: EpisodeSoFar, member?: number): Promise<Inspection> {
     const { policy, agents } = this;
     const chosen = member === undefined ? undefined : agents[member];
-    if (member === undefined || !chosen) return super.act(observation, earlier);
+    if (member === undefined || !chosen) return super.inspect(episode);
     const tested = policy.agent;
     try {
       policy.agent = member;
       chosen.copyAverageTo(policy.net);
-      return await super.act(observation, earlier);
+      return await super.inspect(episode);
     } finally {
       policy.agent = tested;
       agents[tested].copyAverageTo(policy.net);

@@ -3,9 +3,8 @@
  * its control step, the policy that is evaluated and watched, and the parts of its state.
  */
 import type {
-  EarlierStep,
+  EpisodeSoFar,
   EvaluateOptions,
-  Explained,
   Inspection,
   PolicyState,
   Preparing,
@@ -13,7 +12,6 @@ import type {
   Trainer,
   TrainerState,
 } from '../../contracts/agent';
-import type { Observation } from '../../contracts/env';
 import type { EpisodeOutcome, EpisodeSpec } from '../../contracts/episode';
 import type { MetricEvent } from '../../contracts/metrics';
 import type { NetworkTrace } from '../../contracts/network';
@@ -30,10 +28,10 @@ export interface GreedyPolicy {
   /** Plays evaluations; must not change anything that training depends on. */
   // biome-ignore lint/suspicious/noExplicitAny: what an actor keeps of an episode is its own affair
   actor(): Actor<any, any>;
-  /** What it would do for one observation, and why. `earlier`: the episode so far. */
-  inspect(observation: Observation, earlier: readonly EarlierStep[]): Inspection | Promise<Inspection>;
-  /** Everything that its network computes for an observation; left out by agents that declare no network. */
-  trace?(observation: Observation, earlier: readonly EarlierStep[]): Promise<NetworkTrace>;
+  /** What it would do next, and why. */
+  inspect(episode: EpisodeSoFar): Inspection | Promise<Inspection>;
+  /** Everything that its network computes for the newest observation; left out by agents that declare no network. */
+  trace?(episode: EpisodeSoFar): Promise<NetworkTrace>;
   save(): PolicyState | Promise<PolicyState>;
   // biome-ignore lint/suspicious/noExplicitAny: as `save` gave it
   load(state: any): void;
@@ -77,20 +75,15 @@ export abstract class AgentTrainer implements Trainer {
     return this.context.evaluate(this.policy.actor(), episodes, options);
   }
 
-  async inspect(observation: Observation, earlier: readonly EarlierStep[] = []): Promise<Inspection> {
-    const inspection = await this.policy.inspect(observation, earlier);
-    const path = pointerPath(earlier.map(({ action }) => action));
+  /** The policy's inspection, and the mouse's path so far. */
+  async inspect(episode: EpisodeSoFar, _member?: number): Promise<Inspection> {
+    const inspection = await this.policy.inspect(episode);
+    const path = pointerPath(episode.earlier.map(({ action }) => action));
     return path ? { ...inspection, views: [...inspection.views, path] } : inspection;
   }
 
-  async act(observation: Observation, earlier: readonly EarlierStep[] = []): Promise<Explained> {
-    const inspection = await this.inspect(observation, earlier);
-    const [{ action, label }] = inspection.actions;
-    return { action, label, inspection };
-  }
-
-  async trace(observation: Observation, earlier: readonly EarlierStep[] = []): Promise<NetworkTrace | null> {
-    return (await this.policy.trace?.(observation, earlier)) ?? null;
+  async trace(episode: EpisodeSoFar): Promise<NetworkTrace | null> {
+    return (await this.policy.trace?.(episode)) ?? null;
   }
 
   views(_kinds?: readonly RunView['kind'][]): readonly RunView[] {

@@ -1,5 +1,5 @@
 /** How DOMNet acts: it samples while exploring; in evaluations it takes the most probable action, or samples there, too. */
-import type { Inspection, Purpose } from '../../contracts/agent';
+import type { EpisodeSoFar, Inspection, Purpose } from '../../contracts/agent';
 import type { Observation } from '../../contracts/env';
 import type { NetworkTrace } from '../../contracts/network';
 import type { Rng } from '../../random/Rng';
@@ -59,12 +59,12 @@ export class DomNetPolicy implements GreedyPolicy {
     return this.settings.acting === 'drawn' ? drawnAction : greedyAction;
   }
 
-  inspect(observation: Observation): Promise<Inspection> {
+  inspect({ observation }: EpisodeSoFar): Promise<Inspection> {
     this.learner.actWithAverage();
     return inspect(this.learner.acting, observation, this.encode(observation));
   }
 
-  async trace(observation: Observation): Promise<NetworkTrace> {
+  async trace({ observation }: EpisodeSoFar): Promise<NetworkTrace> {
     this.learner.actWithAverage();
     const net = this.learner.acting;
     const state = this.encode(observation);

@@ -1,5 +1,5 @@
 /** How World of Bits acts: it draws from its distributions while exploring and, unless set otherwise, in evaluations. */
-import type { EarlierStep, Inspection } from '../../contracts/agent';
+import type { EarlierStep, EpisodeSoFar, Inspection } from '../../contracts/agent';
 import type { Observation } from '../../contracts/env';
 import type { PictureSize } from '../../contracts/needs';
 import type { NetworkTrace } from '../../contracts/network';
@@ -92,7 +92,7 @@ export class WobPolicy implements GreedyPolicy {
     };
   }
 
-  async inspect(observation: Observation, earlier: readonly EarlierStep[]): Promise<Inspection> {
+  async inspect({ observation, earlier }: EpisodeSoFar): Promise<Inspection> {
     this.learner.actWithAverage();
     const task = this.context.tasks[0];
     const screen = this.encoderOf(task).encode(observation);
@@ -105,7 +105,7 @@ export class WobPolicy implements GreedyPolicy {
     return inspectionOf(observation, { screen, policy, hand, chosen, around, settings: this.settings });
   }
 
-  async trace(observation: Observation): Promise<NetworkTrace> {
+  async trace({ observation }: EpisodeSoFar): Promise<NetworkTrace> {
     this.learner.actWithAverage();
     const task = this.context.tasks[0];
     const grid = gridOf(screenOf(task));

@@ -2,6 +2,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { DebugState } from './DebugSession';
 import type { Adviser } from './players';
+import { episodeUpTo } from './playback/Track';
 import type { SessionTracks } from './SessionTracks';
 
 export class Explainer {
@@ -21,7 +22,8 @@ export class Explainer {
   /** Explains the states of a track that have been filmed, unless all of them have been explained. */
   async explain(id: number): Promise<void> {
     const { policy, isExplaining } = this.#store.getState();
-    const { states, path, inspections } = this.#tracks.at(id);
+    const track = this.#tracks.at(id);
+    const { states, inspections } = track;
     const seen = states.filter((state) => state !== undefined && !state.terminated);
     const isKnown = seen.every((_, t) => inspections[t]);
     if (!this.#adviser || isKnown || this.#tracks.isClosed) return;
@@ -32,8 +34,7 @@ export class Explainer {
     this.#store.setState({ isExplaining: true });
     const isCurrent = () => policy === this.#store.getState().policy;
     try {
-      const observations = seen.map((state) => state!.observation);
-      const told = await this.#adviser.explain(observations, path.actions, policy);
+      const told = await this.#adviser.inspectStates(episodeUpTo(track, seen.length - 1), policy);
       if (isCurrent()) {
         this.#tracks.change(id, (one) => ({ ...one, inspections: told }));
         this.#store.setState({ silence: null });

@@ -1,5 +1,4 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Inspection } from '../../contracts/agent';
 import type { StepResult } from '../../contracts/env';
 import type { PolicyChoice } from '../../contracts/learner';
 import { ELEMENT_NEEDS } from '../../contracts/needs';
@@ -25,13 +24,13 @@ afterEach(() => session?.close());
 function open(besides: { readonly beside?: typeof missedClick } = {}) {
   const asked: Asked[] = [];
   const adviser: Adviser = {
-    act: () => Promise.reject(new Error('is not asked to act')),
+    inspect: () => Promise.reject(new Error('is not asked to act')),
     policies: async () => [],
-    explain: (observations, _actions, policy) =>
+    inspectStates: ({ earlier }, policy) =>
       new Promise((resolve, reject) => {
         asked.push({
           policy,
-          answer: () => resolve(observations.map(() => ({ actor: String(policy) }) as unknown as Inspection)),
+          answer: () => resolve(Array(earlier.length + 1).fill({ actor: String(policy) })),
           fail: () => reject(new Error('the learner has stopped')),
         });
       }),

@@ -5,9 +5,9 @@ import type { PolicyChoice } from '../../contracts/learner';
 import type { DecisionNote } from '../../contracts/record';
 import { ExpertPlayer } from '../../experts/ExpertPlayer';
 import { findExpert } from '../../experts/experts';
-import type { RunHandle } from '../../run/runHandle';
+import type { LearnerQuestions } from '../../run/runHandle';
 import type { Film, FilmedState } from './playback/Film';
-import type { Track } from './playback/Track';
+import { episodeUpTo, type Track } from './playback/Track';
 
 export interface Decided {
   readonly action: Action;
@@ -24,7 +24,7 @@ export interface Player {
 }
 
 /** Answers for the agent; only the methods needed here. */
-export type Adviser = Pick<RunHandle, 'act' | 'explain' | 'policies'>;
+export type Adviser = Pick<LearnerQuestions, 'inspect' | 'inspectStates' | 'policies'>;
 
 export const NO_ADVISER = 'Open a run of an agent to see what it makes of this page.';
 
@@ -32,13 +32,12 @@ export const NO_ADVISER = 'Open a run of an agent to see what it makes of this p
 export const agentPlayer = (camera: Film, adviser: Adviser | null, policy: () => PolicyChoice): Player => ({
   camera,
   isBounded: true,
-  decide: async ({ path, states }, { observation }) => {
+  decide: async (track) => {
     if (!adviser) throw new Error(NO_ADVISER);
-    const earlier = path.actions.map((action, t) => ({ observation: states[t]!.observation, action }));
-    const { action, inspection } = await adviser.act(observation, earlier, undefined, policy());
+    const inspection = await adviser.inspect(episodeUpTo(track, track.path.actions.length), policy());
     const { actor = 'Greedy policy', value, actions } = inspection;
     const note = { actor, probability: actions[0]?.probability, value: value ?? undefined };
-    return { action, note, inspection };
+    return { action: actions[0].action, note, inspection };
   },
 });
 

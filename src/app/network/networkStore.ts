@@ -1,14 +1,12 @@
 /** The block of the network being viewed, and the observation. The address also names the block (`navigation.ts`). */
 import { createStore } from 'zustand/vanilla';
-import type { EarlierStep } from '../../contracts/agent';
-import type { Observation } from '../../contracts/env';
+import type { EpisodeSoFar } from '../../contracts/agent';
 import type { PolicyChoice } from '../../contracts/learner';
 import type { PageState } from '../stage/pageState';
 
 /** A state of an episode that is being viewed elsewhere. */
 export interface GivenState {
-  readonly observation: Observation;
-  readonly earlier: readonly EarlierStep[];
+  readonly episode: EpisodeSoFar;
   readonly page: PageState;
   readonly policy: PolicyChoice;
 }

@@ -86,8 +86,8 @@ export function useTrace(): Tracing {
 async function traceGiven(handle: RunHandle): Promise<Traced | null> {
   const { given } = networkStore.getState();
   if (!given) return null;
-  const { observation, earlier, page, policy } = given;
-  const trace = await handle.trace(observation, earlier, policy);
+  const { episode, page, policy } = given;
+  const trace = await handle.learner.trace(episode, policy);
   return trace && { trace, page, views: [] };
 }
 
@@ -102,10 +102,10 @@ async function traceShown(handle: RunHandle, { page, views }: Inspected): Promis
   const seesPixels = agent?.needs(handle.config.settings).observation.screenshot !== undefined;
   if (!seesPixels) {
     const earlier = page.at && stageFrames.feed.earlierThan(page.at);
-    const trace = await handle.trace(
-      observationOf(page),
-      earlier?.map((step) => ({ observation: observationOf(step.page), action: step.action })),
-    );
+    const trace = await handle.learner.trace({
+      observation: observationOf(page),
+      earlier: earlier?.map((step) => ({ observation: observationOf(step.page), action: step.action })),
+    });
     return trace && { trace, page, views };
   }
   const trace = await handle.traceFrame(stageFrames.feed.frame);

@@ -47,13 +47,15 @@ function fixture() {
     hold: (isHeld) => calls.push(isHeld ? 'hold' : 'release'),
     singleAction: () => calls.push('single action'),
     play: vi.fn(),
-    act: vi.fn(),
-    explain: vi.fn(),
-    policies: vi.fn(),
-    trace: vi.fn(),
+    learner: {
+      inspect: vi.fn(),
+      inspectStates: vi.fn(),
+      trace: vi.fn(),
+      policies: vi.fn(),
+      views: vi.fn(),
+    },
+    inspectFrame: vi.fn(),
     traceFrame: vi.fn(),
-    inspect: vi.fn(),
-    views: vi.fn(),
     checkpoint: vi.fn(),
     subscribe: (listener) => {
       listeners.add(listener);

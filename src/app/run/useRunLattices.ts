@@ -13,7 +13,7 @@ export function useRunLattices(): readonly Lattice[] {
   useEffect(() => {
     setLattices(NONE);
     let isCurrent = true;
-    handle?.views(['lattices']).then(
+    handle?.learner.views(['lattices']).then(
       (views) => isCurrent && setLattices(viewOf(views, 'lattices')?.lattices ?? NONE),
       () => {},
     );

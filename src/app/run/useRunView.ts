@@ -51,7 +51,7 @@ export function useHasRunView(kind: RunView['kind']): boolean {
 
 /** Requests again only after an answer, so a busy learner is never asked twice. Returns a function that stops it. */
 function poll(
-  handle: Pick<RunHandle, 'views'>,
+  handle: Pick<RunHandle, 'learner'>,
   kind: RunView['kind'],
   periodMs: number,
   show: (views: readonly RunView[]) => void,
@@ -61,7 +61,7 @@ function poll(
   const ask = async () => {
     if (!document.hidden) {
       // A learner that is being restarted has no answer; the next request will get one.
-      const views = await handle.views([kind]).catch(() => null);
+      const views = await handle.learner.views([kind]).catch(() => null);
       if (isOver) return;
       if (views) show(views);
     }

@@ -94,7 +94,7 @@ class InspectionFeed {
     if (page.isEnded) return;
     this.#isAsking = true;
     try {
-      const inspection = await handle.inspect(frame);
+      const inspection = await handle.inspectFrame(frame);
       // By now, another run may be open, or another frame followed.
       const about = pageOf(inspection, page);
       if (about && activeRun.getState().handle === handle) this.#showInspection(inspection, about);

@@ -1,13 +1,12 @@
 /** What a run's policies are asked from outside. Each call waits for the current control step; none affects training. */
 import { transfer } from 'comlink';
-import type { Decision, EarlierStep, Explained, Inspection } from '../../contracts/agent';
-import type { Action, Observation } from '../../contracts/env';
+import type { Decision, EpisodeSoFar, Inspection } from '../../contracts/agent';
 import type { EpisodeOutcome, EpisodeSpec } from '../../contracts/episode';
-import type { PolicyChoice, PolicyInfo } from '../../contracts/learner';
+import type { EpisodeAsked, PolicyChoice, PolicyInfo } from '../../contracts/learner';
 import type { EpisodeTrace } from '../../contracts/network';
 import type { RunView } from '../../contracts/views';
-import { noteOf } from './decisionOf';
-import { explainEpisode } from './explainEpisode';
+import { noteOf } from '../noteOf';
+import { inspectStates } from './inspectStates';
 import type { StartedRun } from './startRun';
 import { traceEpisode, traceTransferables } from './traceEpisode';
 import { watchEpisode } from './watchEpisode';
@@ -49,8 +48,8 @@ export class PolicyCalls {
     const { config, trainer, play, stream, report, turns } = this.started;
     const { numEnvs } = config;
     const { env } = play;
-    const tell = (decision: Decision) => {
-      play.note({ at: decision.at, note: noteOf(decision) });
+    const tell = (decision: Required<Decision>) => {
+      play.note({ at: decision.at, note: noteOf(decision.inspection) });
       stream.decide(decision);
       report.flush(true);
     };
@@ -62,33 +61,18 @@ export class PolicyCalls {
     });
   }
 
-  explain(
-    observations: readonly Observation[],
-    actions: readonly Action[],
-    policy: PolicyChoice = 'newest',
-  ): Promise<readonly Inspection[]> {
-    return this.ask(policy, () => explainEpisode(this.started.trainer, observations, actions));
+  inspect(asked: EpisodeAsked, policy: PolicyChoice = 'newest', member?: number): Promise<Inspection> {
+    const episode = this.whole(asked);
+    return this.ask(policy, () => this.started.trainer.inspect(episode, member));
   }
 
-  inspect(observation: Observation, earlier = this.earlierThan(observation)): Promise<Inspection> {
-    return this.ask('newest', () => this.started.trainer.inspect(observation, earlier));
+  inspectStates(episode: EpisodeSoFar, policy: PolicyChoice = 'newest'): Promise<readonly Inspection[]> {
+    return this.ask(policy, () => inspectStates(this.started.trainer, episode));
   }
 
-  act(
-    observation: Observation,
-    earlier = this.earlierThan(observation),
-    member?: number,
-    policy: PolicyChoice = 'newest',
-  ): Promise<Explained> {
-    return this.ask(policy, () => this.started.trainer.act(observation, earlier, member));
-  }
-
-  async trace(
-    observation: Observation,
-    earlier = this.earlierThan(observation),
-    policy: PolicyChoice = 'newest',
-  ): Promise<EpisodeTrace | null> {
-    const trace = await this.ask(policy, () => traceEpisode(this.started.trainer, observation, earlier));
+  async trace(asked: EpisodeAsked, policy: PolicyChoice = 'newest'): Promise<EpisodeTrace | null> {
+    const episode = this.whole(asked);
+    const trace = await this.ask(policy, () => traceEpisode(this.started.trainer, episode));
     return trace && transfer(trace, traceTransferables(trace));
   }
 
@@ -110,8 +94,8 @@ export class PolicyCalls {
     return turns.take(() => policies.actWith(trainer, policy, answer));
   }
 
-  /** The episode so far, if it is one in progress. */
-  private earlierThan({ at }: Observation): readonly EarlierStep[] {
-    return this.started.play.env.earlierThan(at);
+  /** With its earlier steps; without them unless it is in progress. */
+  private whole({ observation, earlier }: EpisodeAsked): EpisodeSoFar {
+    return { observation, earlier: earlier ?? this.started.play.env.earlierThan(observation.at) };
   }
 }

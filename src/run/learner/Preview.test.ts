@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Decision, Explained } from '../../contracts/agent';
-import type { Observation, VectorEnv } from '../../contracts/env';
+import type { Decision, EpisodeSoFar, Inspection } from '../../contracts/agent';
+import type { VectorEnv } from '../../contracts/env';
 import { trainEpisode } from '../../contracts/testing/episodes';
 import { RememberingEnv } from '../../rl/RememberingEnv';
 import { ScriptedEnv } from '../../rl/testing/ScriptedEnv';
@@ -18,11 +18,10 @@ test('shows what would be done at the start of an episode, at most every two sec
   const calls: string[] = [];
   const trainer = {
     leaveFrames: () => void calls.push('left'),
-    async act({ at }: Observation): Promise<Explained> {
+    async inspect({ observation: { at } }: EpisodeSoFar): Promise<Inspection> {
       calls.push('asked');
       const action = { kind: 'click', ref: 1 } as const;
-      const considered = { action, label: 'click 1', probability: 0.75 };
-      return { action, label: 'click 1', inspection: { at, value: null, actions: [considered], views: [] } };
+      return { at, value: null, actions: [{ action, label: 'click 1', probability: 0.75 }], views: [] };
     },
   };
   await preview.show(trainer);

@@ -25,7 +25,7 @@ export class Preview {
   constructor(private readonly options: PreviewOptions) {}
 
   /** To be called between control steps. */
-  async show(trainer: Pick<Trainer, 'act' | 'leaveFrames'>): Promise<void> {
+  async show(trainer: Pick<Trainer, 'inspect' | 'leaveFrames'>): Promise<void> {
     if (performance.now() - this.shownAt < PERIOD_MS) return;
     this.shownAt = performance.now();
     const { env, episode, tell } = this.options;
@@ -33,7 +33,8 @@ export class Preview {
     // Others may have played there since: validations, or replays of demonstrations.
     if (!this.beginning || env.newestIn(0) !== this.beginning) this.beginning = await this.begin();
     if (!this.beginning) return;
-    const decision = decisionOf(this.beginning, episode, 'preview', await trainer.act(this.beginning, []));
+    const inspection = await trainer.inspect({ observation: this.beginning, earlier: [] });
+    const decision = decisionOf(this.beginning, episode, 'preview', inspection);
     if (decision) tell(decision);
   }
 

@@ -161,7 +161,7 @@ test('a run whose network is inspected between steps is the same to the bit', as
     for (let step = 0; step < 5; step++) {
       await session.run(1);
       if (!isLookedInto) continue;
-      const trace = await session.trace(observation, []);
+      const trace = await session.trace({ observation, earlier: [] });
       expect(trace?.network.name).toBe('DOMNet');
       expect(trace?.tensors.every(({ values }) => values.every(Number.isFinite))).toBe(true);
       expect(trace?.attended.map(({ step: at }) => at)).toEqual([0]);

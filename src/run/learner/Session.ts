@@ -69,10 +69,6 @@ export class Session implements LearnerWorker {
     return this.calls.watch(...asked);
   }
 
-  async explain(...asked: Asked<'explain'>): Answer<'explain'> {
-    return this.calls.explain(...asked);
-  }
-
   async policies(): Answer<'policies'> {
     return this.calls.policies();
   }
@@ -81,8 +77,8 @@ export class Session implements LearnerWorker {
     return this.calls.inspect(...asked);
   }
 
-  async act(...asked: Asked<'act'>): Answer<'act'> {
-    return this.calls.act(...asked);
+  async inspectStates(...asked: Asked<'inspectStates'>): Answer<'inspectStates'> {
+    return this.calls.inspectStates(...asked);
   }
 
   async trace(...asked: Asked<'trace'>): Answer<'trace'> {

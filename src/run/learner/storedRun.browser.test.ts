@@ -67,7 +67,7 @@ async function openTrainer(agent: string, env: VectorEnv, seed: number): Promise
 async function opinions(trainer: Trainer, pages: readonly Observation[]) {
   const inspections = [];
   for (const page of pages) {
-    const { value, actions } = await trainer.inspect(page);
+    const { value, actions } = await trainer.inspect({ observation: page, earlier: [] });
     inspections.push({ value, actions });
   }
   return inspections;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Decision, EarlierStep, Explained, Inspection } from '../../contracts/agent';
-import type { Action, Observation, VectorEnv } from '../../contracts/env';
+import type { Decision, EpisodeSoFar, Inspection } from '../../contracts/agent';
+import type { Action, VectorEnv } from '../../contracts/env';
 import { trainEpisode } from '../../contracts/testing/episodes';
 import { ScriptedEnv } from '../../rl/testing/ScriptedEnv';
 import { watchEpisode } from './watchEpisode';
@@ -9,16 +9,10 @@ const click = (ref: number): Action => ({ kind: 'click', ref });
 
 /** Clicks the element whose ref is the number of steps before. */
 const trainer = {
-  async act({ at }: Observation, earlier: readonly EarlierStep[] = []): Promise<Explained> {
+  async inspect({ observation: { at }, earlier }: EpisodeSoFar): Promise<Inspection> {
     const action = click(earlier.length);
     const label = `click ${earlier.length}`;
-    const inspection: Inspection = {
-      at,
-      value: null,
-      actions: [{ action, label, probability: 0.75 }],
-      views: [],
-    };
-    return { action, label, inspection };
+    return { at, value: null, actions: [{ action, label, probability: 0.75 }], views: [] };
   },
 };
 

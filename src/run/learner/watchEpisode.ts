@@ -1,27 +1,27 @@
 /** Plays one episode in frame 0 without exploring, reporting each decision as it is made. */
-import type { Decision, Trainer } from '../../contracts/agent';
+import type { Decision, EpisodeSoFar, Trainer } from '../../contracts/agent';
 import type { VectorEnv } from '../../contracts/env';
 import type { EpisodeSpec } from '../../contracts/episode';
-import { Driver, type DriverOptions, type Turn } from '../../rl/driver';
+import { Driver, type DriverOptions } from '../../rl/driver';
 import { once } from '../../rl/schedules';
 import { decisionOf } from './decisionOf';
 
 interface WatchOptions extends Pick<DriverOptions, 'numEnvs' | 'pastPictures'> {
-  readonly tell: (decision: Decision) => void;
+  readonly tell: (decision: Required<Decision>) => void;
 }
 
 export async function watchEpisode(
   env: VectorEnv,
-  trainer: Pick<Trainer, 'act'>,
+  trainer: Pick<Trainer, 'inspect'>,
   episode: EpisodeSpec,
   { tell, ...options }: WatchOptions,
 ): Promise<void> {
   const actor = {
-    act: async ([{ observation, earlier }]: readonly Pick<Turn, 'observation' | 'earlier'>[]) => {
-      const explained = await trainer.act(observation, earlier);
-      const decision = decisionOf(observation, episode, 'watch', explained);
+    act: async ([{ observation, earlier }]: readonly EpisodeSoFar[]) => {
+      const inspection = await trainer.inspect({ observation, earlier });
+      const decision = decisionOf(observation, episode, 'watch', inspection);
       if (decision) tell(decision);
-      return [{ action: explained.action, memo: null }];
+      return [{ action: inspection.actions[0].action, memo: null }];
     },
   };
   const driver = new Driver(env, [{ actor, frames: [0] }], once(0, episode), options);

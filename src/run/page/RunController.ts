@@ -4,7 +4,7 @@ import type { Checkpoint } from '../../contracts/checkpoint';
 import type { Pace } from '../../contracts/env';
 import type { EpisodeOutcome, EpisodeSpec } from '../../contracts/episode';
 import type { EvaluationResult } from '../../contracts/evaluation';
-import type { Learner, LearnerInit, LearnerUpdate, PolicyChoice } from '../../contracts/learner';
+import type { LearnerInit, LearnerUpdate, PolicyChoice } from '../../contracts/learner';
 import type { EpisodeTrace } from '../../contracts/network';
 import type { BackendInfo, RunConfig, RunOrigin, RunResult } from '../../contracts/run';
 import type { WatchableEnv } from '../../env/LockstepEnv';
@@ -19,12 +19,12 @@ import { choiceProblem, tasksOf } from '../../task/taskChoice';
 import { testedTasks } from '../../task/testedTasks';
 import { createVectorEnv } from '../../taskEnv/createVectorEnv';
 import type { RunListener } from '../runEvents';
-import type { RunHandle } from '../runHandle';
+import type { LearnerQuestions, RunHandle } from '../runHandle';
 import { createLearnerWorker } from './createLearnerWorker';
 import { DEADLINES } from './deadlines';
 import { EnvPace } from './EnvPace';
-import type { Answer } from './LearnerClient';
 import { LearnerSupervisor } from './LearnerSupervisor';
+import { learnerQuestions } from './learnerQuestions';
 import { PageMeter } from './PageMeter';
 import { RunDriver } from './RunDriver';
 import { RunNews } from './RunNews';
@@ -41,6 +41,7 @@ export class RunController implements RunHandle {
   readonly id: RunId;
   readonly config: RunConfig;
   readonly env: WatchableEnv;
+  readonly learner: LearnerQuestions;
   private readonly news: RunNews;
   private readonly pace: EnvPace;
   private readonly meter: PageMeter;
@@ -88,6 +89,7 @@ export class RunController implements RunHandle {
       onUpdate: (update) => this.news.receive(this.meter.complete(update)),
       onEvent: (event) => this.news.receiveEvent(event),
     });
+    this.learner = learnerQuestions(this.supervisor);
     this.driver = new RunDriver({
       supervisor: this.supervisor,
       checkpoint: () => this.checkpoint(),
@@ -184,34 +186,14 @@ export class RunController implements RunHandle {
     return this.supervisor.call('evaluate', episodes, policy);
   }
 
-  act(...asked: Parameters<Learner['act']>): Promise<Answer<'act'>> {
-    return this.supervisor.call('act', ...asked);
-  }
-
-  explain(...asked: Parameters<Learner['explain']>): Promise<Answer<'explain'>> {
-    return this.supervisor.call('explain', ...asked);
-  }
-
-  policies(): Promise<Answer<'policies'>> {
-    return this.supervisor.call('policies');
-  }
-
-  trace(...asked: Parameters<Learner['trace']>): Promise<Answer<'trace'>> {
-    return this.supervisor.call('trace', ...asked);
-  }
-
-  views(...asked: Parameters<Learner['views']>): Promise<Answer<'views'>> {
-    return this.supervisor.call('views', ...asked);
-  }
-
-  /** How the agent sees what a frame shows now. */
-  async inspect(frameIndex: number): Promise<Inspection> {
-    return this.supervisor.call('inspect', await this.env.observe(frameIndex));
+  /** What the agent would do next in a frame, and why. */
+  async inspectFrame(frameIndex: number): Promise<Inspection> {
+    return this.learner.inspect({ observation: await this.env.observe(frameIndex) });
   }
 
   /** Everything that the network computes for what a frame shows now; null for an agent that declares no network. */
   async traceFrame(frameIndex: number): Promise<EpisodeTrace | null> {
-    return this.trace(await this.env.observe(frameIndex));
+    return this.learner.trace({ observation: await this.env.observe(frameIndex) });
   }
 
   /** Takes a checkpoint between two control steps and keeps it, in memory and in the repository. */

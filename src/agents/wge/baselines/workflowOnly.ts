@@ -29,7 +29,7 @@ export class WorkflowTrainer extends AgentTrainer {
     this.explorer = explorer;
     this.policy = {
       actor: () => explorer.greedyActor(),
-      inspect: (observation, earlier) => explorer.inspect(observation, earlier),
+      inspect: (episode) => explorer.inspect(episode),
       save: () => workflows.savePolicy(),
       load: (state) => workflows.loadPolicy(state),
     };

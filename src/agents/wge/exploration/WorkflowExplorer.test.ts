@@ -25,7 +25,7 @@ test('the policy is explained where an episode has got to, not where one would b
   const explorer = new WorkflowExplorer({} as TrainingContext, workflows);
   const earlier: EarlierStep[] = [];
   for (let t = 0; t < 3; t++) {
-    const [{ action }] = explorer.inspect(observation, earlier).actions;
+    const [{ action }] = explorer.inspect({ observation, earlier }).actions;
     earlier.push({ observation, action });
   }
   expect(earlier.map(({ action }) => action)).toEqual([

@@ -1,6 +1,6 @@
 /** The workflow policy at work (Section 4): it explores along lattices and learns which steps pay off. */
-import type { EarlierStep, Inspection, Purpose } from '../../../contracts/agent';
-import type { Action, Observation } from '../../../contracts/env';
+import type { EpisodeSoFar, Inspection, Purpose } from '../../../contracts/agent';
+import type { Action } from '../../../contracts/env';
 import { describeAction } from '../../../dom/describe';
 import { decodeSnapshot } from '../../../dom/snapshot';
 import { Rng } from '../../../random/Rng';
@@ -48,7 +48,7 @@ export class WorkflowExplorer {
   }
 
   /** The most probable step here, on the workflow that an episode with these earlier steps would follow. */
-  inspect(observation: Observation, earlier: readonly EarlierStep[]): Inspection {
+  inspect({ observation, earlier }: EpisodeSoFar): Inspection {
     const { at, fields, dom } = observation;
     const { workflows } = this;
     const episode = workflows.begin(fields, new Rng(0));

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { EarlierStep } from '../../../contracts/agent';
 import type { Action, Observation } from '../../../contracts/env';
+import type { Learner } from '../../../contracts/learner';
 import { encodeSnapshot } from '../../../dom/snapshot';
 import { buildDom } from '../../../dom/tree';
 import { AgentPlayer } from './AgentPlayer';
@@ -14,12 +15,12 @@ const page = (utterance: string): Observation => ({
 test('the learner receives what the episode saw and did, and which agent should act', async () => {
   const asked: { utterance: string; earlier: readonly EarlierStep[]; member: number | undefined }[] = [];
   const actions: Action[] = [{ kind: 'noop' }, { kind: 'click', ref: 1 }, { kind: 'terminate' }];
-  const act = async ({ utterance }: Observation, earlier: readonly EarlierStep[] = [], member?: number) => {
-    asked.push({ utterance, earlier, member });
+  const inspect: Learner['inspect'] = async ({ observation, earlier = [] }, _policy, member) => {
+    asked.push({ utterance: observation.utterance, earlier, member });
     const action = actions[(asked.length - 1) % 3];
-    return { action, label: '', inspection: { value: null, actions: [], views: [] } };
+    return { value: null, actions: [{ action, label: '', probability: 1 }], views: [] };
   };
-  const player = new AgentPlayer({ act }, 2);
+  const player = new AgentPlayer({ inspect }, 2);
   expect(await player.start(page('a'))).toEqual(actions[0]);
   expect(await player.act(page('b'))).toEqual(actions[1]);
   expect(await player.act(page('c'))).toEqual(actions[2]);

@@ -1,7 +1,7 @@
 /** An agent of the open run as the player of a page: the learner makes each decision. */
 import type { EarlierStep } from '../../../contracts/agent';
 import type { Action, Observation } from '../../../contracts/env';
-import type { RunHandle } from '../../../run/runHandle';
+import type { LearnerQuestions } from '../../../run/runHandle';
 import type { Player } from '../../gallery/watch/EpisodeShow';
 
 export class AgentPlayer implements Player {
@@ -13,7 +13,7 @@ export class AgentPlayer implements Player {
 
   /** @param member the agent's number in a population; the one that is tested if left out */
   constructor(
-    private readonly run: Pick<RunHandle, 'act'>,
+    private readonly learner: Pick<LearnerQuestions, 'inspect'>,
     private readonly member?: number,
   ) {
     this.actor = member === undefined ? 'Agent' : `Agent ${member + 1}`;
@@ -31,7 +31,9 @@ export class AgentPlayer implements Player {
   }
 
   async #decide(observation: Observation): Promise<Action> {
-    const { action } = await this.run.act(observation, this.#earlier, this.member);
+    const episode = { observation, earlier: this.#earlier };
+    const { actions } = await this.learner.inspect(episode, 'newest', this.member);
+    const [{ action }] = actions;
     this.#last = { observation, action };
     return action;
   }

@@ -50,7 +50,7 @@ function RunPane({ task, design, box, advice, handle }: RunPaneProps) {
     () => ({
       ...{ task, design, maxSteps: task.maxSteps },
       needs: spec?.needs(handle.config.settings, task.screen),
-      createPlayer: () => new AgentPlayer(handle, member === TESTED ? undefined : Number(member)),
+      createPlayer: () => new AgentPlayer(handle.learner, member === TESTED ? undefined : Number(member)),
     }),
     [task, design, spec, handle, member],
   );

@@ -12,7 +12,7 @@ import { openNetwork } from '../../network/navigation';
 import { formatPercent, formatValue } from '../../shared/format';
 import { describeOutcome } from '../../stage/decisionText';
 import type { Screen } from '../../stage/frameLayout';
-import type { Track } from '../playback/Track';
+import { episodeUpTo, type Track } from '../playback/Track';
 import { Alternatives } from './Alternatives';
 import { Changes } from './Changes';
 import classes from './details.module.css';
@@ -91,12 +91,8 @@ export function StepDetails({
 /** Opens the network that gave this answer, at this state. */
 function NetworkButton({ track, step, policy }: Pick<StepDetailsProps, 'track' | 'step' | 'policy'>) {
   const open = () => {
-    const { observation, page } = track.states[step]!;
-    const earlier = track.states.slice(0, step).map((state, t) => ({
-      observation: state!.observation,
-      action: track.path.actions[t],
-    }));
-    openNetwork({ observation, earlier, page, policy: policy?.choice ?? 'newest' });
+    const { page } = track.states[step]!;
+    openNetwork({ episode: episodeUpTo(track, step), page, policy: policy?.choice ?? 'newest' });
   };
   return (
     <section className={classes.section}>

@@ -66,7 +66,7 @@ function useOffer(demo: number, vertex: number): Offer | null {
   useEffect(() => {
     let isOver = false;
     const { handle } = activeRun.getState();
-    handle?.views(['lattices', 'lattice-probabilities']).then(
+    handle?.learner.views(['lattices', 'lattice-probabilities']).then(
       (views) => {
         const lattice = viewOf(views, 'lattices')?.lattices[demo];
         const probabilities = viewOf(views, 'lattice-probabilities')?.probabilities[demo]?.[vertex];

@@ -44,7 +44,7 @@ export function Disagreements() {
   const [isBusy, setBusy] = useState(false);
 
   useEffect(() => {
-    handle?.policies().then(setPolicies, () => {});
+    handle?.learner.policies().then(setPolicies, () => {});
     void runsStore.getState().refresh();
   }, [handle]);
 

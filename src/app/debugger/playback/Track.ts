@@ -1,5 +1,5 @@
 /** One course of an episode: as it was played, or a branch of it. Plain data; the session advances it. */
-import type { Inspection } from '../../../contracts/agent';
+import type { EpisodeSoFar, Inspection } from '../../../contracts/agent';
 import type { EpisodeOutcome } from '../../../contracts/episode';
 import type { EpisodeRecord, PlayedAs, RecordedStep } from '../../../contracts/record';
 import type { FilmedState } from './Film';
@@ -72,6 +72,15 @@ export function ownerOf(tracks: readonly Track[], id: number, step: number): Tra
   const { fork } = tracks[id];
   return fork && step <= fork.step ? ownerOf(tracks, fork.track, step) : tracks[id];
 }
+
+/** The episode as it was after a number of steps, all of whose states have been filmed. */
+export const episodeUpTo = (
+  { states, path }: Pick<Track, 'states' | 'path'>,
+  step: number,
+): EpisodeSoFar => ({
+  observation: states[step]!.observation,
+  earlier: path.actions.slice(0, step).map((action, t) => ({ observation: states[t]!.observation, action })),
+});
 
 export const withAction = (track: Track, step: RecordedStep): Track => ({
   ...track,
