@@ -5,6 +5,7 @@ import type { PolicyChoice } from '../../contracts/learner';
 import type { DecisionNote } from '../../contracts/record';
 import { ExpertPlayer } from '../../experts/ExpertPlayer';
 import { findExpert } from '../../experts/experts';
+import { noteOf } from '../../run/noteOf';
 import type { LearnerQuestions } from '../../run/runHandle';
 import type { Film, FilmedState } from './playback/Film';
 import { episodeUpTo, type Track } from './playback/Track';
@@ -35,9 +36,7 @@ export const agentPlayer = (camera: Film, adviser: Adviser | null, policy: () =>
   decide: async (track) => {
     if (!adviser) throw new Error(NO_ADVISER);
     const inspection = await adviser.inspect(episodeUpTo(track, track.path.actions.length), policy());
-    const { actor = 'Greedy policy', value, actions } = inspection;
-    const note = { actor, probability: actions[0]?.probability, value: value ?? undefined };
-    return { action: actions[0].action, note, inspection };
+    return { action: inspection.actions[0].action, note: noteOf(inspection), inspection };
   },
 });
 
