@@ -3,7 +3,7 @@ import type { EpisodeSoFar, Inspection } from '../../contracts/agent';
 import type { NetworkTrace } from '../../contracts/network';
 import type { Actor, Turn } from '../../rl/driver';
 import type { GreedyPolicy } from '../shared/AgentTrainer';
-import type { ToldDecision, TrainingContext } from '../shared/context';
+import type { DecisionReport, TrainingContext } from '../shared/context';
 import { networkTrace } from '../shared/networkTrace';
 import { qValueOf, toAction } from './actions';
 import { axesOf, qNetDiagram } from './diagram';
@@ -64,8 +64,8 @@ export class QPolicy implements GreedyPolicy {
   }
 
   /** Sends a decision to the stage if somebody is watching, with this policy's view of the observation. */
-  show(turn: Turn, told: Omit<ToldDecision, 'views' | 'inspection'>): Promise<void> {
-    return this.context.show(turn, async () => ({ ...told, inspection: await this.inspect(turn) }));
+  show(turn: Turn, report: Omit<DecisionReport, 'views' | 'inspection'>): Promise<void> {
+    return this.context.show(turn, async () => ({ ...report, inspection: await this.inspect(turn) }));
   }
 
   save(): Promise<Float32Array> {

@@ -1,13 +1,12 @@
 /** What every trainer needs from its run: the environment, fresh training episodes, counters, and a place to show decisions. */
-import type { Decision, EvaluateOptions, Inspection, Progress, Purpose } from '../../contracts/agent';
+import type { Decision, EvaluateOptions, Progress } from '../../contracts/agent';
 import type { EncodedDemoCache } from '../../contracts/encodedDemos';
-import type { Action, VectorEnv } from '../../contracts/env';
+import type { VectorEnv } from '../../contracts/env';
 import type { EpisodeOutcome, EpisodeSpec, Seed } from '../../contracts/episode';
 import type { GradientWorker } from '../../contracts/gradients';
 import { type MetricEvent, metricEvents } from '../../contracts/metrics';
 import type { LearnerWork } from '../../contracts/profile';
 import type { DecisionNote, NotedDecision } from '../../contracts/record';
-import type { DecisionView } from '../../contracts/views';
 import { describeAction } from '../../dom/describe';
 import { decodeSnapshot } from '../../dom/snapshot';
 import type { Actor, Turn } from '../../rl/driver';
@@ -38,17 +37,9 @@ export interface ContextOptions {
   readonly onNote?: (decision: NotedDecision) => void;
 }
 
-/** What an agent reports about its decision. */
-export interface ToldDecision {
-  readonly purpose: Purpose;
-  /** The name of the policy that decided. */
-  readonly actor: string;
-  readonly action: Action;
-  /** Null if the policy has none. */
-  readonly probability: number | null;
-  readonly views?: readonly DecisionView[];
-  readonly inspection?: Inspection;
-}
+/** What an agent reports about its decision; the rest is known anyway. */
+export type DecisionReport = Pick<Decision, 'purpose' | 'actor' | 'action' | 'probability' | 'inspection'> &
+  Partial<Pick<Decision, 'views'>>;
 
 export class TrainingContext {
   private counters = { controlSteps: 0, envSteps: 0, episodes: 0, gradSteps: 0 };
@@ -158,15 +149,15 @@ export class TrainingContext {
    */
   async show(
     { episode, frame, observation, earlier }: Omit<Turn, 'state'>,
-    tell: () => ToldDecision | Promise<ToldDecision>,
+    report: () => DecisionReport | Promise<DecisionReport>,
   ): Promise<void> {
     if (frame !== 0 || !observation.at || !this.options.wantsDecision()) return;
     const { at, utterance, fields, dom } = observation;
     const path = pointerPath(earlier.map(({ action }) => action));
-    const { views: own = [], ...told } = await tell();
+    const { views: own = [], ...reported } = await report();
     const views = path ? [...own, path] : own;
-    const label = describeAction(decodeSnapshot(dom), told.action);
-    this.options.onDecision({ at, episode, utterance, fields, label, views, ...told });
+    const label = describeAction(decodeSnapshot(dom), reported.action);
+    this.options.onDecision({ at, episode, utterance, fields, label, views, ...reported });
   }
 }
 

@@ -10,7 +10,7 @@ import type { LearnerQuestions } from '../../run/runHandle';
 import type { Film, FilmedState } from './playback/Film';
 import { episodeUpTo, type Track } from './playback/Track';
 
-export interface Decided {
+export interface PlayerDecision {
   readonly action: Action;
   readonly note: DecisionNote;
   readonly inspection?: Inspection;
@@ -21,7 +21,7 @@ export interface Player {
   readonly camera: Film;
   /** Whether it has the same step limit as the agent. */
   readonly isBounded: boolean;
-  decide(track: Track, state: FilmedState): Promise<Decided>;
+  decide(track: Track, state: FilmedState): Promise<PlayerDecision>;
 }
 
 /** Answers for the agent; only the methods needed here. */

@@ -14,10 +14,14 @@ const DOING = {
   preview: 'as it is now',
 } as const satisfies Record<Purpose, string>;
 
-type Decided = Pick<Decision, 'purpose' | 'actor' | 'probability' | 'label' | 'inspection'>;
-
 /** The policy with the value of its action, or the action's probability. */
-export function describeDecider({ purpose, actor, probability, label, inspection }: Decided): string {
+export function describeDecider({
+  purpose,
+  actor,
+  probability,
+  label,
+  inspection,
+}: Pick<Decision, 'purpose' | 'actor' | 'probability' | 'label' | 'inspection'>): string {
   const name = `${actor}, ${DOING[purpose]}`;
   const value = inspection?.actions.find((considered) => considered.label === label)?.value;
   if (value !== undefined) return `${name}, Q ${formatValue(value)}`;
