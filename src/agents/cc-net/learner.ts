@@ -5,8 +5,8 @@ import { packedRow, packSequences } from '../../nn/packed';
 import * as tf from '../../nn/tf';
 import { Rng } from '../../random/Rng';
 import type { TrainingContext } from '../shared/context';
-import { distinct } from '../shared/lists';
 import { gradientMetrics, type Metrics } from '../shared/metrics';
+import { ScreenCache } from '../shared/ScreenCache';
 import { SharedTraining } from '../shared/SharedTraining';
 import type { TrainedNetworkState } from '../shared/TrainedNetwork';
 import type { Screen } from './encode/screen';
@@ -50,8 +50,7 @@ export class CcLearner extends SharedTraining<CcNet, Batch> {
   private readonly temperature: Dual;
   private readonly trust: Dual;
   private readonly popArt: PopArt;
-  /** What the acting network has computed of states; emptied whenever its weights may have changed. */
-  private known = new WeakMap<Screen, Percept>();
+  private readonly known = new ScreenCache<Screen, Percept>((screens) => this.acting.perceive(screens));
 
   constructor(
     private readonly context: TrainingContext,
@@ -176,16 +175,10 @@ export class CcLearner extends SharedTraining<CcNet, Batch> {
     );
   }
 
-  /** What the acting network would do. Pages mostly stand still, so a state that was met before is not computed again. */
+  /** What the acting network would do. */
   async decide(turns: readonly (Seen & { readonly memory: Memory | null })[]): Promise<Decision[]> {
-    const { unique } = distinct(
-      turns.map(({ screen }) => screen).filter((screen) => !this.known.has(screen)),
-    );
-    const percepts = await this.acting.perceive(unique);
-    for (const [i, screen] of unique.entries()) this.known.set(screen, percepts[i]);
-    const decisions = await this.acting.decide(
-      turns.map((turn) => ({ ...turn, percept: this.known.get(turn.screen)! })),
-    );
+    const percepts = await this.known.of(turns.map(({ screen }) => screen));
+    const decisions = await this.acting.decide(turns.map((turn, i) => ({ ...turn, percept: percepts[i] })));
     return decisions.map((decision) => ({ ...decision, value: this.popArt.value(decision.value) }));
   }
 
@@ -198,14 +191,8 @@ export class CcLearner extends SharedTraining<CcNet, Batch> {
     return this.acting.attend(screen);
   }
 
-  override actWithNewest(): void {
-    super.actWithNewest();
-    this.known = new WeakMap();
-  }
-
-  override actWithAverage(): void {
-    super.actWithAverage();
-    this.known = new WeakMap();
+  protected override onActingChanged(): void {
+    this.known.clear();
   }
 
   override async save(): Promise<LearnerState> {

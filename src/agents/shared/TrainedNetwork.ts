@@ -98,12 +98,17 @@ export class TrainedNetwork<Net extends Network> {
   /** From here on `acting` has the newest weights, as they are now. */
   actWithNewest(): void {
     this.acting.parameters.copyFrom(this.online.parameters);
+    this.onActingChanged();
   }
 
   /** From here on `acting` has the averaged weights. */
   actWithAverage(): void {
     this.average.copyTo(this.acting.parameters);
+    this.onActingChanged();
   }
+
+  /** Whatever `acting` has computed before may differ from what it would compute now. */
+  protected onActingChanged(): void {}
 
   async save(): Promise<TrainedNetworkState> {
     return {

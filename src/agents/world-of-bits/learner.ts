@@ -2,8 +2,8 @@
 import { onHost } from '../../nn/kernels/hostKernel';
 import { Rng } from '../../random/Rng';
 import type { TrainingContext } from '../shared/context';
-import { distinct } from '../shared/lists';
 import { gradientMetrics, type Metrics } from '../shared/metrics';
+import { ScreenCache } from '../shared/ScreenCache';
 import { SharedTraining } from '../shared/SharedTraining';
 import type { Grid } from './act/grid';
 import type { Screen } from './encode/screen';
@@ -20,8 +20,7 @@ export interface WobModel {
 }
 
 export class WobLearner extends SharedTraining<WobNet, WobBatch> {
-  /** What the acting network has computed of states; emptied whenever its weights may have changed. */
-  private known = new WeakMap<Screen, Policy>();
+  private readonly known = new ScreenCache<Screen, Policy>((screens) => this.acting.policies(screens));
 
   constructor(
     private readonly context: TrainingContext,
@@ -54,22 +53,13 @@ export class WobLearner extends SharedTraining<WobNet, WobBatch> {
     return this.step({ kind: 'reinforced', steps: weighed, share: 1 }, learningRate / cloningRate);
   }
 
-  /** The acting policy in each state. Pages mostly stand still, so a state that was met before is not computed again. */
-  async policies(screens: readonly Screen[]): Promise<Policy[]> {
-    const { unique } = distinct(screens.filter((screen) => !this.known.has(screen)));
-    const found = await this.acting.policies(unique);
-    for (const [i, screen] of unique.entries()) this.known.set(screen, found[i]);
-    return screens.map((screen) => this.known.get(screen)!);
+  /** The acting policy in each state. */
+  policies(screens: readonly Screen[]): Promise<Policy[]> {
+    return this.known.of(screens);
   }
 
-  override actWithNewest(): void {
-    super.actWithNewest();
-    this.known = new WeakMap();
-  }
-
-  override actWithAverage(): void {
-    super.actWithAverage();
-    this.known = new WeakMap();
+  protected override onActingChanged(): void {
+    this.known.clear();
   }
 
   private async step(batch: WobBatch, rateFactor: number): Promise<Metrics> {
