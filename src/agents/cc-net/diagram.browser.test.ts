@@ -41,7 +41,7 @@ test.each([
     const memory = Float32Array.from({ length: 4 * settings.width }, (_, i) => Math.sin(i));
     const decide = async () => {
       const [percept] = await net.perceive([screen]);
-      return net.decide([{ screen, hand: AT_REST, percept, memory }]);
+      return net.policies([{ screen, hand: AT_REST, percept, memory }]);
     };
     const before = tf.memory().numTensors;
     const decided = await decide();

@@ -11,7 +11,7 @@ import { describeKey } from './act/keys';
 import { BINS } from './act/pointer';
 import type { Screen } from './encode/screen';
 import { wordsOf } from './encode/vocabulary';
-import type { Attention, Decision } from './model/CcNet';
+import type { Attention, Policy } from './model/CcNet';
 import { EXTRA_TOKENS, patchGrid } from './model/layout';
 import type { CcSettings } from './settings';
 
@@ -25,7 +25,7 @@ const CANDIDATES = 4;
 
 export interface Looked {
   readonly screen: Screen;
-  readonly decision: Decision;
+  readonly policy: Policy;
   readonly hand: Hand;
   /** What is done. */
   readonly chosen: Choice;
@@ -35,17 +35,17 @@ export interface Looked {
 }
 
 export function inspectionOf({ at, dom, utterance, screenshot }: Observation, looked: Looked): Inspection {
-  const { decision, screen, hand, around, chosen, attention, settings } = looked;
+  const { policy, screen, hand, around, chosen, attention, settings } = looked;
   const page = decodeSnapshot(dom);
   const considered = (choice: Choice): ConsideredAction => {
     const { action } = act(choice, hand, around);
-    return { action, label: describeAction(page, action), probability: probabilityOf(choice, decision) };
+    return { action, label: describeAction(page, action), probability: probabilityOf(choice, policy) };
   };
   const views: DecisionView[] = [
-    { kind: 'pixel-map', name: 'pointer', columns: BINS, rows: BINS, values: decision.pointer },
-    typeProbabilities(decision),
-    keyProbabilities(decision),
-    ...(decision.field.length > 0 ? [fieldProbabilities(decision, around)] : []),
+    { kind: 'pixel-map', name: 'pointer', columns: BINS, rows: BINS, values: policy.pointer },
+    typeProbabilities(policy),
+    keyProbabilities(policy),
+    ...(policy.field.length > 0 ? [fieldProbabilities(policy, around)] : []),
     tokenAttention(screen, wordsOf(utterance), attention, settings),
     {
       kind: 'goal-weights',
@@ -61,8 +61,8 @@ export function inspectionOf({ at, dom, utterance, screenshot }: Observation, lo
   return {
     at,
     actor: ACTOR,
-    value: decision.value,
-    actions: [chosen, ...likeliest(decision).filter((choice) => !isSameChoice(choice, chosen))]
+    value: policy.value,
+    actions: [chosen, ...likeliest(policy).filter((choice) => !isSameChoice(choice, chosen))]
       .slice(0, ACTIONS_SHOWN)
       .map(considered),
     views,

@@ -10,7 +10,7 @@ import { ScreenCache } from '../shared/ScreenCache';
 import { SharedTraining } from '../shared/SharedTraining';
 import type { TrainedNetworkState } from '../shared/TrainedNetwork';
 import type { Screen } from './encode/screen';
-import { type Attention, CcNet, type Decision, type Percept } from './model/CcNet';
+import { type Attention, CcNet, type Percept, type Policy } from './model/CcNet';
 import { fewestParts, footprint } from './model/footprint';
 import { normalisedValue } from './model/heads';
 import type { ClonedStep, ReinforcedStep } from './model/losses';
@@ -175,11 +175,11 @@ export class CcLearner extends SharedTraining<CcNet, Batch> {
     );
   }
 
-  /** What the acting network would do. */
-  async decide(turns: readonly (Seen & { readonly memory: Memory | null })[]): Promise<Decision[]> {
-    const percepts = await this.known.of(turns.map(({ screen }) => screen));
-    const decisions = await this.acting.decide(turns.map((turn, i) => ({ ...turn, percept: percepts[i] })));
-    return decisions.map((decision) => ({ ...decision, value: this.popArt.value(decision.value) }));
+  /** The acting policy in each step. */
+  async policies(steps: readonly (Seen & { readonly memory: Memory | null })[]): Promise<Policy[]> {
+    const percepts = await this.known.of(steps.map(({ screen }) => screen));
+    const policies = await this.acting.policies(steps.map((step, i) => ({ ...step, percept: percepts[i] })));
+    return policies.map((policy) => ({ ...policy, value: this.popArt.value(policy.value) }));
   }
 
   /** Everything the network computes in a step. */

@@ -31,7 +31,7 @@ export function rehearseCcNet(
     const turns = screens.map((screen) => ({ screen, hand: AT_REST, memory: null }));
     const decide = async () => {
       const percepts = await net.perceive(screens);
-      return net.decide(turns.map((turn, i) => ({ ...turn, percept: percepts[i] })));
+      return net.policies(turns.map((turn, i) => ({ ...turn, percept: percepts[i] })));
     };
     const steps = screens.map((screen) => ({ screen, hand: AT_REST, choice: choose(MOVE, MIDDLE) }));
     // Demonstrations hardly ever repeat a state, so copies count as distinct states.

@@ -20,7 +20,7 @@ import { Demonstrations } from './demos/Demonstrations';
 import { Encoders } from './encode/encoders';
 import { CcLearner, type Explored, type ExploredStep, type StoredPolicy } from './learner';
 import type { Seen, Sequence } from './model/sequences';
-import { CcPolicy, type Decided } from './policy';
+import { type CcMemo, CcPolicy } from './policy';
 import type { Carried } from './Recall';
 import type { CcSettings } from './settings';
 import { type Segment, segmentReturns, segmentsOf } from './vmpo/segments';
@@ -42,7 +42,7 @@ export class CcTrainer extends AgentTrainer {
   private readonly exploringRng: Rng;
   /** Replayed while cloning begins, or continues in another tab. */
   private demonstrations: Demonstrations | null = null;
-  private readonly episodes: OngoingEpisodes<Decided, Carried>;
+  private readonly episodes: OngoingEpisodes<CcMemo, Carried>;
   /** Gradient steps made so far. */
   private updates = 0;
   /** Those of the run that this one started from. */
@@ -135,9 +135,9 @@ export class CcTrainer extends AgentTrainer {
     learner.actWithNewest();
     const driver = await this.episodes.driver(() => this.policy.explorer(this.exploringRng));
     const updates: Metrics[] = [];
-    const ended: DrivenStep<Decided, Carried>[] = [];
+    const ended: DrivenStep<CcMemo, Carried>[] = [];
     for (let i = 0; i < settings.targetPeriod; i++) {
-      const unrolls = await collectUnrolls<Decided, Carried>(driver, settings.unroll);
+      const unrolls = await collectUnrolls<CcMemo, Carried>(driver, settings.unroll);
       const steps = unrolls.flatMap((unroll) => unroll.steps);
       ended.push(...steps.filter(endsEpisode));
       context.count('envSteps', steps.length);
@@ -164,7 +164,7 @@ export class CcTrainer extends AgentTrainer {
   }
 
   /** The explored steps, with the values and returns that the newest network gives them. */
-  private async valued(unrolls: readonly Unroll<Decided, Carried>[]): Promise<Explored> {
+  private async valued(unrolls: readonly Unroll<CcMemo, Carried>[]): Promise<Explored> {
     const segments = unrolls.flatMap(segmentsOf);
     const values = await this.context.timeline.during('update', () =>
       this.learner.values(segments.map((segment) => this.withRest(segment))),
@@ -175,9 +175,9 @@ export class CcTrainer extends AgentTrainer {
       const returns = segmentReturns(segment, beyond, this.settings.discount);
       return {
         memory: steps[0].state.memory,
-        steps: steps.map(({ memo: { screen, choice, decision }, state: { hand } }, t) => ({
+        steps: steps.map(({ memo: { screen, choice, policy }, state: { hand } }, t) => ({
           ...{ screen, hand, choice },
-          ...{ old: decision, return: returns[t] },
+          ...{ old: policy, return: returns[t] },
         })),
       };
     });
@@ -185,7 +185,7 @@ export class CcTrainer extends AgentTrainer {
   }
 
   /** The states of a segment, and the one that its last step led to, if that counts. */
-  private withRest({ steps, goesOn }: Segment<Decided, Carried>): Sequence<Seen> {
+  private withRest({ steps, goesOn }: Segment<CcMemo, Carried>): Sequence<Seen> {
     const seen = steps.map(({ memo: { screen }, state: { hand } }): Seen => ({ screen, hand }));
     const { after, stateAfter, memo, episode } = steps[steps.length - 1];
     if (goesOn) {

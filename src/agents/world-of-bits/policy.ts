@@ -1,14 +1,13 @@
 /** How World of Bits acts: it draws from its distributions while exploring and, unless set otherwise, in evaluations. */
-import type { EarlierStep, EpisodeSoFar, Inspection } from '../../contracts/agent';
+import type { EpisodeSoFar } from '../../contracts/agent';
 import type { Observation } from '../../contracts/env';
 import type { PictureSize } from '../../contracts/needs';
 import type { NetworkTrace } from '../../contracts/network';
 import { focusedIn } from '../../dom/snapshot';
-import { Rng } from '../../random/Rng';
-import type { Actor, Turn } from '../../rl/driver';
 import { findTask } from '../../task/catalogue';
 import type { GreedyPolicy } from '../shared/AgentTrainer';
 import type { TrainingContext } from '../shared/context';
+import { type ActionDistribution, HandPolicy, type SeenPage } from '../shared/HandPolicy';
 import { networkTrace } from '../shared/networkTrace';
 import { bestChoice, drawChoice, probabilityOf, withoutKey } from './act/choosing';
 import { gridOf } from './act/grid';
@@ -31,85 +30,31 @@ import type { Policy } from './model/WobNet';
 import type { WobSettings } from './settings';
 
 /** What is kept of a decision to learn from. */
-export interface Decided {
+export interface WobMemo {
   readonly screen: Screen;
   readonly choice: Choice;
   readonly withheld: number;
   readonly value: number;
 }
 
-interface Evaluating extends Hand {
-  readonly rng: Rng;
-}
-
-/** A decision, and what it was made in. */
-interface Made {
-  readonly screen: Screen;
-  readonly withheld: number;
-  readonly policy: Policy;
-  readonly around: Surroundings;
-}
-
-export class WobPolicy implements GreedyPolicy {
+/** The averaged policy that is evaluated is here the newest (`averaging: 0` in the learner). */
+export class WobPolicy extends HandPolicy<Screen, Choice, Hand, WobMemo> implements GreedyPolicy {
+  protected readonly name = ACTOR;
+  protected readonly beginning = AT_REST;
   private readonly encoders = new Map<string, ScreenEncoder>();
 
   constructor(
-    private readonly context: TrainingContext,
+    context: TrainingContext,
     private readonly settings: WobSettings,
-    private readonly learner: WobLearner,
-  ) {}
-
-  /** Draws with the weights that the learner acts with. */
-  explorer(rng: Rng): Actor<Decided, Hand> {
-    const newest = new Map<number, Screen>();
-    return {
-      begin: () => AT_REST,
-      act: async (turns) => {
-        const decisions = await this.decide(turns, newest);
-        const choices = decisions.map(({ policy }) => drawChoice(policy, rng));
-        return this.carryOut(turns, decisions, choices, 'explore');
-      },
-    };
+    protected override readonly learner: WobLearner,
+  ) {
+    super(context, learner);
   }
 
-  /**
-   * The averaged policy, which here is the newest (`averaging: 0` in the learner); its draws depend only on the episode.
-   */
-  actor(): Actor<Decided, Evaluating> {
+  async trace(episode: EpisodeSoFar): Promise<NetworkTrace> {
     this.learner.actWithAverage();
-    const newest = new Map<number, Screen>();
-    return {
-      begin: (_, __, { seed }) => ({ ...AT_REST, rng: new Rng(seed) }),
-      act: async (turns) => {
-        const decisions = await this.decide(turns, newest);
-        const choices = decisions.map(({ policy }, i) => this.choose(policy, turns[i].state.rng));
-        const made = await this.carryOut(turns, decisions, choices, 'evaluate');
-        return made.map(({ state, ...rest }, i) => ({
-          ...rest,
-          state: { ...state, rng: turns[i].state.rng },
-        }));
-      },
-    };
-  }
-
-  async inspect({ observation, earlier }: EpisodeSoFar): Promise<Inspection> {
-    this.learner.actWithAverage();
-    const task = this.context.tasks[0];
-    const screen = this.encoderOf(task).encode(observation);
-    const hand = this.handAfter(earlier, task);
-    const around = this.around(observation, task);
-    const [known] = await this.learner.policies([screen]);
-    const policy = withoutKey(known, withheldKey(hand, around));
-    // The same whenever it is asked, but different at every step. A prime, so that steps and lengths do not share seeds.
-    const chosen = this.choose(policy, new Rng((observation.at?.step ?? 0) * 7919 + earlier.length));
-    return inspectionOf(observation, { screen, policy, hand, chosen, around, settings: this.settings });
-  }
-
-  async trace({ observation }: EpisodeSoFar): Promise<NetworkTrace> {
-    this.learner.actWithAverage();
-    const task = this.context.tasks[0];
+    const { observation, task, screen } = await this.see(episode);
     const grid = gridOf(screenOf(task));
-    const screen = this.encoderOf(task).encode(observation);
     return networkTrace({
       at: observation.at,
       network: wobNetDiagram(this.settings, grid),
@@ -127,68 +72,49 @@ export class WobPolicy implements GreedyPolicy {
     this.learner.loadPolicy(weights);
   }
 
-  encoderOf(task: string): ScreenEncoder {
+  encode(observation: Observation, task: string, before?: Screen): Screen {
     let encoder = this.encoders.get(task);
     if (!encoder) {
       encoder = new ScreenEncoder(screenOf(task), this.settings.keyboard);
       this.encoders.set(task, encoder);
     }
-    return encoder;
+    return encoder.encode(observation, before);
   }
 
-  private choose(policy: Policy, rng: Rng): Choice {
-    return this.settings.acting === 'drawn' ? drawChoice(policy, rng) : bestChoice(policy);
+  protected async distributions(pages: readonly SeenPage<Screen, Hand>[]) {
+    const policies = await this.learner.policies(pages.map(({ screen }) => screen));
+    return pages.map((page, i) => this.distributionOn(page, policies[i]));
   }
 
-  /** @param newest the latest states by frame; an unchanged page keeps its state */
-  private async decide(turns: readonly Turn<Hand>[], newest: Map<number, Screen>): Promise<Made[]> {
-    const { context, learner } = this;
-    const screens = context.timeline.during('encode', () =>
-      turns.map(({ frame, episode, observation }) => {
-        const screen = this.encoderOf(episode.task).encode(observation, newest.get(frame));
-        newest.set(frame, screen);
-        return screen;
-      }),
-    );
-    const policies = await context.timeline.during('act', () => learner.policies(screens));
-    return screens.map((screen, i) => {
-      const { observation, episode, state } = turns[i];
-      const around = this.around(observation, episode.task);
-      const withheld = withheldKey(state, around);
-      return { screen, withheld, policy: withoutKey(policies[i], withheld), around };
-    });
+  private distributionOn(
+    { observation, task, screen, state: hand }: SeenPage<Screen, Hand>,
+    whole: Policy,
+  ): ActionDistribution<Choice, Hand, WobMemo> {
+    const { settings } = this;
+    const around = this.around(observation, task);
+    const withheld = withheldKey(hand, around);
+    const policy = withoutKey(whole, withheld);
+    const { value } = policy;
+    return {
+      value,
+      draw: (rng) => drawChoice(policy, rng),
+      choose: (rng) => (settings.acting === 'drawn' ? drawChoice(policy, rng) : bestChoice(policy)),
+      probabilityOf: (choice) => probabilityOf(choice, policy),
+      act: (choice) => {
+        const { action, hand: state } = act(choice, hand, around);
+        return { action, state, memo: { screen, choice, withheld, value } };
+      },
+      inspect: (chosen) => inspectionOf(observation, { screen, policy, hand, chosen, around, settings }),
+    };
   }
 
-  private async carryOut(
-    turns: readonly Turn<Hand>[],
-    decisions: readonly Made[],
-    choices: readonly Choice[],
-    purpose: 'explore' | 'evaluate',
-  ) {
-    const made = turns.map(({ state }, i) => {
-      const { screen, withheld, policy, around } = decisions[i];
-      const { action, hand } = act(choices[i], state, around);
-      const memo: Decided = { screen, withheld, choice: choices[i], value: policy.value };
-      return { action, memo, state: hand };
-    });
-    this.context.note(turns, (_, i) => ({
-      actor: ACTOR,
-      probability: probabilityOf(choices[i], decisions[i].policy),
-      value: decisions[i].policy.value,
-    }));
-    const [first] = turns;
-    await this.context.show(first, () => {
-      const { screen, policy, around } = decisions[0];
-      return {
-        ...{ purpose, actor: ACTOR, action: made[0].action },
-        probability: probabilityOf(choices[0], policy),
-        inspection: inspectionOf(first.observation, {
-          ...{ screen, policy, hand: first.state, chosen: choices[0], around },
-          settings: this.settings,
-        }),
-      };
-    });
-    return made;
+  protected stateIn({ earlier }: EpisodeSoFar, task: string): Hand {
+    const actions = earlier.map(({ action }) => action);
+    return earlier.reduce((hand, { observation, action }, t) => {
+      const around = this.around(observation, task);
+      const choice = choiceFor(action, hand, typedFrom(actions, t), around);
+      return choice ? act(choice, hand, around).hand : hand;
+    }, AT_REST);
   }
 
   private around({ fields, dom }: Observation, task: string): Surroundings {
@@ -197,16 +123,6 @@ export class WobPolicy implements GreedyPolicy {
       ...{ slots: slotsOf(fields), screen: screenOf(task), focused: focusedIn(dom) },
       ...{ fieldRestartsSlots, masksSpentSlots, wheel },
     };
-  }
-
-  /** The state of the hand after the steps of an episode. */
-  private handAfter(earlier: readonly EarlierStep[], task: string): Hand {
-    const actions = earlier.map(({ action }) => action);
-    return earlier.reduce((hand, { observation, action }, t) => {
-      const around = this.around(observation, task);
-      const choice = choiceFor(action, hand, typedFrom(actions, t), around);
-      return choice ? act(choice, hand, around).hand : hand;
-    }, AT_REST);
   }
 }
 

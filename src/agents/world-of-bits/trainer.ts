@@ -24,7 +24,7 @@ import { Demonstrations } from './demos/Demonstrations';
 import { WobLearner } from './learner';
 import { wobExplorationMetrics } from './metrics';
 import type { ReinforcedStep } from './model/losses';
-import { type Decided, WobPolicy } from './policy';
+import { type WobMemo, WobPolicy } from './policy';
 import type { WobSettings } from './settings';
 
 /** Gradient steps of cloning in a control step. */
@@ -42,7 +42,7 @@ export class WobTrainer extends AgentTrainer {
   private readonly exploringRng: Rng;
   /** Replayed when cloning begins, or continues in another tab. */
   private demonstrations: Demonstrations | null = null;
-  private readonly episodes: OngoingEpisodes<Decided, Hand>;
+  private readonly episodes: OngoingEpisodes<WobMemo, Hand>;
   /** Gradient steps of cloning made so far. */
   private cloned = 0;
 
@@ -109,7 +109,7 @@ export class WobTrainer extends AgentTrainer {
   private async reinforce(): Promise<Metrics> {
     const { unroll } = this.settings;
     const updates: Metrics[] = [];
-    const ended: DrivenStep<Decided, Hand>[] = [];
+    const ended: DrivenStep<WobMemo, Hand>[] = [];
     for (let steps = 0; steps < REINFORCING_STRETCH; steps += unroll) {
       const { update, taken } = await this.unrollAndLearn();
       updates.push(update);
@@ -123,7 +123,7 @@ export class WobTrainer extends AgentTrainer {
     const { context, settings, learner } = this;
     learner.actWithNewest();
     const driver = await this.episodes.driver(() => this.policy.explorer(this.exploringRng));
-    const unrolls = await collectUnrolls<Decided, Hand>(driver, settings.unroll);
+    const unrolls = await collectUnrolls<WobMemo, Hand>(driver, settings.unroll);
     const steps = (await Promise.all(unrolls.map((unroll) => this.learnable(unroll)))).flat();
     const update = await learner.reinforce(steps);
     const taken = unrolls.flatMap((unroll) => unroll.steps);
@@ -132,14 +132,14 @@ export class WobTrainer extends AgentTrainer {
     return { update, taken };
   }
 
-  private async learnable({ steps }: Unroll<Decided, Hand>): Promise<ReinforcedStep[]> {
+  private async learnable({ steps }: Unroll<WobMemo, Hand>): Promise<ReinforcedStep[]> {
     const cuts = steps.flatMap((step, t) => {
       const { terminated, truncated } = step.result;
       return !terminated && (truncated || t === steps.length - 1) ? [t] : [];
     });
-    const encoder = this.policy.encoderOf(steps[0].episode.task);
+    const { task } = steps[0].episode;
     const beyond = await this.learner.policies(
-      cuts.map((t) => encoder.encode(steps[t].after, steps[t].memo.screen)),
+      cuts.map((t) => this.policy.encode(steps[t].after, task, steps[t].memo.screen)),
     );
     const { advantages, returns } = generalisedAdvantages(
       steps,

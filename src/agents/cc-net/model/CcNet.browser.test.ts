@@ -25,7 +25,7 @@ import { ELEMENT_FEATURES, type Screen } from '../encode/screen';
 import { elementAt } from '../encode/spans';
 import { type CcSettings, resolveSettings } from '../settings';
 import { madeUpScreen, tiny } from '../testing/screens';
-import { CcNet, type Decision } from './CcNet';
+import { CcNet, type Policy } from './CcNet';
 import { parameterCount } from './layout';
 import { type ClonedStep, cloningLoss, type ReinforcedStep, vmpoLoss } from './losses';
 import type { Memory, Seen, Sequence } from './sequences';
@@ -67,12 +67,12 @@ function build(overrides: Parameters<typeof resolveSettings>[0] = {}, seed = 5):
 }
 
 /** Decisions made step by step, as an actor makes them. */
-async function playThrough(net: CcNet, { steps, memory }: Sequence<Seen>): Promise<Decision[]> {
-  const decisions: Decision[] = [];
+async function playThrough(net: CcNet, { steps, memory }: Sequence<Seen>): Promise<Policy[]> {
+  const decisions: Policy[] = [];
   let state: Memory | null = memory;
   for (const { screen: seen, hand } of steps) {
     const [percept] = await net.perceive([seen]);
-    const [decision] = await net.decide([{ screen: seen, hand, memory: state, percept }]);
+    const [decision] = await net.policies([{ screen: seen, hand, memory: state, percept }]);
     decisions.push(decision);
     state = decision.memory;
   }
@@ -127,7 +127,7 @@ describe.each(['wasm', 'cpu'] as const)('on %s', (backend) => {
       const net = build(more);
       for (const seen of [first, bare]) {
         const [percept] = await net.perceive([seen]);
-        const [policy] = await net.decide([{ screen: seen, hand: AT_REST, memory: null, percept }]);
+        const [policy] = await net.policies([{ screen: seen, hand: AT_REST, memory: null, percept }]);
         let total = 0;
         for (const [, probability] of everyChoice(policy, typeCount(net.settings.actions)))
           total += probability;
@@ -211,7 +211,7 @@ describe.each(['wasm', 'cpu'] as const)('on %s', (backend) => {
       const [percept] = await net.perceive([first]);
       const typesIn = async (screen: Screen) => {
         const turn = { screen, percept, hand: { ...moved, pointer }, memory: null };
-        return (await net.decide([turn]))[0].type;
+        return (await net.policies([turn]))[0].type;
       };
       const difference = largestDifference(await typesIn(first), await typesIn(away));
       if ('feelsElements' in more) expect(difference).toBe(0);

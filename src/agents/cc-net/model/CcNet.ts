@@ -41,7 +41,8 @@ export interface Attention {
   readonly tokens: number;
 }
 
-export interface Decision extends Distributions {
+/** The policy in one step, the state's value and the memory. */
+export interface Policy extends Distributions {
   /** In units of PopArt's scale. */
   readonly value: number;
   /** After this step. */
@@ -120,10 +121,10 @@ export class CcNet {
     });
   }
 
-  /** What to do in perceived states, and the memories afterwards. */
-  async decide(
+  /** The policy in perceived states, and the memories afterwards. */
+  async policies(
     turns: readonly (Seen & { readonly percept: Percept; readonly memory: Memory | null })[],
-  ): Promise<Decision[]> {
+  ): Promise<Policy[]> {
     if (turns.length === 0) return [];
     const { settings, weights } = this;
     const { width } = settings;

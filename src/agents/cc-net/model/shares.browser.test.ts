@@ -44,7 +44,7 @@ async function batch(): Promise<Batch> {
   const explored: Sequence<ReinforcedStep>[] = [];
   for (const { memory, steps } of cloned.slice(1)) {
     const percepts = await net.perceive(steps.map(({ screen }) => screen));
-    const old = await net.decide(steps.map((step, t) => ({ ...step, memory, percept: percepts[t] })));
+    const old = await net.policies(steps.map((step, t) => ({ ...step, memory, percept: percepts[t] })));
     explored.push({
       memory,
       steps: steps.map((step, t) => ({
