@@ -13,12 +13,11 @@ export default defineConfig({
       input: {
         latticework: 'cli/main.ts',
         serve: 'cli/serve.ts',
-        summarise: 'cli/summarise.ts',
         describeTasks: 'cli/describeTasks.ts',
         describeBench: 'cli/describeBench.ts',
       },
-      // Plain scripts that find the checkout by their own location; they are as far from `dist-cli/` as from `cli/`.
-      external: [/^\.\.\/scripts\/lib\//],
+      // Plain scripts that find the checkout by their own location, and keep one state for all who import them.
+      external: [/^(\.\.\/)+scripts\/lib\/(build|chromium|project)\.mjs$/],
     },
   },
 });

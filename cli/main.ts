@@ -3,6 +3,7 @@ import { Command, CommanderError } from 'commander';
 import { insistOnGpu } from './browser';
 import { waiveSandbox } from './browserSandbox';
 import { addCatalogue } from './program/catalogue';
+import { addExperiments } from './program/experiments';
 import { addPlaying } from './program/playing';
 import { addSites } from './program/sites';
 import { addTraining } from './program/training';
@@ -25,7 +26,7 @@ function createProgram(): Command {
     .exitOverride()
     .configureOutput({ outputError: () => {} });
 
-  for (const add of [addTraining, addPlaying, addCatalogue, addSites]) add(program);
+  for (const add of [addTraining, addPlaying, addCatalogue, addExperiments, addSites]) add(program);
   return program;
 }
 

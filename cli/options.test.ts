@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 import { expect, test } from 'vitest';
-import { integer, parseSettings, positive, presetSettings } from './options';
+import { collectNames, collectSeeds, integer, parseSettings, positive, presetSettings } from './options';
 import { UsageError } from './UsageError';
 
 test('numbers are accepted as they are or refused', () => {
@@ -12,6 +12,16 @@ test('numbers are accepted as they are or refused', () => {
   for (const text of ['', '0', '-1', 'NaN', 'Infinity', '5m']) {
     expect(() => positive(text), text).toThrow(InvalidArgumentError);
   }
+});
+
+test('names and seeds may be repeated, and given as lists', () => {
+  expect(collectNames('click-tab, login-user', collectNames('enter-text'))).toEqual([
+    'enter-text',
+    'click-tab',
+    'login-user',
+  ]);
+  expect(collectSeeds('2-4', collectSeeds('7'))).toEqual(['7', '2', '3', '4']);
+  expect(() => collectSeeds('first')).toThrow(InvalidArgumentError);
 });
 
 test('settings get the type that the table of the agent gives them', () => {

@@ -71,7 +71,19 @@ export const nameOrModule =
   };
 
 /** Collects a repeatable option. */
-export const collect = (value: string, all: readonly string[]): string[] => [...all, value];
+export const collect = (value: string, all: readonly string[] = []): string[] => [...all, value];
+
+/** Collects the names in a repeatable option, each of whose values may be a list with commas. */
+export const collectNames = (value: string, all: readonly string[] = []): string[] => [
+  ...all,
+  ...value.split(',').map((name) => name.trim()),
+];
+
+/** Collects the seeds in a repeatable option, as names of seeds. */
+export const collectSeeds = (value: string, all: readonly string[] = []): string[] => [
+  ...all,
+  ...seeds(value).map(String),
+];
 
 /** `['learningRate=0.001', ...]` to settings of the agent, each checked against the agent's table. */
 export function parseSettings(agent: AgentId, assignments: readonly string[]): Settings {

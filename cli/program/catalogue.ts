@@ -1,8 +1,7 @@
-/** Commands about what there is: tasks, packs of tasks, planned results, and how fast it all is. */
+/** Commands about what there is: tasks, packs of tasks, and how fast it all is. */
 import type { Command } from 'commander';
 import { bench } from '../commands/bench';
 import { importPack } from '../commands/importPack';
-import { listResults } from '../commands/listResults';
 import { listTasks } from '../commands/listTasks';
 import { integer, pattern } from '../options';
 import { jsonOption, packOption } from './sharedOptions';
@@ -22,16 +21,6 @@ export function addCatalogue(program: Command): void {
     .option('--name <name>', 'name of the pack (default: the name of the folder or archive)')
     .addOption(jsonOption())
     .action(importPack);
-
-  program
-    .command('results')
-    .description(
-      'list which planned results are measured, stale (made by other settings or an earlier version) or missing',
-    )
-    .option('--agent <agent>', 'only those of this agent')
-    .option('--ablations', 'include ablations')
-    .addOption(jsonOption())
-    .action(listResults);
 
   program
     .command('bench')

@@ -20,7 +20,7 @@ export interface CellState {
 export function statesOf(
   planned: readonly SeededCell[],
   cells: readonly Cell[],
-  minutes?: string,
+  minutes?: number,
 ): CellState[] {
   const byName = new Map(cells.map((cell) => [cell.name, cell]));
   return planned.map(({ cell, name }) => {

@@ -20,7 +20,7 @@ export interface SeededCell {
 export function isPlayed(cell: PlannedCell): boolean;
 export function nameOf(cell: PlannedCell, seed: string): string;
 export function startNameOf(cell: PlannedCell, seed: string): string | undefined;
-export function conditionsOf(cell: PlannedCell, minutes?: string): CellConditions;
+export function conditionsOf(cell: PlannedCell, minutes?: number): CellConditions;
 export function isSame(some: CellConditions, others: CellConditions): boolean;
 export function withSeeds(plan: readonly PlannedCell[], seeds?: readonly string[]): SeededCell[];
 export function withMeasuredCosts(

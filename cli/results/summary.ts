@@ -1,25 +1,20 @@
-/** docs/results.md, and what the page shows of the results, from the cells in `results/cells`. Used by `npm run reproduce`. */
+/** docs/results.md, and what the page shows of the results, from the cells in `results/cells`. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { RECORDED_SITES } from '../scripts/lib/recordedSites.mjs';
-import { ccNetSection } from './results/ccNet';
-import { type Cell, readCells } from './results/cell';
-import { demonstrationsSection } from './results/demonstrations';
-import { demosCountSection } from './results/demosCount';
-import { domQNetSection } from './results/domQNet';
-import { formsSection } from './results/forms';
-import { manySeedsSection } from './results/manySeeds';
-import { measuredFile } from './results/measured';
-import { pairedSection } from './results/paired';
-import { recordedSitesSection } from './results/recordedSites';
-import { replaceSection, type Section } from './results/section';
-import { STALE } from './results/table';
-import { worldOfBitsSection } from './results/worldOfBits';
-
-export { trainingVersionOf } from '../src/run/agentCatalogue';
-export { environmentVersionOf } from '../src/task/environmentVersion';
-export { readCells, recordCell } from './results/cell';
-export { statesOf } from './results/state';
+import { RECORDED_SITES } from '../../scripts/lib/recordedSites.mjs';
+import { ccNetSection } from './ccNet';
+import { type Cell, readCells } from './cell';
+import { demonstrationsSection } from './demonstrations';
+import { demosCountSection } from './demosCount';
+import { domQNetSection } from './domQNet';
+import { formsSection } from './forms';
+import { manySeedsSection } from './manySeeds';
+import { measuredFile } from './measured';
+import { pairedSection } from './paired';
+import { recordedSitesSection } from './recordedSites';
+import { replaceSection, type Section } from './section';
+import { STALE } from './table';
+import { worldOfBitsSection } from './worldOfBits';
 
 const STALE_NOTE = {
   sign: STALE,

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { humanDemos } from './humanDemos.mjs';
+import { humanDemos } from './humanDemos';
 
 afterEach(() => vi.unstubAllEnvs());
 

@@ -1,20 +1,23 @@
-import { startNameOf } from './cells.mjs';
+import { type SeededCell, startNameOf } from '../../scripts/lib/cells.mjs';
 
 /**
  * Works through a queue, several cells at once, in their order. A cell that starts from another one waits until that one has ended, and lets
  * others pass meanwhile.
- * @param {{ cell: object, seed: string, name: string }[]} queue cells are taken out as they begin
- * @param {number} jobs how many at once
- * @param {(one: object) => Promise<void>} train
- * @param {() => boolean} isOver whether to begin no more
+ * @param queue cells are taken out as they begin
+ * @param jobs how many at once
+ * @param isOver whether to begin no more
  * @returns when the last one has ended
  */
-export async function sideBySide(queue, jobs, train, isOver) {
-  /** By name. */
-  const underWay = new Map();
-  const isReady = ({ cell, seed }) => {
+export async function sideBySide(
+  queue: SeededCell[],
+  jobs: number,
+  train: (one: SeededCell) => Promise<void>,
+  isOver: () => boolean,
+): Promise<void> {
+  const underWay = new Map<string, Promise<void>>();
+  const isReady = ({ cell, seed }: SeededCell) => {
     const start = startNameOf(cell, seed);
-    return !underWay.has(start) && !queue.some(({ name }) => name === start);
+    return start === undefined || !(underWay.has(start) || queue.some(({ name }) => name === start));
   };
   for (;;) {
     const next = underWay.size < jobs && !isOver() ? queue.findIndex(isReady) : -1;

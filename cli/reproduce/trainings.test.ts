@@ -10,8 +10,8 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { PlannedCell } from './plan.mjs';
-import { createTrainings } from './trainings.mjs';
+import type { PlannedCell } from '../../scripts/lib/plan.mjs';
+import { createTrainings } from './trainings';
 
 const CELL: PlannedCell = {
   ...{ table: 'DOM-Q-NET', task: 'click-test', agent: 'dom-q-net', source: 'none', cost: 1 },
@@ -39,7 +39,7 @@ function trainings({
   versions = { trainingVersion: 1, environmentVersion: 1 },
   isOver = (): boolean => false,
 } = {}) {
-  const calls: string[][] = [];
+  const calls: (readonly string[])[] = [];
   const train = createTrainings({
     ...{ results, versionsOf: () => versions, codeVersion: async () => 'abc1234', isOver },
     latticework: async (args) => {
@@ -134,7 +134,7 @@ test('a run that was ended together with everything else has not failed, and non
 });
 
 test('random actions are played, and nothing is trained', async () => {
-  const commands: string[][] = [];
+  const commands: (readonly string[])[] = [];
   const train = createTrainings({
     ...{ results, recordCell: () => null, codeVersion: async () => 'abc1234' },
     versionsOf: () => ({ trainingVersion: 1, environmentVersion: 7 }),

@@ -4,7 +4,8 @@
  */
 import { cpSync, existsSync, readdirSync, renameSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { inRoot } from './project.mjs';
+import type { PlannedCell } from '../../scripts/lib/plan.mjs';
+import { projectRoot } from '../projectRoot';
 
 /** Demonstrations of a run, unless the plan gives another number. */
 export const DEMOS = 10;
@@ -13,21 +14,25 @@ export const DEMOS = 10;
 const COLLECTIONS = ['2017-10-16_second-turk', '2017-09-29_first-turk'];
 
 /** Copies of the ten, from collections that have more. */
-const TENS = inRoot('node_modules', '.cache', 'latticework', 'human-demos');
+const TENS = join(projectRoot, 'node_modules', '.cache', 'latticework', 'human-demos');
 
-const collections = () => resolve(process.env.LATTICEWORK_DEMOS ?? inRoot('..', 'shared', 'demos'));
-const thousands = () => resolve(process.env.LATTICEWORK_DEMOS_1000 ?? inRoot('..', 'shared', 'demos-1000'));
+/** What a cell says about its demonstrations. */
+type Wanted = Pick<PlannedCell, 'task' | 'demos' | 'fromThousands'>;
+
+const besideCheckout = (name: string) => join(projectRoot, '..', 'shared', name);
+const collections = () => resolve(process.env.LATTICEWORK_DEMOS ?? besideCheckout('demos'));
+const thousands = () => resolve(process.env.LATTICEWORK_DEMOS_1000 ?? besideCheckout('demos-1000'));
 
 /** Collections have the ten that most runs learn from; more than that, and ten that differ from seed to seed, come from the thousands. */
-const needsThousands = ({ demos = DEMOS, fromThousands = false }) => demos > DEMOS || fromThousands;
+const needsThousands = ({ demos = DEMOS, fromThousands = false }: Wanted) => demos > DEMOS || fromThousands;
 
-export const folderWith = (cell) => (needsThousands(cell) ? thousands() : collections());
+export const folderWith = (cell: Wanted): string => (needsThousands(cell) ? thousands() : collections());
 
 /**
  * Folder with a task's ten human demonstrations, or that of all thousands. Null if there is none.
- * @param {string} [tens] folder for copies
+ * @param tens folder for copies
  */
-export function humanDemos(cell, tens = TENS) {
+export function humanDemos(cell: Wanted, tens = TENS): string | null {
   const folder = folderWith(cell);
   if (needsThousands(cell)) return existsSync(folder) ? folder : null;
   const ofTask = COLLECTIONS.map((name) => join(folder, name, cell.task)).find((path) => existsSync(path));
@@ -35,7 +40,7 @@ export function humanDemos(cell, tens = TENS) {
 }
 
 /** A folder with the first ten by name, so that every run learns from the same ones, however many there are. */
-function firstTen(folder, tens) {
+function firstTen(folder: string, tens: string): string {
   const files = readdirSync(folder)
     .filter((name) => /\.json(\.gz)?$/.test(name))
     .sort();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { nameOf } from './cells.mjs';
-import type { PlannedCell } from './plan.mjs';
-import { sideBySide } from './sideBySide.mjs';
+import { nameOf } from '../../scripts/lib/cells.mjs';
+import type { PlannedCell } from '../../scripts/lib/plan.mjs';
+import { sideBySide } from './sideBySide';
 
 const cell = (task: string, startsFrom?: string): PlannedCell => ({
   ...{ table: 'CC-Net', task, agent: 'cc-net', source: 'none', cost: 1, options: [] },

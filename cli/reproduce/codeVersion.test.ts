@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { codeVersion } from './codeVersion.mjs';
+import { codeVersion } from './codeVersion';
 
 test('results that the page shows are not code: runs after them are of the same commit', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'checkout-'));

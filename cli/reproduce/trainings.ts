@@ -1,55 +1,89 @@
 /** One cell of the plan with one seed: trained, or just played if its agent learns nothing, and kept in `results/cells`. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { conditionsOf, isPlayed, nameOf, startNameOf } from './cells.mjs';
-import { DEMOS, folderWith, humanDemos } from './humanDemos.mjs';
-import { TASK_GROUPS } from './plan.mjs';
-import { jsonIn } from './project.mjs';
-import { beginIn, hasEnded, isUnderWay } from './runFolders.mjs';
-import { EXPERT_DEMOS, RANDOM_EPISODES } from './worldOfBits.mjs';
+import { conditionsOf, isPlayed, nameOf, startNameOf } from '../../scripts/lib/cells.mjs';
+import { type PlannedCell, TASK_GROUPS } from '../../scripts/lib/plan.mjs';
+import { jsonIn } from '../../scripts/lib/project.mjs';
+import { beginIn, hasEnded, isUnderWay } from '../../scripts/lib/runFolders.mjs';
+import { EXPERT_DEMOS, RANDOM_EPISODES } from '../../scripts/lib/worldOfBits.mjs';
+import type { TaskRollout } from '../../src/run/headless/taskRollout';
+import { DEMOS, folderWith, humanDemos } from './humanDemos';
+
+export interface TrainingsOptions {
+  /** The folder of all results, with `runs` and `cells`. */
+  readonly results: string;
+  /** Runs the `latticework` command. */
+  readonly latticework: (
+    args: readonly string[],
+    options: { readonly prefix?: string; readonly capture?: boolean },
+  ) => Promise<{ readonly code: number; readonly output: string }>;
+  /** The cell of a run that has ended; null if it has not. */
+  readonly recordCell: (folder: string) => object | null;
+  /** What a run depends on besides its conditions. */
+  readonly versionsOf: (cell: PlannedCell) => Versions;
+  readonly codeVersion: () => Promise<string>;
+  /** Whether everything was asked to end: nothing begins any more, and commands that end without a result have not failed. */
+  readonly isOver?: () => boolean;
+  /** Instead of the plan's. */
+  readonly minutes?: number;
+  readonly evalEpisodes?: number;
+  /** Puts the name before each line that a run prints. */
+  readonly prefixed?: boolean;
+}
+
+interface Versions {
+  readonly trainingVersion: number;
+  readonly environmentVersion: number;
+}
+
+export type Outcome = 'done' | 'left out' | 'stopped' | 'failed';
 
 /** The value of `--demos`; null if there are no such demonstrations. */
-const SOURCES = {
-  human: humanDemos,
+const SOURCES: Readonly<Record<PlannedCell['source'], (cell: PlannedCell) => string | null>> = {
+  human: (cell) => humanDemos(cell),
   scripted: ({ demos = EXPERT_DEMOS }) => `expert:${demos}`,
   bundled: () => 'bundled',
   none: () => 'bundled',
 };
 
-/** Arguments of a run that starts from scratch. */
-function argumentsOf(cell, seed, { demonstrations, minutes, evalEpisodes, startsFrom, folder }) {
+/** What the arguments of a run depend on besides its cell and its seed. */
+interface Around {
+  readonly demonstrations: string;
+  readonly minutes: number;
+  readonly evalEpisodes?: number;
+  /** Folder of the run that it starts from. */
+  readonly startsFrom?: string;
+  readonly folder: string;
+}
+
+/** Arguments of a run that begins. */
+function argumentsOf(cell: PlannedCell, seed: string, around: Around): string[] {
   const { task, agent, source, maxSteps, maxUpdates, demos = DEMOS, options } = cell;
+  const { demonstrations, minutes, evalEpisodes, startsFrom, folder } = around;
   return [
     ...['train', '--task', (TASK_GROUPS[task] ?? [task]).join(), '--agent', agent, '--seed', seed],
     ...['--minutes', String(minutes), ...(maxSteps ? ['--max-steps', String(maxSteps)] : [])],
     ...(maxUpdates ? ['--max-updates', String(maxUpdates)] : []),
     ...['--demos', demonstrations, '--backend', 'wasm'],
     ...(source === 'scripted' ? [] : ['--max-demos', String(demos)]),
-    ...(evalEpisodes ? ['--eval-episodes', evalEpisodes] : []),
+    ...(evalEpisodes ? ['--eval-episodes', String(evalEpisodes)] : []),
     ...(startsFrom ? ['--start-from', startsFrom] : []),
     ...[...options, '--out', folder],
   ];
 }
 
-/**
- * @param {{
- *   results: string, latticework: (args: string[], options?: object) => Promise<{ code: number, output: string }>,
- *   recordCell: (folder: string) => object | null, versionsOf: (cell: object) => object, codeVersion: () => Promise<string>,
- *   isOver?: () => boolean, minutes?: string, evalEpisodes?: string, prefixed?: boolean,
- * }} options `results`: the folder of all results; `latticework`: runs the command; `isOver`: whether everything was asked to
- *   end: nothing begins any more, and commands that end without a result have not failed; `prefixed`: puts the name before each line
- *   that a run prints; the others as the options of `npm run reproduce` say
- * @returns {(cell: object, seed: string) => Promise<'done' | 'left out' | 'stopped' | 'failed'>}
- */
-export function createTrainings(options) {
+/** A function that brings one cell to its end: begins its run, or resumes it. */
+export function createTrainings(
+  options: TrainingsOptions,
+): (cell: PlannedCell, seed: string) => Promise<Outcome> {
   const { results, latticework, recordCell, versionsOf, codeVersion, minutes, evalEpisodes } = options;
   const { isOver = () => false } = options;
   const withoutResult = () => (isOver() ? 'stopped' : 'failed');
-  const runFolder = (name) => join(results, 'runs', name);
-  const keep = (name, record) =>
+  const runFolder = (name: string) => join(results, 'runs', name);
+  const keep = (name: string, record: object) =>
     writeFileSync(join(results, 'cells', `${name}.json`), `${JSON.stringify(record)}\n`);
 
-  async function train(cell, seed) {
+  async function train(cell: PlannedCell, seed: string): Promise<Outcome> {
     const demonstrations = SOURCES[cell.source](cell);
     if (!demonstrations) {
       console.log(`\n${cell.task}: no human demonstrations below ${folderWith(cell)}; left out`);
@@ -90,22 +124,13 @@ export function createTrainings(options) {
   }
 
   /** Random actions, for comparison. */
-  async function play(cell, seed) {
+  async function play(cell: PlannedCell, seed: string): Promise<Outcome> {
     const { task, agent } = cell;
     const code = await codeVersion();
     if (isOver()) return 'stopped';
-    const args = [
-      'rollout',
-      '--task',
-      task,
-      '--agent',
-      agent,
-      '--episodes',
-      String(RANDOM_EPISODES),
-      '--json',
-    ];
-    const { code: exitCode, output } = await latticework(args, { capture: true });
-    const printed = jsonIn(output);
+    const args = ['rollout', '--task', task, '--agent', agent, '--episodes', String(RANDOM_EPISODES)];
+    const { code: exitCode, output } = await latticework([...args, '--json'], { capture: true });
+    const printed = jsonIn(output) as { readonly tasks: readonly TaskRollout[] } | null;
     if (exitCode !== 0 || !printed) return withoutResult();
     const [{ loaded, episodes, steps, successRate, positiveRate }] = printed.tasks;
     if (!loaded) return 'failed';
