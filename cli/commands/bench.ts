@@ -1,6 +1,5 @@
 /** `latticework bench`: how fast pages are stepped and observed and networks learn on this machine, compared with a baseline. */
 
-import { Interrupt } from '../../scripts/lib/interrupt.mjs';
 import { type BenchEntry, type Benchmark, entryNames } from '../../src/bench/benchmark';
 import { type Comparison, compareReports } from '../../src/bench/comparison';
 import { choose, createPlan } from '../../src/bench/plan';
@@ -14,6 +13,7 @@ import { describeReport } from '../bench/describeReport';
 import { describeMachine, isSoftware } from '../bench/machine';
 import { demosFor } from '../bench/trainingDemos';
 import { whyFailed } from '../bench/whyFailed';
+import { Interrupt } from '../Interrupt';
 import { UsageError } from '../UsageError';
 
 interface BenchOptions {

@@ -10,11 +10,11 @@ import {
   withMeasuredCosts,
   withSeeds,
 } from '../../scripts/lib/cells.mjs';
-import { Interrupt } from '../../scripts/lib/interrupt.mjs';
 import { PLAN, TABLES } from '../../scripts/lib/plan.mjs';
 import { passOn, run } from '../../scripts/lib/project.mjs';
 import { trainingVersionOf } from '../../src/run/agentCatalogue';
 import { environmentVersionOf } from '../../src/task/environmentVersion';
+import { Interrupt } from '../Interrupt';
 import { projectRoot } from '../projectRoot';
 import { codeVersion } from '../reproduce/codeVersion';
 import { type Selecting, selectFrom } from '../reproduce/selection';

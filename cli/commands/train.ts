@@ -1,6 +1,5 @@
 /** `latticework train`: trains in a headless browser and leaves metrics, checkpoint and result in a folder. */
 
-import { Interrupt } from '../../scripts/lib/interrupt.mjs';
 import { decodeBase64 } from '../../src/files/base64';
 import type { HeadlessEvent, TrainOutcome } from '../../src/run/headless/headlessApi';
 import { learningOf } from '../../src/run/learningOf';
@@ -8,6 +7,7 @@ import { periodically } from '../../src/run/periodically';
 import { tasksOf } from '../../src/task/taskChoice';
 import { openPage, type PageSession } from '../browser';
 import { expertDemos } from '../expertDemos';
+import { Interrupt } from '../Interrupt';
 import { keptDemos } from '../keptDemos';
 import { Progress } from '../Progress';
 import { report, resultOf } from '../training/report';

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { conditionsOf, isPlayed, nameOf, startNameOf } from '../../scripts/lib/cells.mjs';
 import { type PlannedCell, TASK_GROUPS } from '../../scripts/lib/plan.mjs';
 import { jsonIn } from '../../scripts/lib/project.mjs';
-import { beginIn, hasEnded, isUnderWay } from '../../scripts/lib/runFolders.mjs';
 import { EXPERT_DEMOS, RANDOM_EPISODES } from '../../scripts/lib/worldOfBits.mjs';
 import type { TaskRollout } from '../../src/run/headless/taskRollout';
 import { DEMOS, folderWith, humanDemos } from './humanDemos';
+import { beginIn, hasEnded, isUnderWay, type Versions } from './runFolders';
 
 export interface TrainingsOptions {
   /** The folder of all results, with `runs` and `cells`. */
@@ -19,7 +19,6 @@ export interface TrainingsOptions {
   ) => Promise<{ readonly code: number; readonly output: string }>;
   /** The cell of a run that has ended; null if it has not. */
   readonly recordCell: (folder: string) => object | null;
-  /** What a run depends on besides its conditions. */
   readonly versionsOf: (cell: PlannedCell) => Versions;
   readonly codeVersion: () => Promise<string>;
   /** Whether everything was asked to end: nothing begins any more, and commands that end without a result have not failed. */
@@ -29,11 +28,6 @@ export interface TrainingsOptions {
   readonly evalEpisodes?: number;
   /** Puts the name before each line that a run prints. */
   readonly prefixed?: boolean;
-}
-
-interface Versions {
-  readonly trainingVersion: number;
-  readonly environmentVersion: number;
 }
 
 export type Outcome = 'done' | 'left out' | 'stopped' | 'failed';

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { hasEnded, trainingIn } from './runFolders.mjs';
+import { hasEnded, trainingIn } from './runFolders';
 
 test('a run is begun once, continued while it is interrupted or killed, and left alone once it has ended', () => {
   const folder = mkdtempSync(join(tmpdir(), 'run-'));

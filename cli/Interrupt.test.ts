@@ -1,8 +1,22 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { transformWithOxc } from 'vite';
 import { expect, test } from 'vitest';
 
+/** As JavaScript, for programs that Node runs as they are. */
+const compiled = join(mkdtempSync(join(tmpdir(), 'interrupt-')), 'Interrupt.mjs');
+const { code } = await transformWithOxc(
+  readFileSync(new URL('Interrupt.ts', import.meta.url), 'utf8'),
+  'Interrupt.ts',
+);
+writeFileSync(compiled, code);
+const IMPORT = `import { Interrupt } from '${pathToFileURL(compiled)}';`;
+
 const STARTS_ANOTHER = `
-  import { Interrupt } from './scripts/lib/interrupt.mjs';
+  ${IMPORT}
   import { passOn, run } from './scripts/lib/project.mjs';
   new Interrupt(passOn, passOn);
   const { code } = await run(process.execPath, ['--input-type=module', '--eval', process.argv[1], process.argv[2]]);
@@ -11,7 +25,7 @@ const STARTS_ANOTHER = `
 
 /** Like a run, it takes a while to keep its results. */
 const KEEPS_RESULTS = `
-  import { Interrupt } from './scripts/lib/interrupt.mjs';
+  ${IMPORT}
   new Interrupt(() => setTimeout(() => {
     console.log('results are kept');
     process.exit(0);
