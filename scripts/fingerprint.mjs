@@ -8,8 +8,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { NINE_TASKS } from './lib/domQNet.mjs';
+import { importTypeScript } from './lib/importTypeScript.mjs';
 import { run } from './lib/project.mjs';
+
+const { NINE_TASKS } = await importTypeScript('src/agents/dom-q-net/tasks/nineTasks.ts');
 
 const ENV_STEPS = 1_000;
 const SEED = 1;

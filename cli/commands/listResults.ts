@@ -1,8 +1,9 @@
 /** `latticework results`: the measured cells of the tables, stale ones with the reason, and missing ones. */
 import { join } from 'node:path';
-import { nameOf, type SeededCell, tellCost, withMeasuredCosts, withSeeds } from '../../scripts/lib/cells.mjs';
-import { PLAN } from '../../scripts/lib/plan.mjs';
 import { formatTable } from '../format';
+import { nameOf, type SeededCell, withSeeds } from '../plan/cells';
+import { tellCost, withMeasuredCosts } from '../plan/costs';
+import { PLAN } from '../plan/plan';
 import { projectRoot } from '../projectRoot';
 import { type Cell, readCells } from '../results/cell';
 import { type CellState, statesOf } from '../results/state';

@@ -2,21 +2,16 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt } from '../../scripts/lib/build.mjs';
-import {
-  byImportance,
-  fitting,
-  type SeededCell,
-  tellCost,
-  withMeasuredCosts,
-  withSeeds,
-} from '../../scripts/lib/cells.mjs';
-import { PLAN, TABLES } from '../../scripts/lib/plan.mjs';
 import { passOn, run } from '../../scripts/lib/project.mjs';
 import { trainingVersionOf } from '../../src/run/agentCatalogue';
 import { environmentVersionOf } from '../../src/task/environmentVersion';
 import { Interrupt } from '../Interrupt';
+import { type SeededCell, withSeeds } from '../plan/cells';
+import { tellCost, withMeasuredCosts } from '../plan/costs';
+import { PLAN, TABLES } from '../plan/plan';
 import { projectRoot } from '../projectRoot';
 import { codeVersion } from '../reproduce/codeVersion';
+import { byImportance, fitting } from '../reproduce/order';
 import { type Selecting, selectFrom } from '../reproduce/selection';
 import { createTrainings } from '../reproduce/trainings';
 import { trainQueue } from '../reproduce/trainQueue';

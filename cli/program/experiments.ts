@@ -1,9 +1,9 @@
 /** Commands about the planned experiments: which of them are measured, and measuring the others. */
 import { type Command, Option } from 'commander';
-import { TASK_GROUPS } from '../../scripts/lib/plan.mjs';
 import { listResults } from '../commands/listResults';
 import { reproduce } from '../commands/reproduce';
 import { collect, collectNames, collectSeeds, integer, positive } from '../options';
+import { TASK_GROUPS } from '../plan/plan';
 import { jsonOption } from './sharedOptions';
 
 const HOW_TO_REPRODUCE = `

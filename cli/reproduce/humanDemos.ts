@@ -4,7 +4,7 @@
  */
 import { cpSync, existsSync, readdirSync, renameSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import type { PlannedCell } from '../../scripts/lib/plan.mjs';
+import type { PlannedCell } from '../plan/PlannedCell';
 import { projectRoot } from '../projectRoot';
 
 /** Demonstrations of a run, unless the plan gives another number. */

@@ -1,7 +1,7 @@
 /** The folder of a run, below `results/runs`: its conditions are stored next to its checkpoint, so that only a run with the same ones resumes it. */
 import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { type CellConditions, isSame } from '../../scripts/lib/cells.mjs';
+import { type CellConditions, isSame } from '../plan/conditions';
 
 const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PLAN } from '../../scripts/lib/plan.mjs';
+import { PLAN } from '../plan/plan';
 import { selectFrom } from './selection';
 
 const tasksOf = (options: Parameters<typeof selectFrom>[1]) => [

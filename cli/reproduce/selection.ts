@@ -1,5 +1,5 @@
 /** Selects cells from the plan by the options of `latticework reproduce`. */
-import type { PlannedCell } from '../../scripts/lib/plan.mjs';
+import type { PlannedCell } from '../plan/PlannedCell';
 import { UsageError } from '../UsageError';
 
 export interface Selecting {

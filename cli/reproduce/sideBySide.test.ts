@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { nameOf } from '../../scripts/lib/cells.mjs';
-import type { PlannedCell } from '../../scripts/lib/plan.mjs';
+import { nameOf } from '../plan/cells';
+import type { PlannedCell } from '../plan/PlannedCell';
 import { sideBySide } from './sideBySide';
 
 const cell = (task: string, startsFrom?: string): PlannedCell => ({

@@ -1,4 +1,4 @@
-import { type SeededCell, startNameOf } from '../../scripts/lib/cells.mjs';
+import { type SeededCell, startNameOf } from '../plan/cells';
 
 /**
  * Works through a queue, several cells at once, in their order. A cell that starts from another one waits until that one has ended, and lets

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { withSeeds } from '../../scripts/lib/cells.mjs';
-import type { PlannedCell } from '../../scripts/lib/plan.mjs';
+import { withSeeds } from '../plan/cells';
+import type { PlannedCell } from '../plan/PlannedCell';
 import type { Outcome } from './trainings';
 import { trainQueue } from './trainQueue';
 

@@ -1,6 +1,8 @@
 /** Trains the cells of a queue, tells what is left, and stops once there is no point in going on. */
-import { type SeededCell, tellCost } from '../../scripts/lib/cells.mjs';
-import type { PlannedCell } from '../../scripts/lib/plan.mjs';
+
+import type { SeededCell } from '../plan/cells';
+import { tellCost } from '../plan/costs';
+import type { PlannedCell } from '../plan/PlannedCell';
 import { sideBySide } from './sideBySide';
 import type { Outcome } from './trainings';
 

@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { PlannedCell } from '../../scripts/lib/plan.mjs';
+import type { PlannedCell } from '../plan/PlannedCell';
 import { createTrainings } from './trainings';
 
 const CELL: PlannedCell = {

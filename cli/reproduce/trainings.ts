@@ -1,11 +1,13 @@
 /** One cell of the plan with one seed: trained, or just played if its agent learns nothing, and kept in `results/cells`. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { conditionsOf, isPlayed, nameOf, startNameOf } from '../../scripts/lib/cells.mjs';
-import { type PlannedCell, TASK_GROUPS } from '../../scripts/lib/plan.mjs';
 import { jsonIn } from '../../scripts/lib/project.mjs';
-import { EXPERT_DEMOS, RANDOM_EPISODES } from '../../scripts/lib/worldOfBits.mjs';
 import type { TaskRollout } from '../../src/run/headless/taskRollout';
+import { isPlayed, nameOf, startNameOf } from '../plan/cells';
+import { conditionsOf } from '../plan/conditions';
+import type { PlannedCell } from '../plan/PlannedCell';
+import { TASK_GROUPS } from '../plan/plan';
+import { EXPERT_DEMOS, RANDOM_EPISODES } from '../plan/worldOfBits';
 import { DEMOS, folderWith, humanDemos } from './humanDemos';
 import { beginIn, hasEnded, isUnderWay, type Versions } from './runFolders';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ABLATION_UPDATES, ALL_TASKS, CC_NET, TWELVE_TASKS } from '../../scripts/lib/ccNet.mjs';
+import { ABLATION_UPDATES, ALL_TASKS, CC_NET_CELLS, TWELVE_TASKS } from '../plan/ccNet';
 import { ccNetSection } from './ccNet';
 import type { Cell } from './cell';
 
@@ -51,7 +51,7 @@ test('there is no section without runs of CC-Net on these tasks', () => {
 });
 
 test('ablations have equal updates and equal demonstrations', () => {
-  const compared = CC_NET.filter(
+  const compared = CC_NET_CELLS.filter(
     ({ isAblation, options }) => isAblation && options.includes('learning=cloning'),
   );
   expect(compared.length).toBeGreaterThan(5);

@@ -1,4 +1,6 @@
 /** The tables of CC-Net: twelve tasks in one network by learning signal, ablations, and all tasks of the paper's Table 3. */
+
+import { mean } from '../../src/rl/statistics';
 import {
   ABLATION_UPDATES,
   ALL_TASKS,
@@ -9,10 +11,9 @@ import {
   CC_UPDATES,
   CC_WAYS,
   TWELVE_TASKS,
-} from '../../scripts/lib/ccNet.mjs';
-import { TABLE_3 } from '../../scripts/lib/table3.mjs';
-import { WORLD_OF_BITS } from '../../scripts/lib/worldOfBits.mjs';
-import { mean } from '../../src/rl/statistics';
+} from '../plan/ccNet';
+import { TABLE_3 } from '../plan/table3';
+import { WORLD_OF_BITS } from '../plan/worldOfBits';
 import type { Cell } from './cell';
 import type { Section } from './section';
 import { formatSeconds, formatSteps, limitsOf, seedsOf, spread, toTable } from './table';

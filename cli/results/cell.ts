@@ -11,22 +11,11 @@ import { trainingVersionOf } from '../../src/run/agentCatalogue';
 import { decodeRun } from '../../src/store/archives';
 import { environmentVersionOf } from '../../src/task/environmentVersion';
 import { tasksOf } from '../../src/task/taskChoice';
+import type { CellConditions } from '../plan/conditions';
 import { resolved } from './resolved';
 
 /** What a run was asked to do. */
-export interface Conditions {
-  /** Whose demonstrations; `none` for agents that learn without. */
-  readonly source: 'human' | 'bundled' | 'scripted' | 'none';
-  /** Limits of the run. */
-  readonly minutes: number;
-  readonly maxSteps?: number;
-  readonly maxUpdates?: number;
-  /** Command line options besides the defaults. */
-  readonly options?: string;
-  /** What was changed deliberately, in words. */
-  readonly variant?: string;
-  /** How it was learned, for agents that learn in several ways. */
-  readonly way?: string;
+export interface Conditions extends CellConditions {
   /** Commit that it was started with, followed by `+` if files had been changed. */
   readonly code?: string;
 }

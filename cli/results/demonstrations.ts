@@ -1,9 +1,12 @@
 /** The table of agents that learn from demonstrations: WGE and its baselines. */
 
-import { DEMO_STEPS, PAPER_PRESET, PUBLISHED, TELLING_TASK } from '../../scripts/lib/published.mjs';
 import type { AgentId } from '../../src/contracts/run';
 import { median } from '../../src/rl/statistics';
 import { tasks } from '../../src/task/catalogue';
+import { DEMO_STEPS } from '../plan/fromDemonstrations';
+import { TELLING_TASK } from '../plan/manySeeds';
+import { PUBLISHED } from '../plan/published';
+import { PAPER_PRESET } from '../plan/variants';
 import type { Cell } from './cell';
 import { type ToldHelp, tellHelp } from './help';
 import type { Section } from './section';
@@ -108,6 +111,6 @@ function describe({ task, agent, source, ours, paper }: Row, help: ToldHelp): st
 
 function publishedRate(task: string, agent: AgentId): string {
   const row = PUBLISHED[task];
-  const rate = row?.[agent];
+  const rate = row?.rates[agent];
   return rate === undefined ? '–' : `${rate}${row.source === 'figure' ? '*' : ''}`;
 }

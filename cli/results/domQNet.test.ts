@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DOM_Q_NET } from '../../scripts/lib/domQNet.mjs';
+import { DOM_Q_NET } from '../plan/domQNet';
 import type { Cell } from './cell';
 import { domQNetSection } from './domQNet';
 

@@ -2,17 +2,10 @@
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  ABLATIONS,
-  DOM_Q_NET,
-  GUIDED_STEPS,
-  GUIDED_TASKS,
-  NINE_TASKS,
-  NINE_TASKS_SETTINGS,
-  VARIANT_NAMES,
-} from '../../scripts/lib/domQNet.mjs';
-import { PAPER_PRESET } from '../../scripts/lib/published.mjs';
 import { median } from '../../src/rl/statistics';
+import { DOM_Q_NET, GUIDED_STEPS, GUIDED_TASKS, NINE_TASKS, NINE_TASKS_SETTINGS } from '../plan/domQNet';
+import { ABLATIONS, VARIANT_NAMES } from '../plan/domQNetAblations';
+import { PAPER_PRESET } from '../plan/variants';
 import type { Cell } from './cell';
 import { tellHelp } from './help';
 import { multitaskPlot } from './multitaskPlot';

@@ -1,7 +1,7 @@
 /** The gain from a person choosing the steps of the lattices, a matter of minutes in the page's laboratory. */
 
-import { EDITED, EDITED_TASK, EDITS_FILE } from '../../scripts/lib/published.mjs';
 import { median } from '../../src/rl/statistics';
+import { EDITED, EDITED_TASK, EDITS_FILE } from '../plan/manySeeds';
 import type { Cell } from './cell';
 import { formatSteps, medianReached, overSeeds, seedsOf, toTable } from './table';
 

@@ -1,7 +1,7 @@
 /** The table of the navigator on MiniWoB's forms, from scratch and from embeddings learned on generated sites. */
 
-import { EMBEDDED, FORM_STEPS, FORMS, FROM_EMBEDDINGS, FROM_SCRATCH } from '../../scripts/lib/paired.mjs';
 import { median } from '../../src/rl/statistics';
+import { EMBEDDED, FORM_STEPS, FORMS, FROM_EMBEDDINGS, FROM_SCRATCH } from '../plan/forms';
 import type { Cell } from './cell';
 import type { Section } from './section';
 import { formatSeconds, formatSteps, overEpisodes, overSeeds, seedsOf, toTable } from './table';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { withSeeds } from '../../scripts/lib/cells.mjs';
-import { PLAN } from '../../scripts/lib/plan.mjs';
+import { withSeeds } from '../plan/cells';
 import {
   EDITED,
   EDITED_TASK,
@@ -9,7 +8,8 @@ import {
   TRAINED_ON,
   UNTIL_SOLVED,
   withoutDemo,
-} from '../../scripts/lib/published.mjs';
+} from '../plan/manySeeds';
+import { PLAN } from '../plan/plan';
 import type { Cell } from './cell';
 import { manySeedsSection } from './manySeeds';
 

@@ -2,16 +2,17 @@
  * Findings from many short runs: how success varies over fifty seeds, how much of that is due to the order of the demonstrations, and what
  * each of ten demonstrations is worth, measured by leaving them out one at a time. There are ten of the task, so all seeds have the same.
  */
+
+import { mean, median } from '../../src/rl/statistics';
 import {
   SAME_TEN,
-  TABLE_1,
   TELLING_TASK,
   TRAINED_ON,
   TRAINED_ON_STEPS,
   UNTIL_SOLVED,
   withoutDemo,
-} from '../../scripts/lib/published.mjs';
-import { mean, median } from '../../src/rl/statistics';
+} from '../plan/manySeeds';
+import { TABLE_1 } from '../plan/published';
 import type { Cell } from './cell';
 import { editedLattices } from './editedLattices';
 import { manySeedsPlot, type Strip } from './manySeedsPlot';
@@ -56,7 +57,7 @@ export function manySeedsSection(all: readonly Cell[]): Section | null {
   ];
   return {
     text: `${parts.join('\n\n')}\n`,
-    drawings: { [DRAWING]: manySeedsPlot(strips, TABLE_1[TELLING_TASK].wge! / 100) },
+    drawings: { [DRAWING]: manySeedsPlot(strips, TABLE_1[TELLING_TASK].rates.wge! / 100) },
   };
 }
 
@@ -86,7 +87,7 @@ function isMostlyDueToSeeds(own: readonly Cell[], same: readonly Cell[]): boolea
 
 /** @param same the runs with one order for all seeds */
 function introduction(cells: readonly Cell[], same: readonly Cell[]): string {
-  const published = TABLE_1[TELLING_TASK].wge!;
+  const published = TABLE_1[TELLING_TASK].rates.wge!;
   const above = cells.filter(({ successRate }) => successRate >= published / 100).length;
   return `## Fifty seeds, and the value of a demonstration
 

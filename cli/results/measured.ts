@@ -1,9 +1,10 @@
 /** What the page shows of the runs in `results/cells`: those of complete agents, and those with every published setting at once. */
-import { PAPER_PRESET } from '../../scripts/lib/published.mjs';
+
 import type { MeasuredTraining } from '../../src/contracts/measured';
 import type { AgentId, Settings } from '../../src/contracts/run';
 import { agentSpec, presentSettings } from '../../src/run/agentCatalogue';
 import { tasksOf } from '../../src/task/taskChoice';
+import { PAPER_PRESET } from '../plan/variants';
 import type { Cell, Curve } from './cell';
 import { resolved } from './resolved';
 import { isStale } from './state';

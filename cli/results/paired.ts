@@ -1,13 +1,7 @@
 /** The tables of Flexible b-PAIRED: success on held-out sites by level, method by method. */
 
-import {
-  BUDGETS,
-  METHODS,
-  PAIRED_STEPS,
-  PUBLISHED_LEVEL,
-  PUBLISHED_RATIO,
-} from '../../scripts/lib/paired.mjs';
 import { median } from '../../src/rl/statistics';
+import { BUDGETS, METHODS, PAIRED_STEPS, PUBLISHED_LEVEL, PUBLISHED_RATIO } from '../plan/paired';
 import type { Cell } from './cell';
 import { levelCurve } from './levels';
 import { levelsPlot } from './levelsPlot';

@@ -1,7 +1,7 @@
 /** The table of recorded sites: mean rewards on queries that were trained on and on those that were not. */
 
-import { RECORDED_SITES, SITE_UPDATES } from '../../scripts/lib/recordedSites.mjs';
 import { mean, median } from '../../src/rl/statistics';
+import { RECORDED_SITES_CELLS, SITE_UPDATES } from '../plan/recordedSites';
 import type { Cell } from './cell';
 import type { Section } from './section';
 import { formatSeconds, formatSteps, seedsOf, toTable } from './table';
@@ -20,7 +20,7 @@ ours, so these numbers are not directly comparable.
 
 /** Null if there are no results. @param note anything else that readers must know about them */
 export function recordedSitesSection(all: readonly Cell[], note: string | null): Section | null {
-  const rows = RECORDED_SITES.flatMap(({ task, agent, variant }) => {
+  const rows = RECORDED_SITES_CELLS.flatMap(({ task, agent, variant }) => {
     const cells = all.filter(
       (cell) => cell.task === task && cell.agent === agent && cell.variant === variant,
     );

@@ -1,16 +1,9 @@
 import { expect, test } from 'vitest';
-import {
-  byImportance,
-  conditionsOf,
-  tellCost,
-  withMeasuredCosts,
-  withSeeds,
-} from '../../scripts/lib/cells.mjs';
-import type { PlannedCell } from '../../scripts/lib/plan.mjs';
-import { PLAN, TABLES, TASK_GROUPS } from '../../scripts/lib/plan.mjs';
 import { trainingVersionOf } from '../../src/run/agentCatalogue';
-import { isTask } from '../../src/task/catalogue';
 import { ENVIRONMENT_VERSION, environmentVersionOf } from '../../src/task/environmentVersion';
+import { withSeeds } from '../plan/cells';
+import { conditionsOf } from '../plan/conditions';
+import type { PlannedCell } from '../plan/PlannedCell';
 import type { Cell } from './cell';
 import { statesOf } from './state';
 
@@ -26,16 +19,6 @@ const cell = (changes: Partial<Cell> = {}): Cell =>
     ...conditionsOf(planned),
     ...changes,
   }) as Cell;
-
-test('every cell of the plan has a name of its own', () => {
-  const names = withSeeds(PLAN).map(({ name }) => name);
-  expect(new Set(names).size).toBe(names.length);
-});
-
-test('every task of the plan exists, in the program or on a recorded site', () => {
-  const ids = PLAN.flatMap(({ task }) => TASK_GROUPS[task as keyof typeof TASK_GROUPS] ?? [task]);
-  expect(ids.filter((id) => !isTask(id) && !/^(form|qa)wob\./.test(id))).toEqual([]);
-});
 
 test('a cell measured under the same conditions is up to date, whatever its settings were called then', () => {
   expect(statesOf([first], [cell()])).toMatchObject([{ state: 'measured' }]);
@@ -72,73 +55,6 @@ test('a limit that was not reached does not count as different', () => {
   ]);
 });
 
-test('a cell that was never measured is missing; random actions have one seed', () => {
+test('a cell that was never measured is missing', () => {
   expect(statesOf([first], [])).toMatchObject([{ name: 'click-test-wge-1', state: 'missing' }]);
-  const random: PlannedCell = {
-    ...{ table: 'World of Bits', task: 'click-test', agent: 'random-hand', source: 'none', options: [] },
-    cost: 2,
-  };
-  expect(withSeeds([planned, random]).map(({ name }) => name)).toEqual([
-    'click-test-wge-1',
-    'click-test-random-hand-1',
-    'click-test-wge-2',
-    'click-test-wge-3',
-  ]);
-});
-
-test('a row costs what its runs took, and what the plan estimates until there is one', () => {
-  const other: PlannedCell = { ...planned, task: 'click-tab' };
-  const cells = [60, 180].map((wallSeconds, i) => ({ name: `click-test-wge-${i + 1}`, wallSeconds }));
-  const costs = withMeasuredCosts(withSeeds([planned, other]), cells).map(({ cell: { cost } }) => cost);
-  expect(costs).toEqual([2.3, 1, 2.3, 1, 2.3, 1]);
-});
-
-test('a row that takes hours has the seeds that the plan specifies', () => {
-  expect(withSeeds([{ ...planned, seeds: 1 }]).map(({ seed }) => seed)).toEqual(['1']);
-});
-
-test('the queue has cheap cells first, with all seeds of a cell together; nothing precedes what it starts from', () => {
-  const queue = byImportance(withSeeds(PLAN), TABLES);
-  expect(queue).toHaveLength(withSeeds(PLAN).length);
-  const [one, two, three] = queue;
-  expect([one, two, three].map(({ cell, seed }) => [cell.table, cell.cost, seed])).toEqual([
-    ['Table 1', 1, '1'],
-    ['Table 1', 1, '2'],
-    ['Table 1', 1, '3'],
-  ]);
-  const ranks = queue.map(({ cell }) => TABLES.indexOf(cell.table));
-  expect(ranks).not.toContain(-1);
-  const dear = queue.findIndex(({ cell }) => cell.cost > 5);
-  const last = queue.findLastIndex(({ cell }) => cell.cost <= 5 && !cell.startsFrom);
-  expect(dear).toBeGreaterThan(last);
-  for (const some of [ranks.slice(0, last + 1), ranks.slice(last + 1)])
-    expect(some).toEqual(some.toSorted((a, b) => a - b));
-  for (const [i, { cell, seed }] of queue.entries()) {
-    const { startsFrom } = cell;
-    if (!startsFrom) continue;
-    const origin = queue.findIndex(
-      (other) =>
-        other.seed === seed &&
-        other.cell.task === startsFrom.task &&
-        other.cell.variant === startsFrom.variant,
-    );
-    expect(origin).toBeGreaterThanOrEqual(0);
-    expect(origin).toBeLessThan(i);
-  }
-});
-
-test('all agents that learn from demonstrations have the same limit, in environment steps', () => {
-  const agents = ['wge', 'bc-rl', 'workflow-only'];
-  const others = ['recorded sites', 'fifty seeds'];
-  const limits = PLAN.filter(({ agent, table }) => agents.includes(agent) && !others.includes(table)).map(
-    ({ maxSteps, minutes }) => `${maxSteps} ${minutes}`,
-  );
-  expect(limits.length).toBeGreaterThan(50);
-  expect(new Set(limits).size).toBe(1);
-});
-
-test('the cost of runs is given in minutes or in hours', () => {
-  const cell = { cell: { ...planned, cost: 30 } };
-  expect(tellCost([cell])).toBe('about 30 minutes');
-  expect(tellCost([cell, cell, cell, cell, cell], 0.8)).toBe('about 2.0 hours');
 });

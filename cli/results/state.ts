@@ -1,8 +1,10 @@
 /** Which cells of the declared plan are measured, stale or missing. */
-import { conditionsOf, isSame, type SeededCell, withSeeds } from '../../scripts/lib/cells.mjs';
-import { PLAN } from '../../scripts/lib/plan.mjs';
+
 import { trainingVersionOf } from '../../src/run/agentCatalogue';
 import { environmentVersionOf } from '../../src/task/environmentVersion';
+import { type SeededCell, withSeeds } from '../plan/cells';
+import { conditionsOf, isSame } from '../plan/conditions';
+import { PLAN } from '../plan/plan';
 import type { Cell } from './cell';
 
 export interface CellState {

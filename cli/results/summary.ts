@@ -1,7 +1,7 @@
 /** docs/results.md, and what the page shows of the results, from the cells in `results/cells`. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { RECORDED_SITES } from '../../scripts/lib/recordedSites.mjs';
+import { RECORDED_SITES_CELLS } from '../plan/recordedSites';
 import { ccNetSection } from './ccNet';
 import { type Cell, readCells } from './cell';
 import { demonstrationsSection } from './demonstrations';
@@ -43,7 +43,7 @@ function noteIn(folder: string, agent: string): string | null {
  */
 export function summarise(document: string, folder: string): Summary {
   const cells = readCells(join(folder, 'cells'));
-  const isOnSite = ({ task }: Cell) => RECORDED_SITES.some((site) => site.task === task);
+  const isOnSite = ({ task }: Cell) => RECORDED_SITES_CELLS.some((site) => site.task === task);
   const onTaskPages = cells.filter((cell) => !isOnSite(cell));
   const sections = [
     demonstrationsSection(onTaskPages, noteIn(folder, 'demonstrations')),

@@ -1,7 +1,7 @@
 /** The table of World of Bits: at random, by cloning, and by cloning and reinforcement, next to the published rates. */
 
-import { EXPERT_DEMOS, RANDOM_EPISODES, WAYS, WORLD_OF_BITS } from '../../scripts/lib/worldOfBits.mjs';
 import { mean, median } from '../../src/rl/statistics';
+import { EXPERT_DEMOS, RANDOM_EPISODES, WAYS, WORLD_OF_BITS } from '../plan/worldOfBits';
 import type { Cell } from './cell';
 import type { Section } from './section';
 import {

@@ -213,6 +213,13 @@ export const layers = [
     ],
   },
   { room: 'workers', imports: ['src/imports', 'src/run/learner', 'src/bench'] },
+  // The planned experiments, as data: settings of particular agents, tasks, limits.
+  { room: 'cli/plan', imports: ['src/contracts', 'src/agents'] },
+  {
+    // What the runs of the plan have shown.
+    room: 'cli/results',
+    imports: ['src/contracts', 'src/rl', 'src/task', 'src/store', 'src/run', 'cli/plan'],
+  },
   {
     // Runs in Node; what needs a page happens in a page that it opens.
     room: 'cli',
@@ -231,6 +238,7 @@ export const layers = [
       ...['src/run/headless', 'src/csp'],
       // Reads links as the page does.
       'src/app/workbench',
+      ...['cli/plan', 'cli/results'],
     ],
   },
 ];

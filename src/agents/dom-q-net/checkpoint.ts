@@ -13,7 +13,7 @@ import type { QLearner } from './learner';
 import type { ReplayItem } from './replay/item';
 import { type StoredReplay, storeReplay, unstoreReplay } from './replay/storedReplay';
 import type { DomQNetSettings } from './settings';
-import { FORMER_NAMES } from './settings/formerNames.mjs';
+import { FORMER_NAMES } from './settings/formerNames';
 import { networkKeys } from './settings/networkKeys';
 
 export interface DomQNetParts {

@@ -4,9 +4,9 @@ import { DOM_Q_NET_PAPER } from '../papers';
 import type { AgentDefinition } from '../shared/definition';
 import { paperPreset } from '../shared/settings';
 import { settingsTable } from './settings';
-import { FORMER_NAMES } from './settings/formerNames.mjs';
+import { FORMER_NAMES } from './settings/formerNames';
 import { guidedSettingsTable } from './settings/guidance';
-import { TASK_PRESETS } from './tasks/presets.mjs';
+import { TASK_PRESETS } from './tasks/presets';
 import { taskSets } from './tasks/taskSets';
 
 export const domQNet: AgentDefinition = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { resolveSettings } from '../dom-q-net/settings';
-import { FORMER_NAMES } from '../dom-q-net/settings/formerNames.mjs';
+import { FORMER_NAMES } from '../dom-q-net/settings/formerNames';
 import { networkKeys } from '../dom-q-net/settings/networkKeys';
 import { checkStart, sameNetworkPart } from './sameNetwork';
 

@@ -6,7 +6,7 @@ import type { Settings } from '../../../contracts/run';
 import type { SettingSpec } from '../../../contracts/settings';
 import { resolveTable, type SettingsOf, withPresentNames } from '../../shared/settings';
 import { exploration } from './exploration';
-import { FORMER_NAMES } from './formerNames.mjs';
+import { FORMER_NAMES } from './formerNames';
 import { learning } from './learning';
 import { network } from './network';
 import { replay } from './replay';

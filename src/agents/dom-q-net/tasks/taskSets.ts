@@ -1,6 +1,6 @@
 /** Sets of tasks for DOM-Q-NET to learn at once. */
 import type { TaskSet } from '../../../contracts/agentSpec';
-import { NINE_TASKS } from './nineTasks.mjs';
+import { NINE_TASKS } from './nineTasks';
 
 export const taskSets: readonly TaskSet[] = [
   {

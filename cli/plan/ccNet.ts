@@ -2,8 +2,9 @@
  * What CC-Net (Humphreys et al., ICML 2022) is trained on: the twelve tasks of World of Bits' table in one network, by cloning and by
  * both losses; learning signals and ablations (Figures 7 and 8); and all tasks of Table 3. Demonstrations are scripted.
  */
-import { TABLE_3 } from './table3.mjs';
-import { WORLD_OF_BITS } from './worldOfBits.mjs';
+import { type PlannedCell, set } from './PlannedCell';
+import { TABLE_3 } from './table3';
+import { WORLD_OF_BITS } from './worldOfBits';
 
 export const TWELVE_TASKS = Object.keys(WORLD_OF_BITS);
 export const ALL_TASKS = Object.keys(TABLE_3);
@@ -12,18 +13,26 @@ export const ALL_TASKS = Object.keys(TABLE_3);
 export const CC_DEMOS = 200;
 /** Gradient steps, which are the actual limit; minutes are a cap for slow machines. */
 export const CC_UPDATES = 8_000;
-export const CC_MINUTES = 240;
+const CC_MINUTES = 240;
 /** Differences between variants show well before the end of a run. */
 export const ABLATION_UPDATES = 2_000;
 
 const CLONING = 'learning=cloning';
+
+/** How cells of a table learn, and what limits them. */
+interface Way extends Pick<PlannedCell, 'startsFrom' | 'demos' | 'maxUpdates' | 'minutes' | 'cost'> {
+  /** Each `name=value`. */
+  readonly settings: readonly string[];
+}
+
+type Ways = Readonly<Record<string, Way>>;
 
 /**
  * All tasks. Overnight, longer cloning uses twice the demonstrations of the two-hour cloning and larger batches, and both losses continue from there,
  * with updates that wait for sixteen steps of each task.
  * Not every task has demonstrations: moving items are missed when they are replayed.
  */
-export const ALL_WAYS = {
+export const ALL_WAYS: Ways = {
   cloning: { settings: [CLONING], demos: 25, maxUpdates: 12_000, cost: 120 },
   'longer cloning': {
     settings: [CLONING, 'cloningEpisodes=24', 'averaging=0.98', 'gradientThreads=2'],
@@ -39,7 +48,7 @@ export const ALL_WAYS = {
  * The columns of the twelve tasks, and the settings that make them. Reinforcement continues from the cloned policy, with both losses: its updates
  * wait for the steps of all frames, 192 of them, so two hundred take an hour.
  */
-export const CC_WAYS = {
+export const CC_WAYS: Ways = {
   cloning: { settings: [CLONING], maxUpdates: CC_UPDATES, cost: 55 },
   'cloning and reinforcement': {
     ...{ settings: ['headStart=0'], startsFrom: { task: 'twelve', way: 'cloning' } },
@@ -48,7 +57,7 @@ export const CC_WAYS = {
 };
 
 /** Ablations of cloning, all with the same number of updates. */
-export const CC_ABLATIONS = {
+export const CC_ABLATIONS: Readonly<Record<string, readonly string[]>> = {
   'all of it': [CLONING],
   'without elements': [CLONING, 'dom=false'],
   'without pixels': [CLONING, 'pixels=false'],
@@ -60,32 +69,33 @@ export const CC_ABLATIONS = {
   'not told what the pointer is on': [CLONING, 'feelsElements=false'],
 };
 /** With reinforcement, whose updates wait for the steps of all frames: some 40 minutes each. */
-export const CC_REINFORCED = {
+export const CC_REINFORCED: Ways = {
   'both losses, from all of it on': {
     settings: ['headStart=0'],
     startsFrom: { task: 'twelve', variant: 'all of it' },
-    maxUpdates: 250,
+    ...{ maxUpdates: 250, cost: 40 },
   },
-  'reinforcement alone': { settings: ['learning=reinforcement'], maxUpdates: 480 },
+  'reinforcement alone': { settings: ['learning=reinforcement'], maxUpdates: 480, cost: 40 },
 };
 const ABLATION_COST = 20;
-const REINFORCED_COST = 40;
 /** Seeds of runs that take less than an hour; the others have one. */
 const ABLATION_SEEDS = 3;
 /** Test episodes of each task: 1,200, 600 and 2,080 in all. With 500 of each, a test would take longer than training. */
 const TEST_EPISODES = { ways: 100, ablations: 50, allTasks: 20 };
 
 /** Until its limit, solved or not. */
-const training = (task, testEpisodes, settings, more) => ({
+const training = (
+  task: string,
+  testEpisodes: number,
+  settings: readonly string[],
+  more: Pick<PlannedCell, 'cost'> & Partial<PlannedCell>,
+): PlannedCell => ({
   ...{ table: 'CC-Net', task, agent: 'cc-net', source: 'scripted', demos: CC_DEMOS, seeds: 1 },
   ...{ minutes: CC_MINUTES, ...more },
-  options: [
-    ...['--no-stop-when-solved', '--eval-episodes', String(testEpisodes)],
-    ...settings.flatMap((setting) => ['--set', setting]),
-  ],
+  options: ['--no-stop-when-solved', '--eval-episodes', String(testEpisodes), ...set(settings)],
 });
 
-export const CC_NET = [
+export const CC_NET_CELLS: readonly PlannedCell[] = [
   ...Object.entries(CC_WAYS).map(([way, { settings, ...limits }]) =>
     training('twelve', TEST_EPISODES.ways, settings, { way, ...limits }),
   ),
@@ -97,12 +107,10 @@ export const CC_NET = [
   ),
   ...Object.entries(CC_REINFORCED).map(([variant, { settings, ...limits }]) =>
     training('twelve', TEST_EPISODES.ablations, settings, {
-      ...{ variant, isAblation: true, seeds: ABLATION_SEEDS, cost: REINFORCED_COST, ...limits },
+      ...{ variant, isAblation: true, seeds: ABLATION_SEEDS, ...limits },
     }),
   ),
   ...Object.entries(ALL_WAYS).map(([way, { settings, ...limits }]) =>
-    training('all', TEST_EPISODES.allTasks, settings, {
-      ...{ way, ...limits },
-    }),
+    training('all', TEST_EPISODES.allTasks, settings, { way, ...limits }),
   ),
 ];

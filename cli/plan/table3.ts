@@ -3,9 +3,19 @@
  * World of Bits by cloning and reinforcement as CC-Net's authors read it (null where it was not reported). Scores lie between -1 and 1.
  * Tasks are called as here: drag-circle is drag-item there.
  */
-const scores = (human, ccNet, worldOfBits = null) => ({ human, ccNet, worldOfBits });
+export interface Scores {
+  readonly human: number;
+  readonly ccNet: number;
+  readonly worldOfBits: number | null;
+}
 
-export const TABLE_3 = {
+const scores = (human: number, ccNet: number, worldOfBits: number | null = null): Scores => ({
+  human,
+  ccNet,
+  worldOfBits,
+});
+
+export const TABLE_3: Readonly<Record<string, Scores>> = {
   'bisect-angle': scores(0.92, 0.97, 0.8),
   'book-flight': scores(0.87, 0.87, 0),
   'chase-circle': scores(0.82, 0.93, 1),

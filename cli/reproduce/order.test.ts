@@ -1,9 +1,39 @@
 import { expect, test } from 'vitest';
-import { byImportance, fitting, startNameOf, withSeeds } from './cells.mjs';
-import { PLAN, TABLES } from './plan.mjs';
+import { startNameOf, withSeeds } from '../plan/cells';
+import { PLAN, TABLES } from '../plan/plan';
+import { byImportance, fitting } from './order';
 
 const queue = byImportance(withSeeds(PLAN), TABLES);
 const hoursOf = (cells: typeof queue) => cells.reduce((sum, { cell }) => sum + cell.cost, 0) / 60;
+
+test('the queue has cheap cells first, with all seeds of a cell together; nothing precedes what it starts from', () => {
+  expect(queue).toHaveLength(withSeeds(PLAN).length);
+  const [one, two, three] = queue;
+  expect([one, two, three].map(({ cell, seed }) => [cell.table, cell.cost, seed])).toEqual([
+    ['Table 1', 1, '1'],
+    ['Table 1', 1, '2'],
+    ['Table 1', 1, '3'],
+  ]);
+  const ranks = queue.map(({ cell }) => TABLES.indexOf(cell.table));
+  expect(ranks).not.toContain(-1);
+  const dear = queue.findIndex(({ cell }) => cell.cost > 5);
+  const last = queue.findLastIndex(({ cell }) => cell.cost <= 5 && !cell.startsFrom);
+  expect(dear).toBeGreaterThan(last);
+  for (const some of [ranks.slice(0, last + 1), ranks.slice(last + 1)])
+    expect(some).toEqual(some.toSorted((a, b) => a - b));
+  for (const [i, { cell, seed }] of queue.entries()) {
+    const { startsFrom } = cell;
+    if (!startsFrom) continue;
+    const origin = queue.findIndex(
+      (other) =>
+        other.seed === seed &&
+        other.cell.task === startsFrom.task &&
+        other.cell.variant === startsFrom.variant,
+    );
+    expect(origin).toBeGreaterThanOrEqual(0);
+    expect(origin).toBeLessThan(i);
+  }
+});
 
 test('cells that fit in a night leave out longer ones, and keep the order', () => {
   const night = fitting(queue, 8 * 60);

@@ -2,15 +2,16 @@
  * Runs on the bundled recorded sites (World of Bits' FormWoB and QAWoB, `src/sitePlayer`), from ten of their
  * demonstrations, by WGE and the agents that it is compared with, and by World of Bits' cloning. There are no published results for these sites.
  */
-import { withDemos } from './published.mjs';
-import { WAYS } from './worldOfBits.mjs';
+import { type PlannedCell, set } from './PlannedCell';
+import { withDemos } from './variants';
+import { WAYS } from './worldOfBits';
 
 /** Environment steps that every run may take, all with the defaults: the same limit on a busy machine as on a quiet one. */
-export const SITE_STEPS = 15_000;
+const STEPS = 15_000;
 /** Minutes: more than any of them takes. */
-export const SITE_MINUTES = 180;
+const MINUTES = 180;
 /** Approximate minutes that one takes on a quiet core. */
-export const SITE_COST = 8;
+const COST = 8;
 
 /** Gradient steps of cloning with mouse and keyboard, which takes no environment steps. */
 export const SITE_UPDATES = 2_000;
@@ -18,7 +19,13 @@ export const SITE_UPDATES = 2_000;
 const CLONED_DEMOS = 20;
 
 const SITES = ['formwob.airline', 'formwob.pizza', 'formwob.login', 'qawob.recipes', 'qawob.converter'];
-const AGENTS = [
+
+type Learner = Pick<PlannedCell, 'agent' | 'way' | 'demos' | 'maxUpdates' | 'variant'> & {
+  /** Each `name=value`. */
+  readonly settings?: readonly string[];
+};
+
+const LEARNERS: readonly Learner[] = [
   { agent: 'wge' },
   { agent: 'bc-rl' },
   { agent: 'dom-q-net' },
@@ -29,11 +36,14 @@ const AGENTS = [
 ];
 
 /** The flight form of Section 6.3.3 was learned from one demonstration, too. */
-const FLIGHTS = ['wge', 'bc-rl'].map((agent) => ({
-  ...{ task: 'formwob.airline', agent, demos: 1, variant: withDemos(1) },
-}));
+const FROM_ONE = ['wge', 'bc-rl'].map((agent): Learner => ({ agent, demos: 1, variant: withDemos(1) }));
 
-export const RECORDED_SITES = [
-  ...SITES.flatMap((task) => AGENTS.map((way) => ({ task, ...way }))),
-  ...FLIGHTS,
+const training = (task: string, { settings = [], ...learner }: Learner): PlannedCell => ({
+  ...{ source: 'bundled', maxSteps: STEPS, minutes: MINUTES, task, ...learner },
+  ...{ table: 'recorded sites', cost: COST, options: ['--envs', '8', ...set(settings)] },
+});
+
+export const RECORDED_SITES_CELLS: readonly PlannedCell[] = [
+  ...SITES.flatMap((task) => LEARNERS.map((learner) => training(task, learner))),
+  ...FROM_ONE.map((learner) => training('formwob.airline', learner)),
 ];

@@ -6,28 +6,29 @@ export interface PlannedCell {
   readonly cost: number;
   readonly task: string;
   readonly agent: string;
+  /** Whose demonstrations. */
   readonly source: 'human' | 'bundled' | 'scripted' | 'none';
   /** Command line options besides the defaults. */
   readonly options: readonly string[];
+  /** Limits of a run: minutes, environment steps over all frames, gradient steps. */
   readonly minutes?: number;
   readonly maxSteps?: number;
-  /** Gradient steps. */
   readonly maxUpdates?: number;
-  /** Number of seeds, if not all of them. */
+  /** Number of seeds, if not `SEEDS`. */
   readonly seeds?: number;
   /** Number of demonstrations, if not ten. */
   readonly demos?: number;
   /** Human demonstrations are drawn from the thousands, even if there are no more than ten. */
   readonly fromThousands?: boolean;
+  /** What was changed deliberately, in words. */
   readonly variant?: string;
+  /** How it is learned, for agents that learn in several ways. */
   readonly way?: string;
   /** The cell that this one starts from, with the same seed. */
   readonly startsFrom?: { readonly task: string; readonly variant?: string; readonly way?: string };
   readonly isAblation?: boolean;
 }
 
-/** In order of importance. */
-export const TABLES: readonly string[];
-/** Tasks that are learned at once, by their collective name in the plan. */
-export const TASK_GROUPS: Readonly<Record<string, readonly string[]>>;
-export const PLAN: readonly PlannedCell[];
+/** Command line options that change these settings, each `name=value`. */
+export const set = (settings: readonly string[]): string[] =>
+  settings.flatMap((setting) => ['--set', setting]);

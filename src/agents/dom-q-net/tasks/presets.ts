@@ -7,12 +7,15 @@
  * the clicks go to what the goal mentions. In search-engine, the n-th result is the n-th title of the page, and every title has a
  * parent of its own.
  */
-const asInThePaper = { textScale: 1, leakySlope: 0, repeats: 'allowed' };
-const hard = { batch: 64, updatesPerStep: 0.25, capacity: 60_000, ...asInThePaper };
-/** Fewer and smaller updates, where successes are rarer still. */
-const rarer = { updatesPerStep: 0.06, learningRate: 0.0005 };
+import type { Settings } from '../../../contracts/run';
 
-export const TASK_PRESETS = {
+const asInThePaper: Settings = { textScale: 1, leakySlope: 0, repeats: 'allowed' };
+const hard: Settings = { batch: 64, updatesPerStep: 0.25, capacity: 60_000, ...asInThePaper };
+/** Fewer and smaller updates, where successes are rarer still. */
+const rarer: Settings = { updatesPerStep: 0.06, learningRate: 0.0005 };
+
+/** By task. */
+export const TASK_PRESETS: Readonly<Record<string, Settings>> = {
   'social-media': { messageSteps: 6, ...hard, ...rarer },
   'search-engine': { rankAmong: 'page', ...hard },
   'choose-date': hard,

@@ -1,0 +1,44 @@
+/** What a run was asked to do, and whether two runs were asked the same. */
+import { FORMER_NAMES } from '../../src/agents/dom-q-net/settings/formerNames';
+import { isPlayed } from './cells';
+import type { PlannedCell } from './PlannedCell';
+
+/** Minutes that a run may take, if the plan gives none. */
+const MINUTES = 20;
+
+/** Everything but task, agent and seed. */
+export interface CellConditions
+  extends Pick<PlannedCell, 'source' | 'maxSteps' | 'maxUpdates' | 'variant' | 'way'> {
+  readonly minutes: number;
+  /** Command line options besides the defaults. */
+  readonly options?: string;
+}
+
+/** @param minutes instead of the plan's */
+export function conditionsOf(cell: PlannedCell, minutes?: number): CellConditions {
+  const { source, maxSteps, maxUpdates, variant, way } = cell;
+  const options = cell.options.join(' ');
+  if (isPlayed(cell)) return { source, minutes: 0, options };
+  const limit = minutes ?? cell.minutes ?? MINUTES;
+  return { source, minutes: limit, maxSteps, maxUpdates, variant, way, options };
+}
+
+export const isSame = (some: CellConditions, others: CellConditions): boolean =>
+  inPresentNames(some) === inPresentNames(others);
+
+/** Conditions as text, with the current names of settings. */
+function inPresentNames({
+  source,
+  minutes,
+  maxSteps,
+  maxUpdates,
+  variant,
+  way,
+  options = '',
+}: CellConditions): string {
+  const renamed = options.replace(
+    /--set (\w+)=/g,
+    (_, name: string) => `--set ${FORMER_NAMES[name] ?? name}=`,
+  );
+  return JSON.stringify({ source, minutes, maxSteps, maxUpdates, variant, way, options: renamed });
+}

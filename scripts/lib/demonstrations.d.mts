@@ -1,3 +1,0 @@
-import type { PlannedCell } from './plan.mjs';
-
-export const DEMONSTRATIONS: readonly PlannedCell[];

@@ -1,1 +1,0 @@
-export const FORMER_NAMES: Readonly<Record<string, string>>;

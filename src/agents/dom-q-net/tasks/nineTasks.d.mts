@@ -1,1 +1,0 @@
-export const NINE_TASKS: readonly string[];
