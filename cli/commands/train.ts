@@ -3,13 +3,13 @@
 import { decodeBase64 } from '../../src/files/base64';
 import type { HeadlessEvent, TrainOutcome } from '../../src/run/headless/headlessApi';
 import { learningOf } from '../../src/run/learningOf';
-import { periodically } from '../../src/run/periodically';
 import { tasksOf } from '../../src/task/taskChoice';
-import { openPage, type PageSession } from '../browser';
+import { openPage } from '../browser';
 import { expertDemos } from '../expertDemos';
 import { Interrupt } from '../Interrupt';
 import { keptDemos } from '../keptDemos';
 import { Progress } from '../Progress';
+import { DiskCheckpoints } from '../training/DiskCheckpoints';
 import { report, resultOf } from '../training/report';
 import {
   type NewTrainingOptions,
@@ -30,9 +30,6 @@ interface TrainOptions extends Omit<NewTrainingOptions, 'seed'> {
   readonly checkpointEvery: number;
   readonly json?: boolean;
 }
-
-/** Training time after which the first checkpoint is taken, if the others are further apart. */
-const FIRST_CHECKPOINT_SECONDS = 5;
 
 export async function train({ seed: seeds, resume, ...options }: TrainOptions): Promise<void> {
   if (resume !== undefined) await trainToEnd(await resumedTraining(resume, options), options);
@@ -66,19 +63,26 @@ async function trainToEnd(
 
 async function trainInPage(
   { config, pageOptions, request, expertDemos: count, folder }: Training,
-  checkpointSeconds: number,
+  seconds: number,
 ): Promise<TrainOutcome> {
   const progress = new Progress(config);
   const hint = 'config' in request ? presetHint(config) : null;
   if (hint) progress.say(hint);
   const isNew = 'config' in request && request.startFrom === undefined;
-  let checkpoints: Checkpoints | null = null;
+  let checkpoints: DiskCheckpoints | null = null;
+  let interrupt: Interrupt | null = null;
+  /** Only the test would have to be repeated now, unless training is to go on later. */
+  const noteTrained = async () => {
+    const isKept = await checkpoints?.finish();
+    if (isKept && !interrupt?.happened)
+      folder.saveTestPlan({ evalEpisodes: request.evalEpisodes, isTrained: true });
+  };
   const page = await openPage(
     config.backend,
     (event) => {
       record(event, folder, progress, tasksOf(config).length);
-      if (event.type === 'backend') checkpoints?.start();
-      if (event.type === 'evaluating') void checkpoints?.takeLast(request.evalEpisodes);
+      if (event.type === 'checkpoint') checkpoints?.taken();
+      if (event.type === 'evaluating') void noteTrained();
     },
     {
       ...pageOptions,
@@ -87,78 +91,23 @@ async function trainInPage(
       coming: isNew && count === null ? config : undefined,
     },
   );
-  checkpoints = new Checkpoints(page, folder, progress, checkpointSeconds);
+  checkpoints = new DiskCheckpoints({ page, folder, progress, seconds });
+  interrupt = new Interrupt(() => {
+    progress.say('Stopping: a short test follows. Press Ctrl-C again to quit without a result.');
+    page.call('stop').catch((error: Error) => progress.say(error.message));
+  });
   try {
     const wanted = count === null ? null : { count, seed: config.seed, learning: learningOf(config) };
     const around = { kept: keptDemos(page.version), tell: (made: string) => progress.preparing(made) };
     const demos = wanted ? { demos: await expertDemos(page, tasksOf(config), wanted, around) } : {};
-    const outcome = await page.call('train', { ...request, ...demos });
+    const outcome = await page.call('train', { ...request, ...demos }, checkpoints.times);
     if ('refused' in outcome) throw new UsageError(outcome.refused);
     return outcome;
   } finally {
     checkpoints.end();
+    interrupt.release();
     progress.end();
     await page.close();
-  }
-}
-
-/** Saves the run to disk at intervals, and when the program is asked to end, which ends the run. */
-class Checkpoints {
-  private stop = () => {};
-  private isOver = false;
-  private readonly interrupt: Interrupt;
-  private underWay: Promise<boolean> | null = null;
-
-  constructor(
-    private readonly page: PageSession,
-    private readonly folder: TrainingFolder,
-    private readonly progress: Progress,
-    private readonly seconds: number,
-  ) {
-    this.interrupt = new Interrupt(() => this.stopTraining());
-  }
-
-  start(): void {
-    const first = Math.min(FIRST_CHECKPOINT_SECONDS, this.seconds);
-    this.stop = periodically(1000 * this.seconds, async () => void (await this.take()), 1000 * first);
-  }
-
-  end(): void {
-    this.isOver = true;
-    this.stop();
-    this.interrupt.release();
-  }
-
-  /** Training is over: from here on, only the test would have to be repeated. */
-  async takeLast(evalEpisodes: number): Promise<void> {
-    this.stop();
-    await this.underWay;
-    const isWritten = await this.take();
-    if (isWritten && !this.interrupt.happened) this.folder.saveTestPlan({ evalEpisodes, isTrained: true });
-  }
-
-  /** Resolves with whether there is a new checkpoint. A failure is reported, but does not end the run. */
-  private take(): Promise<boolean> {
-    this.underWay ??= this.save().finally(() => {
-      this.underWay = null;
-    });
-    return this.underWay;
-  }
-
-  private async save(): Promise<boolean> {
-    try {
-      const run = await this.page.call('snapshot');
-      if (run !== null) this.folder.saveCheckpoint(decodeBase64(run));
-      return run !== null;
-    } catch (error) {
-      if (!this.isOver) this.progress.say(`No checkpoint could be written: ${(error as Error).message}`);
-      return false;
-    }
-  }
-
-  private stopTraining(): void {
-    this.progress.say('Stopping: a short test follows. Press Ctrl-C again to quit without a result.');
-    this.page.call('stop').catch((error: Error) => this.progress.say(error.message));
   }
 }
 

@@ -35,21 +35,6 @@ import { asksForNothing, markUnasked } from './workbench/arrival';
 import { startHashSync } from './workbench/hashSync';
 import { runConfigOf, workbenchStore } from './workbench/workbenchStore';
 
-/** Training time after which the first checkpoint is taken; after that, the run takes one every 20 seconds. */
-const FIRST_CHECKPOINT_SECONDS = 3;
-
-/** Makes a run resumable even if it is closed after a few seconds. */
-function takeFirstCheckpoint(): void {
-  let checkpointed: unknown = null;
-  activeRun.feed.subscribe((update) => {
-    const { handle } = activeRun.getState();
-    if (!handle || handle === checkpointed || !update || update.status !== 'running') return;
-    if (update.wallSeconds < FIRST_CHECKPOINT_SECONDS) return;
-    checkpointed = handle;
-    handle.checkpoint().catch(() => {});
-  });
-}
-
 /** While no run is open, the stage shows the first pages of the next run. */
 function showPreview(run: RunConfig): void {
   stageFrames.preview(run).catch((error: Error) => {
@@ -107,7 +92,6 @@ export function startPage(): void {
   });
 
   if (isFirstScreen) startAgentAtWork();
-  takeFirstCheckpoint();
   startAnnouncements();
   startTabTitle();
   // A hidden tab may be closed next: what it has learned should not be lost.

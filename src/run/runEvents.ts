@@ -17,6 +17,8 @@ export type RunEvent =
   /** The learner is starting, for the first time or again. */
   | { readonly type: 'starting'; readonly progress: StartUp }
   | { readonly type: 'update'; readonly update: LearnerUpdate }
+  /** A checkpoint was taken, and is stored unless `storage` says otherwise. */
+  | { readonly type: 'checkpoint' }
   /** The learner failed. A restart follows unless `isFinal`. */
   | { readonly type: 'failure'; readonly message: string; readonly detail: string; readonly isFinal: boolean }
   /** `progress`: that of the checkpoint from which it continues; undefined if it begins again. */

@@ -7,7 +7,7 @@ import { findChromium, OWN_PAGE_ARGS } from '../../scripts/lib/chromium.mjs';
 import { expect, test } from './site';
 
 const MINUTE_MS = 60_000;
-/** The page promises a checkpoint after 5 seconds, then every 20. */
+/** The page promises a checkpoint after 3 seconds, then every 20. */
 const PROMISED_SECONDS = 60;
 const TRAINING = '#task=click-checkboxes-large&agent=wge&seed=3&backend=wasm';
 

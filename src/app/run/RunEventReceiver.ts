@@ -50,7 +50,7 @@ export class RunEventReceiver {
     else if (event.type === 'starting') this.#options.store.setState({ startUp: event.progress });
     else if (event.type === 'failure') this.#fail(event);
     else if (event.type === 'restarted') this.#restart(event);
-    else this.#storage(event);
+    else if (event.type === 'storage') this.#storage(event);
   };
 
   #update(update: LearnerUpdate): void {

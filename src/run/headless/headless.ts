@@ -15,8 +15,9 @@ import { createParkedContainer } from '../../env/frameBox';
 import { decodeBase64, encodeBase64 } from '../../files/base64';
 import { registerServedPack } from '../../packs/manifest';
 import { registerSite } from '../../sitePlayer/registry';
-import type { RunRepository } from '../../store/RunRepository';
+import type { RunArchive, RunRepository } from '../../store/RunRepository';
 import { presentSettings } from '../agentCatalogue';
+import type { CheckpointTimes } from '../checkpointTimes';
 import { messageOf, RunFailure } from '../failures';
 import { RunController } from '../page/RunController';
 import type { RunOptions } from '../page/RunOptions';
@@ -85,7 +86,7 @@ class Headless implements HeadlessApi {
     registerSite({ info, load: async () => readSiteArchive(bytes) });
   }
 
-  async train(request: TrainRequest): Promise<TrainOutcome | Refusal> {
+  async train(request: TrainRequest, checkpoints?: CheckpointTimes): Promise<TrainOutcome | Refusal> {
     const { evalEpisodes } = request;
     const options = await this.optionsOf(request);
     const run = await this.open(options);
@@ -94,7 +95,8 @@ class Headless implements HeadlessApi {
     const unsubscribe = run.subscribe(tellRunEvent);
     try {
       const isTrained = 'run' in request && request.isTrained;
-      if (!this.isInterrupted && !isTrained) await run.run();
+      if (this.isInterrupted) await keepUntrained(run);
+      else if (!isTrained) await run.run(checkpoints);
       this.isTrained = true;
       const episodes = this.isInterrupted ? Math.min(INTERRUPTED_EPISODES, evalEpisodes) : evalEpisodes;
       return await this.conclude(run, options.demos, episodes);
@@ -108,10 +110,9 @@ class Headless implements HeadlessApi {
   async snapshot(): Promise<Base64 | null> {
     const run = this.current;
     if (!run) return null;
-    // During testing, the last checkpoint stands.
-    if (!this.isTrained) await run.checkpoint();
     await run.flush();
-    return this.archiveOf(run);
+    const archive = await (await this.stored()).archive(run.id);
+    return archive.latest && encode(archive);
   }
 
   /** Ends training; testing goes on. */
@@ -246,10 +247,6 @@ class Headless implements HeadlessApi {
     demos: readonly DemoRecord[],
     evalEpisodes: number,
   ): Promise<TrainOutcome> {
-    // The run has reported a checkpoint that cannot be kept; it is tested anyway.
-    await run.checkpoint().catch((error) => {
-      if (error instanceof RunFailure) throw error;
-    });
     tell({ type: 'evaluating', episodes: evalEpisodes });
     const { config, origin, update } = run;
     const evaluation = await run.evaluate(evalEpisodes);
@@ -265,13 +262,8 @@ class Headless implements HeadlessApi {
     });
     await run.saveResult(result);
     await run.flush();
-    return { result, interrupted: this.isInterrupted, run: await this.archiveOf(run) };
-  }
-
-  /** The latest checkpoint holds the best policy too, so one of the two is enough. */
-  private async archiveOf({ id }: RunController): Promise<Base64> {
-    const { encodeRun } = await import('../../store/archives');
-    return encodeBase64(encodeRun({ ...(await (await this.stored()).archive(id)), best: null }));
+    const archive = await (await this.stored()).archive(run.id);
+    return { result, interrupted: this.isInterrupted, run: await encode(archive) };
   }
 
   /** Loaded when something is stored, so that startup need not wait for its code. */
@@ -279,6 +271,19 @@ class Headless implements HeadlessApi {
     this.repository ??= import('../../store/RunRepository').then((store) => new store.RunRepository());
     return this.repository;
   }
+}
+
+/** The latest checkpoint holds the best policy too, so one of the two is enough. */
+async function encode(archive: RunArchive): Promise<Base64> {
+  const { encodeRun } = await import('../../store/archives');
+  return encodeBase64(encodeRun({ ...archive, best: null }));
+}
+
+/** Training leaves a checkpoint, or has reported why there is none; a run that was stopped before it has neither. */
+async function keepUntrained(run: RunController): Promise<void> {
+  await run.checkpoint().catch((error) => {
+    if (error instanceof RunFailure) throw error;
+  });
 }
 
 async function latestIn(file: Base64): Promise<Checkpoint | null> {

@@ -9,6 +9,7 @@ import type { LearnerUpdate } from '../../contracts/learner';
 import type { DecisionNote } from '../../contracts/record';
 import type { BackendChoice, BackendInfo, RunConfig, RunResult } from '../../contracts/run';
 import type { SiteInfo } from '../../contracts/site';
+import type { CheckpointTimes } from '../checkpointTimes';
 import type { OutsideEnvInfo, OutsideEnvRequest, OutsideReset, OutsideStep } from './OutsideEnv';
 import type { TaskRollout, TaskRolloutRequest } from './taskRollout';
 
@@ -76,6 +77,8 @@ export interface ExpertDemos {
 export type HeadlessEvent =
   | { readonly type: 'backend'; readonly backend: BackendInfo }
   | { readonly type: 'update'; readonly update: Omit<LearnerUpdate, 'decision' | 'learner' | 'page'> }
+  /** A checkpoint was taken while training: `snapshot` holds it. */
+  | { readonly type: 'checkpoint' }
   | { readonly type: 'evaluating'; readonly episodes: number }
   | { readonly type: 'notice'; readonly message: string }
   /** Training continues from a checkpoint with these counters, or begins again: what came later will be repeated. */
@@ -101,8 +104,8 @@ export interface HeadlessApi {
   addPack(url: string): Promise<void>;
   /** Registers the tasks of a recorded site. */
   addSite(archive: Base64, info: SiteInfo): Promise<void>;
-  train(request: TrainRequest): Promise<TrainOutcome | Refusal>;
-  /** A `.lattice` file of the run as it stands between two control steps; null while there is nothing to resume. */
+  train(request: TrainRequest, checkpoints?: CheckpointTimes): Promise<TrainOutcome | Refusal>;
+  /** A `.lattice` file of the run as of its newest checkpoint; null while there is none. */
   snapshot(): Promise<Base64 | null>;
   /** Ends training early; `train` then resolves with the result so far. */
   stop(): Promise<void>;

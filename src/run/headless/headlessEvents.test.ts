@@ -18,5 +18,6 @@ test('updates come without what only the page shows; other news is a message', (
   expect(headlessEvents({ type: 'storage', saving: 'interrupted', message: 'Full.' })).toEqual([
     { type: 'notice', message: 'Full.' },
   ]);
+  expect(headlessEvents({ type: 'checkpoint' })).toEqual([{ type: 'checkpoint' }]);
   expect(headlessEvents({ type: 'starting', progress: { task: 'compile', done: 1, total: 2 } })).toEqual([]);
 });

@@ -4,6 +4,7 @@ import type { HeadlessEvent } from './headlessApi';
 
 export function headlessEvents(event: RunEvent): readonly HeadlessEvent[] {
   if (event.type === 'starting') return [];
+  if (event.type === 'checkpoint') return [event];
   if (event.type === 'update') {
     const { decision: _, learner: __, page: ___, ...update } = event.update;
     return [{ type: 'update', update }];

@@ -76,6 +76,20 @@ test('a run is kept: status, metrics, the latest checkpoint', async () => {
   expect((await repository.checkpoints.newest(run.id))?.checkpoint.progress.controlSteps).toBe(3);
 });
 
+test('a run takes checkpoints as often as it is asked to, and tells of each', async () => {
+  const { run, events } = await open();
+  const taken = () => events.filter(({ type }) => type === 'checkpoint').length;
+  const training = run.run({ firstMs: 20, everyMs: 50 });
+  await vi.waitFor(() => expect(taken()).toBeGreaterThan(1));
+  const stored = await repository.checkpoints.newest(run.id);
+  expect(stored?.checkpoint.progress.controlSteps).toBeGreaterThan(0);
+  await run.pause();
+  await training;
+  const isLast = taken();
+  await run.checkpoint();
+  expect(taken()).toBe(isLast + 1);
+});
+
 test('a run trains until it is paused, and continues from there', async () => {
   const { run } = await open();
   const training = run.run();

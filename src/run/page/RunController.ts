@@ -18,6 +18,7 @@ import { packOf } from '../../task/source';
 import { choiceProblem, tasksOf } from '../../task/taskChoice';
 import { testedTasks } from '../../task/testedTasks';
 import { createVectorEnv } from '../../taskEnv/createVectorEnv';
+import type { CheckpointTimes } from '../checkpointTimes';
 import type { RunListener } from '../runEvents';
 import type { LearnerQuestions, RunHandle } from '../runHandle';
 import { createLearnerWorker } from './createLearnerWorker';
@@ -128,13 +129,13 @@ export class RunController implements RunHandle {
   }
 
   /** Trains until paused, stopped or done; survives failures of the learner. */
-  run(): Promise<void> {
-    return this.train();
+  run(checkpoints?: CheckpointTimes): Promise<void> {
+    return this.train({ checkpoints });
   }
 
   /** One control step. */
   step(): Promise<void> {
-    return this.train(1);
+    return this.train({ controlSteps: 1 });
   }
 
   /** Ends training after the current control step, which is no longer held or slowed down. */
@@ -203,6 +204,7 @@ export class RunController implements RunHandle {
     this.meter.weigh(checkpoint);
     await this.recorder?.checkpoint(checkpoint);
     if (checkpoint.isTrimmed) this.news.tellUnkept(ONLY_POLICY_KEPT);
+    this.news.tell({ type: 'checkpoint' });
     return checkpoint;
   }
 
@@ -232,9 +234,9 @@ export class RunController implements RunHandle {
     this.news.close();
   }
 
-  private train(controlSteps?: number): Promise<void> {
+  private train(how: Parameters<RunDriver['run']>[0]): Promise<void> {
     void this.recorder?.trains(this.config);
-    return this.driver.run(controlSteps);
+    return this.driver.run(how);
   }
 
   private async resultOn(episodes: readonly EpisodeSpec[]): Promise<EvaluationResult> {

@@ -1,6 +1,10 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { LearnerSupervisor } from './LearnerSupervisor';
 import { RunDriver } from './RunDriver';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 /** A learner that trains until it is paused, and a last checkpoint that takes until `keep` is called. */
 function createRun() {
@@ -32,7 +36,7 @@ function createRun() {
     },
   });
   const untilCalled = (...expected: string[]) => vi.waitFor(() => expect(calls).toEqual(expected));
-  return { driver, untilCalled, endTraining: () => endTraining(), keep: () => keep() };
+  return { driver, calls, untilCalled, endTraining: () => endTraining(), keep: () => keep() };
 }
 
 test('a run that is continued while its last checkpoint is taken trains again after it', async () => {
@@ -75,4 +79,28 @@ test('one that is paused again meanwhile stays paused', async () => {
   await Promise.all([continued, paused]);
   await untilCalled('run', 'pause', 'checkpoint', 'pause', 'rest');
   expect(driver.isUnderWay).toBe(false);
+});
+
+test('the first checkpoint comes soon, the others at longer intervals, and one at the end', async () => {
+  vi.useFakeTimers();
+  const { driver, calls, endTraining, keep } = createRun();
+  const countAfter = async (ms: number) => {
+    await vi.advanceTimersByTimeAsync(ms);
+    keep();
+    return calls.filter((call) => call === 'checkpoint').length;
+  };
+  const trained = driver.run();
+  expect(await countAfter(2_999)).toBe(0);
+  expect(await countAfter(1)).toBe(1);
+  expect(await countAfter(19_999)).toBe(1);
+  expect(await countAfter(1)).toBe(2);
+  endTraining();
+  expect(await countAfter(0)).toBe(3);
+  await trained;
+  expect(await countAfter(60_000)).toBe(3);
+
+  void driver.run({ checkpoints: { firstMs: 10, everyMs: 100 } });
+  expect(await countAfter(10)).toBe(4);
+  expect(await countAfter(99)).toBe(4);
+  expect(await countAfter(1)).toBe(5);
 });

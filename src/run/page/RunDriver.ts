@@ -1,11 +1,9 @@
 /** Drives a run: trains until it is done or paused, through failures of the learner, with regular checkpoints. */
+import { CHECKPOINT_TIMES, type CheckpointTimes } from '../checkpointTimes';
 import { messageOf, RunFailure } from '../failures';
 import { periodically } from '../periodically';
 import type { LearnerSupervisor } from './LearnerSupervisor';
 
-const CHECKPOINT_MS = 20_000;
-/** The first checkpoint comes sooner: a run that has just begun has nothing to resume from. */
-const FIRST_CHECKPOINT_MS = 5_000;
 const SETTLE_MS = 10;
 const SETTLE_TURNS = 100;
 
@@ -19,6 +17,13 @@ interface RunDriverOptions {
   readonly isTraining: () => boolean;
   /** Training has ended, and its last checkpoint is kept or cannot be. */
   readonly onRest: () => Promise<void>;
+}
+
+/** How to train. */
+interface Training {
+  /** At most that many; as many as the run takes if left out. */
+  readonly controlSteps?: number;
+  readonly checkpoints?: CheckpointTimes;
 }
 
 export class RunDriver {
@@ -44,11 +49,11 @@ export class RunDriver {
    * Trains until it is done or paused; meanwhile, every caller awaits the same training. If one is ending, the next begins
    * after it, unless the run is paused by then.
    */
-  async run(controlSteps?: number): Promise<void> {
+  async run(how: Training = {}): Promise<void> {
     this.isWanted = true;
     while (this.isEnding) await this.training?.catch(() => undefined);
     if (!this.isWanted) return;
-    this.training ??= this.trainThroughFailures(controlSteps).finally(() => {
+    this.training ??= this.trainThroughFailures(how).finally(() => {
       this.training = null;
       this.isEnding = false;
     });
@@ -74,8 +79,11 @@ export class RunDriver {
     this.isEnding = this.training !== null;
   }
 
-  private async trainThroughFailures(controlSteps?: number): Promise<void> {
-    const stopCheckpoints = periodically(CHECKPOINT_MS, () => this.tryCheckpoint(), FIRST_CHECKPOINT_MS);
+  private async trainThroughFailures({
+    controlSteps,
+    checkpoints = CHECKPOINT_TIMES,
+  }: Training): Promise<void> {
+    const stopCheckpoints = periodically(checkpoints, () => this.tryCheckpoint());
     try {
       while (!this.isEnding && !(await this.tryTraining(controlSteps)));
       if (!this.isEnding) this.endTraining();
