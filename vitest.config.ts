@@ -35,7 +35,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{src,cli,scripts}/**/*.test.ts', 'tests/fuzz/**/*.test.ts'],
+          include: ['{src,cli,scripts}/**/*.test.ts', 'tests/{fuzz,toy}/**/*.test.ts'],
           exclude: ['**/*.browser.test.ts'],
           environment: 'node',
           // In one realm: a realm for each file takes longer than all tests together.

@@ -16,7 +16,9 @@ const agents: AgentDefinition[] = [...wgeAgents, domQNet, guidedDomQNet, worldOf
 /** In the order in which they are offered. */
 export const agentCatalogue: readonly AgentDefinition[] = agents;
 
-/** Registers an agent from elsewhere in this thread. Throws if its id is taken. */
+/**
+ * Registers an agent from elsewhere in this thread, before the tables of all agents are made. Throws if its id is taken.
+ */
 export function registerAgent(definition: AgentDefinition): void {
   if (definitionOf(definition.id)) throw new Error(`There is already an agent "${definition.id}".`);
   agents.push(definition);

@@ -1,4 +1,5 @@
 /** What the page and the command line know about an agent without its code. */
+import type { MetricTable } from './metrics';
 import type { Needs, PictureSize } from './needs';
 import type { AgentId, Settings } from './run';
 import type { Presets, SettingSpec } from './settings';
@@ -47,6 +48,8 @@ export interface AgentSpec {
   /** What a failed episode counts as in the agent's values; its reward if left out. */
   readonly failureReturn?: number;
   readonly presets: Presets;
+  /** What it records, next to what every run does (`runMetrics.ts` in src/run). */
+  readonly metrics: MetricTable;
   /**
    * Raised whenever the same configuration no longer gives the same run; results of a lower version are stale. 1 if
    * left out.

@@ -1,6 +1,7 @@
 /** An agent that sees a small picture, remembers its dark parts, presses keys and clicks at coordinates. */
 import { registerAgent } from '../../src/agents/catalogue';
 import type { AgentDefinition } from '../../src/agents/shared/definition';
+import { metricsTable } from './metricsTable';
 
 export const VIEW = { width: 8, height: 10 };
 
@@ -11,6 +12,7 @@ const toy: AgentDefinition = {
   usesDemos: false,
   settings: [],
   presets: { paper: {} },
+  metrics: metricsTable,
   needs: () => ({
     observation: { screenshot: VIEW, pastPictures: true },
     actions: 'mouse+keyboard',

@@ -2,6 +2,7 @@
 import { CC_NET_PAPER } from '../papers';
 import type { AgentDefinition } from '../shared/definition';
 import { paperPreset } from '../shared/settings';
+import { metricsTable } from './metricsTable';
 import { pictureOf, resolveSettings, settingsTable } from './settings';
 
 export const ccNet: AgentDefinition = {
@@ -19,6 +20,7 @@ export const ccNet: AgentDefinition = {
   // others are replayed.
   trainingVersion: 6,
   presets: { paper: paperPreset(settingsTable) },
+  metrics: metricsTable,
   needs: (overrides) => {
     const settings = resolveSettings(overrides);
     const picture = pictureOf(settings);

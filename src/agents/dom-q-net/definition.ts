@@ -2,7 +2,9 @@
 import { ELEMENT_NEEDS } from '../../contracts/needs';
 import { DOM_Q_NET_PAPER } from '../papers';
 import type { AgentDefinition } from '../shared/definition';
+import { WORKFLOW_SUCCESS } from '../shared/metricTables';
 import { paperPreset } from '../shared/settings';
+import { metricsTable } from './metricsTable';
 import { settingsTable } from './settings';
 import { FORMER_NAMES } from './settings/formerNames';
 import { guidedSettingsTable } from './settings/guidance';
@@ -19,6 +21,7 @@ export const domQNet: AgentDefinition = {
   taskSets,
   settings: settingsTable,
   presets: { paper: paperPreset(settingsTable), byTask: TASK_PRESETS },
+  metrics: metricsTable,
   formerSettings: FORMER_NAMES,
   needs: () => ELEMENT_NEEDS,
   // As in the paper: no value is ever below 0.
@@ -48,6 +51,7 @@ export const guidedDomQNet: AgentDefinition = {
   trainingVersion: 2,
   settings: guidedSettingsTable,
   presets: { paper: paperPreset(guidedSettingsTable), byTask: TASK_PRESETS },
+  metrics: { ...metricsTable, ...WORKFLOW_SUCCESS },
   keptWhenTrimmed: [...domQNet.keptWhenTrimmed, 'guidance'],
   load: async () => (await import('./code')).guided,
 };

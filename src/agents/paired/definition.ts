@@ -2,6 +2,7 @@
 import { PAIRED_PAPER } from '../papers';
 import type { AgentDefinition } from '../shared/definition';
 import { paperPreset } from '../shared/settings';
+import { metricsTable } from './metricsTable';
 import { settingsTable } from './settings';
 
 export const paired: AgentDefinition = {
@@ -13,6 +14,7 @@ export const paired: AgentDefinition = {
   usesDemos: false,
   settings: settingsTable,
   presets: { paper: paperPreset(settingsTable) },
+  metrics: metricsTable,
   needs: () => ({ observation: { hints: true }, actions: 'element', reward: 'shaped', stepMs: 50 }),
   keptWhenTrimmed: ['settings', 'progress'],
   load: async () => (await import('./code')).code,

@@ -3,7 +3,7 @@ import type { UpdateReport } from '../../nn/adam';
 import type { DrivenStep } from '../../rl/driver';
 import { mean } from '../../rl/statistics';
 
-/** Values by the name of the metric (`contracts/metrics.ts`). */
+/** Values by the name of the metric (`metricsTable.ts` of its agent). */
 export type Metrics = Readonly<Record<string, number>>;
 
 /** What every optimiser reports about a step. */

@@ -6,8 +6,10 @@ import type { Settings } from '../../contracts/run';
 import type { SettingSpec } from '../../contracts/settings';
 import { WGE_PAPER } from '../papers';
 import type { AgentDefinition } from '../shared/definition';
+import { WORKFLOW_SUCCESS } from '../shared/metricTables';
 import { storedSettingsIn } from '../shared/sameNetwork';
 import { paperPreset } from '../shared/settings';
+import { a2cMetrics, bcRlMetrics, wgeMetrics } from './metricsTable';
 import { BC_RL_DEFAULTS, settingsTable } from './settings';
 import { BEFORE_SETTINGS } from './settings/domNet';
 
@@ -68,6 +70,7 @@ export const wgeAgents: readonly AgentDefinition[] = [
     usesDemos: true,
     usesWorkflows: true,
     ...settingsOf(),
+    metrics: wgeMetrics,
     needs: exactNeeds,
     trainingVersion: TRAINING_VERSION,
     storedSettings,
@@ -90,6 +93,7 @@ export const wgeAgents: readonly AgentDefinition[] = [
     paper: WGE_PAPER,
     usesDemos: true,
     ...settingsOf(['Optimisation', 'Cloning', 'DOMNet'], BC_RL_DEFAULTS),
+    metrics: bcRlMetrics,
     needs,
     trainingVersion: BC_RL_TRAINING_VERSION,
     storedSettings,
@@ -104,6 +108,7 @@ export const wgeAgents: readonly AgentDefinition[] = [
     usesDemos: true,
     usesWorkflows: true,
     ...settingsOf(['Workflows']),
+    metrics: WORKFLOW_SUCCESS,
     needs: exactNeeds,
     trainingVersion: WORKFLOW_TRAINING_VERSION,
     keptWhenTrimmed: ['progress', 'workflows'],
@@ -116,6 +121,7 @@ export const wgeAgents: readonly AgentDefinition[] = [
     paper: WGE_PAPER,
     usesDemos: false,
     ...settingsOf(['Optimisation', 'DOMNet']),
+    metrics: a2cMetrics,
     needs,
     trainingVersion: TRAINING_VERSION,
     storedSettings,

@@ -4,6 +4,7 @@ import type { AgentDefinition } from '../shared/definition';
 import { storedSettingsIn } from '../shared/sameNetwork';
 import { paperPreset } from '../shared/settings';
 import { gridOf } from './act/grid';
+import { metricsTable } from './metricsTable';
 import { resolveSettings, settingsTable } from './settings';
 import { BEFORE_SETTINGS } from './settings/network';
 
@@ -23,6 +24,7 @@ export const worldOfBits: AgentDefinition = {
   trainingVersion: 6,
   storedSettings: storedSettingsIn('settings', BEFORE_SETTINGS),
   presets: { paper: paperPreset(settingsTable) },
+  metrics: metricsTable,
   needs: (settings, screen) => ({
     observation: { screenshot: gridOf(screen).picture },
     actions: 'mouse+keyboard',

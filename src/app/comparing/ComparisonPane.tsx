@@ -2,7 +2,7 @@
 import { Select } from '@mantine/core';
 import { useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
-import { METRICS, metricSpecOf } from '../../contracts/metrics';
+import { METRICS, metricSpecOf } from '../../run/metricsTable';
 import type { RunId } from '../../store/database';
 import { AxisControl, LogSwitch, SmoothingControl, TableSwitch } from '../curves/ChartControls';
 import { OWN_SUCCESS } from '../curves/counterpart';

@@ -2,7 +2,9 @@
  * Assigns metrics to charts: one chart for each axis of the metrics table, with everything measured along it. A chart without data
  * is not shown.
  */
-import { METRICS, type MetricAxis, type MetricSpec, type MetricUnit } from '../../contracts/metrics';
+import type { MetricSpec, MetricUnit } from '../../contracts/metrics';
+import { METRICS } from '../../run/metricsTable';
+import { type RunAxis, VALIDATION_METRICS } from '../../run/runMetrics';
 import type { MetricLog } from '../run/metricLog';
 import { formatNumber, formatPercent } from '../shared/format';
 import { type LogScale, logScaleOf } from './logScale';
@@ -40,23 +42,18 @@ export interface ChartSpec {
   readonly isCrowded?: boolean;
 }
 
-type Look = Pick<ChartSpec, 'range' | 'whenEmpty' | 'isExtra'>;
+type Look = Pick<ChartSpec, 'range' | 'whenEmpty'>;
 
-const SUCCESS = 'Success rate' satisfies MetricAxis;
+const SUCCESS = 'Success rate' satisfies RunAxis;
 
 /** How the charts of some axes differ from the default. */
-const LOOKS: { readonly [A in MetricAxis]?: Look } = {
+const LOOKS: Readonly<Partial<Record<RunAxis, Look>>> = {
   [SUCCESS]: { range: [0, 1], whenEmpty: 'measured at the first validation' },
-  Entropy: { isExtra: true },
-  'Busy threads': { isExtra: true, range: [0, 1] },
-  'Gradient norm': { isExtra: true },
-  'Skipped updates': { isExtra: true },
-  'Episode length': { isExtra: true },
-  'Validation time': { isExtra: true },
+  'Busy threads': { range: [0, 1] },
 };
 
 /** Shown elsewhere: along the x axis, and in the profiler. */
-const NOT_CHARTS: ReadonlySet<string> = new Set<MetricAxis>(['Environment steps', 'Time per control step']);
+const NOT_CHARTS: ReadonlySet<string> = new Set<RunAxis>(['Environment steps', 'Time per control step']);
 
 /** In the order of the series of a chart. */
 const COLORS = [
@@ -98,11 +95,12 @@ function chartOf(axis: string, along: readonly Metric[]): ChartSpec {
     help: helpOf(series),
     format: unit === 'share' ? 'percent' : 'number',
     series,
-    ...LOOKS[axis as MetricAxis],
+    isExtra: along.every(([, { isExtra }]) => isExtra),
+    ...LOOKS[axis as RunAxis],
   };
 }
 
-const metrics: readonly Metric[] = Object.entries<MetricSpec>(METRICS);
+const metrics: readonly Metric[] = Object.entries(METRICS);
 
 const CHARTS: readonly ChartSpec[] = [...new Set(metrics.map(([, { axis }]) => axis))]
   .filter((axis) => !NOT_CHARTS.has(axis))
@@ -128,7 +126,7 @@ export const successByTask = (tasks: readonly string[]): ChartSpec => ({
     metric: `evaluate/success/${task}`,
     companion: `explore/neural-success/${task}`,
     label: task,
-    help: METRICS['evaluate/success'].meaning,
+    help: VALIDATION_METRICS['evaluate/success'].meaning,
     isExact: true,
     ...taskLook(i),
   })),

@@ -7,6 +7,7 @@ import { usableDemos } from './createTrainer';
 
 const agent = (actions: 'element' | 'mouse+keyboard', usesDemos = true): AgentDefinition => ({
   ...{ id: 'learner', name: 'Learner', summary: '', usesDemos, settings: [], presets: { paper: {} } },
+  metrics: {},
   keptWhenTrimmed: [],
   needs: () => ({ ...ELEMENT_NEEDS, actions }),
   load: () => Promise.reject(new Error('not loaded here')),

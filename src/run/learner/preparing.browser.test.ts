@@ -34,6 +34,7 @@ async function slowlyPrepared(id: string, parts: number) {
   registerAgent({
     ...{ id, name: id, summary: '', usesDemos: false, settings: [], presets: { paper: {} } },
     needs: () => ELEMENT_NEEDS,
+    metrics: {},
     keptWhenTrimmed: [],
     load: async () => ({ createTrainer: () => trainer as Trainer }),
   });

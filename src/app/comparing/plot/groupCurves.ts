@@ -1,5 +1,5 @@
 /** The curves of chosen runs for one chart, by seed group: as measured, smoothed, and their middle and band. */
-import { metricSpecOf } from '../../../contracts/metrics';
+import { metricSpecOf } from '../../../run/metricsTable';
 import type { RunRecord } from '../../../store/database';
 import { keepExtremes, keepRegular } from '../../curves/decimate';
 import { smooth } from '../../curves/smooth';

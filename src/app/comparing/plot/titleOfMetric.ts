@@ -1,5 +1,5 @@
 /** What a chart or a table of a comparison is about. */
-import { metricSpecOf } from '../../../contracts/metrics';
+import { metricSpecOf } from '../../../run/metricsTable';
 import { nameOfAxis, type XAxis } from '../../curves/xAxis';
 import { formatNumber, formatPercent } from '../../shared/format';
 
