@@ -1,9 +1,8 @@
 /** An agent that sees a small picture, remembers its dark parts, presses keys and clicks at coordinates. */
 import { registerAgent } from '../../src/agents/catalogue';
 import type { AgentDefinition } from '../../src/agents/shared/definition';
+import { VIEW } from './encode';
 import { metricsTable } from './metricsTable';
-
-export const VIEW = { width: 8, height: 10 };
 
 const toy: AgentDefinition = {
   id: 'toy',
@@ -20,10 +19,7 @@ const toy: AgentDefinition = {
     stepMs: 50,
   }),
   keptWhenTrimmed: ['progress'],
-  load: async () => {
-    const { ToyTrainer } = await import('./trainer');
-    return { createTrainer: ({ context, config }) => new ToyTrainer(context, config.seed) };
-  },
+  load: async () => (await import('./code')).code,
 };
 
 export const registerToy = (): void => registerAgent(toy);

@@ -4,12 +4,6 @@ import type { MetricTable } from '../../src/contracts/metrics';
 
 export const metricsTable = {
   ...NEURAL_SUCCESS,
-  'toy/random-success': {
-    unit: 'share',
-    axis: 'Success rate',
-    label: 'Random actions',
-    meaning: 'Share of episodes that random actions solve.',
-  },
   'toy/reward': {
     unit: 'reward',
     axis: 'Reward',

@@ -1,64 +1,63 @@
-/** A linear actor-critic over the picture and the trace of earlier pictures, learned by plain gradient ascent. */
-import type { Action, Observation } from '../../src/contracts/env';
-import { CELLS } from './family';
+/** How the agent acts: it draws while exploring, and takes the most probable action in evaluations. */
+import type { GreedyPolicy } from '../../src/agents/shared/AgentTrainer';
+import type { TrainingContext } from '../../src/agents/shared/context';
+import type { EpisodeSoFar, Inspection, Purpose } from '../../src/contracts/agent';
+import type { Rng } from '../../src/random/Rng';
+import type { Actor } from '../../src/rl/driver';
+import { ACTIONS } from './actions';
+import { encode, NOTHING_SEEN, remember, type Trace, traceOf } from './encode';
+import { inspectionOf } from './inspect';
+import type { ReturnedStep, ToyLearner } from './learner';
+import type { Judgement, Weights } from './model';
 
-const MIDDLES = [40, 120].flatMap((y) => [40, 120].map((x) => ({ x, y: 50 + y })));
-export const ACTIONS: readonly Action[] = [
-  ...MIDDLES.map((middle): Action => ({ kind: 'mouseClick', ...middle })),
-  { kind: 'key', key: 'Enter' },
-];
-const RATE = 0.1;
-const VALUE_RATE = 0.02;
-const FADING = 0.8;
+/** What is kept of a decision to learn from. */
+export type Memo = Omit<ReturnedStep, 'return'>;
 
-/** How dark each pixel is, 0 to 1: for the cells only, since the instruction is always the same. */
-const darkness = ({ screenshot }: Observation): number[] => {
-  const { data, width, height } = screenshot!;
-  const from = Math.ceil((50 / 210) * height) * width;
-  return Array.from({ length: width * height - from }, (_, i) => {
-    const [red, green, blue] = data.subarray(4 * (from + i), 4 * (from + i) + 3);
-    return 1 - (red + green + blue) / (3 * 255);
-  });
-};
+export class ToyPolicy implements GreedyPolicy {
+  constructor(
+    private readonly context: TrainingContext,
+    private readonly learner: ToyLearner,
+  ) {}
 
-export type Trace = readonly number[];
-
-export class LinearPolicy {
-  /** [ACTIONS + value][inputs], once the number of inputs is known */
-  weights: number[][] = [];
-
-  inputs(observation: Observation, trace: Trace): number[] {
-    const seen = darkness(observation);
-    return [...seen, ...seen.map((_, i) => trace[i] ?? 0), 1];
+  explorer(rng: Rng): Actor<Memo, Trace> {
+    return this.play('explore', ({ probabilities }) => rng.pick(probabilities));
   }
 
-  remember(observation: Observation, trace: Trace): Trace {
-    return darkness(observation).map((dark, i) => Math.max(dark, FADING * (trace[i] ?? 0)));
+  actor(): Actor<Memo, Trace> {
+    return this.play('evaluate', ({ probabilities }) => probabilities.indexOf(Math.max(...probabilities)));
   }
 
-  /** Probabilities of the actions, and the value. */
-  judge(inputs: readonly number[]): { readonly probabilities: number[]; readonly value: number } {
-    while (this.weights.length <= ACTIONS.length) this.weights.push(inputs.map(() => 0));
-    const sums = this.weights.map((row) => row.reduce((sum, weight, i) => sum + weight * inputs[i], 0));
-    const powers = sums.slice(0, ACTIONS.length).map((sum) => Math.exp(sum - Math.max(...sums.slice(0, -1))));
-    const total = powers.reduce((sum, power) => sum + power, 0);
-    return { probabilities: powers.map((power) => power / total), value: sums[ACTIONS.length] };
+  inspect({ observation, earlier }: EpisodeSoFar): Inspection {
+    return inspectionOf(observation, this.learner.judge(encode(observation, traceOf(earlier))));
   }
 
-  /** One step of actor-critic: grad log pi(a|s) times the advantage, and the value towards the return. */
-  learn(inputs: readonly number[], action: number, target: number): void {
-    const { probabilities, value } = this.judge(inputs);
-    const advantage = target - value;
-    this.weights.forEach((row, a) => {
-      const slope =
-        a === ACTIONS.length
-          ? VALUE_RATE * advantage
-          : RATE * advantage * ((a === action ? 1 : 0) - probabilities[a]);
-      for (const [i, input] of inputs.entries()) row[i] += slope * input;
-    });
+  save(): Weights {
+    return this.learner.save();
+  }
+
+  load(weights: Weights): void {
+    this.learner.load(weights);
+  }
+
+  /** @param choose the index of an action */
+  private play(purpose: Purpose, choose: (judgement: Judgement) => number): Actor<Memo, Trace> {
+    return {
+      begin: () => NOTHING_SEEN,
+      act: async (turns) => {
+        const inputs = turns.map(({ observation, state }) => encode(observation, state));
+        const judgements = inputs.map((one) => this.learner.judge(one));
+        const chosen = judgements.map(choose);
+        await this.context.show(turns[0], () => ({
+          ...{ purpose, actor: 'toy', action: ACTIONS[chosen[0]] },
+          probability: judgements[0].probabilities[chosen[0]],
+          inspection: inspectionOf(turns[0].observation, judgements[0]),
+        }));
+        return turns.map(({ observation, state }, i) => ({
+          action: ACTIONS[chosen[i]],
+          memo: { inputs: inputs[i], index: chosen[i] },
+          state: remember(observation, state),
+        }));
+      },
+    };
   }
 }
-
-/** Share of the screen that each cell's click gets, for a map of where the pointer will go. */
-export const clickMap = (probabilities: readonly number[]): Float32Array =>
-  Float32Array.from(probabilities.slice(0, CELLS));
