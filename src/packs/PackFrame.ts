@@ -19,7 +19,7 @@ import { lostEpisode } from '../sandbox/lostEpisode';
 import type { PageReply, PageRequest } from '../sandbox/protocol';
 import { type ShownDocument, showDocument } from '../sandbox/showDocument';
 import type { Task } from '../task/task';
-import { checkRecorded } from './checkRecorded';
+import { checkRecordedPart } from './checkRecordedPart';
 import type { PageSource } from './document/openDocument';
 import type { RecordedPart } from './protocol';
 
@@ -127,7 +127,10 @@ export class PackFrame implements IsolatedFrame {
   async record(): Promise<{ readonly part: RecordedPart; readonly status: EpisodeStatus }> {
     const { screen } = this.task;
     const reply = await this.call({ kind: 'record', screen }, this.deadlines.stepMs);
-    return this.checked(() => ({ part: checkRecorded(reply.recorded), status: checkStatus(reply.status) }));
+    return this.checked(() => ({
+      part: checkRecordedPart(reply.recorded),
+      status: checkStatus(reply.status),
+    }));
   }
 
   /** Whether the page answers within this time; one that does not counts as failed. */

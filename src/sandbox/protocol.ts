@@ -52,7 +52,7 @@ export interface PageFailure {
 export const HERE = 0;
 export const READY = 1;
 
-export type PageMessage = { readonly call: number } & (
+export type PageResponse = { readonly call: number } & (
   | { readonly reply: PageReply }
   | { readonly failure: PageFailure }
 );

@@ -11,8 +11,8 @@ declare module 'virtual:site-runtime' {
   export default code;
 }
 
-declare module 'virtual:site-stage' {
-  /** A script that defines `siteStage.start` as a variable of its scope. */
+declare module 'virtual:site-sandbox' {
+  /** A script that defines `siteSandbox.start` as a variable of its scope. */
   const code: string;
   export default code;
 }

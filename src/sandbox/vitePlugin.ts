@@ -1,6 +1,6 @@
 /**
  * The first scripts of sandboxed documents: `virtual:pack-runtime` and `virtual:site-runtime` of pages, from packs and of
- * recorded sites; `virtual:site-stage` of the document in which the latter stand; and `virtual:darkroom` of the frame in
+ * recorded sites; `virtual:site-sandbox` of the document in which the latter stand; and `virtual:darkroom` of the frame in
  * which pictures are drawn. Each is the text of one classic script, which leaves nothing behind but a function `start` in
  * its own scope.
  */
@@ -19,7 +19,7 @@ interface FirstScript {
 const FIRST_SCRIPTS: ReadonlyMap<string, FirstScript> = new Map([
   ['virtual:pack-runtime', { entry: join(SRC, 'packs/runtime/main.ts'), name: 'packRuntime' }],
   ['virtual:site-runtime', { entry: join(SRC, 'sitePlayer/runtime/main.ts'), name: 'siteRuntime' }],
-  ['virtual:site-stage', { entry: join(SRC, 'sitePlayer/stage/main.ts'), name: 'siteStage' }],
+  ['virtual:site-sandbox', { entry: join(SRC, 'sitePlayer/sandbox/main.ts'), name: 'siteSandbox' }],
   ['virtual:darkroom', { entry: join(SRC, 'env/observation/darkroom/main.ts'), name: 'darkroom' }],
 ]);
 

@@ -4,7 +4,7 @@
  * episode begins.
  */
 import type { SitePage } from './document/assembleSitePage';
-import type { StagedPage } from './stage/StagedPage';
+import type { SandboxedPage } from './sandbox/SandboxedPage';
 
 /** Pages that did not begin as they would have if loaded with their episode. */
 const unfit = new WeakSet<SitePage>();
@@ -12,24 +12,24 @@ const unfit = new WeakSet<SitePage>();
 interface Ahead {
   readonly page: SitePage;
   readonly url: string;
-  readonly staged: StagedPage;
+  readonly sandboxed: SandboxedPage;
 }
 
 export class PageAhead {
   private ahead: Ahead | null = null;
 
   /** @param show starts loading it */
-  load(page: SitePage, url: string, show: () => StagedPage): void {
+  load(page: SitePage, url: string, show: () => SandboxedPage): void {
     if (this.ahead || unfit.has(page)) return;
-    this.ahead = { page, url, staged: show() };
+    this.ahead = { page, url, sandboxed: show() };
   }
 
   /** The loaded page, if it is this one; it then belongs to the caller. */
-  take(page: SitePage, url: string): StagedPage | null {
+  take(page: SitePage, url: string): SandboxedPage | null {
     const { ahead } = this;
     if (ahead?.page !== page || ahead.url !== url) return null;
     this.ahead = null;
-    return ahead.staged;
+    return ahead.sandboxed;
   }
 
   /** The page that was taken failed to begin. */
@@ -38,7 +38,7 @@ export class PageAhead {
   }
 
   drop(): void {
-    this.ahead?.staged.remove();
+    this.ahead?.sandboxed.remove();
     this.ahead = null;
   }
 }

@@ -10,35 +10,35 @@ import type { Task } from '../task/task';
 import type { SitePage } from './document/assembleSitePage';
 import { PageAhead } from './PageAhead';
 import type { EpisodeBegins, PageOfEpisode, SitePageConfig } from './protocol';
-import { Stage } from './stage/Stage';
-import { StagedPage } from './stage/StagedPage';
+import { SandboxedPage } from './sandbox/SandboxedPage';
+import { SiteSandbox } from './sandbox/SiteSandbox';
 
 interface PageSwitcherOptions {
   readonly box: HTMLElement;
   readonly task: Task;
   /** Address of the document that holds pages. */
   readonly holder: string;
-  /** The script of `virtual:site-stage`. */
+  /** The script of `virtual:site-sandbox`. */
   readonly script: () => Promise<string>;
   readonly deadlines: PageDeadlines;
   /** Called with a page's message that answers no call. */
-  readonly onNews: (from: StagedPage, message: Readonly<Record<string, unknown>>) => void;
+  readonly onNews: (from: SandboxedPage, message: Readonly<Record<string, unknown>>) => void;
 }
 
 export class PageSwitcher {
-  shown: StagedPage | null = null;
+  shown: SandboxedPage | null = null;
   /** The last page of the previous episode, which stays visible until a new one has loaded. */
-  private previous: StagedPage | null = null;
-  private stage: Stage | null = null;
+  private previous: SandboxedPage | null = null;
+  private sandbox: SiteSandbox | null = null;
   private readonly ahead = new PageAhead();
 
   constructor(private readonly options: PageSwitcherOptions) {}
 
   /** Shows a page, replacing the present one. Resolves with its first reply, which comes when it has loaded. */
   async show(page: SitePage, config: SitePageConfig & { readonly episode: PageOfEpisode }, isFirst: boolean) {
-    const stage = await this.stageFor(page);
+    const sandbox = await this.sandboxFor(page);
     const waiting = isFirst ? this.ahead.take(page, config.url) : null;
-    const place = () => this.place(stage, page, config);
+    const place = () => this.place(sandbox, page, config);
     if (!waiting) return this.begin(place());
     waiting.link.tell({ begins: config.episode } satisfies EpisodeBegins);
     try {
@@ -53,14 +53,14 @@ export class PageSwitcher {
   /** Loads a page in advance as the first of an episode. */
   async prepare(page: SitePage, config: SitePageConfig): Promise<void> {
     if (page.document.isQuirky) return;
-    const stage = await this.stageFor(page);
-    if (this.shown) this.ahead.load(page, config.url, () => this.place(stage, page, config));
+    const sandbox = await this.sandboxFor(page);
+    if (this.shown) this.ahead.load(page, config.url, () => this.place(sandbox, page, config));
   }
 
   /** Whether a person's mouse and keyboard reach the pages. */
   setReachable(isInteractive: boolean): void {
-    // An empty stage must not be reachable.
-    this.stage?.setReachable(false);
+    // An empty sandbox must not be reachable.
+    this.sandbox?.setReachable(false);
     this.shown?.setReachable(isInteractive);
   }
 
@@ -80,25 +80,25 @@ export class PageSwitcher {
     this.shown = null;
     this.previous = null;
     this.ahead.drop();
-    this.stage?.close();
-    this.stage = null;
+    this.sandbox?.close();
+    this.sandbox = null;
   }
 
   /** Pages share one, except for those without a document type. */
-  private async stageFor({ document: { isQuirky } }: SitePage): Promise<Stage> {
+  private async sandboxFor({ document: { isQuirky } }: SitePage): Promise<SiteSandbox> {
     const { box, task, holder } = this.options;
     const script = await this.options.script();
-    const open = () => new Stage({ box, task, holder, script, isQuirky });
+    const open = () => new SiteSandbox({ box, task, holder, script, isQuirky });
     if (isQuirky) return open();
-    this.stage ??= open();
-    return this.stage;
+    this.sandbox ??= open();
+    return this.sandbox;
   }
 
-  private place(stage: Stage, page: SitePage, config: SitePageConfig): StagedPage {
-    return new StagedPage(stage, page.document, JSON.stringify(config), this.options.task.id);
+  private place(sandbox: SiteSandbox, page: SitePage, config: SitePageConfig): SandboxedPage {
+    return new SandboxedPage(sandbox, page.document, JSON.stringify(config), this.options.task.id);
   }
 
-  private async begin(page: StagedPage): Promise<PageReply> {
+  private async begin(page: SandboxedPage): Promise<PageReply> {
     const { deadlines, onNews } = this.options;
     const old = [this.shown, this.previous];
     this.previous = null;

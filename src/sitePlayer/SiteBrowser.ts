@@ -21,7 +21,7 @@ import {
 import type { ShownPage } from './ShownPage';
 import type { SiteEpisode } from './SiteEpisode';
 import type { SitePages } from './SitePages';
-import type { StagedPage } from './stage/StagedPage';
+import type { SandboxedPage } from './sandbox/SandboxedPage';
 
 /** A chain of pages that keep redirecting, longer than this, leads nowhere. */
 const MOST_PAGES = 20;
@@ -147,7 +147,7 @@ export class SiteBrowser {
   }
 
   /** Handles a page's message that answers no call. */
-  onMessage(from: StagedPage, message: Readonly<Record<string, unknown>>): void {
+  onMessage(from: SandboxedPage, message: Readonly<Record<string, unknown>>): void {
     // What a page says that is being replaced no longer counts.
     if (from !== this.options.switcher.shown) return;
     try {
@@ -202,7 +202,7 @@ export class SiteBrowser {
     };
   }
 
-  private onNews(from: StagedPage, news: PageNews): void {
+  private onNews(from: SandboxedPage, news: PageNews): void {
     const { episode } = this.visit;
     switch (news.news) {
       case 'ask': {

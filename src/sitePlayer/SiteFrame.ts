@@ -72,7 +72,7 @@ export class SiteFrame implements IsolatedFrame {
     container.append(this.element);
     this.switcher = new PageSwitcher({
       ...{ box: this.element, task, holder, deadlines },
-      script: async () => (await pages).stage,
+      script: async () => (await pages).sandbox,
       onNews: (from, message) => this.browser.onMessage(from, message),
     });
     this.page = new ShownPage(this.switcher, task, deadlines.stepMs);

@@ -23,7 +23,7 @@ export class SitePages {
     readonly store: RecordedResponses,
     private readonly equipment: Equipment,
     /** The script of the document that contains the pages. */
-    readonly stage: string,
+    readonly sandbox: string,
   ) {}
 
   /** @param url where it was found, after redirects */

@@ -296,16 +296,16 @@ describe('a first page that loads ahead', () => {
     ),
   };
   /**
-   * The windows of the pages on the permanent stage, the visible one first. The stage of a page without a document type
+   * The windows of the pages in the permanent sandbox, the visible one first. The sandbox of a page without a document type
    * comes before it.
    */
-  const staged = (env: SiteVectorEnv): Window[] => {
-    const stage = env.frames[0].element.querySelector<HTMLIFrameElement>(':last-child')!.contentWindow![0];
-    return Array.from({ length: stage.length }, (_, page) => stage[page]);
+  const sandboxed = (env: SiteVectorEnv): Window[] => {
+    const sandbox = env.frames[0].element.querySelector<HTMLIFrameElement>(':last-child')!.contentWindow![0];
+    return Array.from({ length: sandbox.length }, (_, page) => sandbox[page]);
   };
   const ahead = async (env: SiteVectorEnv) => {
-    await expect.poll(() => staged(env).length).toBe(2);
-    return staged(env)[1];
+    await expect.poll(() => sandboxed(env).length).toBe(2);
+    return sandboxed(env)[1];
   };
 
   test('is the one shown, and the episode is as if it had not loaded ahead', async () => {
@@ -319,7 +319,7 @@ describe('a first page that loads ahead', () => {
     await expect.poll(() => waiting.closed).toBe(true);
     const next = await ahead(env);
     await env.reset([{ ...spec, seed: 4 }]);
-    await expect.poll(() => staged(env)[0] === next).toBe(true);
+    await expect.poll(() => sandboxed(env)[0] === next).toBe(true);
   });
 
   test('is dropped if it drew at random before its episode began', async () => {
@@ -327,7 +327,7 @@ describe('a first page that loads ahead', () => {
     const waiting = await ahead(env);
     await env.reset([spec]);
     await expect.poll(() => waiting.closed).toBe(true);
-    expect(staged(env)).toHaveLength(1);
+    expect(sandboxed(env)).toHaveLength(1);
   });
 
   test('is told where its answer is', async () => {

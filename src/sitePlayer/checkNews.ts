@@ -4,7 +4,7 @@
  */
 import { BadReply } from '../sandbox/checkReply';
 import type { SiteRequest } from '../sites/exchange';
-import { checkRecorded } from './checkRecorded';
+import { checkRecorderMessage } from './checkRecorderMessage';
 import type { PageNews, SiteStorage } from './protocol';
 
 const MAX_ADDRESS = 64_000;
@@ -38,7 +38,7 @@ export function checkNews(message: Unknown): PageNews | null {
     case 'answer':
       return { news: 'answer', text: text(message.text, MAX_ANSWER) };
     case 'recorded':
-      return { news: 'recorded', message: checkRecorded(message.message) };
+      return { news: 'recorded', message: checkRecorderMessage(message.message) };
     default:
       return null;
   }

@@ -4,15 +4,15 @@ import { findSite } from './registry';
 import type { SitePages } from './SitePages';
 
 export async function openPages(site: string): Promise<SitePages> {
-  const [{ file, exchanges }, { SitePages, rareFacesOf }, { default: runtime }, { default: stage }, fonts] =
+  const [{ file, exchanges }, { SitePages, rareFacesOf }, { default: runtime }, { default: sandbox }, fonts] =
     await Promise.all([
       findSite(site).load(),
       // Includes the script parser, which is only needed for playing sites.
       import('./SitePages'),
       import('virtual:site-runtime'),
-      import('virtual:site-stage'),
+      import('virtual:site-sandbox'),
       import('virtual:page-fonts'),
     ]);
   const store = new RecordedResponses(exchanges, file.volatileParameters);
-  return new SitePages(file, store, { runtime, fonts, rareFaces: rareFacesOf(exchanges) }, stage);
+  return new SitePages(file, store, { runtime, fonts, rareFaces: rareFacesOf(exchanges) }, sandbox);
 }

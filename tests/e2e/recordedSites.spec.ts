@@ -16,7 +16,7 @@ const START = `<!DOCTYPE html><title>Words</title><h1>Words</h1>
 const escapes = readFileSync('tests/fixtures/pack/html/miniwob/escapes.html', 'utf8');
 
 const gallery = (page: Page) => page.getByRole('dialog', { name: 'Tasks' });
-/** The page of the site that is played, in its three frames: a document of ours, the stage in it, the page. */
+/** The page of the site that is played, in its three frames: a document of ours, the sandbox in it, the page. */
 const played = (page: Page) =>
   gallery(page)
     .getByRole('region', { name: 'Site words' })
@@ -75,7 +75,7 @@ test('a site is imported, played by hand, graded, and survives a reload', async 
   expect(site.problems).toEqual([]);
 });
 
-/** The visible part of each site's page, the first on its stage. */
+/** The visible part of each site's page, the first in its sandbox. */
 async function inSight(page: Page): Promise<string[]> {
   const texts = page.frames().map(async (frame) => {
     const first = await frame.evaluateHandle(() =>

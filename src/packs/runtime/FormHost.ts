@@ -8,9 +8,9 @@
 import {
   HANDSHAKE,
   HERE,
-  type PageMessage,
   type PageReply,
   type PageRequest,
+  type PageResponse,
   READY,
 } from '../../sandbox/protocol';
 import type { FrameContent } from '../../sandbox/runtime/emptyFrames';
@@ -30,7 +30,7 @@ export class FormHost implements FrameContent {
   arrival: Promise<void> = Promise.resolve();
   window: object | null = null;
   private port: MessagePort | null = null;
-  private readonly answers = new Map<number, (message: PageMessage) => void>();
+  private readonly answers = new Map<number, (message: PageResponse) => void>();
   private lastCall = READY;
   private received = 0;
   private isThere = false;
@@ -74,7 +74,7 @@ export class FormHost implements FrameContent {
     this.awaited = null;
     const { port1, port2 } = new MessageChannel();
     this.port = port1;
-    port1.onmessage = ({ data }: MessageEvent<PageMessage | FormMessage>) => this.receive(data);
+    port1.onmessage = ({ data }: MessageEvent<PageResponse | FormMessage>) => this.receive(data);
     this.window = { location: new URL(address, PLACE + this.config.page) };
     const ready = this.answerTo(READY);
     const loaded = new Promise((resolve) => inner.addEventListener('load', resolve, { once: true }));
@@ -124,12 +124,12 @@ export class FormHost implements FrameContent {
     });
   }
 
-  private receive(message: PageMessage | FormMessage): void {
+  private receive(message: PageResponse | FormMessage): void {
     if (message.call === FORM) this.carryOut(message as FormMessage);
     else if (message.call !== HERE) {
       const answer = this.answers.get(message.call);
       this.answers.delete(message.call);
-      answer?.(message as PageMessage);
+      answer?.(message as PageResponse);
     }
   }
 

@@ -6,12 +6,12 @@ import { wallClock } from '../../sandbox/runtime/natives';
 import { Server } from '../../sandbox/runtime/Server';
 import { nextTurn } from '../../thread/nextTurn';
 import type { FormHost } from './FormHost';
-import { PageRecorder } from './PageRecorder';
+import { PackRecorder } from './PackRecorder';
 
 type Step = PageRequest & { readonly kind: 'step' };
 
 export class PageServer extends Server {
-  private recorder: PageRecorder | null = null;
+  private recorder: PackRecorder | null = null;
 
   constructor(
     port: MessagePort,
@@ -51,7 +51,7 @@ export class PageServer extends Server {
     if (this.form) throw new Error('a page with a form in a frame cannot be recorded');
     if (typeof win.core.getDOMInfo !== 'function')
       throw new Error('to be recorded, it has to load core/domInfo.js');
-    this.recorder ??= new PageRecorder(win, screen);
+    this.recorder ??= new PackRecorder(win, screen);
     return this.recorder.take();
   }
 

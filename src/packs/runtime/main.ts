@@ -8,7 +8,7 @@ import { isTaskPage, type PageWindow } from '../../env/page';
 import { loadFonts } from '../../env/pageFonts';
 import { Realm } from '../../env/realm/realm';
 import { TaskPage } from '../../env/taskPage';
-import { type PageFailure, type PageMessage, READY } from '../../sandbox/protocol';
+import { type PageFailure, type PageResponse, READY } from '../../sandbox/protocol';
 import { closeGaps } from '../../sandbox/runtime/closeGaps';
 import { wait } from '../../sandbox/runtime/natives';
 import { receivePort } from '../../sandbox/runtime/receivePort';
@@ -57,7 +57,7 @@ export function start(config: RuntimeConfig): void {
       if (!isTaskPage(win)) throw new NoTask();
       new PageServer(answers, new TaskPage(win, realm, wait, { inner: form ?? undefined }), form);
     } catch (error) {
-      answers.postMessage({ call: READY, failure: failureOf(error, errors()) } satisfies PageMessage);
+      answers.postMessage({ call: READY, failure: failureOf(error, errors()) } satisfies PageResponse);
     }
   }
 }

@@ -1,7 +1,7 @@
 /** Answers requests from a port, one after another. */
 import { errorMessage } from '../../env/errorMessage';
 import { PageNotReady } from '../../env/taskPage';
-import { type HostMessage, type PageMessage, type PageReply, type PageRequest, READY } from '../protocol';
+import { type HostMessage, type PageReply, type PageRequest, type PageResponse, READY } from '../protocol';
 
 export abstract class Server {
   private queue: Promise<unknown> = Promise.resolve();
@@ -30,7 +30,7 @@ export abstract class Server {
   }
 
   /** Nothing is transferred: between processes, buffers are copied anyway, and small ones faster this way. */
-  private send(message: PageMessage): void {
+  private send(message: PageResponse): void {
     this.port.postMessage(message);
   }
 }

@@ -1,4 +1,4 @@
-import { HANDSHAKE, HERE, type PageMessage } from '../protocol';
+import { HANDSHAKE, HERE, type PageResponse } from '../protocol';
 
 /**
  * The port from the handshake, which the page never sees. Pages in other frames can also post to this window.
@@ -10,7 +10,7 @@ export function receivePort(win: Window, host: Window): Promise<MessagePort> {
       if (event.source !== host || event.data !== HANDSHAKE || !event.ports[0]) return;
       event.stopImmediatePropagation();
       win.removeEventListener('message', receive);
-      event.ports[0].postMessage({ call: HERE, reply: {} } satisfies PageMessage);
+      event.ports[0].postMessage({ call: HERE, reply: {} } satisfies PageResponse);
       resolve(event.ports[0]);
     };
     win.addEventListener('message', receive);

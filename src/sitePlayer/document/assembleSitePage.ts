@@ -20,7 +20,7 @@ import {
 import { type Exchange, headerOf } from '../../sites/exchange';
 import type { DocumentTraits, Refresh } from '../protocol';
 import type { Hop, RecordedResponses } from '../RecordedResponses';
-import { BASES } from '../stage/stageDocument';
+import { BASES } from '../sandbox/sandboxDocument';
 import { applyDeferredSheets } from './deferredSheets';
 import { partOf, textOf } from './partOf';
 import { rewriteHandler, rewriteModule, rewriteScript } from './rewriteScript';

@@ -1,17 +1,17 @@
 /** `location` of a recorded page: the address that the site had, and ways to navigate. */
 import { PAGE_LOCATION } from '../pageLocationName';
-import type { Navigator } from './Navigator';
+import type { PageNavigation } from './PageNavigation';
 import type { PageState } from './PageState';
 
 export function installLocation(
   win: Window & typeof globalThis,
   state: PageState,
-  navigator: Navigator,
+  navigation: PageNavigation,
 ): void {
-  const location = createLocation(state, navigator);
+  const location = createLocation(state, navigation);
   const property = {
     get: () => location,
-    set: (address: unknown) => navigator.go(`${address}`),
+    set: (address: unknown) => navigation.go(`${address}`),
   };
   for (const owner of [win, win.Document.prototype]) Object.defineProperty(owner, PAGE_LOCATION, property);
   for (const name of ['URL', 'documentURI']) {
@@ -23,16 +23,16 @@ export function installLocation(
     set: () => {},
   });
   Object.defineProperty(win, 'origin', { configurable: true, get: () => new URL(state.url).origin });
-  installHistory(win, state, navigator);
+  installHistory(win, state, navigation);
 }
 
 const PARTS = ['href', 'protocol', 'host', 'hostname', 'port', 'pathname', 'search', 'hash'] as const;
 
-function createLocation(state: PageState, navigator: Navigator): object {
+function createLocation(state: PageState, navigation: PageNavigation): object {
   const location = {
-    assign: (address: unknown) => navigator.go(`${address}`),
-    replace: (address: unknown) => navigator.go(`${address}`),
-    reload: () => navigator.leave({ method: 'GET', url: state.url }),
+    assign: (address: unknown) => navigation.go(`${address}`),
+    replace: (address: unknown) => navigation.go(`${address}`),
+    reload: () => navigation.leave({ method: 'GET', url: state.url }),
     toString: () => state.url,
     get origin() {
       return new URL(state.url).origin;
@@ -43,10 +43,10 @@ function createLocation(state: PageState, navigator: Navigator): object {
       enumerable: true,
       get: () => new URL(state.url)[part],
       set: (value: unknown) => {
-        if (part === 'href') return navigator.go(`${value}`);
+        if (part === 'href') return navigation.go(`${value}`);
         const url = new URL(state.url);
         url[part] = `${value}`;
-        navigator.go(url.href);
+        navigation.go(url.href);
       },
     });
   }
@@ -57,7 +57,7 @@ function createLocation(state: PageState, navigator: Navigator): object {
  * For scripts that change the address and stay: the browser would refuse an address with an origin other than the
  * blob's.
  */
-function installHistory(win: Window & typeof globalThis, state: PageState, navigator: Navigator): void {
+function installHistory(win: Window & typeof globalThis, state: PageState, navigation: PageNavigation): void {
   let data: unknown = null;
   const change = (value: unknown, _title: unknown, address?: unknown) => {
     data = win.structuredClone(value);
@@ -72,7 +72,7 @@ function installHistory(win: Window & typeof globalThis, state: PageState, navig
   // There is only one page at a time, and no history.
   for (const name of ['back', 'forward']) Object.assign(prototype, { [name]: () => {} });
   Object.assign(prototype, {
-    go: (delta = 0) => delta === 0 && navigator.leave({ method: 'GET', url: state.url }),
+    go: (delta = 0) => delta === 0 && navigation.leave({ method: 'GET', url: state.url }),
   });
   Object.defineProperty(prototype, 'state', { configurable: true, get: () => data });
 }

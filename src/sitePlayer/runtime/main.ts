@@ -8,7 +8,7 @@ import type { PageWindow } from '../../env/page';
 import { loadNeededFonts } from '../../env/pageFonts';
 import { Realm } from '../../env/realm/realm';
 import { TaskPage } from '../../env/taskPage';
-import { type PageMessage, READY } from '../../sandbox/protocol';
+import { type PageResponse, READY } from '../../sandbox/protocol';
 import { closeGaps } from '../../sandbox/runtime/closeGaps';
 import { wait } from '../../sandbox/runtime/natives';
 import { receivePort } from '../../sandbox/runtime/receivePort';
@@ -18,8 +18,8 @@ import type { DocumentTraits, EpisodeBegins, PageOfEpisode, SitePageConfig } fro
 import { closeConnections } from './closed';
 import { installFetch } from './fetch';
 import { LateParts } from './LateParts';
-import { Navigator } from './Navigator';
 import { installLocation } from './PageLocation';
+import { PageNavigation } from './PageNavigation';
 import { PageState } from './PageState';
 import { seedCrypto } from './randomness';
 import { installRecorder } from './recorder';
@@ -42,9 +42,9 @@ export function start({ refresh, hasBase }: DocumentTraits): void {
   seedCrypto(win);
   const storage = installStorage(win, config.storage);
   const state = new PageState(config, storage, hasBase ? null : document.querySelector('base'));
-  const navigator = new Navigator(win, state);
-  navigator.install();
-  installLocation(win, state, navigator);
+  const navigation = new PageNavigation(win, state);
+  navigation.install();
+  installLocation(win, state, navigation);
   Object.defineProperty(win.Document.prototype, 'referrer', {
     configurable: true,
     get: () => config.referrer,
@@ -58,7 +58,7 @@ export function start({ refresh, hasBase }: DocumentTraits): void {
   const tellAnswer = watchForAnswer(win, state);
   const { recordedAs } = config;
   const recorder = recordedAs === undefined ? null : installRecorder(win, state, recordedAs);
-  if (refresh) win.setTimeout(() => navigator.go(refresh.url), refresh.afterMs);
+  if (refresh) win.setTimeout(() => navigation.go(refresh.url), refresh.afterMs);
   const loaded = new Promise((resolve) => win.addEventListener('load', resolve, { once: true }));
   void serve();
 
@@ -75,18 +75,18 @@ export function start({ refresh, hasBase }: DocumentTraits): void {
       recorder?.connect(answers);
       answers.start();
       await state.settled();
-      navigator.listen();
+      navigation.listen();
       const page = new TaskPage(win as PageWindow, realm, wait, {
         inner: { page: null, arrival: Promise.resolve() },
       });
       await state.settled();
-      navigator.scroll(state.url);
+      navigation.scroll(state.url);
       // Elements that the page focused on its own lose the focus again.
       page.setInteractive(false);
       new SiteServer(answers, page, state, await look(page, needs));
     } catch (error) {
       const failure = { kind: 'threw', message: errorMessage(error) } as const;
-      answers.postMessage({ call: READY, failure } satisfies PageMessage);
+      answers.postMessage({ call: READY, failure } satisfies PageResponse);
     }
   }
 }

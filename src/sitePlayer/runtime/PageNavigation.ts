@@ -10,7 +10,7 @@ import type { PageState } from './PageState';
 
 type Win = Window & typeof globalThis;
 
-export class Navigator {
+export class PageNavigation {
   private stopListening = () => {};
 
   constructor(
@@ -20,15 +20,15 @@ export class Navigator {
 
   /** Installs what needs no user action. To be called before the page's first script. */
   install(): void {
-    const navigator = this;
+    const navigation = this;
     const { prototype } = this.win.HTMLFormElement;
     // Unlike a submission by a button, this one sends no event.
     prototype.submit = function (this: HTMLFormElement) {
-      navigator.submit(this, null);
+      navigation.submit(this, null);
     };
     Object.assign(this.win, {
       open: (address?: unknown) => {
-        if (address !== undefined && `${address}` !== '') navigator.go(`${address}`);
+        if (address !== undefined && `${address}` !== '') navigation.go(`${address}`);
         return null;
       },
     });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { BadReply } from '../sandbox/checkReply';
-import { checkRecorded } from './checkRecorded';
+import { checkRecorderMessage } from './checkRecorderMessage';
 
 const said = { time: 1, document: 'page 1' };
 const box = { left: 0, top: 0, width: 10, height: 10 };
@@ -20,7 +20,7 @@ test.each([
   [{ ...said, kind: 'answer', url: 'http://a.test/', selector: '#a', text: '5 minutes' }],
   [{ ...said, kind: 'unmarked' }],
 ])('%j is accepted unchanged', (message) => {
-  expect(checkRecorded(message)).toEqual(message);
+  expect(checkRecorderMessage(message)).toEqual(message);
 });
 
 const circle: Record<string, unknown> = { ...dom };
@@ -44,5 +44,5 @@ test.each([
   ],
   ['input of an unknown kind', { ...said, kind: 'input', input: { type: 'teleport' } }],
 ])('%s is refused', (_, message) => {
-  expect(() => checkRecorded(message)).toThrow(BadReply);
+  expect(() => checkRecorderMessage(message)).toThrow(BadReply);
 });

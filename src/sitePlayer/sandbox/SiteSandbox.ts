@@ -1,22 +1,22 @@
 /**
  * Where the pages of a frame live: a sandboxed document of ours, to which the browser gives a process apart from the
  * app's. Pages come and go in it, each in a sandboxed frame of its own. In that process a frame costs a fraction of
- * what it costs where other processes must learn of it; and as the stage stays, so does the process.
+ * what it costs where other processes must learn of it; and as the sandbox stays, so does the process.
  */
 import { createIframe, setReachable } from '../../env/frameBox';
 import { PERMISSIONS, SANDBOX } from '../../sandbox/isolation';
 import { HANDSHAKE } from '../../sandbox/protocol';
 import type { Task } from '../../task/task';
 import type { DocumentPiece, SiteDocument } from '../document/assembleSitePage';
-import type { StagedPiece, StageNews, StageOrder } from './protocol';
-import { createStageDocument } from './stageDocument';
+import type { SandboxNews, SandboxOrder, SentPiece } from './protocol';
+import { createSandboxDocument } from './sandboxDocument';
 
-interface StageOptions {
+interface SiteSandboxOptions {
   readonly box: HTMLElement;
   readonly task: Task;
-  /** Address of the document that holds the stage. */
+  /** Address of the document that holds the sandbox. */
   readonly holder: string;
-  /** The script of `virtual:site-stage`. */
+  /** The script of `virtual:site-sandbox`. */
   readonly script: string;
   /** Whether it is for a single page without a document type, and closes with it. */
   readonly isQuirky: boolean;
@@ -30,7 +30,7 @@ interface PageEvents {
   onLeave(): void;
 }
 
-export class Stage {
+export class SiteSandbox {
   private readonly frame: HTMLIFrameElement;
   private inner: HTMLIFrameElement | null = null;
   private isReachable = false;
@@ -39,15 +39,15 @@ export class Stage {
   private lastPage = 0;
   private readonly kept = new Map<string, number>();
 
-  constructor(private readonly options: StageOptions) {
+  constructor(private readonly options: SiteSandboxOptions) {
     const { box, task, holder, isQuirky } = options;
     const { port1, port2 } = new MessageChannel();
     this.port = port1;
-    port1.onmessage = ({ data }: MessageEvent<StageNews>) => this.onMessage(data);
+    port1.onmessage = ({ data }: MessageEvent<SandboxNews>) => this.onMessage(data);
     this.frame = createIframe(box.ownerDocument, task);
     this.frame.src = holder;
     this.frame.addEventListener('load', () => this.open(port2), { once: true });
-    // The permanent stage stays behind it, empty.
+    // The permanent sandbox stays behind it, empty.
     if (isQuirky) box.prepend(this.frame);
     else box.append(this.frame);
   }
@@ -58,14 +58,14 @@ export class Stage {
     const page = this.lastPage;
     this.events.set(page, events);
     const { title } = this.options.task;
-    const staged = pieces.map((piece) => this.stagedPiece(piece));
-    this.order({ order: 'show', page, pieces: staged, name, title, isQuirky });
+    const sent = pieces.map((piece) => this.sentPiece(piece));
+    this.order({ order: 'show', page, pieces: sent, name, title, isQuirky });
     return page;
   }
 
   /** Gives a page that has loaded its end of a channel. */
   connect(page: number, port: MessagePort): void {
-    this.port.postMessage({ order: 'connect', page } satisfies StageOrder, [port]);
+    this.port.postMessage({ order: 'connect', page } satisfies SandboxOrder, [port]);
   }
 
   remove(page: number): void {
@@ -81,7 +81,7 @@ export class Stage {
   }
 
   /**
-   * Removes the stage with everything on it; with the last stage of a process, the process goes too, however busy it
+   * Removes the sandbox with everything in it; with the last sandbox of a process, the process goes too, however busy it
    * is.
    */
   close(): void {
@@ -96,7 +96,7 @@ export class Stage {
     const inner = createIframe(contentDocument!, task);
     inner.allow = PERMISSIONS;
     inner.setAttribute('sandbox', SANDBOX);
-    inner.srcdoc = createStageDocument(script, isQuirky ? 'blob:' : "'none'");
+    inner.srcdoc = createSandboxDocument(script, isQuirky ? 'blob:' : "'none'");
     const greet = () => inner.contentWindow!.postMessage(HANDSHAKE, '*', [port]);
     inner.addEventListener('load', greet, { once: true });
     contentDocument!.body.append(inner);
@@ -105,7 +105,7 @@ export class Stage {
   }
 
   /** Parts shared by documents are sent once. */
-  private stagedPiece(given: DocumentPiece): StagedPiece {
+  private sentPiece(given: DocumentPiece): SentPiece {
     if (typeof given === 'string') return given;
     let piece = this.kept.get(given.common);
     if (piece === undefined) {
@@ -116,13 +116,13 @@ export class Stage {
     return piece;
   }
 
-  private onMessage({ page, news }: StageNews): void {
+  private onMessage({ page, news }: SandboxNews): void {
     const events = this.events.get(page);
     if (news === 'loaded') events?.onLoad();
     else events?.onLeave();
   }
 
-  private order(order: StageOrder): void {
+  private order(order: SandboxOrder): void {
     this.port.postMessage(order);
   }
 }

@@ -26,7 +26,7 @@ const pageMessage = z.discriminatedUnion('kind', [
 ]);
 
 /** @throws BadReply */
-export function checkRecorded(value: unknown): PageMessage {
+export function checkRecorderMessage(value: unknown): PageMessage {
   const read = pageMessage.safeParse(plain(value));
   if (!read.success) throw new BadReply('what it has recorded makes no sense');
   return read.data as PageMessage;

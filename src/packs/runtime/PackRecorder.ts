@@ -5,7 +5,7 @@ import { Recorder } from '../../demo/Recorder';
 import type { PageWindow } from '../../env/page';
 import type { RecordedPart } from '../protocol';
 
-export class PageRecorder {
+export class PackRecorder {
   private states: RawState[] = [];
   private ended: RecordedPart['ended'] = null;
 

@@ -1,4 +1,4 @@
-/** The document of a stage. Pages inherit its policy, which is as strict as theirs. */
+/** The document in which pages are placed. They inherit its policy, which is as strict as theirs. */
 import { createPolicy, createScript, type Frames } from '../../sandbox/document/shutIn';
 
 /** What pages may use as their base: nothing is loaded from there, but addresses are relative to it. */
@@ -13,14 +13,14 @@ const STYLE = `body { margin: 0; }
 iframe { border: 0; flex: none; width: 100vw; height: 100vh; order: 1; }
 iframe.begun { order: 0; }`;
 
-/** @param script of `virtual:site-stage` */
-export function createStageDocument(script: string, frames: Frames): string {
-  const stage = document.implementation.createHTMLDocument('Pages of a recorded site');
-  const style = stage.createElement('style');
+/** @param script of `virtual:site-sandbox` */
+export function createSandboxDocument(script: string, frames: Frames): string {
+  const outer = document.implementation.createHTMLDocument('Pages of a recorded site');
+  const style = outer.createElement('style');
   style.textContent = STYLE;
-  stage.head.prepend(createPolicy(stage, { frames, bases: BASES }), style);
-  const pages = stage.createElement('div');
+  outer.head.prepend(createPolicy(outer, { frames, bases: BASES }), style);
+  const pages = outer.createElement('div');
   pages.id = 'pages';
-  stage.body.append(pages, createScript(stage, `(() => {${script}\nsiteStage.start();})();`));
-  return `<!DOCTYPE html>\n${stage.documentElement.outerHTML}`;
+  outer.body.append(pages, createScript(outer, `(() => {${script}\nsiteSandbox.start();})();`));
+  return `<!DOCTYPE html>\n${outer.documentElement.outerHTML}`;
 }

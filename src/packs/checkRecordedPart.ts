@@ -13,7 +13,7 @@ const recordedPart: z.ZodType<RecordedPart> = z.strictObject({
 });
 
 /** @throws BadReply */
-export function checkRecorded(value: unknown): RecordedPart {
+export function checkRecordedPart(value: unknown): RecordedPart {
   const isText = typeof value === 'string' && value.length <= MAX_CHARACTERS && !isTooDeep(value);
   const read = isText ? recordedPart.safeParse(parse(value)) : null;
   if (!read?.success) throw new BadReply('what it has recorded makes no sense');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkRecorded } from './checkRecorded';
+import { checkRecordedPart } from './checkRecordedPart';
 
 const dom = { tag: 'BODY', ref: 1, left: 0, top: 0, width: 160, height: 210, children: [] };
 const state = { time: 0, action: { type: 'click', timing: 1, x: 3, y: 4 }, dom };
@@ -10,7 +10,7 @@ test('a piece of a demonstration is returned as it is', () => {
     { states: [{ ...state, action: null }, state], ended: null },
     { states: [], ended },
   ]) {
-    expect(checkRecorded(JSON.stringify(part))).toEqual(part);
+    expect(checkRecordedPart(JSON.stringify(part))).toEqual(part);
   }
 });
 
@@ -27,5 +27,5 @@ test.each<[what: string, value: unknown]>([
   ['a page nested too deeply', `{"states":[{"time":0,"action":null,"dom":${nested(2_000)}}],"ended":null}`],
   ['too much', JSON.stringify({ states: [], ended: null }).padEnd(16_000_001)],
 ])('%s makes no sense', (_, value) => {
-  expect(() => checkRecorded(value)).toThrow('what it has recorded makes no sense');
+  expect(() => checkRecordedPart(value)).toThrow('what it has recorded makes no sense');
 });

@@ -1,28 +1,28 @@
 /**
- * Runs in the stage, a sandboxed document of ours: adds pages, each in a sandboxed frame of its own and so out of its
+ * Runs in the site sandbox, a document of ours: adds pages, each in a sandboxed frame of its own and so out of its
  * reach, as it is out of theirs.
  */
 
 import { NO_FRAMES, PERMISSIONS, SANDBOX } from '../../sandbox/isolation';
 import { HANDSHAKE } from '../../sandbox/protocol';
 import { receivePort } from '../../sandbox/runtime/receivePort';
-import type { StageNews, StageOrder } from './protocol';
+import type { SandboxNews, SandboxOrder } from './protocol';
 
 interface TrustedTypes {
   createPolicy(name: string, rules: { createHTML(html: string): string }): unknown;
 }
 
 export async function start(): Promise<void> {
-  // The stage's policy, which pages inherit, requires one.
+  // The sandbox's policy, which pages inherit, requires one.
   (window as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('default', {
     createHTML: (html) => html,
   });
   const pages = new Map<number, HTMLIFrameElement>();
   const kept = new Map<number, string>();
-  // Beyond the document that contains the stage.
+  // Beyond the document that contains the sandbox.
   const port = await receivePort(window, window.parent.parent);
-  const tell = (news: StageNews) => port.postMessage(news);
-  port.onmessage = ({ data, ports }: MessageEvent<StageOrder>) => {
+  const tell = (news: SandboxNews) => port.postMessage(news);
+  port.onmessage = ({ data, ports }: MessageEvent<SandboxOrder>) => {
     switch (data.order) {
       case 'keep':
         kept.set(data.piece, data.text);
@@ -51,9 +51,9 @@ export async function start(): Promise<void> {
  * to be allowed; but browsers never use quirks mode for it.
  */
 function show(
-  { page, name, title, isQuirky }: Extract<StageOrder, { order: 'show' }>,
+  { page, name, title, isQuirky }: Extract<SandboxOrder, { order: 'show' }>,
   html: string,
-  tell: (news: StageNews) => void,
+  tell: (news: SandboxNews) => void,
 ): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   // The keyboard can reach pages that communication has begun with.

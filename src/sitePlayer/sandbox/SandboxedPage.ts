@@ -1,12 +1,12 @@
-/** A page on a stage: it loads on its own, communicates once `begin` has been called, and is finally removed. */
+/** A page in a sandbox: it loads on its own, communicates once `begin` has been called, and is finally removed. */
 
 import type { PageDeadlines } from '../../sandbox/deadlines';
 import { FrameLink } from '../../sandbox/FrameLink';
 import type { PageReply } from '../../sandbox/protocol';
 import type { SiteDocument } from '../document/assembleSitePage';
-import type { Stage } from './Stage';
+import type { SiteSandbox } from './SiteSandbox';
 
-export class StagedPage {
+export class SandboxedPage {
   readonly link: FrameLink;
   private readonly port: MessagePort;
   private readonly page: number;
@@ -19,7 +19,7 @@ export class StagedPage {
    * @param task for error messages
    */
   constructor(
-    private readonly stage: Stage,
+    private readonly sandbox: SiteSandbox,
     document: SiteDocument,
     name: string,
     task: string,
@@ -31,7 +31,7 @@ export class StagedPage {
     this.loaded = new Promise((resolve) => {
       onLoad = resolve;
     });
-    this.page = stage.show(document, name, { onLoad: () => onLoad(), onLeave: () => this.leave() });
+    this.page = sandbox.show(document, name, { onLoad: () => onLoad(), onLeave: () => this.leave() });
   }
 
   /**
@@ -43,19 +43,19 @@ export class StagedPage {
     this.isTalkedTo = true;
     void this.loaded.then(() => {
       if (this.hasLeft) this.leave();
-      this.stage.connect(this.page, this.port);
+      this.sandbox.connect(this.page, this.port);
       this.link.expectReceipt(receiptMs);
     });
     return started;
   }
 
   setReachable(isInteractive: boolean): void {
-    this.stage.setReachable(isInteractive);
+    this.sandbox.setReachable(isInteractive);
   }
 
   remove(): void {
     this.link.fail('no answer', 'its frame was closed');
-    this.stage.remove(this.page);
+    this.sandbox.remove(this.page);
   }
 
   private leave(): void {
