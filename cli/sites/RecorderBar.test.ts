@@ -3,11 +3,11 @@ import { gunzipSync, strFromU8, unzipSync } from 'fflate';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type ExampleSite, startSite } from '../../examples/sites/sites.mjs';
+import { findChromium } from '../../scripts/lib/chromium.mjs';
 import { importDemonstrations } from '../../src/demo/files';
 import { checkSite } from '../../src/siteRecorder/checkSite';
 import { SiteDraft } from '../../src/siteRecorder/SiteDraft';
 import { writeSiteArchive } from '../../src/sites/siteArchive';
-import { findChromium } from '../chromium';
 import { RecorderBar } from './RecorderBar';
 import { type Done, SiteRecorder } from './SiteRecorder';
 
