@@ -10,7 +10,7 @@ const TABLE = 'fifty seeds';
 export const TELLING_TASK = 'click-checkboxes-transfer';
 const MANY_SEEDS = 50;
 /** Seeds of the runs from the same ten demonstrations, complete and with one left out. */
-export const FEWER_SEEDS = 8;
+const FEWER_SEEDS = 8;
 
 /** Ends when solved, as all others do. */
 export const UNTIL_SOLVED = 'until solved';

@@ -3,7 +3,7 @@
  * World of Bits by cloning and reinforcement as CC-Net's authors read it (null where it was not reported). Scores lie between -1 and 1.
  * Tasks are called as here: drag-circle is drag-item there.
  */
-export interface Scores {
+interface Scores {
   readonly human: number;
   readonly ccNet: number;
   readonly worldOfBits: number | null;

@@ -8,7 +8,7 @@ import { type PlannedCell, set } from './PlannedCell';
 /** Scripted demonstrations for each task: the public ones do not say where the mouse was. */
 export const EXPERT_DEMOS = 200;
 /** Minutes that every run may take, if none are given. */
-export const WOB_MINUTES = 10;
+const MINUTES = 10;
 export const RANDOM_EPISODES = 500;
 
 interface PublishedTask {
@@ -49,8 +49,8 @@ export const WORLD_OF_BITS_CELLS: readonly PlannedCell[] = Object.keys(WORLD_OF_
   { table: 'World of Bits', task, agent: 'random-hand', source: 'none', options: [], cost: 2 },
   ...Object.entries(WAYS).map(
     ([way, { settings, ...limits }]): PlannedCell => ({
-      ...{ task, agent: 'world-of-bits', source: 'scripted', way, minutes: WOB_MINUTES },
-      ...{ table: 'World of Bits', cost: WOB_MINUTES, options: set(settings), ...limits },
+      ...{ task, agent: 'world-of-bits', source: 'scripted', way, minutes: MINUTES },
+      ...{ table: 'World of Bits', cost: MINUTES, options: set(settings), ...limits },
     }),
   ),
 ]);

@@ -11,7 +11,7 @@ import { EXPERT_DEMOS, RANDOM_EPISODES } from '../plan/worldOfBits';
 import { DEMOS, folderWith, humanDemos } from './humanDemos';
 import { beginIn, hasEnded, isUnderWay, type Versions } from './runFolders';
 
-export interface TrainingsOptions {
+interface TrainingsOptions {
   /** The folder of all results, with `runs` and `cells`. */
   readonly results: string;
   /** Runs the `latticework` command. */
