@@ -42,7 +42,7 @@ test('a sweep outlasts a reload: it goes on after the interrupted run, or with t
   await expect.poll(() => page.evaluate(countCheckpoints), { timeout: 60_000 }).toBeGreaterThan(0);
 
   await page.reload();
-  await expect(queue).toContainText(/Run 1 of 3, next .*, seed 2/);
+  await expect(queue).toContainText(/Run 1 of 3: .*, seed 1.*Next of 2: .*, seed 2/);
   await expect(next).toBeVisible();
   await expectNoBarrier(page);
   // The queue belongs to this tab.

@@ -6,7 +6,8 @@ import { useStore } from 'zustand';
 import type { RunRecord } from '../../store/database';
 import { describeTasks } from '../../task/taskChoice';
 import { activeRun } from '../run/activeRun';
-import { describeAgent, describeSettings } from '../run/runLabel';
+import { describeSettings } from '../run/changedSettings';
+import { agentName, describeRun } from '../run/runLabel';
 import { RunMenu } from '../runs/RunMenu';
 import { formatDuration, formatPercent, formatShortCount, formatWhen } from '../shared/format';
 import classes from './comparing.module.css';
@@ -105,14 +106,13 @@ const describeStatus = ({ status, progress }: Pick<RunRecord, 'status' | 'progre
 const Row = memo(function Row({ run, isChosen, onDescribe }: RowProps) {
   const isOpen = useStore(activeRun, (state) => state.handle?.id === run.id);
   const { config, progress, wallSeconds, bestSuccessRate, result, createdAt, tags = [], notes } = run;
-  const settings = describeSettings(config.settings, config.latticeEdits);
   const name = titleOf(run);
   return (
     <tr data-chosen={isChosen || undefined}>
       <td>
         <Checkbox
           size="xs"
-          aria-label={`Compare ${name}, ${describeAgent(config)}`}
+          aria-label={`Compare ${name}, ${describeRun(config)}`}
           checked={isChosen}
           onChange={({ currentTarget }) => comparingStore.getState().choose([run.id], currentTarget.checked)}
         />
@@ -132,11 +132,11 @@ const Row = memo(function Row({ run, isChosen, onDescribe }: RowProps) {
         <span className={classes.detail}>
           {run.name && `${describeTasks(config)}. `}
           {run.startedFrom && `Started from ${run.startedFrom}. `}
-          {settings !== 'defaults' && settings}
+          {describeSettings(config)}
           {notes && <em> {notes}</em>}
         </span>
       </th>
-      <td className={classes.agent}>{describeAgent(config).replace(/, seed .*$/, '')}</td>
+      <td className={classes.agent}>{agentName(config.agent)}</td>
       <td data-number>{config.seed}</td>
       <td>{describeStatus(run)}</td>
       <td data-number>{bestSuccessRate === null ? '–' : formatPercent(bestSuccessRate)}</td>

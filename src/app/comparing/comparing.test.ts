@@ -25,7 +25,7 @@ test('runs are found by name, tag, notes and settings, and sorted by any column,
     run('b', {
       bestSuccessRate: 0.9,
       name: 'The good one',
-      config: config({ seed: 9, settings: { replaySize: 7 } }),
+      config: config({ seed: 9, settings: { learningRate: 0.007 } }),
     }),
     run('c', { notes: 'diverged after an hour', config: config({ task: 'click-tab', seed: 1 }) }),
   ];
@@ -35,19 +35,20 @@ test('runs are found by name, tag, notes and settings, and sorted by any column,
   expect(ids(selectRuns(runs, '', by('seed')))).toEqual(['c', 'b', 'a']);
   expect(ids(selectRuns(runs, '#thesis', by('seed')))).toEqual(['a']);
   expect(ids(selectRuns(runs, 'good', by('seed')))).toEqual(['b']);
-  expect(ids(selectRuns(runs, 'replaysize', by('seed')))).toEqual(['b']);
+  expect(ids(selectRuns(runs, 'learningrate', by('seed')))).toEqual(['b']);
+  expect(ids(selectRuns(runs, 'learning rate', by('seed')))).toEqual(['b']);
   expect(ids(selectRuns(runs, 'diverged hour', by('seed')))).toEqual(['c']);
 });
 
 test('runs that differ only in their seeds form a group', () => {
   const one = run('a', { config: config({ seed: 1 }) });
   const two = run('b', { config: config({ seed: 2, backend: 'wasm', maxMinutes: 5 }) });
-  const other = run('c', { config: config({ seed: 3, settings: { replaySize: 7 } }) });
+  const other = run('c', { config: config({ seed: 3, settings: { learningRate: 0.007 } }) });
   const groups = seedGroups([one, other, two]);
   expect(groups.map(ids)).toEqual([['a', 'b'], ['c']]);
   const names = groupNames(groups);
   expect(names[0]).toContain('seeds 1, 2');
-  expect(names[1]).toContain('replaySize 7');
+  expect(names[1]).toContain('Learning rate = 0.007');
 });
 
 test('runs that learn from different numbers of demonstrations do not, unless their agent learns from none', () => {

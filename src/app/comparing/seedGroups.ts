@@ -2,8 +2,9 @@
 import type { RunConfig } from '../../contracts/run';
 import type { RunRecord } from '../../store/database';
 import { describeTasks } from '../../task/taskChoice';
+import { changedSettings } from '../run/changedSettings';
 import { describeStart, describeVersion } from '../run/describeOrigin';
-import { demoCountOf, describeAgent, describeSettings } from '../run/runLabel';
+import { agentName, demoCountOf, describeAgent } from '../run/runLabel';
 import { countOf } from '../shared/format';
 import { DEFAULT_WORKBENCH } from '../workbench/runFields';
 import { runConfigOf } from '../workbench/workbenchStore';
@@ -89,12 +90,8 @@ export function groupNames(groups: readonly (readonly GroupedRun[])[]): readonly
 /** @param more what else is to be said of the runs */
 function nameOf(runs: readonly GroupedRun[], more: readonly string[]): string {
   const [{ name, config }] = runs;
-  const settings = describeSettings(config.settings, config.latticeEdits);
-  const changed = [...(settings === 'defaults' ? [] : [settings]), ...more]
-    .map((part) => `, ${part}`)
-    .join('');
+  const changed = [...changedSettings(config), ...more].map((part) => `, ${part}`).join('');
   if (runs.length === 1) return name || `${describeTasks(config)}, ${describeAgent(config)}${changed}`;
-  const agent = describeAgent(config).replace(/, seed .*$/, '');
   const seeds = runs.map((run) => run.config.seed).toSorted((a, b) => a - b);
-  return `${describeTasks(config)}, ${agent}${changed}, seeds ${seeds.join(', ')}`;
+  return `${describeTasks(config)}, ${agentName(config.agent)}${changed}, seeds ${seeds.join(', ')}`;
 }

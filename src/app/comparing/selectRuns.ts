@@ -1,7 +1,8 @@
 /** Selects and sorts the stored runs shown in a table. */
 import type { RunRecord } from '../../store/database';
 import { describeTasks } from '../../task/taskChoice';
-import { describeAgent, describeSettings } from '../run/runLabel';
+import { describeSettings } from '../run/changedSettings';
+import { describeAgent } from '../run/runLabel';
 
 export type RunColumn = 'name' | 'agent' | 'seed' | 'status' | 'best' | 'test' | 'envSteps' | 'time' | 'date';
 
@@ -28,12 +29,9 @@ export const VALUES: { readonly [C in RunColumn]: (run: RunRecord) => string | n
 
 const textOf = (run: RunRecord): string =>
   [
-    ...[
-      titleOf(run),
-      describeTasks(run.config),
-      describeAgent(run.config),
-      describeSettings(run.config.settings, run.config.latticeEdits),
-    ],
+    ...[titleOf(run), describeTasks(run.config), describeAgent(run.config)],
+    // Links and the command line call settings by their keys.
+    ...[describeSettings(run.config), ...Object.keys(run.config.settings)],
     ...[run.status, run.notes ?? '', ...(run.tags ?? []).map((tag) => `#${tag}`)],
   ]
     .join(' ')

@@ -1,11 +1,12 @@
 /** The settings in which runs differ, the number of demonstrations they learn from, and where they come from. */
 import type { RunConfig } from '../../contracts/run';
-import { agentSpec, presentSettings } from '../../run/agentCatalogue';
+import { agentSpec, presentSettings, type SettingValue } from '../../run/agentCatalogue';
 import type { RunRecord } from '../../store/database';
 import { describeTasks } from '../../task/taskChoice';
 import { describeEdits } from '../../workflow/latticeEdits';
+import { settingLabel, settingText } from '../run/changedSettings';
 import { describeStart, describeVersion } from '../run/describeOrigin';
-import { demoCountOf } from '../run/runLabel';
+import { agentName, demoCountOf } from '../run/runLabel';
 
 export interface Difference {
   /** As in a run's configuration: no two differences have the same. */
@@ -20,14 +21,12 @@ type Row = readonly [key: string, name: string, read: (config: RunConfig) => str
 /** In place of a setting that a run's agent does not have. */
 export const NO_SETTING = '–';
 
-const format = (value: unknown): string => {
-  if (value === null || value === undefined) return 'none';
-  return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value);
-};
+const format = (value: SettingValue | null | undefined): string =>
+  value === null || value === undefined ? 'none' : settingText(value);
 
 const FIELDS: readonly Row[] = [
   ['task', 'Task', describeTasks],
-  ['agent', 'Agent', ({ agent }) => agentSpec(agent)?.name ?? agent],
+  ['agent', 'Agent', ({ agent }) => agentName(agent)],
   ['seed', 'Seed', ({ seed }) => format(seed)],
   ['numEnvs', 'Frames', ({ numEnvs }) => format(numEnvs)],
   ['backend', 'Backend', ({ backend }) => backend],
@@ -45,13 +44,9 @@ function settingOf({ agent, settings }: RunConfig, key: string): string {
   return value === undefined ? NO_SETTING : format(value);
 }
 
-function labelOf(configs: readonly RunConfig[], key: string): string {
-  for (const { agent } of configs) {
-    const spec = agentSpec(agent)?.settings.find((setting) => setting.key === key);
-    if (spec) return spec.label;
-  }
-  return key;
-}
+/** By the first agent that has it. */
+const labelOf = (configs: readonly RunConfig[], key: string): string =>
+  configs.map(({ agent }) => settingLabel(agent, key)).find((label) => label !== key) ?? key;
 
 type ComparedRun = Pick<RunRecord, 'config' | 'demoIds' | 'isFork' | 'madeWith' | 'startedFrom'>;
 

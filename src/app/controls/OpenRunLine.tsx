@@ -7,17 +7,17 @@ import { useCommand } from '../commands/actions';
 import { COMMANDS } from '../commands/commands';
 import { activeRun } from '../run/activeRun';
 import { isChosenRun } from '../run/isChosenRun';
-import { describeAgent, runLabel, startLabel } from '../run/runLabel';
+import { describeRun, runLabel, startLabel } from '../run/runLabel';
 import { runConfigOf, workbenchStore } from '../workbench/workbenchStore';
 import classes from './controls.module.css';
 
-/** `click-tab, DOM-Q-NET, seed 1`; empty while no run is open. */
+/** `click-tab DOM-Q-NET, seed 1, n of n-step returns = 1`; empty while no run is open. */
 export function OpenRunName() {
   const config = useStore(activeRun, ({ handle }) => handle?.config ?? null);
   if (!config) return null;
   return (
     <span className={classes.runName} title={`The open run: ${runLabel(config)}`}>
-      <b>{describeTasks(config)}</b> {describeAgent(config)}
+      <b>{describeTasks(config)}</b> {describeRun(config)}
     </span>
   );
 }

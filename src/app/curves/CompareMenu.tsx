@@ -6,7 +6,7 @@ import type { RunRecord } from '../../store/database';
 import { describeTasks } from '../../task/taskChoice';
 import { showNotice } from '../notices/showNotice';
 import { activeRun } from '../run/activeRun';
-import { describeAgent } from '../run/runLabel';
+import { describeRun } from '../run/runLabel';
 import { comparedRunStore } from '../runs/comparedRun';
 import { runsStore } from '../runs/runsStore';
 import { formatDuration, formatPercent, formatWhen } from '../shared/format';
@@ -59,7 +59,7 @@ function Choice({ run }: { readonly run: RunRecord }) {
     showNotice({ kind: 'error', title: 'The curves could not be read', message });
   return (
     <Menu.Item aria-current={isChosen} onClick={() => void choose().catch(fail)}>
-      <Text size="sm">{describeAgent(config)}</Text>
+      <Text size="sm">{describeRun(config)}</Text>
       <Text size="xs" c="dimmed" className="lw-numeric">
         {describeTasks(config)}
         {bestSuccessRate !== null && `, best ${formatPercent(bestSuccessRate)}`} in{' '}

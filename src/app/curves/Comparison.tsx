@@ -6,7 +6,8 @@ import type { RunConfig } from '../../contracts/run';
 import type { RunRecord } from '../../store/database';
 import { describeTasks } from '../../task/taskChoice';
 import { activeRun } from '../run/activeRun';
-import { describeAgent, describeSettings } from '../run/runLabel';
+import { describeSettings } from '../run/changedSettings';
+import { describeAgent } from '../run/runLabel';
 import { type ComparedRun, comparedRunStore } from '../runs/comparedRun';
 import { formatCount, formatDuration, formatPercent } from '../shared/format';
 import { useNews } from '../shared/useNews';
@@ -39,8 +40,7 @@ const accountOf = ({ progress, wallSeconds, secondsTo95, envStepsTo95 }: RunReco
   reached95: secondsTo95 === null ? null : { seconds: secondsTo95, envSteps: envStepsTo95 ?? undefined },
 });
 
-const settingsOf = ({ settings, latticeEdits }: RunConfig): string =>
-  describeSettings(settings, latticeEdits);
+const settingsOf = (config: RunConfig): string => describeSettings(config) || 'defaults';
 
 export function Comparison({ compared }: { readonly compared: ComparedRun }) {
   const config = useStore(activeRun, ({ handle }) => handle?.config ?? null);

@@ -111,6 +111,30 @@ test('runs added since are trained after those brought back', () => {
   expect(begunSeeds()).toEqual([1, 7, 2]);
 });
 
+test('a run that waits can be removed, and brought back to its place', () => {
+  const { queue, become, open, begunSeeds } = fixture();
+  queue.getState().add(seeds(1, 2, 3, 4));
+  open();
+  const waitingSeeds = () => queue.getState().waiting.map(({ seed }) => seed);
+  const [second, third] = queue.getState().waiting;
+  const restore = queue.getState().remove(third);
+  expect(waitingSeeds()).toEqual([2, 4]);
+  restore();
+  expect(waitingSeeds()).toEqual([2, 3, 4]);
+  queue.getState().remove(second);
+  become('finished');
+  expect(begunSeeds()).toEqual([1, 3]);
+});
+
+test('a queue that waits for the user ends with the last run that is removed', () => {
+  const { queue, become, open } = fixture();
+  queue.getState().add(seeds(1, 2));
+  open();
+  become('stopped');
+  queue.getState().remove(queue.getState().waiting[0]);
+  expect(queue.getState()).toMatchObject({ waiting: [], begun: 0, isOn: false });
+});
+
 /** The content of a queue of four, in the middle of its second run. */
 function inTheMiddle() {
   const { queue, become, open } = fixture();

@@ -34,6 +34,8 @@ interface QueueState extends QueueContent {
    * @returns a function that brings them back; the queue is then as it was, unless the run in progress has ended since
    */
   clear(): () => void;
+  /** Removes a run that has not started. @returns a function that brings it back to its place */
+  remove(run: RunConfig): () => void;
   /**
    * Takes up the queue of a page that was closed. It waits for the user, who may start its next run, or resume the one that
    * was interrupted.
@@ -86,6 +88,12 @@ export function createQueue({ begin }: QueueOptions) {
             // Runs added in the meantime have a count of their own.
             ...(!now.isOn && { begun, ...(ends === before && { isOn, current }) }),
           }));
+      },
+      remove: (run) => {
+        const place = get().waiting.indexOf(run);
+        const waiting = get().waiting.filter((other) => other !== run);
+        set(waiting.length === 0 && !get().isOn ? { waiting, begun: 0, current: null } : { waiting });
+        return () => set((now) => ({ waiting: now.waiting.toSpliced(place, 0, run) }));
       },
       restore: ({ waiting, begun, current }, isStored) => {
         if (current && !isStored)

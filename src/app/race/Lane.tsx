@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { findTask } from '../../task/catalogue';
-import { describeAgent } from '../run/runLabel';
+import { agentName } from '../run/runLabel';
 import { formatDuration, formatPercent, formatShortCount } from '../shared/format';
 import type { Racer } from './Racer';
 import classes from './race.module.css';
@@ -30,7 +30,7 @@ export function Lane({ racer, color, place }: LaneProps) {
     .values.reduce<number | null>((most, rate) => Math.max(most ?? 0, rate), null);
   const { screen } = findTask(racer.config.task);
   const scale = WIDTH / screen.width;
-  const name = describeAgent(racer.config).replace(/, seed .*$/, '');
+  const name = agentName(racer.config.agent);
   return (
     <section className={classes.lane} aria-label={name}>
       <h3 className={classes.name}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RunConfig, Settings } from '../../contracts/run';
-import { runFileName, startLabel } from './runLabel';
+import { runFileName, runLabel, startLabel } from './runLabel';
 
 const nameWith = (settings: Settings, name?: string) =>
   runFileName({ task: 'pack/page', otherTasks: ['click-tab'], agent: 'wge', seed: 1, settings }, name);
@@ -22,4 +22,14 @@ test('a run is started again, or by its name if that differs from the open one',
   const open = { task: 'click-tab', agent: 'wge', seed: 1, settings: {} } as unknown as RunConfig;
   expect(startLabel({ ...open, settings: { rate: 0.1 } }, open)).toBe('Start again with these settings');
   expect(startLabel({ ...open, seed: 2 }, open)).toMatch(/^Start click-tab, .*, seed 2$/);
+});
+
+test('labels of runs name the settings changed last, under the labels of their forms, and count the others', () => {
+  const labelWith = (settings: Settings) =>
+    runLabel({ task: 'click-tab', agent: 'dom-q-net', seed: 3, settings });
+  expect(labelWith({})).toBe('click-tab, DOM-Q-NET, seed 3');
+  expect(labelWith({ nStep: 5 })).toBe('click-tab, DOM-Q-NET, seed 3, n of n-step returns = 5');
+  expect(labelWith({ batchSize: 16, doubleDqn: false, learningRate: 0.01, nStep: 5 })).toBe(
+    'click-tab, DOM-Q-NET, seed 3, n of n-step returns = 5, Learning rate = 0.01 and 2 more',
+  );
 });

@@ -1,9 +1,13 @@
 /** Short descriptions of runs. */
-import type { RunConfig, Settings } from '../../contracts/run';
+import type { RunConfig } from '../../contracts/run';
 import { agentSpec } from '../../run/agentCatalogue';
 import type { RunRecord } from '../../store/database';
 import { describeTasks, tasksOf } from '../../task/taskChoice';
 import { describeEdits } from '../../workflow/latticeEdits';
+import { describeBriefly, settingText } from './changedSettings';
+
+/** What of a configuration names a run. */
+type Named = Pick<RunConfig, 'task' | 'otherTasks' | 'agent' | 'seed' | 'settings' | 'latticeEdits'>;
 
 export const usesDemos = (agent: RunConfig['agent']): boolean => agentSpec(agent)?.usesDemos ?? false;
 
@@ -11,26 +15,23 @@ export const usesDemos = (agent: RunConfig['agent']): boolean => agentSpec(agent
 export const demoCountOf = ({ config, demoIds }: Pick<RunRecord, 'config' | 'demoIds'>): number | null =>
   usesDemos(config.agent) ? demoIds.length : null;
 
-/** `DOM-Q-NET, seed 1`. */
-export const describeAgent = ({ agent, seed }: Pick<RunConfig, 'agent' | 'seed'>): string =>
-  `${agentSpec(agent)?.name ?? agent}, seed ${seed}`;
+export const agentName = (agent: RunConfig['agent']): string => agentSpec(agent)?.name ?? agent;
 
-/** `click-tab, DOM-Q-NET, seed 1`. */
-export const runLabel = (config: RunConfig): string => `${describeTasks(config)}, ${describeAgent(config)}`;
+/** `DOM-Q-NET, seed 1`, where the settings are told elsewhere. */
+export const describeAgent = ({ agent, seed }: Pick<RunConfig, 'agent' | 'seed'>): string =>
+  `${agentName(agent)}, seed ${seed}`;
+
+/** `DOM-Q-NET, seed 1, n of n-step returns = 1, Learning rate = 0.001 and 3 more`, where the task is told elsewhere. */
+export const describeRun = (config: Named): string =>
+  [describeAgent(config), describeBriefly(config)].filter(Boolean).join(', ');
+
+/** `click-tab, DOM-Q-NET, seed 1, n of n-step returns = 1`. */
+export const runLabel = (config: Named): string => `${describeTasks(config)}, ${describeRun(config)}`;
 
 /** Starts the chosen run while another one is open: `Start again with these settings`, `Start click-tab, DOM-Q-NET, seed 1`. */
-export const startLabel = (chosen: RunConfig, open: RunConfig): string =>
-  `Start ${runLabel(chosen) === runLabel(open) ? 'again with these settings' : runLabel(chosen)}`;
-
-/** `nStep 1, noisy no, lattice with 2 steps off`, or a text saying that nothing differs from the defaults. */
-export function describeSettings(settings: Settings, latticeEdits?: RunConfig['latticeEdits']): string {
-  const changed = Object.entries(settings).map(([key, value]) => {
-    const text = typeof value === 'boolean' ? (value ? 'yes' : 'no') : value;
-    return `${key} ${text}`;
-  });
-  const edits = describeEdits(latticeEdits);
-  if (edits) changed.push(`lattice with ${edits}`);
-  return changed.join(', ') || 'defaults';
+export function startLabel(chosen: RunConfig, open: RunConfig): string {
+  const [wanted, present] = [chosen, open].map((run) => `${describeTasks(run)}, ${describeAgent(run)}`);
+  return `Start ${wanted === present ? 'again with these settings' : wanted}`;
 }
 
 /** Letters of a file name that settings or a name may take up: names of files end at 255 bytes. */
@@ -40,12 +41,10 @@ const MAX_DETAIL = 80;
  * The name of a run's files, without an extension: `click-tab-dom-q-net-nStep_1-noisy_no-seed1`. The run's name, if it has one, stands
  * in place of the settings.
  */
-export function runFileName(
-  config: Pick<RunConfig, 'task' | 'otherTasks' | 'agent' | 'seed' | 'settings' | 'latticeEdits'>,
-  name?: string,
-): string {
-  const changed = describeSettings(config.settings, config.latticeEdits);
-  const detail = name || (changed === 'defaults' ? '' : changed);
+export function runFileName(config: Named, name?: string): string {
+  const edits = describeEdits(config.latticeEdits);
+  const changed = Object.entries(config.settings).map(([key, value]) => `${key} ${settingText(value)}`);
+  const detail = name || [...changed, ...(edits ? [`lattice with ${edits}`] : [])].join(', ');
   const parts = [tasksOf(config).join('+').replaceAll('/', '_'), config.agent];
   if (detail) parts.push(asFileName(detail));
   return [...parts, `seed${config.seed}`].join('-');

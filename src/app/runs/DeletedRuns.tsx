@@ -5,7 +5,7 @@ import { useStore } from 'zustand';
 import type { RunRecord } from '../../store/database';
 import { describeTasks } from '../../task/taskChoice';
 import { attempt } from '../notices/attempt';
-import { describeAgent } from '../run/runLabel';
+import { describeRun } from '../run/runLabel';
 import { formatCount } from '../shared/format';
 import { runsStore } from './runsStore';
 
@@ -37,7 +37,7 @@ export function DeletedRuns() {
           >
             {run.name || describeTasks(run.config)}
             <Text size="xs" c="dimmed">
-              {describeAgent(run.config)}, {formatCount(run.progress.episodes)} episodes
+              {describeRun(run.config)}, {formatCount(run.progress.episodes)} episodes
             </Text>
           </Menu.Item>
         ))}

@@ -5,7 +5,7 @@ import type { RunRecord } from '../../store/database';
 import { describeTasks } from '../../task/taskChoice';
 import { showNotice } from '../notices/showNotice';
 import { activeRun } from '../run/activeRun';
-import { describeAgent, usesDemos } from '../run/runLabel';
+import { describeRun, usesDemos } from '../run/runLabel';
 import { formatBytes, formatCount, formatDuration, formatPercent, formatWhen } from '../shared/format';
 import { RunMenu } from './RunMenu';
 import classes from './runs.module.css';
@@ -36,7 +36,7 @@ export function RunRow({ run }: { readonly run: RunRecord }) {
         </Group>
         <Text size="xs" c="dimmed">
           {run.name && `${describeTasks(config)}, `}
-          {describeAgent(config)}
+          {describeRun(config)}
           {usesDemos(config.agent) && `, ${run.demoIds.length} demonstrations`}. {formatWhen(createdAt)}
         </Text>
         <Text size="xs" className="lw-numeric">

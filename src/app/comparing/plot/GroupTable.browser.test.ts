@@ -37,8 +37,8 @@ test('several runs have three columns, a run alone has one, and the caption says
     .poll(() => texts('caption'))
     .toEqual(['Success rate: Validation over environment steps. Line: mean. Band: lowest to highest run.']);
   expect(texts('th[scope="colgroup"]')).toEqual([
-    expect.stringMatching(/nStep 8, seeds 1, 2 \(2 runs\)$/),
-    expect.stringMatching(/seed 1, nStep 1$/),
+    expect.stringMatching(/n of n-step returns = 8, seeds 1, 2 \(2 runs\)$/),
+    expect.stringMatching(/seed 1, n of n-step returns = 1$/),
   ]);
   expect(texts('th[scope="col"]')).toEqual(['Env steps', 'mean', 'lowest', 'highest', 'value']);
   expect(texts('tbody tr')).toHaveLength(12);

@@ -5,7 +5,7 @@ import { createParkedContainer } from '../../../env/frameBox';
 import type { RunHandle } from '../../../run/runHandle';
 import type { RunId, RunRecord } from '../../../store/database';
 import { tasksOf } from '../../../task/taskChoice';
-import { describeAgent } from '../../run/runLabel';
+import { describeRun } from '../../run/runLabel';
 import { formatPercent } from '../../shared/format';
 import { settle } from './settle';
 
@@ -36,7 +36,7 @@ export function rivalsOf(
 
 /** `My run: best, 98%`, with the agent instead of the name if the run has none. */
 export const describeRival = ({ name, config, bestSuccessRate }: RunRecord): string =>
-  `${name || describeAgent(config)}: best, ${formatPercent(bestSuccessRate ?? 0)}`;
+  `${name || describeRun(config)}: best, ${formatPercent(bestSuccessRate ?? 0)}`;
 
 /** Plays episodes with the best policy of a stored run; the records name the run. */
 export async function playRival(run: RunRecord, specs: readonly EpisodeSpec[]): Promise<EpisodeRecord[]> {
