@@ -100,7 +100,9 @@ test('a sweep of three seeds has a mean and a band; runs are named, tagged, foun
   // The measured values stay visible behind the smoothed curve.
   await expect(comparison.locator('path[data-raw]')).toHaveCount(3);
   await expect(comparison.getByRole('img', { name: /seeds 1, 2, 3/ })).toBeVisible();
-  await expect(comparison.getByRole('region', { name: 'Differences in settings' })).toContainText('Seed');
+  const results = comparison.getByRole('region', { name: 'Results' });
+  await expect(results.getByRole('columnheader')).toHaveText(/click-test-2, .*3 seeds/);
+  await expect(results.getByRole('row', { name: /Best validation/ })).toContainText(/\d%/);
   await expectNoBarrier(page);
 
   await comparison.getByRole('button', { name: 'Download' }).click();

@@ -1,4 +1,4 @@
-/** The chosen runs overlaid: their curves, and the settings in which they differ. */
+/** The chosen runs overlaid: their curves, and what they come to. */
 import { Select } from '@mantine/core';
 import { useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
@@ -10,13 +10,13 @@ import { curvesStore } from '../curves/curvesStore';
 import { BandSelect } from './BandSelect';
 import classes from './comparing.module.css';
 import { comparingStore } from './comparingStore';
-import { DifferenceTable } from './DifferenceTable';
 import { DownloadMenu } from './DownloadMenu';
 import { MeasuredSelect, OnlySuccess } from './MeasuredSelect';
 import { GroupChart } from './plot/GroupChart';
 import { GroupTable } from './plot/GroupTable';
 import { groupCurves, namedLogs } from './plot/groupCurves';
 import { isShare } from './plot/titleOfMetric';
+import { ResultTable } from './ResultTable';
 import { useMeasuredBeside } from './useMeasuredBeside';
 import { useRunLogs } from './useRunLogs';
 
@@ -26,10 +26,12 @@ export function ComparisonPane({ ids }: { readonly ids: readonly RunId[] }) {
   const { xAxis, smoothing, isLog, areTables } = useStore(curvesStore);
   const chart = useRef<SVGSVGElement>(null);
   const { rows, chosen } = useMeasuredBeside(logs.map(({ run }) => run.config));
+  const named = useMemo(() => namedLogs(logs), [logs]);
   const groups = useMemo(
-    () => groupCurves([...namedLogs(logs), ...chosen], { metric, xAxis, smoothing, band }),
-    [logs, chosen, metric, xAxis, smoothing, band],
+    () => groupCurves([...named, ...chosen], { metric, xAxis, smoothing, band }),
+    [named, chosen, metric, xAxis, smoothing, band],
   );
+  const results = named.map((group) => group.logs.map(({ run }) => run));
   const metrics = [...new Set(logs.flatMap(({ log }) => log.names))].map((name) => ({
     value: name,
     label: labelOf(name),
@@ -48,7 +50,7 @@ export function ComparisonPane({ ids }: { readonly ids: readonly RunId[] }) {
         <AxisControl />
         <div className={classes.downloads}>
           <TableSwitch />
-          <DownloadMenu {...{ logs, groups, metric, xAxis, chart }} isChart={!areTables} />
+          <DownloadMenu {...{ logs, results, groups, metric, xAxis, chart }} isChart={!areTables} />
         </div>
         {groups.some((group) => group.band) && <BandSelect />}
         <MeasuredSelect rows={rows} />
@@ -63,7 +65,7 @@ export function ComparisonPane({ ids }: { readonly ids: readonly RunId[] }) {
       ) : (
         <GroupChart ref={chart} groups={groups} metric={metric} xAxis={xAxis} isLog={isLog} />
       )}
-      <DifferenceTable runs={logs.map(({ run }) => run)} />
+      <ResultTable groups={results} looks={groups} />
     </section>
   );
 }

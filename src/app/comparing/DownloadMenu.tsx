@@ -1,11 +1,12 @@
-/** A comparison as files: its points and curves as CSV, its chart as a picture. */
+/** A comparison as files: its results, points and curves as CSV, its chart as a picture. */
 import { Button, Menu } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { RefObject } from 'react';
+import type { RunRecord } from '../../store/database';
 import type { XAxis } from '../curves/xAxis';
 import { download } from '../shared/download';
 import { svgText, toPngFile, toSvgFile } from '../shared/svgFile';
-import { bandsCsv, runsCsv } from './comparisonCsv';
+import { bandsCsv, resultsCsv, runsCsv } from './comparisonCsv';
 import type { GroupCurves } from './plot/groupCurves';
 import type { RunLog } from './useRunLogs';
 
@@ -13,6 +14,8 @@ const CSV = 'text/csv';
 
 interface DownloadMenuProps {
   readonly logs: readonly RunLog[];
+  /** The same runs by seed group. */
+  readonly results: readonly (readonly RunRecord[])[];
   /** As drawn. */
   readonly groups: readonly GroupCurves[];
   readonly metric: string;
@@ -22,7 +25,8 @@ interface DownloadMenuProps {
   readonly isChart: boolean;
 }
 
-export function DownloadMenu({ logs, groups, metric, xAxis, chart, isChart }: DownloadMenuProps) {
+export function DownloadMenu({ logs, results, groups, metric, xAxis, chart, isChart }: DownloadMenuProps) {
+  const saveResults = () => download('results.csv', resultsCsv(results), CSV);
   const saveRuns = () => download('runs.csv', new Blob([...runsCsv(logs)], { type: CSV }));
   const saveCurves = () => download('curves.csv', bandsCsv(groups, { metric, xAxis }), CSV);
   const saveSvg = () => chart.current && download('runs.svg', toSvgFile(svgText(chart.current)));
@@ -36,6 +40,7 @@ export function DownloadMenu({ logs, groups, metric, xAxis, chart, isChart }: Do
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
+        <Menu.Item onClick={saveResults}>Table of results as CSV</Menu.Item>
         <Menu.Item onClick={saveRuns}>
           {logs.some(({ log }) => log.isThinned)
             ? 'Points of all metrics as CSV, old ones thinned'

@@ -147,6 +147,27 @@ test('runs of different versions, or that began with different states, are no se
   });
 });
 
+test('versions are told only among groups of one agent', () => {
+  const of = (id: string, agent: string, training: number) =>
+    run(id, { config: config({ agent }), madeWith: [{ training, environment: 1 }] });
+  const [wge, domQNet, later] = [of('a', 'wge', 2), of('b', 'dom-q-net', 3), of('c', 'dom-q-net', 4)];
+  expect(groupNames([[wge], [domQNet]]).join()).not.toContain('version');
+  expect(groupNames([[wge], [domQNet], [later]]).map((name) => name.includes('version'))).toEqual([
+    false,
+    true,
+    true,
+  ]);
+});
+
+test('settings that all groups share are not part of their names', () => {
+  const of = (id: string, nStep: number) =>
+    run(id, { config: config({ agent: 'dom-q-net', settings: { learningRate: 0.01, nStep } }) });
+  const names = groupNames([[of('a', 1)], [of('b', 3)]]);
+  expect(names.join()).not.toContain('Learning rate');
+  expect(names[1]).toMatch(/, n of n-step returns = 3$/);
+  expect(groupNames([[of('a', 1)]])[0]).toContain('Learning rate = 0.01');
+});
+
 test('only differences are listed, with defaults where a run has not changed a setting', () => {
   const changed = config({ seed: 2, settings: { learningRate: 0.01 } });
   const found = differences([run('a', { config: config({ seed: 1 }) }), run('b', { config: changed })]);

@@ -3,7 +3,7 @@ import type { RunConfig } from '../../contracts/run';
 import type { RunRecord } from '../../store/database';
 import { MetricLog } from '../run/metricLog';
 import { DEFAULT_WORKBENCH } from '../workbench/runFields';
-import { bandsCsv, runsCsv } from './comparisonCsv';
+import { bandsCsv, resultsCsv, runsCsv } from './comparisonCsv';
 import { groupCurves, namedLogs } from './plot/groupCurves';
 
 /** @param rates of validations, one for every ten environment steps */
@@ -65,4 +65,25 @@ test('curves as drawn have a mean and a band if there are several runs, and only
     'metric,env_steps,group,median,low,high,band,runs',
     'evaluate/success,10,"click-tab, DOM-Q-NET, seeds 1, 2",0.25,0.125,0.375,quartiles,2',
   ]);
+});
+
+test('results have a line for each group, with the figures of the runs that have them', () => {
+  const of = (seed: number, nStep: number, reached: number | null) => {
+    const { run } = runOf({ seed, settings: { nStep } }, []);
+    return {
+      ...run,
+      ...{ bestSuccessRate: reached === null ? 0.5 : 1, result: null },
+      ...{ envStepsTo95: reached, secondsTo95: reached && reached / 10 },
+    };
+  };
+  const [head, five, one] = linesOf([
+    resultsCsv([[of(2, 5, 100), of(1, 5, 300), of(3, 5, null)], [of(1, 1, null)]]),
+  ]);
+  expect(head).toBe(
+    'group,seeds,nStep,best_validation_mean,best_validation_min,best_validation_max,best_validation_runs,' +
+      'test_mean,test_min,test_max,test_runs,env_steps_to_95_mean,env_steps_to_95_min,env_steps_to_95_max,env_steps_to_95_runs,' +
+      'seconds_to_95_mean,seconds_to_95_min,seconds_to_95_max,seconds_to_95_runs',
+  );
+  expect(five).toMatch(/^"click-tab, .*= 5",1 2 3,5,0\.83\d*,0\.5,1,3,,,,0,200,100,300,2,20,10,30,2$/);
+  expect(one).toMatch(/^"click-tab, .*= 1",1,1,0\.5,0\.5,0\.5,1,,,,0,,,,0,,,,0$/);
 });

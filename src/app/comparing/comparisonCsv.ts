@@ -1,4 +1,4 @@
-/** A comparison as files for other programs: all points of the runs, and their curves as drawn. */
+/** A comparison as files for other programs: its results, all points of the runs, and their curves as drawn. */
 import type { RunRecord } from '../../store/database';
 import { csvRow } from '../../store/exports/csv';
 import { tasksOf } from '../../task/taskChoice';
@@ -6,7 +6,9 @@ import type { XAxis } from '../curves/xAxis';
 import { CSV_COLUMNS, csvLines } from '../run/metricExports';
 import type { MetricLog } from '../run/metricLog';
 import { BAND_KINDS } from './bandKinds';
+import { FIGURES, groupDifferences, type ResultRun, summaryOf } from './groupResults';
 import { type GroupCurves, kindOf, runCountOf } from './plot/groupCurves';
+import { type GroupedRun, groupTitles } from './seedGroups';
 import { titleOf } from './selectRuns';
 import { differences, NO_SETTING } from './settingsDifference';
 
@@ -72,6 +74,29 @@ export function bandsCsv(groups: readonly GroupCurves[], { metric, xAxis }: Draw
       lines.push(
         csvRow([metric, `${at}`, name, ...values.map(String), band?.kind ?? '', `${runCountOf(group)}`]),
       );
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+/**
+ * The results of the groups, a line for each: its seeds, the settings in which groups differ, and of each figure the mean, the minimum
+ * and the maximum over the runs that have it, and how many those are.
+ */
+export function resultsCsv(groups: readonly (readonly (ResultRun & GroupedRun)[])[]): string {
+  const settings = groupDifferences(groups);
+  const titles = groupTitles(groups);
+  const columns = FIGURES.flatMap(({ key }) => ['mean', 'min', 'max', 'runs'].map((of) => `${key}_${of}`));
+  const lines = [csvRow(['group', 'seeds', ...settings.map(({ key }) => key), ...columns])];
+  for (const [i, runs] of groups.entries()) {
+    const figures = FIGURES.flatMap((figure) => {
+      const summary = summaryOf(runs, figure);
+      return summary
+        ? [summary.mean, summary.min, summary.max, summary.count].map(String)
+        : ['', '', '', '0'];
+    });
+    const seeds = runs.map(({ config }) => config.seed).toSorted((a, b) => a - b);
+    const values = settings.map((row) => (row.values[i] === NO_SETTING ? '' : row.values[i]));
+    lines.push(csvRow([titles[i], seeds.join(' '), ...values, ...figures]));
   }
   return `${lines.join('\n')}\n`;
 }

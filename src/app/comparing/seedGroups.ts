@@ -62,36 +62,75 @@ export function seedGroups<Run extends Grouped>(runs: readonly Run[]): readonly 
   return groups.map((group) => group.runs);
 }
 
-/** What is part of a group's name where groups differ in it; null for a group that it does not apply to. */
-const TELLING: readonly ((run: GroupedRun) => string | null)[] = [
-  (run) => {
-    const demos = demoCountOf(run);
-    return demos === null ? null : countOf(demos, 'demonstration');
-  },
-  (run) => `version ${describeVersion(run)}`,
-  (run) => (run.madeWith || run.startedFrom ? `from ${describeStart(run)}` : null),
-];
+/** One for each group. */
+type Texts = readonly (string | null)[];
 
-/**
- * For each group, its only run's name, or what its runs have in common, with their seeds. If the groups differ in how many
- * demonstrations they learn from, in their versions or in what they began with, that is part of it.
- */
-export function groupNames(groups: readonly (readonly GroupedRun[])[]): readonly string[] {
-  const told = TELLING.map((tell) => groups.map(([run]) => tell(run)));
-  const differing = told.filter((texts) => new Set(texts.filter((text) => text !== null)).size > 1);
-  return groups.map((runs, i) =>
-    nameOf(
-      runs,
-      differing.flatMap((texts) => texts[i] ?? []),
-    ),
-  );
+/** Whether groups with the same agent as the i-th one have another text. */
+export const differsFromPeers = (
+  groups: readonly (readonly Pick<GroupedRun, 'config'>[])[],
+  texts: Texts,
+  i: number,
+): boolean => {
+  const agentOf = (group: number) => groups[group][0].config.agent;
+  return texts.some((text, j) => text !== texts[i] && agentOf(j) === agentOf(i));
+};
+
+interface Telling {
+  /** Null for a group that it does not apply to. */
+  readonly tell: (run: GroupedRun) => string | null;
+  /** Each agent counts its own versions: those of different agents cannot be equal, and say nothing. */
+  readonly isOfAgent?: true;
 }
 
-/** @param more what else is to be said of the runs */
-function nameOf(runs: readonly GroupedRun[], more: readonly string[]): string {
+/** What is part of a group's name where groups differ in it. */
+const TELLING: readonly Telling[] = [
+  {
+    tell: (run) => {
+      const demos = demoCountOf(run);
+      return demos === null ? null : countOf(demos, 'demonstration');
+    },
+  },
+  { tell: (run) => `version ${describeVersion(run)}`, isOfAgent: true },
+  { tell: (run) => (run.madeWith || run.startedFrom ? `from ${describeStart(run)}` : null) },
+];
+
+/** For each group, in which changed settings, demonstrations, versions and starts it differs from other groups. */
+function partsOf(groups: readonly (readonly GroupedRun[])[]): readonly (readonly string[])[] {
+  const settings = groups.map(([run]) => changedSettings(run.config));
+  const isShared = (text: string) => groups.length > 1 && settings.every((texts) => texts.includes(text));
+  const told = TELLING.map(({ tell, isOfAgent }) => {
+    const texts = groups.map(([run]) => tell(run));
+    const areDifferent = new Set(texts.filter((text) => text !== null)).size > 1;
+    return texts.map((text, i) =>
+      areDifferent && (!isOfAgent || differsFromPeers(groups, texts, i)) ? text : null,
+    );
+  });
+  return groups.map((_, i) => [
+    ...settings[i].filter((text) => !isShared(text)),
+    ...told.flatMap((texts) => texts[i] ?? []),
+  ]);
+}
+
+/** For each group, its only run's name, or what its runs have in common and other groups do not, without their seeds. */
+export function groupTitles(groups: readonly (readonly GroupedRun[])[]): readonly string[] {
+  const parts = partsOf(groups);
+  return groups.map((runs, i) => titleOf(runs, parts[i]));
+}
+
+/** The same with their seeds. */
+export function groupNames(groups: readonly (readonly GroupedRun[])[]): readonly string[] {
+  const parts = partsOf(groups);
+  return groups.map((runs, i) => {
+    const [{ name, config }] = runs;
+    if (runs.length === 1)
+      return name || [describeTasks(config), describeAgent(config), ...parts[i]].join(', ');
+    const seeds = runs.map((run) => run.config.seed).toSorted((a, b) => a - b);
+    return `${titleOf(runs, parts[i])}, seeds ${seeds.join(', ')}`;
+  });
+}
+
+function titleOf(runs: readonly GroupedRun[], parts: readonly string[]): string {
   const [{ name, config }] = runs;
-  const changed = [...changedSettings(config), ...more].map((part) => `, ${part}`).join('');
-  if (runs.length === 1) return name || `${describeTasks(config)}, ${describeAgent(config)}${changed}`;
-  const seeds = runs.map((run) => run.config.seed).toSorted((a, b) => a - b);
-  return `${describeTasks(config)}, ${agentName(config.agent)}${changed}, seeds ${seeds.join(', ')}`;
+  if (runs.length === 1 && name) return name;
+  return [describeTasks(config), agentName(config.agent), ...parts].join(', ');
 }

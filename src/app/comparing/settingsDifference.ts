@@ -48,7 +48,7 @@ function settingOf({ agent, settings }: RunConfig, key: string): string {
 const labelOf = (configs: readonly RunConfig[], key: string): string =>
   configs.map(({ agent }) => settingLabel(agent, key)).find((label) => label !== key) ?? key;
 
-type ComparedRun = Pick<RunRecord, 'config' | 'demoIds' | 'isFork' | 'madeWith' | 'startedFrom'>;
+export type ComparedRun = Pick<RunRecord, 'config' | 'demoIds' | 'isFork' | 'madeWith' | 'startedFrom'>;
 
 /** Only the differences; settings that no run changed from their defaults follow from the agent and are not listed. */
 export function differences(runs: readonly ComparedRun[]): readonly Difference[] {

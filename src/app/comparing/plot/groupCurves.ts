@@ -46,15 +46,15 @@ interface GroupedLog {
 }
 
 /** The logs behind one row of the legend. */
-export interface NamedLogs {
+export interface NamedLogs<Log extends GroupedLog = GroupedLog> {
   /** Unique: a run and its repetition have the same name. */
   readonly key: string;
   readonly name: string;
-  readonly logs: readonly GroupedLog[];
+  readonly logs: readonly Log[];
 }
 
 /** Groups the logs of runs that differ only in their seeds. */
-export function namedLogs(logs: readonly GroupedLog[]): readonly NamedLogs[] {
+export function namedLogs<Log extends GroupedLog>(logs: readonly Log[]): readonly NamedLogs<Log>[] {
   const byId = new Map(logs.map((one) => [one.run.id, one]));
   const groups = seedGroups(logs.map(({ run }) => run));
   const names = groupNames(groups);

@@ -1,0 +1,92 @@
+/** What a comparison comes to: a column for each seed group, with the settings that tell it from the others and its figures. */
+import { countOf } from '../shared/format';
+import classes from './comparing.module.css';
+import { FIGURES, type Figure, groupDifferences, type ResultRun, summaryOf } from './groupResults';
+import type { GroupCurves } from './plot/groupCurves';
+import { type GroupedRun, groupTitles } from './seedGroups';
+
+interface ResultTableProps {
+  readonly groups: readonly (readonly (ResultRun & GroupedRun)[])[];
+  /** Of the groups' curves, in their order; there may be further curves. */
+  readonly looks: readonly Pick<GroupCurves, 'color' | 'dash'>[];
+}
+
+export function ResultTable({ groups, looks }: ResultTableProps) {
+  if (groups.length === 0) return null;
+  const titles = groupTitles(groups);
+  const keys = groups.map((runs) => runs.map(({ id }) => id).join(' '));
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
+    <section className={classes.results} tabIndex={0} aria-label="Results">
+      <table className={`${classes.table} lw-numeric`}>
+        <caption>
+          {groups.some((runs) => runs.length > 1)
+            ? 'Mean over the seeds, and below it the minimum to the maximum. Steps and minutes to 95% are those of the seeds that reached it.'
+            : 'Each of these runs is the only one with its settings: a sweep over seeds would show how much chance there is in these figures.'}
+        </caption>
+        <thead>
+          <tr>
+            <td />
+            {groups.map((runs, i) => (
+              <th key={keys[i]} scope="col">
+                <Swatch {...looks[i]} />
+                {titles[i]}
+                <span className={classes.detail}>
+                  {runs.length === 1 ? `seed ${runs[0].config.seed}` : countOf(runs.length, 'seed')}
+                </span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {groupDifferences(groups).map(({ key, name, values }) => (
+            <tr key={key}>
+              <th scope="row">{name}</th>
+              {values.map((value, i) => (
+                <td key={keys[i]}>{value}</td>
+              ))}
+            </tr>
+          ))}
+          {FIGURES.map((figure) => (
+            <tr key={figure.key}>
+              <th scope="row">{figure.name}</th>
+              {groups.map((runs, i) => (
+                <FigureCell key={keys[i]} runs={runs} figure={figure} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** The line of the group's curve. */
+function Swatch({ color, dash }: Partial<Pick<GroupCurves, 'color' | 'dash'>>) {
+  return (
+    <svg className={classes.swatch} width="22" height="4" aria-hidden="true">
+      <path
+        d="M0 2h22"
+        style={{ stroke: color && `var(${color})` }}
+        strokeWidth="2.5"
+        strokeDasharray={dash?.join(' ')}
+      />
+    </svg>
+  );
+}
+
+function FigureCell({ runs, figure }: { readonly runs: readonly ResultRun[]; readonly figure: Figure }) {
+  const summary = summaryOf(runs, figure);
+  const count = summary?.count ?? 0;
+  const isCounted = runs.length > 1 && (figure.isGoal || (count > 0 && count < runs.length));
+  const notes = [
+    ...(summary && count > 1 ? [`${figure.format(summary.min)} – ${figure.format(summary.max)}`] : []),
+    ...(isCounted ? [`${count} of ${countOf(runs.length, 'seed')}`] : []),
+  ];
+  return (
+    <td>
+      {summary ? figure.format(summary.mean) : '–'}
+      {notes.length > 0 && <span className={classes.detail}>{notes.join(', ')}</span>}
+    </td>
+  );
+}
