@@ -14,6 +14,7 @@ import {
   IconTargetArrow,
 } from '@tabler/icons-react';
 import { isPlaying } from '../run/runActivity';
+import { TEST_EPISODES } from '../run/testEpisodes';
 import type { Command } from './command';
 import { busy, noIdleAgent, noRun, noTraining, nothingPlays, nothingToStop, opening } from './obstacles';
 
@@ -110,13 +111,13 @@ export const RUN_COMMANDS = {
   },
   evaluate: {
     id: 'evaluate',
-    name: 'Evaluate on 100 episodes',
-    help: 'Success rate of the best policy so far on 100 test episodes never trained on.',
+    name: `Evaluate on ${TEST_EPISODES} episodes`,
+    help: `Success rate of the best policy so far on ${TEST_EPISODES} test episodes never trained on.`,
     group: 'Run',
     icon: IconTargetArrow,
     shortcut: { key: 'e' },
     obstacle: noIdleAgent,
-    perform: ({ run }) => run.evaluate(100),
+    perform: ({ run }) => run.evaluate(TEST_EPISODES),
   },
   sweep: {
     id: 'sweep',

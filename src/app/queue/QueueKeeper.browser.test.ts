@@ -3,7 +3,11 @@ import { DEFAULT_WORKBENCH } from '../workbench/runFields';
 import { QueueKeeper } from './QueueKeeper';
 
 const runs = [1, 2, 3].map((seed) => ({ ...DEFAULT_WORKBENCH, seed }));
-const content = { waiting: runs.slice(1), begun: 1, current: { run: runs[0], id: 'first' } };
+const content = {
+  waiting: runs.slice(1),
+  begun: 1,
+  current: { run: { ...runs[0], testEpisodes: 100 }, id: 'first' },
+};
 
 beforeEach(() => localStorage.clear());
 

@@ -9,10 +9,12 @@ import type { QueueContent } from './createQueue';
 /** Of the entry in storage, and of the lock with the same name. */
 const PREFIX = 'latticework/queue/';
 
+const queuedRun = runConfigSchema.extend({ testEpisodes: z.int().positive().optional() });
+
 const schema: z.ZodType<QueueContent> = z.object({
-  waiting: z.array(runConfigSchema),
+  waiting: z.array(queuedRun),
   begun: z.int().nonnegative(),
-  current: z.object({ run: runConfigSchema, id: z.string().nullable() }).nullable(),
+  current: z.object({ run: queuedRun, id: z.string().nullable() }).nullable(),
 });
 
 export class QueueKeeper {

@@ -1,9 +1,10 @@
 /** Trains the chosen run with several seeds, or values of a setting, one after another. */
-import { Button, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useStore } from 'zustand';
 import { MAX_RUNS, readSeeds } from '../../run/readSeeds';
 import { runLabel } from '../run/runLabel';
+import { TEST_EPISODES } from '../run/testEpisodes';
 import { uiStore } from '../shared/uiStore';
 import { runConfigOf, settingsOf, workbenchStore } from '../workbench/workbenchStore';
 import { queue } from './queue';
@@ -25,6 +26,7 @@ function SweepForm() {
   const [seedText, setSeedText] = useState('1-3');
   const [key, setKey] = useState<string | null>(null);
   const [valueText, setValueText] = useState('');
+  const [isTested, setTested] = useState(true);
   const chosen = runConfigOf(workbench);
   const specs = settingsOf(workbench.agent);
   const spec = specs.find((candidate) => candidate.key === key) ?? null;
@@ -38,7 +40,7 @@ function SweepForm() {
   const begin = (event: FormEvent) => {
     event.preventDefault();
     if (runs.length === 0 || isTooMany || isEndless) return;
-    queue.getState().add(runs);
+    queue.getState().add(isTested ? runs.map((run) => ({ ...run, testEpisodes: TEST_EPISODES })) : runs);
     close();
   };
   return (
@@ -79,6 +81,13 @@ function SweepForm() {
             onChange={({ currentTarget }) => setValueText(currentTarget.value)}
           />
         )}
+        <Checkbox
+          size="xs"
+          label="Test each run when it ends"
+          description={`On ${TEST_EPISODES} episodes never trained on, before the next run starts`}
+          checked={isTested}
+          onChange={({ currentTarget }) => setTested(currentTarget.checked)}
+        />
         {isEndless && (
           <Text size="xs" c="var(--lw-failure)" role="alert">
             These runs would never end, so the next one would never start: set a limit in the bar above first.

@@ -1,16 +1,16 @@
 /** Names the next run of the queue, and opens the list of all that wait, in their order. */
 import { Button, CloseButton, Popover } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import type { RunConfig } from '../../contracts/run';
 import { showUndo } from '../notices/showNotice';
 import { runLabel } from '../run/runLabel';
+import type { QueuedRun } from './createQueue';
 import { queue } from './queue';
 import classes from './queue.module.css';
 
-const remove = (run: RunConfig) =>
+const remove = (run: QueuedRun) =>
   showUndo(`Removed from the queue: ${runLabel(run)}.`, queue.getState().remove(run));
 
-export function WaitingRuns({ runs }: { readonly runs: readonly RunConfig[] }) {
+export function WaitingRuns({ runs }: { readonly runs: readonly QueuedRun[] }) {
   return (
     <Popover width={340} shadow="md" position="bottom-start" trapFocus>
       <Popover.Target>

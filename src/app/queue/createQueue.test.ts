@@ -7,7 +7,14 @@ const seeds = (...all: number[]): RunConfig[] => all.map((seed) => ({ ...DEFAULT
 
 function fixture() {
   const begin = vi.fn(async (_: RunConfig) => {});
-  const queue = createQueue({ begin });
+  let endTest = (_?: Error) => {};
+  const test = vi.fn(
+    (_: number) =>
+      new Promise<void>((resolve, reject) => {
+        endTest = (error) => (error ? reject(error) : resolve());
+      }),
+  );
+  const queue = createQueue({ begin, test });
   let before: Watched = { status: 'idle', phase: 'none', id: null };
   const become = (status: Watched['status'], phase: Watched['phase'] = 'open', id = 'run') => {
     const now = { status, phase, id: phase === 'open' ? id : null };
@@ -21,7 +28,7 @@ function fixture() {
     become('running', 'open', id);
   };
   const begunSeeds = () => begin.mock.calls.map(([{ seed }]) => seed);
-  return { queue, become, open, begunSeeds };
+  return { queue, become, open, begin, begunSeeds, test, endTest: (error?: Error) => endTest(error) };
 }
 
 test('one run after another, each when the previous one has ended', () => {
@@ -133,6 +140,69 @@ test('a queue that waits for the user ends with the last run that is removed', (
   become('stopped');
   queue.getState().remove(queue.getState().waiting[0]);
   expect(queue.getState()).toMatchObject({ waiting: [], begun: 0, isOn: false });
+});
+
+const tested = (...all: number[]) => seeds(...all).map((run) => ({ ...run, testEpisodes: 100 }));
+
+test('a run that is to be tested is tested when it has ended, before the next one starts', async () => {
+  const { queue, become, open, begin, begunSeeds, test: testRun, endTest } = fixture();
+  queue.getState().add([...tested(1), ...seeds(2, 3)]);
+  expect(begin).toHaveBeenCalledWith(seeds(1)[0]);
+  open();
+  become('finished');
+  expect(testRun).toHaveBeenCalledExactlyOnceWith(100);
+  become('evaluating');
+  become('finished');
+  expect(begunSeeds()).toEqual([1]);
+  endTest();
+  await vi.waitFor(() => expect(begunSeeds()).toEqual([1, 2]));
+  open();
+  become('finished');
+  expect(testRun).toHaveBeenCalledOnce();
+  expect(begunSeeds()).toEqual([1, 2, 3]);
+});
+
+test('after a test that fails, the queue goes on; a run that fails is not tested', async () => {
+  const { queue, become, open, begunSeeds, test: testRun, endTest } = fixture();
+  queue.getState().add(tested(1, 2, 3));
+  open();
+  become('finished');
+  become('evaluating');
+  become('failed');
+  expect(begunSeeds()).toEqual([1]);
+  endTest(new Error('The learner was lost.'));
+  await vi.waitFor(() => expect(begunSeeds()).toEqual([1, 2]));
+  open();
+  become('failed');
+  expect(testRun).toHaveBeenCalledOnce();
+  expect(begunSeeds()).toEqual([1, 2, 3]);
+});
+
+test('a run that the user closes during its test stops the queue', async () => {
+  const { queue, become, open, begunSeeds, endTest } = fixture();
+  queue.getState().add(tested(1, 2, 3));
+  open();
+  become('finished');
+  become('evaluating');
+  become('idle', 'none');
+  expect(queue.getState()).toMatchObject({ isOn: false, waiting: { length: 2 } });
+  queue.getState().goOn();
+  endTest();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(begunSeeds()).toEqual([1, 2]);
+});
+
+test('a queue cleared during a test and brought back after it waits for the user', async () => {
+  const { queue, become, open, begunSeeds, endTest } = fixture();
+  queue.getState().add(tested(1, 2));
+  open();
+  become('finished');
+  const restore = queue.getState().clear();
+  endTest();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(begunSeeds()).toEqual([1]);
+  restore();
+  expect(queue.getState()).toMatchObject({ isOn: false, begun: 1, waiting: { length: 1 } });
 });
 
 /** The content of a queue of four, in the middle of its second run. */

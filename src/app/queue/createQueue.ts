@@ -1,13 +1,18 @@
-/** Trains runs one after another, each until one of its stop conditions is met. */
+/** Trains runs one after another, each until one of its stop conditions is met, and tests those that are to be tested. */
 import { createStore } from 'zustand/vanilla';
 import type { RunConfig } from '../../contracts/run';
 import { ENDED } from '../../contracts/runStatus';
 import type { RunId } from '../../store/database';
 import type { ActiveRunState } from '../run/activeRunState';
 
+export interface QueuedRun extends RunConfig {
+  /** On how many test episodes it is tested when it has finished, before the next one starts; not tested if left out. */
+  readonly testEpisodes?: number;
+}
+
 /** A run that the queue has started. */
 interface BegunRun {
-  readonly run: RunConfig;
+  readonly run: QueuedRun;
   /** Null until it is open. */
   readonly id: RunId | null;
 }
@@ -15,7 +20,7 @@ interface BegunRun {
 /** What of a queue outlasts the page. */
 export interface QueueContent {
   /** Runs still to be started. */
-  readonly waiting: readonly RunConfig[];
+  readonly waiting: readonly QueuedRun[];
   /** How many have been started since the queue was last empty. */
   readonly begun: number;
   /** The run after whose end the next one starts; null if the user has to say so. */
@@ -26,7 +31,7 @@ interface QueueState extends QueueContent {
   /** Whether the next one starts as soon as this one has ended. */
   readonly isOn: boolean;
   /** Adds runs, and starts at once. */
-  add(runs: readonly RunConfig[]): void;
+  add(runs: readonly QueuedRun[]): void;
   /** Continues: after a run that the user ended, the queue waits for this. */
   goOn(): void;
   /**
@@ -35,7 +40,7 @@ interface QueueState extends QueueContent {
    */
   clear(): () => void;
   /** Removes a run that has not started. @returns a function that brings it back to its place */
-  remove(run: RunConfig): () => void;
+  remove(run: QueuedRun): () => void;
   /**
    * Takes up the queue of a page that was closed. It waits for the user, who may start its next run, or resume the one that
    * was interrupted.
@@ -47,6 +52,8 @@ interface QueueState extends QueueContent {
 interface QueueOptions {
   /** Closes the open run and trains another. */
   begin(run: RunConfig): Promise<void>;
+  /** Tests the open run. Resolves when the test is over, whether it has a result or not. */
+  test(episodes: number): Promise<void>;
 }
 
 /** What the queue has to know about the open run. */
@@ -55,18 +62,22 @@ export interface Watched extends Pick<ActiveRunState, 'status' | 'phase'> {
   readonly id: RunId | null;
 }
 
-export function createQueue({ begin }: QueueOptions) {
+export function createQueue({ begin, test }: QueueOptions) {
   /** The previous run is being closed for the next one: its status changes do not come from the user. */
   let isChanging = false;
   /** How many runs have ended, or were left to the user. */
   let ends = 0;
+  /** The test for whose end the next run waits. */
+  let testing: Promise<void> | null = null;
   const store = createStore<QueueState>()((set, get) => {
     const next = () => {
       const [run, ...waiting] = get().waiting;
+      testing = null;
       if (!run) return set({ isOn: false, begun: 0, current: null });
       set(({ begun }) => ({ waiting, begun: begun + 1, isOn: true, current: { run, id: null } }));
       isChanging = true;
-      void begin(run);
+      const { testEpisodes: _, ...config } = run;
+      void begin(config);
     };
     return {
       waiting: [],
@@ -102,6 +113,16 @@ export function createQueue({ begin }: QueueOptions) {
       },
     };
   });
+  const testThenGoOn = async (episodes: number): Promise<void> => {
+    // A test that is stopped or fails has no result; the other runs do not depend on it.
+    const own = test(episodes).catch(() => {});
+    testing = own;
+    await own;
+    if (testing !== own) return;
+    testing = null;
+    ends += 1;
+    if (store.getState().isOn) store.getState().goOn();
+  };
   /** Must be called on every change of the open run. */
   const follow = (now: Watched, before: Watched): void => {
     const { isOn, current, goOn } = store.getState();
@@ -113,11 +134,15 @@ export function createQueue({ begin }: QueueOptions) {
     // The run in which the page was closed goes on, and the queue with it.
     if (!isOn && current && now.id === current.id && now.status === 'running') store.setState({ isOn: true });
     const isClosed = now.status === 'idle' && now.phase === 'none' && before.phase === 'open';
-    if (!isClosed && now.status !== 'paused' && !ENDED.has(now.status)) return;
+    // While a run is tested, only closing it matters: its training has ended before.
+    if (!isClosed && (testing || (now.status !== 'paused' && !ENDED.has(now.status)))) return;
+    testing = null;
     ends += 1;
     if (!isOn) return;
+    const episodes = now.status === 'finished' ? current?.run.testEpisodes : undefined;
     // A run that fails is skipped; one that the user pauses, stops or closes is left to the user.
-    if (now.status === 'finished' || now.status === 'failed') goOn();
+    if (episodes) void testThenGoOn(episodes);
+    else if (now.status === 'finished' || now.status === 'failed') goOn();
     else store.setState({ isOn: false, current: null });
   };
   return Object.assign(store, { follow });

@@ -14,6 +14,7 @@ export const queue = createQueue({
     workbenchStore.getState().replace(run);
     return activeRun.getState().startAnew();
   },
+  test: (episodes) => activeRun.getState().evaluate(episodes),
 });
 
 const watched = ({ status, phase, handle }: ActiveRunState): Watched => ({
