@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import type { LearnerUpdate } from '../../contracts/learner';
 import { learnerUpdate } from '../../contracts/testing/learnerUpdate';
 import { DEFAULT_WORKBENCH } from '../workbench/runFields';
+import { describeStops } from './limits';
 import { PROGRESS_PARTS, StepRate } from './progressText';
 import { statusText } from './StatusBadge';
-import { describeStops } from './StopConditions';
 
 const at = (wallSeconds: number, envSteps: number): LearnerUpdate =>
   learnerUpdate({ wallSeconds, progress: { controlSteps: 0, envSteps, episodes: 0, gradSteps: 0 } });

@@ -1,8 +1,10 @@
 /** Trains the chosen run with several seeds, or values of a setting, one after another. */
-import { Button, Checkbox, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Checkbox, Fieldset, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useStore } from 'zustand';
 import { MAX_RUNS, readSeeds } from '../../run/readSeeds';
+import { isEndless } from '../controls/limits';
+import { StopFields } from '../controls/StopFields';
 import { runLabel } from '../run/runLabel';
 import { TEST_EPISODES } from '../run/testEpisodes';
 import { uiStore } from '../shared/uiStore';
@@ -35,11 +37,10 @@ function SweepForm() {
   const isComplete = seeds !== null && (spec === null || values !== null);
   const runs = isComplete ? sweepRuns(chosen, { seeds, setting: spec && { spec, values: values! } }) : [];
   const isTooMany = runs.length > MAX_RUNS;
-  const { stopWhenSolved, maxMinutes, maxEpisodes, maxEnvSteps, maxUpdates } = chosen;
-  const isEndless = !stopWhenSolved && !maxMinutes && !maxEpisodes && !maxEnvSteps && !maxUpdates;
+  const neverEnds = isEndless(workbench);
   const begin = (event: FormEvent) => {
     event.preventDefault();
-    if (runs.length === 0 || isTooMany || isEndless) return;
+    if (runs.length === 0 || isTooMany || neverEnds) return;
     queue.getState().add(isTested ? runs.map((run) => ({ ...run, testEpisodes: TEST_EPISODES })) : runs);
     close();
   };
@@ -81,6 +82,14 @@ function SweepForm() {
             onChange={({ currentTarget }) => setValueText(currentTarget.value)}
           />
         )}
+        <Fieldset legend="Each run ends" variant="unstyled">
+          <StopFields cols={{ base: 1, xs: 2 }} />
+          {neverEnds && (
+            <Text size="xs" c="var(--lw-failure)" role="alert" mt="xs">
+              These runs would never end, so the next one would never start: set a limit.
+            </Text>
+          )}
+        </Fieldset>
         <Checkbox
           size="xs"
           label="Test each run when it ends"
@@ -88,18 +97,13 @@ function SweepForm() {
           checked={isTested}
           onChange={({ currentTarget }) => setTested(currentTarget.checked)}
         />
-        {isEndless && (
-          <Text size="xs" c="var(--lw-failure)" role="alert">
-            These runs would never end, so the next one would never start: set a limit in the bar above first.
-          </Text>
-        )}
         <Group justify="space-between">
           <Text size="xs" c="dimmed" role="status">
             {isTooMany
               ? `${runs.length} runs are more than ${MAX_RUNS}.`
               : `${runs.length} runs, one after another`}
           </Text>
-          <Button type="submit" disabled={runs.length === 0 || isTooMany || isEndless}>
+          <Button type="submit" disabled={runs.length === 0 || isTooMany || neverEnds}>
             Start the sweep
           </Button>
         </Group>
