@@ -22,14 +22,14 @@ export function ResultTable({ groups, looks }: ResultTableProps) {
         <caption>
           {groups.some((runs) => runs.length > 1)
             ? 'Mean over the seeds, and below it the minimum to the maximum. Steps and minutes to 95% are those of the seeds that reached it.'
-            : 'Each of these runs is the only one with its settings: a sweep over seeds would show how much chance there is in these figures.'}
+            : 'Each figure is of one run. A sweep over seeds would show how much chance there is in it.'}
         </caption>
         <thead>
           <tr>
             <td />
             {groups.map((runs, i) => (
               <th key={keys[i]} scope="col">
-                <Swatch {...looks[i]} />
+                <Swatch color={looks[i]?.color} dash={looks[i]?.dash} />
                 {titles[i]}
                 <span className={classes.detail}>
                   {runs.length === 1 ? `seed ${runs[0].config.seed}` : countOf(runs.length, 'seed')}
@@ -85,7 +85,7 @@ function FigureCell({ runs, figure }: { readonly runs: readonly ResultRun[]; rea
   ];
   return (
     <td>
-      {summary ? figure.format(summary.mean) : '–'}
+      <span className={classes.mean}>{summary ? figure.format(summary.mean) : '–'}</span>
       {notes.length > 0 && <span className={classes.detail}>{notes.join(', ')}</span>}
     </td>
   );

@@ -16,7 +16,7 @@ export function StopFields({ cols = 1 }: Pick<SimpleGridProps, 'cols'>) {
         checked={workbench.stopWhenSolved}
         onChange={(event) => set({ stopWhenSolved: event.currentTarget.checked })}
       />
-      <SimpleGrid cols={cols} spacing="sm" verticalSpacing="sm">
+      <SimpleGrid cols={cols} spacing="sm" verticalSpacing="sm" style={{ alignItems: 'end' }}>
         {LIMITS.map(({ key, unit: _, ...told }) => (
           <NumberInput
             key={key}

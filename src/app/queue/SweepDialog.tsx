@@ -1,11 +1,13 @@
 /** Trains the chosen run with several seeds, or values of a setting, one after another. */
-import { Button, Checkbox, Fieldset, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useStore } from 'zustand';
 import { MAX_RUNS, readSeeds } from '../../run/readSeeds';
+import { describeTasks } from '../../task/taskChoice';
 import { isEndless } from '../controls/limits';
 import { StopFields } from '../controls/StopFields';
-import { runLabel } from '../run/runLabel';
+import { describeBriefly } from '../run/changedSettings';
+import { agentName } from '../run/runLabel';
 import { TEST_EPISODES } from '../run/testEpisodes';
 import { uiStore } from '../shared/uiStore';
 import { runConfigOf, settingsOf, workbenchStore } from '../workbench/workbenchStore';
@@ -17,7 +19,7 @@ const close = () => uiStore.getState().set({ isSweepOpen: false });
 export function SweepDialog() {
   const isOpen = useStore(uiStore, (ui) => ui.isSweepOpen);
   return (
-    <Modal opened={isOpen} onClose={close} title="Sweep over seeds or a setting" size={460}>
+    <Modal opened={isOpen} onClose={close} title="Sweep over seeds or a setting" size={500}>
       <SweepForm />
     </Modal>
   );
@@ -37,6 +39,7 @@ function SweepForm() {
   const isComplete = seeds !== null && (spec === null || values !== null);
   const runs = isComplete ? sweepRuns(chosen, { seeds, setting: spec && { spec, values: values! } }) : [];
   const isTooMany = runs.length > MAX_RUNS;
+  const parts = [describeTasks(chosen), agentName(chosen.agent), describeBriefly(chosen)];
   const neverEnds = isEndless(workbench);
   const begin = (event: FormEvent) => {
     event.preventDefault();
@@ -47,7 +50,7 @@ function SweepForm() {
   return (
     <form onSubmit={begin}>
       <Stack gap="sm">
-        <Text size="sm">{runLabel(chosen)}, with all other settings unchanged.</Text>
+        <Text size="sm">{parts.filter(Boolean).join(', ')}, with all other settings unchanged.</Text>
         <TextInput
           data-autofocus
           size="xs"
@@ -82,14 +85,12 @@ function SweepForm() {
             onChange={({ currentTarget }) => setValueText(currentTarget.value)}
           />
         )}
-        <Fieldset legend="Each run ends" variant="unstyled">
-          <StopFields cols={{ base: 1, xs: 2 }} />
-          {neverEnds && (
-            <Text size="xs" c="var(--lw-failure)" role="alert" mt="xs">
-              These runs would never end, so the next one would never start: set a limit.
-            </Text>
-          )}
-        </Fieldset>
+        <StopFields cols={{ base: 1, xs: 2 }} />
+        {neverEnds && (
+          <Text size="xs" c="var(--lw-failure)" role="alert">
+            These runs would never end, so the next one would never start: set a limit.
+          </Text>
+        )}
         <Checkbox
           size="xs"
           label="Test each run when it ends"

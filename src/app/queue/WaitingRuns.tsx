@@ -12,10 +12,10 @@ const remove = (run: QueuedRun) =>
 
 export function WaitingRuns({ runs }: { readonly runs: readonly QueuedRun[] }) {
   return (
-    <Popover width={340} shadow="md" position="bottom-start" trapFocus>
+    <Popover width={420} shadow="md" position="bottom-start" trapFocus>
       <Popover.Target>
         <Button
-          className={classes.next}
+          classNames={{ root: classes.next, label: classes.nextLabel }}
           variant="subtle"
           size="compact-xs"
           rightSection={<IconChevronDown size={12} aria-hidden />}
@@ -23,7 +23,7 @@ export function WaitingRuns({ runs }: { readonly runs: readonly QueuedRun[] }) {
           Next{runs.length > 1 && ` of ${runs.length}`}: {runLabel(runs[0])}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown aria-label="Runs that wait" p={6}>
+      <Popover.Dropdown aria-label="Runs that wait" p={6} maw="calc(100vw - 24px)">
         <ol className={classes.waiting}>
           {runs.map((run, i) => (
             <li key={i}>
