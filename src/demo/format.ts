@@ -45,7 +45,7 @@ export const rawState: z.ZodType<RawState> = z.looseObject({
 const modifiers = z.array(z.enum(['Control', 'Shift', 'Alt', 'Meta'])).optional();
 const place = { time: z.number(), x: z.number(), y: z.number() };
 
-const aim: z.ZodType<Aim> = z.object({
+export const aim: z.ZodType<Aim> = z.object({
   ...{ tag: z.string(), id: z.string(), text: z.string().nullable() },
   ...{ left: z.number(), top: z.number(), width: z.number(), height: z.number() },
   place: z.int().min(0),
@@ -59,14 +59,16 @@ export const rawInput: z.ZodType<RawInput> = z.discriminatedUnion('type', [
   z.object({ type: z.literal('keydown'), time: z.number(), key: z.string().min(1), modifiers }),
 ]);
 
-const episode: z.ZodType<EpisodeSpec> = z.object({
+export const design = z.json() as z.ZodType<Design>;
+
+export const episode: z.ZodType<EpisodeSpec> = z.object({
   task: z.string(),
   seed: z.number(),
   dataMode: z.enum(['train', 'test', 'default']),
-  design: z.json().optional() as z.ZodType<Design | undefined>,
+  design: design.optional(),
 });
 
-const rawDemonstration = z.looseObject({
+export const rawDemonstration = z.looseObject({
   taskName: z.string().min(1).optional(),
   episode: episode.optional(),
   input: z.array(rawInput).optional(),

@@ -10,9 +10,9 @@ import { build, type Plugin, type Rollup } from 'vite';
 
 const WORKER = 'service-worker.js';
 
-/** What the page never asks for: maps, licences, and the worker itself, which the browser keeps. */
+/** What the page never asks for: maps, licences, schemas for other programs, and the worker itself, which the browser keeps. */
 const isLeftOut = (path: string): boolean =>
-  /\.map$|LICENSE|README/.test(path) || path === WORKER || path === 'build-stamp.txt';
+  /\.map$|LICENSE|README|^schemas\//.test(path) || path === WORKER || path === 'build-stamp.txt';
 
 export function offline(): Plugin {
   let outFolder = '';
