@@ -40,10 +40,11 @@ async function inspect(path: string): Promise<Inspection> {
   return { demos, skipped };
 }
 
-function inspectDemo(file: string, { task, parsed }: DemoRecord) {
+function inspectDemo(file: string, { task, raw, parsed }: DemoRecord) {
   return {
     file,
     task,
+    author: raw.author ?? null,
     utterance: parsed.utterance,
     fields: Object.fromEntries(parsed.fields),
     actions: parsed.actions.map(inspectAction),
@@ -82,8 +83,8 @@ function listing({ demos, skipped }: Inspection): string {
   ].join('\n');
 }
 
-function listDemo({ file, task, utterance, fields, actions, vertices }: InspectedDemo): string {
-  const lines = [`${file}  (${task})`, `  "${utterance}"`];
+function listDemo({ file, task, author, utterance, fields, actions, vertices }: InspectedDemo): string {
+  const lines = [`${file}  (${task})${author ? `  by ${author}` : ''}`, `  "${utterance}"`];
   for (const [key, value] of Object.entries(fields)) lines.push(`  ${key} = ${value}`);
   for (const [index, { type, target, text }] of actions.entries()) {
     const element = target ? `${target.tag}${target.text ? ` "${target.text}"` : ''}` : 'nothing marked';

@@ -69,6 +69,7 @@ const button: RawDomNode = {
 /** With everything that a demonstration can have. */
 const complete: RawDemonstration = {
   ...{ taskName: 'enter-text', utterance: 'Press Send.', fields: { name: 'Ann' }, reward: 0.9, rawReward: 1 },
+  author: 'Ann',
   isScripted: true,
   episode: { task: 'enter-text', seed: 3, dataMode: 'train', design: { pages: [1, null] } },
   input: [
@@ -89,7 +90,7 @@ const complete: RawDemonstration = {
 
 /** Copies of `value`, each with one thing in it missing or replaced by something else. */
 function* spoilt(value: unknown): Generator<unknown> {
-  yield* [null, true, -1, 0.5, '', [], {}];
+  yield* [null, true, -1, 0.5, '', 'x'.repeat(200), [], {}];
   if (Array.isArray(value)) {
     for (const [i, item] of value.entries()) for (const other of spoilt(item)) yield value.with(i, other);
   } else if (typeof value === 'object' && value !== null) {

@@ -15,10 +15,11 @@ const PLACE = {
 export const FIELD_TEXTS = {
   Demonstration: {
     description:
-      'One episode of a task and how it was done. `episode`, `input` and `isScripted` are additions of Latticework to the format of MiniWoB++.',
+      'One episode of a task and how it was done. `author`, `episode`, `input` and `isScripted` are additions of Latticework to the format of MiniWoB++.',
     fields: {
       taskName:
         'Name of the task page, such as click-test. If it is missing, the file name gives the task: click-test_1.json.',
+      author: 'Who made it, in their own words.',
       episode: 'Which episode it was. Together with `input`, it can be played again.',
       input: 'What the hand did, in order of time, mouse moves included.',
       isScripted: 'Whether a scripted expert made it, and not a person.',

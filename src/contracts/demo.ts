@@ -73,9 +73,11 @@ export type RawInput = { readonly time: number } & (
   | { readonly type: 'keydown'; readonly key: string; readonly modifiers?: readonly Modifier[] }
 );
 
-/** A demonstration file. `episode` and `input` are our own additions, in files that were recorded here. */
+/** A demonstration file. `author`, `episode`, `input` and `isScripted` are our own additions. */
 export interface RawDemonstration {
   taskName?: string;
+  /** Who made it, if they say so. */
+  author?: string;
   /** The episode that was played: with `input`, it can be played again on the page. */
   episode?: EpisodeSpec;
   input?: readonly RawInput[];

@@ -14,6 +14,7 @@ describe('checkDemonstration', () => {
   test.each<[what: string, spoil: (demo: ReturnType<typeof good>) => unknown, message: RegExp]>([
     ['no utterance', (demo) => ({ ...demo, utterance: undefined }), /^utterance: /],
     ['text as reward', (demo) => ({ ...demo, rawReward: '1' }), /^rawReward: .*number/],
+    ['a name of whole pages', (demo) => ({ ...demo, author: 'Ann'.repeat(100) }), /^author: /],
     ['no states', ({ states, ...demo }) => demo, /^states: /],
     ['fields that are not strings', (demo) => ({ ...demo, fields: { target: 3 } }), /^fields\.target: /],
     [

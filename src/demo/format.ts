@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Aim, RawDemonstration, RawDomNode, RawInput, RawState } from '../contracts/demo';
 import type { Design, EpisodeSpec } from '../contracts/episode';
 import { issueText } from '../files/issueText';
+import { MAX_AUTHOR_LENGTH } from './author';
 import { DemonstrationError } from './DemonstrationError';
 
 export const rawDomNode: z.ZodType<RawDomNode> = z.looseObject({
@@ -70,6 +71,7 @@ export const episode: z.ZodType<EpisodeSpec> = z.object({
 
 export const rawDemonstration = z.looseObject({
   taskName: z.string().min(1).optional(),
+  author: z.string().max(MAX_AUTHOR_LENGTH).optional(),
   episode: episode.optional(),
   input: z.array(rawInput).optional(),
   isScripted: z.boolean().optional(),

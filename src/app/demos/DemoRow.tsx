@@ -26,6 +26,7 @@ export const DemoRow = memo(function DemoRow({ demo }: { readonly demo: DemoReco
   const [isOpen, setOpen] = useState(false);
   const isUsed = useStore(demosStore, ({ choice }) => isChosen(choice, demo));
   const { utterance, actions } = demo.parsed;
+  const { author } = demo.raw;
   return (
     <li className={classes.row}>
       <Checkbox
@@ -52,6 +53,11 @@ export const DemoRow = memo(function DemoRow({ demo }: { readonly demo: DemoReco
               <Badge size="xs" variant="light" color={demo.source === 'recorded' ? 'ink' : 'gray'}>
                 {SOURCES[demo.parsed.isScripted ? 'scripted' : demo.source]}
               </Badge>
+            )}
+            {author && (
+              <span className={classes.author} title={author}>
+                by {author}
+              </span>
             )}
           </span>
         </UnstyledButton>

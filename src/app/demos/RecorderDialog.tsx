@@ -10,6 +10,7 @@ import { HiddenGoal } from '../stage/HiddenGoal';
 import { ScaledScreen } from '../stage/ScaledScreen';
 import { workbenchStore } from '../workbench/workbenchStore';
 import classes from './demos.module.css';
+import { AuthorField } from './recorder/AuthorField';
 import { Outcome } from './recorder/Outcome';
 import { RecordedActions } from './recorder/RecordedActions';
 import { RecorderButtons } from './recorder/RecorderButtons';
@@ -71,6 +72,7 @@ function RecorderSession({ task }: { readonly task: string }) {
             ? 'Three demonstrations are a good start.'
             : `${kept.length} kept so far. They are listed under Demonstrations.`}
         </Text>
+        <AuthorField />
       </div>
     </div>
   );

@@ -1,16 +1,19 @@
 /** Keeps a recording as a demonstration; one that is discarded can still be kept. */
 import type { RawDemonstration } from '../../../contracts/demo';
+import { withAuthor } from '../../../demo/author';
 import { toDemoRecord } from '../../../demo/parse';
 import { pageNameOf } from '../../../task/registry';
 import { showNotice, showUndo } from '../../notices/showNotice';
 import { demosStore } from '../demosStore';
+import { authorStore } from './authorStore';
 
-/** @returns its id; demonstrations are kept under the name of the page, which a pack's task shares with others */
+/** Keeps it under the name that was last given. @returns its id; demonstrations are kept under the name of the page, which a pack's task shares with others */
 export async function keepRecording(task: string, raw: RawDemonstration): Promise<string> {
   const createdAt = Date.now();
   const page = pageNameOf(task);
   const id = recordingId(page, createdAt);
-  await demosStore.getState().add([toDemoRecord(raw, { id, task: page, source: 'recorded', createdAt })]);
+  const signed = withAuthor(raw, authorStore.getState().author);
+  await demosStore.getState().add([toDemoRecord(signed, { id, task: page, source: 'recorded', createdAt })]);
   return id;
 }
 
