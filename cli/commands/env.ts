@@ -1,13 +1,14 @@
 /**
- * `latticework env`: a task page for a program in any language. Requests come as lines of JSON on stdin, and each is answered by one
+ * `latticework env`: task pages for a program in any language. Requests come as lines of JSON on stdin, and each is answered by one
  * line on stdout (`cli/env/requests.ts`, `src/run/headless/OutsideEnv.ts`).
  */
 import { createInterface } from 'node:readline';
 import type { OutsideEnvRequest } from '../../src/run/headless/OutsideEnv';
 import { packOf } from '../../src/task/source';
-import { openPage, type PageSession } from '../browser';
-import { EpisodeSeeds } from '../env/EpisodeSeeds';
-import { BadRequest, type EnvRequest, parseRequest } from '../env/requests';
+import { openPage } from '../browser';
+import { parseBatch, toBatch } from '../env/batches';
+import { Player } from '../env/Player';
+import { BadRequest, parseRequest } from '../env/requests';
 import { openSitesOf, sitesOf } from '../recordedSites';
 import { checkTask } from '../tasks';
 
@@ -26,13 +27,15 @@ export async function env({ task: name, pack, site, ...request }: EnvOptions): P
   const answer = (content: object) => console.log(JSON.stringify(content));
   try {
     answer(await page.call('openEnv', { ...request, task: task.id }));
-    const player = new Player(page);
+    const { pages } = request;
+    const player = new Player(page, pages ?? 1);
     for await (const line of createInterface({ input: process.stdin })) {
       if (line.trim() === '') continue;
       try {
-        const asked = parseRequest(line);
+        const asked = pages === undefined ? toBatch(parseRequest(line)) : parseBatch(line, pages);
         if ('close' in asked) break;
-        answer(await player.answerTo(asked));
+        const answers = await player.answerTo(asked);
+        answer(pages === undefined ? answers[0]! : answers);
       } catch (error) {
         if (!(error instanceof BadRequest)) throw error;
         answer({ error: error.message });
@@ -40,25 +43,5 @@ export async function env({ task: name, pack, site, ...request }: EnvOptions): P
     }
   } finally {
     await page.close();
-  }
-}
-
-/** Plays what is asked for. */
-class Player {
-  private readonly seeds = new EpisodeSeeds();
-  private isUnderWay = false;
-
-  constructor(private readonly page: PageSession) {}
-
-  async answerTo(request: Exclude<EnvRequest, { close: true }>): Promise<object> {
-    if ('reset' in request) {
-      const { seed, mode = 'train' } = request.reset;
-      this.isUnderWay = true;
-      return this.page.call('resetEnv', this.seeds.next(seed), mode);
-    }
-    if (!this.isUnderWay) throw new BadRequest('no episode is under way: "reset" begins one');
-    const step = await this.page.call('stepEnv', request.step, request.note);
-    this.isUnderWay = !step.terminated && !step.truncated;
-    return step;
   }
 }

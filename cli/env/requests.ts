@@ -1,4 +1,4 @@
-/** Requests of `latticework env`: one JSON object a line. */
+/** Requests of `latticework env`: one JSON object a line. With the option `--pages`, they are in `batches.ts`. */
 import { z } from 'zod';
 import type { Action } from '../../src/contracts/env';
 import type { DataMode, Seed } from '../../src/contracts/episode';
@@ -11,36 +11,44 @@ export interface StepRequest {
   readonly note?: DecisionNote;
 }
 
-export type EnvRequest =
-  /** Without a seed, the next training episode. */
-  | { readonly reset: { readonly seed?: Seed; readonly mode?: DataMode } }
-  | StepRequest
-  | { readonly close: true };
+/** Without a seed, the next training episode. */
+export interface ResetRequest {
+  readonly seed?: Seed;
+  readonly mode?: DataMode;
+}
+
+export type EnvRequest = { readonly reset: ResetRequest } | StepRequest | { readonly close: true };
 
 /** Says what is wrong with a request, so that the other program can be mended; it can go on with another one. */
 export class BadRequest extends Error {
   override readonly name = 'BadRequest';
 }
 
-const reset = z.strictObject({
-  reset: z.strictObject({
-    seed: z.int().min(0).optional(),
-    mode: z.enum(['train', 'test', 'default']).optional(),
-  }),
+export const resetSchema = z.strictObject({
+  seed: z.int().min(0).optional(),
+  mode: z.enum(['train', 'test', 'default']).optional(),
 });
-const note = z.strictObject({
+const reset = z.strictObject({ reset: resetSchema });
+export const noteSchema = z.strictObject({
   actor: z.string().max(200).default('Another program'),
   probability: z.number().min(0).max(1).optional(),
   value: z.number().optional(),
 });
-const step = z.strictObject({ step: actionSchema, note: note.optional() });
-const close = z.strictObject({ close: z.literal(true) });
+const step = z.strictObject({ step: actionSchema, note: noteSchema.optional() });
+export const closeSchema = z.strictObject({ close: z.literal(true) });
 
-const REQUESTS = { reset, step, close };
 const KINDS = ['reset', 'step', 'close'] as const;
 
+/** By kind. */
+export type RequestSchemas = Readonly<Record<(typeof KINDS)[number], z.ZodType>>;
+
+const REQUESTS: RequestSchemas = { reset, step, close: closeSchema };
+
 /** @throws BadRequest */
-export function parseRequest(line: string): EnvRequest {
+export const parseRequest = (line: string): EnvRequest => parseWith(REQUESTS, line) as EnvRequest;
+
+/** @throws BadRequest */
+export function parseWith(schemas: RequestSchemas, line: string): unknown {
   let value: unknown;
   try {
     value = JSON.parse(line);
@@ -50,7 +58,7 @@ export function parseRequest(line: string): EnvRequest {
   const [kind, ...others] = KINDS.filter((name) => Object.hasOwn(Object(value), name));
   if (kind === undefined || others.length > 0)
     throw new BadRequest('a request must have exactly one of the keys "reset", "step" and "close"');
-  return checked(REQUESTS[kind], value) as EnvRequest;
+  return checked(schemas[kind], value);
 }
 
 /** @throws BadRequest */

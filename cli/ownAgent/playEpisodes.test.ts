@@ -12,15 +12,15 @@ function fakePage(): Pick<PageSession, 'call'> {
   const observation = { utterance: 'Click 1.', fields: [], dom_elements: [] };
   const answers = {
     openEnv: ({ task }: { task: string }) => ({ task, max_steps: 2, screen: { width: 160, height: 210 } }),
-    resetEnv: (given: number) => {
-      [seed, steps] = [given, 0];
-      return { observation, info: { seed } };
+    resetEnv: ([episode]: { seed: number }[]) => {
+      [seed, steps] = [episode.seed, 0];
+      return [{ observation, info: { seed } }];
     },
-    stepEnv: (action: { ref?: number }) => {
+    stepEnv: ([{ action }]: { action: { ref?: number } }[]) => {
       steps += 1;
       const success = action.ref === 1;
       const isOver = success || steps === 2;
-      return {
+      const result = {
         ...{ observation, reward: Number(success), terminated: success, truncated: isOver && !success },
         info: {
           ...{ seed, success, raw_reward: Number(success), reason: null, steps, elapsed_ms: 50 * steps },
@@ -28,6 +28,7 @@ function fakePage(): Pick<PageSession, 'call'> {
           ...(isOver && { link: `#episode=${seed}` }),
         },
       };
+      return [result];
     },
   };
   const call = async (method: keyof typeof answers, ...args: unknown[]) =>

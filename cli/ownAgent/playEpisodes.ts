@@ -73,11 +73,12 @@ async function playEpisode(
   { info, seed, needs }: { info: OutsideEnvInfo; seed: Seed; needs: OwnNeeds },
 ): Promise<OutsideStep> {
   const { task, max_steps: maxSteps, screen } = info;
-  let { observation } = await page.call('resetEnv', seed, MODE);
+  const [begun] = await page.call('resetEnv', [{ seed, dataMode: MODE }]);
+  let { observation } = begun!;
   let error: string | null = null;
   for (let step = 0; ; step++) {
-    const { action, note } = await decideFor();
-    const result: OutsideStep = await page.call('stepEnv', action, note);
+    const [stepped] = await page.call('stepEnv', [await decideFor()]);
+    const result: OutsideStep = stepped!;
     if (result.terminated || result.truncated) return result;
     observation = result.observation;
     error = result.info.action_error;

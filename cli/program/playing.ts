@@ -68,6 +68,11 @@ export function addPlaying(program: Command): void {
       integer(1),
     )
     .option('--screenshot', 'add a picture of the page to each observation: PNG, in base64', false)
+    .option(
+      '--pages <n>',
+      'play this many pages side by side: requests and answers are then lists, with one entry a page',
+      integer(1),
+    )
     .action(env);
 
   const demos = program

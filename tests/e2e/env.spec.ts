@@ -5,6 +5,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { EpisodeRecord } from '../../src/contracts/record';
+import { decodeEpisode } from '../../src/store/episodeCode';
 import { expect, test } from './site';
 
 /** A program that plays: it writes a line and reads the answer. */
@@ -41,6 +43,17 @@ class Client {
 interface Element {
   readonly ref: number;
   readonly text: string;
+}
+
+interface Reset {
+  readonly observation: {
+    readonly fields: readonly [string, string][];
+    readonly dom_elements: readonly Element[];
+  };
+}
+
+interface Step {
+  readonly info: { readonly link: string };
 }
 
 test('another program solves a task, and a seed gives the same episode again', async () => {
@@ -128,6 +141,32 @@ test('with the mouse, a picture and another reward', async () => {
   expect(await client.close()).toBe(0);
 });
 
+test('several pages in one process, each with its own episode', async () => {
+  const client = new Client('--task', 'click-test-2', '--pages', '3');
+  expect(await client.read()).toMatchObject({ task: 'click-test-2', pages: 3 });
+  const [first, second, third] = await client.ask({ reset: [{ seed: 7 }, { seed: 8 }, null] });
+  expect([first.info, second.info, third]).toEqual([{ seed: 7 }, { seed: 8 }, null]);
+  expect((await client.ask({ step: [null, null, { kind: 'noop' }] })).error).toContain('under way in page 2');
+  const [, , again] = await client.ask({ reset: [null, null, { seed: 7 }] });
+  expect(again).toEqual(first);
+
+  const wantedIn = ({ observation: { fields, dom_elements } }: Reset) =>
+    dom_elements.find(({ text }) => text === fields[0][1])!.ref;
+  const solve = (reset: Reset) => ({ kind: 'click', ref: wantedIn(reset) });
+  // Two episodes end in the same step, the one in between goes on.
+  const steps = await client.ask({ step: [solve(first), { kind: 'noop' }, solve(again)] });
+  const ended = { reward: 1, terminated: true, info: { success: true, steps: 1 } };
+  expect(steps).toMatchObject([ended, { terminated: false, info: { seed: 8, steps: 1 } }, ended]);
+  expect(steps[1].observation).toEqual(second.observation);
+  const [solved, , other] = await client.ask({ reset: [{}, null, {}] });
+  expect(other.info.seed).not.toBe(solved.info.seed);
+  const next = await client.ask({ step: [solve(solved), solve(second), { kind: 'terminate' }] });
+  expect(next).toMatchObject([ended, { reward: 1, info: { steps: 2 } }, { info: { success: false } }]);
+  const played = next.map(({ info }: Step) => decodeEpisode(info.link.replace('#episode=', '')));
+  expect(played.map(({ spec }: EpisodeRecord) => spec.seed)).toEqual([solved.info.seed, 8, other.info.seed]);
+  expect(await client.close()).toBe(0);
+});
+
 const rolloutWith = (agent: string, ...more: readonly string[]) =>
   spawnSync(
     process.execPath,
@@ -172,6 +211,40 @@ test('the example in Python plays', () => {
   });
   expect(status).toBe(0);
   expect(stdout.match(/reward 1, success after 1 steps/g)).toHaveLength(5);
+});
+
+/** Of two pages, solves every episode in the first, and leaves the second alone until its steps are used up. */
+const PLAY_TWO_PAGES = `
+import sys
+sys.path.insert(0, "examples/python")
+from latticework_vector_env import LatticeworkVectorEnv
+
+env = LatticeworkVectorEnv("click-test-2", 2, max_steps=3)
+observations, infos = env.reset(seed=7, mode="test")
+assert [info["seed"] for info in infos] == [7, 8], infos
+
+def solving(observation):
+    _, wanted = observation["fields"][0]
+    return {"kind": "click", "ref": next(one["ref"] for one in observation["dom_elements"] if one["text"] == wanted)}
+
+seeds = [7, 8]
+for step in range(1, 4):
+    observations, rewards, terminations, truncations, infos = env.step([solving(observations[0]), {"kind": "noop"}])
+    assert terminations == [True, False] and rewards[0] == 1, (rewards, terminations)
+    assert truncations == [False, step == 3], truncations
+    assert [info["seed"] for info in infos] == seeds, infos
+    assert infos[0]["final_observation"]["utterance"] and infos[0]["next_seed"] not in seeds, infos
+    assert ("final_observation" in infos[1]) == (step == 3), infos
+    seeds[0] = infos[0]["next_seed"]
+env.close()
+print("played")
+`;
+
+test('the example in Python plays several pages', () => {
+  test.skip(spawnSync('python3', ['--version']).status !== 0, 'needs Python');
+  const { stdout, stderr, status } = spawnSync('python3', ['-c', PLAY_TWO_PAGES], { encoding: 'utf8' });
+  expect(status, stderr).toBe(0);
+  expect(stdout).toBe('played\n');
 });
 
 /** Plays a solved episode through Gymnasium's wrappers; `check_env` is Gymnasium's own test of an environment. */

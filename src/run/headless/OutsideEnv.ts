@@ -1,6 +1,6 @@
-/** One task page for a program outside the browser, step by step, in the words of Gymnasium. */
-import type { Action, Observation } from '../../contracts/env';
-import type { DataMode, Moment, Seed } from '../../contracts/episode';
+/** Pages of a task for a program outside the browser, step by step, in the words of Gymnasium. */
+import type { Action, Observation, StepResult } from '../../contracts/env';
+import type { Moment, PageEpisode, Seed } from '../../contracts/episode';
 import type { ActionMode, Needs, RewardKind } from '../../contracts/needs';
 import type { DecisionNote } from '../../contracts/record';
 import { taskPagesUrl } from '../../env/taskPagesUrl';
@@ -20,6 +20,15 @@ export interface OutsideEnvRequest {
   /** Actions an episode may take before it is truncated; the task's own number if left out. */
   readonly maxSteps?: number;
   readonly screenshot: boolean;
+  /** How many pages are played side by side; one if left out. */
+  readonly pages?: number;
+}
+
+/** What the other program does in a page. */
+export interface OutsideTurn {
+  readonly action: Action;
+  /** What it says about its decision, to be shown with the episode. */
+  readonly note?: DecisionNote;
 }
 
 /** What an outside program learns about the environment before the first episode. */
@@ -28,6 +37,8 @@ export interface OutsideEnvInfo {
   readonly max_steps: number;
   /** CSS pixels. */
   readonly screen: { readonly width: number; readonly height: number };
+  /** Where the number was asked for. */
+  readonly pages?: number;
 }
 
 export interface OutsideReset {
@@ -60,12 +71,15 @@ export class OutsideEnv {
   readonly info: OutsideEnvInfo;
   private readonly env: RecordingEnv;
   private readonly needs: Needs;
-  /** Where the episode is. */
-  private at: Moment | undefined;
-  /** To the episode that has just ended. */
-  private link: string | undefined;
+  /** By page: where its episode is. */
+  private readonly places: (Moment | undefined)[] = [];
+  /** To the episodes that have just ended, in the order of their pages. */
+  private links: string[] = [];
 
-  constructor(container: HTMLElement, { task: id, screenshot, maxSteps, ...needs }: OutsideEnvRequest) {
+  constructor(
+    container: HTMLElement,
+    { task: id, screenshot, maxSteps, pages, ...needs }: OutsideEnvRequest,
+  ) {
     const task = findTask(id);
     const { width, height } = task.screen;
     this.needs = {
@@ -76,40 +90,61 @@ export class OutsideEnv {
       task: id,
       max_steps: maxSteps ?? stepBudget(task, this.needs),
       screen: { width, height },
+      ...(pages !== undefined && { pages }),
     };
     const baseUrl = taskPagesUrl();
     this.env = new RecordingEnv(createVectorEnv(task, { container, baseUrl }), {
       circumstances: () => ({ playedAs: 'another program', controlSteps: 0 }),
       failureReturn: () => null,
       onEpisode: (episode) => {
-        this.link = `#episode=${encodeEpisode(episode)}`;
+        this.links.push(`#episode=${encodeEpisode(episode)}`);
       },
     });
   }
 
   async open(): Promise<OutsideEnvInfo> {
-    const { task, max_steps: maxSteps } = this.info;
-    await this.env.open({ task, numEnvs: 1, maxSteps, needs: this.needs });
+    const { task, max_steps: maxSteps, pages: numEnvs = 1 } = this.info;
+    await this.env.open({ task, numEnvs, maxSteps, needs: this.needs });
     return this.info;
   }
 
-  /** Begins an episode: the same seed and mode, the same episode. */
-  async reset(seed: Seed, dataMode: DataMode): Promise<OutsideReset> {
-    const [observation] = await this.env.reset([{ task: this.info.task, seed, dataMode }]);
-    return { observation: await this.show(observation!), info: { seed } };
+  /** Begins an episode in each page but those with null: the same seed and mode, the same episode. */
+  async reset(episodes: readonly (PageEpisode | null)[]): Promise<(OutsideReset | null)[]> {
+    const { task } = this.info;
+    const observations = await this.env.reset(episodes.map((episode) => episode && { task, ...episode }));
+    return Promise.all(
+      observations.map(
+        async (observation, page) =>
+          observation && {
+            observation: await this.show(page, observation),
+            info: { seed: episodes[page]!.seed },
+          },
+      ),
+    );
   }
 
-  /**
-   * Only while an episode is under way: from `reset` until it is terminated or truncated.
-   * @param note what the other program says about its decision, to be shown with the episode
-   */
-  async step(action: Action, note?: DecisionNote): Promise<OutsideStep> {
-    if (note && this.at) this.env.note({ at: this.at, note });
-    this.link = undefined;
-    const [result] = await this.env.step([action]);
-    const { observation, reward, terminated, truncated, info } = result!;
+  /** Only in pages whose episode is under way: from `reset` until it is terminated or truncated. Null leaves a page alone. */
+  async step(turns: readonly (OutsideTurn | null)[]): Promise<(OutsideStep | null)[]> {
+    for (const [page, turn] of turns.entries()) {
+      const at = this.places[page];
+      if (turn?.note && at) this.env.note({ at, note: turn.note });
+    }
+    this.links = [];
+    const results = await this.env.step(turns.map((turn) => (turn === null ? null : turn.action)));
+    const links = results.map((result) => (result && isOver(result) ? this.links.shift() : undefined));
+    return Promise.all(
+      results.map(async (result, page) => result && this.toOutside(page, result, links[page])),
+    );
+  }
+
+  close(): Promise<void> {
+    return this.env.close();
+  }
+
+  private async toOutside(page: number, result: StepResult, link: string | undefined): Promise<OutsideStep> {
+    const { observation, reward, terminated, truncated, info } = result;
     return {
-      observation: await this.show(observation),
+      observation: await this.show(page, observation),
       ...{ reward, terminated, truncated },
       info: {
         seed: info.seed,
@@ -119,17 +154,15 @@ export class OutsideEnv {
         steps: info.steps,
         elapsed_ms: info.elapsedMs,
         action_error: info.actionError ?? null,
-        ...(this.link !== undefined && { link: this.link }),
+        ...(link !== undefined && { link }),
       },
     };
   }
 
-  close(): Promise<void> {
-    return this.env.close();
-  }
-
-  private show(observation: Observation): Promise<MiniwobObservation> {
-    this.at = observation.at;
+  private show(page: number, observation: Observation): Promise<MiniwobObservation> {
+    this.places[page] = observation.at;
     return toMiniwobObservation(observation);
   }
 }
+
+const isOver = ({ terminated, truncated }: StepResult): boolean => terminated || truncated;

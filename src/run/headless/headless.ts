@@ -7,9 +7,7 @@ import type { Benchmark, Measurement } from '../../bench/benchmark';
 import { measure } from '../../bench/measure';
 import type { Checkpoint } from '../../contracts/checkpoint';
 import type { DemoRecord } from '../../contracts/demo';
-import type { Action } from '../../contracts/env';
-import type { DataMode, Seed } from '../../contracts/episode';
-import type { DecisionNote } from '../../contracts/record';
+import type { PageEpisode } from '../../contracts/episode';
 import type { SiteInfo } from '../../contracts/site';
 import { createParkedContainer } from '../../env/frameBox';
 import { decodeBase64, encodeBase64 } from '../../files/base64';
@@ -40,7 +38,14 @@ import type {
   TrainRequest,
 } from './headlessApi';
 import { headlessEvents } from './headlessEvents';
-import type { OutsideEnv, OutsideEnvInfo, OutsideEnvRequest, OutsideReset, OutsideStep } from './OutsideEnv';
+import type {
+  OutsideEnv,
+  OutsideEnvInfo,
+  OutsideEnvRequest,
+  OutsideReset,
+  OutsideStep,
+  OutsideTurn,
+} from './OutsideEnv';
 import { receiveDemos } from './sentDemos';
 import type { TaskRollout, TaskRolloutRequest } from './taskRollout';
 
@@ -168,12 +173,12 @@ class Headless implements HeadlessApi {
     return this.env.open();
   }
 
-  async resetEnv(seed: Seed, dataMode: DataMode): Promise<OutsideReset> {
-    return this.opened().reset(seed, dataMode);
+  async resetEnv(episodes: readonly (PageEpisode | null)[]): Promise<(OutsideReset | null)[]> {
+    return this.opened().reset(episodes);
   }
 
-  async stepEnv(action: Action, note?: DecisionNote): Promise<OutsideStep> {
-    return this.opened().step(action, note);
+  async stepEnv(turns: readonly (OutsideTurn | null)[]): Promise<(OutsideStep | null)[]> {
+    return this.opened().step(turns);
   }
 
   async measure(benchmark: Benchmark, demos: readonly Base64[]): Promise<Measurement> {

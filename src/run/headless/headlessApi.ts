@@ -2,15 +2,13 @@
 
 import type { Benchmark, Measurement } from '../../bench/benchmark';
 import type { Progress } from '../../contracts/agent';
-import type { Action } from '../../contracts/env';
-import type { DataMode, Seed } from '../../contracts/episode';
+import type { PageEpisode } from '../../contracts/episode';
 import type { EvaluationResult } from '../../contracts/evaluation';
 import type { LearnerUpdate } from '../../contracts/learner';
-import type { DecisionNote } from '../../contracts/record';
 import type { BackendChoice, BackendInfo, RunConfig, RunResult } from '../../contracts/run';
 import type { SiteInfo } from '../../contracts/site';
 import type { CheckpointTimes } from '../checkpointTimes';
-import type { OutsideEnvInfo, OutsideEnvRequest, OutsideReset, OutsideStep } from './OutsideEnv';
+import type { OutsideEnvInfo, OutsideEnvRequest, OutsideReset, OutsideStep, OutsideTurn } from './OutsideEnv';
 import type { TaskRollout, TaskRolloutRequest } from './taskRollout';
 
 /** Bytes on their way through the browser's debugging protocol, which carries JSON. */
@@ -114,10 +112,11 @@ export interface HeadlessApi {
   expertDemos(request: ExpertDemosRequest): Promise<ExpertDemos>;
   /** Episodes of one task by a player that does not learn. `demos`: as for training, for the workflow policy. */
   rollout(request: TaskRolloutRequest, demos: Base64 | null): Promise<TaskRollout>;
-  /** Opens a task page that the caller plays; a page opened before is closed. */
+  /** Opens task pages that the caller plays; pages opened before are closed. */
   openEnv(request: OutsideEnvRequest): Promise<OutsideEnvInfo>;
-  resetEnv(seed: Seed, dataMode: DataMode): Promise<OutsideReset>;
-  stepEnv(action: Action, note?: DecisionNote): Promise<OutsideStep>;
+  /** For each page; null leaves it alone. */
+  resetEnv(episodes: readonly (PageEpisode | null)[]): Promise<(OutsideReset | null)[]>;
+  stepEnv(turns: readonly (OutsideTurn | null)[]): Promise<(OutsideStep | null)[]>;
   /**
    * Carries out a benchmark. `demos`: for training benchmarks, as for training, by repeat; empty for the bundled ones.
    */
