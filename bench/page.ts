@@ -40,6 +40,4 @@ const bench = {
   },
 };
 
-export type Bench = typeof bench;
-
 Object.assign(window, { bench });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isAfter, isBefore, isNear, isSameCol, isSameRow } from './geometry';
 import { decodeSnapshot, encodeSnapshot, sameContent } from './snapshot';
 import { classNames, normalForm, stripPunctuation, tokenize, validStrings } from './text';
-import { buildDom, lowestCommonAncestorDepth, type NewElement, newElement } from './tree';
+import { buildDom, type NewElement, newElement } from './tree';
 
 const element = (parent: number, more: Partial<NewElement> = {}) => newElement({ parent, ...more });
 
@@ -115,12 +115,9 @@ describe('tree and snapshot', () => {
     element(0, { ref: 5, tag: 'input_radio', text: '', value: false }),
   ]);
 
-  test('depths, children and common ancestors', () => {
+  test('depths and children', () => {
     expect(dom.elements.map((e) => e.depth)).toEqual([0, 1, 2, 2, 1, 1]);
     expect(dom.elements[0].children).toEqual([1, 4, 5]);
-    expect(lowestCommonAncestorDepth(dom, dom.elements[2], dom.elements[3])).toBe(1);
-    expect(lowestCommonAncestorDepth(dom, dom.elements[2], dom.elements[4])).toBe(0);
-    expect(lowestCommonAncestorDepth(dom, dom.elements[1], dom.elements[3])).toBe(1);
   });
 
   test('a snapshot decodes to what was encoded', () => {

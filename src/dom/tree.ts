@@ -46,15 +46,3 @@ export const isClosedList = (element: DomElement): boolean =>
 
 /** Loose text next to elements, reported as a pseudo-element. It can be read but not acted on. */
 export const isPseudoText = (element: DomElement): boolean => element.tag === 't';
-
-/** Depth of the deepest element that contains both (an element contains itself). */
-export function lowestCommonAncestorDepth(dom: Dom, a: DomElement, b: DomElement): number {
-  let [x, y] = [a, b];
-  while (x.depth > y.depth) x = dom.elements[x.parent];
-  while (y.depth > x.depth) y = dom.elements[y.parent];
-  while (x.index !== y.index) {
-    x = dom.elements[x.parent];
-    y = dom.elements[y.parent];
-  }
-  return x.depth;
-}

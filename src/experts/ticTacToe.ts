@@ -10,8 +10,6 @@ export type Mark = 'x' | 'o' | '.';
 export type Board = readonly Mark[];
 
 const CARELESS_PROBABILITY = 0.55;
-/** The computer moves first with this probability. */
-const OPENING_PROBABILITY = 0.49;
 
 const ROWS = [
   [0, 1, 2],
@@ -28,8 +26,6 @@ const DIAGONALS = [
   [2, 4, 6],
 ];
 const LINES = [...ROWS, ...COLUMNS, ...DIAGONALS];
-
-export const emptyBoard: Board = Array<Mark>(9).fill('.');
 
 const freeCells = (board: Board): number[] => board.flatMap((mark, cell) => (mark === '.' ? cell : []));
 
@@ -91,8 +87,3 @@ export function bestCell(board: Board): number {
   const chances = freeCells(board).map((cell) => ({ cell, chance: winChanceOf(board, cell) }));
   return chances.reduce((best, next) => (next.chance > best.chance ? next : best)).cell;
 }
-
-/** Chance of a win over both openings: the most that any player can expect. */
-export const bestWinRate = (): number =>
-  (1 - OPENING_PROBABILITY) * winChance(emptyBoard) +
-  OPENING_PROBABILITY * mean(freeCells(emptyBoard).map((cell) => winChance(play(emptyBoard, cell, 'o'))));

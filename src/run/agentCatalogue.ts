@@ -3,4 +3,3 @@ export { agentCatalogue, agentSpec, presentSettings, trainingVersionOf } from '.
 export { wantedInstead } from '../agents/shared/settings';
 export { legalValues, parseSetting, type SettingValue } from '../agents/shared/settingText';
 export type { AgentSpec } from '../contracts/agentSpec';
-export type { SettingSpec } from '../contracts/settings';

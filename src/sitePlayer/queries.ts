@@ -151,7 +151,3 @@ export function queryOfDesign<Q extends AskedQuery>(queries: readonly Q[], desig
       Object.entries(query.values).every(([slot, value]) => values[slot] === value),
   );
 }
-
-/** The design of an episode that asks it. */
-export const designOf = ({ question, values }: AskedQuery): Design =>
-  question === undefined ? { values } : { question, values };

@@ -33,8 +33,6 @@ export function unregisterSite(name: string): void {
   unregisterTasks(sourceOf(name));
 }
 
-export const registeredSites = (): readonly RegisteredSite[] => [...sites.values()];
-
 export function findSite(name: string): RegisteredSite {
   const site = sites.get(name);
   if (!site) throw new Error(`There is no recorded site "${name}" here.`);

@@ -46,10 +46,6 @@ export class RecordingLog {
     return this.startedAt !== null;
   }
 
-  get actionCount(): number {
-    return this.log.filter((entry) => 'state' in entry).length - 1;
-  }
-
   add(message: PageMessage): void {
     switch (message.kind) {
       case 'page':

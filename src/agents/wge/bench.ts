@@ -80,11 +80,6 @@ export class DomNetBench extends NetworkBench {
     }
     return arrays;
   }
-
-  /** Megabytes of live tensors. */
-  async tensorMegabytes(): Promise<number> {
-    return tf.memory().numBytes / 2 ** 20;
-  }
 }
 
 const encode = (page: Dom) => encodeState(page, encodeGoal('fields', '', FIELDS));

@@ -26,7 +26,7 @@ import { elementAt } from '../encode/spans';
 import { type CcSettings, resolveSettings } from '../settings';
 import { madeUpScreen, tiny } from '../testing/screens';
 import { CcNet, type Policy } from './CcNet';
-import { parameterCount } from './layout';
+import { parameterSpecs } from './layout';
 import { type ClonedStep, cloningLoss, type ReinforcedStep, vmpoLoss } from './losses';
 import type { Memory, Seen, Sequence } from './sequences';
 import { choiceLosses, divergence, headsOf, totalLoss } from './terms';
@@ -117,7 +117,8 @@ describe.each(['wasm', 'cpu'] as const)('on %s', (backend) => {
   });
 
   test('has the parameters that its layout says', () => {
-    expect(build().parameters.count).toBe(parameterCount(resolveSettings(tiny)));
+    const names = parameterSpecs(resolveSettings(tiny)).map(({ name }) => name);
+    expect(build().parameters.names).toEqual(names);
   });
 
   test.each<[Settings]>([[{}], [ALL_ACTIONS], [BY_THEMSELVES]])(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { paperPreset } from '../../shared/settings';
-import { resolveSettings, settingsTable } from '../settings';
-import { parameterCount, parameterSpecs, patchGrid } from './layout';
+import { type CcSettings, resolveSettings, settingsTable } from '../settings';
+import { parameterSpecs, patchGrid } from './layout';
 
 const paper = resolveSettings(paperPreset(settingsTable));
 const playground = resolveSettings({});
@@ -11,12 +11,15 @@ test('pictures become 14 x 11 tokens in the paper’s size, 7 x 5 in ours', () =
   expect(patchGrid(playground)).toEqual({ rows: 7, columns: 5 });
 });
 
+/** How many numbers the parameters hold whose names start like this. */
+const parameterCount = (settings: CcSettings, start = ''): number =>
+  parameterSpecs(settings)
+    .filter(({ name }) => name.startsWith(start))
+    .reduce((sum, { shape }) => sum + shape.reduce((size, n) => size * n, 1), 0);
+
 describe('parameters', () => {
   test('a transformer block, the LSTMs and the table of words have as many as follows from the paper’s sizes', () => {
-    const sizeOf = (start: string) =>
-      parameterSpecs(paper)
-        .filter(({ name }) => name.startsWith(start))
-        .reduce((sum, { shape }) => sum + shape.reduce((size, n) => size * n, 1), 0);
+    const sizeOf = (start: string) => parameterCount(paper, start);
     expect(sizeOf('words')).toBe(1370 * 64);
     const [attention, perceptron, norms] = [4 * (512 * 512 + 512), 2 * 512 * 2048 + 2048 + 512, 4 * 512];
     for (let layer = 0; layer < 8; layer++)

@@ -20,9 +20,9 @@ const COLORS = 3;
 /** Width of the layer between the state and y given x, or the value. */
 export const HEAD_HIDDEN = 64;
 /** Length of the embedding of x that y is conditioned on. */
-export const X_WIDTH = 16;
+const X_WIDTH = 16;
 /** Outputs for pointing at elements: logits of the two other ways, of the parts of an element's width, and of the parts of its height. */
-export const TARGET_OUTPUTS = 2 + 2 * PARTS;
+const TARGET_OUTPUTS = 2 + 2 * PARTS;
 /**
  * Outputs for pointing between them: the logit of the pointer's place; offsets right and down; logarithms of the spread of
  * columns and of rows.
@@ -167,9 +167,6 @@ const pointingHead = (settings: CcSettings): ParameterSpec[] => {
 
 /** Number of fields that the embedding of the previous action distinguishes; further ones look alike. */
 export const FIELDS_TOLD = 12;
-
-export const parameterCount = (settings: CcSettings): number =>
-  parameterSpecs(settings).reduce((sum, { shape }) => sum + shape.reduce((size, n) => size * n, 1), 0);
 
 export function defineParameters(settings: CcSettings, rng: Rng): Parameters {
   const parameters = new Parameters();

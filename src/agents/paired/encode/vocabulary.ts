@@ -12,8 +12,6 @@ export const NO_TOKEN = -1;
 const FREE = VOCABULARY - WORDS.length;
 const numbers = new Map(WORDS.map((word, i) => [word, i]));
 
-export const isKnownWord = (word: string): boolean => numbers.has(word);
-
 const wordNumber = (word: string): number => numbers.get(word) ?? WORDS.length + (hash(word) % FREE);
 
 /** [TEXT_TOKENS] numbers of a text's first tokens, then NO_TOKEN. */

@@ -14,7 +14,6 @@ export const settingsTable = [...game, ...adversary, ...navigator] as const sati
 /** The settings with their types. */
 export type PairedSettings = SettingsOf<typeof settingsTable>;
 export type NavigatorSettings = SettingsOf<typeof navigator>;
-export type AdversarySettings = SettingsOf<typeof adversary>;
 export type Method = (typeof METHODS)[number];
 
 /** Whether the method has a fixed protagonist and a fixed antagonist, which are the first two agents. */

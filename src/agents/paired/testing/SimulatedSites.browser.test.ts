@@ -11,7 +11,7 @@ import { toDesign } from '../adversary/toDesign';
 import { paired } from '../definition';
 import { PageEncoder } from '../encode/page';
 import { tokensOf } from '../encode/tokens';
-import { isKnownWord } from '../encode/vocabulary';
+import { WORDS } from '../encode/words';
 import { SimulatedSites } from './SimulatedSites';
 
 const EPISODES = 60;
@@ -51,7 +51,7 @@ test('observations and rewards on simulated sites equal those on pages', {
       expect(shown(copy), what).toEqual(shown(seen));
       expect(copy.fields.map(([key]) => key)).toEqual(seen.fields.map(([key]) => key));
       for (const line of shown(seen))
-        for (const word of tokensOf(line.replaceAll('|', ' '))) if (!isKnownWord(word)) unknown.add(word);
+        for (const word of tokensOf(line.replaceAll('|', ' '))) if (!WORDS.includes(word)) unknown.add(word);
       // Values differ, being random; from here on, the same ones are asked for.
       simulated.ask(0, seen.fields);
       const { page: encoded, ...perception } = encoder.encode(seen, null);

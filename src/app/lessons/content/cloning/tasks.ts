@@ -4,4 +4,3 @@ export const TASK = 'multi-orderings';
 export const CLONING_EVERY = 250;
 /** Demonstrations that are cloned from. */
 export const COUNTS = [1, 3, 10] as const;
-export type Count = (typeof COUNTS)[number];
