@@ -10,7 +10,7 @@ import type { KeptDemos } from './keptDemos';
 import { UsageError } from './UsageError';
 
 /** As for agents with mouse and keyboard; demonstrations that such an agent could not repeat are left out. */
-export const FRAMES_PER_SECOND = 12;
+const FRAMES_PER_SECOND = 12;
 
 export interface Wanted extends Pick<ExpertDemosRequest, 'count' | 'seed'> {
   readonly learning?: PackedDemos['learning'];

@@ -26,7 +26,7 @@ export interface DiskSite {
 const opened = new Map<string, DiskSite>();
 
 /** Reads the archive and registers its tasks in this process. */
-export async function openSite(path: string, isForeign = true): Promise<DiskSite> {
+async function openSite(path: string, isForeign = true): Promise<DiskSite> {
   if (!existsSync(path)) throw new UsageError(`There is no file ${path}.`);
   const archive = new Uint8Array(readFileSync(path));
   let site: RecordedSite;

@@ -24,7 +24,7 @@ export function printMetrics(paths: readonly string[]): void {
 }
 
 /** In parts, each without its last line break: the columns, then run by run. */
-export function* metricsCsv(trainings: readonly ReadTraining[]): Generator<string> {
+function* metricsCsv(trainings: readonly ReadTraining[]): Generator<string> {
   const changed = [...new Set(trainings.flatMap(({ config }) => Object.keys(changedIn(config))))].sort();
   yield csvRow(['run', 'task', 'agent', 'seed', ...changed, ...METRIC_COLUMNS]);
   for (const { path, config, metrics } of trainings) {

@@ -31,7 +31,7 @@ interface RecordOptions {
 const LEFT_TO_US = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
 
 /** What a script receives: `export default async (recorder) => { ... }`. */
-export type ScriptedRecorder = Pick<SiteRecorder, 'start' | 'selectAnswer' | 'done' | 'discard'>;
+type ScriptedRecorder = Pick<SiteRecorder, 'start' | 'selectAnswer' | 'done' | 'discard'>;
 
 export async function recordSite(url: string, options: RecordOptions): Promise<void> {
   const { name, headless, script, keepCookies, json } = options;

@@ -25,7 +25,7 @@ export interface StepInfo {
 }
 
 /** An action, or an action with what the agent says about it, which is shown when the episode is viewed. */
-export type OwnDecision = Action | { readonly action: Action; readonly note?: Partial<DecisionNote> };
+type OwnDecision = Action | { readonly action: Action; readonly note?: Partial<DecisionNote> };
 
 export type OwnAgent = (
   observation: MiniwobObservation,

@@ -9,7 +9,7 @@ import { readDecision } from './decision';
 import type { OwnAgent, OwnNeeds } from './ownAgent';
 
 /** An episode without success. */
-export interface Failure {
+interface Failure {
   readonly seed: Seed;
   readonly steps: number;
   /** In the words of the page, where it says why. */

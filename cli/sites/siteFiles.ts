@@ -10,10 +10,10 @@ import { UsageError } from '../UsageError';
 
 const SUFFIX = '.site.zip';
 
-export const sitesFolder = (): string => process.env.LATTICEWORK_SITES || 'sites';
+const sitesFolder = (): string => process.env.LATTICEWORK_SITES || 'sites';
 
 /** Those that come with the program. */
-export const bundledSitesFolder = (): string => join(projectRoot, 'public', 'sites');
+const bundledSitesFolder = (): string => join(projectRoot, 'public', 'sites');
 
 export const siteFile = (name: string, folder = sitesFolder()): string => join(folder, name + SUFFIX);
 

@@ -71,7 +71,7 @@ export interface Training {
 /** Where a run ends if no limit is given. */
 const DEFAULT_MINUTES = 30;
 const DEFAULT_EVAL_EPISODES = 500;
-export const DEFAULT_SEED = 1;
+const DEFAULT_SEED = 1;
 
 type Named = NewTrainingOptions & {
   readonly task: string;

@@ -8,7 +8,7 @@ import { UsageError } from '../UsageError';
 import { CHECKPOINT, METRICS } from './TrainingFolder';
 
 /** A line of `metrics.jsonl`. */
-export interface WrittenMetric extends Omit<MetricEvent, 'value' | 'envSteps'> {
+interface WrittenMetric extends Omit<MetricEvent, 'value' | 'envSteps'> {
   /** Null for one that is not finite, which JSON cannot express. */
   readonly value: number | null;
   /** Missing in runs from before they were recorded. */

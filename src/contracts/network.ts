@@ -42,7 +42,7 @@ export interface NetworkDiagram {
  * Where the numbers of a tensor come from, if they are sums of products: y = x w + b, row of x by column of w. Indices into
  * `NetworkTrace.tensors`; x and w are matrices, b a vector.
  */
-export interface MatrixProduct {
+interface MatrixProduct {
   readonly kind: 'matrix';
   readonly x: number;
   readonly w: number;

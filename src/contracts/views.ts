@@ -155,13 +155,13 @@ export type DecisionView =
   | WorkflowStep;
 
 /** The workflow lattices that guide exploration. */
-export interface LatticesView {
+interface LatticesView {
   readonly kind: 'lattices';
   readonly lattices: readonly Lattice[];
 }
 
 /** Probabilities of every lattice step, [demo][vertex][step]. */
-export interface LatticeProbabilities {
+interface LatticeProbabilities {
   readonly kind: 'lattice-probabilities';
   readonly probabilities: readonly (readonly (readonly number[])[])[];
   /** How often each step was taken while exploring; missing in runs that were stored before this was counted. */
@@ -169,7 +169,7 @@ export interface LatticeProbabilities {
 }
 
 /** The same at earlier times: after the given control steps, oldest first. */
-export interface LatticeHistory {
+interface LatticeHistory {
   readonly kind: 'lattice-history';
   /** [t] */
   readonly controlSteps: readonly number[];

@@ -84,7 +84,7 @@ async function misclick({ screen, task }: TaskFrame, hands: Hands): Promise<void
 }
 
 /** An order of elements that depends only on them and the salt, so it stays the same throughout an episode. */
-export function shuffledBy(salt: number): Order {
+function shuffledBy(salt: number): Order {
   const rank = ({ ref }: DomElement) => new Rng(salt ^ Math.imul(ref, 0x9e3779b1)).next();
   return (elements) => [...elements].sort((a, b) => rank(a) - rank(b));
 }

@@ -24,7 +24,7 @@ export interface Pass {
 }
 
 /** To be called within a tidy. */
-export function passOf(parameters: Parameters, objective: () => Objective): Pass {
+function passOf(parameters: Parameters, objective: () => Objective): Pass {
   let names: readonly string[] = [];
   let numbers: tf.Tensor1D | undefined;
   const { grads } = tf.variableGrads(() => {

@@ -9,7 +9,7 @@ import type { DecisionNote, EpisodeRecord, NotedDecision, PlayedAs, RecordedStep
 import { surpriseOf } from './surprise';
 
 /** What all episodes that end now have in common. */
-export type Circumstances = Pick<EpisodeRecord, 'playedAs' | 'controlSteps' | 'policy'>;
+type Circumstances = Pick<EpisodeRecord, 'playedAs' | 'controlSteps' | 'policy'>;
 
 interface Running {
   readonly spec: EpisodeSpec;

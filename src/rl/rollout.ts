@@ -7,7 +7,7 @@ import { remembered } from './pictures';
 import { QueueSchedule, shareOut } from './schedules';
 
 /** One step of an episode; `memo` is what the actor wants to remember about its decision. */
-export interface EpisodeStep<Memo> extends EarlierStep {
+interface EpisodeStep<Memo> extends EarlierStep {
   readonly memo: Memo;
 }
 

@@ -13,7 +13,7 @@ import { presentSettings } from './agentCatalogue';
 /** Frames for one task; several tasks get at least one each. */
 export const MAX_ENVS = 24;
 /** Seeds of random number generators have 31 bits. */
-export const MAX_SEED = 2 ** 31 - 1;
+const MAX_SEED = 2 ** 31 - 1;
 
 /** A page after the name of its pack, which need not be installed. */
 const PACK_TASK = /^[a-z0-9][a-z0-9._-]{0,39}\/[\w.-]{1,80}$/;
@@ -84,7 +84,7 @@ export const FIELD_RULES: Readonly<Record<Field, FieldRule>> = {
 };
 
 /** The first problem with a run's settings; null if there is none. Settings may have names from older versions. */
-export function settingsProblem(agent: string, settings: Settings): string | null {
+function settingsProblem(agent: string, settings: Settings): string | null {
   const table = findAgent(agent).settings;
   for (const [key, value] of Object.entries(presentSettings(agent, settings))) {
     const spec = table.find((candidate) => candidate.key === key);

@@ -14,7 +14,7 @@ import type { SlotValues } from '../sites/siteFile';
 import { fillTemplate } from '../sites/template';
 import { withoutFragment } from '../sites/traffic/traffic';
 
-export interface QueryReport {
+interface QueryReport {
   readonly task: string;
   readonly query: string;
   readonly demos: number;

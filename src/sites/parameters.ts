@@ -6,7 +6,7 @@
 const UNRESERVED = /[A-Za-z0-9\-._~]/;
 
 /** Leaves every byte that needs no escape unescaped; writes every other one as `%XX`. */
-export function canonicalPart(written: string): string {
+function canonicalPart(written: string): string {
   return written
     .replace(/\+/g, '%20')
     .replace(/%([0-9A-Fa-f]{2})|[^A-Za-z0-9\-._~%]|%/gu, (found, hex?: string) => {

@@ -140,7 +140,7 @@ const question = z
     }
   });
 
-export const siteFileSchema = z.strictObject({
+const siteFileSchema = z.strictObject({
   format: z.literal('latticework-site', { error: 'this is not a Latticework site' }),
   version: z.literal(1, { error: ({ input }) => `it is ${String(input)}, but this program reads 1` }),
   name: z

@@ -2,7 +2,7 @@
 import type { Lattice, LatticeStep } from '../contracts/workflow';
 
 /** One of its steps, by position; `probability` is that of all steps of the vertex with the same description. */
-export interface LikelyStep {
+interface LikelyStep {
   readonly vertex: number;
   readonly step: number;
   readonly probability: number;

@@ -14,7 +14,7 @@ export interface Engine {
   start(locale?: string): Promise<Browser>;
 }
 
-export const firefox: Engine = {
+const firefox: Engine = {
   name: 'Firefox',
   isThere: Boolean(FIREFOX_PATH),
   start: () => startFirefox(FIREFOX_PATH!, VIEWPORT),

@@ -7,12 +7,12 @@ const TAKES_VALUE =
   /^(input_(text|number|email|password|tel|search|url|date|time|radio|checkbox)|select|textarea|input)$/;
 
 /** A pair by its index: the candidates of one field after another, so that pair = field * candidates + candidate. */
-export interface PairPlace {
+interface PairPlace {
   readonly candidate: number;
   readonly field: number;
 }
 
-export const pairAt = ({ page }: Pick<Perception, 'page'>, pair: number): PairPlace => ({
+const pairAt = ({ page }: Pick<Perception, 'page'>, pair: number): PairPlace => ({
   candidate: pair % page.candidates.length,
   field: Math.floor(pair / page.candidates.length),
 });
@@ -35,5 +35,5 @@ export function probabilityOf(perception: Perception, logs: Float32Array, pair: 
   return sum;
 }
 
-export const actionOn = (ref: number, tag: string, value: string | null): ElementAction =>
+const actionOn = (ref: number, tag: string, value: string | null): ElementAction =>
   TAKES_VALUE.test(tag) ? { kind: 'fill', ref, text: value ?? '' } : { kind: 'click', ref };

@@ -8,7 +8,7 @@ import type { Navigator, NavigatorState } from './navigator/Navigator';
 import type { SiteLog } from './SiteLog';
 import type { PairedSettings } from './settings';
 
-export interface Population {
+interface Population {
   all(): readonly Navigator[];
   /** Changes the number of agents. */
   resize(count: number): void;

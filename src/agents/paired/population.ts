@@ -42,7 +42,7 @@ export interface PopulationOptions extends Pick<DriverOptions, 'numEnvs' | 'wait
 }
 
 /** Frames of each agent: those whose number is the agent's, modulo the number of agents. */
-export const framesOf = (agent: number, agents: number, numEnvs: number): number[] =>
+const framesOf = (agent: number, agents: number, numEnvs: number): number[] =>
   Array.from({ length: numEnvs }, (_, frame) => frame).filter((frame) => frame % agents === agent);
 
 /** Lets all agents play all episodes; trajectories by agent, then in the order of the episodes. */

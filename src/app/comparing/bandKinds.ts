@@ -47,7 +47,7 @@ export const BAND_KINDS: { readonly [K in BandKind]: BandText } = {
   },
 };
 
-export const isBandKind = (text: string | null): text is BandKind =>
+const isBandKind = (text: string | null): text is BandKind =>
   text !== null && Object.hasOwn(BAND_KINDS, text);
 
 const KEY = 'latticework-band';

@@ -15,7 +15,7 @@ export const titleOf = ({ name, config }: Pick<RunRecord, 'name' | 'config'>): s
   name || describeTasks(config);
 
 /** The value a column is sorted by. */
-export const VALUES: { readonly [C in RunColumn]: (run: RunRecord) => string | number | null } = {
+const VALUES: { readonly [C in RunColumn]: (run: RunRecord) => string | number | null } = {
   name: titleOf,
   agent: ({ config }) => describeAgent(config),
   seed: ({ config }) => config.seed,

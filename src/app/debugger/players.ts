@@ -10,7 +10,7 @@ import type { LearnerQuestions } from '../../run/runHandle';
 import type { Film, FilmedState } from './playback/Film';
 import { episodeUpTo, type Track } from './playback/Track';
 
-export interface PlayerDecision {
+interface PlayerDecision {
   readonly action: Action;
   readonly note: DecisionNote;
   readonly inspection?: Inspection;

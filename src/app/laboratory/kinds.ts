@@ -3,9 +3,9 @@ import type { Constraint, ElementSet } from '../../contracts/workflow';
 import { plainWords } from '../../workflow/words';
 import type { StepGroup } from '../lattice/latticeGraph';
 
-export type Kind = 'written' | ElementSet['kind'] | 'skip';
+type Kind = 'written' | ElementSet['kind'] | 'skip';
 
-export const KINDS: readonly { readonly kind: Kind; readonly name: string; readonly help: string }[] = [
+const KINDS: readonly { readonly kind: Kind; readonly name: string; readonly help: string }[] = [
   { kind: 'written', name: 'Written by you', help: '' },
   { kind: 'text', name: 'Exact text', help: 'elements with exactly this text' },
   { kind: 'like', name: 'Text that contains', help: 'elements whose text contains something' },

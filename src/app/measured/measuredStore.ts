@@ -13,7 +13,7 @@ interface MeasuredState {
   load(): Promise<void>;
 }
 
-export const measuredStore = createStore<MeasuredState>()((set) => {
+const measuredStore = createStore<MeasuredState>()((set) => {
   let loading: Promise<void> | null = null;
   const fetchAll = async () => {
     try {

@@ -1,7 +1,7 @@
 /** One number in a network, broken down: the products that add up to it. Pure arithmetic on a trace. */
 import type { AxisItem, Convolution, NetworkTrace, Product, TracedTensor } from '../../contracts/network';
 
-export interface Term {
+interface Term {
   /** What the two numbers represent. */
   readonly label: string;
   readonly x: number;

@@ -1,7 +1,7 @@
 /** Draws a stretch of a matrix: shades of two colours for signs, names of rows, numbers where cells are wide. Pure drawing. */
 import type { Cell } from '../shared/heatMap/heatMapGeometry';
 
-export interface TensorColors {
+interface TensorColors {
   readonly positive: string;
   readonly negative: string;
   readonly ink: string;

@@ -5,7 +5,7 @@ import { type Draft, emptyDraft } from './draft';
 import { keepDraft, readDraft } from './keptDraft';
 
 /** What the page next to the form is for. */
-export type Activity =
+type Activity =
   | { readonly kind: 'none' }
   /** A row's answer is being recorded, or the recorded answer is played. */
   | { readonly kind: 'answer' | 'play'; readonly row: string };

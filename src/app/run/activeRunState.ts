@@ -24,7 +24,7 @@ export interface ResumeRequest {
 }
 
 /** The evaluation in progress, or the newest one. */
-export interface Evaluated {
+interface Evaluated {
   readonly isUnderWay: boolean;
   /** Number of episodes requested. */
   readonly asked: number;

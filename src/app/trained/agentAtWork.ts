@@ -16,7 +16,7 @@ const END_MS = 1_600;
 /** How often to check whether the page is visible again. */
 const LOOK_MS = 300;
 
-export type AgentAtWork =
+type AgentAtWork =
   /** There is none, or none any more. */
   | 'none'
   /** It waits for a click. */

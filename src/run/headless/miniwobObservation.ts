@@ -9,7 +9,7 @@ import { decodeSnapshot } from '../../dom/snapshot';
 import { encodeBase64 } from '../../files/base64';
 
 /** An element: `parent` is its parent's `ref`, 0 for the root. Text is '' where there is none. */
-export interface MiniwobElement {
+interface MiniwobElement {
   readonly ref: number;
   readonly parent: number;
   /** Client rectangle, CSS pixels. */

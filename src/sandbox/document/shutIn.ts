@@ -142,4 +142,4 @@ export function escapeScript(code: string): string {
   return /<script/i.test(code) ? closed.replaceAll('<!--', '<\\!--') : closed;
 }
 
-export const escapeStyle = (css: string): string => css.replace(/<\/(style)/gi, '<\\/$1');
+const escapeStyle = (css: string): string => css.replace(/<\/(style)/gi, '<\\/$1');

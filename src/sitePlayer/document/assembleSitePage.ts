@@ -26,7 +26,7 @@ import { partOf, textOf } from './partOf';
 import { rewriteHandler, rewriteModule, rewriteScript } from './rewriteScript';
 
 /** A request that the document itself makes: something that a browser would load with it. */
-export interface PartRequest {
+interface PartRequest {
   readonly kind: PartKind;
   readonly hops: readonly Hop[];
 }

@@ -78,7 +78,7 @@ function responseOf(win: Win, answer: PlainAnswer): Response {
 }
 
 /** The answer for a `data:` address, which needs no store. */
-export function dataAnswer(url: string): PlainAnswer | null {
+function dataAnswer(url: string): PlainAnswer | null {
   const found = /^data:([^,]*?)(;base64)?,(.*)$/is.exec(url);
   if (!found) return null;
   const [, type, isBase64, written] = found;

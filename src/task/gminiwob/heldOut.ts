@@ -5,7 +5,7 @@ export const SITES = ['login', 'address', 'payment', 'flight', 'shopping'] as co
 export type Site = (typeof SITES)[number];
 
 export const LEVELS = [1, 2, 3, 4] as const;
-export type Level = (typeof LEVELS)[number];
+type Level = (typeof LEVELS)[number];
 
 export interface HeldOutSite {
   readonly task: string;

@@ -4,7 +4,7 @@
  */
 
 /** The eleven underspecified templates from which all primitives are made by filling in the differences. */
-export type Template =
+type Template =
   | 'navbar'
   | 'carousel'
   | 'deck'
@@ -18,7 +18,7 @@ export type Template =
   | 'selection';
 
 /** What acting on a primitive does: `end` ends the episode at once, with raw reward -1. */
-export type PrimitiveEvent = 'value' | 'choose' | 'radio' | 'toggle' | 'next' | 'submit' | 'end' | 'none';
+type PrimitiveEvent = 'value' | 'choose' | 'radio' | 'toggle' | 'next' | 'submit' | 'end' | 'none';
 
 export interface Primitive {
   readonly token: string;

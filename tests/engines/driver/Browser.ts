@@ -13,9 +13,9 @@ export type PointerAction =
   | { readonly type: 'pointerMove'; readonly x: number; readonly y: number; readonly duration?: number }
   | { readonly type: 'pointerDown' | 'pointerUp'; readonly button: number };
 
-export type KeyAction = Pause | { readonly type: 'keyDown' | 'keyUp'; readonly value: string };
+type KeyAction = Pause | { readonly type: 'keyDown' | 'keyUp'; readonly value: string };
 
-export type WheelAction =
+type WheelAction =
   | Pause
   | {
       readonly type: 'scroll';
@@ -26,7 +26,7 @@ export type WheelAction =
     };
 
 /** One device and its actions, tick by tick, as in WebDriver's action sequences. */
-export type InputSource =
+type InputSource =
   | {
       readonly type: 'pointer';
       readonly id: string;

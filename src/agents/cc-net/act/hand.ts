@@ -19,7 +19,7 @@ import { KEYS } from './keys';
 import { type Bins, MIDDLE, pointOf } from './pointer';
 
 /** The choice of a head that is not used. */
-export const NONE = -1;
+const NONE = -1;
 
 /** One step of the policy: the type of action and whatever else it needs, `NONE` for the rest. */
 export interface Choice {

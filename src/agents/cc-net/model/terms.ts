@@ -148,7 +148,7 @@ const askedFor = (head: 'field' | 'element', type: Float32Array): number =>
   (head === 'field' ? type[EMIT_TEXT] : (type[CLICK_ELEMENT] ?? 0)) + (type[EMIT_INTO_ELEMENT] ?? 0);
 
 /** H of a whole choice: H(type) plus the entropies of the further heads, weighted by how often they are used. */
-export function compositeEntropy({ type, pointer, key, field, element }: Distributions): number {
+function compositeEntropy({ type, pointer, key, field, element }: Distributions): number {
   const entropy = (of: Float32Array) => of.reduce((sum, p) => (p > 0 ? sum - p * Math.log(p) : sum), 0);
   const of = (head: Float32Array, asked: number) => (asked > 0 ? asked * entropy(head) : 0);
   return (

@@ -4,7 +4,7 @@
 export const UNKNOWN = 0;
 
 /** Stands for a missing tag, class or text. */
-export const NOTHING = 'NA';
+const NOTHING = 'NA';
 /** Its number in every vocabulary. */
 export const NOTHING_NUMBER = 1;
 

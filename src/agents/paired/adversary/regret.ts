@@ -13,7 +13,7 @@ export interface Regret {
 
 /** With fixed roles: which agent is which. */
 export const PROTAGONIST = 0;
-export const ANTAGONIST = 1;
+const ANTAGONIST = 1;
 
 /**
  * @param returns [agents][trajectories] discounted returns of one site. Flexible: R_A - R_P, with R_A the greatest and R_P

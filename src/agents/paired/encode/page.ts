@@ -7,14 +7,14 @@ import type { NavigatorSettings } from '../settings';
 import { type EncodedTexts, InternedTexts } from './InternedTexts';
 
 /** Bounds of the released observation. */
-export const MAX_ELEMENTS = 250;
-export const MAX_FIELDS = 25;
+const MAX_ELEMENTS = 250;
+const MAX_FIELDS = 25;
 /** Tag, value, text, placeholder, class. */
 export const ATTRIBUTES = 5;
 /** Focused, tampered, new, a div, left, top, width, height. */
 export const FEATURES = 8;
 /** The key that every profile has, with no value. */
-export const DUMMY = '_dummy';
+const DUMMY = '_dummy';
 
 /** n elements, f fields. */
 export interface EncodedPage {

@@ -6,7 +6,7 @@ import { joined } from '../../shared/lists';
 import { bagOfWords, ROWS_PER_WORD, type WordHash } from './vocabulary';
 
 /** Number of words read from a field's key or value. */
-export const GOAL_WORDS = 6;
+const GOAL_WORDS = 6;
 export const GOAL_ROWS = GOAL_WORDS * ROWS_PER_WORD;
 
 export type GoalKind = 'fields' | 'language';

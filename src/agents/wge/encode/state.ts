@@ -8,12 +8,12 @@ import type { EncodedGoal } from './goal';
 import { bagOfWords, classRow, ROWS_PER_WORD, tagRow } from './vocabulary';
 
 /** Number of words read from an element's text. */
-export const TEXT_WORDS = 8;
+const TEXT_WORDS = 8;
 export const TEXT_ROWS = TEXT_WORDS * ROWS_PER_WORD;
 
 /** Plain numbers of an element: place and size in screens, yes/no attributes; then the colours of text and background. */
 export const PLAIN_FACTS = 10;
-export const COLOUR_FACTS = 8;
+const COLOUR_FACTS = 8;
 export const FACTS = PLAIN_FACTS + COLOUR_FACTS;
 /** Index of the one that says that an element has been acted on. */
 const TAMPERED = 6;

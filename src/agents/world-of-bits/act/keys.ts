@@ -8,7 +8,7 @@ export type KeyChoice =
   | ({ readonly kind: 'named' | 'character' } & KeyPress);
 
 /** Number of slots of a query that can be pointed at. */
-export const SLOTS = 8;
+const SLOTS = 8;
 
 const NAMED = [
   ...['Enter', 'Tab', 'Backspace', 'Delete', 'Escape'],

@@ -8,9 +8,9 @@ import { KEYS, NO_KEY } from '../act/keys';
 import type { WobSettings } from '../settings';
 
 /** Red, green, blue, and how similar the text at a pixel is to the query's words. */
-export const INPUTS = 4;
+const INPUTS = 4;
 
-export interface Convolution {
+interface Convolution {
   readonly name: string;
   readonly size: number;
   readonly from: number;

@@ -37,7 +37,7 @@ export const fileName = ({ spec }: Pick<EpisodeRecord, 'spec'>): string =>
   `episode-${spec.task.replaceAll('/', '_')}-${spec.seed}`;
 
 /** The whole file. */
-export function pageOf(request: ExportRequest): string {
+function pageOf(request: ExportRequest): string {
   // Nothing inside a script may look like its end tag.
   const json = JSON.stringify(contentOf(request)).replaceAll('<', '\\u003c');
   return viewer.replace(PLACE, () => PLACE.replace('null', () => json));

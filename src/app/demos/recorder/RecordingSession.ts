@@ -3,7 +3,7 @@ import type { DemoAction, RawDemonstration } from '../../../contracts/demo';
 import type { Task } from '../../../task/task';
 import type { Goal } from '../../stage/goal';
 
-export interface RecordingEvents {
+interface RecordingEvents {
   onReady(): void;
   onStart(goal: Goal): void;
   /** The actions so far; `problem` says why later events cannot be read as actions. */

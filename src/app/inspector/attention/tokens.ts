@@ -6,7 +6,7 @@ import { holdsPoint } from '../../../dom/geometry';
 import type { Screen } from '../../stage/frameLayout';
 
 /** Identifies a token by its source, so that the same one can be found again in the next state. */
-export function keyOf(token: AttendedToken): string {
+function keyOf(token: AttendedToken): string {
   if (token.kind === 'element') return `element ${token.ref}`;
   return token.kind === 'unit' ? `unit ${token.label}` : `area ${token.left} ${token.top}`;
 }

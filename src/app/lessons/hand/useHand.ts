@@ -7,7 +7,7 @@ import { decodeSnapshot } from '../../../dom/snapshot';
 import { findTask } from '../../../task/catalogue';
 import { TaskEnv } from '../../gallery/TaskEnv';
 
-export interface HandState {
+interface HandState {
   readonly phase: 'loading' | 'playing' | 'ended';
   readonly utterance: string;
   readonly fields: Observation['fields'];

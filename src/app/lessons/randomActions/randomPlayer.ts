@@ -24,7 +24,7 @@ export const ON_ELEMENTS: RandomPlayer = {
 
 /** World of Bits: the number of frames a second and of places to point at, 8 pixels apart, below the instruction. */
 export const FRAMES_A_SECOND = 12;
-export const COLUMNS = 20;
+const COLUMNS = 20;
 export const PLACES = COLUMNS * COLUMNS;
 const PLACE_PX = 8;
 const TOP_PX = 50;
