@@ -1,5 +1,5 @@
 /**
- * `npm test`: installs what is missing, Chromium included, then lint, types, unit tests, browser tests and
+ * `npm test`: installs what is missing, Chromium included, then lint, unused code, types, unit tests, browser tests and
  * end-to-end tests. Ends with one line that sums up all of them. `npm run test:rest` runs the tests left out here.
  */
 import { check, conclude, heading, playwright, requireChromium, script, vitest } from './lib/checks.mjs';
@@ -26,6 +26,7 @@ await requireChromium();
 conclude([
   await check('lint', 'biome', 'check', '.'),
   await script('imports', 'scripts/checkImports.mjs'),
+  await check('unused code', 'knip', '--cache'),
   ...(await typesAndVitest()),
   await endToEnd(),
 ]);
