@@ -1,4 +1,4 @@
-/** Threads that compute shares of an update's gradient for a learner. */
+/** Threads that compute gradients of micro-batches for a learner. */
 export interface GradientInit {
   /** Id of the agent. */
   readonly agent: string;
@@ -8,8 +8,8 @@ export interface GradientInit {
   readonly wasmPath: string;
 }
 
-/** A pass over part of a batch. Losses, metrics and gradients of all parts add up. */
-export interface GradientShare {
+/** A pass over a micro-batch: a part of a batch. Losses, metrics and gradients of all of them add up. */
+export interface MicroBatchGradient {
   /** [1 + metrics] loss, then metrics */
   readonly numbers: Float32Array;
   /** Flat, in parameter order; zero where the loss does not depend on the parameter. */
@@ -20,10 +20,10 @@ export interface GradientShare {
 
 export interface GradientWorker {
   /**
-   * Losses and gradients for part of a batch.
+   * Losses and gradients for a micro-batch.
    * @param weights flat, in parameter order
-   * @param part the inputs of the agent's objective; plain data
+   * @param microBatch the inputs of the agent's objective; plain data
    */
-  compute(weights: Float32Array, part: unknown): Promise<GradientShare>;
+  compute(weights: Float32Array, microBatch: unknown): Promise<MicroBatchGradient>;
   dispose(): void;
 }

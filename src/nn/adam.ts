@@ -1,5 +1,5 @@
 /** Adam (Kingma and Ba 2015, algorithm 1) with optional clipping by the global norm, and with bad steps skipped. */
-import type { GradientShare } from '../contracts/gradients';
+import type { MicroBatchGradient } from '../contracts/gradients';
 import { disposePass, keptPass, type Objective, type Pass, passInParts, sumOf } from './gradients';
 import { onHost } from './kernels/hostKernel';
 import { DeviceMoments } from './moments/DeviceMoments';
@@ -67,15 +67,15 @@ export class Adam {
     return this.report(names, numbers);
   }
 
-  /** The same on a batch while other threads compute shares of it. Objectives with samples cannot be shared. */
-  async updateShared(
+  /** The same while other threads compute other micro-batches. Objectives with samples cannot be divided. */
+  async updateWithThreads(
     objective: () => Objective,
-    elsewhere: Promise<readonly GradientShare[]>,
+    elsewhere: Promise<readonly MicroBatchGradient[]>,
   ): Promise<UpdateReport> {
     const own = keptPass(this.parameters, objective);
     try {
-      const shares = await elsewhere;
-      const numbers = tf.tidy(() => this.step(sumOf(own, shares, this.parameters)));
+      const others = await elsewhere;
+      const numbers = tf.tidy(() => this.step(sumOf(own, others, this.parameters)));
       return await this.report(own.names, numbers);
     } finally {
       disposePass(own);

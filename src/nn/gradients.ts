@@ -1,8 +1,8 @@
 /**
- * Gradients of an objective, whole, or in shares that add up: computed one after the other, or in several threads and
- * summed in one of them.
+ * Gradients of an objective, on a whole batch or on micro-batches that add up: computed one after the other, or in
+ * several threads and summed in one of them.
  */
-import type { GradientShare } from '../contracts/gradients';
+import type { MicroBatchGradient } from '../contracts/gradients';
 import type { Parameters } from './parameters';
 import * as tf from './tf';
 
@@ -82,7 +82,10 @@ const tensorsOf = ({ numbers, gradients }: Pass): tf.Tensor[] => [
 ];
 
 /** A pass of an objective without samples, read back. */
-export async function shareOf(parameters: Parameters, objective: () => Objective): Promise<GradientShare> {
+export async function gradientOf(
+  parameters: Parameters,
+  objective: () => Objective,
+): Promise<MicroBatchGradient> {
   const pass = keptPass(parameters, objective);
   const sizes = parameters.all.map(({ size }) => size);
   const flat = tf.tidy(() => tf.concat(pass.gradients.map((g, i) => g?.flatten() ?? tf.zeros([sizes[i]]))));
@@ -99,17 +102,17 @@ export async function shareOf(parameters: Parameters, objective: () => Objective
   }
 }
 
-/** A pass and the shares of others, added up in their order, so that the sum is the same wherever they were computed. To be called within a tidy. */
-export function sumOf(pass: Pass, shares: readonly GradientShare[], parameters: Parameters): Pass {
-  const numbers = shares.reduce<tf.Tensor1D>(
-    (sum, share) => sum.add(tf.tensor1d(share.numbers)),
+/** A pass and those of other threads, added up in their order, so that the sum is the same wherever they were computed. To be called within a tidy. */
+export function sumOf(pass: Pass, others: readonly MicroBatchGradient[], parameters: Parameters): Pass {
+  const numbers = others.reduce<tf.Tensor1D>(
+    (sum, other) => sum.add(tf.tensor1d(other.numbers)),
     pass.numbers,
   );
   let end = 0;
   const gradients = parameters.all.map(({ size, shape }, i) => {
     const begin = end;
     end += size;
-    return shares
+    return others
       .filter(({ depends }) => depends[i])
       .reduce<tf.Tensor | null>((sum, { gradient }) => {
         const part = tf.tensor(gradient.slice(begin, end), shape);

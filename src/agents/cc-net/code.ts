@@ -2,7 +2,7 @@
 import { Rng } from '../../random/Rng';
 import type { AgentCode } from '../shared/definition';
 import { CcNet } from './model/CcNet';
-import { type Batch, objectiveOf } from './model/shares';
+import { type Batch, objectiveOf } from './model/microBatches';
 import { rehearseCcNet } from './rehearsal';
 import { type CcSettings, resolveSettings } from './settings';
 import { CcTrainer } from './trainer';

@@ -5,17 +5,17 @@ import { packedRow, packSequences } from '../../nn/packed';
 import * as tf from '../../nn/tf';
 import { Rng } from '../../random/Rng';
 import type { TrainingContext } from '../shared/context';
+import { MicroBatchTraining } from '../shared/MicroBatchTraining';
 import { gradientMetrics, type Metrics } from '../shared/metrics';
 import { ScreenCache } from '../shared/ScreenCache';
-import { SharedTraining } from '../shared/SharedTraining';
 import type { TrainedNetworkState } from '../shared/TrainedNetwork';
 import type { Screen } from './encode/screen';
 import { type Attention, CcNet, type Percept, type Policy } from './model/CcNet';
 import { fewestParts, footprint } from './model/footprint';
 import { normalisedValue } from './model/heads';
 import type { ClonedStep, ReinforcedStep } from './model/losses';
+import { type Batch, microBatchesOf, objectiveOf } from './model/microBatches';
 import type { Memory, Seen, Sequence } from './model/sequences';
-import { type Batch, objectiveOf, sharesOf } from './model/shares';
 import type { CcSettings } from './settings';
 import { Dual, type DualState, trustGradient } from './vmpo/Dual';
 import { eStep } from './vmpo/eStep';
@@ -46,7 +46,7 @@ export interface CcPolicyState {
 /** In runs stored before the scale was saved, a policy consists of its weights. */
 export type StoredPolicy = CcPolicyState | Float32Array;
 
-export class CcLearner extends SharedTraining<CcNet, Batch> {
+export class CcLearner extends MicroBatchTraining<CcNet, Batch> {
   private readonly temperature: Dual;
   private readonly trust: Dual;
   private readonly popArt: PopArt;
@@ -87,7 +87,7 @@ export class CcLearner extends SharedTraining<CcNet, Batch> {
       },
     };
     const report = await this.context.timeline.during('update', () =>
-      this.updateInShares(sharesOf(batch, this.sharesFor(batch))),
+      this.updateInMicroBatches(microBatchesOf(batch, this.microBatchCount(batch))),
     );
     this.context.count('gradSteps');
     const metrics = { ...report.metrics, ...gradientMetrics(report) };
@@ -145,8 +145,8 @@ export class CcLearner extends SharedTraining<CcNet, Batch> {
     return weights;
   }
 
-  /** One share per thread (a GPU counts as one), or as many as must be computed one after the other to fit into memory. */
-  private sharesFor({ cloned, explored }: Batch): number {
+  /** One per thread (a GPU counts as one), or as many as must be computed one after the other to fit into memory. */
+  private microBatchCount({ cloned, explored }: Batch): number {
     const { settings } = this;
     const bytes =
       (cloned ? footprint(cloned.sequences, settings, cloned.isBlind) : 0) +

@@ -1,5 +1,5 @@
 /** A network that learns with Adam, a copy of it that acts, and the average of its recent weights. */
-import type { GradientShare } from '../../contracts/gradients';
+import type { MicroBatchGradient } from '../../contracts/gradients';
 import { Adam, type AdamState, type UpdateReport } from '../../nn/adam';
 import type { Objective } from '../../nn/gradients';
 import type { Parameters } from '../../nn/parameters';
@@ -66,15 +66,15 @@ export class TrainedNetwork<Net extends Network> {
     return this.adam.updateInParts(parts);
   }
 
-  /** One gradient step of `online`, with shares computed by other threads at the same time. */
-  protected updateShared(
+  /** One gradient step of `online`, while other threads compute the other micro-batches. */
+  protected updateWithThreads(
     objective: () => Objective,
-    elsewhere: Promise<readonly GradientShare[]>,
+    elsewhere: Promise<readonly MicroBatchGradient[]>,
     rateFactor: number,
   ): Promise<UpdateReport> {
     this.hasLearned = true;
     this.adam.rateFactor = rateFactor;
-    return this.adam.updateShared(objective, elsewhere);
+    return this.adam.updateWithThreads(objective, elsewhere);
   }
 
   /** To be called before a different objective: the gradient statistics of the old one do not apply to it. */

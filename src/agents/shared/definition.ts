@@ -20,8 +20,8 @@ export interface AgentCode {
   /** Throws on a bad setting. */
   createTrainer(setup: TrainerSetup): Trainer;
   /**
-   * For threads that compute shares of gradients: a network like the learning one, and the objective of a part of a
-   * batch. None for an agent that computes everything itself.
+   * For threads that compute gradients of micro-batches: a network like the learning one, and its objective. None for
+   * an agent that computes everything itself.
    * @param model plain data, as its trainer has given it to the threads
    */
   createGradients?(model: unknown): { readonly network: Network; objective(part: unknown): Objective };

@@ -1,4 +1,4 @@
-/** The setting of agents whose gradient steps can be computed by several threads (`SharedTraining`). */
+/** The setting of agents whose gradient steps can be computed by several threads (`MicroBatchTraining`). */
 export const GRADIENT_THREADS = {
   key: 'gradientThreads',
   label: 'Threads per update',

@@ -2,7 +2,7 @@
 import { Rng } from '../../random/Rng';
 import type { AgentCode } from '../shared/definition';
 import type { WobModel } from './learner';
-import { objectiveOf, type WobBatch } from './model/shares';
+import { objectiveOf, type WobBatch } from './model/microBatches';
 import { WobNet } from './model/WobNet';
 import { rehearseWob } from './rehearsal';
 import { resolveSettings } from './settings';

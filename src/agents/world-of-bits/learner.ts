@@ -2,14 +2,14 @@
 import { onHost } from '../../nn/kernels/hostKernel';
 import { Rng } from '../../random/Rng';
 import type { TrainingContext } from '../shared/context';
+import { MicroBatchTraining } from '../shared/MicroBatchTraining';
 import { gradientMetrics, type Metrics } from '../shared/metrics';
 import { ScreenCache } from '../shared/ScreenCache';
-import { SharedTraining } from '../shared/SharedTraining';
 import type { Grid } from './act/grid';
 import type { Screen } from './encode/screen';
 import type { ClonedStep, ReinforcedStep } from './model/losses';
+import { microBatchesOf, objectiveOf, type WobBatch } from './model/microBatches';
 import { withNormalisedAdvantages } from './model/normalisedAdvantages';
-import { objectiveOf, sharesOf, type WobBatch } from './model/shares';
 import { type Policy, WobNet } from './model/WobNet';
 import type { WobSettings } from './settings';
 
@@ -19,7 +19,7 @@ export interface WobModel {
   readonly grid: Grid;
 }
 
-export class WobLearner extends SharedTraining<WobNet, WobBatch> {
+export class WobLearner extends MicroBatchTraining<WobNet, WobBatch> {
   private readonly known = new ScreenCache<Screen, Policy>((screens) => this.acting.policies(screens));
 
   constructor(
@@ -64,8 +64,10 @@ export class WobLearner extends SharedTraining<WobNet, WobBatch> {
 
   private async step(batch: WobBatch, rateFactor: number): Promise<Metrics> {
     const { context, settings } = this;
-    const shares = onHost() ? sharesOf(batch, settings.gradientThreads) : [batch];
-    const report = await context.timeline.during('update', () => this.updateInShares(shares, rateFactor));
+    const microBatches = onHost() ? microBatchesOf(batch, settings.gradientThreads) : [batch];
+    const report = await context.timeline.during('update', () =>
+      this.updateInMicroBatches(microBatches, rateFactor),
+    );
     context.count('gradSteps');
     return { ...report.metrics, ...gradientMetrics(report) };
   }

@@ -1,12 +1,12 @@
 /**
- * A thread that computes shares of a learner's gradients: a network like the learner's, with the weights sent along.
+ * A thread that computes gradients of a learner's micro-batches: a network like the learner's, with the weights sent along.
  */
 import { transfer } from 'comlink';
 import { findAgent } from '../../agents/catalogue';
 import type { AgentCode } from '../../agents/shared/definition';
-import type { GradientInit, GradientShare } from '../../contracts/gradients';
+import type { GradientInit, MicroBatchGradient } from '../../contracts/gradients';
 import { startBackend } from '../../nn/backend';
-import { shareOf } from '../../nn/gradients';
+import { gradientOf } from '../../nn/gradients';
 
 type Gradients = ReturnType<NonNullable<AgentCode['createGradients']>>;
 
@@ -19,11 +19,11 @@ export class GradientThread {
   }
 
   /** Waits until the thread has started. Rejects if it could not start. */
-  async compute(weights: Float32Array, part: unknown): Promise<GradientShare> {
+  async compute(weights: Float32Array, microBatch: unknown): Promise<MicroBatchGradient> {
     const { network, objective } = await this.starting!;
     network.parameters.fromFloat32(weights);
-    const share = await shareOf(network.parameters, () => objective(part));
-    return transfer(share, [share.gradient.buffer]);
+    const gradient = await gradientOf(network.parameters, () => objective(microBatch));
+    return transfer(gradient, [gradient.gradient.buffer]);
   }
 }
 

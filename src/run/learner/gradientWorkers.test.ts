@@ -1,6 +1,6 @@
 import * as Comlink from 'comlink';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { GradientShare } from '../../contracts/gradients';
+import type { MicroBatchGradient } from '../../contracts/gradients';
 import { remembered } from '../../thread/testing/remembered';
 import { startGradientWorkers } from './gradientWorkers';
 
@@ -11,7 +11,7 @@ class FakeWorker extends EventTarget {
   static readonly started: FakeWorker[] = [];
   readonly #channel = new MessageChannel();
 
-  constructor(thread: { compute(weights: Float32Array, part: unknown): Promise<GradientShare> }) {
+  constructor(thread: { compute(weights: Float32Array, microBatch: unknown): Promise<MicroBatchGradient> }) {
     super();
     FakeWorker.started.push(this);
     Comlink.expose({ init: async () => {}, ...thread }, this.#channel.port1);
@@ -35,13 +35,13 @@ class FakeWorker extends EventTarget {
   }
 }
 
-const share = async (weights: Float32Array): Promise<GradientShare> => ({
+const gradientOf = async (weights: Float32Array): Promise<MicroBatchGradient> => ({
   numbers: new Float32Array([0.5]),
   gradient: weights.map((weight) => 2 * weight),
   depends: [true],
 });
 
-const startOne = (compute = share) => {
+const startOne = (compute = gradientOf) => {
   const [worker] = startGradientWorkers(INIT, 1, () => new FakeWorker({ compute }) as unknown as Worker);
   return { worker, thread: FakeWorker.started.at(-1)! };
 };
@@ -53,13 +53,13 @@ afterEach(() => {
 });
 
 test('starts as many as wanted, but no more than the cores left besides the learner’s', () => {
-  const create = () => new FakeWorker({ compute: share }) as unknown as Worker;
+  const create = () => new FakeWorker({ compute: gradientOf }) as unknown as Worker;
   expect(startGradientWorkers(INIT, 2, create)).toHaveLength(2);
   expect(startGradientWorkers(INIT, 8, create)).toHaveLength(3);
   expect(startGradientWorkers(INIT, 0, create)).toHaveLength(0);
 });
 
-test('nothing of a share is held once it has been transferred', async () => {
+test('nothing of a gradient is held once it has been transferred', async () => {
   const { worker } = startOne();
   const gradients: WeakRef<object>[] = [];
   for (let update = 0; update < 20; update++) {
@@ -82,10 +82,10 @@ test('a failing thread rejects all waiting requests and later ones', async () =>
   await expect(worker.compute(new Float32Array(1), 'third')).rejects.toThrow('out of memory');
 });
 
-test('a share that fails on its own is reported to its requester, and the next one is computed', async () => {
+test('a micro-batch that fails on its own is reported to its requester, and the next one is computed', async () => {
   let isFirst = true;
   const { worker } = startOne(async (weights) => {
-    if (!isFirst) return share(weights);
+    if (!isFirst) return gradientOf(weights);
     isFirst = false;
     throw new Error('no such part');
   });

@@ -1,9 +1,9 @@
 /**
- * Threads that compute shares of a learner's gradients: workers started by the worker, with the same script under
+ * Threads that compute gradients of a learner's micro-batches: workers started by the worker, with the same script under
  * another name, which the browser already has loaded.
  */
 import * as Comlink from 'comlink';
-import type { GradientInit, GradientShare, GradientWorker } from '../../contracts/gradients';
+import type { GradientInit, GradientWorker, MicroBatchGradient } from '../../contracts/gradients';
 import { CallsUnderWay } from '../CallsUnderWay';
 import type { GradientThread } from './GradientThread';
 
@@ -32,12 +32,13 @@ function start(init: GradientInit, worker: Worker): GradientWorker {
     calls.fail(new Error(event.message || 'Its script could not be read.'));
   });
   const thread = Comlink.wrap<GradientThread>(worker);
-  // Its errors are reported by the first requested share.
+  // Its errors are reported by the first request.
   thread.init(init).catch(() => undefined);
   return {
     // Sent at once, though the worker may still be starting: anything not sent by now has to wait until this thread has
-    // computed its own share.
-    compute: (weights, part) => calls.make<GradientShare>(() => thread.compute(weights, part)),
+    // computed its own micro-batch.
+    compute: (weights, microBatch) =>
+      calls.make<MicroBatchGradient>(() => thread.compute(weights, microBatch)),
     dispose: () => worker.terminate(),
   };
 }

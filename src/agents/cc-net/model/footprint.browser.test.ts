@@ -12,8 +12,8 @@ import { madeUpScreen } from '../testing/screens';
 import { CcNet } from './CcNet';
 import { fewestParts, footprint } from './footprint';
 import type { ClonedStep } from './losses';
+import { objectiveOf } from './microBatches';
 import type { Sequence } from './sequences';
-import { objectiveOf } from './shares';
 
 beforeAll(() => startBackend('wasm', new URL('/wasm/', location.href).href));
 

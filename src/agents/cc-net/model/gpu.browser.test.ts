@@ -5,7 +5,7 @@ import { relativeDifference } from '../../../nn/testing/compare';
 import * as tf from '../../../nn/tf';
 import { compileShaders } from '../../../nn/webgpu/compileShaders';
 import { Rng } from '../../../random/Rng';
-import { SharedTraining } from '../../shared/SharedTraining';
+import { MicroBatchTraining } from '../../shared/MicroBatchTraining';
 import { adamFor } from '../../shared/TrainedNetwork';
 import { CLICK, EMIT_TEXT, KEY, MOVE } from '../act/actionTypes';
 import { AT_REST, choose } from '../act/hand';
@@ -13,7 +13,7 @@ import { resolveSettings } from '../settings';
 import { madeUpScreen, tiny } from '../testing/screens';
 import { CcNet } from './CcNet';
 import { cloningLoss, jointObjective, vmpoLoss } from './losses';
-import { type Batch, objectiveOf, sharesOf } from './shares';
+import { type Batch, microBatchesOf, objectiveOf } from './microBatches';
 
 const settings = resolveSettings({ ...tiny, learningRate: 0.001 });
 const TOLERANCE = 2e-3;
@@ -56,13 +56,13 @@ async function outcome(): Promise<Map<string, Float32Array>> {
 async function learnInParts(parts: number): Promise<Map<string, Float32Array>> {
   const sequences = [1, 3, 2, 4].map((length) => ({ steps: steps.slice(0, length), memory: null }));
   const batch: Batch = { cloned: { sequences, isBlind: false, weight: 1, share: 1 }, explored: null };
-  const training = new SharedTraining<CcNet, Batch>(
+  const training = new MicroBatchTraining<CcNet, Batch>(
     () => new CcNet(settings, new Rng(5)),
     settings,
     objectiveOf,
     [],
   );
-  const update = () => training.updateInShares(sharesOf(batch, parts));
+  const update = () => training.updateInMicroBatches(microBatchesOf(batch, parts));
   const updates = [await update(), await update()];
   const results = new Map([
     ['losses', Float32Array.from(updates, ({ loss }) => loss)],

@@ -1,4 +1,4 @@
-/** The data of an update, whole or in shares whose losses and gradients add up to those of the whole. */
+/** The data of an update, whole or in micro-batches whose losses and gradients add up to those of the whole. */
 import type { Objective } from '../../../nn/gradients';
 import type { Screen } from '../encode/screen';
 import type { CcNet } from './CcNet';
@@ -36,8 +36,8 @@ export const objectiveOf = (net: CcNet, { cloned, explored }: Batch): Objective 
 /** Tokens of a screen besides its elements: roughly, the patches of its picture. */
 const PATCHES = 35;
 
-/** As many shares as requested, or as there are sequences; each has both kinds of experience, or the only one given. */
-export function sharesOf(batch: Batch, count: number): Batch[] {
+/** As many micro-batches as requested, or as there are sequences; each has both kinds of experience, or the only one given. */
+export function microBatchesOf(batch: Batch, count: number): Batch[] {
   const { cloned, explored } = batch;
   const fewest = Math.min(count, ...[cloned, explored].flatMap((of) => of?.sequences.length ?? []));
   if (fewest <= 1) return [batch];
@@ -49,7 +49,7 @@ export function sharesOf(batch: Batch, count: number): Batch[] {
   }));
 }
 
-/** The most expensive sequences come first; each goes to the share with the least to do so far. */
+/** The most expensive sequences come first; each goes to the micro-batch with the least to do so far. */
 function divided<Step extends Seen>(sequences: readonly Sequence<Step>[], count: number): Part<Step>[] {
   const costs = sequences.map(costOf);
   const parts = Array.from({ length: count }, () => ({ sequences: [] as Sequence<Step>[], cost: 0 }));

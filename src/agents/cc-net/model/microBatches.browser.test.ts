@@ -1,22 +1,22 @@
-/** An update in shares equals the update on the whole, whichever thread computes them. */
+/** An update in micro-batches equals the update on the whole, whichever thread computes them. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { GradientShare, GradientWorker } from '../../../contracts/gradients';
+import type { GradientWorker, MicroBatchGradient } from '../../../contracts/gradients';
 import { startBackend } from '../../../nn/backend';
-import { shareOf } from '../../../nn/gradients';
+import { gradientOf } from '../../../nn/gradients';
 import { largestDifference } from '../../../nn/testing/compare';
-import { compareShares } from '../../../nn/testing/shares';
+import { compareWithWhole } from '../../../nn/testing/microBatches';
 import { Rng } from '../../../random/Rng';
 import { mean } from '../../../rl/statistics';
 import { startGradientWorkers } from '../../../run/learner/gradientWorkers';
-import { SharedTraining } from '../../shared/SharedTraining';
+import { MicroBatchTraining } from '../../shared/MicroBatchTraining';
 import { CLICK, EMIT_TEXT, KEY, MOVE } from '../act/actionTypes';
 import { AT_REST, choose } from '../act/hand';
 import { resolveSettings } from '../settings';
 import { madeUpScreen, tiny } from '../testing/screens';
 import { CcNet } from './CcNet';
 import type { ClonedStep, ReinforcedStep } from './losses';
+import { type Batch, microBatchesOf, objectiveOf } from './microBatches';
 import type { Sequence } from './sequences';
-import { type Batch, objectiveOf, sharesOf } from './shares';
 
 const settings = resolveSettings({ ...tiny, learningRate: 0.001 });
 const wasmPath = new URL('/wasm/', location.href).href;
@@ -60,39 +60,41 @@ async function batch(): Promise<Batch> {
   };
 }
 
-describe('shares', () => {
-  test('every sequence is in exactly one share, and no share has much more to do', () => {
+describe('micro-batches', () => {
+  test('every sequence is in exactly one micro-batch, and none has much more to do', () => {
     const whole: Batch = {
       cloned: { sequences: cloned, isBlind: true, weight: 1, share: 1 },
       explored: null,
     };
-    const shares = sharesOf(whole, 2);
-    const lengths = shares.map((share) => share.cloned!.sequences.map(({ steps }) => steps.length));
+    const microBatches = microBatchesOf(whole, 2);
+    const lengths = microBatches.map((microBatch) =>
+      microBatch.cloned!.sequences.map(({ steps }) => steps.length),
+    );
     expect(lengths.flat().toSorted()).toEqual(LENGTHS.toSorted());
-    expect(shares.map((share) => share.cloned!.share)).toEqual(
+    expect(microBatches.map((microBatch) => microBatch.cloned!.share)).toEqual(
       lengths.map((some) => some.reduce((sum, length) => sum + length) / 15),
     );
-    for (const share of shares) expect(Math.abs(share.cloned!.share - 0.5)).toBeLessThan(0.2);
-    for (const { cloned, explored } of shares) {
+    for (const microBatch of microBatches) expect(Math.abs(microBatch.cloned!.share - 0.5)).toBeLessThan(0.2);
+    for (const { cloned, explored } of microBatches) {
       expect(cloned).toMatchObject({ isBlind: true, weight: 1 });
       expect(explored).toBeNull();
     }
   });
 
-  test('there are no more shares than sequences of either kind, and a single share is the whole', async () => {
+  test('there are no more than sequences of either kind, and a single one is the whole', async () => {
     const whole = await batch();
-    expect(sharesOf(whole, 16)).toHaveLength(4);
-    expect(sharesOf(whole, 1)[0]).toBe(whole);
+    expect(microBatchesOf(whole, 16)).toHaveLength(4);
+    expect(microBatchesOf(whole, 1)[0]).toBe(whole);
   });
 
   test.each([2, 3, 4])('losses, metrics and gradients of %d add up to those of the whole', async (count) => {
     const whole = await batch();
     const net = new CcNet(settings, new Rng(5));
-    const passOf = (part: Batch) => shareOf(net.parameters, () => objectiveOf(net, part));
+    const passOf = (part: Batch) => gradientOf(net.parameters, () => objectiveOf(net, part));
     const expected = await passOf(whole);
-    const parts: GradientShare[] = [];
-    for (const part of sharesOf(whole, count)) parts.push(await passOf(part));
-    const { numbers, gradients, dependAlike } = compareShares(expected, parts);
+    const parts: MicroBatchGradient[] = [];
+    for (const part of microBatchesOf(whole, count)) parts.push(await passOf(part));
+    const { numbers, gradients, dependAlike } = compareWithWhole(expected, parts);
     expect(Math.max(numbers, gradients)).toBeLessThan(1e-5);
     expect(dependAlike).toBe(true);
     expect(Math.max(...expected.gradient)).toBeGreaterThan(0.01);
@@ -101,33 +103,33 @@ describe('shares', () => {
 });
 
 /** Weights after three updates, and the report of the last one. */
-async function learn(shares: number, workers: readonly GradientWorker[] = []) {
+async function learn(count: number, workers: readonly GradientWorker[] = []) {
   const whole = await batch();
-  const training = new SharedTraining<CcNet, Batch>(
+  const training = new MicroBatchTraining<CcNet, Batch>(
     () => new CcNet(settings, new Rng(5)),
     settings,
     objectiveOf,
     workers,
   );
-  await training.updateInShares(sharesOf(whole, shares));
-  await training.updateInShares(sharesOf(whole, shares));
-  const { loss, metrics, gradNorm } = await training.updateInShares(sharesOf(whole, shares));
+  await training.updateInMicroBatches(microBatchesOf(whole, count));
+  await training.updateInMicroBatches(microBatchesOf(whole, count));
+  const { loss, metrics, gradNorm } = await training.updateInMicroBatches(microBatchesOf(whole, count));
   const weights = await training.online.parameters.toFloat32();
   training.dispose();
   return { weights, told: Float32Array.of(loss, gradNorm, ...Object.values(metrics)) };
 }
 
-test('an update in shares equals the update on the whole, except for rounding', async () => {
-  const [whole, inShares] = [await learn(1), await learn(3)];
+test('an update in micro-batches equals the update on the whole, except for rounding', async () => {
+  const [whole, divided] = [await learn(1), await learn(3)];
   // Where a gradient is almost zero, Adam's first steps follow its sign, which rounding may flip: here and there by
   // 0.001.
-  const differences = whole.weights.map((weight, i) => Math.abs(weight - inShares.weights[i]));
+  const differences = whole.weights.map((weight, i) => Math.abs(weight - divided.weights[i]));
   expect(mean([...differences])).toBeLessThan(1e-6);
-  expect(largestDifference(inShares.told, whole.told)).toBeLessThan(1e-3);
+  expect(largestDifference(divided.told, whole.told)).toBeLessThan(1e-3);
 });
 
 test.skipIf(navigator.hardwareConcurrency < 2)(
-  'shares computed by another thread are the same to the bit',
+  'micro-batches computed by another thread are the same to the bit',
   async () => {
     const started = startGradientWorkers(
       { agent: 'cc-net', model: settings, wasmPath },
@@ -142,9 +144,9 @@ test.skipIf(navigator.hardwareConcurrency < 2)(
     const workers = started.map(({ compute, dispose }) => ({
       dispose,
       compute: async (...args: Parameters<typeof compute>) => {
-        const share = await compute(...args);
-        asked.push(share);
-        return share;
+        const gradient = await compute(...args);
+        asked.push(gradient);
+        return gradient;
       },
     }));
     expect(await learn(2, workers)).toEqual(await learn(2));

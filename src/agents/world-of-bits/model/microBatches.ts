@@ -1,4 +1,4 @@
-/** The data of an update, whole or in shares whose losses and gradients add up to those of the whole. */
+/** The data of an update, whole or in micro-batches whose losses and gradients add up to those of the whole. */
 import type { Objective } from '../../../nn/gradients';
 import * as tf from '../../../nn/tf';
 import { distinct } from '../../shared/lists';
@@ -29,14 +29,14 @@ export function objectiveOf(net: WobNet, batch: WobBatch, settings: WobSettings)
   };
 }
 
-/** As many shares as requested, or as there are distinct states: each has about equally many states, which are computed once. */
-export function sharesOf(batch: WobBatch, count: number): WobBatch[] {
+/** As many micro-batches as requested, or as there are distinct states: each has about equally many states, which are computed once. */
+export function microBatchesOf(batch: WobBatch, count: number): WobBatch[] {
   const { unique, indexOf } = distinct(batch.steps.map(({ screen }) => screen));
-  const shares = Math.min(count, unique.length);
-  if (shares <= 1) return [batch];
-  const shareOf = (screen: Screen) => Math.floor((indexOf(screen) * shares) / unique.length);
-  return Array.from({ length: shares }, (_, i) => {
-    const steps = batch.steps.filter(({ screen }) => shareOf(screen) === i);
+  const parts = Math.min(count, unique.length);
+  if (parts <= 1) return [batch];
+  const partOf = (screen: Screen) => Math.floor((indexOf(screen) * parts) / unique.length);
+  return Array.from({ length: parts }, (_, i) => {
+    const steps = batch.steps.filter(({ screen }) => partOf(screen) === i);
     return { ...batch, steps, share: (batch.share * steps.length) / batch.steps.length } as WobBatch;
   });
 }

@@ -1,16 +1,16 @@
-/** An update in shares equals the update on the whole, whichever thread computes them. */
+/** An update in micro-batches equals the update on the whole, whichever thread computes them. */
 import { beforeAll, expect, test } from 'vitest';
-import type { GradientShare } from '../../../contracts/gradients';
+import type { MicroBatchGradient } from '../../../contracts/gradients';
 import { startBackend } from '../../../nn/backend';
-import { shareOf } from '../../../nn/gradients';
-import { compareShares } from '../../../nn/testing/shares';
+import { gradientOf } from '../../../nn/gradients';
+import { compareWithWhole } from '../../../nn/testing/microBatches';
 import { Rng } from '../../../random/Rng';
 import { startGradientWorkers } from '../../../run/learner/gradientWorkers';
 import { BELOW_INSTRUCTION } from '../act/grid';
 import type { WobModel } from '../learner';
 import { resolveSettings } from '../settings';
 import { taken } from '../testing/steps';
-import { objectiveOf, sharesOf, type WobBatch } from './shares';
+import { microBatchesOf, objectiveOf, type WobBatch } from './microBatches';
 import { WobNet } from './WobNet';
 
 const settings = resolveSettings({ channels: 2, hidden: 8, entropyBonus: 0.05 });
@@ -21,23 +21,25 @@ const whole = (kind: (typeof kinds)[number]): WobBatch => ({ kind, steps: taken,
 beforeAll(() => startBackend('wasm', wasmPath));
 
 test.each(kinds)('steps in one state stay together, none is lost: %s', (kind) => {
-  const shares = sharesOf(whole(kind), 2);
-  const steps = shares.flatMap((share) => [...share.steps]);
+  const microBatches = microBatchesOf(whole(kind), 2);
+  const steps = microBatches.flatMap((microBatch) => [...microBatch.steps]);
   expect(new Set(steps)).toEqual(new Set(taken));
   expect(steps).toHaveLength(taken.length);
-  const [first, second] = shares.map((share) => new Set(share.steps.map(({ screen }) => screen)));
+  const [first, second] = microBatches.map(
+    (microBatch) => new Set(microBatch.steps.map(({ screen }) => screen)),
+  );
   for (const screen of first) expect(second.has(screen)).toBe(false);
   expect(Math.abs(first.size - second.size)).toBeLessThanOrEqual(1);
 });
 
 test.each(kinds)('losses, metrics and gradients add up to those of the whole: %s', async (kind) => {
   const net = new WobNet(settings, BELOW_INSTRUCTION, new Rng(5));
-  const passOf = (part: WobBatch) => shareOf(net.parameters, () => objectiveOf(net, part, settings));
+  const passOf = (part: WobBatch) => gradientOf(net.parameters, () => objectiveOf(net, part, settings));
   const expected = await passOf(whole(kind));
-  const parts: GradientShare[] = [];
-  for (const part of sharesOf(whole(kind), 3)) parts.push(await passOf(part));
+  const parts: MicroBatchGradient[] = [];
+  for (const part of microBatchesOf(whole(kind), 3)) parts.push(await passOf(part));
   expect(parts.length).toBeGreaterThan(1);
-  const { numbers, gradients, dependAlike } = compareShares(expected, parts);
+  const { numbers, gradients, dependAlike } = compareWithWhole(expected, parts);
   expect(Math.max(numbers, gradients)).toBeLessThan(1e-5);
   expect(dependAlike).toBe(true);
   expect(Math.max(...expected.gradient)).toBeGreaterThan(0.001);
@@ -57,7 +59,7 @@ test.skipIf(navigator.hardwareConcurrency < 2)('another thread computes the same
   const net = new WobNet(settings, BELOW_INSTRUCTION, new Rng(5));
   const weights = await net.parameters.toFloat32();
   for (const kind of kinds) {
-    const here = await shareOf(net.parameters, () => objectiveOf(net, whole(kind), settings));
+    const here = await gradientOf(net.parameters, () => objectiveOf(net, whole(kind), settings));
     expect(await worker.compute(weights, whole(kind))).toEqual(here);
   }
   worker.dispose();
