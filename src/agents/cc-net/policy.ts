@@ -10,7 +10,7 @@ import { bestChoice, drawChoice, drawSharply, probabilityOf } from './act/choosi
 import { AT_REST, act, type Choice, type Surroundings } from './act/hand';
 import { choiceOf } from './act/reading';
 import { axesOf, ccNetDiagram } from './diagram';
-import { type Encoders, screenOf } from './encode/encoders';
+import { type Encoders, screenSizeOf } from './encode/encoders';
 import type { Screen } from './encode/screen';
 import { ACTOR, inspectionOf } from './inspect';
 import type { CcLearner, CcPolicyState, StoredPolicy } from './learner';
@@ -127,5 +127,5 @@ export class CcPolicy extends HandPolicy<Screen, Choice, Carried, CcMemo> implem
 
 const aroundOf = ({ fields }: Observation, { refs }: Screen, task: string): Surroundings => ({
   ...{ fields, refs },
-  screen: screenOf(task),
+  screenSize: screenSizeOf(task),
 });

@@ -47,7 +47,7 @@ export function inspectionOf({ at, dom }: Observation, looked: Looked): Inspecti
       .slice(0, ACTIONS_SHOWN)
       .map(considered),
     views: [
-      pointerMap(policy, gridOf(around.screen), settings),
+      pointerMap(policy, gridOf(around.screenSize), settings),
       textMap(screen),
       pictureOf(screen),
       {

@@ -54,7 +54,7 @@ export class WobPolicy extends HandPolicy<Screen, Choice, Hand, WobMemo> impleme
   async trace(episode: EpisodeSoFar): Promise<NetworkTrace> {
     this.learner.actWithAverage();
     const { observation, task, screen } = await this.see(episode);
-    const grid = gridOf(screenOf(task));
+    const grid = gridOf(screenSizeOf(task));
     return networkTrace({
       at: observation.at,
       network: wobNetDiagram(this.settings, grid),
@@ -75,7 +75,7 @@ export class WobPolicy extends HandPolicy<Screen, Choice, Hand, WobMemo> impleme
   encode(observation: Observation, task: string, before?: Screen): Screen {
     let encoder = this.encoders.get(task);
     if (!encoder) {
-      encoder = new ScreenEncoder(screenOf(task), this.settings.keyboard);
+      encoder = new ScreenEncoder(screenSizeOf(task), this.settings.keyboard);
       this.encoders.set(task, encoder);
     }
     return encoder.encode(observation, before);
@@ -120,10 +120,10 @@ export class WobPolicy extends HandPolicy<Screen, Choice, Hand, WobMemo> impleme
   private around({ fields, dom }: Observation, task: string): Surroundings {
     const { fieldRestartsSlots, masksSpentSlots, wheel } = this.settings;
     return {
-      ...{ slots: slotsOf(fields), screen: screenOf(task), focused: focusedIn(dom) },
+      ...{ slots: slotsOf(fields), screenSize: screenSizeOf(task), focused: focusedIn(dom) },
       ...{ fieldRestartsSlots, masksSpentSlots, wheel },
     };
   }
 }
 
-const screenOf = (task: string): PictureSize => findTask(task).screen;
+const screenSizeOf = (task: string): PictureSize => findTask(task).screen;

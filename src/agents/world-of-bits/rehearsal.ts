@@ -21,12 +21,12 @@ export function rehearseWob(
   task: string,
   observations: readonly Observation[],
 ): Rehearsal {
-  const { screen } = findTask(task);
-  const encoder = new ScreenEncoder(screen, settings.keyboard);
+  const { screen: screenSize } = findTask(task);
+  const encoder = new ScreenEncoder(screenSize, settings.keyboard);
   const screens = observations.map((observation) => encoder.encode(observation));
   const { network, channels, cloningBatch, unroll } = settings;
   return rehearsal(`World of Bits, ${network} ${channels}, ${cloningBatch} of ${screens.length}`, () => {
-    const net = new WobNet(settings, gridOf(screen), new Rng(0));
+    const net = new WobNet(settings, gridOf(screenSize), new Rng(0));
     const adam = adamFor(net, { learningRate: settings.cloningRate, clipNorm: settings.clipNorm });
     const choice = { key: NO_KEY, button: CLICK, cell: 0 };
     /** That many steps in as many states: copies of a state count as distinct. */

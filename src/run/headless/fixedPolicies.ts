@@ -45,12 +45,12 @@ export function randomActor(task: Task, seed: Seed): Actor<null> {
  * every other time, a key that may be pressed. This is the least that an agent with mouse and keyboard should be
  * compared with.
  */
-export function randomHandActor({ screen }: Task, seed: Seed): Actor<null, Hand> {
+export function randomHandActor({ screen: screenSize }: Task, seed: Seed): Actor<null, Hand> {
   const rng = new Rng(seed);
   const decide = ({ state, observation }: Turn<Hand>) => {
     const around = {
       slots: slotsOf(observation.fields),
-      screen,
+      screenSize,
       focused: null,
       fieldRestartsSlots: false,
       masksSpentSlots: false,
@@ -58,7 +58,11 @@ export function randomHandActor({ screen }: Task, seed: Seed): Actor<null, Hand>
     };
     const keys = keyMask(around.slots, 'slots').map((open, key) => (key === NO_KEY ? 0 : open));
     const key = rng.next() < 0.5 ? NO_KEY : rng.pick(keys);
-    return act({ key, button: rng.int(BUTTONS.length), cell: rng.int(gridOf(screen).cells) }, state, around);
+    return act(
+      { key, button: rng.int(BUTTONS.length), cell: rng.int(gridOf(screenSize).cells) },
+      state,
+      around,
+    );
   };
   return {
     begin: () => AT_REST,

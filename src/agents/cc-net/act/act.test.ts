@@ -24,13 +24,13 @@ import { describeKey, KEYS, keyIndex } from './keys';
 import { BINS, binsOf, PLACES, pointOf } from './pointer';
 import { choiceOf, fieldOf } from './reading';
 
-const screen = { width: 160, height: 210 };
+const screenSize = { width: 160, height: 210 };
 const fields = [
   ['name', 'Ann'],
   ['password', 'x1'],
   ['again', 'x1'],
 ] as const;
-const around = { screen, fields, refs: [11, 12, 13] };
+const around = { screenSize, fields, refs: [11, 12, 13] };
 
 function play(choices: readonly Choice[], from: Hand = AT_REST) {
   const actions: Action[] = [];
@@ -51,8 +51,8 @@ const [move, click, press, release] = [
 
 describe('the pointer', () => {
   test('has 51 by 51 bins, each found again from its centre, on any screen', () => {
-    expect(pointOf({ x: 0, y: 0 }, screen)).toEqual({ x: 160 / 102, y: 210 / 102 });
-    for (const size of [screen, { width: 375, height: 667 }])
+    expect(pointOf({ x: 0, y: 0 }, screenSize)).toEqual({ x: 160 / 102, y: 210 / 102 });
+    for (const size of [screenSize, { width: 375, height: 667 }])
       for (let bin = 0; bin < BINS; bin++)
         expect(binsOf(pointOf({ x: bin, y: BINS - 1 - bin }, size), size)).toEqual({
           ...{ x: bin, y: BINS - 1 - bin },
@@ -60,8 +60,8 @@ describe('the pointer', () => {
   });
 
   test('what lies outside belongs to the nearest bin', () => {
-    expect(binsOf({ x: -3, y: 999 }, screen)).toEqual({ x: 0, y: 50 });
-    expect(binsOf({ x: 160, y: 210 }, screen)).toEqual({ x: 50, y: 50 });
+    expect(binsOf({ x: -3, y: 999 }, screenSize)).toEqual({ x: 0, y: 50 });
+    expect(binsOf({ x: 160, y: 210 }, screenSize)).toEqual({ x: 50, y: 50 });
   });
 });
 
@@ -87,7 +87,7 @@ describe('action types', () => {
 
 describe('acting', () => {
   test('clicks, presses and the wheel act where the pointer was moved to', () => {
-    const at = pointOf({ x: 10, y: 25 }, screen);
+    const at = pointOf({ x: 10, y: 25 }, screenSize);
     const wheel = [choose(WHEEL_UP), choose(WHEEL_DOWN)];
     const { actions } = play([move, click, choose(DOUBLE_CLICK), press, ...wheel, release]);
     expect(actions).toEqual([

@@ -55,7 +55,7 @@ export const AT_REST: Hand = {
 };
 
 export interface Surroundings {
-  readonly screen: PictureSize;
+  readonly screenSize: PictureSize;
   /** What can be emitted. */
   readonly fields: Fields;
   /** Numbers of the elements that the network sees. */
@@ -77,11 +77,11 @@ export function act(
   if (type === MOVE) {
     const pointer = { x: choice.x, y: choice.y };
     return {
-      action: { kind: 'mouseMove', ...pointOf(pointer, around.screen) },
+      action: { kind: 'mouseMove', ...pointOf(pointer, around.screenSize) },
       hand: { ...after, pointer },
     };
   }
-  const at = pointOf(hand.pointer, around.screen);
+  const at = pointOf(hand.pointer, around.screenSize);
   const isHeld = type === PRESS || (hand.isHeld && ![RELEASE, CLICK, DOUBLE_CLICK].includes(type));
   return { action: actionAt(choice, at, hand.isHeld, around), hand: { ...after, isHeld } };
 }

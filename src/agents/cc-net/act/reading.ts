@@ -19,13 +19,13 @@ import { keyIndex } from './keys';
 import { binsOf } from './pointer';
 
 /** The choice that an action stands for, wherever the pointer is; null if no choice does it. */
-export function choiceOf(action: Action, { screen, fields, refs }: Surroundings): Choice | null {
+export function choiceOf(action: Action, { screenSize, fields, refs }: Surroundings): Choice | null {
   const field = (text: string) => fields.findIndex(([, value]) => value === text);
   switch (action.kind) {
     case 'noop':
       return choose(WAIT);
     case 'mouseMove':
-      return choose(MOVE, binsOf(action, screen));
+      return choose(MOVE, binsOf(action, screenSize));
     case 'mouseClick':
       return choose((action.count ?? 1) > 1 ? DOUBLE_CLICK : CLICK);
     case 'mouseDown':

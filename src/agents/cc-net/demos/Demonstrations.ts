@@ -17,7 +17,7 @@ import { isPlayable, playDemos } from '../../shared/playDemos';
 import { playOnce } from '../../shared/playOnce';
 import { MOVE } from '../act/actionTypes';
 import { AT_REST, act, type Choice, type Hand } from '../act/hand';
-import { type Encoders, screenOf } from '../encode/encoders';
+import { type Encoders, screenSizeOf } from '../encode/encoders';
 import type { Screen } from '../encode/screen';
 import type { ClonedStep } from '../model/losses';
 import type { Sequence } from '../model/sequences';
@@ -156,14 +156,14 @@ export class Demonstrations {
         turns.map(({ frame, episode, observation, state }) => {
           const screen = this.encoders.of(episode.task).encode(observation, newest.get(frame));
           newest.set(frame, screen);
-          const size = screenOf(episode.task);
-          const { choice, next } = this.nextOf(state, { screen, observation, size });
+          const screenSize = screenSizeOf(episode.task);
+          const { choice, next } = this.nextOf(state, { screen, observation, screenSize });
           if (!choice) {
             const isPatient = state.waited * this.stepMs < PATIENCE_MS;
             const action: Action = { kind: isPatient ? 'noop' : 'terminate' };
             return { action, memo: null, state: { ...state, next, waited: state.waited + 1 } };
           }
-          const around = { screen: size, fields: observation.fields, refs: screen.refs };
+          const around = { screenSize, fields: observation.fields, refs: screen.refs };
           const { action, hand } = act(choice, state.hand, around);
           return { action, memo: { screen, hand: state.hand, choice }, state: { ...state, next, hand } };
         }),
@@ -199,20 +199,20 @@ export class Demonstrations {
   }
 
   private stepsInFrames(demo: Demonstration, { steps }: Episode<SeenFrame>): ClonedStep[] {
-    const size = screenOf(demo.task);
+    const screenSize = screenSizeOf(demo.task);
     const fields = this.fieldsOf(steps[0]?.observation ?? demo);
     const cloned: ClonedStep[] = [];
     let hand = AT_REST;
-    for (const { frame, ...done } of actsInFrames(steps, fields, size, this.settings.removedNoops)) {
+    for (const { frame, ...done } of actsInFrames(steps, fields, screenSize, this.settings.removedNoops)) {
       // As in acts, the pointer's travel is left out.
       if (done.choice.type === MOVE && this.settings.clonedFrames === 'acts') continue;
       const { screen, observation } = steps[frame].memo;
       for (let isDone = false; !isDone; ) {
-        const step = enact(done, { screen, observation, hand, size, actions: this.settings.actions });
+        const step = enact(done, { screen, observation, hand, screenSize, actions: this.settings.actions });
         isDone = step.isDone;
         if (!step.choice) continue;
         cloned.push({ screen, hand, choice: step.choice });
-        hand = act(step.choice, hand, { screen: size, fields: observation.fields, refs: screen.refs }).hand;
+        hand = act(step.choice, hand, { screenSize, fields: observation.fields, refs: screen.refs }).hand;
       }
     }
     return cloned;

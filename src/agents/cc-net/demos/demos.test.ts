@@ -22,7 +22,7 @@ import { type Act, actsOf } from './acts';
 import { enact } from './enact';
 import { actsInFrames } from './frames';
 
-const size = { width: 160, height: 210 };
+const screenSize = { width: 160, height: 210 };
 const fields = [
   ['name', 'Ann'],
   ['again', 'Ann'],
@@ -152,14 +152,14 @@ const observation: Observation = {
   dom: encodeSnapshot(buildDom([body, card, input])),
 };
 const settings = resolveSettings({ pixels: false });
-const screen = new ScreenEncoder(size, sightOf(settings)).encode(observation);
-const around = { screen, observation, hand: AT_REST, size, actions: 'mouse and keyboard' } as const;
+const screen = new ScreenEncoder(screenSize, sightOf(settings)).encode(observation);
+const around = { screen, observation, hand: AT_REST, screenSize, actions: 'mouse and keyboard' } as const;
 
 describe('doing it as the agent would', () => {
   const act = { choice: choose(CLICK), at: at(40) };
 
   test('the pointer is moved first if it is elsewhere', () => {
-    const to = binsOf(at(40), size);
+    const to = binsOf(at(40), screenSize);
     expect(enact(act, around)).toEqual({ choice: choose(MOVE, to), isDone: false });
     const hand = { ...AT_REST, pointer: to };
     expect(enact(act, { ...around, hand })).toEqual({ choice: act.choice, isDone: true });
@@ -188,7 +188,7 @@ describe('frame by frame', () => {
   const key = (name: string): Action => ({ kind: 'key', key: name });
   const frames = (...actions: Action[]) => actions.map((action) => ({ action }));
   const seen = (removed: number, ...actions: Action[]) =>
-    actsInFrames(frames(...actions), fields, size, removed).map(
+    actsInFrames(frames(...actions), fields, screenSize, removed).map(
       ({ frame, choice }) => `${frame} ${ACTION_TYPES[choice.type]}`,
     );
 
@@ -212,6 +212,6 @@ describe('frame by frame', () => {
   test('moves are kept', () => {
     const moves = [20, 30].map((x): Action => ({ kind: 'mouseMove', ...at(x) }));
     expect(seen(10, ...moves)).toEqual(['0 move', '1 move']);
-    expect(told(actsInFrames(frames(...moves), fields, size, 10))).toEqual(['move 20', 'move 30']);
+    expect(told(actsInFrames(frames(...moves), fields, screenSize, 10))).toEqual(['move 20', 'move 30']);
   });
 });

@@ -28,14 +28,14 @@ export interface EnactedIn {
   readonly observation: Observation;
   readonly hand: Hand;
   /** CSS pixels. */
-  readonly size: PictureSize;
+  readonly screenSize: PictureSize;
   readonly actions: ActionSet;
 }
 
 export function enact({ choice, at }: Act, around: EnactedIn): Enacted {
   if (around.actions === 'elements') return { choice: onElement({ choice, at }, around), isDone: true };
   const { pointer } = around.hand;
-  const to = at && binsOf(at, around.size);
+  const to = at && binsOf(at, around.screenSize);
   const isThere = !to || (to.x === pointer.x && to.y === pointer.y);
   if (choice.type === MOVE) return { choice: isThere ? null : choose(MOVE, to), isDone: true };
   return isThere ? { choice, isDone: true } : { choice: choose(MOVE, to), isDone: false };

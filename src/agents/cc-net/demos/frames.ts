@@ -1,5 +1,6 @@
 /** A demonstration frame by frame, as it was replayed at the agent's pace: steps without an act are left out (Section 2.5). */
 import type { Action, Fields } from '../../../contracts/env';
+import type { PictureSize } from '../../../contracts/needs';
 import type { KeyPress } from '../../shared/keyPress';
 import { EMIT_TEXT, WAIT } from '../act/actionTypes';
 import { choose } from '../act/hand';
@@ -23,7 +24,7 @@ export interface FramedAct extends Act {
 export function actsInFrames(
   frames: readonly Frame[],
   fields: Fields,
-  screen: { readonly width: number; readonly height: number },
+  screenSize: PictureSize,
   removedNoops: number,
 ): FramedAct[] {
   const acts: FramedAct[] = [];
@@ -49,7 +50,7 @@ export function actsInFrames(
     for (const end = Math.max(run.end, t + 1); t < end; t++) {
       const { action } = frames[t];
       if (action.kind === 'noop') continue;
-      const choice = choiceOf(action, { screen, fields, refs: [] });
+      const choice = choiceOf(action, { screenSize, fields, refs: [] });
       if (choice) acts.push({ frame: t, choice, at: placeOf(action) });
     }
   }

@@ -16,7 +16,7 @@ export class Encoders {
   of(task: string): ScreenEncoder {
     let encoder = this.byTask.get(task);
     if (!encoder) {
-      encoder = new ScreenEncoder(screenOf(task), sightOf(this.settings), this.texts);
+      encoder = new ScreenEncoder(screenSizeOf(task), sightOf(this.settings), this.texts);
       this.byTask.set(task, encoder);
     }
     return encoder;
@@ -24,4 +24,4 @@ export class Encoders {
 }
 
 /** CSS pixels of a task's page. */
-export const screenOf = (task: string): PictureSize => findTask(task).screen;
+export const screenSizeOf = (task: string): PictureSize => findTask(task).screen;

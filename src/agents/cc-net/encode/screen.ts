@@ -50,11 +50,11 @@ const LONG_VALUE = 20;
 
 export class ScreenEncoder {
   /**
-   * @param screen of the task, CSS pixels
+   * @param screenSize of the task, CSS pixels
    * @param texts shared by the encoders of all tasks, so that equal strings are the same in all of them
    */
   constructor(
-    private readonly screen: PictureSize,
+    private readonly screenSize: PictureSize,
     private readonly sight: Sight,
     private readonly texts = new Texts(sight.words),
   ) {}
@@ -69,7 +69,7 @@ export class ScreenEncoder {
     );
     const quoted = new Set(this.sight.quotes ? wordsOf(utterance) : []);
     const places = seen.map(({ left, top, width, height }) =>
-      binsOf({ x: left + width / 2, y: top + height / 2 }, this.screen),
+      binsOf({ x: left + width / 2, y: top + height / 2 }, this.screenSize),
     );
     const now: Omit<Screen, 'pixels'> = {
       instruction: this.texts.read(utterance),
@@ -92,7 +92,7 @@ export class ScreenEncoder {
       ({ text, value, width, height }) => (text !== null || value !== null) && width > 0 && height > 0,
     );
     if (all.length <= this.sight.elements) return all;
-    const { width, height } = this.screen;
+    const { width, height } = this.screenSize;
     const isOut = (element: DomElement) =>
       element.left >= width ||
       element.top >= height ||
@@ -111,8 +111,8 @@ export class ScreenEncoder {
     const words = own.length > 0 ? own : wordsOf(label);
     const inQuotes = words.filter((word) => quoted.has(word)).length;
     return [
-      ...[left / this.screen.width, top / this.screen.height],
-      ...[width / this.screen.width, height / this.screen.height],
+      ...[left / this.screenSize.width, top / this.screenSize.height],
+      ...[width / this.screenSize.width, height / this.screenSize.height],
       ...[Number(focused), Number(tampered)],
       ...[Number(text !== null && text !== ''), Number(typeof value === 'string')],
       typeof value === 'string' ? Math.min(1, value.length / LONG_VALUE) : 0,

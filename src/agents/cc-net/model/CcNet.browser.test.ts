@@ -32,7 +32,7 @@ import type { Memory, Seen, Sequence } from './sequences';
 import { choiceLosses, divergence, headsOf, totalLoss } from './terms';
 
 const [first, second, bare] = [madeUpScreen(1, 3, 2), madeUpScreen(2, 5, 1), madeUpScreen(3, 0, 0)];
-const around = { screen: { width: 160, height: 210 }, fields: [['a', 'b']] as const, refs: [3, 4, 5] };
+const around = { screenSize: { width: 160, height: 210 }, fields: [['a', 'b']] as const, refs: [3, 4, 5] };
 const moved = act(choose(MOVE, { x: 7, y: 40 }), AT_REST, around).hand;
 const typed = act(choose(KEY, { key: 5 }), moved, around).hand;
 

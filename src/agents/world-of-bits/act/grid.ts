@@ -47,18 +47,18 @@ export function gridOf({ width, height }: PictureSize = MINIWOB): Grid {
 }
 
 /** The middle of a cell, in CSS pixels of the screen. Cell 0 of MiniWoB's own is (4, 54). */
-export function pointOf(cell: number, screen: PictureSize): Point {
-  const { picture, topPx, columns } = gridOf(screen);
+export function pointOf(cell: number, screenSize: PictureSize): Point {
+  const { picture, topPx, columns } = gridOf(screenSize);
   const x = (cell % columns) * CELL_PX + CELL_PX / 2;
   const y = topPx + Math.floor(cell / columns) * CELL_PX + CELL_PX / 2;
-  return { x: (x * screen.width) / picture.width, y: (y * screen.height) / picture.height };
+  return { x: (x * screenSize.width) / picture.width, y: (y * screenSize.height) / picture.height };
 }
 
 /** The cell that a place of the screen lies in, or is nearest to. */
-export function cellAt({ x, y }: Point, screen: PictureSize): number {
-  const { picture, topPx, rows, columns } = gridOf(screen);
-  const column = Math.floor((x * picture.width) / screen.width / CELL_PX);
-  const row = Math.floor(((y * picture.height) / screen.height - topPx) / CELL_PX);
+export function cellAt({ x, y }: Point, screenSize: PictureSize): number {
+  const { picture, topPx, rows, columns } = gridOf(screenSize);
+  const column = Math.floor((x * picture.width) / screenSize.width / CELL_PX);
+  const row = Math.floor(((y * picture.height) / screenSize.height - topPx) / CELL_PX);
   return clamp(row, rows) * columns + clamp(column, columns);
 }
 

@@ -20,12 +20,12 @@ import {
 import { describeKey, KEYS, keyIndex, keyMask, NO_KEY, SLOT_KEYS, slotsOf } from './keys';
 import { AT_START, slotFor, typeNext } from './slotPointer';
 
-const screen = { width: 160, height: 210 };
+const miniwob = { width: 160, height: 210 };
 const phone = { width: 375, height: 667 };
 const desktop = { width: 1280, height: 800 };
 const around = {
   slots: ['San Francisco', 'New York'],
-  screen,
+  screenSize: miniwob,
   focused: null as number | null,
   fieldRestartsSlots: false,
   masksSpentSlots: true,
@@ -47,12 +47,12 @@ function play(choices: readonly Choice[], surroundings = around) {
 
 describe('the grid', () => {
   test('has its first cell at (4, 54) and its last at (156, 206)', () => {
-    expect(gridOf(screen)).toEqual({ picture: screen, topPx: 50, rows: 20, columns: 20, cells: 400 });
-    expect(pointOf(0, screen)).toEqual({ x: 4, y: 54 });
-    expect(pointOf(20, screen)).toEqual({ x: 4, y: 62 });
-    expect(pointOf(399, screen)).toEqual({ x: 156, y: 206 });
-    expect(gridOf({ width: 320, height: 420 })).toBe(gridOf(screen));
-    expect(gridOf()).toBe(gridOf(screen));
+    expect(gridOf(miniwob)).toEqual({ picture: miniwob, topPx: 50, rows: 20, columns: 20, cells: 400 });
+    expect(pointOf(0, miniwob)).toEqual({ x: 4, y: 54 });
+    expect(pointOf(20, miniwob)).toEqual({ x: 4, y: 62 });
+    expect(pointOf(399, miniwob)).toEqual({ x: 156, y: 206 });
+    expect(gridOf({ width: 320, height: 420 })).toBe(gridOf(miniwob));
+    expect(gridOf()).toBe(gridOf(miniwob));
   });
 
   test('covers all of a screen that has no instruction', () => {
@@ -71,14 +71,14 @@ describe('the grid', () => {
   });
 
   test('every cell contains its own point', () => {
-    for (const size of [screen, phone, desktop])
+    for (const size of [miniwob, phone, desktop])
       for (let cell = 0; cell < gridOf(size).cells; cell++)
         expect(cellAt(pointOf(cell, size), size)).toBe(cell);
   });
 
   test('points outside belong to the nearest cell', () => {
-    expect(cellAt({ x: -5, y: 10 }, screen)).toBe(0);
-    expect(cellAt({ x: 159.9, y: 300 }, screen)).toBe(399);
+    expect(cellAt({ x: -5, y: 10 }, miniwob)).toBe(0);
+    expect(cellAt({ x: 159.9, y: 300 }, miniwob)).toBe(399);
   });
 });
 

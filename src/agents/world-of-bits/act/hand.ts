@@ -38,7 +38,7 @@ export const AT_REST: Hand = { isHeld: false, cell: null, pointer: AT_START, fie
 
 export interface Surroundings {
   readonly slots: readonly string[];
-  readonly screen: PictureSize;
+  readonly screenSize: PictureSize;
   /** The element that has the focus, by its ref. */
   readonly focused: number | null;
   /** Whether text starts over in another field: slots are typed there from the start. */
@@ -69,7 +69,7 @@ export function act(
   around: Surroundings,
 ): { readonly action: Action; readonly hand: Hand } {
   if (choice.key !== NO_KEY) return press(choice.key, hand, around);
-  const at = pointOf(choice.cell, around.screen);
+  const at = pointOf(choice.cell, around.screenSize);
   const after = { ...hand, cell: choice.cell };
   switch (choice.button) {
     case MOVE:
@@ -114,22 +114,22 @@ export function choiceFor(
   typed: readonly string[],
   around: Surroundings,
 ): Choice | null {
-  const { slots, screen, wheel } = around;
+  const { slots, screenSize, wheel } = around;
   const point = (button: number, cell: number): Choice => ({ key: NO_KEY, button, cell });
   switch (action.kind) {
     case 'noop':
       return hand.cell === null ? null : point(hand.isHeld ? DRAG : MOVE, hand.cell);
     case 'mouseMove':
-      return point(hand.isHeld ? DRAG : MOVE, cellAt(action, screen));
+      return point(hand.isHeld ? DRAG : MOVE, cellAt(action, screenSize));
     case 'mouseDown':
-      return point(DRAG, cellAt(action, screen));
+      return point(DRAG, cellAt(action, screenSize));
     case 'mouseUp':
-      return point(MOVE, cellAt(action, screen));
+      return point(MOVE, cellAt(action, screenSize));
     case 'mouseClick':
-      return point(CLICK, cellAt(action, screen));
+      return point(CLICK, cellAt(action, screenSize));
     case 'wheel': {
       if (!wheel || action.deltaY === 0) return null;
-      return point(action.deltaY < 0 ? SCROLL_UP : SCROLL_DOWN, cellAt(action, screen));
+      return point(action.deltaY < 0 ? SCROLL_UP : SCROLL_DOWN, cellAt(action, screenSize));
     }
     case 'key': {
       const slot = action.modifiers?.length ? -1 : slotFor(pointerIn(hand, around), typed, slots);

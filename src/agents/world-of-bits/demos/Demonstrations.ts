@@ -135,9 +135,9 @@ export class Demonstrations {
     episode: Pick<PlayedDemonstration<Screen>['episode'], 'spec' | 'steps' | 'rewards' | 'success'>,
     settings: WobSettings,
   ): Uint8Array {
-    const { screen: size } = findTask(episode.spec.task);
+    const { screen: screenSize } = findTask(episode.spec.task);
     const screens: Screen[] = [];
-    const steps = (episode.success ? clonedSteps(episode, size, settings) : []).map(
+    const steps = (episode.success ? clonedSteps(episode, screenSize, settings) : []).map(
       ({ screen, ...step }): StoredStep => {
         if (screen !== screens.at(-1)) screens.push(screen);
         return { ...step, screen: screens.length - 1 };

@@ -1,19 +1,11 @@
 /** A replayed demonstration, as choices in states. */
 
 import type { Action } from '../../../contracts/env';
+import type { PictureSize } from '../../../contracts/needs';
 import { focusedIn } from '../../../dom/snapshot';
 import { discountedReturns } from '../../../rl/returns';
 import type { Episode } from '../../../rl/rollout';
-import {
-  AT_REST,
-  act,
-  choiceFor,
-  type Hand,
-  isMouseEvent,
-  type Surroundings,
-  typedFrom,
-  withheldKey,
-} from '../act/hand';
+import { AT_REST, act, choiceFor, type Hand, isMouseEvent, typedFrom, withheldKey } from '../act/hand';
 import { slotsOf } from '../act/keys';
 import type { Screen } from '../encode/screen';
 import type { ClonedStep } from '../model/losses';
@@ -34,11 +26,11 @@ type Settings = Pick<
  */
 export function clonedSteps(
   { steps, rewards }: Pick<Episode<Screen>, 'steps' | 'rewards'>,
-  screen: Surroundings['screen'],
+  screenSize: PictureSize,
   { clonedFrames, discount, fieldRestartsSlots, masksSpentSlots, wheel }: Settings,
 ): ClonedStep[] {
   const actions = withWholeClicks(steps.map(({ action }) => action)).map((action, t) =>
-    reachable(action, steps[t].observation.dom, screen),
+    reachable(action, steps[t].observation.dom, screenSize),
   );
   const returns = discountedReturns(rewards, discount);
   const screens = steps.map(({ memo }) => memo);
@@ -49,7 +41,7 @@ export function clonedSteps(
   for (const [t, { observation }] of steps.entries()) {
     const action = actions[t];
     const around = {
-      ...{ slots: slotsOf(observation.fields), screen, focused: focusedIn(observation.dom) },
+      ...{ slots: slotsOf(observation.fields), screenSize, focused: focusedIn(observation.dom) },
       ...{ fieldRestartsSlots, masksSpentSlots, wheel },
     };
     const choice = choiceFor(action, hand, typedFrom(actions, t), around);

@@ -30,10 +30,10 @@ export class ScreenEncoder {
   private readonly size: PictureSize;
 
   constructor(
-    private readonly screen: PictureSize,
+    private readonly screenSize: PictureSize,
     private readonly keyboard: Keyboard,
   ) {
-    this.size = gridOf(screen).picture;
+    this.size = gridOf(screenSize).picture;
   }
 
   /** @param before an earlier state, which is returned if this one is no different */
@@ -58,12 +58,12 @@ export class ScreenEncoder {
   /** Every text and every typed value, at the middle of its box; of several at one pixel, the most similar. */
   private textMap({ dom, utterance }: Observation): Pick<Screen, 'places' | 'scores'> {
     const query = wordsOf(utterance);
-    const { size, screen } = this;
+    const { size, screenSize } = this;
     const best = new Map<number, number>();
     for (const { text, value, left, top, width, height } of decodeSnapshot(dom).elements) {
       const written = [text ?? '', typeof value === 'string' ? value : ''].join(' ').trim();
-      const x = Math.floor(((left + width / 2) * size.width) / screen.width);
-      const y = Math.floor(((top + height / 2) * size.height) / screen.height);
+      const x = Math.floor(((left + width / 2) * size.width) / screenSize.width);
+      const y = Math.floor(((top + height / 2) * size.height) / screenSize.height);
       if (written === '' || x < 0 || y < 0 || x >= size.width || y >= size.height) continue;
       const score = this.similarity(written, query);
       const place = y * size.width + x;
