@@ -10,7 +10,7 @@ import { SiteRecorder } from '../cli/sites/SiteRecorder';
 import { saveSite } from '../cli/sites/siteFiles';
 import { startSite } from '../examples/sites/sites.mjs';
 import { Rng } from '../src/random/Rng';
-import { SiteDraft } from '../src/siteRecorder/SiteDraft';
+import { SiteDraft } from '../src/siteRecorder/draft/SiteDraft';
 import { findChromium } from './lib/chromium.mjs';
 import { airline } from './siteExperts/airline';
 import { converter } from './siteExperts/converter';

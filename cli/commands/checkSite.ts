@@ -1,5 +1,5 @@
 /** `latticework sites check`: what replay will be able to answer, and how many demonstrations each query has. */
-import { checkSite } from '../../src/siteRecorder/checkSite';
+import { checkSite } from '../../src/siteRecorder/draft/checkSite';
 import { loadSite } from '../sites/siteFiles';
 import { visibleLine } from '../terminal';
 

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Browser, chromium } from 'playwright-core';
 import { findChromium, NO_CHROMIUM } from '../../scripts/lib/chromium.mjs';
-import { SiteDraft } from '../../src/siteRecorder/SiteDraft';
+import { SiteDraft } from '../../src/siteRecorder/draft/SiteDraft';
 import { SiteError } from '../../src/sites/SiteError';
 import { DEFAULT_SCREEN, screenOf } from '../../src/sites/screen';
 import { fillTemplate } from '../../src/sites/template';

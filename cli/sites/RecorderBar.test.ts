@@ -5,8 +5,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { type ExampleSite, startSite } from '../../examples/sites/sites.mjs';
 import { findChromium } from '../../scripts/lib/chromium.mjs';
 import { importDemonstrations } from '../../src/demo/files';
-import { checkSite } from '../../src/siteRecorder/checkSite';
-import { SiteDraft } from '../../src/siteRecorder/SiteDraft';
+import { checkSite } from '../../src/siteRecorder/draft/checkSite';
+import { SiteDraft } from '../../src/siteRecorder/draft/SiteDraft';
 import { writeSiteArchive } from '../../src/sites/siteArchive';
 import { RecorderBar } from './RecorderBar';
 import { type Done, SiteRecorder } from './SiteRecorder';

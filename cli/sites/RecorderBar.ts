@@ -1,6 +1,6 @@
 /** Recording by hand: handles the buttons of the bar and its messages. */
 import type { Browser, Page } from 'playwright-core';
-import type { Asked } from '../../src/siteRecorder/SiteDraft';
+import type { Asked } from '../../src/siteRecorder/draft/SiteDraft';
 import type { QuestionTemplate } from '../../src/sites/siteFile';
 import { fillTemplate, slotsIn } from '../../src/sites/template';
 import { ASK, BAR_SIZE, type BarRequest, type BarState, barHtml } from './barPage';

@@ -1,4 +1,4 @@
-import type { Asked } from '../../src/siteRecorder/SiteDraft';
+import type { Asked } from '../../src/siteRecorder/draft/SiteDraft';
 import { QUERIES, type SiteExpert } from './siteExpert';
 
 const DISHES = [

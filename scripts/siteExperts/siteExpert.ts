@@ -1,6 +1,6 @@
 /** Who knows how to answer the queries of an example site, by what its pages show. */
 import { Rng } from '../../src/random/Rng';
-import type { Asked } from '../../src/siteRecorder/SiteDraft';
+import type { Asked } from '../../src/siteRecorder/draft/SiteDraft';
 import type { SiteHand } from './SiteHand';
 
 export interface SiteExpert {

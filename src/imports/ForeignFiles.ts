@@ -6,7 +6,7 @@ import type { PathFile } from '../files/browserFiles';
 import type { NamedBytes } from '../files/files';
 import { type ReadPack, readPack } from '../packs/readPack';
 import { describeSite } from '../sitePlayer/siteDemos';
-import { renamed } from '../siteRecorder/renamed';
+import { renamed } from '../siteRecorder/draft/renamed';
 import { readSiteArchive, writeSiteArchive } from '../sites/siteArchive';
 import { decodeLattice, decodeRun } from '../store/archives';
 import { Database } from '../store/database';

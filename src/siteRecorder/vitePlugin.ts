@@ -5,7 +5,7 @@ import { build, type Plugin, type Rollup } from 'vite';
 
 const ID = 'virtual:site-recorder';
 const RESOLVED = `\0${ID}`;
-const ENTRY = join(dirname(fileURLToPath(import.meta.url)), 'main.ts');
+const ENTRY = join(dirname(fileURLToPath(import.meta.url)), 'page', 'main.ts');
 
 export function siteRecorder(): Plugin {
   return {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { readActions } from '../../src/demo/actions';
-import { readDemo } from '../../src/siteRecorder/demoBytes';
+import { readDemo } from '../../src/siteRecorder/draft/demoBytes';
 import { readSiteArchive } from '../../src/sites/siteArchive';
 import { dropFile } from '../support/dropFile';
 import { createSiteArchive } from '../support/siteArchive';

@@ -1,8 +1,8 @@
 /** Asks the agent what it makes of the tracks of a session, about one of them at a time. */
 import type { StoreApi } from 'zustand/vanilla';
 import type { DebugState } from './DebugSession';
-import type { Adviser } from './players';
 import { episodeUpTo } from './playback/Track';
+import type { Adviser } from './players';
 import type { SessionTracks } from './SessionTracks';
 
 export class Explainer {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Inspection } from '../../contracts/agent';
 import type { Observation } from '../../contracts/env';
-import { agentPlayer } from './players';
 import type { Film } from './playback/Film';
 import type { Track } from './playback/Track';
+import { agentPlayer } from './players';
 
 const page = (utterance: string) => ({ observation: { utterance } as Observation });
 const wait = { kind: 'noop' } as const;

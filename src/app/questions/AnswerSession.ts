@@ -3,8 +3,8 @@ import type { SiteInfo } from '../../contracts/site';
 import { openPages } from '../../sitePlayer/openPages';
 import { SiteFrame } from '../../sitePlayer/SiteFrame';
 import { visitOf } from '../../sitePlayer/siteTasks';
+import { RecordingLog } from '../../siteRecorder/draft/RecordingLog';
 import type { PageMessage } from '../../siteRecorder/messages';
-import { RecordingLog } from '../../siteRecorder/RecordingLog';
 
 export interface AnswerProgress {
   readonly phase: 'loading' | 'looking' | 'marking' | 'marked' | 'missed';

@@ -2,7 +2,7 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useStore } from 'zustand';
-import { isSameQuery } from '../../siteRecorder/withQuestion';
+import { isSameQuery } from '../../siteRecorder/questions/withQuestion';
 import { slotsIn } from '../../sites/template';
 import { showUndo } from '../notices/showNotice';
 import { questionsStore } from './createQuestionsStore';

@@ -1,6 +1,6 @@
 /** Deletes a whole question from a site, with its answers and their recordings. */
-import { withoutQuestion } from '../../siteRecorder/withoutQuestion';
-import { withQuestionOf } from '../../siteRecorder/withQuestionOf';
+import { withoutQuestion } from '../../siteRecorder/questions/withoutQuestion';
+import { withQuestionOf } from '../../siteRecorder/questions/withQuestionOf';
 import { showNotice, showUndo } from '../notices/showNotice';
 import { recordedStore } from '../recorded/recordedStore';
 import { questionsStore } from './createQuestionsStore';

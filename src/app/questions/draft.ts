@@ -1,5 +1,5 @@
 /** A question while it is being written, and its remaining problems, by field. Pure. */
-import { isSameQuery, type WrittenQuestion } from '../../siteRecorder/withQuestion';
+import { isSameQuery, type WrittenQuestion } from '../../siteRecorder/questions/withQuestion';
 import { isSiteName, type QuestionTemplate, type SiteFile, type SlotValues } from '../../sites/siteFile';
 import { slotsIn } from '../../sites/template';
 

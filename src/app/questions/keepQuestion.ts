@@ -2,11 +2,11 @@
 import type { SiteInfo } from '../../contracts/site';
 import { findSite } from '../../sitePlayer/registry';
 import { siteFileOf } from '../../sitePlayer/siteTasks';
-import type { RecordingLog } from '../../siteRecorder/RecordingLog';
-import { renamed } from '../../siteRecorder/renamed';
-import { SiteDraft } from '../../siteRecorder/SiteDraft';
-import { isSameQuery, type WrittenQuestion, withQuestion } from '../../siteRecorder/withQuestion';
-import { withQuestionOf } from '../../siteRecorder/withQuestionOf';
+import type { RecordingLog } from '../../siteRecorder/draft/RecordingLog';
+import { renamed } from '../../siteRecorder/draft/renamed';
+import { SiteDraft } from '../../siteRecorder/draft/SiteDraft';
+import { isSameQuery, type WrittenQuestion, withQuestion } from '../../siteRecorder/questions/withQuestion';
+import { withQuestionOf } from '../../siteRecorder/questions/withQuestionOf';
 import type { RecordedSite } from '../../sites/siteArchive';
 import type { QuestionTemplate, SiteFile, SlotValues } from '../../sites/siteFile';
 import { showNotice, showUndo } from '../notices/showNotice';

@@ -1,7 +1,7 @@
 /** One path through the site, for as long as it is on the screen. */
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { SiteInfo } from '../../contracts/site';
-import type { RecordingLog } from '../../siteRecorder/RecordingLog';
+import type { RecordingLog } from '../../siteRecorder/draft/RecordingLog';
 import { type AnswerProgress, AnswerSession, LOADING } from './AnswerSession';
 
 export interface Answering extends AnswerProgress {

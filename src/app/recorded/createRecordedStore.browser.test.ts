@@ -1,10 +1,10 @@
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { unregisterSite } from '../../sitePlayer/registry';
 import { describeSite } from '../../sitePlayer/siteDemos';
-import { renamed } from '../../siteRecorder/renamed';
-import { withoutQuestion } from '../../siteRecorder/withoutQuestion';
-import { withQuestion } from '../../siteRecorder/withQuestion';
-import { withQuestionOf } from '../../siteRecorder/withQuestionOf';
+import { renamed } from '../../siteRecorder/draft/renamed';
+import { withoutQuestion } from '../../siteRecorder/questions/withoutQuestion';
+import { withQuestion } from '../../siteRecorder/questions/withQuestion';
+import { withQuestionOf } from '../../siteRecorder/questions/withQuestionOf';
 import { type RecordedSite, readSiteArchive, writeSiteArchive } from '../../sites/siteArchive';
 import { sampleSite } from '../../sites/testing/sampleSite';
 import { Database } from '../../store/database';

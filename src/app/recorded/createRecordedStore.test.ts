@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { SiteInfo } from '../../contracts/site';
 import { findSite, unregisterSite } from '../../sitePlayer/registry';
 import { describeSite } from '../../sitePlayer/siteDemos';
-import { renamed } from '../../siteRecorder/renamed';
+import { renamed } from '../../siteRecorder/draft/renamed';
 import { type RecordedSite, readSiteArchive, writeSiteArchive } from '../../sites/siteArchive';
 import { sampleSite } from '../../sites/testing/sampleSite';
 import { isSameArchive } from '../../store/RecordedSiteRepository';

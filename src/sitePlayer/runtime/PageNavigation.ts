@@ -3,7 +3,7 @@
  * shows the other page.
  */
 
-import { decoded, targetOf } from '../../siteRecorder/fragment';
+import { decoded, targetOf } from '../../siteRecorder/page/fragment';
 import type { SiteRequest } from '../../sites/exchange';
 import { encodeForm } from './encodeForm';
 import type { PageState } from './PageState';

@@ -1,5 +1,5 @@
 /** Records what a person does in a replayed page, as in a page of the live site, and reports it to the host. */
-import { PageRecorder } from '../../siteRecorder/PageRecorder';
+import { PageRecorder } from '../../siteRecorder/page/PageRecorder';
 import type { Marking } from '../protocol';
 import type { PageState } from './PageState';
 

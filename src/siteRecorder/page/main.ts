@@ -1,5 +1,5 @@
 /** Starts the recorder in the page in which the script runs; frames within pages are not recorded. */
-import { type PageRecorderApi, TELL } from './messages';
+import { type PageRecorderApi, TELL } from '../messages';
 import { PageRecorder } from './PageRecorder';
 
 type World = Window & { [TELL]?: (message: string) => void; latticeworkRecorder?: PageRecorderApi };

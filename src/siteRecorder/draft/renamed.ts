@@ -1,8 +1,8 @@
 /** A copy of a recorded site under another name. */
-import type { RawDemonstration } from '../contracts/demo';
-import type { NamedBytes } from '../files/files';
-import type { RecordedSite } from '../sites/siteArchive';
-import { checkSiteFile } from '../sites/siteFile';
+import type { RawDemonstration } from '../../contracts/demo';
+import type { NamedBytes } from '../../files/files';
+import type { RecordedSite } from '../../sites/siteArchive';
+import { checkSiteFile } from '../../sites/siteFile';
 import { readDemo, writeDemo } from './demoBytes';
 
 /**

@@ -1,7 +1,7 @@
 /** The page in the format of demonstrations, read by the same observer that reads replayed pages for agents. */
-import type { RawDomNode } from '../contracts/demo';
-import type { DomElement, DomSnapshot } from '../contracts/dom';
-import { decodeSnapshot } from '../dom/snapshot';
+import type { RawDomNode } from '../../contracts/demo';
+import type { DomElement, DomSnapshot } from '../../contracts/dom';
+import { decodeSnapshot } from '../../dom/snapshot';
 
 /** @param target ref of the element that an event is about */
 export function toPageTree(snapshot: DomSnapshot, target: number | null): RawDomNode {

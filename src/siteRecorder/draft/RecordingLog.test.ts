@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { RawDomNode, RawEvent } from '../contracts/demo';
-import { parseDemonstration } from '../demo/parse';
-import type { PageMessage } from './messages';
+import type { RawDomNode, RawEvent } from '../../contracts/demo';
+import { parseDemonstration } from '../../demo/parse';
+import type { PageMessage } from '../messages';
 import { RecordingLog } from './RecordingLog';
 
 const box = { left: 0, top: 0, width: 9, height: 9 };

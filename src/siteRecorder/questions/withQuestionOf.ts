@@ -1,7 +1,7 @@
 /** A recorded site in which one question is as it was before; everything else stays as it is now. */
-import type { RecordedSite } from '../sites/siteArchive';
-import { checkSiteFile } from '../sites/siteFile';
-import { nextName } from './nextName';
+import type { RecordedSite } from '../../sites/siteArchive';
+import { checkSiteFile } from '../../sites/siteFile';
+import { nextName } from '../draft/nextName';
 import { demosOfQuestion, moveQuestions } from './questionDemos';
 import { withoutQuestion } from './withoutQuestion';
 

@@ -1,4 +1,4 @@
-import type { NamedBytes } from '../files/files';
+import type { NamedBytes } from '../../files/files';
 
 /** The name of a new demonstration: some may have been removed. */
 export function nextName(task: string, demos: readonly NamedBytes[]): string {

@@ -1,8 +1,8 @@
 /** What the recorder reads of a page, tested in a real one. */
 import { afterEach, describe, expect, test } from 'vitest';
-import { Observer } from '../env/observation/observer';
+import { Observer } from '../../env/observation/observer';
+import type { PageMessage } from '../messages';
 import { Marker } from './Marker';
-import type { PageMessage } from './messages';
 import { PageRecorder } from './PageRecorder';
 import { toPageTree } from './pageTree';
 import { selectorOf } from './selector';

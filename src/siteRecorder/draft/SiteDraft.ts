@@ -1,17 +1,17 @@
 /** A site that grows with every recorded query: its exchanges, its demonstrations and its tasks. */
 import { gzipSync, strToU8 } from 'fflate';
-import type { RawDemonstration } from '../contracts/demo';
-import type { Json } from '../contracts/episode';
-import { parseDemonstration } from '../demo/parse';
-import { type Exchange, requestOf } from '../sites/exchange';
-import { mergeExchanges } from '../sites/merge';
-import { gradeTerminal, isTerminal } from '../sites/pairs';
-import { proposeForm, type RecordedQuery, recordedBefore } from '../sites/propose/form';
-import { proposeVolatile } from '../sites/propose/volatile';
-import { SiteError } from '../sites/SiteError';
-import type { TakenOut } from '../sites/secrets/findSecrets';
-import { type Cleaned, takeOutSecrets } from '../sites/secrets/takeOut';
-import type { RecordedSite } from '../sites/siteArchive';
+import type { RawDemonstration } from '../../contracts/demo';
+import type { Json } from '../../contracts/episode';
+import { parseDemonstration } from '../../demo/parse';
+import { type Exchange, requestOf } from '../../sites/exchange';
+import { mergeExchanges } from '../../sites/merge';
+import { gradeTerminal, isTerminal } from '../../sites/pairs';
+import { proposeForm, type RecordedQuery, recordedBefore } from '../../sites/propose/form';
+import { proposeVolatile } from '../../sites/propose/volatile';
+import { SiteError } from '../../sites/SiteError';
+import type { TakenOut } from '../../sites/secrets/findSecrets';
+import { type Cleaned, takeOutSecrets } from '../../sites/secrets/takeOut';
+import type { RecordedSite } from '../../sites/siteArchive';
 import {
   checkSiteFile,
   type FormTask,
@@ -19,9 +19,9 @@ import {
   type SiteFile,
   type SlotValues,
   valuesOf,
-} from '../sites/siteFile';
-import { fillTemplate, slotsIn } from '../sites/template';
-import { recordedAt, type Traffic } from '../sites/traffic/traffic';
+} from '../../sites/siteFile';
+import { fillTemplate, slotsIn } from '../../sites/template';
+import { recordedAt, type Traffic } from '../../sites/traffic/traffic';
 import { nextName } from './nextName';
 import type { MarkedAnswer, RecordingLog } from './RecordingLog';
 

@@ -1,6 +1,6 @@
 /** A recorded site from which a question and its demonstrations are removed. */
-import type { RecordedSite } from '../sites/siteArchive';
-import { checkSiteFile } from '../sites/siteFile';
+import type { RecordedSite } from '../../sites/siteArchive';
+import { checkSiteFile } from '../../sites/siteFile';
 import { moveQuestions } from './questionDemos';
 
 /** @param text of the question; the site is returned unchanged if it has no such question */

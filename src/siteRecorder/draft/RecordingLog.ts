@@ -1,8 +1,8 @@
 /** Turns a page recorder's messages from one episode, across all of its pages, into a demonstration. */
-import type { RawDemonstration, RawDomNode, RawInput, RawState } from '../contracts/demo';
-import type { EpisodeSpec } from '../contracts/episode';
+import type { RawDemonstration, RawDomNode, RawInput, RawState } from '../../contracts/demo';
+import type { EpisodeSpec } from '../../contracts/episode';
+import type { PageMessage } from '../messages';
 import { maskPassword, maskStates } from './maskPasswords';
-import type { PageMessage } from './messages';
 
 export interface MarkedAnswer {
   readonly url: string;

@@ -1,8 +1,8 @@
 import { strFromU8, strToU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { readSiteArchive, writeSiteArchive } from '../sites/siteArchive';
-import { exchangeOf } from '../sites/testing/sampleSite';
-import type { RawExchange } from '../sites/traffic/traffic';
+import { readSiteArchive, writeSiteArchive } from '../../sites/siteArchive';
+import { exchangeOf } from '../../sites/testing/sampleSite';
+import type { RawExchange } from '../../sites/traffic/traffic';
 import { checkSite } from './checkSite';
 import { RecordingLog } from './RecordingLog';
 import { type Asked, SiteDraft } from './SiteDraft';

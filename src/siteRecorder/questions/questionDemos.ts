@@ -1,6 +1,6 @@
 /** Demonstrations of questions: each refers to its question by position. */
-import type { NamedBytes } from '../files/files';
-import { readDemo, writeDemo } from './demoBytes';
+import type { NamedBytes } from '../../files/files';
+import { readDemo, writeDemo } from '../draft/demoBytes';
 
 interface QuestionDesign {
   readonly question?: number;

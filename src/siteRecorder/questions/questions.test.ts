@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { RawDemonstration } from '../contracts/demo';
-import type { RecordedSite } from '../sites/siteArchive';
-import { checkSiteFile } from '../sites/siteFile';
-import { readDemo, writeDemo } from './demoBytes';
-import { renamed } from './renamed';
+import type { RawDemonstration } from '../../contracts/demo';
+import type { RecordedSite } from '../../sites/siteArchive';
+import { checkSiteFile } from '../../sites/siteFile';
+import { readDemo, writeDemo } from '../draft/demoBytes';
+import { renamed } from '../draft/renamed';
 import { withoutQuestion } from './withoutQuestion';
 import { withQuestion } from './withQuestion';
 import { withQuestionOf } from './withQuestionOf';

@@ -1,8 +1,8 @@
 /** A demonstration as stored in an archive: gzipped JSON. */
 import { gzipSync, strToU8 } from 'fflate';
-import type { RawDemonstration } from '../contracts/demo';
-import { DEFAULT_LIMITS, readText } from '../demo/unpack';
-import { UnpackBudget } from '../files/UnpackBudget';
+import type { RawDemonstration } from '../../contracts/demo';
+import { DEFAULT_LIMITS, readText } from '../../demo/unpack';
+import { UnpackBudget } from '../../files/UnpackBudget';
 
 /** @throws DemonstrationError if it is damaged, or unpacks to more than any demonstration takes */
 export const readDemo = (bytes: Uint8Array): RawDemonstration =>

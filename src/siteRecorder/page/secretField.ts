@@ -1,7 +1,7 @@
 /** Which fields of a page are for passwords, PINs, card numbers and the like. */
-import { fieldKind } from '../env/input/fieldText';
-import type { TextControl } from '../env/input/textControl';
-import { isPasswordLabel, isPasswordName } from '../sites/secrets/names';
+import { fieldKind } from '../../env/input/fieldText';
+import type { TextControl } from '../../env/input/textControl';
+import { isPasswordLabel, isPasswordName } from '../../sites/secrets/names';
 
 /** Whether it is a field for text, and either its type or one of its names says that the text is secret. */
 export function isSecretField(element: Element): element is TextControl {

@@ -1,6 +1,6 @@
 /** A question template of a recorded site, as written by its author: answers are added by recording them. */
-import type { RecordedSite } from '../sites/siteArchive';
-import { checkSiteFile, type QuestionTemplate, type SlotValues } from '../sites/siteFile';
+import type { RecordedSite } from '../../sites/siteArchive';
+import { checkSiteFile, type QuestionTemplate, type SlotValues } from '../../sites/siteFile';
 
 export type WrittenQuestion = Pick<QuestionTemplate, 'text' | 'category' | 'operations' | 'values'>;
 

@@ -1,5 +1,5 @@
 /** Masks passwords in a demonstration: the content of their fields, and the keys that were pressed there. */
-import type { RawDomNode, RawEvent, RawInput, RawState } from '../contracts/demo';
+import type { RawDomNode, RawEvent, RawInput, RawState } from '../../contracts/demo';
 
 /** Whether the content of this field is secret. */
 type IsSecret = (node: RawDomNode) => boolean;

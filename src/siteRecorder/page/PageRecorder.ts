@@ -3,15 +3,15 @@
  * and what the hand did. Runs in the page's window, in a world of its own: the site's scripts neither see nor change
  * it.
  */
-import type { RawEvent } from '../contracts/demo';
-import { INPUT_TYPES, readInput } from '../demo/InputTap';
-import { EVENT_TYPES, MOUSE_TYPES, toRawEvent } from '../demo/rawEvent';
-import { Observer } from '../env/observation/observer';
-import { answerText } from '../sites/answerText';
+import type { RawEvent } from '../../contracts/demo';
+import { INPUT_TYPES, readInput } from '../../demo/InputTap';
+import { EVENT_TYPES, MOUSE_TYPES, toRawEvent } from '../../demo/rawEvent';
+import { Observer } from '../../env/observation/observer';
+import { answerText } from '../../sites/answerText';
+import type { PageMessage, PageRecorderApi } from '../messages';
 import { isPosition } from './fragment';
 import { ListChoice, typingOf } from './ListChoice';
 import { Marker } from './Marker';
-import type { PageMessage, PageRecorderApi } from './messages';
 import { toPageTree } from './pageTree';
 import { isSecretField } from './secretField';
 import { selectorOf } from './selector';

@@ -2,17 +2,17 @@
  * Checks a recorded site: how many queries it has, how often they were demonstrated, and what replay will not be able
  * to answer.
  */
-import type { DemoRecord } from '../contracts/demo';
-import { importDemonstrations } from '../demo/files';
-import { UnpackBudget } from '../files/UnpackBudget';
-import { requestOf } from '../sites/exchange';
-import { ambiguousKeys } from '../sites/merge';
-import { gradeTerminal, isTerminal } from '../sites/pairs';
-import { keyOfExchange } from '../sites/requestKey';
-import type { RecordedSite } from '../sites/siteArchive';
-import type { SlotValues } from '../sites/siteFile';
-import { fillTemplate } from '../sites/template';
-import { withoutFragment } from '../sites/traffic/traffic';
+import type { DemoRecord } from '../../contracts/demo';
+import { importDemonstrations } from '../../demo/files';
+import { UnpackBudget } from '../../files/UnpackBudget';
+import { requestOf } from '../../sites/exchange';
+import { ambiguousKeys } from '../../sites/merge';
+import { gradeTerminal, isTerminal } from '../../sites/pairs';
+import { keyOfExchange } from '../../sites/requestKey';
+import type { RecordedSite } from '../../sites/siteArchive';
+import type { SlotValues } from '../../sites/siteFile';
+import { fillTemplate } from '../../sites/template';
+import { withoutFragment } from '../../sites/traffic/traffic';
 
 interface QueryReport {
   readonly task: string;
