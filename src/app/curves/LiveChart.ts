@@ -1,22 +1,19 @@
 /** One uPlot chart that follows a metric log on its own: no React between data and canvas. */
 import uPlot from 'uplot';
-import { formatLogTick } from '../shared/format';
-import { logTicksBetween } from '../shared/ticks';
 import { type ChartSources, CURVES, curvesOf, endOfAxis, runIdOf, shownOf, zoomOf } from './chartCurves';
 import { outcomeOf } from './chartKeys';
 import { type ChartSeries, type ChartSpec, formatIn } from './charts';
+import { looksOf, opacities } from './curveLooks';
 import type { Zoom } from './curvesStore';
 import { alignCurves } from './decimate';
-import { type CurveLook, type Drawing, drawPlot } from './plotSvg';
+import { plotOptions } from './plotOptions';
+import { type Drawing, drawPlot } from './plotSvg';
 import { describePlace, formatPlace } from './xAxis';
 
 const MIN_REDRAW_MS = 200;
 
 /** Opacity of the other series while one is singled out, relative to the usual. */
 const FADED = 0.15;
-
-/** Up to this many thin lines can be distinguished without singling one out. */
-const FEW = 4;
 
 /** Receives the values under the cursor, or the newest ones, one for each series. */
 type ReadoutListener = (values: readonly (number | null)[], x: number | null) => void;
@@ -40,7 +37,14 @@ export class LiveChart {
     private readonly isLog: boolean,
     private readonly onReadout: ReadoutListener,
   ) {
-    this.#plot = new uPlot(this.#plotOptions(), [[]], host);
+    const options = plotOptions({
+      ...{ spec, sources, isLog },
+      width: host.clientWidth || 300,
+      height: host.clientHeight || 100,
+      onCursor: () => this.#readOut(),
+      onSelect: (plot) => this.#select(plot),
+    });
+    this.#plot = new uPlot(options, [[]], host);
     host.addEventListener('dblclick', this.#unzoom);
     this.redraw();
   }
@@ -195,58 +199,6 @@ export class LiveChart {
     this.onReadout(this.#valuesUnder(cursor.idx ?? data[0].length - 1), this.#pointed);
   }
 
-  #plotOptions(): uPlot.Options {
-    const { range, format } = this.spec;
-    const axis: uPlot.Axis = {
-      stroke: cssColor('--mantine-color-dimmed'),
-      grid: { stroke: cssColor('--lw-line'), width: 1 },
-      ticks: { show: false },
-      font: '11px system-ui, sans-serif',
-    };
-    const formatX = (x: number) => formatPlace(x, this.sources.options().xAxis);
-    return {
-      width: this.host.clientWidth || 300,
-      height: this.host.clientHeight || 100,
-      padding: [8, 18, 0, 0],
-      legend: { show: false },
-      scales: {
-        x: {
-          time: false,
-          range: () => {
-            const [min, max] = shownOf(this.sources);
-            return [min, max];
-          },
-        },
-        y: this.isLog
-          ? { distr: 3 }
-          : range
-            ? { range: [...range] }
-            : format === 'percent'
-              ? { range: shareRange }
-              : {},
-      },
-      axes: [
-        { ...axis, size: 24, space: 60, incrs: X_STEPS, values: (_, splits) => splits.map(formatX) },
-        { ...axis, size: 44, ...(this.isLog ? LOG_AXIS : this.#valueAxis()) },
-      ],
-      cursor: {
-        y: false,
-        points: { show: false },
-        drag: { x: true, y: false, setScale: false },
-        sync: { key: 'curves' },
-      },
-      hooks: {
-        setCursor: [() => this.#readOut()],
-        setSelect: [(plot) => this.#select(plot)],
-      },
-      series: [{}, ...this.#seriesOptions()],
-    };
-  }
-
-  #valueAxis(): uPlot.Axis {
-    return { space: 24, values: (_, splits) => splits.map((y) => formatIn(this.spec, y)) };
-  }
-
   #select(plot: uPlot): void {
     const { left, width } = plot.select;
     if (width < 4) return;
@@ -254,73 +206,6 @@ export class LiveChart {
     // The other charts mirror the selection, without an event of their own.
     if (plot.cursor.event) this.#zoomTo([plot.posToVal(left, 'x'), plot.posToVal(left + width, 'x')]);
   }
-
-  #seriesOptions(): uPlot.Series[] {
-    const background = cssColor('--mantine-color-body');
-    return this.spec.series.flatMap((series) => {
-      const stroke = cssColor(series.color);
-      const dots = series.isExact ? areFew : false;
-      const points = [
-        { show: dots, size: 5, fill: background },
-        { show: false },
-        { show: dots, size: 5, fill: stroke },
-      ];
-      return looksOf(series, this.spec).map(
-        ({ width, opacity, dash }, curve): uPlot.Series => ({
-          ...{ stroke, width, spanGaps: true, alpha: opacity },
-          dash: dash && [...dash],
-          points: points[curve],
-        }),
-      );
-    });
-  }
 }
-
-/** How the curves of a series are drawn. */
-function looksOf(series: ChartSeries, spec: ChartSpec): readonly CurveLook[] {
-  const { color, isExact, dash } = series;
-  const [other, behind, own] = opacities(series, spec, false);
-  return [
-    { color, width: 1.25, opacity: other, dash: [4, 4] },
-    { color, width: 1, opacity: behind },
-    { color, width: isExact ? 2.25 : 1.5, opacity: own, dash },
-  ];
-}
-
-/** Opacities of a series' curves; in crowded charts, curves behind must hide little. */
-function opacities(
-  series: ChartSeries,
-  { series: all }: ChartSpec,
-  isSingledOut: boolean,
-): readonly number[] {
-  const behind = all.length <= FEW ? 0.45 : 0.15;
-  return [0.8, series.companion ? (isSingledOut ? 0.9 : behind) : 0.22, 1];
-}
-
-/** Distances between x ticks: whole steps, or round numbers of seconds, minutes or hours. */
-const X_STEPS = [
-  1, 2, 5, 10, 20, 30, 60, 100, 120, 200, 300, 500, 600, 1000, 1800, 2000, 3600, 5000, 1e4, 2e4, 5e4, 1e5,
-  2e5, 5e5, 1e6, 2e6, 5e6, 1e7, 2e7, 5e7, 1e8, 2e8, 5e8, 1e9,
-];
-
-/** Range for shares far below 1, starting at zero; even all zeros get a scale. */
-const shareRange: uPlot.Range.Function = (_, __, greatest) => [
-  0,
-  Math.min(1, Math.max(0.1, 1.1 * (greatest ?? 0))),
-];
-
-/** uPlot's own has a line at every multiple of a power of ten, which fills a small chart. */
-const LOG_AXIS: uPlot.Axis = {
-  splits: (plot, _, min, max) => [...logTicksBetween(min, max, plot.height / 24)],
-  filter: (_, splits) => splits,
-  values: (_, splits) => splits.map(formatLogTick),
-};
 
 const withoutZeros = (column: readonly (number | null)[]) => column.map((y) => (y === 0 ? null : y));
-
-/** Dots help if a curve has few points; the x axis also holds those of the other curves. */
-const areFew: uPlot.Series.Points.Show = (plot, series, first, last) =>
-  plot.data[series].slice(first, last + 1).filter((value) => value != null).length < 25;
-
-const cssColor = (variable: string): string =>
-  getComputedStyle(document.documentElement).getPropertyValue(variable).trim() || '#888888';
