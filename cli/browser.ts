@@ -5,25 +5,22 @@ import { builtFrom, earlierPages, ensureBuilt } from '../scripts/lib/build.mjs';
 import { findChromium, LEAN_CHROMIUM, NO_CHROMIUM, REAL_GPU } from '../scripts/lib/chromium.mjs';
 import type { BackendChoice, RunConfig } from '../src/contracts/run';
 import { encodeBase64 } from '../src/files/base64';
-import { CallsUnderWay } from '../src/run/CallsUnderWay';
-import type { DemoCacheRequest, HeadlessApi, HeadlessEvent } from '../src/run/headless/headlessApi';
+import type { DemoCacheRequest, HeadlessEvent } from '../src/run/headless/headlessApi';
 import { runFragment } from '../src/run/headless/runAddress';
-import { READY_MARK } from '../src/run/readyMark';
 import { isSoftware } from './bench/machine';
 import { decideSandbox } from './browserSandbox';
 import { BROWSER_SETTING } from './browserSetting';
 import { demoCacheOf } from './DiskDemoCache';
-import { type HangWatch, PageHung, watchForHang } from './hangWatch';
+import { type HangWatch, watchForHang } from './hangWatch';
 import { type LaunchedBrowser, launch } from './launch';
 import { packFolder } from './packs';
+import { callerOf, type PageCall } from './pageCalls';
 import { projectRoot } from './projectRoot';
 import { quietNetwork } from './quietNetwork';
-import { reasonOf } from './reasonOf';
 import type { DiskSite } from './recordedSites';
 import { startStaticServer } from './staticServer';
 import { UsageError } from './UsageError';
 
-const READY_MS = 60_000;
 /** Where the server has the pack that is played. */
 const PACK_PATH = 'pack/';
 
@@ -52,10 +49,7 @@ export function insistOnGpu(): void {
 }
 
 export interface PageSession {
-  call<M extends keyof HeadlessApi>(
-    method: M,
-    ...args: Parameters<HeadlessApi[M]>
-  ): Promise<Awaited<ReturnType<HeadlessApi[M]>>>;
+  readonly call: PageCall;
   /** Version of the browser, e.g. `156.0.8078.79`. */
   readonly version: string;
   /** All processes of the browser that it knows about. */
@@ -205,34 +199,4 @@ async function requireGpu(page: Page): Promise<void> {
   if (gpu !== null && !isSoftware(gpu)) return;
   const found = gpu === null ? 'no GPU' : `no GPU but ${gpu}, which computes on the CPU`;
   throw new UsageError(`--gpu: the browser found ${found}. Its page chrome://gpu says why.`);
-}
-
-/** Calls into the page, and fails at once if the page crashes meanwhile. Errors of the page say why, without the driver's prefix. */
-export function callerOf(page: Pick<Page, 'on' | 'evaluate'>, watch: HangWatch | null): PageSession['call'] {
-  const calls = new CallsUnderWay();
-  page.on('crash', () => calls.fail(new Error('The browser ran out of memory or crashed.')));
-  page.on('close', () => calls.fail(new Error('The browser was closed.')));
-  watch?.hung.catch((error: Error) => calls.fail(error));
-  return async (method, ...args) => {
-    const send = () => page.evaluate(callWhenReady, [method, args, READY_MARK, READY_MS] as Call);
-    try {
-      return (await calls.make(send)) as never;
-    } catch (error) {
-      throw error instanceof PageHung ? error : new Error(reasonOf(error as Error), { cause: error });
-    }
-  };
-}
-
-/** The function to call, the event by which the page announces its interface, and how long that may take. */
-type Call = [method: string, args: unknown[], mark: string, readyMs: number];
-
-/** Runs in the page, so it cannot refer to anything outside itself. */
-async function callWhenReady([method, args, mark, readyMs]: Call): Promise<unknown> {
-  if (window.latticework === undefined) {
-    await new Promise((resolve, reject) => {
-      window.addEventListener(mark, resolve, { once: true });
-      setTimeout(() => reject(new Error('The page did not start.')), readyMs);
-    });
-  }
-  return (window.latticework as never as Record<string, (...a: unknown[]) => unknown>)[method](...args);
 }

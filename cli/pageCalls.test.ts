@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { remembered } from '../src/thread/testing/remembered';
-import { callerOf } from './browser';
 import { PageHung } from './hangWatch';
+import { callerOf } from './pageCalls';
 
 const pageThat = (evaluate: () => Promise<unknown>) =>
   ({ on: () => {}, evaluate }) as unknown as Pick<Page, 'on' | 'evaluate'>;
