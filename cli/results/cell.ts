@@ -15,7 +15,7 @@ import type { CellConditions } from '../plan/conditions';
 import { resolved } from './resolved';
 
 /** What a run was asked to do. */
-export interface Conditions extends CellConditions {
+interface Conditions extends CellConditions {
   /** Commit that it was started with, followed by `+` if files had been changed. */
   readonly code?: string;
 }

@@ -1,6 +1,6 @@
 /** Success over the number of demonstrations as an SVG file: a panel for each task, seeds as bars from the worst to the best. */
 
-export interface Point {
+interface Point {
   /** Demonstrations. */
   readonly count: number;
   readonly low: number;

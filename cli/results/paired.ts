@@ -8,7 +8,7 @@ import { levelsPlot } from './levelsPlot';
 import type { Section } from './section';
 import { formatSeconds, formatSteps, overSeeds, seedsOf, spread, toTable } from './table';
 
-export const LEVELS = ['1', '2', '3', '4'] as const;
+const LEVELS = ['1', '2', '3', '4'] as const;
 const DRAWING = 'gminiwob.svg';
 /** Shares of the steps at which the methods are compared. */
 const MARKS = [0.25, 0.5, 0.75, 1];
