@@ -47,8 +47,12 @@ export async function importSite(path: string, { name, start, json }: ImportOpti
     if (json) {
       console.log(
         JSON.stringify({
-          ...{ name, path: saved, exchanges: site.exchanges.length },
-          ...{ takenOut: found, remaining, skipped },
+          name,
+          path: saved,
+          exchanges: site.exchanges.length,
+          takenOut: found,
+          remaining,
+          skipped,
         }),
       );
       return;

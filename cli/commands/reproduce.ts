@@ -79,14 +79,19 @@ async function trainMissing(planned: readonly SeededCell[], options: ReproduceOp
     console.error('Stopping once the runs have kept their results; interrupt again to quit at once.');
   }, passOn);
   const train = createTrainings({
-    ...{ results: RESULTS, recordCell, codeVersion, isOver: () => interrupt.happened },
+    results: RESULTS,
+    recordCell,
+    codeVersion,
+    isOver: () => interrupt.happened,
     latticework: (args, how) =>
       run(process.execPath, [join(projectRoot, 'bin', 'latticework.mjs'), ...args], how),
     versionsOf: ({ agent, task }) => ({
       trainingVersion: trainingVersionOf(agent),
       environmentVersion: environmentVersionOf(task),
     }),
-    ...{ minutes, evalEpisodes, prefixed: jobs > 1 },
+    minutes,
+    evalEpisodes,
+    prefixed: jobs > 1,
   });
   const isInterrupted = () => interrupt.happened;
   const { failures, isStopped } = await trainQueue(queue, { jobs, train, isInterrupted });

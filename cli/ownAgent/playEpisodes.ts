@@ -102,11 +102,18 @@ function summariseEnds(task: string, ends: readonly OutsideStep[]): OwnRollout {
   const failures = ends
     .filter(({ info }) => !info.success)
     .map(({ truncated, info: { seed, steps, reason, link = '' } }) => ({
-      ...{ seed, steps, reason, truncated, link },
+      seed,
+      steps,
+      reason,
+      truncated,
+      link,
     }));
   const successes = ends.length - failures.length;
   return {
-    ...{ task, loaded: true, episodes: ends.length, successes },
+    task,
+    loaded: true,
+    episodes: ends.length,
+    successes,
     successRate: successes / ends.length,
     ci95: wilsonInterval(successes, ends.length),
     meanReward: mean(ends.map(({ info }) => info.raw_reward)),
@@ -118,6 +125,15 @@ function summariseEnds(task: string, ends: readonly OutsideStep[]): OwnRollout {
 }
 
 export const notPlayed = (task: string, why: string): OwnRollout => ({
-  ...{ task, loaded: false, episodes: 0, successes: 0, successRate: 0, ci95: [0, 1] },
-  ...{ meanReward: 0, meanSteps: 0, causes: {}, failures: [], errors: [why] },
+  task,
+  loaded: false,
+  episodes: 0,
+  successes: 0,
+  successRate: 0,
+  ci95: [0, 1],
+  meanReward: 0,
+  meanSteps: 0,
+  causes: {},
+  failures: [],
+  errors: [why],
 });

@@ -107,7 +107,11 @@ export function createTrainings(
       const args = isBegun
         ? ['train', '--resume', folder]
         : argumentsOf(cell, seed, {
-            ...{ demonstrations, startsFrom, folder, evalEpisodes, minutes: conditions.minutes },
+            demonstrations,
+            startsFrom,
+            folder,
+            evalEpisodes,
+            minutes: conditions.minutes,
           });
       const { code } = await latticework(args, options.prefixed ? { prefix: `${name}: ` } : {});
       if (code !== 0) return withoutResult();
@@ -133,10 +137,24 @@ export function createTrainings(
     const name = nameOf(cell, seed);
     const { environmentVersion } = versionsOf(cell);
     keep(name, {
-      ...{ version: 1, name, ...conditionsOf(cell, minutes), code, curves: {} },
+      version: 1,
+      name,
+      ...conditionsOf(cell, minutes),
+      code,
+      curves: {},
       environmentVersion,
-      ...{ task, agent, seed: Number(seed), demos: 0, successRate, positiveRate, evalEpisodes: episodes },
-      ...{ envSteps: steps, episodes, gradSteps: 0, wallSeconds: 0, secondsTo95: null },
+      task,
+      agent,
+      seed: Number(seed),
+      demos: 0,
+      successRate,
+      positiveRate,
+      evalEpisodes: episodes,
+      envSteps: steps,
+      episodes,
+      gradSteps: 0,
+      wallSeconds: 0,
+      secondsTo95: null,
     });
     return 'done';
   }

@@ -188,7 +188,9 @@ function failuresOfPlaywright({ suites = [], errors = [] }) {
 export function sum(results) {
   const total = (key) => results.reduce((all, counts) => all + (counts[key] ?? 0), 0);
   return {
-    ...{ passed: total('passed'), failed: total('failed'), skipped: total('skipped') },
+    passed: total('passed'),
+    failed: total('failed'),
+    skipped: total('skipped'),
     failures: results.flatMap(({ failures = [] }) => failures),
   };
 }
@@ -230,7 +232,9 @@ export function readConclusion(output) {
     .at(-1)
     ?.split(/\n\n(?:\d+ skipped, |\d+ passed, )/)[0];
   return {
-    ...{ passed: Number(last[1]), failed: Number(last[2]), skipped: Number(skipped ?? 0) },
+    passed: Number(last[1]),
+    failed: Number(last[2]),
+    skipped: Number(skipped ?? 0),
     failures: failures ? [failures] : [],
   };
 }

@@ -15,6 +15,9 @@ export const openAtRest: OpenAtRest = async (id, container) => {
   const { config } = run;
   return RunController.open({
     config: { ...config, settings: presentSettings(config.agent, config.settings) },
-    ...{ demos, container, checkpoint: stored.checkpoint, speeds: recallSpeeds() },
+    demos,
+    container,
+    checkpoint: stored.checkpoint,
+    speeds: recallSpeeds(),
   });
 };

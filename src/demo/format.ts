@@ -47,8 +47,13 @@ const modifiers = z.array(z.enum(['Control', 'Shift', 'Alt', 'Meta'])).optional(
 const place = { time: z.number(), x: z.number(), y: z.number() };
 
 export const aim: z.ZodType<Aim> = z.object({
-  ...{ tag: z.string(), id: z.string(), text: z.string().nullable() },
-  ...{ left: z.number(), top: z.number(), width: z.number(), height: z.number() },
+  tag: z.string(),
+  id: z.string(),
+  text: z.string().nullable(),
+  left: z.number(),
+  top: z.number(),
+  width: z.number(),
+  height: z.number(),
   place: z.int().min(0),
   alike: z.int().min(1),
 });

@@ -51,7 +51,8 @@ export function passInParts(parameters: Parameters, parts: readonly (() => Objec
     const pass = passOf(parameters, objective);
     const { names, numbers, gradients } = sum;
     const next = {
-      ...{ names, numbers: numbers.add<tf.Tensor1D>(pass.numbers) },
+      names,
+      numbers: numbers.add<tf.Tensor1D>(pass.numbers),
       gradients: gradients.map((gradient, i) => added(gradient, pass.gradients[i])),
     };
     disposePass(sum);

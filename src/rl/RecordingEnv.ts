@@ -128,8 +128,16 @@ export class RecordingEnv implements VectorEnv {
     const { success, rawReward, scaledReward, reason } = info;
     return {
       ...circumstances(),
-      ...{ spec, utterance, taken, stepMs: this.stepMs },
-      ...{ success, rawReward, scaledReward, reason, terminated, truncated },
+      spec,
+      utterance,
+      taken,
+      stepMs: this.stepMs,
+      success,
+      rawReward,
+      scaledReward,
+      reason,
+      terminated,
+      truncated,
       return: taken.reduce((sum, { reward }) => sum + reward, 0),
       steps: taken.length,
       surprise: surpriseOf(taken, success ? null : failureReturn()),

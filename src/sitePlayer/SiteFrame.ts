@@ -63,7 +63,10 @@ export class SiteFrame implements IsolatedFrame {
 
   constructor({ container, ...options }: SiteFrameOptions) {
     this.options = {
-      ...{ rule: 'strict', deadlines: SITE_DEADLINES, isPrepared: false, onRecorded: null },
+      rule: 'strict',
+      deadlines: SITE_DEADLINES,
+      isPrepared: false,
+      onRecorded: null,
       ...options,
     };
     const { task, pages, holder, deadlines, onRecorded } = this.options;
@@ -71,13 +74,19 @@ export class SiteFrame implements IsolatedFrame {
     this.element = createBox(container.ownerDocument, task);
     container.append(this.element);
     this.switcher = new PageSwitcher({
-      ...{ box: this.element, task, holder, deadlines },
+      box: this.element,
+      task,
+      holder,
+      deadlines,
       script: async () => (await pages).sandbox,
       onNews: (from, message) => this.browser.onMessage(from, message),
     });
     this.page = new ShownPage(this.switcher, task, deadlines.stepMs);
     this.browser = new SiteBrowser({
-      ...{ switcher: this.switcher, page: this.page, pages, onRecorded },
+      switcher: this.switcher,
+      page: this.page,
+      pages,
+      onRecorded,
       onChange: () => this.announce(),
     });
   }
@@ -187,7 +196,8 @@ export class SiteFrame implements IsolatedFrame {
     const episode = new SiteEpisode({ query, store, startUrl, volatileParameters, rule });
     this.episode = episode;
     browser.begin({
-      ...{ episode, startUrl },
+      episode,
+      startUrl,
       // The generator cannot be in state 0.
       seed: 1 + (Math.abs(seed) % (2 ** 31 - 2)),
       epochMs: recordedAt === undefined ? EPOCH_MS : Date.parse(recordedAt),

@@ -18,8 +18,11 @@ const pageMessage = z.discriminatedUnion('kind', [
   z.strictObject({ ...said, kind: z.literal('event'), action: rawEvent, dom: rawDomNode }),
   z.strictObject({ ...said, kind: z.literal('input'), input }),
   z.strictObject({
-    ...{ ...said, kind: z.literal('password') },
-    ...{ names: z.array(text).max(10), ref: z.number().nullable(), value: text },
+    ...said,
+    kind: z.literal('password'),
+    names: z.array(text).max(10),
+    ref: z.number().nullable(),
+    value: text,
   }),
   z.strictObject({ ...said, kind: z.literal('answer'), url: text, selector: text, text }),
   z.strictObject({ ...said, kind: z.literal('unmarked') }),

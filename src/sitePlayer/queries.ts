@@ -64,8 +64,13 @@ export function queriesOf(
   const shared = sharedPlaces(questions, new Set(volatileParameters));
   return questions.flatMap(({ text: template, answers }, question) =>
     answers.map((answer) => ({
-      ...{ kind: 'qawob' as const, template, question, values: answer.values, answer },
-      ...{ isOneOfSeveral: questions.length > 1, says: shared.has(answer) ? answer.answer.text : null },
+      kind: 'qawob' as const,
+      template,
+      question,
+      values: answer.values,
+      answer,
+      isOneOfSeveral: questions.length > 1,
+      says: shared.has(answer) ? answer.answer.text : null,
     })),
   );
 }

@@ -82,7 +82,11 @@ export const encodeRun = ({
   best,
 }: RunArchive): Uint8Array<ArrayBuffer> =>
   encodeLatticeFile('run', {
-    ...{ run, demos: packDemos(demos), metrics, latest, best },
+    run,
+    demos: packDemos(demos),
+    metrics,
+    latest,
+    best,
     ...(episodes.length > 0 && { episodes: episodes.map(({ packed }) => packed) }),
   });
 

@@ -16,7 +16,9 @@ export const actionSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['mouseDown', 'mouseUp']), x: number, y: number, modifiers }),
   z.object({
     kind: z.literal('mouseClick'),
-    ...{ x: number, y: number, modifiers },
+    x: number,
+    y: number,
+    modifiers,
     count: z.union([z.literal(1), z.literal(2), z.literal(3)]).optional(),
   }),
   z.object({ kind: z.literal('drag'), from: point, to: point }),

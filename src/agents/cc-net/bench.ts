@@ -85,7 +85,11 @@ export class CcNetBench extends NetworkBench {
     const ofHand = (read: (hand: Hand) => number) => column(({ hand }) => read(hand));
     const ofChoice = (read: (choice: Choice) => number) => column(({ choice }) => read(choice));
     const inputs: Record<string, tf.Tensor> = {
-      ...{ words: texts.words, wordMask: texts.mask, pictures: pictures!, instructions, types },
+      words: texts.words,
+      wordMask: texts.mask,
+      pictures: pictures!,
+      instructions,
+      types,
       ...named('elements', ofElements),
       ...named('spans', { ...spans! }),
       ...named('fields', { ...fields! }),

@@ -167,6 +167,8 @@ function tokenAttention(
 /** Row by row; in fractions of the picture. */
 const areasOf = ({ rows, columns }: { readonly rows: number; readonly columns: number }) =>
   Array.from({ length: rows * columns }, (_, i) => ({
-    ...{ left: (i % columns) / columns, top: Math.floor(i / columns) / rows },
-    ...{ width: 1 / columns, height: 1 / rows },
+    left: (i % columns) / columns,
+    top: Math.floor(i / columns) / rows,
+    width: 1 / columns,
+    height: 1 / rows,
   }));

@@ -82,8 +82,10 @@ export class CcLearner extends MicroBatchTraining<CcNet, Batch> {
     const batch: Batch = {
       cloned: cloned && { ...cloned, weight: this.cloningWeight, share: 1 },
       explored: weighted && {
-        ...{ sequences: weighted.sequences, share: 1 },
-        ...{ trust: this.trust.value, valueWeight: settings.valueWeight },
+        sequences: weighted.sequences,
+        share: 1,
+        trust: this.trust.value,
+        valueWeight: settings.valueWeight,
       },
     };
     const report = await this.context.timeline.during('update', () =>

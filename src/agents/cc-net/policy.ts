@@ -126,6 +126,7 @@ export class CcPolicy extends HandPolicy<Screen, Choice, Carried, CcMemo> implem
 }
 
 const aroundOf = ({ fields }: Observation, { refs }: Screen, task: string): Surroundings => ({
-  ...{ fields, refs },
+  fields,
+  refs,
   screenSize: screenSizeOf(task),
 });

@@ -52,7 +52,9 @@ export function rehearseCcNet(
           // While only shaders are compiled and nothing is computed, distributions are empty.
           const explored = sequencesOf(screens.length, (i) => ({
             ...steps[i % steps.length],
-            ...{ old: old[i % old.length], weight: 0.1, normalisedReturn: 0 },
+            old: old[i % old.length],
+            weight: 0.1,
+            normalisedReturn: 0,
           }));
           const memory = new Float32Array(4 * width);
           const begun = explored.map((sequence) => ({ ...sequence, memory }));

@@ -176,8 +176,11 @@ export class CcTrainer extends AgentTrainer {
       return {
         memory: steps[0].state.memory,
         steps: steps.map(({ memo: { screen, choice, policy }, state: { hand } }, t) => ({
-          ...{ screen, hand, choice },
-          ...{ old: policy, return: returns[t] },
+          screen,
+          hand,
+          choice,
+          old: policy,
+          return: returns[t],
         })),
       };
     });
@@ -224,10 +227,15 @@ export class CcTrainer extends AgentTrainer {
   protected parts() {
     const { context, settings, learner, learningRng, exploringRng, episodes } = this;
     return ccParts({
-      ...{ context, settings, learner, learningRng, exploringRng },
+      context,
+      settings,
+      learner,
+      learningRng,
+      exploringRng,
       course: {
         save: () => ({
-          ...{ updates: this.updates, earlierUpdates: this.earlierUpdates },
+          updates: this.updates,
+          earlierUpdates: this.earlierUpdates,
           ...episodes.save(),
         }),
         load: ({ updates, earlierUpdates = 0, ...saved }) => {

@@ -41,7 +41,10 @@ export const domQNet: AgentDefinition = {
 
 /** Not in the paper: DOM-Q-NET replays what WGE's workflows discover. */
 export const guidedDomQNet: AgentDefinition = {
-  ...{ ...domQNet, bench: undefined, isMultitask: false, taskSets: undefined },
+  ...domQNet,
+  bench: undefined,
+  isMultitask: false,
+  taskSets: undefined,
   id: 'dom-q-net-workflows',
   name: 'DOM-Q-NET + workflows',
   summary: 'DOM-Q-NET whose replay buffer is also filled by workflows from demonstrations.',

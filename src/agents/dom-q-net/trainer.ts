@@ -148,8 +148,16 @@ export class DomQNetTrainer extends AgentTrainer {
       },
     };
     return domQNetParts({
-      ...{ context, settings, learner, encoder, replay, rng, episodes },
-      ...{ budget, nextEpisode, guidance },
+      context,
+      settings,
+      learner,
+      encoder,
+      replay,
+      rng,
+      episodes,
+      budget,
+      nextEpisode,
+      guidance,
     });
   }
 

@@ -56,7 +56,11 @@ export class SiteLog {
       kind: 'site-statistics',
       primitives: PRIMITIVES.map(({ token, isActive }) => ({ name: token, isActive })),
       stretches: this.stretches.map(({ envSteps, sites, active, passive, pages, uses }) => ({
-        ...{ envSteps, sites, active: active / sites, passive: passive / sites, pages: pages / sites },
+        envSteps,
+        sites,
+        active: active / sites,
+        passive: passive / sites,
+        pages: pages / sites,
         uses: uses.map((count) => count / sites),
       })),
     };

@@ -67,8 +67,11 @@ export const toSite = (
 ): Omit<GeneratedSite, 'number'> => ({
   ...told,
   episode: episodes[0],
-  ...{ returns, successes },
-  ...{ bestReturn: regret.best, usualReturn: regret.usual, regret: regret.regret },
+  returns,
+  successes,
+  bestReturn: regret.best,
+  usualReturn: regret.usual,
+  regret: regret.regret,
 });
 
 /** Null if chance decided. */
@@ -76,7 +79,9 @@ export function designPolicyOf({ proposal, episodes }: Assignment): DesignPolicy
   if (!proposal?.probabilities) return null;
   const { pages, steps } = proposal.probabilities;
   return {
-    ...{ kind: 'design-policy', episode: episodes[0], tokens: TOKENS },
+    kind: 'design-policy',
+    episode: episodes[0],
+    tokens: TOKENS,
     pages: { probabilities: [...pages], chosen: proposal.pages },
     steps: steps.map((probabilities, i) => ({
       tokenProbabilities: [...probabilities.tokens],

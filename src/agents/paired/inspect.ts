@@ -40,11 +40,15 @@ export function inspectionOf(
     views: [
       { kind: 'element-field-weights', name: 'pairs', refs, fields: keys, weights: probabilities },
       {
-        ...{ kind: 'element-weights', name: 'elements', refs },
+        kind: 'element-weights',
+        name: 'elements',
+        refs,
         weights: sums(refs.length, (pair) => pair % refs.length),
       },
       {
-        ...{ kind: 'goal-weights', name: 'fields', units: keys },
+        kind: 'goal-weights',
+        name: 'fields',
+        units: keys,
         weights: sums(keys.length, (pair) => Math.floor(pair / refs.length)),
       },
     ],

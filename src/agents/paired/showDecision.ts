@@ -17,7 +17,8 @@ export const showDecision = (
   context.show(turn, () => {
     const actor = nameOf(agent);
     return {
-      ...{ purpose, actor },
+      purpose,
+      actor,
       action: toAction(perception, pair),
       probability: probabilityOf(perception, judgement.logs, pair),
       inspection: inspectionOf(turn.observation, perception, judgement, pair, actor),

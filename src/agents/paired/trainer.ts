@@ -161,7 +161,9 @@ export class PairedTrainer extends AgentTrainer {
       agents,
       assignments.flatMap(({ episodes }) => episodes),
       {
-        ...{ env, numEnvs, encoder },
+        env,
+        numEnvs,
+        encoder,
         wait: (answer) => timeline.wait(answer),
         during: (work, task) => timeline.during(work, task),
         note: (turns, memos, agent) => noteDecisions(context, turns, memos, agent),

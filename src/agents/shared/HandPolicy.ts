@@ -114,11 +114,14 @@ export abstract class HandPolicy<Screen, Choice, State, Memo> {
       const decisions = policies.map((policy, i) => policy.act(choices[i]));
       const [first] = policies;
       context.note(turns, (_, i) => ({
-        ...{ actor: name, value: policies[i].value },
+        actor: name,
+        value: policies[i].value,
         probability: policies[i].probabilityOf(choices[i]),
       }));
       await context.show(turns[0], async () => ({
-        ...{ purpose, actor: name, action: decisions[0].action },
+        purpose,
+        actor: name,
+        action: decisions[0].action,
         probability: first.probabilityOf(choices[0]),
         inspection: await first.inspect(choices[0]),
       }));

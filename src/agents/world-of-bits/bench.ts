@@ -53,7 +53,8 @@ export class WobBench extends NetworkBench {
     const column = (read: (step: ClonedStep) => number) =>
       tf.tensor1d(Int32Array.from(this.steps, read), 'int32');
     const inputs = {
-      ...{ pictures: pictures.images, keys: makeKeyMasks(this.steps) },
+      pictures: pictures.images,
+      keys: makeKeyMasks(this.steps),
       key: column(({ choice }) => choice.key),
       button: column(({ choice }) => choice.button),
       cell: column(({ choice }) => choice.cell),
@@ -82,7 +83,9 @@ function madeUpStep(rng: Rng, texts: number): ClonedStep {
     return (top + 6) * width + left + 15;
   }).sort();
   const screen: Screen = {
-    ...{ size, pixels, places },
+    size,
+    pixels,
+    places,
     scores: Float32Array.from(places, () => rng.next()),
     keys: keyMask(SLOTS, 'slots'),
   };

@@ -51,8 +51,10 @@ export function inspectionOf({ at, dom }: Observation, looked: Looked): Inspecti
       textMap(screen),
       pictureOf(screen),
       {
-        ...{ kind: 'choice-probabilities', name: 'button' },
-        ...{ units: buttonsOf(settings), probabilities: [...policy.button] },
+        kind: 'choice-probabilities',
+        name: 'button',
+        units: buttonsOf(settings),
+        probabilities: [...policy.button],
       },
       keyProbabilities(policy, around.slots),
     ],

@@ -120,8 +120,12 @@ export class WobPolicy extends HandPolicy<Screen, Choice, Hand, WobMemo> impleme
   private around({ fields, dom }: Observation, task: string): Surroundings {
     const { fieldRestartsSlots, masksSpentSlots, wheel } = this.settings;
     return {
-      ...{ slots: slotsOf(fields), screenSize: screenSizeOf(task), focused: focusedIn(dom) },
-      ...{ fieldRestartsSlots, masksSpentSlots, wheel },
+      slots: slotsOf(fields),
+      screenSize: screenSizeOf(task),
+      focused: focusedIn(dom),
+      fieldRestartsSlots,
+      masksSpentSlots,
+      wheel,
     };
   }
 }

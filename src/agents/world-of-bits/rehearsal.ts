@@ -33,8 +33,12 @@ export function rehearseWob(
     const steps = (length: number, different: number) => {
       const states = Array.from({ length: different }, (_, i) => ({ ...screens[i % screens.length] }));
       return Array.from({ length }, (_, i) => ({
-        ...{ screen: states[i % different], choice, withheld: NONE_WITHHELD, isEvent: true },
-        ...{ advantage: 1, return: 0 },
+        screen: states[i % different],
+        choice,
+        withheld: NONE_WITHHELD,
+        isEvent: true,
+        advantage: 1,
+        return: 0,
       }));
     };
     const reinforce = (different: number) => () =>

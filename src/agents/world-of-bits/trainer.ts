@@ -148,8 +148,11 @@ export class WobTrainer extends AgentTrainer {
       this.settings,
     );
     return steps.map(({ memo: { screen, choice, withheld } }, t) => ({
-      ...{ screen, choice, withheld },
-      ...{ advantage: advantages[t], return: returns[t] },
+      screen,
+      choice,
+      withheld,
+      advantage: advantages[t],
+      return: returns[t],
     }));
   }
 
@@ -169,7 +172,11 @@ export class WobTrainer extends AgentTrainer {
   protected parts() {
     const { context, settings, learner, learningRng, exploringRng, episodes } = this;
     return wobParts({
-      ...{ context, settings, learner, learningRng, exploringRng },
+      context,
+      settings,
+      learner,
+      learningRng,
+      exploringRng,
       course: {
         save: () => ({ cloned: this.cloned, ...episodes.save() }),
         load: ({ cloned, ...saved }) => {

@@ -31,7 +31,10 @@ export function factsOf(design: SiteDesign): SiteFacts {
   const steps = fields.length + pages;
   const active = all.filter(({ isActive }) => isActive).length;
   return {
-    ...{ fields, pages, active, steps },
+    fields,
+    pages,
+    active,
+    steps,
     passive: all.length - active,
     // Without fields the potential stays 0.
     bestReturn: (fields.length > 0 ? 2 : 1) - STEP_COST * (steps - 1),

@@ -22,19 +22,29 @@ export interface Figure {
 
 export const FIGURES: readonly Figure[] = [
   {
-    ...{ key: 'best_validation', name: 'Best validation', format: formatPercent },
+    key: 'best_validation',
+    name: 'Best validation',
+    format: formatPercent,
     read: ({ bestSuccessRate }) => bestSuccessRate,
   },
   {
-    ...{ key: 'test', name: 'Test', format: formatPercent },
+    key: 'test',
+    name: 'Test',
+    format: formatPercent,
     read: ({ result }) => result?.successRate ?? null,
   },
   {
-    ...{ key: 'env_steps_to_95', name: 'Environment steps to 95%', format: formatShortCount, isGoal: true },
+    key: 'env_steps_to_95',
+    name: 'Environment steps to 95%',
+    format: formatShortCount,
+    isGoal: true,
     read: ({ envStepsTo95 }) => envStepsTo95 ?? null,
   },
   {
-    ...{ key: 'seconds_to_95', name: 'Minutes to 95%', format: formatDuration, isGoal: true },
+    key: 'seconds_to_95',
+    name: 'Minutes to 95%',
+    format: formatDuration,
+    isGoal: true,
     read: ({ secondsTo95 }) => secondsTo95,
   },
 ];
@@ -62,7 +72,8 @@ export function groupDifferences(groups: readonly (readonly ComparedRun[])[]): r
   const owners = groups.flatMap((runs, i) => runs.map(() => i));
   return differences(groups.flat())
     .map(({ key, name, values }) => ({
-      ...{ key, name },
+      key,
+      name,
       values: groups.map((_, i) => [...new Set(values.filter((_, run) => owners[run] === i))].join(', ')),
     }))
     .filter(({ key, values }) => {

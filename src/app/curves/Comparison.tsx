@@ -36,7 +36,8 @@ const rowsOf = (task: string | null): readonly Row[] => [
 ];
 
 const accountOf = ({ progress, wallSeconds, secondsTo95, envStepsTo95 }: RunRecord) => ({
-  ...{ progress, wallSeconds },
+  progress,
+  wallSeconds,
   reached95: secondsTo95 === null ? null : { seconds: secondsTo95, envSteps: envStepsTo95 ?? undefined },
 });
 

@@ -38,7 +38,9 @@ export class LiveChart {
     private readonly onReadout: ReadoutListener,
   ) {
     const options = plotOptions({
-      ...{ spec, sources, isLog },
+      spec,
+      sources,
+      isLog,
       width: host.clientWidth || 300,
       height: host.clientHeight || 100,
       onCursor: () => this.#readOut(),

@@ -86,7 +86,10 @@ function seriesOptions(series: ChartSeries, spec: ChartSpec): uPlot.Series[] {
   ];
   return looksOf(series, spec).map(
     ({ width, opacity, dash }, curve): uPlot.Series => ({
-      ...{ stroke, width, spanGaps: true, alpha: opacity },
+      stroke,
+      width,
+      spanGaps: true,
+      alpha: opacity,
       dash: dash && [...dash],
       points: points[curve],
     }),

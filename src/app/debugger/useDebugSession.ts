@@ -29,7 +29,9 @@ export function useDebugSession({ record, beside }: OpenedEpisode): Opening {
     }
     const { handle } = activeRun.getState();
     const session = createDebugSession({
-      ...{ record, beside, adviser: handle?.learner ?? null },
+      record,
+      beside,
+      adviser: handle?.learner ?? null,
       needs: { ...needsOf(handle), stepMs: record.stepMs },
       onBranch: (branch, track) => {
         keep(branch, handle);

@@ -8,8 +8,14 @@ export function demoEpisode(demo: Demonstration): EpisodeRecord | null {
   const { episode, input, utterance, rawReward, durationMs, isScripted } = demo;
   if (!episode || !input || !isTask(episode.task)) return null;
   return handEpisode({
-    ...{ spec: episode, playedAs: 'demonstration', actor: isScripted ? 'Expert' : 'Demonstrator' },
-    ...{ utterance, input, durationMs, rawReward, reason: null },
+    spec: episode,
+    playedAs: 'demonstration',
+    actor: isScripted ? 'Expert' : 'Demonstrator',
+    utterance,
+    input,
+    durationMs,
+    rawReward,
+    reason: null,
     success: rawReward >= findTask(episode.task).successThreshold,
   });
 }

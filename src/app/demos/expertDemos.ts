@@ -36,7 +36,8 @@ export async function addExpertDemos(id: string, generate = generateDemos): Prom
     const records = made.demos.map((raw) =>
       toDemoRecord(raw, {
         ...{ id: `${id}_expert-${raw.episode!.seed}`, task: id },
-        ...{ source: 'scripted', createdAt: Date.now() },
+        source: 'scripted',
+        createdAt: Date.now(),
       }),
     );
     await demosStore.getState().add(records);

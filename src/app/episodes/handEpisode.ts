@@ -29,8 +29,15 @@ export function handEpisode({ actor, input, durationMs, gaveUp, ...play }: HandP
   if (gaveUp) acts.push({ kind: 'terminate' });
   const taken = acts.map((action) => ({ action, reward: 0, note: { actor } }));
   return {
-    ...{ ...play, taken, scaledReward: play.rawReward, return: play.rawReward },
-    ...{ steps: taken.length, stepMs: STEP_MS, controlSteps: 0, surprise: null },
-    ...{ terminated: true, truncated: false },
+    ...play,
+    taken,
+    scaledReward: play.rawReward,
+    return: play.rawReward,
+    steps: taken.length,
+    stepMs: STEP_MS,
+    controlSteps: 0,
+    surprise: null,
+    terminated: true,
+    truncated: false,
   };
 }

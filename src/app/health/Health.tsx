@@ -126,7 +126,8 @@ function inputOf(): Parameters<typeof findingsOf>[0] {
     series: (name) => log.series(name),
     names: log.names,
     training: {
-      ...{ episodes: played, successes },
+      episodes: played,
+      successes,
       recentSuccess:
         newest.length === 0
           ? 0

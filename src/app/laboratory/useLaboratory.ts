@@ -39,7 +39,11 @@ export function useLaboratory(): Laboratory | null {
   const lattice = demo ? latticeOf(demo.id) : null;
   if (!demo || !lattice) return null;
   return {
-    ...{ demo, demos, lattice, latticeOf, moments },
+    demo,
+    demos,
+    lattice,
+    latticeOf,
+    moments,
     edit: edits.find((edit) => edit.demo === demo.id),
     vertex: Math.min(vertex, Math.max(0, lattice.vertices.length - 1)),
   };

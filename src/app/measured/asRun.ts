@@ -16,22 +16,40 @@ export function asRun(training: MeasuredTraining): ComparedRun {
   const log = new MetricLog();
   log.restore(
     curve.map(([at, value]) => ({
-      ...{ name: 'evaluate/success', value, envSteps: at, step: Number.NaN, seconds: Number.NaN },
+      name: 'evaluate/success',
+      value,
+      envSteps: at,
+      step: Number.NaN,
+      seconds: Number.NaN,
     })),
   );
   const config = runConfigOf({
-    ...{ ...DEFAULT_WORKBENCH, task, otherTasks, agent, seed, settings },
-    ...{ numEnvs: frames, backend: 'wasm' },
+    ...DEFAULT_WORKBENCH,
+    task,
+    otherTasks,
+    agent,
+    seed,
+    settings,
+    numEnvs: frames,
+    backend: 'wasm',
   });
   return {
     log,
     isMeasured: true,
     run: {
-      ...{ id: idOf(training), config, createdAt: 0, updatedAt: 0, status: 'finished', backend: null },
+      id: idOf(training),
+      config,
+      createdAt: 0,
+      updatedAt: 0,
+      status: 'finished',
+      backend: null,
       progress: { controlSteps: 0, envSteps, episodes, gradSteps },
-      ...{ wallSeconds, secondsTo95, envStepsTo95 },
+      wallSeconds,
+      secondsTo95,
+      envStepsTo95,
       bestSuccessRate: curve.length > 0 ? Math.max(...curve.map(([, rate]) => rate)) : null,
-      ...{ result: null, demoIds: [] },
+      result: null,
+      demoIds: [],
     },
   };
 }

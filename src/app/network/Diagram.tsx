@@ -134,8 +134,12 @@ const BlockButton = memo(function BlockButton({ data: { block } }: NodeProps<Blo
 const NODE_TYPES = { block: BlockButton };
 
 const toNode = ({ block, x, y }: PlacedBlock): BlockNode => ({
-  ...{ id: block.id, type: 'block', position: { x, y }, data: { block } },
-  ...{ width: BLOCK_WIDTH, height: BLOCK_HEIGHT },
+  id: block.id,
+  type: 'block',
+  position: { x, y },
+  data: { block },
+  width: BLOCK_WIDTH,
+  height: BLOCK_HEIGHT,
 });
 
 const toEdges = (blocks: readonly Block[], open: string): Edge[] =>

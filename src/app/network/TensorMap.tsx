@@ -59,7 +59,12 @@ export function TensorMap({ label, tensor, plane, axes, most, chosen, onChoose, 
     const style = getComputedStyle(canvas.current!);
     const color = (name: string) => style.getPropertyValue(name);
     drawTensor(context, {
-      ...{ geometry, valueAt, most, pointed: shown, chosen, format: formatShort },
+      geometry,
+      valueAt,
+      most,
+      pointed: shown,
+      chosen,
+      format: formatShort,
       rowNames: (row) => rowName(plane, axes, row),
       columnNames: (column) => stretchAt(plane, axes, column),
       colors: {

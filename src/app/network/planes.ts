@@ -42,11 +42,21 @@ export function planeOf(
       const planeAxis = isPicture ? axes[2] : axes[0];
       return isPicture
         ? {
-            ...{ planes, planeAxis, rows: a, columns: b, rowAxis: axes[0], columnAxis: axes[1] },
+            planes,
+            planeAxis,
+            rows: a,
+            columns: b,
+            rowAxis: axes[0],
+            columnAxis: axes[1],
             indexOf: (row, column) => (row * b + column) * c + at,
           }
         : {
-            ...{ planes, planeAxis, rows: b, columns: c, rowAxis: axes[1], columnAxis: axes[2] },
+            planes,
+            planeAxis,
+            rows: b,
+            columns: c,
+            rowAxis: axes[1],
+            columnAxis: axes[2],
             indexOf: (row, column) => (at * b + row) * c + column,
           };
     }
@@ -59,7 +69,10 @@ export function planeOf(
 }
 
 const matrix = (rows: number, columns: number, rowAxis: string, columnAxis: string) => ({
-  ...{ rows, columns, rowAxis, columnAxis },
+  rows,
+  columns,
+  rowAxis,
+  columnAxis,
   indexOf: (row: number, column: number) => row * columns + column,
 });
 

@@ -92,7 +92,9 @@ async function traceGiven(handle: RunHandle): Promise<Traced | null> {
 }
 
 const observationOf = ({ at, utterance, fields, dom }: PageState): Observation => ({
-  ...{ utterance, fields, dom: encodeSnapshot(dom) },
+  utterance,
+  fields,
+  dom: encodeSnapshot(dom),
   ...(at && { at }),
 });
 

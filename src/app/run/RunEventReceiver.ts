@@ -102,7 +102,8 @@ export class RunEventReceiver {
     const since = ` Training continues from control step ${progress?.controlSteps ?? 0}.`;
     const goesOn = TRAINING.has(store.getState().status);
     notify({
-      ...{ kind: 'warning', title: 'The learner was restarted' },
+      kind: 'warning',
+      title: 'The learner was restarted',
       message: goesOn ? message + since : message,
     });
   }

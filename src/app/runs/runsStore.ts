@@ -183,13 +183,14 @@ export const runsStore = createStore<RunsState>()((set, get) => {
       const { run } = archive;
       const now = Date.now();
       const copy: RunRecord = {
-        ...{ ...run, name: forkName(run), createdAt: now, updatedAt: now },
-        ...{
-          status: 'paused',
-          result: null,
-          isFork: true,
-          startedFrom: stateName({ ...run, ...archive.latest }),
-        },
+        ...run,
+        name: forkName(run),
+        createdAt: now,
+        updatedAt: now,
+        status: 'paused',
+        result: null,
+        isFork: true,
+        startedFrom: stateName({ ...run, ...archive.latest }),
         ...(changed && { config: { ...run.config, settings: changed.settings }, notes: changed.notes }),
       };
       const copyId = await runRepository.unarchive({ ...archive, run: copy });

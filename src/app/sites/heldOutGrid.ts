@@ -32,7 +32,10 @@ export function gridOf({ tasks }: Pick<HeldOut, 'tasks'>): HeldOutGrid {
       (task) => (row === null || rowOf(task) === row) && (column === null || columnOf(task) === column),
     );
   return {
-    ...{ rowName, columnName, rows, columns },
+    rowName,
+    columnName,
+    rows,
+    columns,
     cells: rows.map((row) => columns.map((column) => rateOf(of(row, column)))),
     rowMeans: rows.map((row) => totalOf(of(row, null))),
     columnMeans: columns.map((column) => totalOf(of(null, column))),

@@ -18,7 +18,9 @@ export interface PageState {
 
 export const toPageState = ({ at, utterance, fields, dom }: Observation, isEnded = false): PageState => ({
   at: at ?? null,
-  ...{ utterance, fields, isEnded },
+  utterance,
+  fields,
+  isEnded,
   dom: decodeSnapshot(dom),
   target: null,
 });

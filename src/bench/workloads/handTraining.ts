@@ -17,7 +17,9 @@ export async function openHandTraining(
 ): Promise<OpenWorkload> {
   const config = {
     ...runConfig(task, SEED, MAX_MINUTES),
-    ...{ agent: 'world-of-bits', numEnvs, stopWhenSolved: false },
+    agent: 'world-of-bits',
+    numEnvs,
+    stopWhenSolved: false,
     settings: { phases: 'reinforcement' },
   };
   const run = await RunController.open({ config, demos: [], container, showDecisions: false });

@@ -43,16 +43,28 @@ interface Filtering {
 }
 
 const filteringOf = (c: Convolution): Filtering => ({
-  ...{ b: c.batchSize, height: c.inHeight, width: c.inWidth, channels: c.inChannels },
-  ...{ outHeight: c.outHeight, outWidth: c.outWidth, outputs: c.outChannels },
-  ...{ top: c.padInfo.top, left: c.padInfo.left },
+  b: c.batchSize,
+  height: c.inHeight,
+  width: c.inWidth,
+  channels: c.inChannels,
+  outHeight: c.outHeight,
+  outWidth: c.outWidth,
+  outputs: c.outChannels,
+  top: c.padInfo.top,
+  left: c.padInfo.left,
 });
 
 /** The gradient at the images as a filtering of that at the outputs, with the filter rotated. */
 const turned = (f: Filtering): Filtering => ({
-  ...{ b: f.b, height: f.outHeight, width: f.outWidth, channels: f.outputs },
-  ...{ outHeight: f.height, outWidth: f.width, outputs: f.channels },
-  ...{ top: 2 - f.top, left: 2 - f.left },
+  b: f.b,
+  height: f.outHeight,
+  width: f.outWidth,
+  channels: f.outputs,
+  outHeight: f.height,
+  outWidth: f.width,
+  outputs: f.channels,
+  top: 2 - f.top,
+  left: 2 - f.left,
 });
 
 /** x and filter -> out */

@@ -114,8 +114,13 @@ const forward = hostKernel({
 const backward = hostKernel({
   name: 'LatticeworkLstmGradient',
   inputs: {
-    ...{ dHiddens: 'float32', recurrent: 'float32', active: 'int32', initial: 'float32' },
-    ...{ hiddens: 'float32', gates: 'float32', cells: 'float32' },
+    dHiddens: 'float32',
+    recurrent: 'float32',
+    active: 'int32',
+    initial: 'float32',
+    hiddens: 'float32',
+    gates: 'float32',
+    cells: 'float32',
   } as const,
   outputs: ({ gates, recurrent }) => [gates, recurrent],
   // Gradients of hidden state and cell for the widest time step; the states before all later steps, stacked.

@@ -155,11 +155,14 @@ export function layerNormOnGpu<T extends tf.Tensor>(
     inputs: [x, gain, bias],
     forward: () => {
       const moments = compute(statistics, {
-        ...{ inputs: [asRows(x)], uniforms: [[bitsOf(epsilon)]] },
-        ...{ outputShape: [rows, 2], workgroups: forEachRow },
+        inputs: [asRows(x)],
+        uniforms: [[bitsOf(epsilon)]],
+        outputShape: [rows, 2],
+        workgroups: forEachRow,
       });
       const value = compute(normalised, {
-        ...{ inputs: [asRows(x), gain, bias, moments], outputShape },
+        inputs: [asRows(x), gain, bias, moments],
+        outputShape,
         ...numbers(x.size),
       });
       return { value: value as T, keep: [x, gain, moments] };
@@ -167,10 +170,15 @@ export function layerNormOnGpu<T extends tf.Tensor>(
     backward: (dy, [x, gain, moments]) => {
       const inputs = [asRows(dy), asRows(x)];
       const dx = compute(gradientOfX, {
-        ...{ inputs: [...inputs, gain, moments], uniforms: [], outputShape, workgroups: forEachRow },
+        inputs: [...inputs, gain, moments],
+        uniforms: [],
+        outputShape,
+        workgroups: forEachRow,
       });
       const apart = runProgram(inUse(), gradientOfWeights, {
-        ...{ inputs: [...inputs, moments], uniforms: [], outputShape: [parts, 2, d] },
+        inputs: [...inputs, moments],
+        uniforms: [],
+        outputShape: [parts, 2, d],
         workgroups: [Math.ceil(d / AT_ONCE), parts, 1],
       });
       const both = asTensor(sumOfParts(inUse(), apart, [2 * d]));

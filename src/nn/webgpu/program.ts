@@ -41,7 +41,9 @@ export const forEachNumber = (program: {
   readonly functions?: string;
   readonly body: string;
 }): Program => ({
-  ...{ name: program.name, inputs: program.inputs, workgroupSize: [AT_ONCE, 1, 1] },
+  name: program.name,
+  inputs: program.inputs,
+  workgroupSize: [AT_ONCE, 1, 1],
   uniforms: `length : i32, ${program.uniforms ?? ''}`,
   code: `
     ${program.functions ?? ''}
@@ -74,8 +76,13 @@ export function runProgram(
   call: Call,
 ): tf.TensorInfo {
   const program = {
-    ...{ shaderKey: name, variableNames: [...inputs], uniforms, workgroupSize, getUserCode: () => code },
-    ...{ outputShape: call.outputShape, dispatch: call.workgroups },
+    shaderKey: name,
+    variableNames: [...inputs],
+    uniforms,
+    workgroupSize,
+    getUserCode: () => code,
+    outputShape: call.outputShape,
+    dispatch: call.workgroups,
     // `code` derives what to compute from its own position; more than one axis keeps the backend from counting
     // invocations for it.
     dispatchLayout: { x: [0], y: [1], z: [2] },

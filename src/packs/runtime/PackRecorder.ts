@@ -11,7 +11,8 @@ export class PackRecorder {
 
   constructor(win: PageWindow, screen: PictureSize) {
     new Recorder(win, {
-      ...{ taskName: '', ...screen },
+      taskName: '',
+      ...screen,
       onState: (state) => {
         if (state.action === null) {
           this.states = [];

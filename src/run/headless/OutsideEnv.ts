@@ -145,7 +145,9 @@ export class OutsideEnv {
     const { observation, reward, terminated, truncated, info } = result;
     return {
       observation: await this.show(page, observation),
-      ...{ reward, terminated, truncated },
+      reward,
+      terminated,
+      truncated,
       info: {
         seed: info.seed,
         success: info.success,

@@ -22,13 +22,16 @@ export async function makeExpertDemos(
   const check = framesPerSecond === null ? null : await openCheck();
   try {
     const made = await generateDemos(frame, {
-      ...{ count, from, accept: check?.succeeds },
+      count,
+      from,
+      accept: check?.succeeds,
       seedOf: (n) => scriptedSeed(seed, n),
     });
     const records = made.demos.map((raw) =>
       toDemoRecord(raw, {
         ...{ id: `${id}_expert-${raw.episode!.seed}`, task: id },
-        ...{ source: 'scripted', createdAt: 0 },
+        source: 'scripted',
+        createdAt: 0,
       }),
     );
     const { tried, problems } = made;

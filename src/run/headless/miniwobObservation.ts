@@ -58,8 +58,17 @@ export async function toMiniwobObservation({
 function toMiniwobElement(element: DomElement, all: readonly DomElement[]): MiniwobElement {
   const { ref, parent, left, top, width, height, tag, text, value, id, classes } = element;
   return {
-    ...{ ref, parent: all[parent]?.ref ?? 0, left, top, width, height },
-    ...{ tag, text: text ?? '', value: value ?? '', id, classes },
+    ref,
+    parent: all[parent]?.ref ?? 0,
+    left,
+    top,
+    width,
+    height,
+    tag,
+    text: text ?? '',
+    value: value ?? '',
+    id,
+    classes,
     bg_color: colourShares(element.bgColor),
     fg_color: colourShares(element.fgColor),
     focused: element.focused,

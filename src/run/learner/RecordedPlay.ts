@@ -28,7 +28,8 @@ export class RecordedPlay {
   ) {
     const { onEpisode, controlSteps, failureReturn } = options;
     const recording = new RecordingEnv(env, {
-      ...{ onEpisode, failureReturn },
+      onEpisode,
+      failureReturn,
       circumstances: () => ({ ...this.at, controlSteps: controlSteps() }),
     });
     this.note = recording.note;

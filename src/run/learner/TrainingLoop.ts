@@ -41,8 +41,11 @@ export class TrainingLoop {
       const state = await trainer.save();
       const kept = validations.save();
       return {
-        ...{ version: 1 as const, config, progress: trainer.progress },
-        ...{ wallSeconds: clock.wallSeconds, ...kept },
+        version: 1 as const,
+        config,
+        progress: trainer.progress,
+        wallSeconds: clock.wallSeconds,
+        ...kept,
         packing: packKept(state, kept.best, findAgent(config.agent).keptWhenTrimmed),
       };
     });

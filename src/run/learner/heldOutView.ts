@@ -10,7 +10,8 @@ export function heldOutView(
   envSteps: number,
 ): HeldOut {
   return {
-    ...{ kind: 'held-out', envSteps },
+    kind: 'held-out',
+    envSteps,
     tasks: tasks.map((task, i) => ({ task, groups: { ...findTask(task).heldOut }, ...byTask[i] })),
   };
 }

@@ -104,7 +104,11 @@ export async function startRun(
   onDeviceLost((reason) => stream.fatal(reason));
   onEachKernel(stream.stayAlive);
   const { trainer, backend } = await openTrainer({
-    ...{ config, demos, demoCache, wasmPath, speeds },
+    config,
+    demos,
+    demoCache,
+    wasmPath,
+    speeds,
     env: play.env,
     timeline: instruments.timeline,
     onStarting: stream.starting,
@@ -123,7 +127,15 @@ export async function startRun(
     throw error;
   }
   run = {
-    ...{ config, backend, trainer, play, policies, validations, stream, clock, instruments },
+    config,
+    backend,
+    trainer,
+    play,
+    policies,
+    validations,
+    stream,
+    clock,
+    instruments,
     preview: showDecisions ? previewOf(config, { play, stream }) : null,
     report: new RunReport({ stream, trainer, validations, clock, instruments }, status),
     interrupt: new Interrupt(),

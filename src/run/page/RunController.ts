@@ -248,7 +248,10 @@ export class RunController implements RunHandle {
 function initOf({ config, startFrom, showDecisions, speeds }: RunOptions): LearnerInit {
   const pack = packOf(findTask(config.task));
   return {
-    ...{ config, startFrom, showDecisions, speeds },
+    config,
+    startFrom,
+    showDecisions,
+    speeds,
     wasmPath: new URL('wasm/', document.baseURI).href,
     pack: pack === undefined ? undefined : packInfoOf(pack),
     sites: siteInfosOf(tasksOf(config).map(findTask)),

@@ -146,7 +146,10 @@ export class RunRecorder {
     await this.patiently(
       this.patch({
         bestSuccessRate: best?.successRate ?? null,
-        ...{ secondsTo95, envStepsTo95, progress, wallSeconds },
+        secondsTo95,
+        envStepsTo95,
+        progress,
+        wallSeconds,
         // In case it could not be stored when training began.
         ...(madeWith && { madeWith }),
       }),

@@ -56,8 +56,11 @@ export function drawSharply(
   };
   return drawChoice(
     {
-      ...{ type: sharp(type), pointer: sharp(pointer), key: sharp(key) },
-      ...{ field: sharp(field), element: sharp(element) },
+      type: sharp(type),
+      pointer: sharp(pointer),
+      key: sharp(key),
+      field: sharp(field),
+      element: sharp(element),
     },
     rng,
   );

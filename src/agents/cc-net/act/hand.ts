@@ -34,7 +34,11 @@ export interface Choice {
 }
 
 export const choose = (type: number, more: Partial<Choice> = {}): Choice => ({
-  ...{ x: NONE, y: NONE, key: NONE, field: NONE, element: NONE },
+  x: NONE,
+  y: NONE,
+  key: NONE,
+  field: NONE,
+  element: NONE,
   ...more,
   type,
 });

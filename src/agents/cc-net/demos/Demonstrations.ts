@@ -150,7 +150,9 @@ export class Demonstrations {
     const actor: Actor<ClonedStep | null, Enacting> = {
       begin: (_, observation, episode) => ({
         acts: actsOf(byEpisode.get(episode)!.input!, this.fieldsOf(observation)) ?? [],
-        ...{ next: 0, hand: AT_REST, waited: 0 },
+        next: 0,
+        hand: AT_REST,
+        waited: 0,
       }),
       act: async (turns) =>
         turns.map(({ frame, episode, observation, state }) => {
@@ -188,7 +190,9 @@ export class Demonstrations {
     if (demos.length === 0) return [];
     const { env, numEnvs, tasks, timeline } = this.context;
     const played = await playDemos<SeenFrame>(env, demos, {
-      ...{ numEnvs, tasks, stepMs: this.stepMs },
+      numEnvs,
+      tasks,
+      stepMs: this.stepMs,
       look: (observation, { task }, before) => ({
         observation: withoutPictures(observation),
         screen: timeline.during('encode', () => this.encoders.of(task).encode(observation, before?.screen)),

@@ -116,7 +116,9 @@ export class CcNet {
       };
       return {
         summary: row.slice(0, 3 * width),
-        ...{ fields: take('fields'), elements: take('elements'), targets: take('targets') },
+        fields: take('fields'),
+        elements: take('elements'),
+        targets: take('targets'),
       };
     });
   }

@@ -109,7 +109,8 @@ function batchElements(
       screens.flatMap(({ features }) => padded(features, n * ELEMENT_FEATURES)),
       [screens.length * n, ELEMENT_FEATURES],
     ),
-    ...{ columns: places(0), rows: places(1) },
+    columns: places(0),
+    rows: places(1),
     mask: maskOf(counts, n),
     spans: pointsAtElements ? batchSpans(screens, n) : null,
   };
@@ -156,8 +157,10 @@ export function batchSpans(screens: readonly Screen[], n: number): SpanBatch {
   const matrix = (of: Float32Array) => tf.tensor2d(of, [u, of.length / u]);
   return {
     mask: matrix(mask),
-    ...{ columns: matrix(columns), rows: matrix(rows) },
-    ...{ middleColumns: matrix(middleColumns), middleRows: matrix(middleRows) },
+    columns: matrix(columns),
+    rows: matrix(rows),
+    middleColumns: matrix(middleColumns),
+    middleRows: matrix(middleRows),
   };
 }
 

@@ -83,10 +83,14 @@ function blockWeights(weights: Weights, layer: number): Parameters<typeof transf
   return {
     attentionNorm: weights.norm(`${name}/attention/norm`),
     attention: {
-      ...{ queryWeight: query.weight, queryBias: query.bias },
-      ...{ keyWeight: key.weight, keyBias: key.bias },
-      ...{ valueWeight: value.weight, valueBias: value.bias },
-      ...{ outputWeight: output.weight, outputBias: output.bias },
+      queryWeight: query.weight,
+      queryBias: query.bias,
+      keyWeight: key.weight,
+      keyBias: key.bias,
+      valueWeight: value.weight,
+      valueBias: value.bias,
+      outputWeight: output.weight,
+      outputBias: output.bias,
     },
     hiddenNorm: weights.norm(`${name}/norm`),
     ...{ hiddenWeight: weights.matrix(`${name}/hidden/w`), hiddenBias: weights.vector(`${name}/hidden/b`) },

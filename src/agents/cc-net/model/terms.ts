@@ -52,8 +52,10 @@ function pointingOf(net: CcNet, { packed, state, screens, batch, targets }: Run<
   const hands = packed.steps.map(({ hand }) => hand);
   return pointingAt(net.weights, state, hands, keys, {
     mask: ofStep(spans.mask),
-    ...{ columns: ofStep(spans.columns), rows: ofStep(spans.rows) },
-    ...{ middleColumns: ofStep(spans.middleColumns), middleRows: ofStep(spans.middleRows) },
+    columns: ofStep(spans.columns),
+    rows: ofStep(spans.rows),
+    middleColumns: ofStep(spans.middleColumns),
+    middleRows: ofStep(spans.middleRows),
   });
 }
 

@@ -61,7 +61,9 @@ export class AdversaryNet {
     const pageProbabilities = exponentials(await take(pageLogs), MAX_PAGES);
     const pages = pageProbabilities.map((probabilities) => 1 + rng.pick(probabilities));
     const designs = noises.map((noise, s) => ({
-      ...{ noise, pages: pages[s], steps: [] as DesignStep[] },
+      noise,
+      pages: pages[s],
+      steps: [] as DesignStep[],
       probabilities: {
         pages: pageProbabilities[s],
         steps: [] as DecisionProbabilities['steps'][number][],

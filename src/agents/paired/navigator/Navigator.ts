@@ -61,8 +61,10 @@ export class Navigator {
       const values = steps.map(({ value }) => value);
       const { advantages, returns } = advantagesOf(rewards, values, this.settings);
       return steps.map(({ page, pair }, t) => ({
-        ...{ page, pair },
-        ...{ advantage: advantages[t], return: returns[t] },
+        page,
+        pair,
+        advantage: advantages[t],
+        return: returns[t],
       }));
     });
     const report = await this.adam.update(() => navigatorLoss(this.net, samples, this.settings));

@@ -56,8 +56,11 @@ export class WorkflowExplorer {
     const { action } = workflows.actGreedy(episode, observation);
     const label = describeAction(decodeSnapshot(dom), action);
     return {
-      ...{ at, actor: WORKFLOW_ACTOR, value: null },
-      ...{ actions: [{ action, label, probability: 1 }], views: [] },
+      at,
+      actor: WORKFLOW_ACTOR,
+      value: null,
+      actions: [{ action, label, probability: 1 }],
+      views: [],
     };
   }
 
@@ -75,7 +78,9 @@ export class WorkflowExplorer {
           ...(step && { probability: workflows.probabilityOf(step), workflowStep: step }),
         }));
         void context.show(turn, () => ({
-          ...{ purpose, actor: WORKFLOW_ACTOR, action },
+          purpose,
+          actor: WORKFLOW_ACTOR,
+          action,
           probability: step && workflows.probabilityOf(step),
           views: step ? [{ kind: 'workflow-step', ...step }] : [],
         }));

@@ -77,8 +77,14 @@ export class Demonstrations {
     const { clonedFrames, discount, fieldRestartsSlots, framesPerSecond, keyboard, masksSpentSlots, wheel } =
       settings;
     const asked = {
-      ...{ agent: 'world-of-bits', clonedFrames, discount, fieldRestartsSlots },
-      ...{ framesPerSecond, keyboard, masksSpentSlots, wheel },
+      agent: 'world-of-bits',
+      clonedFrames,
+      discount,
+      fieldRestartsSlots,
+      framesPerSecond,
+      keyboard,
+      masksSpentSlots,
+      wheel,
     };
     const play = (left: readonly Demonstration[]) => this.playAgain(left, context, settings);
     for (; this.played < demos.length; this.played += numEnvs) {
@@ -102,7 +108,8 @@ export class Demonstrations {
     settings: WobSettings,
   ): Promise<Uint8Array[]> {
     const played = await playDemos<Screen>(env, demos, {
-      ...{ numEnvs, stepMs: 1000 / settings.framesPerSecond },
+      numEnvs,
+      stepMs: 1000 / settings.framesPerSecond,
       look: (observation, { task }, before) =>
         timeline.during('encode', () => this.encoderOf(task, settings).encode(observation, before)),
       wait: (answer) => timeline.wait(answer),

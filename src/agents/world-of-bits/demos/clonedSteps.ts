@@ -41,8 +41,12 @@ export function clonedSteps(
   for (const [t, { observation }] of steps.entries()) {
     const action = actions[t];
     const around = {
-      ...{ slots: slotsOf(observation.fields), screenSize, focused: focusedIn(observation.dom) },
-      ...{ fieldRestartsSlots, masksSpentSlots, wheel },
+      slots: slotsOf(observation.fields),
+      screenSize,
+      focused: focusedIn(observation.dom),
+      fieldRestartsSlots,
+      masksSpentSlots,
+      wheel,
     };
     const choice = choiceFor(action, hand, typedFrom(actions, t), around);
     if (!choice || screens[t].keys[choice.key] === 0) {

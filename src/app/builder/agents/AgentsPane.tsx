@@ -48,7 +48,9 @@ function RunPane({ task, design, box, advice, handle }: RunPaneProps) {
   const spec = agentSpec(handle.config.agent);
   const request = useMemo(
     () => ({
-      ...{ task, design, maxSteps: task.maxSteps },
+      task,
+      design,
+      maxSteps: task.maxSteps,
       needs: spec?.needs(handle.config.settings, task.screen),
       createPlayer: () => new AgentPlayer(handle.learner, member === TESTED ? undefined : Number(member)),
     }),

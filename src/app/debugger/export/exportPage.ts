@@ -55,7 +55,9 @@ function contentOf({ track, record, step, notes, link }: ExportRequest) {
     facts: [spec.task, `seed ${spec.seed}`, PLAYED_AS_NAMES[playedAs], track.name, age]
       .filter(Boolean)
       .join(', '),
-    ...{ screen, step, link },
+    screen,
+    step,
+    link,
     layers: [...names],
     end: track.end && { success: track.end.success, text: describeOutcome(track.end) },
     steps: track.states.map((state, t) => stepOf(track, t, notes?.get(t), state !== undefined)),
@@ -72,7 +74,8 @@ function stepOf(track: Track, t: number, note: string | undefined, isKnown: bool
   const target = taken && 'ref' in taken.action ? boxOf(page.dom.elements, taken.action.ref) : undefined;
   return {
     picture: picture?.toDataURL('image/webp', 0.92) ?? '',
-    ...{ note, target },
+    note,
+    target,
     ...(taken && {
       did: describeAction(page.dom, taken.action),
       reward: taken.reward,

@@ -38,7 +38,10 @@ export function trackOf(record: EpisodeRecord, id = 0, name = 'As played'): Trac
   const { spec, stepMs, taken, playedAs } = record;
   const { success, rawReward, scaledReward, terminated, truncated, reason } = record;
   return {
-    ...{ id, name, playedAs, taken },
+    id,
+    name,
+    playedAs,
+    taken,
     origin: record,
     fork: null,
     path: { spec, stepMs, actions: taken.map(({ action }) => action) },
@@ -108,7 +111,10 @@ export function recordOf(track: Track): EpisodeRecord | null {
   if (!end) return null;
   return {
     ...end,
-    ...{ playedAs, taken, spec: path.spec, stepMs: path.stepMs },
+    playedAs,
+    taken,
+    spec: path.spec,
+    stepMs: path.stepMs,
     utterance: states[0]?.page.utterance ?? '',
     steps: taken.length,
     return: taken.reduce((sum, { reward }) => sum + reward, 0),
@@ -118,8 +124,12 @@ export function recordOf(track: Track): EpisodeRecord | null {
 }
 
 const NO_END: TrackEnd = {
-  ...{ success: false, rawReward: 0, scaledReward: 0 },
-  ...{ terminated: false, truncated: false, reason: null },
+  success: false,
+  rawReward: 0,
+  scaledReward: 0,
+  terminated: false,
+  truncated: false,
+  reason: null,
 };
 
 /** The record of a track as far as it goes, for links and files: one that has not ended has no outcome. */

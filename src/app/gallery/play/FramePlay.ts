@@ -78,7 +78,9 @@ export class FramePlay implements PlaySession {
   #nextEpisode(): EpisodeSpec {
     const design = this.#design;
     this.#spec = {
-      ...{ task: this.#frame.task.id, seed: recordingSeed(), dataMode: 'train' },
+      task: this.#frame.task.id,
+      seed: recordingSeed(),
+      dataMode: 'train',
       ...(design !== undefined && { design }),
     };
     return this.#spec;

@@ -167,7 +167,9 @@ export class EpisodeShow {
       const { observation, reward, terminated, truncated, info } = result;
       const { steps, elapsedMs, actionError: problem } = info;
       this.#taken.push({
-        ...{ action, reward, note: { actor: this.#player.actor } },
+        action,
+        reward,
+        note: { actor: this.#player.actor },
         ...(problem && { error: problem }),
       });
       this.state.setState({ steps, elapsedMs, ...(problem && { problem }) });
@@ -207,11 +209,21 @@ export class EpisodeShow {
     const { success, rawReward, scaledReward, reason, steps } = info;
     return (
       this.#spec && {
-        ...{ spec: this.#spec, playedAs: this.#player.playedAs, taken: this.#taken, steps },
-        ...{ utterance: this.state.getState().goal?.utterance ?? '', stepMs: this.#page.stepMs },
-        ...{ success, rawReward, scaledReward, reason, terminated, truncated },
+        spec: this.#spec,
+        playedAs: this.#player.playedAs,
+        taken: this.#taken,
+        steps,
+        utterance: this.state.getState().goal?.utterance ?? '',
+        stepMs: this.#page.stepMs,
+        success,
+        rawReward,
+        scaledReward,
+        reason,
+        terminated,
+        truncated,
         return: this.#taken.reduce((sum, { reward }) => sum + reward, 0),
-        ...{ controlSteps: 0, surprise: null },
+        controlSteps: 0,
+        surprise: null,
       }
     );
   }

@@ -6,7 +6,8 @@ import type { Player } from './EpisodeShow';
 export function playerOf(expert: Expert): Player {
   const player = new ExpertPlayer(expert);
   return {
-    ...{ playedAs: 'expert', actor: 'Expert' },
+    playedAs: 'expert',
+    actor: 'Expert',
     start: (observation) => player.start(observation),
     act: (observation) => player.act(observation),
     get problem() {

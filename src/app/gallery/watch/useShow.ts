@@ -35,7 +35,8 @@ export function useShow(
     const { task, design, createPlayer, ...options } = request;
     const page = new TaskEnv(container.current!, task, options);
     const shown = {
-      ...{ stepMs: page.stepMs, spec: (seed: Seed) => page.spec(seed, design) },
+      stepMs: page.stepMs,
+      spec: (seed: Seed) => page.spec(seed, design),
       reset: (seed: Seed) => page.reset(seed, design),
       step: (action: Action) => page.step(action),
     };

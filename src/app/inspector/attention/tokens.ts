@@ -40,8 +40,10 @@ export function boxOf(token: AttendedToken, { elements }: Dom, { width, height }
   if (token.kind === 'unit') return null;
   if (token.kind === 'element') return elements.find(({ ref }) => ref === token.ref) ?? null;
   return {
-    ...{ left: token.left * width, top: token.top * height },
-    ...{ width: token.width * width, height: token.height * height },
+    left: token.left * width,
+    top: token.top * height,
+    width: token.width * width,
+    height: token.height * height,
   };
 }
 

@@ -40,7 +40,12 @@ export function layOutHeatMap(size: HeatMapSize): HeatMapGeometry {
   const left = Math.min(Math.ceil(size.labelWidth) + LABEL_GAP, Math.floor(width * MAX_LABELS));
   const cellWidth = Math.max(1, Math.min(MAX_CELL_WIDTH, (width - left) / Math.max(1, columns)));
   return {
-    ...{ rows, columns, left, top, cellWidth, cellHeight },
+    rows,
+    columns,
+    left,
+    top,
+    cellWidth,
+    cellHeight,
     width: left + columns * cellWidth,
     height: top + rows * cellHeight,
   };
