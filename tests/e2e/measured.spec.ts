@@ -20,7 +20,7 @@ test('measured runs appear with their task, and can be compared before anything 
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
 
-  await page.getByRole('button', { name: 'Compare' }).click();
+  await page.getByRole('button', { name: 'Compare', exact: true }).click();
   const measured = page.getByRole('group', { name: 'Measured with Latticework' });
   await measured.getByRole('menuitem', { name: /^WGE \+ DOMNet *\d seeds, 10 human/ }).click();
   const comparison = page.getByRole('table', { name: 'Comparison of two runs' });

@@ -35,10 +35,10 @@ export function RunsPanel({ children }: { readonly children?: ReactNode }) {
       title="Runs"
       aside={
         <>
-          <CommandButton command={COMMANDS.compareRuns} iconOnly />
-          <CommandButton command={COMMANDS.sweep} iconOnly />
+          <CommandButton command={COMMANDS.compareRuns} label="Compare" variant="subtle" size="compact-xs" />
+          <CommandButton command={COMMANDS.sweep} variant="subtle" size="compact-xs" />
           <CommandButton command={COMMANDS.race} iconOnly />
-          <CommandButton command={COMMANDS.importFiles} label="Import" variant="subtle" />
+          <CommandButton command={COMMANDS.importFiles} iconOnly />
         </>
       }
       className={classes.panel}
