@@ -103,7 +103,8 @@ test('a sweep of three seeds has a mean and a band; runs are named, tagged, foun
   await expect(comparison.getByRole('img', { name: /seeds 1, 2, 3/ })).toBeVisible();
   const results = comparison.getByRole('region', { name: 'Results' });
   await expect(results.getByRole('columnheader')).toHaveText(/click-test-2, .*3 seeds/);
-  await expect(results.getByRole('row', { name: /Best validation/ })).toContainText(/\d%/);
+  // Sixty episodes end before the first validation.
+  await expect(results.getByRole('row', { name: /Best validation/ })).toContainText('–');
   await expect(results.getByRole('row', { name: /^Test/ })).toContainText(/\d%/, { timeout: 15_000 });
   await expectNoBarrier(page);
 

@@ -11,7 +11,7 @@ interface PaperLinkProps {
 
 export function PaperLink({ paper: { title, authors, year, address }, children }: PaperLinkProps) {
   return (
-    <Anchor href={address} target="_blank" rel="noreferrer" title={title} inherit>
+    <Anchor href={address} target="_blank" rel="noreferrer" title={title} inherit underline="always">
       {children ?? `${authors} ${year}`}
     </Anchor>
   );
