@@ -38,8 +38,11 @@ test('names the least successful of several tasks', () => {
   expect(written({ task: 'a', otherTasks: ['b'] }, rates)).toContain('success 70% (least: b 40%)');
 });
 
-test('reports the progress of demonstrations before training, and of test episodes after it', () => {
+test('reports what is done before training, and of test episodes after it', () => {
   const startUp = { task: 'encode', done: 3, total: 20 } as const;
   expect(written({}, {}, { startUp })).toBe('Replaying demonstrations: 3 of 20\n');
+  expect(written({}, {}, { startUp: { task: 'compare', done: 0, total: 2 } })).toBe(
+    'Measuring whether the GPU or WASM is faster here\n',
+  );
   expect(written({}, {}, { evaluated: { done: 120, total: 500 } })).toBe('Test episodes: 120 of 500\n');
 });

@@ -1,6 +1,7 @@
 /** The progress of a run, on stderr: a bar on a terminal, an occasional line elsewhere. */
 import type { LearnerUpdate } from '../src/contracts/learner';
 import type { RunConfig } from '../src/contracts/run';
+import { startUpText } from '../src/run/startUpText';
 import { tasksOf } from '../src/task/taskChoice';
 import { formatDuration, formatPercent } from './format';
 import { describeTest, StatusLine } from './StatusLine';
@@ -51,7 +52,7 @@ export class Progress {
   }
 
   private describe({ progress, wallSeconds, startUp, evaluated }: Update): string {
-    if (startUp) return `Replaying demonstrations: ${startUp.done} of ${startUp.total}`;
+    if (startUp) return startUpText(startUp);
     if (evaluated) return describeTest(evaluated);
     const share = this.share(progress, wallSeconds);
     const full = Math.round(share * BAR_WIDTH);

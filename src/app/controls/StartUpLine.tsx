@@ -2,9 +2,9 @@
 import { Progress } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import { startUpText } from '../../run/startUpText';
 import { activeRun } from '../run/activeRun';
 import classes from './controls.module.css';
-import { startUpText } from './startUpText';
 
 /** Milliseconds after which advice is more useful than patience. */
 const LONG_MS = 20_000;

@@ -1,6 +1,7 @@
 /** What a run does before it trains, in words. */
-import type { StartUp } from '../../contracts/learner';
-import { formatCount } from '../shared/format';
+import type { StartUp } from '../contracts/learner';
+
+const countText = (n: number): string => n.toLocaleString('en');
 
 export function startUpText({ task, done, total }: StartUp): string {
   switch (task) {
@@ -9,6 +10,6 @@ export function startUpText({ task, done, total }: StartUp): string {
     case 'compare':
       return 'Measuring whether the GPU or WASM is faster here';
     case 'encode':
-      return `Replaying demonstrations: ${formatCount(done)} of ${formatCount(total)}`;
+      return `Replaying demonstrations: ${countText(done)} of ${countText(total)}`;
   }
 }
