@@ -158,8 +158,12 @@ test('the wall fills while a run generates sites, and its agents play one of the
   await page.getByRole('button', { name: 'Train' }).click();
   const panel = page.getByRole('region', { name: 'Generated sites' });
   const tiles = panel.getByRole('list', { name: 'Generated sites' }).getByRole('button');
-  await panel.getByRole('region', { name: 'Newest first' }).scrollIntoViewIfNeeded();
-  await expect.poll(() => tiles.count(), { timeout: 90_000 }).toBeGreaterThan(3);
+  // The curves of the first control steps push the wall out of sight, where it stands still: scroll again.
+  const countInSight = async () => {
+    await panel.getByRole('region', { name: 'Newest first' }).scrollIntoViewIfNeeded();
+    return tiles.count();
+  };
+  await expect.poll(countInSight, { timeout: 90_000 }).toBeGreaterThan(3);
   // Tiles out of sight request nothing.
   await tiles.first().scrollIntoViewIfNeeded();
   await expect(panel.locator('[data-taken]').first()).toBeVisible();
