@@ -171,15 +171,22 @@ export abstract class LockstepEnv<Frame extends KeptFrame> implements WatchableE
   /** Puts a new frame on the page. */
   protected abstract createFrame(task: Task): Frame;
 
-  /** Starts episodes and calls `begin` for each that has started; returns their first states, null elsewhere. */
+  /** Starts episodes; returns what `begin` returns for each as soon as its first state is known, null elsewhere. */
   protected abstract startFrames(starts: readonly (EpisodeSpec | null)[]): Promise<(Observation | null)[]>;
 
   /** Carries out the turns, letting time pass, and returns the outcome of each, in the same order. */
   protected abstract stepFrames(turns: readonly FrameTurn[]): Promise<readonly Outcome[]>;
 
-  /** @param status of the page in the episode's first state */
-  protected begin(frame: number, start: EpisodeSpec, status: EpisodeStatus): void {
-    this.opened.episodes.begin(frame, start, status);
+  /**
+   * Enters an episode that has started, and tells so without waiting for other frames: its page is already visible.
+   * @param status of the page in the episode's first state, which is `seen`
+   */
+  protected begin(frame: number, start: EpisodeSpec, status: EpisodeStatus, seen: Observation): Observation {
+    const { episodes } = this.opened;
+    episodes.begin(frame, start, status);
+    const observation = { ...seen, at: episodes.momentOf(frame) };
+    this.tell(frame, { kind: 'reset', observation });
+    return observation;
   }
 
   protected get config(): EnvConfig {
@@ -220,20 +227,12 @@ export abstract class LockstepEnv<Frame extends KeptFrame> implements WatchableE
   }
 
   private async startEpisodes(episodes: readonly (EpisodeSpec | null)[]): Promise<(Observation | null)[]> {
-    const { episodes: books } = this.opened;
-    if (episodes.length > this.taskFrames.length) {
-      throw new Error(`${episodes.length} episodes for ${this.taskFrames.length} frames`);
-    }
+    const { numEnvs } = this.config;
+    if (episodes.length > numEnvs) throw new Error(`${episodes.length} episodes for ${numEnvs} frames`);
     const starts = episodes.map((spec) => spec && withCheckedDesign(spec, findTask(spec.task)));
-    const observations = await this.timeline.during('reset', async () => {
+    return this.timeline.during('reset', async () => {
       await this.replaceFrames(starts);
       return this.startFrames(starts);
-    });
-    return observations.map((seen, frame) => {
-      if (!seen || !starts[frame]) return null;
-      const observation = { ...seen, at: books.momentOf(frame) };
-      this.tell(frame, { kind: 'reset', observation });
-      return observation;
     });
   }
 

@@ -422,4 +422,22 @@ describe('opening, watching, closing', () => {
     expect(step.result.observation).toEqual(results[0]!.info.finalObservation);
     expect(reset).toMatchObject({ observation: results[0]!.observation });
   });
+
+  test('an episode that has started is told while other pages still load', async () => {
+    await env.open(config);
+    const told: number[] = [];
+    env.onFrameEvent = ({ kind, at }) => kind === 'reset' && told.push(at.frame);
+    const isLoaded = Promise.withResolvers<void>();
+    const slow = env.frames[1];
+    const reset = slow.reset.bind(slow);
+    vi.spyOn(slow, 'reset').mockImplementation(async (episode) => {
+      await isLoaded.promise;
+      return reset(episode);
+    });
+    const observations = env.reset(episodes(1, 2));
+    await vi.waitFor(() => expect(told).toEqual([0]));
+    isLoaded.resolve();
+    expect((await observations).map((observation) => observation!.at!.frame)).toEqual([0, 1]);
+    expect(told).toEqual([0, 1]);
+  });
 });

@@ -39,22 +39,13 @@ export class FrameVectorEnv extends LockstepEnv<TaskFrame> {
 
   protected async startFrames(starts: readonly (EpisodeSpec | null)[]): Promise<(Observation | null)[]> {
     const slice = new Slice();
-    const started: Promise<void>[] = [];
+    const observations: (Promise<Observation> | null)[] = [];
     for (const [frame, start] of starts.entries()) {
-      if (!start) continue;
       // Pages that have something to load do so side by side.
-      started.push(later(this.startFrame(frame, start)));
+      observations[frame] = start && later(this.startFrame(frame, start));
       await slice.yieldIfLong();
     }
-    await Promise.all(started);
-    await slice.yield();
-    const { observation: needs } = this.config.needs;
-    const looks: (Promise<Observation> | null)[] = [];
-    for (const [frame, start] of starts.entries()) {
-      looks[frame] = start && later(this.taskFrames[frame].look(needs));
-      await slice.yieldIfLong();
-    }
-    return Promise.all(looks);
+    return Promise.all(observations);
   }
 
   protected async stepFrames(turns: readonly FrameTurn[]): Promise<Outcome[]> {
@@ -89,10 +80,11 @@ export class FrameVectorEnv extends LockstepEnv<TaskFrame> {
     return Promise.all(outcomes);
   }
 
-  private async startFrame(frame: number, start: EpisodeSpec): Promise<void> {
+  private async startFrame(frame: number, start: EpisodeSpec): Promise<Observation> {
     const taskFrame = this.taskFrames[frame];
     await taskFrame.reset(start);
-    this.begin(frame, start, taskFrame.status());
+    const status = taskFrame.status();
+    return this.begin(frame, start, status, await taskFrame.look(this.config.needs.observation));
   }
 }
 

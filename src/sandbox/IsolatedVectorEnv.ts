@@ -53,8 +53,7 @@ export abstract class IsolatedVectorEnv<Frame extends IsolatedFrame> extends Loc
             start,
             this.config.needs.observation,
           );
-          this.begin(frame, start, status);
-          return observation;
+          return this.begin(frame, start, status, observation);
         } catch (error) {
           failures.push(error);
           return null;
