@@ -427,16 +427,19 @@ describe('opening, watching, closing', () => {
     await env.open(config);
     const told: number[] = [];
     env.onFrameEvent = ({ kind, at }) => kind === 'reset' && told.push(at.frame);
-    const isLoaded = Promise.withResolvers<void>();
+    let finish = () => {};
+    const loaded = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
     const slow = env.frames[1];
     const reset = slow.reset.bind(slow);
     vi.spyOn(slow, 'reset').mockImplementation(async (episode) => {
-      await isLoaded.promise;
+      await loaded;
       return reset(episode);
     });
     const observations = env.reset(episodes(1, 2));
     await vi.waitFor(() => expect(told).toEqual([0]));
-    isLoaded.resolve();
+    finish();
     expect((await observations).map((observation) => observation!.at!.frame)).toEqual([0, 1]);
     expect(told).toEqual([0, 1]);
   });

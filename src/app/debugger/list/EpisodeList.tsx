@@ -2,7 +2,7 @@
 import { Button, Loader, Tabs, Tooltip, VisuallyHidden } from '@mantine/core';
 import { IconListSearch } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { recordingSeed } from '../../../run/seeds';
 import { episodesStore } from '../../episodes/episodesStore';
@@ -12,15 +12,16 @@ import { activeRun } from '../../run/activeRun';
 import type { EpisodeLog } from '../../run/EpisodeLog';
 import { Empty } from '../../shared/Empty';
 import { formatCount } from '../../shared/format';
-import { useNews } from '../../shared/useNews';
+import { whileInUse } from '../../shared/whileInUse';
 import { workbenchStore } from '../../workbench/workbenchStore';
 import { Disagreements } from './Disagreements';
 import { EpisodeRow, ROW_HEIGHT } from './EpisodeRow';
-import { type EpisodeFilter, filterEpisodes, NO_FILTER } from './filterEpisodes';
+import { type EpisodeFilter, NO_FILTER } from './filterEpisodes';
 import { ListFilters } from './ListFilters';
 import classes from './list.module.css';
 import { SourcePicker } from './SourcePicker';
 import { useEpisodeLog } from './useEpisodeLog';
+import { useFoundEpisodes } from './useFoundEpisodes';
 
 export function EpisodeList() {
   const { log, isReading, problem } = useEpisodeLog();
@@ -63,31 +64,41 @@ function begin(): void {
 
 function Found({ log }: { readonly log: EpisodeLog }) {
   const [filter, setFilter] = useState<EpisodeFilter>(NO_FILTER);
-  const age = useNews(useCallback((listener: () => void) => log.subscribe(listener), [log]));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the log grows in place, which its age indicates
-  const found = useMemo(() => filterEpisodes(log, filter), [log, filter, age]);
-  const count = `${formatCount(found.length)} of ${formatCount(log.length)} episodes`;
+  const { found, total, newer, hold } = useFoundEpisodes(log, filter);
+  const count = `${formatCount(found.length)} of ${formatCount(total)} episodes`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: announced for each filter, not for each episode of a run
   const announced = useMemo(() => count, [filter]);
   return (
     <>
       <VisuallyHidden role="status">{announced}</VisuallyHidden>
       <ListFilters log={log} filter={filter} onChange={setFilter} />
-      <p className={`${classes.count} lw-numeric`}>{count}</p>
+      <p className={`${classes.count} lw-numeric`}>
+        {count}
+        {newer > 0 && `, ${formatCount(newer)} more since`}
+      </p>
       {log.length === 0 ? (
         <Empty icon={<IconListSearch size={26} stroke={1.4} />} title="No episodes yet">
           Every episode played in training or evaluation, watched, or played by hand is kept here and can be
           replayed.
         </Empty>
       ) : (
-        <Rows log={log} found={found} />
+        <Rows log={log} found={found} onUse={hold} />
       )}
     </>
   );
 }
 
-function Rows({ log, found }: { readonly log: EpisodeLog; readonly found: Uint32Array }) {
+interface RowsProps {
+  readonly log: EpisodeLog;
+  readonly found: Uint32Array;
+  /** Called when a pointer or the focus enters the rows, and when it leaves them. */
+  readonly onUse: (isInUse: boolean) => void;
+}
+
+function Rows({ log, found, onUse }: RowsProps) {
   const scroller = useRef<HTMLDivElement>(null);
+  // Rows that disappear report no pointer leaving them.
+  useEffect(() => () => onUse(false), [onUse]);
   const opened = useStore(episodesStore, (state) => state.opened?.record ?? null);
   const rows = useVirtualizer({
     count: found.length,
@@ -114,7 +125,7 @@ function Rows({ log, found }: { readonly log: EpisodeLog; readonly found: Uint32
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys move between the buttons inside
-    <div ref={scroller} className={classes.scroller} onKeyDown={key}>
+    <div ref={scroller} className={classes.scroller} onKeyDown={key} {...whileInUse(onUse)}>
       <ul className={classes.rows} style={{ height: rows.getTotalSize() }}>
         {rows.getVirtualItems().map(({ index, start }) => (
           <EpisodeRow

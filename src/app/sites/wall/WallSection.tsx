@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { GeneratedSite, GeneratedSites } from '../../../contracts/views';
 import { formatCount } from '../../shared/format';
+import { whileInUse } from '../../shared/whileInUse';
 import { Section } from '../Section';
 import classes from '../sites.module.css';
 import { reuseKnownSites } from './reuseKnownSites';
@@ -37,12 +38,7 @@ function Wall({ view }: { readonly view: GeneratedSites }) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be reachable by keyboard
         tabIndex={0}
         aria-label="Generated sites"
-        onPointerEnter={() => hold(true)}
-        onPointerLeave={() => hold(false)}
-        onFocus={() => hold(true)}
-        onBlur={({ currentTarget, relatedTarget }) => {
-          if (!currentTarget.contains(relatedTarget)) hold(false);
-        }}
+        {...whileInUse(hold)}
       >
         {sites.map((site) => (
           <SiteTile key={site.number} site={site} onSee={see} />
