@@ -17,11 +17,15 @@ const dom = buildDom([
 ]);
 
 test('a checkbox is named after its label', () => {
-  expect(describeElement(dom, dom.elements[2])).toBe('input_checkbox “dog”');
+  expect(describeElement(dom, dom.elements[2])).toBe('checkbox “dog”');
 });
 
 test('a field is not named after the button next to it', () => {
-  expect(describeElement(dom, dom.elements[4])).toBe('input_text #tt');
+  expect(describeElement(dom, dom.elements[4])).toBe('text field #tt');
+});
+
+test('an element that people have no word for keeps its tag', () => {
+  expect(describeElement(dom, { ...dom.elements[5], tag: 'circle', text: '' })).toBe('circle');
 });
 
 test('an icon without text or id is named after its class', () => {
@@ -30,8 +34,8 @@ test('an icon without text or id is named after its class', () => {
 });
 
 test('actions read like a demonstrator’s', () => {
-  expect(describeAction(dom, { kind: 'type', ref: 4, text: 'bob' })).toBe('Type “bob” into input_text #tt');
-  expect(describeAction(dom, { kind: 'fill', ref: 4, text: 'bob' })).toBe('Fill input_text #tt with “bob”');
+  expect(describeAction(dom, { kind: 'type', ref: 4, text: 'bob' })).toBe('Type “bob” into text field #tt');
+  expect(describeAction(dom, { kind: 'fill', ref: 4, text: 'bob' })).toBe('Fill text field #tt with “bob”');
   expect(describeAction(dom, { kind: 'click', ref: 5 })).toBe('Click button “Submit”');
   expect(describeAction(dom, { kind: 'click', ref: 99 })).toContain('gone');
 });

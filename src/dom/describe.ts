@@ -1,9 +1,10 @@
 /**
- * Elements and actions in words: `input_checkbox “dog”`, `Type “bob” into input_text “Username”`, `Click at 20, 80, on
+ * Elements and actions in words: `checkbox “dog”`, `Type “bob” into text field “Username”`, `Click at 20, 80, on
  * button “OK”`.
  */
 import type { Dom, DomElement } from '../contracts/dom';
 import type { Action, Point } from '../contracts/env';
+import { elementName } from './elementNames';
 import { elementsAt } from './geometry';
 import { isLeaf, isPseudoText } from './tree';
 
@@ -26,11 +27,12 @@ function nameOf(dom: Dom, element: DomElement): string | null {
 
 /** Describes an element by its name, else its id, else its first class. */
 export function describeElement(dom: Dom, element: DomElement): string {
+  const kind = elementName(element.tag) ?? element.tag;
   const name = nameOf(dom, element);
-  if (name) return `${element.tag} ${quote(name)}`;
-  if (element.id) return `${element.tag} #${element.id}`;
+  if (name) return `${kind} ${quote(name)}`;
+  if (element.id) return `${kind} #${element.id}`;
   const [first] = element.classes.trim().split(/\s+/);
-  return first ? `${element.tag} .${first}` : element.tag;
+  return first ? `${kind} .${first}` : kind;
 }
 
 /** A click on, or text typed into, a place that is already described. */

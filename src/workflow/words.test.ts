@@ -14,7 +14,7 @@ test.each([
   ['Type(SameCol(Tag("canvas")), *)', 'type any field into what is in the column of an element <canvas>'],
   ['Type(After(Text("Returning")), F0)', 'type target 0 into what comes right after the text “Returning”'],
   ['Choose(Near(Text("From")), F1)', 'choose user from what is near the text “From”'],
-  ['Choose(Tag("select"), *)', 'choose any field from a list of options'],
+  ['Choose(Tag("select"), *)', 'choose any field from a drop-down list'],
   ['skip', 'do nothing'],
 ])('%s: %s', (notation, words) => {
   expect(inWords(notation)).toBe(words);

@@ -1,30 +1,12 @@
 /** Constraints in words, as in the paper's Appendix B; `notation.ts` has the formal text. */
 import type { Constraint, ElementSet, StringExpr } from '../contracts/workflow';
+import { elementName } from '../dom/elementNames';
 
 /** A piece of a sentence; the name of a field of the instruction is kept separate, since its value differs in each episode. */
 export interface Words {
   readonly text: string;
   readonly isField?: boolean;
 }
-
-/** Elements that people have a word for. */
-const TAGS: Readonly<Record<string, string>> = {
-  a: 'a link',
-  button: 'a button',
-  input_button: 'a button',
-  input_checkbox: 'a checkbox',
-  input_number: 'a number field',
-  input_password: 'a password field',
-  input_radio: 'a radio button',
-  input_submit: 'a submit button',
-  input_text: 'a text field',
-  label: 'a label',
-  option: 'an option',
-  select: 'a list of options',
-  span: 'a piece of text',
-  t: 'a piece of text',
-  textarea: 'a text area',
-};
 
 const RELATIONS = {
   near: 'what is near ',
@@ -65,7 +47,7 @@ export function constraintWords(constraint: Constraint, fieldKeys: readonly stri
 function setWords(set: ElementSet, fieldKeys: readonly string[]): readonly Words[] {
   switch (set.kind) {
     case 'tag':
-      return [{ text: TAGS[set.tag.toLowerCase()] ?? `an element <${set.tag.toLowerCase()}>` }];
+      return [{ text: oneOf(set.tag) }];
     case 'like':
       return [{ text: 'text containing ' }, stringWords(set.string, fieldKeys)];
     case 'text':
@@ -73,6 +55,14 @@ function setWords(set: ElementSet, fieldKeys: readonly string[]): readonly Words
     default:
       return [{ text: RELATIONS[set.kind] }, ...setWords(set.of, fieldKeys)];
   }
+}
+
+/** One element with a tag: `a checkbox`. */
+function oneOf(tag: string): string {
+  const name = elementName(tag);
+  if (name === null) return `an element <${tag.toLowerCase()}>`;
+  if (name === 'text') return 'a piece of text';
+  return `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`;
 }
 
 function stringWords(string: StringExpr, fieldKeys: readonly string[]): Words {

@@ -18,8 +18,8 @@ test('changes are listed element by element', () => {
     { ref: 5, tag: 'div', text: 'Thanks', top: 40 },
   );
   expect(changesBetween(before, after)).toEqual([
-    { kind: 'changed', ref: 2, what: 'input_text #name', how: '“” → “bob”, has the focus' },
-    { kind: 'changed', ref: 3, what: 'input_checkbox #agree', how: 'unticked → ticked, clicked' },
+    { kind: 'changed', ref: 2, what: 'text field #name', how: '“” → “bob”, has the focus' },
+    { kind: 'changed', ref: 3, what: 'checkbox #agree', how: 'unticked → ticked, clicked' },
     { kind: 'appeared', ref: 5, what: 'div “Thanks”', how: '' },
     { kind: 'gone', ref: 4, what: 'button “OK”', how: '' },
   ]);
