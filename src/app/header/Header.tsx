@@ -17,7 +17,7 @@ export function Header() {
         <div className={classes.task}>
           <TaskPicker />
           <MoreTasks />
-          <CommandButton command={COMMANDS.browse} />
+          <CommandButton command={COMMANDS.browse} className={classes.browse} />
         </div>
         <AgentPicker />
         <BackendPicker />

@@ -24,6 +24,7 @@ import { toGraph } from './latticeGraph';
 import { latticeStore, unfoldedOf } from './latticeStore';
 import { PointedStep } from './PointedStep';
 import { SaveLattice } from './SaveLattice';
+import { typicalDemo } from './typicalDemo';
 import { useInitialProbabilities, useLiveProbabilities, usePreviewLattice } from './useLattice';
 
 const LatticeCanvas = lazy(() => import('./graph').then((module) => ({ default: module.LatticeCanvas })));
@@ -36,7 +37,10 @@ export function LatticePanel() {
   const taskDemos = useStore(demosStore, (state) => state.demos);
   const demos = isOpen && runDemos.length > 0 ? runDemos : taskDemos;
   const [chosenId, setChosenId] = useState<string | null>(null);
-  const chosen = demos.find(({ id }) => id === chosenId) ?? demos[0];
+  const chosen = useMemo(
+    () => demos.find(({ id }) => id === chosenId) ?? typicalDemo(demos),
+    [demos, chosenId],
+  );
   const agent = useAgent();
   const isWanted = useStore(uiStore, (ui) => agent !== null && ui.latticeWantedFor === agent.id);
   const concernsAgent = agent === null || agent.usesWorkflows === true;
