@@ -25,7 +25,7 @@ export function ComparisonPane({ ids }: { readonly ids: readonly RunId[] }) {
   const { metric, band } = useStore(comparingStore);
   const { xAxis, smoothing, isLog, areTables } = useStore(curvesStore);
   const chart = useRef<SVGSVGElement>(null);
-  const { rows, chosen } = useMeasuredBeside(logs.map(({ run }) => run.config));
+  const { rows, chosen, results: measured } = useMeasuredBeside(logs.map(({ run }) => run.config));
   const named = useMemo(() => namedLogs(logs), [logs]);
   const groups = useMemo(
     () => groupCurves([...named, ...chosen], { metric, xAxis, smoothing, band }),
@@ -50,7 +50,7 @@ export function ComparisonPane({ ids }: { readonly ids: readonly RunId[] }) {
         <AxisControl />
         <div className={classes.downloads}>
           <TableSwitch />
-          <DownloadMenu {...{ logs, results, groups, metric, xAxis, chart }} isChart={!areTables} />
+          <DownloadMenu {...{ logs, results, measured, groups, metric, xAxis, chart }} isChart={!areTables} />
         </div>
         {groups.some((group) => group.band) && <BandSelect />}
         <MeasuredSelect rows={rows} />
@@ -65,7 +65,7 @@ export function ComparisonPane({ ids }: { readonly ids: readonly RunId[] }) {
       ) : (
         <GroupChart ref={chart} groups={groups} metric={metric} xAxis={xAxis} isLog={isLog} />
       )}
-      <ResultTable groups={results} looks={groups} />
+      <ResultTable groups={results} measured={measured} looks={groups} />
     </section>
   );
 }

@@ -7,6 +7,7 @@ import type { XAxis } from '../curves/xAxis';
 import { download } from '../shared/download';
 import { svgText, toPngFile, toSvgFile } from '../shared/svgFile';
 import { bandsCsv, resultsCsv, runsCsv } from './comparisonCsv';
+import type { MeasuredResult } from './groupResults';
 import type { GroupCurves } from './plot/groupCurves';
 import type { RunLog } from './useRunLogs';
 
@@ -16,6 +17,7 @@ interface DownloadMenuProps {
   readonly logs: readonly RunLog[];
   /** The same runs by seed group. */
   readonly results: readonly (readonly RunRecord[])[];
+  readonly measured: readonly MeasuredResult[];
   /** As drawn. */
   readonly groups: readonly GroupCurves[];
   readonly metric: string;
@@ -25,8 +27,17 @@ interface DownloadMenuProps {
   readonly isChart: boolean;
 }
 
-export function DownloadMenu({ logs, results, groups, metric, xAxis, chart, isChart }: DownloadMenuProps) {
-  const saveResults = () => download('results.csv', resultsCsv(results), CSV);
+export function DownloadMenu({
+  logs,
+  results,
+  measured,
+  groups,
+  metric,
+  xAxis,
+  chart,
+  isChart,
+}: DownloadMenuProps) {
+  const saveResults = () => download('results.csv', resultsCsv(results, measured), CSV);
   const saveRuns = () => download('runs.csv', new Blob([...runsCsv(logs)], { type: CSV }));
   const saveCurves = () => download('curves.csv', bandsCsv(groups, { metric, xAxis }), CSV);
   const saveSvg = () => chart.current && download('runs.svg', toSvgFile(svgText(chart.current)));

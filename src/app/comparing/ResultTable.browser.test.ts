@@ -4,6 +4,7 @@ import { draw, eraseAll } from '../../../tests/support/drawn';
 import type { RunResult } from '../../contracts/run';
 import type { RunRecord } from '../../store/database';
 import { DEFAULT_WORKBENCH } from '../workbench/runFields';
+import type { MeasuredResult } from './groupResults';
 import { ResultTable } from './ResultTable';
 
 afterEach(eraseAll);
@@ -29,22 +30,31 @@ test('each group has its settings, and of its seeds the mean, the range, and how
     ],
     [runOf(1, 3, { bestSuccessRate: 0.2 })],
   ];
-  draw(createElement(ResultTable, { groups, looks: [{ color: '--a' }, { color: '--b' }] }));
+  const measured: readonly MeasuredResult[] = [
+    {
+      key: 'm',
+      name: 'measured: click-checkboxes, WGE + DOMNet, 1 seed',
+      runs: [{ seed: 1, bestSuccessRate: 0.9, envStepsTo95: null, secondsTo95: null, ...tested(0.8) }],
+    },
+  ];
+  const looks = ['--a', '--b', '--c'].map((color) => ({ color }));
+  draw(createElement(ResultTable, { groups, measured, looks }));
   await expect
     .poll(() => texts('thead th'))
     .toEqual([
       'click-checkboxes, DOM-Q-NET, n of n-step returns = 52 seeds',
       'click-checkboxes, DOM-Q-NET, n of n-step returns = 3seed 1',
+      'measured: click-checkboxes, WGE + DOMNet, 1 seed',
     ]);
   expect(texts('tbody th')).toEqual([
     ...['n of n-step returns', 'Best validation', 'Test'],
     ...['Environment steps to 95%', 'Minutes to 95%'],
   ]);
   expect(texts('tbody td')).toEqual([
-    ...['5', '3'],
-    ...['75%50% – 100%', '20%'],
-    ...['65%40% – 90%', '–'],
-    ...['1,0001 of 2 seeds', '–'],
-    ...['1:001 of 2 seeds', '–'],
+    ...['5', '3', '–'],
+    ...['75%50% – 100%', '20%', '90%'],
+    ...['65%40% – 90%', '–', '80%'],
+    ...['1,0001 of 2 seeds', '–', '–'],
+    ...['1:001 of 2 seeds', '–', '–'],
   ]);
 });

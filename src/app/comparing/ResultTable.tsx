@@ -1,57 +1,83 @@
-/** What a comparison comes to: a column for each seed group, with the settings that tell it from the others and its figures. */
+/**
+ * What a comparison comes to: a column for each seed group, with the settings that tell it from the others and its figures; then one
+ * for each row of measured runs drawn beside them.
+ */
 import { countOf } from '../shared/format';
 import classes from './comparing.module.css';
-import { FIGURES, type Figure, groupDifferences, type ResultRun, summaryOf } from './groupResults';
+import {
+  FIGURES,
+  type Figure,
+  type FigureRun,
+  groupDifferences,
+  type MeasuredResult,
+  type ResultRun,
+  summaryOf,
+} from './groupResults';
 import type { GroupCurves } from './plot/groupCurves';
 import { type GroupedRun, groupTitles } from './seedGroups';
+import { NO_SETTING } from './settingsDifference';
 
 interface ResultTableProps {
   readonly groups: readonly (readonly (ResultRun & GroupedRun)[])[];
-  /** Of the groups' curves, in their order; there may be further curves. */
+  /** Shown after them. */
+  readonly measured: readonly MeasuredResult[];
+  /** Of the curves of the groups and of the measured runs, in their order. */
   readonly looks: readonly Pick<GroupCurves, 'color' | 'dash'>[];
 }
 
-export function ResultTable({ groups, looks }: ResultTableProps) {
+interface Column {
+  readonly key: string;
+  readonly title: string;
+  /** Empty if the title says which. */
+  readonly seeds: string;
+  readonly runs: readonly FigureRun[];
+}
+
+export function ResultTable({ groups, measured, looks }: ResultTableProps) {
   if (groups.length === 0) return null;
   const titles = groupTitles(groups);
-  const keys = groups.map((runs) => runs.map(({ id }) => id).join(' '));
+  const own: readonly Column[] = groups.map((runs, i) => ({
+    key: runs.map(({ id }) => id).join(' '),
+    title: titles[i],
+    seeds: runs.length === 1 ? `seed ${runs[0].config.seed}` : countOf(runs.length, 'seed'),
+    runs,
+  }));
+  const columns = [...own, ...measured.map(({ key, name, runs }) => ({ key, title: name, seeds: '', runs }))];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
     <section className={classes.results} tabIndex={0} aria-label="Results">
       <table className={`${classes.table} lw-numeric`}>
         <caption>
-          {groups.some((runs) => runs.length > 1)
+          {columns.some(({ runs }) => runs.length > 1)
             ? 'Mean over the seeds, and below it the minimum to the maximum. Steps and minutes to 95% are those of the seeds that reached it.'
             : 'Each figure is of one run. A sweep over seeds would show how much chance there is in it.'}
         </caption>
         <thead>
           <tr>
             <td />
-            {groups.map((runs, i) => (
-              <th key={keys[i]} scope="col">
+            {columns.map(({ key, title, seeds }, i) => (
+              <th key={key} scope="col">
                 <Swatch color={looks[i]?.color} dash={looks[i]?.dash} />
-                {titles[i]}
-                <span className={classes.detail}>
-                  {runs.length === 1 ? `seed ${runs[0].config.seed}` : countOf(runs.length, 'seed')}
-                </span>
+                {title}
+                {seeds && <span className={classes.detail}>{seeds}</span>}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {groupDifferences(groups).map(({ key, name, values }) => (
-            <tr key={key}>
+          {groupDifferences(groups).map(({ key: setting, name, values }) => (
+            <tr key={setting}>
               <th scope="row">{name}</th>
-              {values.map((value, i) => (
-                <td key={keys[i]}>{value}</td>
+              {columns.map(({ key }, i) => (
+                <td key={key}>{values[i] ?? NO_SETTING}</td>
               ))}
             </tr>
           ))}
           {FIGURES.map((figure) => (
             <tr key={figure.key}>
               <th scope="row">{figure.name}</th>
-              {groups.map((runs, i) => (
-                <FigureCell key={keys[i]} runs={runs} figure={figure} />
+              {columns.map(({ key, runs }) => (
+                <FigureCell key={key} runs={runs} figure={figure} />
               ))}
             </tr>
           ))}
@@ -75,7 +101,7 @@ function Swatch({ color, dash }: Partial<Pick<GroupCurves, 'color' | 'dash'>>) {
   );
 }
 
-function FigureCell({ runs, figure }: { readonly runs: readonly ResultRun[]; readonly figure: Figure }) {
+function FigureCell({ runs, figure }: { readonly runs: readonly FigureRun[]; readonly figure: Figure }) {
   const summary = summaryOf(runs, figure);
   const count = summary?.count ?? 0;
   const isCounted = runs.length > 1 && (figure.isGoal || (count > 0 && count < runs.length));

@@ -76,8 +76,18 @@ test('results have a line for each group, with the figures of the runs that have
       ...{ envStepsTo95: reached, secondsTo95: reached && reached / 10 },
     };
   };
-  const [head, five, one] = linesOf([
-    resultsCsv([[of(2, 5, 100), of(1, 5, 300), of(3, 5, null)], [of(1, 1, null)]]),
+  const seven = {
+    seed: 7,
+    bestSuccessRate: 1,
+    envStepsTo95: 40,
+    secondsTo95: 4,
+    result: { successRate: 0.75 },
+  };
+  const [head, five, one, measured] = linesOf([
+    resultsCsv(
+      [[of(2, 5, 100), of(1, 5, 300), of(3, 5, null)], [of(1, 1, null)]],
+      [{ key: 'm', name: 'measured', runs: [seven] }],
+    ),
   ]);
   expect(head).toBe(
     'group,seeds,nStep,best_validation_mean,best_validation_min,best_validation_max,best_validation_runs,' +
@@ -86,4 +96,5 @@ test('results have a line for each group, with the figures of the runs that have
   );
   expect(five).toMatch(/^"click-tab, .*= 5",1 2 3,5,0\.83\d*,0\.5,1,3,,,,0,200,100,300,2,20,10,30,2$/);
   expect(one).toMatch(/^"click-tab, .*= 1",1,1,0\.5,0\.5,0\.5,1,,,,0,,,,0,,,,0$/);
+  expect(measured).toBe('measured,7,,1,1,1,1,0.75,0.75,0.75,1,40,40,40,1,4,4,4,1');
 });

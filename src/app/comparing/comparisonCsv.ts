@@ -6,7 +6,14 @@ import type { XAxis } from '../curves/xAxis';
 import { CSV_COLUMNS, csvLines } from '../run/metricExports';
 import type { MetricLog } from '../run/metricLog';
 import { BAND_KINDS } from './bandKinds';
-import { FIGURES, groupDifferences, type ResultRun, summaryOf } from './groupResults';
+import {
+  FIGURES,
+  type FigureRun,
+  groupDifferences,
+  type MeasuredResult,
+  type ResultRun,
+  summaryOf,
+} from './groupResults';
 import { type GroupCurves, kindOf, runCountOf } from './plot/groupCurves';
 import { type GroupedRun, groupTitles } from './seedGroups';
 import { titleOf } from './selectRuns';
@@ -80,23 +87,31 @@ export function bandsCsv(groups: readonly GroupCurves[], { metric, xAxis }: Draw
 
 /**
  * The results of the groups, a line for each: its seeds, the settings in which groups differ, and of each figure the mean, the minimum
- * and the maximum over the runs that have it, and how many those are.
+ * and the maximum over the runs that have it, and how many those are. Then the same of measured runs, without settings.
  */
-export function resultsCsv(groups: readonly (readonly (ResultRun & GroupedRun)[])[]): string {
+export function resultsCsv(
+  groups: readonly (readonly (ResultRun & GroupedRun)[])[],
+  measured: readonly MeasuredResult[] = [],
+): string {
   const settings = groupDifferences(groups);
   const titles = groupTitles(groups);
   const columns = FIGURES.flatMap(({ key }) => ['mean', 'min', 'max', 'runs'].map((of) => `${key}_${of}`));
   const lines = [csvRow(['group', 'seeds', ...settings.map(({ key }) => key), ...columns])];
   for (const [i, runs] of groups.entries()) {
-    const figures = FIGURES.flatMap((figure) => {
-      const summary = summaryOf(runs, figure);
-      return summary
-        ? [summary.mean, summary.min, summary.max, summary.count].map(String)
-        : ['', '', '', '0'];
-    });
-    const seeds = runs.map(({ config }) => config.seed).toSorted((a, b) => a - b);
+    const seeds = runs.map(({ config }) => config.seed);
     const values = settings.map((row) => (row.values[i] === NO_SETTING ? '' : row.values[i]));
-    lines.push(csvRow([titles[i], seeds.join(' '), ...values, ...figures]));
+    lines.push(csvRow([titles[i], seedsCell(seeds), ...values, ...figureCells(runs)]));
   }
+  const none = settings.map(() => '');
+  for (const { name, runs } of measured)
+    lines.push(csvRow([name, seedsCell(runs.map(({ seed }) => seed)), ...none, ...figureCells(runs)]));
   return `${lines.join('\n')}\n`;
 }
+
+const seedsCell = (seeds: readonly number[]): string => seeds.toSorted((a, b) => a - b).join(' ');
+
+const figureCells = (runs: readonly FigureRun[]): readonly string[] =>
+  FIGURES.flatMap((figure) => {
+    const summary = summaryOf(runs, figure);
+    return summary ? [summary.mean, summary.min, summary.max, summary.count].map(String) : ['', '', '', '0'];
+  });

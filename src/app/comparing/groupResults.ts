@@ -1,12 +1,24 @@
 /** What a comparison comes to: the settings in which its seed groups differ, and figures over the seeds of each. */
+import type { RunConfig, RunResult } from '../../contracts/run';
 import { mean } from '../../rl/statistics';
 import type { RunRecord } from '../../store/database';
 import { formatDuration, formatPercent, formatShortCount } from '../shared/format';
 import { differsFromPeers } from './seedGroups';
 import { type ComparedRun, type Difference, differences } from './settingsDifference';
 
-export type ResultRun = ComparedRun &
-  Pick<RunRecord, 'bestSuccessRate' | 'secondsTo95' | 'envStepsTo95' | 'result'>;
+/** A run, as far as its figures go. */
+export type FigureRun = Pick<RunRecord, 'bestSuccessRate' | 'secondsTo95' | 'envStepsTo95'> & {
+  readonly result: Pick<RunResult, 'successRate'> | null;
+};
+
+export type ResultRun = ComparedRun & FigureRun;
+
+/** Measured runs of one row beside the user's: their figures, without settings to tell apart. */
+export interface MeasuredResult {
+  readonly key: string;
+  readonly name: string;
+  readonly runs: readonly (FigureRun & Pick<RunConfig, 'seed'>)[];
+}
 
 /** A figure of a run, which is summed up over seeds. */
 export interface Figure {
@@ -14,7 +26,7 @@ export interface Figure {
   readonly key: string;
   readonly name: string;
   /** Null if the run has none. */
-  readonly read: (run: ResultRun) => number | null;
+  readonly read: (run: FigureRun) => number | null;
   readonly format: (value: number) => string;
   /** Not every run gets there: how many do is part of the result. */
   readonly isGoal?: true;
@@ -58,7 +70,7 @@ interface Summary {
 }
 
 /** Null if no run has the figure. */
-export function summaryOf(runs: readonly ResultRun[], { read }: Figure): Summary | null {
+export function summaryOf(runs: readonly FigureRun[], { read }: Figure): Summary | null {
   const values = runs.map(read).filter((value) => value !== null);
   if (values.length === 0) return null;
   return { count: values.length, mean: mean(values), min: Math.min(...values), max: Math.max(...values) };

@@ -3,15 +3,18 @@ import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { RunConfig } from '../../contracts/run';
 import { describeTasks } from '../../task/taskChoice';
-import { asRun } from '../measured/asRun';
+import { asRun, bestRateOf } from '../measured/asRun';
 import { useMeasured } from '../measured/measuredStore';
 import { hasCurves, type MeasuredRow, measuredRows, rowsOf } from '../measured/rows';
 import { comparingStore } from './comparingStore';
+import type { MeasuredResult } from './groupResults';
 import type { NamedLogs } from './plot/groupCurves';
 
 interface MeasuredBeside {
   readonly rows: readonly MeasuredRow[];
   readonly chosen: readonly NamedLogs[];
+  /** Of the chosen ones, in their order. */
+  readonly results: readonly MeasuredResult[];
 }
 
 export function useMeasuredBeside(configs: readonly RunConfig[]): MeasuredBeside {
@@ -22,11 +25,28 @@ export function useMeasuredBeside(configs: readonly RunConfig[]): MeasuredBeside
   const wanted = rows.filter(({ key }) => keys.includes(key));
   // biome-ignore lint/correctness/useExhaustiveDependencies: keys say which rows
   const chosen = useMemo(() => wanted.map(asLogs), [wanted.map(({ key }) => key).join('\n')]);
-  return { rows, chosen };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they depend on the same rows
+  const results = useMemo(() => wanted.map(asResult), [chosen]);
+  return { rows, chosen, results };
 }
 
-const asLogs = ({ key, name, detail, trainings }: MeasuredRow): NamedLogs => ({
-  key,
-  name: `measured: ${describeTasks(trainings[0])}, ${name}, ${detail}`,
-  logs: trainings.map(asRun),
+const nameOf = ({ name, detail, trainings }: MeasuredRow): string =>
+  `measured: ${describeTasks(trainings[0])}, ${name}, ${detail}`;
+
+const asLogs = (row: MeasuredRow): NamedLogs => ({
+  key: row.key,
+  name: nameOf(row),
+  logs: row.trainings.map(asRun),
+});
+
+const asResult = (row: MeasuredRow): MeasuredResult => ({
+  key: row.key,
+  name: nameOf(row),
+  runs: row.trainings.map((training) => ({
+    seed: training.seed,
+    bestSuccessRate: bestRateOf(training),
+    result: { successRate: training.successRate },
+    envStepsTo95: training.envStepsTo95 ?? null,
+    secondsTo95: training.secondsTo95,
+  })),
 });

@@ -9,6 +9,10 @@ import { keyOf } from './rows';
 /** Different from the id of any stored run and of any other measured run. */
 export const idOf = (training: MeasuredTraining): string => `${keyOf(training)}|${training.seed}`;
 
+/** The rate of its best validation; null if it had none. */
+export const bestRateOf = ({ curve }: MeasuredTraining): number | null =>
+  curve.length > 0 ? Math.max(...curve.map(([, rate]) => rate)) : null;
+
 /** Its log has validations over environment steps and nothing else: control steps and times were not stored. */
 export function asRun(training: MeasuredTraining): ComparedRun {
   const { task, otherTasks = [], agent, seed, settings, frames, curve } = training;
@@ -47,7 +51,7 @@ export function asRun(training: MeasuredTraining): ComparedRun {
       wallSeconds,
       secondsTo95,
       envStepsTo95,
-      bestSuccessRate: curve.length > 0 ? Math.max(...curve.map(([, rate]) => rate)) : null,
+      bestSuccessRate: bestRateOf(training),
       result: null,
       demoIds: [],
     },
