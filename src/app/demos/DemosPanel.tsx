@@ -2,7 +2,7 @@
 import { ActionIcon, Alert, Group, Loader, Menu, Text, Tooltip } from '@mantine/core';
 import { IconDots, IconPointerPlus } from '@tabler/icons-react';
 import { useStore } from 'zustand';
-import type { DemoSource } from '../../contracts/demo';
+import type { DemoRecord, DemoSource } from '../../contracts/demo';
 import { exportZip } from '../../demo/export';
 import { agentSpec } from '../../run/agentCatalogue';
 import { CommandButton } from '../commands/CommandButton';
@@ -73,7 +73,9 @@ function DemosMenu() {
   const isDemonstrating = useStore(expertStore, (state) => state.isDemonstrating);
   const learnOnlyFrom = (sources: readonly DemoSource[]) =>
     demosStore.getState().choose({ sources, exceptions: new Set() });
-  const save = () => download(`${demos[0].task}-demonstrations.zip`, new Blob([exportZip(demos)]));
+  const own = demos.filter(({ source }) => source !== 'bundled');
+  const save = (some: readonly DemoRecord[]) =>
+    download(`${some[0].task}-demonstrations.zip`, new Blob([exportZip(some)]));
   return (
     <Menu position="bottom-end" shadow="md">
       <Menu.Target>
@@ -96,7 +98,10 @@ function DemosMenu() {
           {isDemonstrating ? 'The expert is demonstrating…' : 'Have the expert demonstrate'}
         </Menu.Item>
         <Menu.Item onClick={() => importer.chooseFolder()}>Import a folder…</Menu.Item>
-        <Menu.Item disabled={demos.length === 0} onClick={save}>
+        <Menu.Item disabled={own.length === 0} onClick={() => save(own)}>
+          Export all but the bundled ones as zip
+        </Menu.Item>
+        <Menu.Item disabled={demos.length === 0} onClick={() => save(demos)}>
           Export all as zip
         </Menu.Item>
       </Menu.Dropdown>
