@@ -130,8 +130,12 @@ export interface Trainer {
    * one of the entries that trimmed runs keep is missing.
    */
   adopt(state: TrainerState, policy: PolicyState, kept: readonly string[]): Promise<void>;
-  /** Takes over what it can use from another run's state before it begins. Left out by agents that use nothing. */
-  startFrom?(state: TrainerState): Promise<void>;
+  /**
+   * Takes over what it can use of what another run has learned, before it begins; only called if `AgentSpec.startsFrom` says
+   * what that is.
+   * @param best that run's best policy; null before its first success in a validation
+   */
+  startFrom?(state: TrainerState, best: PolicyState | null): Promise<void>;
   savePolicy(): Promise<PolicyState>;
   loadPolicy(state: PolicyState): Promise<void>;
   /** Live tensors held; constant while training. */

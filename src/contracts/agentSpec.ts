@@ -39,6 +39,11 @@ export interface AgentSpec {
   /** Whether one agent can learn several tasks at once. */
   readonly isMultitask?: boolean;
   readonly taskSets?: readonly TaskSet[];
+  /**
+   * What a run can begin with of what another run has learned, on whatever tasks; left out by agents that always begin from
+   * scratch.
+   */
+  readonly startsFrom?: 'network' | 'embeddings';
   readonly settings: readonly SettingSpec[];
   /**
    * What the agent needs from its environment, with these settings, on tasks with this screen; MiniWoB's screen if left

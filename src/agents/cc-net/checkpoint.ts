@@ -15,7 +15,7 @@ interface Course extends SavedEpisodes {
 }
 
 /** Settings that decide which weights the network has, and what it computes with them. */
-export const NETWORK_KEYS: readonly (keyof CcSettings)[] = [
+const NETWORK_KEYS: readonly (keyof CcSettings)[] = [
   ...(['pixels', 'dom', 'taskFields', 'actions', 'picture', 'channels', 'wordWidth', 'width'] as const),
   ...(['layers', 'heads', 'languageHeads', 'expansion', 'actionWidth', 'elements', 'words'] as const),
   ...(['quotes', 'labels', 'pointsAtElements', 'feelsElements'] as const),

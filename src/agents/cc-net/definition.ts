@@ -32,6 +32,8 @@ export const ccNet: AgentDefinition = {
       stepMs: 1000 / settings.framesPerSecond,
     };
   },
+  startsFrom: 'network',
+  networkEntry: 'settings',
   keptWhenTrimmed: ['settings', 'progress', 'network'],
   load: async () => (await import('./code')).code,
   bench: {

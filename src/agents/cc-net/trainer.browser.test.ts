@@ -320,27 +320,18 @@ describe('CC-Net', () => {
     expect(of('grad/skipped')).toBe(0);
     expect(await trainer.savePolicy()).not.toEqual(before);
   };
-  test(
-    'continues on another task with what a run has learned, but not with another network',
-    LONG,
-    async () => {
-      const settings: Partial<CcSettings> = { learning: 'cloning' };
-      const earlier = await open(['click-test'], await demonstrate('click-test', 2), settings);
-      await earlier.trainer.controlStep();
-      const state = structuredClone(await earlier.trainer.save());
-      const later = await open(['click-test-2'], await demonstrate('click-test-2', 2), { learning: 'both' });
-      await later.trainer.startFrom(state);
-      expect(await later.trainer.savePolicy()).toEqual(await earlier.trainer.savePolicy());
-      // Its head start of twenty updates was made there.
-      await later.trainer.controlStep();
-      expect(later.trainer.progress.envSteps).toBeGreaterThan(0);
-      const wider = await open(['click-test'], [], { ...settings, width: 64 });
-      await expect(wider.trainer.startFrom(state)).rejects.toThrow('--set width=');
-      // Of the same size, but it computes something else.
-      const withoutLabels = await open(['click-test'], [], { ...settings, labels: false });
-      await expect(withoutLabels.trainer.startFrom(state)).rejects.toThrow('--set labels=true');
-    },
-  );
+  test('continues on another task with what a run has learned', LONG, async () => {
+    const settings: Partial<CcSettings> = { learning: 'cloning' };
+    const earlier = await open(['click-test'], await demonstrate('click-test', 2), settings);
+    await earlier.trainer.controlStep();
+    const state = structuredClone(await earlier.trainer.save());
+    const later = await open(['click-test-2'], await demonstrate('click-test-2', 2), { learning: 'both' });
+    await later.trainer.startFrom(state);
+    expect(await later.trainer.savePolicy()).toEqual(await earlier.trainer.savePolicy());
+    // Its head start of twenty updates was made there.
+    await later.trainer.controlStep();
+    expect(later.trainer.progress.envSteps).toBeGreaterThan(0);
+  });
 
   test('continues from what a trimmed run has kept', LONG, async () => {
     const demos = await demonstrate('click-test', 2);

@@ -14,8 +14,7 @@ import type { StateOf } from '../shared/checkpoint';
 import type { TrainingContext } from '../shared/context';
 import { averageMetrics, explorationMetrics, type Metrics } from '../shared/metrics';
 import { OngoingEpisodes } from '../shared/OngoingEpisodes';
-import { checkStart } from '../shared/sameNetwork';
-import { ccParts, NETWORK_KEYS } from './checkpoint';
+import { ccParts } from './checkpoint';
 import { Demonstrations } from './demos/Demonstrations';
 import { Encoders } from './encode/encoders';
 import { CcLearner, type Explored, type ExploredStep, type StoredPolicy } from './learner';
@@ -31,8 +30,8 @@ const CLONING_STRETCH = 20;
 const PLAYED = { first: 120, meanwhile: 24 };
 
 type CcState = StateOf<ReturnType<typeof ccParts>>;
-/** A trimmed run does not say how far its course had progressed, and older ones do not keep their settings. */
-type Startable = Pick<CcState, 'network' | 'progress'> & Partial<Pick<CcState, 'course' | 'settings'>>;
+/** A trimmed run does not say how far its course had progressed. */
+type Startable = Pick<CcState, 'network' | 'progress'> & Partial<Pick<CcState, 'course'>>;
 
 export class CcTrainer extends AgentTrainer {
   protected readonly policy: CcPolicy;
@@ -202,13 +201,9 @@ export class CcTrainer extends AgentTrainer {
     this.episodes.putAside();
   }
 
-  /**
-   * Fine-tuning: continues from what a run on any tasks has learned; its updates count towards the head start.
-   * @throws if that network has other settings
-   */
-  async startFrom(state: unknown): Promise<void> {
-    const { settings, network, course, progress } = state as Startable;
-    checkStart(settings, this.settings, NETWORK_KEYS);
+  /** Fine-tuning: continues from what a run on any tasks has learned; its updates count towards the head start. */
+  override async startFrom(state: unknown): Promise<void> {
+    const { network, course, progress } = state as Startable;
     this.learner.startFrom(network);
     this.beginAfter(course?.updates ?? progress.gradSteps);
   }

@@ -26,6 +26,8 @@ export const domQNet: AgentDefinition = {
   needs: () => ELEMENT_NEEDS,
   // As in the paper: no value is ever below 0.
   failureReturn: 0,
+  startsFrom: 'network',
+  networkEntry: 'network',
   keptWhenTrimmed: ['network', 'progress', 'vocabularies'],
   load: async () => (await import('./code')).code,
   bench: {

@@ -29,6 +29,8 @@ const CONTROL_ENV_STEPS = 24;
 
 export class DomQNetTrainer extends AgentTrainer {
   protected readonly policy: QPolicy;
+  // Its weights are rows of these.
+  protected override readonly takenOver = ['vocabularies'];
   private readonly encoder: StateEncoder;
   private readonly learner: QLearner;
   private readonly replay: PrioritisedReplay<ReplayItem>;

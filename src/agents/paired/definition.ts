@@ -16,6 +16,7 @@ export const paired: AgentDefinition = {
   presets: { paper: paperPreset(settingsTable) },
   metrics: metricsTable,
   needs: () => ({ observation: { hints: true }, actions: 'element', reward: 'shaped', stepMs: 50 }),
+  startsFrom: 'embeddings',
   keptWhenTrimmed: ['settings', 'progress'],
   load: async () => (await import('./code')).code,
   bench: {

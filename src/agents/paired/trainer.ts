@@ -87,7 +87,7 @@ export class PairedTrainer extends AgentTrainer {
    * The embeddings of the other run's best agent, for all agents of this one (Table 2 of the paper).
    * @throws if that run was trimmed
    */
-  async startFrom(state: unknown): Promise<void> {
+  override async startFrom(state: unknown): Promise<void> {
     const { agents } = state as Partial<StateOf<ReturnType<typeof pairedParts>>>;
     if (!agents)
       throw new Error('The run to start from was trimmed, so it has no population: the whole run is needed.');

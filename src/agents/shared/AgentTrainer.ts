@@ -43,6 +43,9 @@ export const TO_THE_END: Preparing = { goesOn: () => true, tell: () => {} };
 export abstract class AgentTrainer implements Trainer {
   protected abstract readonly policy: GreedyPolicy;
 
+  /** Parts of another run's state that its policy does not work without, on whatever tasks. */
+  protected readonly takenOver: readonly string[] = [];
+
   constructor(protected readonly context: TrainingContext) {}
 
   /** One control step: the paper's outer loop. Returns its metrics. */
@@ -102,6 +105,19 @@ export abstract class AgentTrainer implements Trainer {
     loadParts(this.parts(), state as Readonly<Record<string, unknown>>, kept);
     this.policy.load(policy);
     this.learnFrom(policy);
+  }
+
+  /** Learning begins with the weights of the other run's best policy, with an optimiser and buffers as in any new run. */
+  async startFrom(state: TrainerState, best: PolicyState | null): Promise<void> {
+    if (!best)
+      throw new Error(
+        'The run to start from has not succeeded in any validation, so it has no policy to begin with.',
+      );
+    const stored = Object.entries(state as Readonly<Record<string, unknown>>);
+    const taken = stored.filter(([name]) => this.takenOver.includes(name));
+    loadParts(this.parts(), Object.fromEntries(taken), this.takenOver);
+    this.policy.load(best);
+    this.learnFrom(best);
   }
 
   async savePolicy(): Promise<PolicyState> {

@@ -52,6 +52,11 @@ export interface AgentDefinition extends AgentSpec {
    * part is optional.
    */
   readonly keptWhenTrimmed: readonly string[];
+  /**
+   * Entry of the trainer's state that holds the settings its network was built with (`sameNetworkPart`): a run that starts
+   * from another one's network must have the same.
+   */
+  readonly networkEntry?: string;
   /** None for an agent without a network, or with another agent's network. */
   readonly bench?: BenchSpec;
 }

@@ -32,19 +32,14 @@ export const sameNetworkPart = (
 
 /**
  * For a run that starts with the weights of another one: weights may fit by their number alone, and compute something else.
- * @param stored what that run keeps of its settings; older runs lack some or all of them
- * @param keys the settings that decide what the network computes
+ * @param built the settings that its network was built with, as far as that run has kept them
  * @throws if one of them differs, naming it
  */
-export function checkStart(
-  stored: Readonly<Settings> | undefined,
-  settings: Readonly<Settings>,
-  keys: readonly string[],
-): void {
-  const other = keys.find((key) => stored?.[key] !== undefined && stored[key] !== settings[key]);
+export function checkStart(built: Readonly<Settings>, settings: Readonly<Settings>): void {
+  const other = Object.keys(built).find((key) => key in settings && built[key] !== settings[key]);
   if (other === undefined) return;
   throw new Error(
-    `The network to start from has the setting "${other}" at ${stored![other]}; here it is ${settings[other]}. To start from it, use --set ${other}=${stored![other]}.`,
+    `The network to start from has the setting "${other}" at ${built[other]}; here it is ${settings[other]}. To start from it, use --set ${other}=${built[other]}.`,
   );
 }
 

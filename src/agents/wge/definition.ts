@@ -60,6 +60,7 @@ const BC_RL_TRAINING_VERSION = 6;
 
 /** Of every trainer of DOMNet. */
 const KEPT = ['network', 'progress'];
+const FROM_OTHERS = { startsFrom: 'network', networkEntry: 'network' } as const;
 
 export const wgeAgents: readonly AgentDefinition[] = [
   {
@@ -74,6 +75,7 @@ export const wgeAgents: readonly AgentDefinition[] = [
     needs: exactNeeds,
     trainingVersion: TRAINING_VERSION,
     storedSettings,
+    ...FROM_OTHERS,
     keptWhenTrimmed: [...KEPT, 'workflows'],
     load: async () => (await import('./code')).wge,
     bench: {
@@ -97,6 +99,7 @@ export const wgeAgents: readonly AgentDefinition[] = [
     needs,
     trainingVersion: BC_RL_TRAINING_VERSION,
     storedSettings,
+    ...FROM_OTHERS,
     keptWhenTrimmed: [...KEPT, 'cloning'],
     load: async () => (await import('./code')).bcRl,
   },
@@ -125,6 +128,7 @@ export const wgeAgents: readonly AgentDefinition[] = [
     needs,
     trainingVersion: TRAINING_VERSION,
     storedSettings,
+    ...FROM_OTHERS,
     keptWhenTrimmed: KEPT,
     load: async () => (await import('./code')).a2c,
   },

@@ -40,6 +40,8 @@ export const worldOfBits: AgentDefinition = {
     ],
     load: async () => new (await import('./bench')).WobBench(),
   },
+  startsFrom: 'network',
+  networkEntry: 'settings',
   keptWhenTrimmed: ['settings', 'progress', 'network'],
   load: async () => (await import('./code')).code,
 };

@@ -373,11 +373,49 @@ test('bad input is refused in words', async () => {
   await expect(openSession({ settings: { learningRate: -1 } })).rejects.toThrow('at least');
 });
 
+describe('a run on another task', () => {
+  const small = { ...config.settings };
+  const quick = { batch: 32, learnAfter: 32, learningRate: 0.001, messageSteps: 2, targetEvery: 50 };
+  const beginsWhereAnotherEnded = async (chosen: Partial<RunConfig>) => {
+    const earlier = await openSession(chosen);
+    let checkpoint = await earlier.session.checkpoint();
+    for (let rounds = 0; !checkpoint.best && rounds < 20; rounds++) {
+      await earlier.session.run(20);
+      checkpoint = await earlier.session.checkpoint();
+    }
+    const episodes = [1, 2, 3, 4].map((seed) => trainEpisode('click-test-2', seed));
+    const expected = await earlier.session.evaluate(episodes);
+    await earlier.close();
+    const { latest } = await trimRun({ latest: checkpoint, best: null, episodes: [] });
+    for (const startFrom of [checkpoint, latest!]) {
+      const later = await openSession(
+        { ...chosen, task: 'click-test-2' },
+        undefined,
+        FrameVectorEnv,
+        structuredClone(startFrom),
+      );
+      expect(await later.session.evaluate(episodes)).toEqual(expected);
+      await later.session.run(1);
+      const { progress, best } = await later.session.checkpoint();
+      expect(progress.controlSteps).toBe(1);
+      expect(best).toBeNull();
+      await later.close();
+    }
+  };
+  test('begins with the best policy of DOMNet', REST, () => beginsWhereAnotherEnded({ settings: small }));
+  test('begins with the best policy of DOM-Q-NET, and with its words', REST, () =>
+    beginsWhereAnotherEnded({ task: 'click-dialog', agent: 'dom-q-net', settings: quick }),
+  );
+});
+
 test('an unsuitable run to start from is refused in words', async () => {
   const { session, close } = await openSession();
   const other = await session.checkpoint();
   await close();
-  const open = (agent: string) => openSession({ agent, settings: {} }, undefined, FrameVectorEnv, other);
-  await expect(open('a2c')).rejects.toThrow('a2c cannot start from another run');
+  const open = (agent: string, settings: RunConfig['settings'] = {}) =>
+    openSession({ agent, settings }, undefined, FrameVectorEnv, other);
+  await expect(open('workflow-only')).rejects.toThrow('workflow-only cannot start from another run');
   await expect(open('paired')).rejects.toThrow('uses the agent wge, this one paired');
+  await expect(open('wge')).rejects.toThrow('use --set wordDim=8');
+  await expect(open('wge', config.settings)).rejects.toThrow('not succeeded in any validation');
 });

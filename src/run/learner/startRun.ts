@@ -16,6 +16,7 @@ import { registerTasks } from '../../task/registry';
 import { Turns } from '../../thread/Turns';
 import { unpackState } from '../packedState';
 import { inEveryTask, validationSeeds } from '../seeds';
+import { beginFrom } from './beginFrom';
 import { Instruments } from './Instruments';
 import { Interrupt } from './Interrupt';
 import { openTrainer } from './openTrainer';
@@ -160,11 +161,4 @@ async function loadCheckpoint(
 ): Promise<void> {
   if (isTrimmed && best) await trainer.adopt(state, best.policy, keptWhenTrimmed);
   else await trainer.load(state);
-}
-
-async function beginFrom(trainer: Trainer, { agent }: RunConfig, other: Checkpoint): Promise<void> {
-  if (!trainer.startFrom) throw new Error(`The agent ${agent} cannot start from another run.`);
-  if (other.config.agent !== agent)
-    throw new Error(`The run to start from uses the agent ${other.config.agent}, this one ${agent}.`);
-  await trainer.startFrom(await unpackState(other.trainer));
 }
