@@ -389,7 +389,7 @@ describe('a run on another task', () => {
     const { latest } = await trimRun({ latest: checkpoint, best: null, episodes: [] });
     for (const startFrom of [checkpoint, latest!]) {
       const later = await openSession(
-        { ...chosen, task: 'click-test-2' },
+        { ...chosen, task: 'click-test' },
         undefined,
         FrameVectorEnv,
         structuredClone(startFrom),
@@ -404,7 +404,7 @@ describe('a run on another task', () => {
   };
   test('begins with the best policy of DOMNet', REST, () => beginsWhereAnotherEnded({ settings: small }));
   test('begins with the best policy of DOM-Q-NET, and with its words', REST, () =>
-    beginsWhereAnotherEnded({ task: 'click-dialog', agent: 'dom-q-net', settings: quick }),
+    beginsWhereAnotherEnded({ task: 'click-test-2', agent: 'dom-q-net', settings: quick }),
   );
 });
 
