@@ -15,7 +15,7 @@ import { askForPersistence } from './storage/persistence';
 import { runRepository } from './storage/repositories';
 import { runConfigOf, workbenchStore } from './workbench/workbenchStore';
 
-export async function openRun({ resume, onStarting, signal }: OpenRequest): Promise<OpenedRun> {
+export async function openRun({ resume, startFrom, onStarting, signal }: OpenRequest): Promise<OpenedRun> {
   startSpareLearner();
   if (!resume?.isOnShow) void askForPersistence();
   const container = await stageFrames.release();
@@ -28,6 +28,7 @@ export async function openRun({ resume, onStarting, signal }: OpenRequest): Prom
     demos,
     container,
     checkpoint: resume?.checkpoint ?? undefined,
+    startFrom,
     repository: resume?.isOnShow ? undefined : runRepository,
     demoCache,
     speeds: recallSpeeds(),

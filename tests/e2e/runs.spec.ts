@@ -182,3 +182,31 @@ test('two agents race on one task, and both runs are kept', { tag: '@rest' }, as
   await expect(rows(page)).toHaveCount(3);
   expect(site.problems).toEqual([]);
 });
+
+test('what a run has learned is where a run on another task begins', { tag: '@rest' }, async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.url}#task=click-test-2&agent=wge&seed=1&backend=wasm`);
+  const status = page.getByRole('region', { name: 'Run controls' }).getByRole('status');
+  await page.getByRole('button', { name: 'Train' }).click();
+  await expect(status).toHaveText('Solved', { timeout: 120_000 });
+  // The chosen task, from the network of the run that is open.
+  const task = page.getByRole('combobox', { name: 'Task', exact: true });
+  await task.fill('click-button');
+  await page
+    .getByRole('option', { name: /^click-button / })
+    .first()
+    .click();
+  await page.keyboard.press('9');
+  await table(page)
+    .getByRole('button', { name: /^More about the run of click-test-2/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Train click-button from its network' }).click();
+  await expect(status).toHaveText('Solved', { timeout: 180_000 });
+  await page.keyboard.press('9');
+  await expect(rows(page).filter({ hasText: 'click-button' })).toContainText(
+    /Started from click-test-2, WGE \+ DOMNet, seed 1/,
+  );
+  expect(site.problems).toEqual([]);
+});

@@ -1,5 +1,6 @@
 /** Opens a run and closes it again; one at a time, and opening can be cancelled. */
 import type { StoreApi } from 'zustand/vanilla';
+import type { Checkpoint } from '../../contracts/checkpoint';
 import type { DemoRecord } from '../../contracts/demo';
 import type { StartUp } from '../../contracts/learner';
 import type { RunHandle } from '../../run/runHandle';
@@ -8,9 +9,15 @@ import { type ActiveRunState, CLOSED, type ResumeRequest } from './activeRunStat
 import type { RunEventReceiver } from './RunEventReceiver';
 import { UNREACHABLE } from './reachable';
 
-export interface OpenRequest {
-  /** Instead of starting the run chosen in the workbench. */
+/** The run to open; if nothing is given, the one chosen in the workbench, from scratch. */
+interface RunStart {
+  /** Instead of the run chosen in the workbench. */
   readonly resume?: ResumeRequest;
+  /** The state of another run to begin with, as far as the agent can use it. */
+  readonly startFrom?: Checkpoint;
+}
+
+export interface OpenRequest extends RunStart {
   readonly onStarting: (progress: StartUp) => void;
   /** Cancels opening. */
   readonly signal: AbortSignal;
@@ -49,13 +56,14 @@ export class RunOpener {
    * Null if opening was cancelled or failed; in case of failure, a notice says why.
    * @param retry what the notice offers
    */
-  open(retry: () => Promise<void>, resume?: ResumeRequest): Promise<RunHandle | null> {
-    const opened = this.#open(retry, resume);
+  open(retry: () => Promise<void>, start: RunStart = {}): Promise<RunHandle | null> {
+    const opened = this.#open(retry, start);
     this.#ended = opened;
     return opened;
   }
 
-  async #open(retry: () => Promise<void>, resume?: ResumeRequest): Promise<RunHandle | null> {
+  async #open(retry: () => Promise<void>, start: RunStart): Promise<RunHandle | null> {
+    const { resume } = start;
     const { store, receiver } = this.#options;
     const cancel = new AbortController();
     this.#opening = cancel;
@@ -63,7 +71,7 @@ export class RunOpener {
     store.setState({ ...CLOSED, phase: 'opening', status: 'starting', isOnShow });
     receiver.begin(resume);
     try {
-      return await this.#start(cancel.signal, resume);
+      return await this.#start(cancel.signal, start);
     } catch (error) {
       if (!cancel.signal.aborted) {
         store.setState(isOnShow ? CLOSED : { ...CLOSED, status: 'failed' });
@@ -100,10 +108,10 @@ export class RunOpener {
     await this.#ended;
   }
 
-  async #start(signal: AbortSignal, resume?: ResumeRequest): Promise<RunHandle> {
+  async #start(signal: AbortSignal, start: RunStart): Promise<RunHandle> {
     const { store, receiver, open } = this.#options;
     const onStarting = (startUp: StartUp) => signal.aborted || store.setState({ startUp });
-    const { handle, demos } = await open({ resume, onStarting, signal });
+    const { handle, demos } = await open({ ...start, onStarting, signal });
     if (signal.aborted) await handle.dispose();
     signal.throwIfAborted();
     this.#unsubscribe = handle.subscribe(receiver.receive);

@@ -60,6 +60,8 @@ export interface ActiveRunState {
   reset(): Promise<void>;
   /** Closes the open run, if there is one, and trains the one configured in the workbench. */
   startAnew(): Promise<void>;
+  /** The same, beginning with what another run of the same agent has learned. */
+  startFrom(other: Checkpoint): Promise<void>;
   resume(request: ResumeRequest): Promise<void>;
   /** Opens a run only to be watched; does nothing if another run is open. Failures are not reported: nobody requested it. */
   show(request: ResumeRequest): Promise<void>;

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import type { Checkpoint } from '../../contracts/checkpoint';
 import { IDLE_UPDATE } from '../../run/idleUpdate';
 import type { RunEvent } from '../../run/runEvents';
 import type { RunHandle } from '../../run/runHandle';
@@ -228,6 +229,16 @@ test('Retry does again what failed, and closes a run opened in the meantime', as
   await retry();
   expect(open).toHaveBeenLastCalledWith(expect.objectContaining({ resume: request }));
   expect(calls).toEqual(['pace max']);
+});
+
+test('a run that begins with another one is trained, and so again after a failure', async () => {
+  const { store, calls, notices, open } = fixture();
+  const other = { progress: { controlSteps: 7 } } as Checkpoint;
+  open.mockRejectedValueOnce(new Error('No answer.'));
+  await store.getState().startFrom(other);
+  notices[0].actions![0].perform();
+  await vi.waitFor(() => expect(calls).toEqual(['pace max', 'run']));
+  expect(open).toHaveBeenLastCalledWith(expect.objectContaining({ startFrom: other }));
 });
 
 test('after a restart, the curves continue from the checkpoint', async () => {

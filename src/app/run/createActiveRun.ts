@@ -3,6 +3,7 @@
  * second goes to `feed` and `log` instead of the store's state.
  */
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Checkpoint } from '../../contracts/checkpoint';
 import { toRunResult } from '../../run/result';
 import type { RunHandle } from '../../run/runHandle';
 import { testEpisodesOfEach, testedTasks } from '../../task/testedTasks';
@@ -108,8 +109,17 @@ export function createActiveRun({
       await putAway();
       await opener.open(
         retryOf(() => resume(request)),
-        request,
+        { resume: request },
       );
+    };
+
+    const startFrom = async (other: Checkpoint): Promise<void> => {
+      await putAway();
+      const opened = await opener.open(
+        retryOf(() => startFrom(other)),
+        { startFrom: other },
+      );
+      await command(opened, 'Training stopped', (run) => run.run());
     };
 
     const watch = async (): Promise<void> =>
@@ -182,11 +192,12 @@ export function createActiveRun({
         await putAway();
         await train();
       },
+      startFrom,
       resume,
       show: async (request) => {
         if (get().phase !== 'none') return;
         const retry = () => get().show(request);
-        showing = opener.open(retry, { ...request, isOnShow: true }).then(() => {
+        showing = opener.open(retry, { resume: { ...request, isOnShow: true } }).then(() => {
           showing = null;
         });
         await showing;

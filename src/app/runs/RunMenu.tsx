@@ -3,13 +3,16 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { IconDots } from '@tabler/icons-react';
 import { useStore } from 'zustand';
+import { agentSpec } from '../../run/agentCatalogue';
 import type { RunRecord } from '../../store/database';
+import { describeTasks } from '../../task/taskChoice';
 import { attempt } from '../notices/attempt';
 import { showUndo } from '../notices/showNotice';
 import { activeRun } from '../run/activeRun';
 import { copyAsCommand } from '../run/copyAsCommand';
 import { FORMAT_IDS, METRIC_FORMATS } from '../run/metricExports';
 import { runLabel } from '../run/runLabel';
+import { runConfigOf, workbenchStore } from '../workbench/workbenchStore';
 import { comparedRunStore } from './comparedRun';
 import { runsStore } from './runsStore';
 import { useOpeningObstacle } from './useOpeningObstacle';
@@ -26,6 +29,27 @@ async function removeWithUndo(run: Pick<RunRecord, 'id'>): Promise<void> {
   showUndo(
     'Run deleted.',
     attempt('The run could not be restored', () => restore(run.id)),
+  );
+}
+
+/** For agents that can: the chosen task, beginning with what this run has learned. */
+function StartFrom({ run }: Pick<RunMenuProps, 'run'>) {
+  const chosen = useStore(workbenchStore, ({ workbench }) => describeTasks(runConfigOf(workbench)));
+  const obstacle = useOpeningObstacle();
+  const { startsFrom } = agentSpec(run.config.agent) ?? {};
+  if (!startsFrom) return null;
+  const isUntried = startsFrom === 'network' && run.bestSuccessRate === null;
+  const reason = obstacle ?? (isUntried ? 'It has not succeeded in a validation yet.' : null);
+  return (
+    <Menu.Item
+      disabled={reason !== null}
+      title={
+        reason ?? `The chosen task, with this run’s settings, and its ${startsFrom} instead of random weights`
+      }
+      onClick={attempt('The run could not be started', () => runsStore.getState().startFrom(run.id))}
+    >
+      Train {chosen} from its {startsFrom}
+    </Menu.Item>
   );
 }
 
@@ -60,6 +84,7 @@ export function RunMenu({ run, onDescribe }: RunMenuProps) {
         <Menu.Item {...blocked} onClick={attempt('The run could not be forked', () => fork(run.id))}>
           Fork from its checkpoint
         </Menu.Item>
+        <StartFrom run={run} />
         <Menu.Item disabled={isOpen} onClick={attempt('The curves could not be read', compare)}>
           {isCompared ? 'Stop comparing' : 'Compare its curves'}
         </Menu.Item>

@@ -4,9 +4,10 @@ import { holdRun } from '../../store/runLock';
 import { runArchive } from '../../store/testing/archive';
 import { activeRun } from '../run/activeRun';
 import { runRepository } from '../storage/repositories';
+import { workbenchStore } from '../workbench/workbenchStore';
 import { runsStore } from './runsStore';
 
-const { fork, refresh, removeAll, resume } = runsStore.getState();
+const { fork, refresh, removeAll, resume, startFrom } = runsStore.getState();
 
 const add = () => runRepository.unarchive(runArchive());
 const listed = () =>
@@ -51,4 +52,18 @@ test('a copy of a run is marked as one, also in its file', async () => {
   const startedFrom = 'Baseline, click-test, WGE + DOMNet, seed 1, control step 7';
   const { run } = decodeRun(await exportRun(runRepository, copy.id));
   expect(run).toMatchObject({ isFork: true, madeWith, startedFrom });
+});
+
+test('a run that begins with another one learns the chosen task, with the other one’s agent and settings', async () => {
+  const begin = vi.fn(async () => {});
+  activeRun.setState({ startFrom: begin });
+  workbenchStore.getState().set({ task: 'click-tab', seed: 7 });
+  workbenchStore.getState().setAgent('dom-q-net');
+  const { config, progress } = { ...runArchive().run };
+  const other = await add();
+  await refresh();
+  await startFrom(other);
+  expect(begin).toHaveBeenCalledWith(expect.objectContaining({ config, progress }));
+  const { agent, settings } = config;
+  expect(workbenchStore.getState().workbench).toMatchObject({ task: 'click-tab', seed: 7, agent, settings });
 });

@@ -17,7 +17,7 @@ import { runFileName } from '../run/runLabel';
 import { download } from '../shared/download';
 import { runRepository } from '../storage/repositories';
 import { agentProblem } from '../workbench/agentProblem';
-import { workbenchStore } from '../workbench/workbenchStore';
+import { runConfigOf, workbenchStore } from '../workbench/workbenchStore';
 import { type ComparedRun, comparedRunStore } from './comparedRun';
 import { readStored } from './readStored';
 import { forkName } from './runWords';
@@ -57,6 +57,11 @@ interface RunsState {
   describe(id: RunId, words: Pick<RunRecord, 'name' | 'tags' | 'notes'>): Promise<void>;
   /** Trains another run with the same configuration, from scratch. */
   runAgain(id: RunId): Promise<void>;
+  /**
+   * Trains the chosen task with the run's agent and settings, beginning with what the run has learned. Rejects if it has no
+   * checkpoint.
+   */
+  startFrom(id: RunId): Promise<void>;
   /**
    * Opens a copy of a run at its newest checkpoint, with other settings if any are given; the run itself is unchanged.
    * Resolves to the copy's id, also if the copy is stored but could not be opened.
@@ -176,6 +181,14 @@ export const runsStore = createStore<RunsState>()((set, get) => {
       if (problem) throw new Error(`${problem}.`);
       workbenchStore.getState().replace(config);
       await activeRun.getState().startAnew();
+    },
+    startFrom: async (id) => {
+      const { config } = find(id);
+      const other = await runRepository.checkpoints.newest(id);
+      if (!other) throw new Error('This run has no checkpoint yet, so there is nothing to begin with.');
+      const { workbench, replace } = workbenchStore.getState();
+      replace({ ...runConfigOf(workbench), agent: config.agent, settings: config.settings });
+      await activeRun.getState().startFrom(other.checkpoint);
     },
     fork: async (id, changed) => {
       const archive = await runRepository.archive(id);
