@@ -5,7 +5,7 @@ import type { SiteFile } from '../sites/siteFile';
 import { slotsIn } from '../sites/template';
 import type { RecordedSiteSource } from '../task/source';
 import { type DesignSchema, type Task, toTask } from '../task/task';
-import { type Query, queriesOf, queryOfDesign, type SiteFamily, splitQueries } from './queries';
+import { type Query, queriesOf, queryOfDesign, type SiteFamily, splitQueries, utteranceOf } from './queries';
 
 /** In page time, of which each action on an element takes a second (`stepLength.ts`); people need longer. */
 const TIME_LIMIT_MS = 600_000;
@@ -47,8 +47,8 @@ export function siteTasks(info: SiteInfo): Task[] {
     const { train, test } = splitQueries(queries);
     const row = {
       id,
-      title: isForm ? title : `${title}: questions`,
-      description: describe(file, family, queries),
+      title: isForm ? title : `Questions about ${title}`,
+      description: describe(file, family, queries, train),
       kinds: isForm ? (['click', 'type', 'form'] as const) : (['click', 'type', 'text'] as const),
       suite: isForm ? ('FormWoB' as const) : ('QAWoB' as const),
       textSource: 'goal' as const,
@@ -89,14 +89,18 @@ export function visitOf(info: SiteInfo): Task {
   });
 }
 
-function describe({ tasks }: SiteFile, family: SiteFamily, queries: readonly Query[]): string {
-  const sources =
-    family === 'formwob' ? [tasks.form?.query ?? ''] : (tasks.questions ?? []).map(({ text }) => text);
-  const [first] = sources;
-  const end = /[.?!]$/.test(first) ? '' : '.';
-  const more = sources.length - 1;
-  const others = more > 0 ? ` And ${more} more ${more === 1 ? 'question' : 'questions'}.` : '';
-  return `${first}${end}${others} ${queries.length} queries on a recorded site.`;
+/** With the first query that agents train on as an example. */
+function describe(
+  { tasks }: SiteFile,
+  family: SiteFamily,
+  queries: readonly Query[],
+  [first = queries[0]]: readonly Query[],
+): string {
+  const example = utteranceOf(first);
+  const end = /[.?!]$/.test(example) ? '' : '.';
+  const kinds = family === 'qawob' ? (tasks.questions ?? []).length : 1;
+  const others = kinds > 1 ? ` One of ${kinds} kinds of question.` : '';
+  return `For example: ${example}${end}${others} ${queries.length} queries on a recorded site.`;
 }
 
 /** A design is `{ values }` of a recorded query, with the number of the `question` if several have the same slots. */

@@ -49,7 +49,7 @@ test('a live site is recorded, its server killed, the recording played, and an a
   await page.getByRole('button', { name: 'Browse tasks' }).click();
   const gallery = page.getByRole('dialog', { name: 'Tasks' });
   await gallery.getByLabel('Search tasks').fill('qawob.mine');
-  await gallery.getByRole('button', { name: /^mine: questions/ }).click();
+  await gallery.getByRole('button', { name: /^Questions about mine/ }).click();
   await gallery.getByRole('button', { name: /^Start N/ }).click();
   await expect(gallery.getByRole('button', { name: 'Give up' })).toBeVisible();
   const dish = (await gallery.getByLabel('What is asked for').getByRole('definition').textContent())!;

@@ -12,6 +12,7 @@ import classes from './comparing.module.css';
 import { comparingStore } from './comparingStore';
 import { DownloadMenu } from './DownloadMenu';
 import { MeasuredSelect, OnlySuccess } from './MeasuredSelect';
+import { metricToShow } from './metricToShow';
 import { GroupChart } from './plot/GroupChart';
 import { GroupTable } from './plot/GroupTable';
 import { groupCurves, namedLogs } from './plot/groupCurves';
@@ -22,7 +23,8 @@ import { useRunLogs } from './useRunLogs';
 
 export function ComparisonPane({ ids }: { readonly ids: readonly RunId[] }) {
   const logs = useRunLogs(ids);
-  const { metric, band } = useStore(comparingStore);
+  const { metric: chosenMetric, band } = useStore(comparingStore);
+  const metric = chosenMetric ?? metricToShow(logs.map(({ log }) => log));
   const { xAxis, smoothing, isLog, areTables } = useStore(curvesStore);
   const chart = useRef<SVGSVGElement>(null);
   const { rows, chosen, results: measured } = useMeasuredBeside(logs.map(({ run }) => run.config));
@@ -41,7 +43,7 @@ export function ComparisonPane({ ids }: { readonly ids: readonly RunId[] }) {
       <div className={classes.tools}>
         <Select
           aria-label="Metric"
-          w={230}
+          w={260}
           searchable
           data={metrics.length > 0 ? metrics : [{ value: metric, label: labelOf(metric) }]}
           value={metric}

@@ -9,7 +9,8 @@ interface ComparingState {
   readonly sort: RunSort;
   /** In the order in which they were chosen. */
   readonly chosen: readonly RunId[];
-  readonly metric: string;
+  /** Null while none has been chosen (`metricToShow`). */
+  readonly metric: string | null;
   /** Keys of the rows of measured runs overlaid on them. */
   readonly measured: readonly string[];
   /** Around the mean or median of several runs; remembered in this browser. */
@@ -28,7 +29,7 @@ export const comparingStore = createStore<ComparingState>()((set) => ({
   query: '',
   sort: { column: 'date', isDescending: true },
   chosen: [],
-  metric: 'evaluate/success',
+  metric: null,
   measured: [],
   band: readBand(),
   chooseBand: (band) => {

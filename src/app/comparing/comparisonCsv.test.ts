@@ -56,14 +56,14 @@ test('curves as drawn have a mean and a band if there are several runs, and only
   const drawn = { metric: 'evaluate/success', xAxis: 'env', smoothing: 0, band: 'range' } as const;
   expect(linesOf([bandsCsv(groupCurves(namedLogs(runs), drawn), drawn)])).toEqual([
     'metric,env_steps,group,mean,low,high,band,runs',
-    'evaluate/success,10,"click-tab, DOM-Q-NET, seeds 1, 2",0.25,0,0.5,range,2',
-    'evaluate/success,20,"click-tab, DOM-Q-NET, seeds 1, 2",0.75,0.5,1,range,2',
+    'evaluate/success,10,"click-tab, DOM-Q-NET, n of n-step returns = 8, seeds 1, 2",0.25,0,0.5,range,2',
+    'evaluate/success,20,"click-tab, DOM-Q-NET, n of n-step returns = 8, seeds 1, 2",0.75,0.5,1,range,2',
     'evaluate/success,10,alone,0.25,,,,1',
   ]);
   const halves = { ...drawn, band: 'quartiles' } as const;
   expect(linesOf([bandsCsv(groupCurves(namedLogs(runs), halves), halves)]).slice(0, 2)).toEqual([
     'metric,env_steps,group,median,low,high,band,runs',
-    'evaluate/success,10,"click-tab, DOM-Q-NET, seeds 1, 2",0.25,0.125,0.375,quartiles,2',
+    'evaluate/success,10,"click-tab, DOM-Q-NET, n of n-step returns = 8, seeds 1, 2",0.25,0.125,0.375,quartiles,2',
   ]);
 });
 

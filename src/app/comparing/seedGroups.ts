@@ -2,7 +2,7 @@
 import type { RunConfig } from '../../contracts/run';
 import type { RunRecord } from '../../store/database';
 import { describeTasks } from '../../task/taskChoice';
-import { changedSettings } from '../run/changedSettings';
+import { settingsBeside } from '../run/changedSettings';
 import { describeStart, describeVersion } from '../run/describeOrigin';
 import { agentName, demoCountOf, describeAgent } from '../run/runLabel';
 import { countOf } from '../shared/format';
@@ -96,7 +96,7 @@ const TELLING: readonly Telling[] = [
 
 /** For each group, in which changed settings, demonstrations, versions and starts it differs from other groups. */
 function partsOf(groups: readonly (readonly GroupedRun[])[]): readonly (readonly string[])[] {
-  const settings = groups.map(([run]) => changedSettings(run.config));
+  const settings = settingsBeside(groups.map(([run]) => run.config));
   const isShared = (text: string) => groups.length > 1 && settings.every((texts) => texts.includes(text));
   const told = TELLING.map(({ tell, isOfAgent }) => {
     const texts = groups.map(([run]) => tell(run));

@@ -70,7 +70,7 @@ function RecorderSession({ task }: { readonly task: string }) {
         <Text size="xs" c="dimmed" mt="sm" role="status">
           {kept.length === 0
             ? 'Three demonstrations are a good start.'
-            : `${kept.length} kept so far. They are listed under Demonstrations.`}
+            : `${kept.length} kept so far. They are listed under Demos.`}
         </Text>
         <AuthorField />
       </div>

@@ -19,7 +19,7 @@ export interface Recording {
   readonly result: RawDemonstration | null;
   /** Why the episode ended, in the page's words; null if it gives no reason. */
   readonly reason: string | null;
-  /** Milliseconds until the page ends the episode; null between episodes. */
+  /** Milliseconds until the page ends the episode, or that were left when it ended; null before it begins. */
   timeLeftMs(): number | null;
   /** Removes an action from the recording. */
   removeAction(index: number): void;
@@ -42,6 +42,12 @@ const problemOf = (title: string, message: string | null): RecordingProblem | nu
 const FRESH = { goal: null, actions: [], problem: null, result: null, reason: null } as const;
 type Progress = Omit<Recording, 'start' | 'timeLeftMs' | 'removeAction'>;
 
+/** Milliseconds until the page ends the episode; null if the session does not know. */
+function leftIn(session: RecordingSession | null, task: string): number | null {
+  const elapsedMs = session?.elapsedMs ?? null;
+  return elapsedMs === null ? null : Math.max(0, findTask(task).timeLimitMs - elapsedMs);
+}
+
 /** @param container where the page is placed; the person clicks and types in it */
 export function useRecorder(
   task: string,
@@ -50,6 +56,7 @@ export function useRecorder(
 ): Recording {
   const [progress, setProgress] = useState<Progress>({ ...FRESH, phase: 'loading' });
   const session = useRef<RecordingSession>(null);
+  const lastLeft = useRef<number | null>(null);
   const { phase } = progress;
 
   useEffect(() => {
@@ -63,11 +70,15 @@ export function useRecorder(
         task: asked,
         events: {
           onReady: () => setProgress({ ...FRESH, phase: 'ready' }),
-          onStart: (goal) => setProgress({ ...FRESH, phase: 'recording', goal }),
+          onStart: (goal) => {
+            lastLeft.current = null;
+            setProgress({ ...FRESH, phase: 'recording', goal });
+          },
           onActions: (actions, why) => update({ actions, problem: problemOf(UNREADABLE, why) }),
           onEnd: (result, reason) => {
             // The press that earns the reward is an action, although nothing follows it.
             const { actions } = readActions(result.states, { isRewarded: result.rawReward > 0 });
+            lastLeft.current = leftIn(session.current, task) ?? lastLeft.current;
             update({ phase: 'done', result, actions, reason });
           },
           onFailure: (why) => update({ problem: problemOf(UNRECORDED, why) }),
@@ -86,8 +97,8 @@ export function useRecorder(
 
   const start = useCallback(() => session.current?.start(), []);
   const timeLeftMs = useCallback(() => {
-    const elapsedMs = phase === 'recording' ? (session.current?.elapsedMs ?? null) : null;
-    return elapsedMs === null ? null : Math.max(0, findTask(task).timeLimitMs - elapsedMs);
+    if (phase === 'recording') lastLeft.current = leftIn(session.current, task) ?? lastLeft.current;
+    return phase === 'recording' || phase === 'done' ? lastLeft.current : null;
   }, [phase, task]);
   const removeAction = useCallback((index: number) => {
     setProgress((before) => {

@@ -5,12 +5,13 @@ import { activeRun } from '../run/activeRun';
 import { Empty } from '../shared/Empty';
 
 export function NothingYet() {
-  const isTraining = useStore(activeRun, ({ phase, status }) => phase === 'open' && status === 'running');
+  const isOpen = useStore(activeRun, ({ phase }) => phase === 'open');
+  const isTraining = useStore(activeRun, ({ status }) => status === 'running') && isOpen;
   return (
     <Empty icon={<IconScan size={28} stroke={1.4} />} title="Nothing to look into yet">
       {isTraining
         ? 'The agent has not acted yet; it may be cloning demonstrations first. To see it act now, pause training and press Watch one episode.'
-        : 'Once an agent acts, this shows what it attends to on the enlarged page and which actions it considers. Train an agent, or press Watch one episode.'}
+        : `Once an agent acts, this shows what it attends to on the enlarged page and which actions it considers. ${isOpen ? 'Train it, or press Watch one episode.' : 'Press Train, or open a run from the list under Runs.'}`}
     </Empty>
   );
 }

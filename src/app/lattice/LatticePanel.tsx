@@ -35,6 +35,7 @@ export function LatticePanel() {
   const isOpen = useStore(activeRun, (run) => run.phase === 'open');
   const runDemos = useStore(activeRun, (run) => run.demos);
   const taskDemos = useStore(demosStore, (state) => state.demos);
+  const isLoading = useStore(demosStore, (state) => state.status === 'loading');
   const demos = isOpen && runDemos.length > 0 ? runDemos : taskDemos;
   const [chosenId, setChosenId] = useState<string | null>(null);
   const chosen = useMemo(
@@ -44,6 +45,7 @@ export function LatticePanel() {
   const agent = useAgent();
   const isWanted = useStore(uiStore, (ui) => agent !== null && ui.latticeWantedFor === agent.id);
   const concernsAgent = agent === null || agent.usesWorkflows === true;
+  if (isLoading && !chosen) return <Panel title="Workflow lattice">{null}</Panel>;
   if ((!concernsAgent && !isWanted) || !chosen) return <FoldedLattice agent={agent} hasDemos={!!chosen} />;
   const Provider = isGraph ? GraphProvider : Fragment;
   return (

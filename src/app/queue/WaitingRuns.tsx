@@ -2,15 +2,16 @@
 import { Button, CloseButton, Popover } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { showUndo } from '../notices/showNotice';
-import { runLabel } from '../run/runLabel';
+import { runLabels } from '../run/runLabel';
 import type { QueuedRun } from './createQueue';
 import { queue } from './queue';
 import classes from './queue.module.css';
 
-const remove = (run: QueuedRun) =>
-  showUndo(`Removed from the queue: ${runLabel(run)}.`, queue.getState().remove(run));
+const remove = (run: QueuedRun, label: string) =>
+  showUndo(`Removed from the queue: ${label}.`, queue.getState().remove(run));
 
 export function WaitingRuns({ runs }: { readonly runs: readonly QueuedRun[] }) {
+  const labels = runLabels(runs);
   return (
     <Popover width={420} shadow="md" position="bottom-start" trapFocus>
       <Popover.Target>
@@ -20,15 +21,19 @@ export function WaitingRuns({ runs }: { readonly runs: readonly QueuedRun[] }) {
           size="compact-xs"
           rightSection={<IconChevronDown size={12} aria-hidden />}
         >
-          Next{runs.length > 1 && ` of ${runs.length}`}: {runLabel(runs[0])}
+          Next{runs.length > 1 && ` of ${runs.length}`}: {labels[0]}
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label="Runs that wait" p={6} maw="calc(100vw - 24px)">
         <ol className={classes.waiting}>
           {runs.map((run, i) => (
             <li key={i}>
-              <span>{runLabel(run)}</span>
-              <CloseButton size="xs" aria-label={`Remove ${runLabel(run)}`} onClick={() => remove(run)} />
+              <span>{labels[i]}</span>
+              <CloseButton
+                size="xs"
+                aria-label={`Remove ${labels[i]}`}
+                onClick={() => remove(run, labels[i])}
+              />
             </li>
           ))}
         </ol>

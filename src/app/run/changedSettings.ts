@@ -21,6 +21,27 @@ export function changedSettings({ agent, settings, latticeEdits }: Changed): rea
   return edits ? [...changed, `lattice with ${edits}`] : changed;
 }
 
+const valueOf = ({ agent, settings }: Changed, key: string): SettingValue | undefined =>
+  presentSettings(agent, settings)[key] ??
+  agentSpec(agent)?.settings.find((spec) => spec.key === key)?.default;
+
+/**
+ * For each of several runs, its changed settings. Where a run of the same agent has changed another one, its default is told too:
+ * `n of n-step returns = 8` beside `n of n-step returns = 1`. What tells runs apart comes first.
+ */
+export function settingsBeside(runs: readonly Changed[]): readonly (readonly string[])[] {
+  return runs.map((run) => {
+    const peers = runs.filter(({ agent }) => agent === run.agent);
+    const keys = new Set(peers.flatMap((peer) => Object.keys(peer.settings).toReversed()));
+    const different = [...keys].filter((key) => new Set(peers.map((peer) => valueOf(peer, key))).size > 1);
+    const apart = different.flatMap((key) => {
+      const value = valueOf(run, key);
+      return value === undefined ? [] : [`${settingLabel(run.agent, key)} = ${settingText(value)}`];
+    });
+    return [...new Set([...apart, ...changedSettings(run)])];
+  });
+}
+
 /** All changes; `''` if there are none. */
 export const describeSettings = (run: Changed): string => changedSettings(run).join(', ');
 
@@ -28,8 +49,9 @@ export const describeSettings = (run: Changed): string => changedSettings(run).j
 const MOST = 2;
 
 /** `n of n-step returns = 1, Learning rate = 0.001 and 3 more`; `''` if nothing is changed. */
-export function describeBriefly(run: Changed): string {
-  const changed = changedSettings(run);
-  const more = changed.length - MOST;
-  return changed.slice(0, MOST).join(', ') + (more > 0 ? ` and ${more} more` : '');
+export const describeBriefly = (run: Changed): string => inBrief(changedSettings(run));
+
+export function inBrief(settings: readonly string[]): string {
+  const more = settings.length - MOST;
+  return settings.slice(0, MOST).join(', ') + (more > 0 ? ` and ${more} more` : '');
 }

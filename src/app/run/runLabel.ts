@@ -4,7 +4,7 @@ import { agentSpec } from '../../run/agentCatalogue';
 import type { RunRecord } from '../../store/database';
 import { describeTasks, tasksOf } from '../../task/taskChoice';
 import { describeEdits } from '../../workflow/latticeEdits';
-import { describeBriefly, settingText } from './changedSettings';
+import { describeBriefly, inBrief, settingsBeside, settingText } from './changedSettings';
 
 /** What of a configuration names a run. */
 type Named = Pick<RunConfig, 'task' | 'otherTasks' | 'agent' | 'seed' | 'settings' | 'latticeEdits'>;
@@ -27,6 +27,14 @@ export const describeRun = (config: Named): string =>
 
 /** `click-tab, DOM-Q-NET, seed 1, n of n-step returns = 1`. */
 export const runLabel = (config: Named): string => `${describeTasks(config)}, ${describeRun(config)}`;
+
+/** The same for several runs, with the settings that tell them apart, whether they are changed or not. */
+export function runLabels(configs: readonly Named[]): readonly string[] {
+  const settings = settingsBeside(configs);
+  return configs.map((config, i) =>
+    [describeTasks(config), describeAgent(config), inBrief(settings[i])].filter(Boolean).join(', '),
+  );
+}
 
 /** Starts the chosen run while another one is open: `Start again with these settings`, `Start click-tab, DOM-Q-NET, seed 1`. */
 export function startLabel(chosen: RunConfig, open: RunConfig): string {

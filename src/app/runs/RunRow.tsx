@@ -6,7 +6,8 @@ import { describeTasks } from '../../task/taskChoice';
 import { showNotice } from '../notices/showNotice';
 import { activeRun } from '../run/activeRun';
 import { describeRun, usesDemos } from '../run/runLabel';
-import { formatBytes, formatCount, formatDuration, formatPercent, formatWhen } from '../shared/format';
+import { countOf, formatBytes, formatDuration, formatPercent, formatWhen } from '../shared/format';
+import { useNews } from '../shared/useNews';
 import { RunMenu } from './RunMenu';
 import classes from './runs.module.css';
 import { runsStore } from './runsStore';
@@ -15,7 +16,7 @@ import { useOpeningObstacle } from './useOpeningObstacle';
 export function RunRow({ run }: { readonly run: RunRecord }) {
   const isOpen = useStore(activeRun, (state) => state.handle?.id === run.id);
   const bytes = useStore(runsStore, (state) => state.bytes?.runs.get(run.id));
-  const { config, progress, wallSeconds, bestSuccessRate, result, createdAt } = run;
+  const { config, bestSuccessRate, result, createdAt } = run;
   return (
     <li className={classes.row}>
       <div className={classes.text}>
@@ -40,7 +41,7 @@ export function RunRow({ run }: { readonly run: RunRecord }) {
           {usesDemos(config.agent) && `, ${run.demoIds.length} demonstrations`}. {formatWhen(createdAt)}
         </Text>
         <Text size="xs" className="lw-numeric">
-          {formatCount(progress.episodes)} episodes in {formatDuration(wallSeconds)}
+          {isOpen ? <LiveProgress run={run} /> : describeProgress(run)}
           {bestSuccessRate !== null && `, best ${formatPercent(bestSuccessRate)}`}
           {result && `, test ${formatPercent(result.successRate)} of ${result.evalEpisodes}`}
           {bytes !== undefined && `, ${formatBytes(bytes)}`}
@@ -50,6 +51,17 @@ export function RunRow({ run }: { readonly run: RunRecord }) {
     </li>
   );
 }
+
+const describeProgress = ({ progress, wallSeconds }: Pick<RunRecord, 'progress' | 'wallSeconds'>): string =>
+  `${countOf(progress.episodes, 'episode')} in ${formatDuration(wallSeconds)}`;
+
+/** Of the open run: the stored numbers are some seconds old. */
+function LiveProgress({ run }: { readonly run: RunRecord }) {
+  useNews(subscribeToOpenRun);
+  return describeProgress(activeRun.feed.update ?? run);
+}
+
+const subscribeToOpenRun = (listener: () => void) => activeRun.feed.subscribe(listener);
 
 function RowButtons({ run, isOpen }: { readonly run: RunRecord; readonly isOpen: boolean }) {
   const obstacle = useOpeningObstacle();

@@ -25,7 +25,7 @@ function whenOf(log: EpisodeLog, index: number): string {
   const controlSteps = log.controlSteps.at(index);
   if (kind === 'training') return `control step ${formatCount(controlSteps + 1)}`;
   return controlSteps > 0
-    ? `${PLAYED_AS_NAMES[kind]} after ${formatCount(controlSteps)}`
+    ? `${PLAYED_AS_NAMES[kind]} after ${countOf(controlSteps, 'control step')}`
     : PLAYED_AS_NAMES[kind];
 }
 
@@ -63,8 +63,8 @@ export const EpisodeRow = memo(function EpisodeRow({
         <span className={`${classes.facts} lw-numeric`}>
           {ENDING_NAMES[ending]}, {countOf(steps, 'action')}, {whenOf(log, index)}
           {!Number.isNaN(surprise) && (
-            <span title="Value error: how far the expected return was from the actual return">
-              , Δ {formatValue(surprise)}
+            <span title="How far the expected return was from the actual return">
+              , value error {formatValue(surprise)}
             </span>
           )}
         </span>
