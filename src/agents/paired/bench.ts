@@ -42,7 +42,7 @@ export class NavigatorBench extends NetworkBench {
   }
 
   protected decide(): Promise<unknown> {
-    return this.net.judge(this.samples.map(({ page }) => page));
+    return this.net.policies(this.samples.map(({ page }) => page));
   }
 
   /** Kernels of one gradient step, or of one decision on all pages. */

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => tf.disposeVariables());
 
-test('every block can be opened, every product adds up, and judgements are unchanged', async () => {
+test('every block can be opened, every product adds up, and the policy is unchanged', async () => {
   const net = new NavigatorNet(2);
   const observation = {
     ...observe('', [
@@ -30,9 +30,9 @@ test('every block can be opened, every product adds up, and judgements are uncha
   };
   const perception = new PageEncoder(resolveSettings({})).encode(observation, null);
   const before = tf.memory().numTensors;
-  const judged = await net.judge([perception.page]);
+  const policies = await net.policies([perception.page]);
   const notes = await net.notes(perception.page);
-  expect(await net.judge([perception.page])).toEqual(judged);
+  expect(await net.policies([perception.page])).toEqual(policies);
   expect(tf.memory().numTensors).toBe(before);
   const trace = networkTrace({
     ...{ at: undefined, notes, elementVectors: 'states', network: navigatorNetDiagram },
@@ -40,6 +40,6 @@ test('every block can be opened, every product adds up, and judgements are uncha
   });
   checkTrace(trace);
   const pairs = trace.tensors.find(({ block, name }) => block === 'pairs' && name === 'output')!;
-  expect(pairs.values).toEqual(judged[0].logs);
+  expect(pairs.values).toEqual(policies[0].logs);
   net.dispose();
 });

@@ -5,7 +5,7 @@ import { describeAction } from '../../dom/describe';
 import { decodeSnapshot } from '../../dom/snapshot';
 import { probabilityOf, toAction } from './actions';
 import type { Perception } from './encode/page';
-import type { Judgement } from './model/NavigatorNet';
+import type { Policy } from './model/NavigatorNet';
 
 /** Number of actions listed. */
 const ACTIONS_SHOWN = 8;
@@ -14,7 +14,7 @@ const ACTIONS_SHOWN = 8;
 export function inspectionOf(
   { at, dom }: Observation,
   perception: Perception,
-  { logs, value }: Judgement,
+  { logs, value }: Policy,
   pair: number,
   actor: string,
 ): Inspection {

@@ -10,7 +10,7 @@ import { toAction } from './actions';
 import { axesOf, navigatorNetDiagram } from './diagram';
 import type { PageEncoder, Perception } from './encode/page';
 import { inspectionOf } from './inspect';
-import { type Judgement, NavigatorNet } from './model/NavigatorNet';
+import { NavigatorNet, type Policy } from './model/NavigatorNet';
 import { bestPair, pickPair } from './navigator/pickPair';
 import type { PairedSettings } from './settings';
 import { nameOf, noteDecisions, showDecision } from './showDecision';
@@ -31,15 +31,15 @@ export class BestNavigator implements GreedyPolicy {
 
   actor(): Actor<null> {
     const rng = new Rng(TEST_SEED);
-    const pairOf = ({ logs }: Judgement) =>
+    const pairOf = ({ logs }: Policy) =>
       this.settings.testActions === 'greedy' ? bestPair(logs) : pickPair(logs, rng);
     return {
       act: async (turns) => {
         const perceived = turns.map((turn) => this.perceive(turn));
-        const judgements = await this.net.judge(perceived.map(({ page }) => page));
-        const pairs = judgements.map(pairOf);
+        const policies = await this.net.policies(perceived.map(({ page }) => page));
+        const pairs = policies.map(pairOf);
         const memos = perceived.map((perception, i) => {
-          return { perception, judgement: judgements[i], pair: pairs[i] };
+          return { perception, policy: policies[i], pair: pairs[i] };
         });
         noteDecisions(this.context, turns, memos, this.agent);
         await showDecision(this.context, turns[0], 'evaluate', memos[0], this.agent);
@@ -50,14 +50,8 @@ export class BestNavigator implements GreedyPolicy {
 
   async inspect(episode: EpisodeSoFar): Promise<Inspection> {
     const perception = this.perceive(episode);
-    const [judgement] = await this.net.judge([perception.page]);
-    return inspectionOf(
-      episode.observation,
-      perception,
-      judgement,
-      bestPair(judgement.logs),
-      nameOf(this.agent),
-    );
+    const [policy] = await this.net.policies([perception.page]);
+    return inspectionOf(episode.observation, perception, policy, bestPair(policy.logs), nameOf(this.agent));
   }
 
   async trace(episode: EpisodeSoFar): Promise<NetworkTrace> {

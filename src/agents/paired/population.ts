@@ -7,13 +7,13 @@ import { QueueSchedule } from '../../rl/schedules';
 import { endsEpisode } from '../../rl/unrolls';
 import { toAction } from './actions';
 import type { PageEncoder, Perception } from './encode/page';
-import type { Judgement } from './model/NavigatorNet';
+import type { Policy } from './model/NavigatorNet';
 import type { Navigator, PlayedStep } from './navigator/Navigator';
 
 /** An agent's record of a decision. */
 export interface NavigatorMemo {
   readonly perception: Perception;
-  readonly judgement: Judgement;
+  readonly policy: Policy;
   readonly pair: number;
 }
 
@@ -73,8 +73,8 @@ export async function playPopulation(
         const { frame, memo, result } = step;
         const steps = running.get(frame) ?? [];
         running.set(frame, steps);
-        const { perception, judgement, pair } = memo;
-        steps.push({ page: perception.page, pair, value: judgement.value, reward: result.reward });
+        const { perception, policy, pair } = memo;
+        steps.push({ page: perception.page, pair, value: policy.value, reward: result.reward });
         if (!endsEpisode(step)) return;
         running.delete(frame);
         trajectories.push({ agent, episode: schedule.placeIn(frame), steps, success: result.info.success });
@@ -100,10 +100,10 @@ function actorOf(
           encoder.encode(observation, earlier.at(-1)?.observation ?? null),
         ),
       );
-      const judgements = await during('act', () => navigator.judge(perceived.map(({ page }) => page)));
+      const policies = await during('act', () => navigator.policies(perceived.map(({ page }) => page)));
       const memos = perceived.map((perception, i): NavigatorMemo => {
-        const judgement = judgements[i];
-        return { perception, judgement, pair: navigator.choose(judgement) };
+        const policy = policies[i];
+        return { perception, policy, pair: navigator.choose(policy) };
       });
       await tell(turns, memos);
       return memos.map((memo) => ({ action: toAction(memo.perception, memo.pair), memo }));

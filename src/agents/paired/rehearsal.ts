@@ -24,9 +24,9 @@ function open(settings: PairedSettings, pages: readonly EncodedPage[]): Rehearse
     Array.from({ length: STEPS }, () => ({ page: pages[i % pages.length], pair: 0, value: 0, reward: 0 })),
   );
   return {
-    decide: () => navigator.judge(pages),
+    decide: () => navigator.policies(pages),
     update: () => navigator.learn(episodes),
-    others: [() => navigator.judge(pages.slice(0, 1)), () => navigator.save()],
+    others: [() => navigator.policies(pages.slice(0, 1)), () => navigator.save()],
     dispose: () => navigator.dispose(),
   };
 }

@@ -11,7 +11,7 @@ export const showDecision = (
   context: TrainingContext,
   turn: Omit<Turn, 'state'>,
   purpose: Purpose,
-  { perception, judgement, pair }: NavigatorMemo,
+  { perception, policy, pair }: NavigatorMemo,
   agent: number,
 ): Promise<void> =>
   context.show(turn, () => {
@@ -20,8 +20,8 @@ export const showDecision = (
       purpose,
       actor,
       action: toAction(perception, pair),
-      probability: probabilityOf(perception, judgement.logs, pair),
-      inspection: inspectionOf(turn.observation, perception, judgement, pair, actor),
+      probability: probabilityOf(perception, policy.logs, pair),
+      inspection: inspectionOf(turn.observation, perception, policy, pair, actor),
     };
   });
 
@@ -33,11 +33,11 @@ export const noteDecisions = (
   agent: number,
 ): void =>
   context.note(turns, (_, i) => {
-    const { perception, judgement, pair } = memos[i];
+    const { perception, policy, pair } = memos[i];
     return {
       actor: nameOf(agent),
-      probability: probabilityOf(perception, judgement.logs, pair),
-      value: judgement.value,
+      probability: probabilityOf(perception, policy.logs, pair),
+      value: policy.value,
     };
   });
 

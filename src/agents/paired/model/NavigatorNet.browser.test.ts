@@ -30,12 +30,12 @@ test('has the published number of parameters', () => {
 test('probabilities of the pairs of a page sum to 1, whatever else is in the batch', async () => {
   const net = new NavigatorNet(2);
   const pages = madeUpPages();
-  const together = await net.judge(pages);
+  const together = await net.policies(pages);
   for (const [i, page] of pages.entries()) {
     const { logs, value } = together[i];
     expect(logs).toHaveLength(pairCount(page));
     expect(logs.reduce((sum, log) => sum + Math.exp(log), 0)).toBeCloseTo(1, 5);
-    const [alone] = await net.judge([page]);
+    const [alone] = await net.policies([page]);
     expect(alone.value).toBeCloseTo(value, 5);
     for (const [pair, log] of alone.logs.entries()) expect(log).toBeCloseTo(logs[pair], 4);
   }
@@ -44,9 +44,9 @@ test('probabilities of the pairs of a page sum to 1, whatever else is in the bat
 
 test('gives the same from stock ops', async () => {
   const net = new NavigatorNet(3);
-  const own = await net.judge(madeUpPages());
+  const own = await net.policies(madeUpPages());
   await start('stock');
-  const stock = await net.judge(madeUpPages());
+  const stock = await net.policies(madeUpPages());
   await start();
   for (const [i, { logs, value }] of own.entries()) {
     expect(stock[i].value).toBeCloseTo(value, 4);
@@ -58,15 +58,15 @@ test('gives the same from stock ops', async () => {
 describe('the loss', () => {
   test('is policy gradient, value error and entropy', async () => {
     const net = new NavigatorNet(4);
-    const judgements = await net.judge(madeUpPages());
+    const policies = await net.policies(madeUpPages());
     const numbers = tf.tidy(() => {
       const { loss, metrics } = navigatorLoss(net, samples, { entropy: 0.1, valueWeight: 0.5 });
       return [loss, metrics.policy, metrics.value, metrics.entropy].map((x) => x.dataSync()[0]);
     });
     const mean = (of: (i: number) => number) => [0, 1, 2].reduce((sum, i) => sum + of(i), 0) / 3;
-    const policy = mean((i) => -samples[i].advantage * judgements[i].logs[samples[i].pair]);
-    const value = mean((i) => (judgements[i].value - samples[i].return) ** 2);
-    const entropy = mean((i) => -judgements[i].logs.reduce((sum, log) => sum + Math.exp(log) * log, 0));
+    const policy = mean((i) => -samples[i].advantage * policies[i].logs[samples[i].pair]);
+    const value = mean((i) => (policies[i].value - samples[i].return) ** 2);
+    const entropy = mean((i) => -policies[i].logs.reduce((sum, log) => sum + Math.exp(log) * log, 0));
     expect(numbers[1]).toBeCloseTo(policy, 4);
     expect(numbers[2]).toBeCloseTo(value, 4);
     expect(numbers[3]).toBeCloseTo(entropy, 4);
@@ -115,14 +115,14 @@ test('learns a rewarded pair', async () => {
   const [page] = madeUpPages();
   const pair = 5;
   for (let i = 0; i < 60; i++) {
-    const judgements = await navigator.judge(Array.from({ length: 16 }, () => page));
-    const episodes = judgements.map((judgement) => {
-      const chosen = navigator.choose(judgement);
-      return [{ page, pair: chosen, value: judgement.value, reward: chosen === pair ? 1 : -1 }];
+    const policies = await navigator.policies(Array.from({ length: 16 }, () => page));
+    const episodes = policies.map((policy) => {
+      const chosen = navigator.choose(policy);
+      return [{ page, pair: chosen, value: policy.value, reward: chosen === pair ? 1 : -1 }];
     });
     await navigator.learn(episodes);
   }
-  const [{ logs, value }] = await navigator.judge([page]);
+  const [{ logs, value }] = await navigator.policies([page]);
   expect(Math.exp(logs[pair])).toBeGreaterThan(0.8);
   expect(value).toBeGreaterThan(0.3);
   navigator.dispose();

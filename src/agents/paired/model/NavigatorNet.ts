@@ -13,8 +13,8 @@ import { ATTRIBUTES, type EncodedPage } from '../encode/page';
 import { defineNavigator, EMBEDDING } from './navigatorLayout';
 import { batchPages, type PageBatch, pairCount } from './pageBatch';
 
-/** The network's output for one page. */
-export interface Judgement {
+/** The policy on one page, and the value of the state. */
+export interface Policy {
   /** [p] log probabilities of the page's pairs */
   readonly logs: Float32Array;
   /** The critic's estimate for the rest of the episode. */
@@ -37,8 +37,8 @@ export class NavigatorNet {
     this.weights = new Weights(this.parameters);
   }
 
-  /** Judges pages; one read-back. */
-  async judge(pages: readonly EncodedPage[]): Promise<Judgement[]> {
+  /** The policy on each of the pages, in one pass; one read-back. */
+  async policies(pages: readonly EncodedPage[]): Promise<Policy[]> {
     const packed = tf.tidy(() => {
       const { logs, values } = this.forward(batchPages(pages));
       return tf.concat1d([values, logs]);
@@ -48,9 +48,9 @@ export class NavigatorNet {
     let start = pages.length;
     return pages.map((page, b) => {
       const end = start + pairCount(page);
-      const judgement = { logs: numbers.slice(start, end), value: numbers[b] };
+      const policy = { logs: numbers.slice(start, end), value: numbers[b] };
       start = end;
-      return judgement;
+      return policy;
     });
   }
 

@@ -4,7 +4,7 @@ import { WeightAverage, type WeightAverageState } from '../../../nn/weightAverag
 import { Rng, type RngState } from '../../../random/Rng';
 import { adamFor } from '../../shared/TrainedNetwork';
 import type { EncodedPage } from '../encode/page';
-import { type Judgement, NavigatorNet } from '../model/NavigatorNet';
+import { NavigatorNet, type Policy } from '../model/NavigatorNet';
 import { navigatorLoss } from '../model/navigatorLoss';
 import type { NavigatorSettings } from '../settings';
 import { advantagesOf } from './advantages';
@@ -45,12 +45,12 @@ export class Navigator {
     this.average = new WeightAverage(this.net.parameters, settings.averaging);
   }
 
-  judge(pages: readonly EncodedPage[]): Promise<Judgement[]> {
-    return this.net.judge(pages);
+  policies(pages: readonly EncodedPage[]): Promise<Policy[]> {
+    return this.net.policies(pages);
   }
 
   /** Draws a pair from the policy. */
-  choose({ logs }: Judgement): number {
+  choose({ logs }: Policy): number {
     return pickPair(logs, this.rng);
   }
 
