@@ -30,8 +30,8 @@ export function assign(
   return { proposal, episodes };
 }
 
-/** The outcome of one assignment. */
-export interface Judged {
+/** The outcome of one assignment: what the agents achieved in it, and the regret. */
+export interface SiteOutcome {
   readonly regret: Regret;
   /** [agents] */
   readonly returns: readonly number[];
@@ -39,11 +39,11 @@ export interface Judged {
 }
 
 /** @param trajectories of one assignment, of all agents */
-export function judge(
+export function outcomeOf(
   trajectories: readonly Trajectory[],
   agents: number,
   { method, discount }: { readonly method: Method; readonly discount: number },
-): Judged {
+): SiteOutcome {
   const byAgent = Array.from({ length: agents }, (_, agent) =>
     trajectories.filter((one) => one.agent === agent),
   );
@@ -62,15 +62,15 @@ export function judge(
 
 export const toSite = (
   { episodes }: Assignment,
-  { regret, returns, successes }: Judged,
+  { regret, returns, successes }: SiteOutcome,
   told: Pick<GeneratedSite, 'generator' | 'envSteps'>,
 ): Omit<GeneratedSite, 'number'> => ({
   ...told,
   episode: episodes[0],
   returns,
   successes,
-  bestReturn: regret.best,
-  usualReturn: regret.usual,
+  bestReturn: regret.antagonistReturn,
+  usualReturn: regret.protagonistReturn,
   regret: regret.regret,
 });
 

@@ -29,7 +29,7 @@ export function trainingMetrics({ trajectories, updates, adversary, sites }: Ite
 function siteMetrics(sites: Iteration['sites']): Metrics {
   const counts = sites.map(({ episode }) => countOf(designOf(episode)));
   return {
-    'explore/best-return': mean(sites.map(({ regret }) => regret.best)),
+    'explore/best-return': mean(sites.map(({ regret }) => regret.antagonistReturn)),
     'explore/regret': mean(sites.map(({ regret }) => regret.regret)),
     'site/active': mean(counts.map(({ active }) => active)),
     'site/passive': mean(counts.map(({ passive }) => passive)),

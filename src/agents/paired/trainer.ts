@@ -16,7 +16,7 @@ import { Adversary } from './adversary/Adversary';
 import type { Designer } from './adversary/Designer';
 import { RandomDesigner } from './adversary/RandomDesigner';
 import { PROTAGONIST } from './adversary/regret';
-import { type Assignment, assign, designPolicyOf, type Judged, judge, toSite } from './assignments';
+import { type Assignment, assign, designPolicyOf, outcomeOf, type SiteOutcome, toSite } from './assignments';
 import { pairedParts } from './checkpoint';
 import { PageEncoder } from './encode/page';
 import { trainingMetrics } from './metrics';
@@ -66,13 +66,13 @@ export class PairedTrainer extends AgentTrainer {
     // 2: Every agent collects M trajectories in each
     const trajectories = await this.play(assignments);
     // 3: R_A, R_P and the regret of each
-    const judged = this.judge(assignments, trajectories);
+    const outcomes = this.outcomesOf(assignments, trajectories);
     // 4: The adversary learns from regret and budget
-    const adversary = await this.learnToDesign(assignments, judged);
+    const adversary = await this.learnToDesign(assignments, outcomes);
     // 5: Every agent learns from its own trajectories
     const updates = await this.learnToNavigate(trajectories);
     this.chooseBest();
-    const sites = assignments.map(({ episodes: [episode] }, i) => ({ episode, regret: judged[i].regret }));
+    const sites = assignments.map(({ episodes: [episode] }, i) => ({ episode, regret: outcomes[i].regret }));
     return trainingMetrics({ trajectories, updates, adversary, sites: this.designer ? sites : [] });
   }
 
@@ -178,29 +178,30 @@ export class PairedTrainer extends AgentTrainer {
     return trajectories;
   }
 
-  private judge(assignments: readonly Assignment[], trajectories: readonly Trajectory[]): Judged[] {
+  private outcomesOf(assignments: readonly Assignment[], trajectories: readonly Trajectory[]): SiteOutcome[] {
     const { agents, designer, settings, context } = this;
     const method = designer ? settings.method : 'dr';
-    const judged = assignments.map((_, i) => {
+    const outcomes = assignments.map((_, i) => {
       const own = trajectories.filter((one) => Math.floor(one.episode / settings.trajectories) === i);
-      return judge(own, agents.length, { method, discount: settings.discount });
+      return outcomeOf(own, agents.length, { method, discount: settings.discount });
     });
     if (designer) {
       const told = { generator: designer.name, envSteps: context.progress.envSteps };
-      for (const [i, assignment] of assignments.entries()) this.log.add(toSite(assignment, judged[i], told));
+      for (const [i, assignment] of assignments.entries())
+        this.log.add(toSite(assignment, outcomes[i], told));
     }
-    return judged;
+    return outcomes;
   }
 
   /** Null if no learning designer was involved. */
   private async learnToDesign(
     assignments: readonly Assignment[],
-    judged: readonly Judged[],
+    outcomes: readonly SiteOutcome[],
   ): Promise<UpdateReport | null> {
     const { context, designer } = this;
     if (!designer) return null;
     const proposals = assignments.map(({ proposal }) => proposal!);
-    const regrets = judged.map(({ regret }) => regret);
+    const regrets = outcomes.map(({ regret }) => regret);
     const update = await context.timeline.during('update', () => designer.learn(proposals, regrets));
     if (update) context.count('gradSteps');
     return update;

@@ -8,9 +8,9 @@ test('flexible: the best mean minus the mean of means', () => {
     [0.5, 0.5],
   ];
   // Means 1.8, -0.4, 0.5: R_A = 1.8, R_P = 1.9 / 3.
-  const { best, usual, regret } = regretOf('flexible-b-paired', returns);
-  expect(best).toBeCloseTo(1.8);
-  expect(usual).toBeCloseTo(1.9 / 3);
+  const { antagonistReturn, protagonistReturn, regret } = regretOf('flexible-b-paired', returns);
+  expect(antagonistReturn).toBeCloseTo(1.8);
+  expect(protagonistReturn).toBeCloseTo(1.9 / 3);
   expect(regret).toBeCloseTo(1.8 - 1.9 / 3);
 });
 
@@ -36,5 +36,9 @@ test('fixed roles: the best trajectory of the antagonist minus the mean of the p
     [-1, 0.25],
   ];
   for (const method of ['paired', 'b-paired'] as const)
-    expect(regretOf(method, returns)).toEqual({ best: 0.25, usual: 1, regret: -0.75 });
+    expect(regretOf(method, returns)).toEqual({
+      antagonistReturn: 0.25,
+      protagonistReturn: 1,
+      regret: -0.75,
+    });
 });

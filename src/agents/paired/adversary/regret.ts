@@ -3,10 +3,10 @@ import { mean } from '../../../rl/statistics';
 import { hasFixedRoles, type Method } from '../settings';
 
 export interface Regret {
-  /** R_A: of the best agent, or of the antagonist. The budget depends on it. */
-  readonly best: number;
-  /** R_P: of all agents, or of the protagonist. */
-  readonly usual: number;
+  /** R_A: of the best agent or, with fixed roles, of the antagonist. The budget depends on it. */
+  readonly antagonistReturn: number;
+  /** R_P: the mean of all agents or, with fixed roles, of the protagonist. */
+  readonly protagonistReturn: number;
   /** The adversary's reward. */
   readonly regret: number;
 }
@@ -20,12 +20,14 @@ const ANTAGONIST = 1;
  * the average of the agents' means. With fixed roles: the antagonist's best trajectory minus the protagonist's mean.
  */
 export function regretOf(method: Method, returns: readonly (readonly number[])[]): Regret {
-  if (hasFixedRoles(method)) {
-    const best = Math.max(...returns[ANTAGONIST]);
-    const usual = mean(returns[PROTAGONIST]);
-    return { best, usual, regret: best - usual };
-  }
+  if (hasFixedRoles(method))
+    return regretBetween(Math.max(...returns[ANTAGONIST]), mean(returns[PROTAGONIST]));
   const means = returns.map((ofAgent) => mean(ofAgent));
-  const [best, usual] = [Math.max(...means), mean(means)];
-  return { best, usual, regret: best - usual };
+  return regretBetween(Math.max(...means), mean(means));
 }
+
+const regretBetween = (antagonistReturn: number, protagonistReturn: number): Regret => ({
+  antagonistReturn,
+  protagonistReturn,
+  regret: antagonistReturn - protagonistReturn,
+});

@@ -26,7 +26,7 @@ const ALL: AdversaryWeights = {
 };
 
 const paid = (designs: readonly Sampled[]): PaidDesign[] =>
-  designs.map((design, i) => ({ ...design, regret: 0.4 * i, best: 1.5 - i }));
+  designs.map((design, i) => ({ ...design, regret: 0.4 * i, antagonistReturn: 1.5 - i }));
 
 test('has the published number of parameters, not counting its critic', () => {
   const net = new AdversaryNet(1);
@@ -75,7 +75,7 @@ describe('the budget', () => {
   test('pulls at the logit of SKIP with alpha R_A (1 - p_SKIP) in every step', async () => {
     const net = new AdversaryNet(4);
     const steps = 3;
-    for (const best of [2, -1.5]) {
+    for (const antagonistReturn of [2, -1.5]) {
       const [design] = await net.sample(1, steps, new Rng(5));
       const probabilities = design.probabilities.steps.map(({ tokens }) => tokens[0]);
       // With zero regret, the critic's estimate is all that is left of the policy's loss.
@@ -83,15 +83,18 @@ describe('the budget', () => {
       const [withBudget, without] = [1.25, 0].map((budgetWeight) =>
         tf.tidy(() => {
           const loss = () =>
-            adversaryLoss(net, [{ ...design, regret: 0, best }], { ...BUDGET_ALONE, budgetWeight }).loss;
+            adversaryLoss(net, [{ ...design, regret: 0, antagonistReturn }], {
+              ...BUDGET_ALONE,
+              budgetWeight,
+            }).loss;
           return tf.variableGrads(loss, [bias]).grads[bias.name].dataSync();
         }),
       );
-      const expected = probabilities.reduce((sum, p) => sum + 1.25 * best * (1 - p), 0);
+      const expected = probabilities.reduce((sum, p) => sum + 1.25 * antagonistReturn * (1 - p), 0);
       expect(withBudget[0] - without[0]).toBeCloseTo(expected, 3);
       // All other tokens are pushed the other way, each by its own probability.
       const other = probabilities.reduce(
-        (sum, _, i) => sum - 1.25 * best * design.probabilities.steps[i].tokens[7],
+        (sum, _, i) => sum - 1.25 * antagonistReturn * design.probabilities.steps[i].tokens[7],
         0,
       );
       expect(withBudget[7] - without[7]).toBeCloseTo(other, 3);
@@ -102,13 +105,13 @@ describe('the budget', () => {
   test('asks for more primitives if returns are good and for fewer if they are bad; it does not affect pages', async () => {
     const net = new AdversaryNet(6);
     const designs = await net.sample(2, 3, new Rng(1));
-    const gradient = (name: string, best: number) =>
+    const gradient = (name: string, antagonistReturn: number) =>
       tf.tidy(() => {
         const variable = net.policy.get(name);
         const difference = (weights: AdversaryWeights) =>
           adversaryLoss(
             net,
-            designs.map((design) => ({ ...design, regret: 0, best })),
+            designs.map((design) => ({ ...design, regret: 0, antagonistReturn })),
             weights,
           ).loss;
         const loss = () =>

@@ -9,7 +9,7 @@ import type { Decisions } from '../adversary/decisions';
 import type { Regret } from '../adversary/regret';
 import type { AdversaryNet } from './AdversaryNet';
 
-export interface PaidDesign extends Decisions, Pick<Regret, 'regret' | 'best'> {}
+export interface PaidDesign extends Decisions, Pick<Regret, 'regret' | 'antagonistReturn'> {}
 
 export interface AdversaryWeights {
   /** alpha; 0 for methods without a budget */
@@ -61,9 +61,9 @@ export function adversaryLoss(
       tf.sum(tf.mul(chosenPages, advantages.slice(0, count) as tf.Tensor1D)),
     ),
   );
-  const best = tf.tensor1d(byStep((design) => design.best));
+  const returns = tf.tensor1d(byStep(({ antagonistReturn }) => antagonistReturn));
   const skips = tokens.slice([0, SKIP_TOKEN], [count * steps, 1]).flatten();
-  const budget = tf.sum(tf.mul(best, skips));
+  const budget = tf.sum(tf.mul(returns, skips));
   const entropy = tf.addN([pageCounts, tokens, pages].map(entropyOf));
   const placed = tokens.slice([0, SKIP_TOKEN + 1], [count * steps, TOKENS.length - 1]) as tf.Tensor2D;
   const placedEntropy = entropyOf(tf.logSoftmax(placed));
