@@ -21,8 +21,8 @@ export function trainingMetrics({ trajectories, updates, adversary, sites }: Ite
     'explore/neural-success': mean(trajectories.map(({ success }) => Number(success))),
     'explore/return': mean(trajectories.map(({ steps }) => undiscounted(steps))),
     ...(sites.length > 0 ? siteMetrics(sites) : {}),
-    ...averageMetrics(updates.map(updateMetrics)),
-    ...(adversary ? adversaryMetrics(adversary) : {}),
+    ...averageMetrics(updates.map((update) => ({ ...update.metrics, ...gradientMetrics(update) }))),
+    ...(adversary ? { 'adversary/loss': adversary.loss, ...adversary.metrics } : {}),
   };
 }
 
@@ -36,17 +36,3 @@ function siteMetrics(sites: Iteration['sites']): Metrics {
     'site/pages': mean(counts.map(({ pages }) => pages)),
   };
 }
-
-const updateMetrics = (update: UpdateReport): Metrics => ({
-  'loss/policy': update.metrics.policy,
-  'loss/value': update.metrics.value,
-  'loss/entropy': update.metrics.entropy,
-  ...gradientMetrics(update),
-});
-
-const adversaryMetrics = ({ loss, metrics }: UpdateReport): Metrics => ({
-  'adversary/loss': loss,
-  'adversary/budget': metrics.budget,
-  'adversary/entropy': metrics.entropy,
-  'adversary/skip': metrics.skip,
-});

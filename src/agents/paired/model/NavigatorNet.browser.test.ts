@@ -61,7 +61,9 @@ describe('the loss', () => {
     const policies = await net.policies(madeUpPages());
     const numbers = tf.tidy(() => {
       const { loss, metrics } = navigatorLoss(net, samples, { entropy: 0.1, valueWeight: 0.5 });
-      return [loss, metrics.policy, metrics.value, metrics.entropy].map((x) => x.dataSync()[0]);
+      return [loss, metrics['loss/policy'], metrics['loss/value'], metrics['loss/entropy']].map(
+        (x) => x.dataSync()[0],
+      );
     });
     const mean = (of: (i: number) => number) => [0, 1, 2].reduce((sum, i) => sum + of(i), 0) / 3;
     const policy = mean((i) => -samples[i].advantage * policies[i].logs[samples[i].pair]);

@@ -81,9 +81,9 @@ export function adversaryLoss(
   return {
     loss,
     metrics: {
-      budget: tf.div(budget, count) as tf.Scalar,
-      entropy: tf.div(entropy, count * steps) as tf.Scalar,
-      skip: tf.mean(tf.exp(skips)) as tf.Scalar,
+      'adversary/budget': tf.div(budget, count) as tf.Scalar,
+      'adversary/entropy': tf.div(entropy, count * steps) as tf.Scalar,
+      'adversary/skip': tf.mean(tf.exp(skips)) as tf.Scalar,
     },
   };
 }

@@ -40,10 +40,10 @@ export function navigatorLoss(
       column((sample) => sample.return),
     ),
   ) as tf.Scalar;
-  const spread = tf.neg(tf.mul(tf.exp(logs), logs)).reshape([-1, 1]) as tf.Tensor2D;
-  const entropy = tf.mean(segmentSum(spread, batch.pairs)) as tf.Scalar;
+  const entropyTerms = tf.neg(tf.mul(tf.exp(logs), logs)).reshape([-1, 1]) as tf.Tensor2D;
+  const entropy = tf.mean(segmentSum(entropyTerms, batch.pairs)) as tf.Scalar;
   const loss = tf.addN([policy, tf.mul(valueWeight, value), tf.mul(-entropyWeight, entropy)]) as tf.Scalar;
-  return { loss, metrics: { policy, value, entropy } };
+  return { loss, metrics: { 'loss/policy': policy, 'loss/value': value, 'loss/entropy': entropy } };
 }
 
 /** int32 [b] where the chosen pairs lie among all pairs */
