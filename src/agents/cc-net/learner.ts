@@ -17,8 +17,8 @@ import type { ClonedStep, ReinforcedStep } from './model/losses';
 import { type Batch, microBatchesOf, objectiveOf } from './model/microBatches';
 import type { Memory, Seen, Sequence } from './model/sequences';
 import type { CcSettings } from './settings';
-import { Dual, type DualState, trustGradient } from './vmpo/Dual';
 import { eStep } from './vmpo/eStep';
+import { LagrangeMultiplier, type LagrangeMultiplierState, trustGradient } from './vmpo/LagrangeMultiplier';
 import { PopArt, type PopArtState } from './vmpo/PopArt';
 
 /** An explored step, and how it turned out. */
@@ -32,8 +32,8 @@ export interface Explored {
 }
 
 export interface LearnerState extends TrainedNetworkState {
-  readonly temperature: DualState;
-  readonly trust: DualState;
+  readonly temperature: LagrangeMultiplierState;
+  readonly trust: LagrangeMultiplierState;
   readonly popArt: PopArtState;
 }
 
@@ -47,8 +47,8 @@ export interface CcPolicyState {
 export type StoredPolicy = CcPolicyState | Float32Array;
 
 export class CcLearner extends MicroBatchTraining<CcNet, Batch> {
-  private readonly temperature: Dual;
-  private readonly trust: Dual;
+  private readonly temperature: LagrangeMultiplier;
+  private readonly trust: LagrangeMultiplier;
   private readonly popArt: PopArt;
   private readonly known = new ScreenCache<Screen, Percept>((screens) => this.acting.perceive(screens));
 
@@ -63,8 +63,8 @@ export class CcLearner extends MicroBatchTraining<CcNet, Batch> {
       objectiveOf,
       context.gradientWorkers(settings.gradientThreads - 1, settings),
     );
-    this.temperature = new Dual(settings.firstTemperature, settings.dualRate);
-    this.trust = new Dual(settings.firstTrust, settings.dualRate);
+    this.temperature = new LagrangeMultiplier(settings.firstTemperature, settings.dualRate);
+    this.trust = new LagrangeMultiplier(settings.firstTrust, settings.dualRate);
     this.popArt = new PopArt(settings.popArtRate);
   }
 

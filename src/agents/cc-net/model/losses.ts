@@ -64,7 +64,7 @@ export interface VmpoOptions {
   readonly share?: number;
 }
 
-/** L_pi + L_V + alpha KL; the losses of eta and alpha are in `vmpo/eStep.ts` and `vmpo/Dual.ts`. */
+/** L_pi + L_V + alpha KL; the losses of eta and alpha are in `vmpo/eStep.ts` and `vmpo/LagrangeMultiplier.ts`. */
 export function vmpoLoss(
   net: CcNet,
   sequences: readonly Sequence<ReinforcedStep>[],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { Dual, trustGradient } from './Dual';
 import { betterHalf, eStep } from './eStep';
+import { LagrangeMultiplier, trustGradient } from './LagrangeMultiplier';
 import { PopArt } from './PopArt';
 
 const advantages = [0.5, -1, 2, 0.5, -0.2, 1];
@@ -53,14 +53,14 @@ describe('the E-step', () => {
 
 describe('multipliers', () => {
   test('descending its loss, the temperature settles at the bound', () => {
-    const temperature = new Dual(5, 0.05);
+    const temperature = new LagrangeMultiplier(5, 0.05);
     for (let i = 0; i < 3000; i++) temperature.descend(eStep(advantages, temperature.value, 0.1).gradient);
     expect(eStep(advantages, temperature.value, 0.1).gradient).toBeCloseTo(0, 2);
   });
 
   test('the weight of the trust region rises while the policy goes too far, and falls otherwise', () => {
     expect(trustGradient(0.3, 0.1)).toBeCloseTo(-0.2);
-    const [far, near] = [new Dual(1, 0.1), new Dual(1, 0.1)];
+    const [far, near] = [new LagrangeMultiplier(1, 0.1), new LagrangeMultiplier(1, 0.1)];
     for (let i = 0; i < 5; i++) {
       far.descend(trustGradient(0.3, 0.1));
       near.descend(trustGradient(0.01, 0.1));
@@ -70,22 +70,22 @@ describe('multipliers', () => {
   });
 
   test('they stay positive, skip what is not a number, and continue from where they were saved', () => {
-    const dual = new Dual(0.05, 0.1);
-    dual.descend(1);
-    expect(dual.value).toBe(1e-8);
-    const saved = dual.save();
-    dual.descend(Number.NaN);
-    expect(dual.save()).toEqual(saved);
-    const other = new Dual(9, 0.1);
+    const multiplier = new LagrangeMultiplier(0.05, 0.1);
+    multiplier.descend(1);
+    expect(multiplier.value).toBe(1e-8);
+    const saved = multiplier.save();
+    multiplier.descend(Number.NaN);
+    expect(multiplier.save()).toEqual(saved);
+    const other = new LagrangeMultiplier(9, 0.1);
     other.load(saved);
-    for (const one of [dual, other]) one.descend(-3);
-    expect(other.save()).toEqual(dual.save());
+    for (const one of [multiplier, other]) one.descend(-3);
+    expect(other.save()).toEqual(multiplier.save());
   });
 
   test('the first step is as long as the learning rate, as Adam has it', () => {
-    const dual = new Dual(1, 0.1);
-    dual.descend(-1e-3);
-    expect(dual.value).toBeCloseTo(1.1, 4);
+    const multiplier = new LagrangeMultiplier(1, 0.1);
+    multiplier.descend(-1e-3);
+    expect(multiplier.value).toBeCloseTo(1.1, 4);
   });
 });
 

@@ -1,6 +1,6 @@
 /** A Lagrange multiplier: one number that learns with Adam and stays positive (eta and alpha of V-MPO). */
 
-export interface DualState {
+export interface LagrangeMultiplierState {
   readonly value: number;
   readonly m: number;
   readonly v: number;
@@ -10,8 +10,8 @@ export interface DualState {
 const LEAST = 1e-8;
 const [BETA1, BETA2, EPSILON] = [0.9, 0.999, 1e-8];
 
-export class Dual {
-  private state: DualState;
+export class LagrangeMultiplier {
+  private state: LagrangeMultiplierState;
 
   constructor(
     first: number,
@@ -34,11 +34,11 @@ export class Dual {
     this.state = { value: Math.max(LEAST, this.state.value - this.learningRate * step), m, v, t };
   }
 
-  save(): DualState {
+  save(): LagrangeMultiplierState {
     return this.state;
   }
 
-  load(state: DualState): void {
+  load(state: LagrangeMultiplierState): void {
     this.state = { ...state };
   }
 }
