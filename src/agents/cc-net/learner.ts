@@ -18,7 +18,11 @@ import { type Batch, microBatchesOf, objectiveOf } from './model/microBatches';
 import type { Memory, Seen, Sequence } from './model/sequences';
 import type { CcSettings } from './settings';
 import { eStep } from './vmpo/eStep';
-import { LagrangeMultiplier, type LagrangeMultiplierState, trustGradient } from './vmpo/LagrangeMultiplier';
+import {
+  klWeightGradient,
+  LagrangeMultiplier,
+  type LagrangeMultiplierState,
+} from './vmpo/LagrangeMultiplier';
 import { PopArt, type PopArtState } from './vmpo/PopArt';
 
 /** An explored step, and how it turned out. */
@@ -33,6 +37,7 @@ export interface Explored {
 
 export interface LearnerState extends TrainedNetworkState {
   readonly temperature: LagrangeMultiplierState;
+  /** Of the weight of the divergence. */
   readonly trust: LagrangeMultiplierState;
   readonly popArt: PopArtState;
 }
@@ -48,7 +53,7 @@ export type StoredPolicy = CcPolicyState | Float32Array;
 
 export class CcLearner extends MicroBatchTraining<CcNet, Batch> {
   private readonly temperature: LagrangeMultiplier;
-  private readonly trust: LagrangeMultiplier;
+  private readonly klWeight: LagrangeMultiplier;
   private readonly popArt: PopArt;
   private readonly known = new ScreenCache<Screen, Percept>((screens) => this.acting.perceive(screens));
 
@@ -64,7 +69,7 @@ export class CcLearner extends MicroBatchTraining<CcNet, Batch> {
       context.gradientWorkers(settings.gradientThreads - 1, settings),
     );
     this.temperature = new LagrangeMultiplier(settings.firstTemperature, settings.dualRate);
-    this.trust = new LagrangeMultiplier(settings.firstTrust, settings.dualRate);
+    this.klWeight = new LagrangeMultiplier(settings.firstTrust, settings.dualRate);
     this.popArt = new PopArt(settings.popArtRate);
   }
 
@@ -84,7 +89,7 @@ export class CcLearner extends MicroBatchTraining<CcNet, Batch> {
       explored: weighted && {
         sequences: weighted.sequences,
         share: 1,
-        trust: this.trust.value,
+        klWeight: this.klWeight.value,
         valueWeight: settings.valueWeight,
       },
     };
@@ -95,8 +100,8 @@ export class CcLearner extends MicroBatchTraining<CcNet, Batch> {
     const metrics = { ...report.metrics, ...gradientMetrics(report) };
     if (!weighted || report.skipped) return metrics;
     this.temperature.descend(weighted.temperatureGradient);
-    this.trust.descend(trustGradient(report.metrics['vmpo/divergence'], settings.trustBound));
-    return { ...metrics, 'vmpo/temperature': this.temperature.value, 'vmpo/trust': this.trust.value };
+    this.klWeight.descend(klWeightGradient(report.metrics['vmpo/divergence'], settings.trustBound));
+    return { ...metrics, 'vmpo/temperature': this.temperature.value, 'vmpo/trust': this.klWeight.value };
   }
 
   /** The cloning loss is weighted by the square root of the share of the data in use, which slows down overfitting. */
@@ -201,7 +206,7 @@ export class CcLearner extends MicroBatchTraining<CcNet, Batch> {
     return {
       ...(await super.save()),
       temperature: this.temperature.save(),
-      trust: this.trust.save(),
+      trust: this.klWeight.save(),
       popArt: this.popArt.save(),
     };
   }
@@ -217,7 +222,7 @@ export class CcLearner extends MicroBatchTraining<CcNet, Batch> {
   override load(state: LearnerState): void {
     super.load(state);
     this.temperature.load(state.temperature);
-    this.trust.load(state.trust);
+    this.klWeight.load(state.trust);
     this.popArt.load(state.popArt);
   }
 }

@@ -58,7 +58,9 @@ export function rehearseCcNet(
           }));
           const memory = new Float32Array(4 * width);
           const begun = explored.map((sequence) => ({ ...sequence, memory }));
-          await adam.update(() => jointObjective(part(), vmpoLoss(net, begun, { trust: 1, valueWeight: 1 })));
+          await adam.update(() =>
+            jointObjective(part(), vmpoLoss(net, begun, { klWeight: 1, valueWeight: 1 })),
+          );
         },
         () => net.attend(screens[0]),
         () => net.parameters.toFloat32(),

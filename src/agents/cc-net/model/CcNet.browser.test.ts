@@ -317,7 +317,7 @@ async function lossesOf(net: CcNet, more: Settings = {}): Promise<(() => tf.Scal
   );
   return [
     () => cloningLoss(net, possible).loss,
-    () => vmpoLoss(net, explored, { trust: 0.7, valueWeight: 1.5 }).loss,
+    () => vmpoLoss(net, explored, { klWeight: 0.7, valueWeight: 1.5 }).loss,
   ];
 }
 

@@ -36,7 +36,7 @@ async function outcome(): Promise<Map<string, Float32Array>> {
     adam.update(() =>
       jointObjective(
         { part: cloningLoss(net, [{ steps, memory: null }]), weight: 1 },
-        vmpoLoss(net, [{ steps: explored, memory }], { trust: 1, valueWeight: 1 }),
+        vmpoLoss(net, [{ steps: explored, memory }], { klWeight: 1, valueWeight: 1 }),
       ),
     );
   const updates = [await update(), await update()];

@@ -58,7 +58,7 @@ export function cloningLoss(
 
 export interface VmpoOptions {
   /** alpha */
-  readonly trust: number;
+  readonly klWeight: number;
   readonly valueWeight: number;
   /** The part of the batch's steps that these make up, if others are computed elsewhere; their weights psi sum to one over all of them. */
   readonly share?: number;
@@ -68,7 +68,7 @@ export interface VmpoOptions {
 export function vmpoLoss(
   net: CcNet,
   sequences: readonly Sequence<ReinforcedStep>[],
-  { trust, valueWeight, share = 1 }: VmpoOptions,
+  { klWeight, valueWeight, share = 1 }: VmpoOptions,
 ): Part {
   const run = net.run(sequences);
   const { steps } = run.packed;
@@ -102,7 +102,7 @@ export function vmpoLoss(
     .mul(0.5 * share)
     .asScalar();
   return {
-    loss: policy.add(value.mul(valueWeight)).add(kl.mul(trust)).asScalar(),
+    loss: policy.add(value.mul(valueWeight)).add(kl.mul(klWeight)).asScalar(),
     terms: { 'loss/policy': policy, 'loss/value': value, 'vmpo/divergence': kl },
   };
 }

@@ -56,7 +56,7 @@ async function batch(): Promise<Batch> {
   net.dispose();
   return {
     cloned: { sequences: cloned, isBlind: false, weight: 0.7, share: 1 },
-    explored: { sequences: explored, trust: 0.5, valueWeight: 1.5, share: 1 },
+    explored: { sequences: explored, klWeight: 0.5, valueWeight: 1.5, share: 1 },
   };
 }
 

@@ -44,4 +44,4 @@ export class LagrangeMultiplier {
 }
 
 /** L_alpha = alpha (epsilon - KL): if the policy moves too far, alpha rises. */
-export const trustGradient = (divergence: number, bound: number): number => bound - divergence;
+export const klWeightGradient = (divergence: number, bound: number): number => bound - divergence;

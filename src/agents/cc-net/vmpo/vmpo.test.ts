@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { betterHalf, eStep } from './eStep';
-import { LagrangeMultiplier, trustGradient } from './LagrangeMultiplier';
+import { klWeightGradient, LagrangeMultiplier } from './LagrangeMultiplier';
 import { PopArt } from './PopArt';
 
 const advantages = [0.5, -1, 2, 0.5, -0.2, 1];
@@ -59,11 +59,11 @@ describe('multipliers', () => {
   });
 
   test('the weight of the trust region rises while the policy goes too far, and falls otherwise', () => {
-    expect(trustGradient(0.3, 0.1)).toBeCloseTo(-0.2);
+    expect(klWeightGradient(0.3, 0.1)).toBeCloseTo(-0.2);
     const [far, near] = [new LagrangeMultiplier(1, 0.1), new LagrangeMultiplier(1, 0.1)];
     for (let i = 0; i < 5; i++) {
-      far.descend(trustGradient(0.3, 0.1));
-      near.descend(trustGradient(0.01, 0.1));
+      far.descend(klWeightGradient(0.3, 0.1));
+      near.descend(klWeightGradient(0.01, 0.1));
     }
     expect(far.value).toBeGreaterThan(1.4);
     expect(near.value).toBeLessThan(0.6);
