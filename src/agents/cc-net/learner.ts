@@ -15,7 +15,7 @@ import { fewestParts, footprint } from './model/footprint';
 import { normalisedValue } from './model/heads';
 import type { ClonedStep, ReinforcedStep } from './model/losses';
 import { type Batch, microBatchesOf, objectiveOf } from './model/microBatches';
-import type { Memory, Seen, Sequence } from './model/sequences';
+import type { Memory, Sequence, StepInput } from './model/sequences';
 import type { CcSettings } from './settings';
 import { eStep } from './vmpo/eStep';
 import {
@@ -162,7 +162,7 @@ export class CcLearner extends MicroBatchTraining<CcNet, Batch> {
   }
 
   /** The newest network's values of all steps, by sequence and time. */
-  async values(sequences: readonly Sequence<Seen>[]): Promise<number[][]> {
+  async values(sequences: readonly Sequence<StepInput>[]): Promise<number[][]> {
     const parts = fewestParts(footprint(sequences, this.settings));
     const size = Math.ceil(sequences.length / parts);
     const values: number[][] = [];
@@ -171,7 +171,7 @@ export class CcLearner extends MicroBatchTraining<CcNet, Batch> {
     return values;
   }
 
-  private async valuesOf(sequences: readonly Sequence<Seen>[]): Promise<number[][]> {
+  private async valuesOf(sequences: readonly Sequence<StepInput>[]): Promise<number[][]> {
     const { online } = this;
     const packing = packSequences(sequences.map(({ steps }) => steps.length));
     const tensor = tf.tidy(() => normalisedValue(online.weights, online.run(sequences).state));
@@ -183,14 +183,14 @@ export class CcLearner extends MicroBatchTraining<CcNet, Batch> {
   }
 
   /** The acting policy in each step. */
-  async policies(steps: readonly (Seen & { readonly memory: Memory | null })[]): Promise<Policy[]> {
+  async policies(steps: readonly (StepInput & { readonly memory: Memory | null })[]): Promise<Policy[]> {
     const percepts = await this.known.of(steps.map(({ screen }) => screen));
     const policies = await this.acting.policies(steps.map((step, i) => ({ ...step, percept: percepts[i] })));
     return policies.map((policy) => ({ ...policy, value: this.popArt.value(policy.value) }));
   }
 
   /** Everything the network computes in a step. */
-  notes(turn: Seen & { readonly memory: Memory | null }): Promise<Note[]> {
+  notes(turn: StepInput & { readonly memory: Memory | null }): Promise<Note[]> {
     return this.acting.notes(turn);
   }
 

@@ -10,7 +10,7 @@ import { MIDDLE } from './act/pointer';
 import { Encoders } from './encode/encoders';
 import { CcNet } from './model/CcNet';
 import { cloningLoss, jointObjective, vmpoLoss } from './model/losses';
-import type { Seen, Sequence } from './model/sequences';
+import type { Sequence, StepInput } from './model/sequences';
 import type { CcSettings } from './settings';
 
 /** Steps of each sequence. */
@@ -73,7 +73,7 @@ export function rehearseCcNet(
   });
 }
 
-const sequencesOf = <Step extends Seen>(count: number, step: (i: number) => Step): Sequence<Step>[] =>
+const sequencesOf = <Step extends StepInput>(count: number, step: (i: number) => Step): Sequence<Step>[] =>
   Array.from({ length: count }, (_, i) => ({
     steps: Array.from({ length: LENGTH }, (_, t) => step(i + t)),
     memory: null,

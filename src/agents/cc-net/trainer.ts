@@ -18,7 +18,7 @@ import { ccParts } from './checkpoint';
 import { Demonstrations } from './demos/Demonstrations';
 import { Encoders } from './encode/encoders';
 import { CcLearner, type Explored, type ExploredStep, type StoredPolicy } from './learner';
-import type { Seen, Sequence } from './model/sequences';
+import type { Sequence, StepInput } from './model/sequences';
 import { type CcMemo, CcPolicy } from './policy';
 import type { Carried } from './Recall';
 import type { CcSettings } from './settings';
@@ -187,14 +187,14 @@ export class CcTrainer extends AgentTrainer {
   }
 
   /** The states of a segment, and the one that its last step led to, if that counts. */
-  private withRest({ steps, goesOn }: Segment<CcMemo, Carried>): Sequence<Seen> {
-    const seen = steps.map(({ memo: { screen }, state: { hand } }): Seen => ({ screen, hand }));
+  private withRest({ steps, goesOn }: Segment<CcMemo, Carried>): Sequence<StepInput> {
+    const inputs = steps.map(({ memo: { screen }, state: { hand } }): StepInput => ({ screen, hand }));
     const { after, stateAfter, memo, episode } = steps[steps.length - 1];
     if (goesOn) {
       const screen = this.encoders.of(episode.task).encode(after, memo.screen);
-      seen.push({ screen, hand: stateAfter.hand });
+      inputs.push({ screen, hand: stateAfter.hand });
     }
-    return { steps: seen, memory: steps[0].state.memory };
+    return { steps: inputs, memory: steps[0].state.memory };
   }
 
   override leaveFrames(): void {

@@ -28,7 +28,7 @@ import { madeUpScreen, tiny } from '../testing/screens';
 import { CcNet, type Policy } from './CcNet';
 import { parameterSpecs } from './layout';
 import { type ClonedStep, cloningLoss, type ReinforcedStep, vmpoLoss } from './losses';
-import type { Memory, Seen, Sequence } from './sequences';
+import type { Memory, Sequence, StepInput } from './sequences';
 import { choiceLosses, divergence, headsOf, totalLoss } from './terms';
 
 const [first, second, bare] = [madeUpScreen(1, 3, 2), madeUpScreen(2, 5, 1), madeUpScreen(3, 0, 0)];
@@ -67,7 +67,7 @@ function build(overrides: Parameters<typeof resolveSettings>[0] = {}, seed = 5):
 }
 
 /** Decisions made step by step, as an actor makes them. */
-async function playThrough(net: CcNet, { steps, memory }: Sequence<Seen>): Promise<Policy[]> {
+async function playThrough(net: CcNet, { steps, memory }: Sequence<StepInput>): Promise<Policy[]> {
   const decisions: Policy[] = [];
   let state: Memory | null = memory;
   for (const { screen: seen, hand } of steps) {

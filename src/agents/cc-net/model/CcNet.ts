@@ -18,7 +18,7 @@ import { defineParameters, headWidths } from './layout';
 import { remember, step } from './memory';
 import { perceive } from './multimodal';
 import { logPlaces, pointingAt } from './pointing';
-import { type Memory, type Packed, packSteps, type Seen, type Sequence } from './sequences';
+import { type Memory, type Packed, packSteps, type Sequence, type StepInput } from './sequences';
 
 /** What the transformers make of a state: all that the rest of the network needs. */
 export interface Percept {
@@ -50,7 +50,7 @@ export interface Policy extends Distributions {
 }
 
 /** A batch of sequences up to the states of the recurrent part, within a `tf.tidy`. */
-export interface Run<Step extends Seen> {
+export interface Run<Step extends StepInput> {
   readonly packed: Packed<Step>;
   /** [r, width] */
   readonly state: tf.Tensor2D;
@@ -83,7 +83,7 @@ export class CcNet {
    * Runs sequences through the network; within a `tf.tidy`. Each distinct state is computed once.
    * @param isBlind whether pictures are left out
    */
-  run<Step extends Seen>(sequences: readonly Sequence<Step>[], isBlind = false): Run<Step> {
+  run<Step extends StepInput>(sequences: readonly Sequence<Step>[], isBlind = false): Run<Step> {
     const packed = packSteps(sequences);
     const { unique, indexOf } = distinct(packed.steps.map(({ screen }) => screen));
     const batch = batchScreens(unique, isBlind ? { ...this.settings, pixels: false } : this.settings);
@@ -125,7 +125,7 @@ export class CcNet {
 
   /** The policy in perceived states, and the memories afterwards. */
   async policies(
-    turns: readonly (Seen & { readonly percept: Percept; readonly memory: Memory | null })[],
+    turns: readonly (StepInput & { readonly percept: Percept; readonly memory: Memory | null })[],
   ): Promise<Policy[]> {
     if (turns.length === 0) return [];
     const { settings, weights } = this;
@@ -179,7 +179,7 @@ export class CcNet {
   }
 
   /** Everything it computes in a step, from the state to the possible actions, in one pass. */
-  notes(turn: Seen & { readonly memory: Memory | null }): Promise<Note[]> {
+  notes(turn: StepInput & { readonly memory: Memory | null }): Promise<Note[]> {
     const { settings, weights } = this;
     const { screen, hand, memory } = turn;
     const { width } = settings;
@@ -241,7 +241,7 @@ export class CcNet {
 
   /** What the pointer is on, if the network is told; see `feltElements`. */
   private feel(
-    steps: readonly Seen[],
+    steps: readonly StepInput[],
     targets: tf.Tensor2D | null,
     states: readonly number[],
   ): tf.Tensor2D | null {

@@ -2,7 +2,7 @@
 import { embedding } from '../../../nn/ops/embedding';
 import * as tf from '../../../nn/tf';
 import { elementAt } from '../encode/spans';
-import type { Seen } from './sequences';
+import type { StepInput } from './sequences';
 
 /**
  * [r, width] the key by which that element is pointed at; zeros if the pointer is on none.
@@ -10,7 +10,7 @@ import type { Seen } from './sequences';
  * @param states [r] which of these each step was taken in
  */
 export function feltElements(
-  steps: readonly Seen[],
+  steps: readonly StepInput[],
   keys: tf.Tensor2D,
   states: readonly number[],
   width: number,

@@ -3,7 +3,7 @@ import { onHost } from '../../../nn/kernels/hostKernel';
 import type { Screen } from '../encode/screen';
 import { type CcSettings, pictureOf } from '../settings';
 import { BLOCKS, channelsOf, EXTRA_TOKENS, patchGrid } from './layout';
-import type { Seen, Sequence } from './sequences';
+import type { Sequence, StepInput } from './sequences';
 
 /**
  * Numbers kept until the backward pass is done, as counted by the tensor library (`footprint.browser.test.ts`): for each
@@ -22,7 +22,7 @@ const LIMITS = { host: { whole: 2.5e9, part: 1e9 }, gpu: { whole: 4e9, part: 2e9
 
 /** Bytes of a gradient step on these sequences. Each of their states is computed once, padded to the greatest number of elements. */
 export function footprint(
-  sequences: readonly Sequence<Seen>[],
+  sequences: readonly Sequence<StepInput>[],
   settings: CcSettings,
   isBlind = false,
 ): number {

@@ -5,11 +5,11 @@ import type { Distributions } from '../act/choosing';
 import type { Choice } from '../act/hand';
 import type { CcNet } from './CcNet';
 import { normalisedValue } from './heads';
-import type { Seen, Sequence } from './sequences';
+import type { Sequence, StepInput } from './sequences';
 import { choiceLosses, divergence, headsOf, totalLoss } from './terms';
 
 /** A step of a demonstration. */
-export interface ClonedStep extends Seen {
+export interface ClonedStep extends StepInput {
   readonly choice: Choice;
 }
 

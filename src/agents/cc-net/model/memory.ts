@@ -6,7 +6,7 @@ import * as tf from '../../../nn/tf';
 import type { Weights } from '../../../nn/Weights';
 import type { Hand } from '../act/hand';
 import { FIELDS_TOLD } from './layout';
-import { type Packed, type Seen, startOf } from './sequences';
+import { type Packed, type StepInput, startOf } from './sequences';
 
 /**
  * The previous action and where it left the hand, as a sum of embeddings; [r, actionWidth]
@@ -30,7 +30,7 @@ function embedHands(weights: Weights, hands: readonly Hand[], felt: tf.Tensor2D 
 export function remember(
   weights: Weights,
   summaries: tf.Tensor2D,
-  { packing, steps, memories }: Packed<Seen>,
+  { packing, steps, memories }: Packed<StepInput>,
   felt: tf.Tensor2D | null,
 ): tf.Tensor2D {
   const hands = steps.map(({ hand }) => hand);

@@ -10,9 +10,9 @@ import {
   type VmpoOptions,
   vmpoLoss,
 } from './losses';
-import type { Seen, Sequence } from './sequences';
+import type { Sequence, StepInput } from './sequences';
 
-interface Part<Step extends Seen> {
+interface Part<Step extends StepInput> {
   readonly sequences: readonly Sequence<Step>[];
   /** The part of the steps that these make up; 1 for the whole. */
   readonly share: number;
@@ -50,7 +50,7 @@ export function microBatchesOf(batch: Batch, count: number): Batch[] {
 }
 
 /** The most expensive sequences come first; each goes to the micro-batch with the least to do so far. */
-function divided<Step extends Seen>(sequences: readonly Sequence<Step>[], count: number): Part<Step>[] {
+function divided<Step extends StepInput>(sequences: readonly Sequence<Step>[], count: number): Part<Step>[] {
   const costs = sequences.map(costOf);
   const parts = Array.from({ length: count }, () => ({ sequences: [] as Sequence<Step>[], cost: 0 }));
   for (const i of [...costs.keys()].sort((a, b) => costs[b] - costs[a] || a - b)) {
@@ -66,7 +66,7 @@ function divided<Step extends Seen>(sequences: readonly Sequence<Step>[], count:
 }
 
 /** Each screen is computed once. */
-function costOf({ steps }: Sequence<Seen>): number {
+function costOf({ steps }: Sequence<StepInput>): number {
   const screens = new Set<Screen>(steps.map(({ screen }) => screen));
   let cost = steps.length;
   for (const { elements } of screens) cost += PATCHES + elements.length;

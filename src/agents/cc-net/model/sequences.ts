@@ -7,7 +7,7 @@ import type { Hand } from '../act/hand';
 import type { Screen } from '../encode/screen';
 
 /** The network's input in a step. */
-export interface Seen {
+export interface StepInput {
   readonly screen: Screen;
   readonly hand: Hand;
 }
@@ -15,7 +15,7 @@ export interface Seen {
 /** [4 width] hidden state and cell of the first LSTM, then of the second; plain data */
 export type Memory = Float32Array;
 
-export interface Sequence<Step extends Seen> {
+export interface Sequence<Step extends StepInput> {
   /** At least one step, all from one episode. */
   readonly steps: readonly Step[];
   /** The memory that it begins with; null for an empty one. */
@@ -30,7 +30,7 @@ export interface Packed<Step> {
   readonly memories: readonly (Memory | null)[] | null;
 }
 
-export function packSteps<Step extends Seen>(sequences: readonly Sequence<Step>[]): Packed<Step> {
+export function packSteps<Step extends StepInput>(sequences: readonly Sequence<Step>[]): Packed<Step> {
   const packing = packSequences(sequences.map(({ steps }) => steps.length));
   const steps = new Array<Step>(packing.rows);
   const memories = new Array<Memory | null>(sequences.length);

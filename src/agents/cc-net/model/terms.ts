@@ -14,7 +14,7 @@ import type { CcNet, Run } from './CcNet';
 import { transposed } from './distributions';
 import { attentionHead, type LinearHeads, linearHeads, yGiven } from './heads';
 import { logPlaces, mixedLoss, type Pointing, pointingAt } from './pointing';
-import type { Seen } from './sequences';
+import type { StepInput } from './sequences';
 
 /** Logits of the heads for the steps of a run. */
 export interface RunHeads extends LinearHeads {
@@ -26,7 +26,7 @@ export interface RunHeads extends LinearHeads {
   readonly pointing: Pointing | null;
 }
 
-export function headsOf(net: CcNet, run: Run<Seen>): RunHeads {
+export function headsOf(net: CcNet, run: Run<StepInput>): RunHeads {
   const { state, screens, batch, fields, elements } = run;
   const ofStep = (rows: tf.Tensor2D) => embedding(rows, screens) as tf.Tensor2D;
   const attended = (head: 'field' | 'element', keys: tf.Tensor2D | null, mask: tf.Tensor2D | undefined) => {
@@ -44,7 +44,7 @@ export function headsOf(net: CcNet, run: Run<Seen>): RunHeads {
   };
 }
 
-function pointingOf(net: CcNet, { packed, state, screens, batch, targets }: Run<Seen>): Pointing | null {
+function pointingOf(net: CcNet, { packed, state, screens, batch, targets }: Run<StepInput>): Pointing | null {
   const spans = batch.elements?.spans;
   if (!targets || !spans) return null;
   const ofStep = (rows: tf.Tensor2D) => embedding(rows, screens) as tf.Tensor2D;
@@ -70,7 +70,7 @@ export interface ChoiceLosses {
 
 export function choiceLosses(
   net: CcNet,
-  run: Run<Seen>,
+  run: Run<StepInput>,
   heads: RunHeads,
   choices: readonly Choice[],
 ): ChoiceLosses {
@@ -111,7 +111,7 @@ export const totalLoss = ({ type, pointer, key, field, element }: ChoiceLosses):
  */
 export function divergence(
   net: CcNet,
-  run: Run<Seen>,
+  run: Run<StepInput>,
   heads: RunHeads,
   old: readonly Distributions[],
 ): tf.Tensor1D {
