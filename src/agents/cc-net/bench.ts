@@ -67,8 +67,8 @@ export class CcNetBench extends NetworkBench {
 
   protected async decide(): Promise<unknown> {
     const steps = this.sequences.flatMap((sequence) => sequence.steps);
-    const percepts = await this.net.perceive(steps.map(({ screen }) => screen));
-    return this.net.policies(steps.map((step, i) => ({ ...step, percept: percepts[i], memory: null })));
+    const encodings = await this.net.encodeScreens(steps.map(({ screen }) => screen));
+    return this.net.policies(steps.map((step, i) => ({ ...step, encoding: encodings[i], memory: null })));
   }
   /** Kernels of one gradient step, or of one decision in all states. */
   profile(what: 'update' | 'act'): Promise<KernelTime[]> {

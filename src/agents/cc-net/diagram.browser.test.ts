@@ -40,8 +40,8 @@ test.each([
     const screen = settings.pixels ? made : { ...made, pixels: null };
     const memory = Float32Array.from({ length: 4 * settings.width }, (_, i) => Math.sin(i));
     const decide = async () => {
-      const [percept] = await net.perceive([screen]);
-      return net.policies([{ screen, hand: AT_REST, percept, memory }]);
+      const [encoding] = await net.encodeScreens([screen]);
+      return net.policies([{ screen, hand: AT_REST, encoding, memory }]);
     };
     const before = tf.memory().numTensors;
     const decided = await decide();

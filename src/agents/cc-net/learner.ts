@@ -10,7 +10,7 @@ import { gradientMetrics, type Metrics } from '../shared/metrics';
 import { ScreenCache } from '../shared/ScreenCache';
 import type { TrainedNetworkState } from '../shared/TrainedNetwork';
 import type { Screen } from './encode/screen';
-import { type Attention, CcNet, type Percept, type Policy } from './model/CcNet';
+import { type Attention, CcNet, type Policy, type ScreenEncoding } from './model/CcNet';
 import { fewestParts, footprint } from './model/footprint';
 import { normalisedValue } from './model/heads';
 import type { ClonedStep, ReinforcedStep } from './model/losses';
@@ -55,7 +55,9 @@ export class CcLearner extends MicroBatchTraining<CcNet, Batch> {
   private readonly temperature: LagrangeMultiplier;
   private readonly klWeight: LagrangeMultiplier;
   private readonly popArt: PopArt;
-  private readonly known = new ScreenCache<Screen, Percept>((screens) => this.acting.perceive(screens));
+  private readonly known = new ScreenCache<Screen, ScreenEncoding>((screens) =>
+    this.acting.encodeScreens(screens),
+  );
 
   constructor(
     private readonly context: TrainingContext,
@@ -184,8 +186,10 @@ export class CcLearner extends MicroBatchTraining<CcNet, Batch> {
 
   /** The acting policy in each step. */
   async policies(steps: readonly (StepInput & { readonly memory: Memory | null })[]): Promise<Policy[]> {
-    const percepts = await this.known.of(steps.map(({ screen }) => screen));
-    const policies = await this.acting.policies(steps.map((step, i) => ({ ...step, percept: percepts[i] })));
+    const encodings = await this.known.of(steps.map(({ screen }) => screen));
+    const policies = await this.acting.policies(
+      steps.map((step, i) => ({ ...step, encoding: encodings[i] })),
+    );
     return policies.map((policy) => ({ ...policy, value: this.popArt.value(policy.value) }));
   }
 

@@ -30,8 +30,8 @@ export function rehearseCcNet(
     const adam = adamFor(net, settings);
     const turns = screens.map((screen) => ({ screen, hand: AT_REST, memory: null }));
     const decide = async () => {
-      const percepts = await net.perceive(screens);
-      return net.policies(turns.map((turn, i) => ({ ...turn, percept: percepts[i] })));
+      const encodings = await net.encodeScreens(screens);
+      return net.policies(turns.map((turn, i) => ({ ...turn, encoding: encodings[i] })));
     };
     const steps = screens.map((screen) => ({ screen, hand: AT_REST, choice: choose(MOVE, MIDDLE) }));
     // Demonstrations hardly ever repeat a state, so copies count as distinct states.

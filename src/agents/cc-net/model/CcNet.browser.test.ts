@@ -71,8 +71,8 @@ async function playThrough(net: CcNet, { steps, memory }: Sequence<StepInput>): 
   const decisions: Policy[] = [];
   let state: Memory | null = memory;
   for (const { screen: seen, hand } of steps) {
-    const [percept] = await net.perceive([seen]);
-    const [decision] = await net.policies([{ screen: seen, hand, memory: state, percept }]);
+    const [encoding] = await net.encodeScreens([seen]);
+    const [decision] = await net.policies([{ screen: seen, hand, memory: state, encoding }]);
     decisions.push(decision);
     state = decision.memory;
   }
@@ -127,8 +127,8 @@ describe.each(['wasm', 'cpu'] as const)('on %s', (backend) => {
     async (more) => {
       const net = build(more);
       for (const seen of [first, bare]) {
-        const [percept] = await net.perceive([seen]);
-        const [policy] = await net.policies([{ screen: seen, hand: AT_REST, memory: null, percept }]);
+        const [encoding] = await net.encodeScreens([seen]);
+        const [policy] = await net.policies([{ screen: seen, hand: AT_REST, memory: null, encoding }]);
         let total = 0;
         for (const [, probability] of everyChoice(policy, typeCount(net.settings.actions)))
           total += probability;
@@ -209,9 +209,9 @@ describe.each(['wasm', 'cpu'] as const)('on %s', (backend) => {
       expect(elementAt(away, pointer)).toBe(-1);
       const net = build(more);
       spread(net);
-      const [percept] = await net.perceive([first]);
+      const [encoding] = await net.encodeScreens([first]);
       const typesIn = async (screen: Screen) => {
-        const turn = { screen, percept, hand: { ...moved, pointer }, memory: null };
+        const turn = { screen, encoding, hand: { ...moved, pointer }, memory: null };
         return (await net.policies([turn]))[0].type;
       };
       const difference = largestDifference(await typesIn(first), await typesIn(away));

@@ -16,12 +16,12 @@ import { attentionHead, type ChoiceHead, choiceKeys, linearHeads, normalisedValu
 import { encodeTexts } from './languageEncoder';
 import { defineParameters, headWidths } from './layout';
 import { remember, step } from './memory';
-import { perceive } from './multimodal';
+import { encodeMultimodal } from './multimodal';
 import { logPlaces, pointingAt } from './pointing';
 import { type Memory, type Packed, packSteps, type Sequence, type StepInput } from './sequences';
 
 /** What the transformers make of a state: all that the rest of the network needs. */
-export interface Percept {
+export interface ScreenEncoding {
   /** [3 width] */
   readonly summary: Float32Array;
   /** [fields * width] keys that choosing a field attends to */
@@ -63,7 +63,7 @@ export interface Run<Step extends StepInput> {
   readonly targets: tf.Tensor2D | null;
 }
 
-/** What is chosen by attention, and where a percept keeps the keys for it. */
+/** What is chosen by attention, and where an encoding keeps the keys for it. */
 type Attended = 'fields' | 'elements' | 'targets';
 const ATTENDED: readonly Attended[] = ['fields', 'elements', 'targets'];
 
@@ -87,19 +87,19 @@ export class CcNet {
     const packed = packSteps(sequences);
     const { unique, indexOf } = distinct(packed.steps.map(({ screen }) => screen));
     const batch = batchScreens(unique, isBlind ? { ...this.settings, pixels: false } : this.settings);
-    const { summary, ...attended } = this.look(batch);
+    const { summary, ...attended } = this.encodeBatch(batch);
     const states = packed.steps.map(({ screen }) => indexOf(screen));
     const screens = tf.tensor1d(states, 'int32');
-    const felt = this.feel(packed.steps, attended.targets, states);
+    const felt = this.elementsUnderPointer(packed.steps, attended.targets, states);
     const state = remember(this.weights, embedding(summary, screens) as tf.Tensor2D, packed, felt);
     return { packed, state, screens, batch, ...attended };
   }
 
   /** Runs the states through the transformers. */
-  async perceive(screens: readonly Screen[]): Promise<Percept[]> {
+  async encodeScreens(screens: readonly Screen[]): Promise<ScreenEncoding[]> {
     if (screens.length === 0) return [];
     const flat = tf.tidy(() => {
-      const { summary, ...attended } = this.look(batchScreens(screens, this.settings));
+      const { summary, ...attended } = this.encodeBatch(batchScreens(screens, this.settings));
       return tf.concat2d([summary, ...ATTENDED.flatMap((of) => attended[of] ?? [])], 1);
     });
     const numbers = (await flat.data()) as Float32Array;
@@ -123,9 +123,9 @@ export class CcNet {
     });
   }
 
-  /** The policy in perceived states, and the memories afterwards. */
+  /** The policy in encoded states, and the memories afterwards. */
   async policies(
-    turns: readonly (StepInput & { readonly percept: Percept; readonly memory: Memory | null })[],
+    turns: readonly (StepInput & { readonly encoding: ScreenEncoding; readonly memory: Memory | null })[],
   ): Promise<Policy[]> {
     if (turns.length === 0) return [];
     const { settings, weights } = this;
@@ -139,17 +139,17 @@ export class CcNet {
         return tf.tensor2d(all, [turns.length, length]);
       };
       const keys = (of: Attended, count: number) =>
-        stacked(({ percept }) => percept[of], count * width).reshape([
+        stacked(({ encoding }) => encoding[of], count * width).reshape([
           turns.length,
           count,
           width,
         ]) as tf.Tensor3D;
-      const summaries = stacked(({ percept }) => percept.summary, 3 * width);
+      const summaries = stacked(({ encoding }) => encoding.summary, 3 * width);
       const memories = stacked(({ memory }) => memory, 4 * width);
       const hands = turns.map(({ hand }) => hand);
       const ofTargets = targets > 0 ? keys('targets', targets) : null;
       const flatTargets = ofTargets && (ofTargets.reshape([turns.length, -1]) as tf.Tensor2D);
-      const felt = this.feel(turns, flatTargets, [...turns.keys()]);
+      const felt = this.elementsUnderPointer(turns, flatTargets, [...turns.keys()]);
       const after = step(weights, summaries, hands, memories, felt);
       const { type, x, key } = linearHeads(weights, after.state, settings);
       const spans = targets > 0 ? batchSpans(screens, targets) : null;
@@ -185,9 +185,15 @@ export class CcNet {
     const { width } = settings;
     return takeNotes(() => {
       const batch = batchScreens([screen], settings);
-      const { summary, fields, elements, targets } = this.look(batch);
+      const { summary, fields, elements, targets } = this.encodeBatch(batch);
       const memories = tf.tensor2d(memory ?? new Float32Array(4 * width), [1, 4 * width]);
-      const { state } = step(weights, summary, [hand], memories, this.feel([turn], targets, [0]));
+      const { state } = step(
+        weights,
+        summary,
+        [hand],
+        memories,
+        this.elementsUnderPointer([turn], targets, [0]),
+      );
       normalisedValue(weights, state);
       const { x } = linearHeads(weights, state, settings);
       const keysOf = (rows: tf.Tensor2D) => rows.reshape([1, -1, width]) as tf.Tensor3D;
@@ -204,7 +210,7 @@ export class CcNet {
     const { words, layers } = tf.tidy(() => {
       const batch = batchScreens([screen], this.settings);
       const texts = encodeTexts(this.weights, batch.texts, this.settings.languageHeads);
-      const { attention } = perceive(this.weights, batch, texts.tokens, this.settings);
+      const { attention } = encodeMultimodal(this.weights, batch, texts.tokens, this.settings);
       const ofInstruction = texts.attention.slice([0, 0, 0, 0], [1, -1, -1, -1]);
       return {
         words: tf.mean(ofInstruction, 1).flatten(),
@@ -240,7 +246,7 @@ export class CcNet {
   }
 
   /** What the pointer is on, if the network is told; see `feltElements`. */
-  private feel(
+  private elementsUnderPointer(
     steps: readonly StepInput[],
     targets: tf.Tensor2D | null,
     states: readonly number[],
@@ -249,21 +255,23 @@ export class CcNet {
     return feltElements(steps, targets, states, this.settings.width);
   }
 
-  private look(batch: ScreenBatch): Record<Attended, tf.Tensor2D | null> & { readonly summary: tf.Tensor2D } {
+  private encodeBatch(
+    batch: ScreenBatch,
+  ): Record<Attended, tf.Tensor2D | null> & { readonly summary: tf.Tensor2D } {
     const { settings, weights } = this;
     const { tokens } = encodeTexts(weights, batch.texts, settings.languageHeads);
-    const { summary, elements } = perceive(weights, batch, tokens, settings);
+    const { summary, elements } = encodeMultimodal(weights, batch, tokens, settings);
     const keys = (head: ChoiceHead, attended: tf.Tensor2D) =>
       choiceKeys(weights, head, attended).reshape([summary.shape[0], -1]) as tf.Tensor2D;
-    const seen = elements && (elements.reshape([-1, settings.width]) as tf.Tensor2D);
+    const flat = elements && (elements.reshape([-1, settings.width]) as tf.Tensor2D);
     return {
       summary,
       fields:
         settings.taskFields && batch.fields
           ? keys('field', embedding(tokens, batch.fields.texts) as tf.Tensor2D)
           : null,
-      elements: seen && settings.actions !== 'mouse and keyboard' ? keys('element', seen) : null,
-      targets: seen && settings.pointsAtElements ? keys('target', seen) : null,
+      elements: flat && settings.actions !== 'mouse and keyboard' ? keys('element', flat) : null,
+      targets: flat && settings.pointsAtElements ? keys('target', flat) : null,
     };
   }
 

@@ -29,8 +29,8 @@ const memory = Float32Array.from({ length: 4 * settings.width }, (_, i) => Math.
 async function outcome(): Promise<Map<string, Float32Array>> {
   const net = new CcNet(settings, new Rng(5));
   const adam = adamFor(net, settings);
-  const percepts = await net.perceive(steps.map(({ screen }) => screen));
-  const old = await net.policies(steps.map((step, i) => ({ ...step, memory, percept: percepts[i] })));
+  const encodings = await net.encodeScreens(steps.map(({ screen }) => screen));
+  const old = await net.policies(steps.map((step, i) => ({ ...step, memory, encoding: encodings[i] })));
   const explored = steps.map((step, i) => ({ ...step, old: old[i], weight: 0.25, normalisedReturn: i - 1 }));
   const update = () =>
     adam.update(() =>

@@ -43,8 +43,8 @@ async function batch(): Promise<Batch> {
   const net = new CcNet(settings, new Rng(8));
   const explored: Sequence<ReinforcedStep>[] = [];
   for (const { memory, steps } of cloned.slice(1)) {
-    const percepts = await net.perceive(steps.map(({ screen }) => screen));
-    const old = await net.policies(steps.map((step, t) => ({ ...step, memory, percept: percepts[t] })));
+    const encodings = await net.encodeScreens(steps.map(({ screen }) => screen));
+    const old = await net.policies(steps.map((step, t) => ({ ...step, memory, encoding: encodings[t] })));
     explored.push({
       memory,
       steps: steps.map((step, t) => ({

@@ -10,8 +10,8 @@ import type { ScreenBatch } from './batch';
 import { EXTRA_TOKENS } from './layout';
 import { encodePictures } from './pixelEncoder';
 
-/** What the transformer makes of u states. Tokens: two learned ones, the instruction, n elements, the patches of the picture. */
-export interface Percepts {
+/** The transformer's outputs for u states. Tokens: two learned ones, the instruction, n elements, the patches of the picture. */
+export interface MultimodalEncoding {
   /** [u, 3 width] the outputs of the two learned tokens, and the mean of all others */
   readonly summary: tf.Tensor2D;
   /** [u, n, width] outputs of the elements; null if there are none */
@@ -21,12 +21,12 @@ export interface Percepts {
 }
 
 /** @param texts [t, width] encoded strings of the batch */
-export function perceive(
+export function encodeMultimodal(
   weights: Weights,
   batch: ScreenBatch,
   texts: tf.Tensor2D,
   { width, heads, layers }: CcSettings,
-): Percepts {
+): MultimodalEncoding {
   const u = batch.instructions.shape[0];
   const n = batch.elements?.mask.shape[1] ?? 0;
   const extra = tf.add(tf.zeros([u, EXTRA_TOKENS, width]), weights.matrix('extra')) as tf.Tensor3D;
