@@ -23,7 +23,8 @@ const KEYS_SHOWN = 8;
 /** How many choices of each head are considered for the most probable actions. */
 const CANDIDATES = 4;
 
-export interface Looked {
+/** A decision, and what it was based on. */
+export interface InspectedDecision {
   readonly screen: Screen;
   readonly policy: Policy;
   readonly hand: Hand;
@@ -34,8 +35,11 @@ export interface Looked {
   readonly settings: CcSettings;
 }
 
-export function inspectionOf({ at, dom, utterance, screenshot }: Observation, looked: Looked): Inspection {
-  const { policy, screen, hand, around, chosen, attention, settings } = looked;
+export function inspectionOf(
+  { at, dom, utterance, screenshot }: Observation,
+  decision: InspectedDecision,
+): Inspection {
+  const { policy, screen, hand, around, chosen, attention, settings } = decision;
   const page = decodeSnapshot(dom);
   const considered = (choice: Choice): ConsideredAction => {
     const { action } = act(choice, hand, around);

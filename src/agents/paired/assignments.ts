@@ -63,9 +63,9 @@ export function outcomeOf(
 export const toSite = (
   { episodes }: Assignment,
   { regret, returns, successes }: SiteOutcome,
-  told: Pick<GeneratedSite, 'generator' | 'envSteps'>,
+  origin: Pick<GeneratedSite, 'generator' | 'envSteps'>,
 ): Omit<GeneratedSite, 'number'> => ({
-  ...told,
+  ...origin,
   episode: episodes[0],
   returns,
   successes,

@@ -186,9 +186,9 @@ export class PairedTrainer extends AgentTrainer {
       return outcomeOf(own, agents.length, { method, discount: settings.discount });
     });
     if (designer) {
-      const told = { generator: designer.name, envSteps: context.progress.envSteps };
+      const origin = { generator: designer.name, envSteps: context.progress.envSteps };
       for (const [i, assignment] of assignments.entries())
-        this.log.add(toSite(assignment, outcomes[i], told));
+        this.log.add(toSite(assignment, outcomes[i], origin));
     }
     return outcomes;
   }

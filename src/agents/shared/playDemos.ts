@@ -11,30 +11,30 @@ import { type HandAct, lowLevelActs } from '../../demo/lowLevel';
 import type { Actor } from '../../rl/driver';
 import { type Episode, type RolloutOptions, rollout } from '../../rl/rollout';
 
-export interface PlayedDemonstration<Seen = null> {
+export interface PlayedDemonstration<Memo = null> {
   readonly demo: Demonstration;
   /**
    * Low-level actions, what was derived from each observation (`memo`) and how it ended: at a low frame rate, not always
    * as when it was recorded.
    */
-  readonly episode: Episode<Seen>;
+  readonly episode: Episode<Memo>;
 }
 
-export interface DemoPlayOptions<Seen = null> extends Pick<RolloutOptions, 'numEnvs' | 'tasks' | 'wait'> {
+export interface DemoPlayOptions<Memo = null> extends Pick<RolloutOptions, 'numEnvs' | 'tasks' | 'wait'> {
   /** As the environment was opened with (`Needs.stepMs`): 83 is 12 frames per second. */
   readonly stepMs: number;
   /**
    * Derives from an observation, pictures included, what to keep of it.
    * @param before what was derived from the previous one in the same episode
    */
-  readonly look: (observation: Observation, episode: EpisodeSpec, before: Seen | undefined) => Seen;
+  readonly look: (observation: Observation, episode: EpisodeSpec, before: Memo | undefined) => Memo;
 }
 
-interface Playing<Seen> {
+interface Playing<Memo> {
   readonly acts: readonly HandAct[];
   /** How far the hand is from where it was in the recording. */
   readonly off: typeof IN_PLACE;
-  readonly before: Seen | undefined;
+  readonly before: Memo | undefined;
 }
 
 const END: HandAct = { action: { kind: 'terminate' } };
@@ -53,16 +53,16 @@ export const isPlayable = (demo: Demonstration): demo is PlayableDemonstration =
  * hand has come to rest.
  * @param env open, with mouse and keyboard actions
  */
-export async function playDemos<Seen = null>(
+export async function playDemos<Memo = null>(
   env: Pick<VectorEnv, 'reset' | 'step'>,
   demos: readonly Demonstration[],
-  { stepMs, look, ...options }: DemoPlayOptions<Seen>,
-): Promise<PlayedDemonstration<Seen>[]> {
+  { stepMs, look, ...options }: DemoPlayOptions<Memo>,
+): Promise<PlayedDemonstration<Memo>[]> {
   const playable = demos.filter(isPlayable);
   // Each has a specification of its own, which links an episode to it.
   const episodes = playable.map(({ episode }) => ({ ...episode }));
   const byEpisode = new Map(episodes.map((episode, i) => [episode as EpisodeSpec, playable[i]]));
-  const actor: Actor<Seen, Playing<Seen>> = {
+  const actor: Actor<Memo, Playing<Memo>> = {
     begin(_, __, episode) {
       const { input, durationMs } = byEpisode.get(episode)!;
       return { acts: lowLevelActs(input, stepMs, durationMs), off: IN_PLACE, before: undefined };

@@ -22,7 +22,8 @@ const CANDIDATES = 8;
 /** Approximate side of a cell in the map of texts, pixels of the picture. */
 const TEXT_CELL_PX = 5;
 
-export interface Looked {
+/** A decision, and what it was based on. */
+export interface InspectedDecision {
   readonly screen: Screen;
   readonly policy: Policy;
   readonly hand: Hand;
@@ -32,18 +33,18 @@ export interface Looked {
   readonly settings: Pick<WobSettings, 'network' | 'wheel'>;
 }
 
-export function inspectionOf({ at, dom }: Observation, looked: Looked): Inspection {
-  const { policy, screen, settings, around } = looked;
+export function inspectionOf({ at, dom }: Observation, decision: InspectedDecision): Inspection {
+  const { policy, screen, settings, around } = decision;
   const page = decodeSnapshot(dom);
   const considered = (choice: Choice): ConsideredAction => {
-    const { action } = act(choice, looked.hand, around);
+    const { action } = act(choice, decision.hand, around);
     return { action, label: describeAction(page, action), probability: probabilityOf(choice, policy) };
   };
   return {
     at,
     actor: ACTOR,
     value: policy.value,
-    actions: [looked.chosen, ...likeliest(policy).filter((choice) => !isSame(choice, looked.chosen))]
+    actions: [decision.chosen, ...likeliest(policy).filter((choice) => !isSame(choice, decision.chosen))]
       .slice(0, ACTIONS_SHOWN)
       .map(considered),
     views: [
@@ -85,7 +86,7 @@ const ranked = (probabilities: Float32Array, count = CANDIDATES): number[] =>
 function pointerMap(
   { pointer }: Policy,
   { picture, topPx, rows, columns }: Grid,
-  { network }: Looked['settings'],
+  { network }: InspectedDecision['settings'],
 ): PixelMap {
   return {
     kind: 'pixel-map',
