@@ -18,19 +18,8 @@ import { defineParameters, headWidths } from './layout';
 import { remember, step } from './memory';
 import { encodeMultimodal } from './multimodal';
 import { logPlaces, pointingAt } from './pointing';
+import { ATTENDED, type Attended, mostKeys, type ScreenEncoding, unpackEncodings } from './screenEncoding';
 import { type Memory, type Packed, packSteps, type Sequence, type StepInput } from './sequences';
-
-/** What the transformers make of a state: all that the rest of the network needs. */
-export interface ScreenEncoding {
-  /** [3 width] */
-  readonly summary: Float32Array;
-  /** [fields * width] keys that choosing a field attends to */
-  readonly fields: Float32Array;
-  /** [elements * width] keys that choosing an element to act on attends to */
-  readonly elements: Float32Array;
-  /** [elements * width] keys that choosing an element to point at attends to */
-  readonly targets: Float32Array;
-}
 
 /** Where attention went, for inspection. */
 export interface Attention {
@@ -62,10 +51,6 @@ export interface Run<Step extends StepInput> {
   readonly elements: tf.Tensor2D | null;
   readonly targets: tf.Tensor2D | null;
 }
-
-/** What is chosen by attention, and where an encoding keeps the keys for it. */
-type Attended = 'fields' | 'elements' | 'targets';
-const ATTENDED: readonly Attended[] = ['fields', 'elements', 'targets'];
 
 export class CcNet {
   readonly parameters: Parameters;
@@ -103,24 +88,8 @@ export class CcNet {
       return tf.concat2d([summary, ...ATTENDED.flatMap((of) => attended[of] ?? [])], 1);
     });
     const numbers = (await flat.data()) as Float32Array;
-    const [u, all] = flat.shape;
     flat.dispose();
-    const { width } = this.settings;
-    return screens.slice(0, u).map((screen, i) => {
-      const row = numbers.subarray(i * all, (i + 1) * all);
-      let from = 3 * width;
-      const take = (of: Attended) => {
-        const start = from;
-        from += width * this.most(of, screens);
-        return row.slice(start, start + width * this.countOf(of, screen));
-      };
-      return {
-        summary: row.slice(0, 3 * width),
-        fields: take('fields'),
-        elements: take('elements'),
-        targets: take('targets'),
-      };
-    });
+    return unpackEncodings(numbers, screens, this.settings);
   }
 
   /** The policy in encoded states, and the memories afterwards. */
@@ -131,7 +100,7 @@ export class CcNet {
     const { settings, weights } = this;
     const { width } = settings;
     const screens = turns.map(({ screen }) => screen);
-    const [f, n, targets] = ATTENDED.map((of) => this.most(of, screens));
+    const [f, n, targets] = ATTENDED.map((of) => mostKeys(of, screens, settings));
     const flat = tf.tidy(() => {
       const stacked = (rows: (turn: (typeof turns)[number]) => Float32Array | null, length: number) => {
         const all = new Float32Array(turns.length * length);
@@ -226,23 +195,6 @@ export class CcNet {
     const all: Float32Array[] = [];
     for (const layer of layers) all.push(await read(layer));
     return { words: counts, layers: all, tokens: Math.sqrt(all[0].length) };
-  }
-
-  /** How many keys of a kind a state has. */
-  private countOf(of: Attended, { fields, elements }: Screen): number {
-    const { taskFields, actions, pointsAtElements } = this.settings;
-    switch (of) {
-      case 'fields':
-        return taskFields ? fields.length : 0;
-      case 'elements':
-        return actions === 'mouse and keyboard' ? 0 : elements.length;
-      case 'targets':
-        return pointsAtElements ? elements.length : 0;
-    }
-  }
-
-  private most(of: Attended, screens: readonly Screen[]): number {
-    return Math.max(0, ...screens.map((screen) => this.countOf(of, screen)));
   }
 
   /** What the pointer is on, if the network is told; see `feltElements`. */
