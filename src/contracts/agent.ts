@@ -140,5 +140,6 @@ export interface Trainer {
   loadPolicy(state: PolicyState): Promise<void>;
   /** Live tensors held; constant while training. */
   numTensors(): number;
-  dispose(): void;
+  /** Releases everything, and deletes what it keeps on disk. Rejects if that cannot be closed. */
+  dispose(): void | Promise<void>;
 }

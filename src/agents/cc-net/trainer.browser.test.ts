@@ -475,4 +475,11 @@ describe('CC-Net', () => {
       }
     },
   );
+
+  test('if the demonstrations cannot be deleted, disposing it says why', async () => {
+    const { trainer } = await open(['click-dialog'], []);
+    await expect(trainer.prepare(TO_THE_END)).rejects.toThrow(/None of the/);
+    vi.spyOn(Demonstrations.prototype, 'close').mockRejectedValueOnce(new Error('the file is in use'));
+    await expect(trainer.dispose()).rejects.toThrow('the file is in use');
+  });
 });

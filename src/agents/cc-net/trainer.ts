@@ -246,8 +246,8 @@ export class CcTrainer extends AgentTrainer {
     this.learner.learnFrom(this.learner.onPresentScale(policy));
   }
 
-  dispose(): void {
-    void this.demonstrations?.close();
+  async dispose(): Promise<void> {
     this.learner.dispose();
+    await this.demonstrations?.close();
   }
 }

@@ -58,7 +58,7 @@ export abstract class AgentTrainer implements Trainer {
   // biome-ignore lint/suspicious/noExplicitAny: as the policy's `save` gave it
   protected abstract learnFrom(policy: any): void;
 
-  abstract dispose(): void;
+  abstract dispose(): void | Promise<void>;
 
   async controlStep(): Promise<readonly MetricEvent[]> {
     const step = this.context.progress.controlSteps;

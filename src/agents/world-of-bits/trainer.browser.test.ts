@@ -21,6 +21,7 @@ import { TO_THE_END } from '../shared/AgentTrainer';
 import { TrainingContext } from '../shared/context';
 import { BELOW_INSTRUCTION } from './act/grid';
 import { worldOfBits } from './definition';
+import { Demonstrations } from './demos/Demonstrations';
 import { resolveSettings, type WobSettings } from './settings';
 import { WobTrainer } from './trainer';
 
@@ -75,7 +76,7 @@ async function open(
   });
   const trainer = new WobTrainer(context, resolveSettings(chosen), demos, 3);
   closing.push(async () => {
-    trainer.dispose();
+    await trainer.dispose();
     await env.close();
     container.remove();
   });
@@ -217,5 +218,12 @@ describe('World of Bits', () => {
     const [demo] = await demonstrate('click-test', 1);
     const { trainer } = await open('click-test', [{ ...demo, input: [] }]);
     await expect(trainer.controlStep()).rejects.toThrow(/None of the/);
+  });
+
+  test('if the demonstrations cannot be deleted, disposing it says why', async () => {
+    const { trainer } = await open('click-dialog', []);
+    await expect(trainer.prepare(TO_THE_END)).rejects.toThrow(/None of the/);
+    vi.spyOn(Demonstrations.prototype, 'close').mockRejectedValueOnce(new Error('the file is in use'));
+    await expect(trainer.dispose()).rejects.toThrow('the file is in use');
   });
 });

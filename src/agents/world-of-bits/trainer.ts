@@ -191,8 +191,8 @@ export class WobTrainer extends AgentTrainer {
     this.learner.learnFrom(weights);
   }
 
-  dispose(): void {
-    void this.forgetDemonstrations();
+  async dispose(): Promise<void> {
     this.learner.dispose();
+    await this.forgetDemonstrations();
   }
 }

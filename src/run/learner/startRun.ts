@@ -124,7 +124,7 @@ export async function startRun(
       clock.wallSeconds = checkpoint.wallSeconds;
     } else if (startFrom) await beginFrom(trainer, config, startFrom);
   } catch (error) {
-    trainer.dispose();
+    await trainer.dispose();
     throw error;
   }
   run = {

@@ -85,7 +85,7 @@ test.each(agentCatalogue.map(({ id }) => id))(
     const expected = await opinions(whole, pages);
     const policy = structuredClone(await whole.savePolicy());
     const trimmed = structuredClone(actingPart(await whole.save(), keptWhenTrimmed)) as object;
-    whole.dispose();
+    await whole.dispose();
 
     const other = await openTrainer(id, env, 2);
     // Without a network, nothing tells agents apart that have hardly learned.
@@ -94,7 +94,7 @@ test.each(agentCatalogue.map(({ id }) => id))(
     expect(await opinions(other, pages)).toEqual(expected);
     const { progress, ...rest } = trimmed as { progress: unknown };
     await expect(other.adopt(rest, policy, keptWhenTrimmed)).rejects.toThrow('without its "progress"');
-    other.dispose();
+    await other.dispose();
   },
 );
 
@@ -109,6 +109,6 @@ test.each(agentCatalogue.map(({ id }) => id).filter((id) => id !== 'workflow-onl
     await trainer.load(state);
     const other = { ...state, [entry]: { ...state[entry], [key]: 'something else' } };
     await expect(trainer.load(other)).rejects.toThrow(`the setting "${key}" at something else`);
-    trainer.dispose();
+    await trainer.dispose();
   },
 );

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import type { EarlierStep } from '../../../contracts/agent';
-import type { Observation } from '../../../contracts/env';
+import type { Observation, VectorEnv } from '../../../contracts/env';
+import type { LearnerWork } from '../../../contracts/profile';
+import { trainEpisode } from '../../../contracts/testing/episodes';
 import { encodeSnapshot } from '../../../dom/snapshot';
+import { Timeline } from '../../../thread/Timeline';
 import { demoAction, demonstration, page } from '../../../workflow/testing/pages';
-import type { TrainingContext } from '../../shared/context';
+import { TrainingContext } from '../../shared/context';
 import { resolveTable } from '../../shared/settings';
 import { workflows as settingsTable } from '../../shared/workflows/settings';
 import { Workflows } from '../../shared/workflows/Workflows';
@@ -15,14 +18,16 @@ const dom = page(
 );
 const observation: Observation = { utterance: '', fields: [['dummy', 'dummy']], dom: encodeSnapshot(dom) };
 
-test('the policy is explained where an episode has got to, not where one would begin', () => {
-  const actions = ['click 2', 'click 3'].map((action) => demoAction(dom, action));
-  const workflows = new Workflows(
-    resolveTable(settingsTable, {}),
-    [demonstration(observation.fields, actions)],
-    1,
+const workflowsOf = (...actions: string[]) => {
+  const demo = demonstration(
+    observation.fields,
+    actions.map((action) => demoAction(dom, action)),
   );
-  const explorer = new WorkflowExplorer({} as TrainingContext, workflows);
+  return new Workflows(resolveTable(settingsTable, {}), [demo], 1);
+};
+
+test('the policy is explained where an episode has got to, not where one would begin', () => {
+  const explorer = new WorkflowExplorer({} as TrainingContext, workflowsOf('click 2', 'click 3'));
   const earlier: EarlierStep[] = [];
   for (let t = 0; t < 3; t++) {
     const [{ action }] = explorer.inspect({ observation, earlier }).actions;
@@ -33,4 +38,22 @@ test('the policy is explained where an episode has got to, not where one would b
     { kind: 'click', ref: 3 },
     { kind: 'terminate' },
   ]);
+});
+
+test('a decision that cannot be shown stops the episode, and says why', async () => {
+  const context = new TrainingContext({
+    ...{ env: {} as VectorEnv, numEnvs: 1, tasks: [], timeline: new Timeline<LearnerWork>('other') },
+    trainingSeed: (n) => n,
+    validationSeeds: () => [],
+    wantsDecision: () => true,
+    onDecision: () => {
+      throw new Error('the stage is gone');
+    },
+  });
+  const { begin, act } = new WorkflowExplorer(context, workflowsOf('click 2')).greedyActor();
+  const episode = trainEpisode('a-task', 1);
+  const state = begin!(0, observation, episode);
+  const at = { frame: 0, episode: 1, step: 0 };
+  const turn = { frame: 0, episode, observation: { ...observation, at }, earlier: [], state };
+  await expect(act([turn])).rejects.toThrow('the stage is gone');
 });

@@ -70,22 +70,27 @@ export class WorkflowExplorer {
     choose: (turn: Turn<WorkflowEpisode>) => WorkflowDecision,
   ): Promise<{ action: Action; memo: null }[]> {
     const { context, workflows } = this;
-    return context.timeline.during('act', () =>
+    const shown: Promise<void>[] = [];
+    const choices = context.timeline.during('act', () =>
       turns.map((turn) => {
         const { action, step } = choose(turn);
         context.note([turn], () => ({
           actor: WORKFLOW_ACTOR,
           ...(step && { probability: workflows.probabilityOf(step), workflowStep: step }),
         }));
-        void context.show(turn, () => ({
-          purpose,
-          actor: WORKFLOW_ACTOR,
-          action,
-          probability: step && workflows.probabilityOf(step),
-          views: step ? [{ kind: 'workflow-step', ...step }] : [],
-        }));
+        shown.push(
+          context.show(turn, () => ({
+            purpose,
+            actor: WORKFLOW_ACTOR,
+            action,
+            probability: step && workflows.probabilityOf(step),
+            views: step ? [{ kind: 'workflow-step', ...step }] : [],
+          })),
+        );
         return { action, memo: null };
       }),
     );
+    await Promise.all(shown);
+    return choices;
   }
 }
