@@ -59,7 +59,7 @@ export interface Progress {
 
 /** Everything a trainer needs to pick up exactly where it left off: plain data and typed arrays only. */
 export type TrainerState = unknown;
-/** The part of it that acts: what a greedy evaluation depends on. */
+/** The part of it that acts: what an evaluation depends on. */
 export type PolicyState = unknown;
 
 export interface EvaluateOptions {
@@ -105,18 +105,18 @@ export interface Trainer {
    */
   leaveFrames?(): void;
   /**
-   * Plays the episodes with the greedy policy; nothing is learned, and training is not affected. Resolves with the
+   * Plays the episodes with the policy that is evaluated; nothing is learned, and training is not affected. Resolves with the
    * outcome of each, in their order; fewer if aborted.
    */
   evaluate(episodes: readonly EpisodeSpec[], options?: EvaluateOptions): Promise<readonly EpisodeOutcome[]>;
   /**
-   * What the greedy policy would do next, and why.
+   * What the policy that is evaluated would do next, and why.
    * @param member which member of a population is asked, counted from 0; if left out, or if there is no population, the
-   *   policy that is evaluated
+   *   one that is evaluated
    */
   inspect(episode: EpisodeSoFar, member?: number): Promise<Inspection>;
   /**
-   * Everything that the greedy policy's network computes for the newest observation; null, or left out, for an agent
+   * Everything that the evaluated policy's network computes for the newest observation; null, or left out, for an agent
    * that declares no network.
    */
   trace?(episode: EpisodeSoFar): Promise<NetworkTrace | null>;

@@ -3,7 +3,7 @@ import type { PolicyState, Progress, TrainerState } from './agent';
 import type { RunConfig } from './run';
 import type { HeldOut } from './views';
 
-/** When a greedy evaluation of at least 100 validation episodes first solved 95% of the episodes of every task. */
+/** When an evaluation of at least 100 validation episodes first solved 95% of the episodes of every task. */
 export interface Reached95 {
   /** Wall seconds of training until then. */
   readonly seconds: number;

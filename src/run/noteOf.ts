@@ -5,6 +5,6 @@ import type { DecisionNote } from '../contracts/record';
 /**
  * Of the action that would be taken. Its own Q comes before the value of the state: the best action may be excluded.
  */
-export function noteOf({ actor = 'Greedy policy', value, actions: [chosen] }: Inspection): DecisionNote {
+export function noteOf({ actor = 'Evaluated policy', value, actions: [chosen] }: Inspection): DecisionNote {
   return { actor, probability: chosen?.probability, value: chosen?.value ?? value ?? undefined };
 }

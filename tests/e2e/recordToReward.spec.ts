@@ -68,7 +68,7 @@ test('a live site is recorded, its server killed, the recording played, and an a
   await played.locator('#time').dispatchEvent('click');
   await expect(gallery.getByRole('region', { name: 'Traffic of the episode' })).toContainText('Reward 1.00');
 
-  // By an agent, from scratch: its greedy policy fails at first. Solving all of it takes two more minutes.
+  // By an agent, from scratch: its policy fails at first. Solving all of it takes two more minutes.
   await gallery.getByRole('button', { name: 'Train on this' }).click();
   await expect(status(page)).toHaveText('Training');
   await expect(page.getByRole('region', { name: 'Run controls' })).toContainText(/best\s*[1-9]\d(\.\d)?%/, {

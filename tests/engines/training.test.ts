@@ -32,7 +32,7 @@ describeEngines((site) => {
     await page.until('more episodes than were stored', async () => {
       return toNumber(/episodes ?([\d,]+)/.exec(await counters())?.[1]) > episodes;
     });
-    // The best greedy policy, over 300 validation episodes. Solving the task, which requires 99.3%, takes WebKitGTK twice as long.
+    // The best policy, over 300 validation episodes. Solving the task, which requires 99.3%, takes WebKitGTK twice as long.
     const isGood = async () => Number(/best ?([\d.]+)%/.exec(await counters())?.[1]) >= 95;
     await page.until('a success of at least 95%', isGood, 7 * MINUTES);
     // The page may still offer to resume what has been resumed by hand.

@@ -1,5 +1,5 @@
 /** How the agent acts: it draws while exploring, and takes the most probable action in evaluations. */
-import type { GreedyPolicy } from '../../src/agents/shared/AgentTrainer';
+import type { EvaluatedPolicy } from '../../src/agents/shared/AgentTrainer';
 import type { TrainingContext } from '../../src/agents/shared/context';
 import type { EpisodeSoFar, Inspection, Purpose } from '../../src/contracts/agent';
 import type { Rng } from '../../src/random/Rng';
@@ -13,7 +13,7 @@ import type { Judgement, Weights } from './model';
 /** What is kept of a decision to learn from. */
 export type Memo = Omit<ReturnedStep, 'return'>;
 
-export class ToyPolicy implements GreedyPolicy {
+export class ToyPolicy implements EvaluatedPolicy {
   constructor(
     private readonly context: TrainingContext,
     private readonly learner: ToyLearner,

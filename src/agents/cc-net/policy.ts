@@ -2,7 +2,7 @@
 import type { EarlierStep, EpisodeSoFar } from '../../contracts/agent';
 import type { Action, Observation } from '../../contracts/env';
 import type { NetworkTrace } from '../../contracts/network';
-import type { GreedyPolicy } from '../shared/AgentTrainer';
+import type { EvaluatedPolicy } from '../shared/AgentTrainer';
 import type { TrainingContext } from '../shared/context';
 import { type ActionDistribution, HandPolicy, type SeenPage } from '../shared/HandPolicy';
 import { networkTrace } from '../shared/networkTrace';
@@ -25,7 +25,7 @@ export interface CcMemo {
   readonly policy: Policy;
 }
 
-export class CcPolicy extends HandPolicy<Screen, Choice, Carried, CcMemo> implements GreedyPolicy {
+export class CcPolicy extends HandPolicy<Screen, Choice, Carried, CcMemo> implements EvaluatedPolicy {
   protected readonly name = ACTOR;
   protected readonly beginning: Carried = { hand: AT_REST, memory: null };
   private readonly recall = new Recall();

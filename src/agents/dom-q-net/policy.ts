@@ -2,7 +2,7 @@
 import type { EpisodeSoFar, Inspection } from '../../contracts/agent';
 import type { NetworkTrace } from '../../contracts/network';
 import type { Actor, Turn } from '../../rl/driver';
-import type { GreedyPolicy } from '../shared/AgentTrainer';
+import type { EvaluatedPolicy } from '../shared/AgentTrainer';
 import type { DecisionReport, TrainingContext } from '../shared/context';
 import { networkTrace } from '../shared/networkTrace';
 import { qValueOf, toAction } from './actions';
@@ -13,7 +13,7 @@ import { ACTOR, inspectionOf } from './inspect';
 import type { QLearner } from './learner';
 import type { DomQNetSettings } from './settings';
 
-export class QPolicy implements GreedyPolicy {
+export class QPolicy implements EvaluatedPolicy {
   constructor(
     private readonly context: TrainingContext,
     private readonly settings: DomQNetSettings,

@@ -3,7 +3,7 @@ import type { EpisodeSoFar, Inspection } from '../../contracts/agent';
 import type { NetworkTrace } from '../../contracts/network';
 import { Rng } from '../../random/Rng';
 import type { Actor } from '../../rl/driver';
-import type { GreedyPolicy } from '../shared/AgentTrainer';
+import type { EvaluatedPolicy } from '../shared/AgentTrainer';
 import type { TrainingContext } from '../shared/context';
 import { networkTrace } from '../shared/networkTrace';
 import { toAction } from './actions';
@@ -18,7 +18,7 @@ import { nameOf, noteDecisions, showDecision } from './showDecision';
 /** Every test draws the same numbers, so that the same policy acts the same. */
 const TEST_SEED = 1;
 
-export class BestNavigator implements GreedyPolicy {
+export class BestNavigator implements EvaluatedPolicy {
   /** Which agent of the population it is. */
   agent = 0;
   readonly net = new NavigatorNet(0);

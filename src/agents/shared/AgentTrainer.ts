@@ -24,7 +24,7 @@ import type { Metrics } from './metrics';
 import { pointerPath } from './pointerPath';
 
 /** The policy of an agent that is evaluated, watched and saved. */
-export interface GreedyPolicy {
+export interface EvaluatedPolicy {
   /** Plays evaluations; must not change anything that training depends on. */
   // biome-ignore lint/suspicious/noExplicitAny: what an actor keeps of an episode is its own affair
   actor(): Actor<any, any>;
@@ -41,7 +41,7 @@ export interface GreedyPolicy {
 export const TO_THE_END: Preparing = { goesOn: () => true, tell: () => {} };
 
 export abstract class AgentTrainer implements Trainer {
-  protected abstract readonly policy: GreedyPolicy;
+  protected abstract readonly policy: EvaluatedPolicy;
 
   /** Parts of another run's state that its policy does not work without, on whatever tasks. */
   protected readonly takenOver: readonly string[] = [];

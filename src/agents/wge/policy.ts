@@ -4,7 +4,7 @@ import type { Observation } from '../../contracts/env';
 import type { NetworkTrace } from '../../contracts/network';
 import type { Rng } from '../../random/Rng';
 import type { Actor, Turn } from '../../rl/driver';
-import type { GreedyPolicy } from '../shared/AgentTrainer';
+import type { EvaluatedPolicy } from '../shared/AgentTrainer';
 import type { TrainingContext } from '../shared/context';
 import { networkTrace } from '../shared/networkTrace';
 import {
@@ -29,7 +29,7 @@ type Choose = (factors: ActionFactors, turn: Turn) => ChosenAction | null;
 const drawnAction: Choose = (factors, { episode, earlier }) =>
   sampleInEpisode(factors, episode.seed, earlier.length);
 
-export class DomNetPolicy implements GreedyPolicy {
+export class DomNetPolicy implements EvaluatedPolicy {
   constructor(
     private readonly context: TrainingContext,
     private readonly learner: DomNetLearner,

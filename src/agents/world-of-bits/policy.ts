@@ -5,7 +5,7 @@ import type { PictureSize } from '../../contracts/needs';
 import type { NetworkTrace } from '../../contracts/network';
 import { focusedIn } from '../../dom/snapshot';
 import { findTask } from '../../task/catalogue';
-import type { GreedyPolicy } from '../shared/AgentTrainer';
+import type { EvaluatedPolicy } from '../shared/AgentTrainer';
 import type { TrainingContext } from '../shared/context';
 import { type ActionDistribution, HandPolicy, type SeenPage } from '../shared/HandPolicy';
 import { networkTrace } from '../shared/networkTrace';
@@ -38,7 +38,7 @@ export interface WobMemo {
 }
 
 /** The averaged policy that is evaluated is here the newest (`averaging: 0` in the learner). */
-export class WobPolicy extends HandPolicy<Screen, Choice, Hand, WobMemo> implements GreedyPolicy {
+export class WobPolicy extends HandPolicy<Screen, Choice, Hand, WobMemo> implements EvaluatedPolicy {
   protected readonly name = ACTOR;
   protected readonly beginning = AT_REST;
   private readonly encoders = new Map<string, ScreenEncoder>();

@@ -27,7 +27,7 @@ test('the agent continues from what the track shows last, and the value of its o
   const player = agentPlayer({} as Film, adviser, () => 'best');
   expect(await player.decide(track, track.states[1]!)).toEqual({
     action: { kind: 'click', ref: 2 },
-    note: { actor: 'Greedy policy', probability: 1, value: 0.4 },
+    note: { actor: 'Evaluated policy', probability: 1, value: 0.4 },
     inspection,
   });
   const earlier = [{ ...page('a'), action: wait }];

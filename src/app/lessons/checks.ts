@@ -5,7 +5,7 @@ import type { LessonFacts, RunFacts } from './facts';
 export const runOf = ({ run }: LessonFacts, task: string, agent: string): RunFacts | null =>
   run?.task === task && run.agent === agent ? run : null;
 
-/** Whether its greedy policy has solved at least this share of validation episodes during training. */
+/** Whether its evaluated policy has solved at least this share of validation episodes during training. */
 export const isValidated = (run: RunFacts | null, rate: number): boolean =>
   run !== null && run.best('evaluate/success') >= rate;
 

@@ -1,5 +1,5 @@
 /**
- * The evaluation protocol of a run: when the greedy policy is validated, which policy is kept, when a task is solved.
+ * The evaluation protocol of a run: when the policy is validated, which policy is kept, when a task is solved.
  * Where one policy learns several tasks, these share the episodes.
  */
 import type { EvaluateOptions, PolicyState, Trainer } from '../../contracts/agent';

@@ -2,7 +2,7 @@
 import type { Demonstration } from '../../../contracts/demo';
 import type { RunView } from '../../../contracts/views';
 import type { LatticeEdit } from '../../../contracts/workflow';
-import { AgentTrainer, type GreedyPolicy } from '../../shared/AgentTrainer';
+import { AgentTrainer, type EvaluatedPolicy } from '../../shared/AgentTrainer';
 import { progressPart } from '../../shared/checkpoint';
 import { successRate, type TrainingContext } from '../../shared/context';
 import type { Metrics } from '../../shared/metrics';
@@ -11,7 +11,7 @@ import { WorkflowExplorer } from '../exploration/WorkflowExplorer';
 import type { WgeSettings } from '../settings';
 
 export class WorkflowTrainer extends AgentTrainer {
-  protected readonly policy: GreedyPolicy;
+  protected readonly policy: EvaluatedPolicy;
   private readonly workflows: Workflows;
   private readonly explorer: WorkflowExplorer;
 

@@ -3,7 +3,7 @@ import { metricSpecOf } from '../../../run/metricsTable';
 import { nameOfAxis, type XAxis } from '../../curves/xAxis';
 import { formatNumber, formatPercent } from '../../shared/format';
 
-/** `Success rate: Greedy over control steps` */
+/** `Success rate: Validation over control steps` */
 export function titleOfMetric(metric: string, xAxis: XAxis): string {
   const spec = metricSpecOf(metric);
   return `${spec ? `${spec.axis}: ${spec.label}` : metric} over ${nameOfAxis(xAxis)}`;

@@ -17,7 +17,7 @@ export function TwoPolicies() {
     const values = activeRun.log.series(metric).values.slice(-NEWEST);
     return isOpen && values.length > 0 ? formatPercent(mean(values)) : '–';
   };
-  const greedy = activeRun.log.last('evaluate/success');
+  const tested = activeRun.log.last('evaluate/success');
   return (
     <>
       <StartRun task={TASK} agent="wge" />
@@ -26,7 +26,7 @@ export function TwoPolicies() {
           { name: 'training episodes', value: isOpen ? formatCount(run?.trained ?? 0) : '–' },
           { name: `workflow policy, exploring`, value: newest('explore/workflow-success') },
           { name: 'DOMNet, exploring', value: newest('explore/neural-success') },
-          { name: 'DOMNet, tested', value: isOpen && greedy !== null ? formatPercent(greedy) : '–' },
+          { name: 'DOMNet, tested', value: isOpen && tested !== null ? formatPercent(tested) : '–' },
           {
             name: 'successes kept for replay',
             value: isOpen ? formatCount(activeRun.log.last('replay/size') ?? 0) : '–',
