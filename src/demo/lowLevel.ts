@@ -4,10 +4,8 @@
  * steps.
  */
 import type { Aim, RawInput } from '../contracts/demo';
-import type { Action } from '../contracts/env';
-
-/** A release this close to its press is a click, in CSS pixels. */
-const CLICK_PX = 3;
+import type { Action, Point } from '../contracts/env';
+import { isInPlace } from './clicks';
 
 /** One turn of a mouse wheel is at least this far, in CSS pixels; a trackpad reports what it scrolls in smaller parts. */
 const TURN_PX = 40;
@@ -82,12 +80,11 @@ function nextAct(waiting: RawInput[]): HandAct {
  * Whether the press is released at once and in place; if so, its release and the moves before it are taken off the
  * list.
  */
-function takeRelease(waiting: RawInput[], press: { readonly x: number; readonly y: number }): boolean {
+function takeRelease(waiting: RawInput[], press: Point): boolean {
   const at = waiting.findIndex(({ type }) => type !== 'mousemove');
   const release = waiting[at];
   if (release?.type !== 'mouseup') return false;
-  const isStill = (place: RawInput) =>
-    'x' in place && Math.hypot(place.x - press.x, place.y - press.y) <= CLICK_PX;
+  const isStill = (input: RawInput) => 'x' in input && isInPlace(input, press);
   if (!waiting.slice(0, at + 1).every(isStill)) return false;
   waiting.splice(0, at + 1);
   return true;

@@ -4,6 +4,7 @@
  */
 import type { RawInput } from '../../../contracts/demo';
 import type { Fields, Point } from '../../../contracts/env';
+import { isInPlace } from '../../../demo/clicks';
 import type { KeyPress } from '../../shared/keyPress';
 import { WHEEL_PX } from '../../shared/wheel';
 import {
@@ -27,8 +28,6 @@ export interface Act {
   readonly at: Point | null;
 }
 
-/** A release this close to its press is a click, CSS pixels. */
-const CLICK_PX = 3;
 /** A pointer that stays this long, milliseconds, is there for a reason: for example, a menu opens under it. */
 const REST_MS = 200;
 
@@ -80,16 +79,15 @@ export function actsOf(input: readonly RawInput[], fields: Fields): Act[] | null
 
 /** If the press ends in a click, the index after its release; otherwise, the index after the press. */
 function releaseOf(input: readonly RawInput[], press: number, at: Press): { isClick: boolean; end: number } {
-  const isNear = (place: Point) => Math.hypot(place.x - at.x, place.y - at.y) <= CLICK_PX;
   let i = press + 1;
   for (; i < input.length; i++) {
     const event = input[i];
-    if (event.type !== 'mousemove' || !isNear(event)) break;
+    if (event.type !== 'mousemove' || !isInPlace(event, at)) break;
   }
   const release = input[i];
   // If the episode ends with the press, the page needed no more than that.
   if (!release) return { isClick: true, end: i };
-  if (release.type === 'mouseup' && isNear(release)) return { isClick: true, end: i + 1 };
+  if (release.type === 'mouseup' && isInPlace(release, at)) return { isClick: true, end: i + 1 };
   return { isClick: false, end: press + 1 };
 }
 
