@@ -9,6 +9,7 @@ import { PrioritisedReplay } from '../../rl/PrioritisedReplay';
 import { StepQuota } from '../../rl/schedules';
 import { nextTurn } from '../../thread/nextTurn';
 import { AgentTrainer } from '../shared/AgentTrainer';
+import { Counter } from '../shared/checkpoint';
 import type { TrainingContext } from '../shared/context';
 import type { Metrics } from '../shared/metrics';
 import { UpdateBudget } from '../shared/UpdateBudget';
@@ -40,7 +41,7 @@ export class DomQNetTrainer extends AgentTrainer {
   /** Updates that are due but not yet made. */
   private readonly budget = new UpdateBudget();
   /** Training episodes begun or skipped so far. */
-  private nextEpisode = 0;
+  private readonly nextEpisode = new Counter();
 
   constructor(
     context: TrainingContext,
@@ -77,7 +78,8 @@ export class DomQNetTrainer extends AgentTrainer {
     const schedule = new StepQuota({
       frames,
       minSteps: CONTROL_ENV_STEPS,
-      episodeOf: (n, frame) => episodes.episodeOf(n, context.trainingEpisode(this.nextEpisode + n, frame)),
+      episodeOf: (n, frame) =>
+        episodes.episodeOf(n, context.trainingEpisode(this.nextEpisode.value + n, frame)),
     });
     const driver = new Driver(context.env, [{ actor: episodes, frames }], schedule, {
       numEnvs: context.numEnvs,
@@ -107,7 +109,7 @@ export class DomQNetTrainer extends AgentTrainer {
     }
 
     await this.learner.noteWeights();
-    this.nextEpisode += schedule.used;
+    this.nextEpisode.value += schedule.used;
     const ended = episodes.endStep();
     context.count('episodes', ended.length);
     return trainingMetrics(ended, updates, this.replay, context.tasks.length);
@@ -142,13 +144,8 @@ export class DomQNetTrainer extends AgentTrainer {
   }
 
   protected parts() {
-    const { context, settings, learner, encoder, replay, rng, episodes, budget, guidance } = this;
-    const nextEpisode = {
-      save: () => this.nextEpisode,
-      load: (next: number) => {
-        this.nextEpisode = next;
-      },
-    };
+    const { context, settings, learner, encoder, replay, rng, episodes, budget, nextEpisode, guidance } =
+      this;
     return domQNetParts({
       context,
       settings,

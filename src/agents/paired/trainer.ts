@@ -9,7 +9,7 @@ import type { UpdateReport } from '../../nn/adam';
 import { Rng } from '../../random/Rng';
 import { mean } from '../../rl/statistics';
 import { AgentTrainer } from '../shared/AgentTrainer';
-import type { StateOf } from '../shared/checkpoint';
+import { Counter, type StateOf } from '../shared/checkpoint';
 import type { TrainingContext } from '../shared/context';
 import type { Metrics } from '../shared/metrics';
 import { Adversary } from './adversary/Adversary';
@@ -36,7 +36,7 @@ export class PairedTrainer extends AgentTrainer {
   private agents: readonly Navigator[];
   private readonly log = new SiteLog();
   /** Training episodes begun so far. */
-  private nextEpisode = 0;
+  private readonly nextEpisode = new Counter();
   /** The first assignment of the newest iteration. */
   private newest: Assignment | null = null;
 
@@ -119,14 +119,8 @@ export class PairedTrainer extends AgentTrainer {
   }
 
   protected parts() {
-    const { context, settings, designer, log } = this;
+    const { context, settings, designer, log, nextEpisode } = this;
     const agents = { all: () => this.agents, resize: (count: number) => this.resize(count) };
-    const nextEpisode = {
-      save: () => this.nextEpisode,
-      load: (next: number) => {
-        this.nextEpisode = next;
-      },
-    };
     return pairedParts({ context, settings, designer, log, agents, nextEpisode });
   }
 
@@ -148,7 +142,7 @@ export class PairedTrainer extends AgentTrainer {
           designer.propose(settings.sites, context.progress.envSteps),
         )
       : new Array(settings.sites).fill(null);
-    const fresh = () => context.trainingEpisode(this.nextEpisode++, 0);
+    const fresh = () => context.trainingEpisode(this.nextEpisode.value++, 0);
     const assignments = proposals.map((proposal) => assign(proposal, fresh, settings));
     this.newest = assignments[0];
     return assignments;

@@ -45,6 +45,19 @@ export function loadParts(
   }
 }
 
+/** A number that counts something throughout a run. */
+export class Counter implements Part<number> {
+  constructor(public value = 0) {}
+
+  save(): number {
+    return this.value;
+  }
+
+  load(value: number): void {
+    this.value = value;
+  }
+}
+
 export const progressPart = (context: TrainingContext): Part<TrainingContext['progress']> => ({
   save: () => context.progress,
   load: (progress) => context.restore(progress),
