@@ -4,6 +4,7 @@ import type { Observation } from '../../contracts/env';
 import type { AttendedToken, ChoiceProbabilities, DecisionView, TokenAttention } from '../../contracts/views';
 import { describeAction } from '../../dom/describe';
 import { decodeSnapshot } from '../../dom/snapshot';
+import { chosenFirst, ranked } from '../shared/ranked';
 import { ACTION_TYPES, usesElement, usesField, usesKey, usesPointer } from './act/actionTypes';
 import { type Distributions, isSameChoice, probabilityOf } from './act/choosing';
 import { act, type Choice, choose, type Hand, type Surroundings } from './act/hand';
@@ -66,39 +67,32 @@ export function inspectionOf(
     at,
     actor: ACTOR,
     value: policy.value,
-    actions: [chosen, ...likeliest(policy).filter((choice) => !isSameChoice(choice, chosen))]
-      .slice(0, ACTIONS_SHOWN)
-      .map(considered),
+    actions: chosenFirst(chosen, candidates(policy), {
+      isSame: isSameChoice,
+      probabilityOf: (choice) => probabilityOf(choice, policy),
+      count: ACTIONS_SHOWN,
+    }).map(considered),
     views,
   };
 }
 
-/** The most probable choices, in descending order. */
-function likeliest(policy: Distributions): Choice[] {
-  return ranked(policy.type, ACTION_TYPES.length)
-    .flatMap((type): Choice[] => {
-      if (usesPointer(type))
-        return ranked(policy.pointer).map((place) =>
-          choose(type, { x: place % BINS, y: Math.floor(place / BINS) }),
-        );
-      if (usesKey(type)) return ranked(policy.key).map((key) => choose(type, { key }));
-      const fields = usesField(type) ? ranked(policy.field) : [null];
-      const elements = usesElement(type) ? ranked(policy.element) : [null];
-      return fields.flatMap((field) =>
-        elements.map((element) =>
-          choose(type, { ...(field !== null && { field }), ...(element !== null && { element }) }),
-        ),
+/** The most probable choices, in no particular order. */
+function candidates(policy: Distributions): Choice[] {
+  return ranked(policy.type, ACTION_TYPES.length).flatMap((type): Choice[] => {
+    if (usesPointer(type))
+      return ranked(policy.pointer, CANDIDATES).map((place) =>
+        choose(type, { x: place % BINS, y: Math.floor(place / BINS) }),
       );
-    })
-    .sort((a, b) => probabilityOf(b, policy) - probabilityOf(a, policy));
+    if (usesKey(type)) return ranked(policy.key, CANDIDATES).map((key) => choose(type, { key }));
+    const fields = usesField(type) ? ranked(policy.field, CANDIDATES) : [null];
+    const elements = usesElement(type) ? ranked(policy.element, CANDIDATES) : [null];
+    return fields.flatMap((field) =>
+      elements.map((element) =>
+        choose(type, { ...(field !== null && { field }), ...(element !== null && { element }) }),
+      ),
+    );
+  });
 }
-
-/** The indices of the greatest values, without those of probability 0. */
-const ranked = (probabilities: Float32Array, count = CANDIDATES): number[] =>
-  [...probabilities.keys()]
-    .filter((i) => probabilities[i] > 0)
-    .sort((a, b) => probabilities[b] - probabilities[a])
-    .slice(0, count);
 
 const typeProbabilities = ({ type }: Distributions): ChoiceProbabilities => ({
   kind: 'choice-probabilities',

@@ -4,6 +4,7 @@ import type { Observation } from '../../contracts/env';
 import type { ChoiceProbabilities, Picture, PixelMap } from '../../contracts/views';
 import { describeAction } from '../../dom/describe';
 import { decodeSnapshot } from '../../dom/snapshot';
+import { chosenFirst, ranked } from '../shared/ranked';
 import { probabilityOf } from './act/choosing';
 import { CELL_PX, type Grid, gridOf } from './act/grid';
 import { act, buttonsOf, type Choice, type Hand, MOVE, type Surroundings } from './act/hand';
@@ -44,9 +45,11 @@ export function inspectionOf({ at, dom }: Observation, decision: InspectedDecisi
     at,
     actor: ACTOR,
     value: policy.value,
-    actions: [decision.chosen, ...likeliest(policy).filter((choice) => !isSame(choice, decision.chosen))]
-      .slice(0, ACTIONS_SHOWN)
-      .map(considered),
+    actions: chosenFirst(decision.chosen, candidates(policy), {
+      isSame,
+      probabilityOf: (choice) => probabilityOf(choice, policy),
+      count: ACTIONS_SHOWN,
+    }).map(considered),
     views: [
       pointerMap(policy, gridOf(around.screenSize), settings),
       textMap(screen),
@@ -63,25 +66,18 @@ export function inspectionOf({ at, dom }: Observation, decision: InspectedDecisi
 }
 
 /** The most probable choices of key or, without a key, of button and cell. */
-function likeliest(policy: Policy): Choice[] {
-  const keys = ranked(policy.key)
+function candidates(policy: Policy): Choice[] {
+  const keys = ranked(policy.key, CANDIDATES)
     .filter((key) => key !== NO_KEY)
     .map((key): Choice => ({ key, button: MOVE, cell: 0 }));
-  const mouse = ranked(policy.pointer).flatMap((cell) =>
+  const mouse = ranked(policy.pointer, CANDIDATES).flatMap((cell) =>
     Array.from(policy.button, (_, button): Choice => ({ key: NO_KEY, button, cell })),
   );
-  return [...keys, ...mouse].sort((a, b) => probabilityOf(b, policy) - probabilityOf(a, policy));
+  return [...keys, ...mouse];
 }
 
 const isSame = (a: Choice, b: Choice): boolean =>
   a.key === b.key && (a.key !== NO_KEY || (a.button === b.button && a.cell === b.cell));
-
-/** The indices of the greatest values, without those of probability 0. */
-const ranked = (probabilities: Float32Array, count = CANDIDATES): number[] =>
-  [...probabilities.keys()]
-    .filter((i) => probabilities[i] > 0)
-    .sort((a, b) => probabilities[b] - probabilities[a])
-    .slice(0, count);
 
 function pointerMap(
   { pointer }: Policy,
@@ -126,7 +122,7 @@ const pictureOf = ({ size, pixels }: Screen): Picture => ({
 /** No key, the slots of the query, and the most probable others. */
 function keyProbabilities({ key }: Policy, slots: readonly string[]): ChoiceProbabilities {
   const ofQuery = [NO_KEY, ...slots.map((_, slot) => SLOT_KEYS + slot)];
-  const others = ranked(key).filter((index) => !ofQuery.includes(index));
+  const others = ranked(key, CANDIDATES).filter((index) => !ofQuery.includes(index));
   const shown = [...ofQuery, ...others].slice(0, Math.max(KEYS_SHOWN, ofQuery.length));
   return {
     kind: 'choice-probabilities',
