@@ -1,6 +1,6 @@
 /** What the harness knows about an agent: it can be stepped, evaluated, inspected, saved and restored. */
 import type { Action, Fields, Observation } from './env';
-import type { EpisodeOutcome, EpisodeSpec, Moment } from './episode';
+import type { EpisodeOutcome, EpisodeSpec, Moment, Seed } from './episode';
 import type { MetricEvent } from './metrics';
 import type { NetworkTrace } from './network';
 import type { DecisionView, RunView } from './views';
@@ -80,6 +80,8 @@ export interface EarlierStep {
 export interface EpisodeSoFar {
   readonly observation: Observation;
   readonly earlier: readonly EarlierStep[];
+  /** Of the episode, where it is known. A policy that draws does so from it, and draws the same when it is asked again. */
+  readonly seed?: Seed;
 }
 
 /** Progress and cancellation of slow work before the first control step. */

@@ -104,3 +104,14 @@ test('an inspection shows the same choice whenever it is asked for, and another 
   expect(next.value).toBe(1);
   expect(next.actions[0].label).not.toBe(first.actions[0].label);
 });
+
+test('an inspection draws for the episode that it is about: other numbers for another seed', async () => {
+  const policy = new AnyNumber();
+  const drawn = async (seed: number) => {
+    const { actions } = await policy.inspect({ observation: page, earlier: [], seed });
+    return actions[0].label;
+  };
+  const five = await drawn(5);
+  expect(await drawn(6)).not.toBe(five);
+  expect(await drawn(5)).toBe(five);
+});

@@ -79,10 +79,10 @@ export abstract class HandPolicy<Screen, Choice, State, Memo> {
 
   async inspect(episode: EpisodeSoFar): Promise<Inspection> {
     this.learner.actWithAverage();
-    const { observation, earlier } = episode;
+    const { observation, earlier, seed = 0 } = episode;
     const [policy] = await this.distributions([await this.see(episode)]);
     // The same whenever it is asked, but different at every step. A prime, so that steps and lengths do not share seeds.
-    const chosen = policy.choose(new Rng((observation.at?.step ?? 0) * 7919 + earlier.length));
+    const chosen = policy.choose(new Rng(seed + (observation.at?.step ?? 0) * 7919 + earlier.length));
     const { action, state } = policy.act(chosen);
     this.noteState(episode, action, state);
     return policy.inspect(chosen);

@@ -8,7 +8,10 @@ import { agentPlayer } from './players';
 const page = (utterance: string) => ({ observation: { utterance } as Observation });
 const wait = { kind: 'noop' } as const;
 /** Waited once. */
-const track = { path: { actions: [wait] }, states: [page('a'), page('b')] } as unknown as Track;
+const track = {
+  path: { spec: { seed: 7 }, actions: [wait] },
+  states: [page('a'), page('b')],
+} as unknown as Track;
 
 /** A better action than this one was not allowed. */
 const inspection: Inspection = {
@@ -31,5 +34,5 @@ test('the agent continues from what the track shows last, and the value of its o
     inspection,
   });
   const earlier = [{ ...page('a'), action: wait }];
-  expect(asked).toEqual([[{ ...page('b'), earlier }, 'best']]);
+  expect(asked).toEqual([[{ ...page('b'), earlier, seed: 7 }, 'best']]);
 });

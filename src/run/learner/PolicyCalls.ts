@@ -95,7 +95,7 @@ export class PolicyCalls {
   }
 
   /** With its earlier steps; without them unless it is in progress. */
-  private whole({ observation, earlier }: EpisodeAsked): EpisodeSoFar {
-    return { observation, earlier: earlier ?? this.started.play.env.earlierThan(observation.at) };
+  private whole({ observation, earlier, seed }: EpisodeAsked): EpisodeSoFar {
+    return { observation, seed, earlier: earlier ?? this.started.play.env.earlierThan(observation.at) };
   }
 }

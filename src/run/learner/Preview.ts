@@ -33,7 +33,11 @@ export class Preview {
     // Others may have played there since: validations, or replays of demonstrations.
     if (!this.beginning || env.newestIn(0) !== this.beginning) this.beginning = await this.begin();
     if (!this.beginning) return;
-    const inspection = await trainer.inspect({ observation: this.beginning, earlier: [] });
+    const inspection = await trainer.inspect({
+      observation: this.beginning,
+      earlier: [],
+      seed: episode.seed,
+    });
     const decision = decisionOf(this.beginning, episode, 'preview', inspection);
     if (decision) tell(decision);
   }

@@ -12,8 +12,9 @@ export async function inspectStates(
 }
 
 /** The episode as it was in each of its states, the present one included. */
-export const statesOf = ({ observation, earlier }: EpisodeSoFar): EpisodeSoFar[] =>
+export const statesOf = ({ observation, earlier, seed }: EpisodeSoFar): EpisodeSoFar[] =>
   [...earlier.map((step) => step.observation), observation].map((state, t) => ({
     observation: state,
     earlier: earlier.slice(0, t),
+    seed,
   }));

@@ -18,7 +18,7 @@ export async function watchEpisode(
 ): Promise<void> {
   const actor = {
     act: async ([{ observation, earlier }]: readonly EpisodeSoFar[]) => {
-      const inspection = await trainer.inspect({ observation, earlier });
+      const inspection = await trainer.inspect({ observation, earlier, seed: episode.seed });
       const decision = decisionOf(observation, episode, 'watch', inspection);
       if (decision) tell(decision);
       return [{ action: inspection.actions[0].action, memo: null }];

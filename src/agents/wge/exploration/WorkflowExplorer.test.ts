@@ -57,3 +57,16 @@ test('a decision that cannot be shown stops the episode, and says why', async ()
   const turn = { frame: 0, episode, observation: { ...observation, at }, earlier: [], state };
   await expect(act([turn])).rejects.toThrow('the stage is gone');
 });
+
+test('which demonstration a watched episode follows depends on its seed', () => {
+  const demos = ['click 2', 'click 3'].map((action) =>
+    demonstration(observation.fields, [demoAction(dom, action)]),
+  );
+  const workflows = new Workflows(resolveTable(settingsTable, {}), demos, 1);
+  const explorer = new WorkflowExplorer({} as TrainingContext, workflows);
+  const taken = (seed: number) =>
+    JSON.stringify(explorer.inspect({ observation, earlier: [], seed }).actions[0].action);
+  const seeds = Array.from({ length: 20 }, (_, seed) => seed);
+  expect(new Set(seeds.map(taken)).size).toBe(2);
+  expect(seeds.map(taken)).toEqual(seeds.map(taken));
+});

@@ -47,11 +47,11 @@ export class WorkflowExplorer {
     };
   }
 
-  /** The most probable step here, on the workflow that an episode with these earlier steps would follow. */
-  inspect({ observation, earlier }: EpisodeSoFar): Inspection {
+  /** The most probable step here, on the workflow that an episode of this seed with these earlier steps would follow. */
+  inspect({ observation, earlier, seed = 0 }: EpisodeSoFar): Inspection {
     const { at, fields, dom } = observation;
     const { workflows } = this;
-    const episode = workflows.begin(fields, new Rng(0));
+    const episode = workflows.begin(fields, new Rng(seed));
     for (const step of earlier) workflows.follow(episode, step);
     const { action } = workflows.actGreedy(episode, observation);
     const label = describeAction(decodeSnapshot(dom), action);

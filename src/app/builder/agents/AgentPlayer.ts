@@ -1,6 +1,7 @@
 /** An agent of the open run as the player of a page: the learner makes each decision. */
 import type { EarlierStep } from '../../../contracts/agent';
 import type { Action, Observation } from '../../../contracts/env';
+import type { Seed } from '../../../contracts/episode';
 import type { LearnerQuestions } from '../../../run/runHandle';
 import type { Player } from '../../gallery/watch/EpisodeShow';
 
@@ -10,6 +11,7 @@ export class AgentPlayer implements Player {
   readonly problem = null;
   #earlier: EarlierStep[] = [];
   #last: EarlierStep | null = null;
+  #seed: Seed = 0;
 
   /** @param member the agent's number in a population; the one that is tested if left out */
   constructor(
@@ -19,7 +21,8 @@ export class AgentPlayer implements Player {
     this.actor = member === undefined ? 'Agent' : `Agent ${member + 1}`;
   }
 
-  start(observation: Observation): Promise<Action> {
+  start(observation: Observation, seed: Seed): Promise<Action> {
+    this.#seed = seed;
     this.#earlier = [];
     this.#last = null;
     return this.#decide(observation);
@@ -31,7 +34,7 @@ export class AgentPlayer implements Player {
   }
 
   async #decide(observation: Observation): Promise<Action> {
-    const episode = { observation, earlier: this.#earlier };
+    const episode = { observation, earlier: this.#earlier, seed: this.#seed };
     const { actions } = await this.learner.inspect(episode, 'newest', this.member);
     const [{ action }] = actions;
     this.#last = { observation, action };

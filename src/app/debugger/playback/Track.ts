@@ -83,6 +83,7 @@ export const episodeUpTo = (
 ): EpisodeSoFar => ({
   observation: states[step]!.observation,
   earlier: path.actions.slice(0, step).map((action, t) => ({ observation: states[t]!.observation, action })),
+  seed: path.spec.seed,
 });
 
 export const withAction = (track: Track, step: RecordedStep): Track => ({

@@ -124,12 +124,17 @@ test('an expert that does not find its way says why', async () => {
   expect(state.problem).toMatch(/The expert gave up: nothing on the page is .*"a"/);
 });
 
-test('a slow player is waited for, and ignored once another episode has begun', async () => {
+test('a slow player is told the seed, is waited for, and ignored once another episode has begun', async () => {
   const { page, acted } = fakePage();
   const go: Action = { kind: 'click', ref: 7 };
   const answers: ((action: Action) => void)[] = [];
   const think = () => new Promise<Action>((resolve) => answers.push(resolve));
-  const slow: Player = { ...AGENT, start: think, act: think, problem: null };
+  const seeds: number[] = [];
+  const start: Player['start'] = (_, seed) => {
+    seeds.push(seed);
+    return think();
+  };
+  const slow: Player = { ...AGENT, start, act: think, problem: null };
   const show = new EpisodeShow(page, slow);
   const begun = show.begin(1);
   await vi.runAllTimersAsync();
@@ -144,6 +149,7 @@ test('a slow player is waited for, and ignored once another episode has begun', 
   show.play();
   await vi.runAllTimersAsync();
   expect(acted).toEqual([go]);
+  expect(seeds).toEqual([1, 2]);
   expect(show.state.getState()).toMatchObject({ phase: 'ended', isDeciding: false, solved: 1 });
 });
 

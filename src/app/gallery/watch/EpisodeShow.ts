@@ -63,8 +63,8 @@ export interface Player {
   /** Its name in lists of episodes and their steps. */
   readonly playedAs: PlayedAs;
   readonly actor: string;
-  /** The action for the first observation of an episode. */
-  start(observation: Observation): Action | Promise<Action>;
+  /** The action for the first observation of the episode of a seed. */
+  start(observation: Observation, seed: Seed): Action | Promise<Action>;
   act(observation: Observation): Action | Promise<Action>;
   /** Why it has given up, in a sentence; null while it has not. */
   readonly problem: string | null;
@@ -119,7 +119,7 @@ export class EpisodeShow {
         this.#spec = this.#page.spec(seed);
         this.#taken = [];
         this.state.setState({ phase: 'paused', goal: goalOf(observation) });
-        await this.#decide(() => this.#player.start(observation), observation);
+        await this.#decide(() => this.#player.start(observation, seed), observation);
       } catch (error) {
         if (episode === this.#episode) this.#fail((error as Error).message);
       }

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import type { EpisodeSoFar } from '../../contracts/agent';
+import type { Observation } from '../../contracts/env';
+import { Turns } from '../../thread/Turns';
+import { Policies } from './Policies';
+import { PolicyCalls } from './PolicyCalls';
+import type { StartedRun } from './startRun';
+
+const observation = { utterance: '', fields: [] } as unknown as Observation;
+const wait = { kind: 'noop' } as const;
+
+test('whatever is asked about an episode, the policy is told its seed', async () => {
+  const asked: (number | undefined)[] = [];
+  const trainer = {
+    inspect: async ({ seed }: EpisodeSoFar) => {
+      asked.push(seed);
+      return { value: null, actions: [{ action: wait, label: '', probability: 1 }], views: [] };
+    },
+  };
+  const play = { env: { earlierThan: () => [] } };
+  const started = { trainer, play, turns: new Turns(), policies: new Policies() };
+  const calls = new PolicyCalls(started as unknown as StartedRun);
+  const steps = { observation, earlier: [{ observation, action: wait }] };
+  await calls.inspect({ observation, seed: 3 });
+  await calls.inspect(steps);
+  await calls.inspectStates({ ...steps, seed: 4 });
+  expect(asked).toEqual([3, undefined, 4, 4]);
+});
