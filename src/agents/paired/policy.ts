@@ -6,6 +6,7 @@ import type { Actor } from '../../rl/driver';
 import type { EvaluatedPolicy } from '../shared/AgentTrainer';
 import type { TrainingContext } from '../shared/context';
 import { networkTrace } from '../shared/networkTrace';
+import { rngOfStep } from '../shared/rngOfStep';
 import { toAction } from './actions';
 import { axesOf, navigatorNetDiagram } from './diagram';
 import type { PageEncoder, Perception } from './encode/page';
@@ -31,13 +32,11 @@ export class BestNavigator implements EvaluatedPolicy {
 
   actor(): Actor<null> {
     const rng = new Rng(TEST_SEED);
-    const pairOf = ({ logs }: Policy) =>
-      this.settings.testActions === 'greedy' ? bestPair(logs) : pickPair(logs, rng);
     return {
       act: async (turns) => {
         const perceived = turns.map((turn) => this.perceive(turn));
         const policies = await this.net.policies(perceived.map(({ page }) => page));
-        const pairs = policies.map(pairOf);
+        const pairs = policies.map((policy) => this.pairOf(policy, rng));
         const memos = perceived.map((perception, i) => {
           return { perception, policy: policies[i], pair: pairs[i] };
         });
@@ -48,10 +47,14 @@ export class BestNavigator implements EvaluatedPolicy {
     };
   }
 
+  /** An episode whose seed is not known is asked for the most probable action. */
   async inspect(episode: EpisodeSoFar): Promise<Inspection> {
+    const { observation, earlier, seed } = episode;
     const perception = this.perceive(episode);
     const [policy] = await this.net.policies([perception.page]);
-    return inspectionOf(episode.observation, perception, policy, bestPair(policy.logs), nameOf(this.agent));
+    const pair =
+      seed === undefined ? bestPair(policy.logs) : this.pairOf(policy, rngOfStep(seed, earlier.length));
+    return inspectionOf(observation, perception, policy, pair, nameOf(this.agent));
   }
 
   async trace(episode: EpisodeSoFar): Promise<NetworkTrace> {
@@ -76,6 +79,10 @@ export class BestNavigator implements EvaluatedPolicy {
 
   dispose(): void {
     this.net.dispose();
+  }
+
+  private pairOf({ logs }: Policy, rng: Rng): number {
+    return this.settings.testActions === 'greedy' ? bestPair(logs) : pickPair(logs, rng);
   }
 
   private perceive({ observation, earlier }: EpisodeSoFar): Perception {

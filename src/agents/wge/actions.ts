@@ -1,7 +1,8 @@
 /** From DOMNet's heads to actions: sampling, the most probable one, a ranking to display; and back, to learn from actions. */
 import type { ElementRef } from '../../contracts/dom';
 import type { Action } from '../../contracts/env';
-import { Rng } from '../../random/Rng';
+import type { Rng } from '../../random/Rng';
+import { rngOfStep } from '../shared/rngOfStep';
 import { type EncodedGoal, unitsTyping, unitText } from './encode/goal';
 import type { EncodedState } from './encode/state';
 
@@ -63,7 +64,7 @@ export function sampleAction(factors: ActionFactors, rng: Rng): ChosenAction | n
 
 /** Like `sampleAction`, with random numbers of its own for each step of an episode: played again, it draws the same. */
 export const sampleInEpisode = (factors: ActionFactors, seed: number, step: number): ChosenAction | null =>
-  sampleAction(factors, new Rng(seed + 7919 * step));
+  sampleAction(factors, rngOfStep(seed, step));
 
 const click = (element: number, logProb: number): ChosenAction => ({
   element,

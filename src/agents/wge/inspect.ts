@@ -4,7 +4,14 @@ import type { Dom } from '../../contracts/dom';
 import type { Observation } from '../../contracts/env';
 import { describeAction } from '../../dom/describe';
 import { decodeSnapshot } from '../../dom/snapshot';
-import { type ActionFactors, probabilityOf, rankActions, toAction } from './actions';
+import {
+  type ActionFactors,
+  type ChosenAction,
+  greedyAction,
+  probabilityOf,
+  rankActions,
+  toAction,
+} from './actions';
 import { unitText } from './encode/goal';
 import type { EncodedState } from './encode/state';
 import type { DomNet } from './model/DomNet';
@@ -15,11 +22,15 @@ export const ACTOR = 'DOMNet';
 /** Number of actions listed. */
 const ACTIONS_SHOWN = 8;
 
-/** @param state the observation, encoded */
+/**
+ * @param state the observation, encoded
+ * @param choose which action is taken; the most probable if left out
+ */
 export async function inspect(
   net: DomNet,
   observation: Observation,
   state: EncodedState,
+  choose: (factors: ActionFactors) => ChosenAction | null = greedyAction,
 ): Promise<Inspection> {
   const dom = decodeSnapshot(observation.dom);
   const [{ factors }] = await net.act([state]);
@@ -53,15 +64,21 @@ export async function inspect(
           }) as const,
       ),
     ],
-    actions: considered(dom, factors),
+    actions: considered(dom, factors, choose(factors)),
   };
 }
 
-/** The most probable actions, or waiting where there is nothing to act on. */
-function considered(dom: Dom, factors: ActionFactors): ConsideredAction[] {
-  const ranked = rankActions(factors).slice(0, ACTIONS_SHOWN);
-  return (ranked.length > 0 ? ranked : [null]).map((chosen) => {
+/** The action that is taken, and the most probable others. @param taken null: there is nothing to act on */
+function considered(dom: Dom, factors: ActionFactors, taken: ChosenAction | null): ConsideredAction[] {
+  const others = rankActions(factors).filter((one) => !taken || !isSame(one, taken));
+  return [taken, ...others].slice(0, ACTIONS_SHOWN).map((chosen) => {
     const action = toAction(factors, chosen);
     return { action, label: describeAction(dom, action), probability: probabilityOf(chosen) };
   });
 }
+
+const isSame = (one: ChosenAction, other: ChosenAction): boolean =>
+  one.element === other.element &&
+  one.kind === other.kind &&
+  one.start === other.start &&
+  one.end === other.end;

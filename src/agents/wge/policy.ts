@@ -3,7 +3,7 @@ import type { EpisodeSoFar, Inspection, Purpose } from '../../contracts/agent';
 import type { Observation } from '../../contracts/env';
 import type { NetworkTrace } from '../../contracts/network';
 import type { Rng } from '../../random/Rng';
-import type { Actor, Turn } from '../../rl/driver';
+import type { Actor } from '../../rl/driver';
 import type { EvaluatedPolicy } from '../shared/AgentTrainer';
 import type { TrainingContext } from '../shared/context';
 import { networkTrace } from '../shared/networkTrace';
@@ -24,10 +24,13 @@ import { ACTOR, inspect } from './inspect';
 import type { DomNetLearner } from './learner';
 import type { WgeSettings } from './settings';
 
-type Choose = (factors: ActionFactors, turn: Turn) => ChosenAction | null;
+type Choose = (
+  factors: ActionFactors,
+  episode: Pick<EpisodeSoFar, 'earlier' | 'seed'>,
+) => ChosenAction | null;
 
-const drawnAction: Choose = (factors, { episode, earlier }) =>
-  sampleInEpisode(factors, episode.seed, earlier.length);
+const drawnAction: Choose = (factors, { seed, earlier }) =>
+  seed === undefined ? greedyAction(factors) : sampleInEpisode(factors, seed, earlier.length);
 
 export class DomNetPolicy implements EvaluatedPolicy {
   constructor(
@@ -59,9 +62,13 @@ export class DomNetPolicy implements EvaluatedPolicy {
     return this.settings.acting === 'drawn' ? drawnAction : greedyAction;
   }
 
-  inspect({ observation }: EpisodeSoFar): Promise<Inspection> {
+  /** An episode whose seed is not known is asked for the most probable action. */
+  inspect(episode: EpisodeSoFar): Promise<Inspection> {
     this.learner.actWithAverage();
-    return inspect(this.learner.acting, observation, this.encode(observation));
+    const { observation } = episode;
+    return inspect(this.learner.acting, observation, this.encode(observation), (factors) =>
+      this.evaluated(factors, episode),
+    );
   }
 
   async trace({ observation }: EpisodeSoFar): Promise<NetworkTrace> {
@@ -94,9 +101,13 @@ export class DomNetPolicy implements EvaluatedPolicy {
           turns.map(({ observation }) => this.encode(observation)),
         );
         const outputs = await context.timeline.during('act', () => learner.acting.act(states));
+        const chosen = outputs.map(({ factors }, i) => {
+          const { earlier, episode } = turns[i];
+          return choose(factors, { earlier, seed: episode.seed });
+        });
         const decisions = outputs.map(({ factors }, i) => {
-          const chosen = choose(factors, turns[i]);
-          return { action: toAction(factors, chosen), memo: states[i], probability: probabilityOf(chosen) };
+          const probability = probabilityOf(chosen[i]);
+          return { action: toAction(factors, chosen[i]), memo: states[i], probability };
         });
         context.note(turns, (_, i) => ({
           actor: ACTOR,
@@ -108,7 +119,7 @@ export class DomNetPolicy implements EvaluatedPolicy {
           actor: ACTOR,
           action: decisions[0].action,
           probability: decisions[0].probability,
-          inspection: await inspect(learner.acting, turns[0].observation, states[0]),
+          inspection: await inspect(learner.acting, turns[0].observation, states[0], () => chosen[0]),
         }));
         return decisions;
       },

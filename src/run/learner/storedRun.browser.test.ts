@@ -1,67 +1,38 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  fetchTwoDemos,
+  openPages,
+  openSmallTrainer,
+  smallConfig,
+  TASK,
+} from '../../../tests/support/smallRuns';
 import { agentCatalogue, findAgent } from '../../agents/catalogue';
 import type { Trainer } from '../../contracts/agent';
 import type { Demonstration } from '../../contracts/demo';
 import type { Observation, VectorEnv } from '../../contracts/env';
-import type { LearnerWork } from '../../contracts/profile';
 import type { Settings } from '../../contracts/run';
 import { trainEpisode } from '../../contracts/testing/episodes';
-import { runConfig } from '../../contracts/testing/runConfig';
-import { fetchBundledDemos } from '../../demo/bundled';
-import { createParkedContainer } from '../../env/frameBox';
-import { FrameVectorEnv } from '../../env/vectorEnv';
 import { startBackend } from '../../nn/backend';
-import { Timeline } from '../../thread/Timeline';
-import { envConfigOf } from '../envConfigOf';
 import { actingPart } from '../keptState';
-import { createTrainer } from './createTrainer';
-
-const TASK = 'login-user';
-/** Small networks, and no demonstrations that would have to be replayed. */
-const SETTINGS: Readonly<Record<string, Settings>> = {
-  'bc-rl': { cloningEvery: 2, cloningValidation: 2 },
-  'world-of-bits': { channels: 2, hidden: 8, convolutions: 5, phases: 'reinforcement' },
-  'cc-net': {
-    ...{ channels: 2, wordWidth: 8, width: 32, layers: 1, heads: 2, actionWidth: 8 },
-    ...{ learning: 'reinforcement', unroll: 6, targetPeriod: 1 },
-  },
-};
 
 let demos: readonly Demonstration[];
 
 beforeAll(async () => {
   await startBackend('wasm', new URL('/wasm/', location.href).href);
-  const bundle = await fetchBundledDemos(TASK, location.origin);
-  demos = bundle.slice(0, 2).map(({ parsed }) => parsed);
+  demos = await fetchTwoDemos();
 });
 
-let closeEnv = async () => {};
-afterAll(() => closeEnv());
+let env: VectorEnv | null = null;
+afterAll(() => env?.close());
 
 async function openEnv(agent: string): Promise<VectorEnv> {
-  await closeEnv();
-  const container = createParkedContainer(document);
-  const env = new FrameVectorEnv({ container, baseUrl: new URL('/miniwob/', location.href) });
-  await env.open(envConfigOf(configOf(agent)));
-  closeEnv = async () => {
-    await env.close();
-    container.remove();
-  };
+  await env?.close();
+  env = await openPages(smallConfig(agent));
   return env;
 }
 
-const configOf = (agent: string) =>
-  runConfig({ agent, task: TASK, numEnvs: 2, settings: SETTINGS[agent] ?? {} });
-
-async function openTrainer(agent: string, env: VectorEnv, seed: number): Promise<Trainer> {
-  const code = await findAgent(agent).load();
-  return createTrainer(code, {
-    ...{ env, demos, config: { ...configOf(agent), seed } },
-    timeline: new Timeline<LearnerWork>('other'),
-    onDecision: () => {},
-    wantsDecision: () => false,
-  });
-}
+const openTrainer = (agent: string, pages: VectorEnv, seed: number): Promise<Trainer> =>
+  openSmallTrainer({ ...smallConfig(agent), seed }, pages, demos);
 
 /** What it would do on two pages, and how sure it is. */
 async function opinions(trainer: Trainer, pages: readonly Observation[]) {
