@@ -19,6 +19,19 @@ import { nameOf, noteDecisions, showDecision } from './showDecision';
 /** Every test draws the same numbers, so that the same policy acts the same. */
 const TEST_SEED = 1;
 
+/** A policy as it is saved. */
+interface SavedNavigator {
+  readonly weights: Float32Array;
+  /** Which agent of the population it was. */
+  readonly agent: number;
+}
+
+/** In runs stored before the agent was saved, a policy consists of its weights. */
+export type StoredNavigator = SavedNavigator | Float32Array;
+
+export const weightsOf = (stored: StoredNavigator): Float32Array =>
+  stored instanceof Float32Array ? stored : stored.weights;
+
 export class BestNavigator implements EvaluatedPolicy {
   /** Which agent of the population it is. */
   agent = 0;
@@ -69,12 +82,14 @@ export class BestNavigator implements EvaluatedPolicy {
     });
   }
 
-  save(): Promise<Float32Array> {
-    return this.net.parameters.toFloat32();
+  async save(): Promise<SavedNavigator> {
+    const { agent } = this;
+    return { weights: await this.net.parameters.toFloat32(), agent };
   }
 
-  load(weights: Float32Array): void {
-    this.net.parameters.fromFloat32(weights);
+  load(stored: StoredNavigator): void {
+    this.net.parameters.fromFloat32(weightsOf(stored));
+    if (!(stored instanceof Float32Array)) this.agent = stored.agent;
   }
 
   dispose(): void {

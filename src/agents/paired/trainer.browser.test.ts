@@ -119,6 +119,28 @@ describe('on simulated sites', () => {
     trainer.dispose();
   });
 
+  test('a kept policy names the agent that it was, whichever is tested by now', async () => {
+    const env = new SimulatedSites();
+    const { trainer } = open(env);
+    const kept = (await trainer.savePolicy()) as { weights: Float32Array; agent: number };
+    const [observation] = await env.reset([heldOut(3, 1)[0]]);
+    const asked = async (policy: unknown) => {
+      await trainer.loadPolicy(policy);
+      const { actor, value } = await trainer.inspect({ observation: observation!, earlier: [] });
+      return { actor, value };
+    };
+    const present = await asked(kept);
+    expect(present.actor).toBe('Agent 1');
+    const other = { ...kept, agent: 1 - kept.agent };
+    expect(await asked(other)).toEqual({ actor: 'Agent 2', value: present.value });
+    // Asking another agent in between changes nothing.
+    await trainer.inspect({ observation: observation!, earlier: [] }, 0);
+    expect(await trainer.savePolicy()).toEqual(other);
+    // As stored by earlier versions.
+    expect(await asked(kept.weights)).toEqual({ actor: 'Agent 2', value: present.value });
+    trainer.dispose();
+  });
+
   test('any agent of the population can be asked, and the tested one stays the tested one', async () => {
     const env = new SimulatedSites();
     const { trainer } = open(env);

@@ -21,7 +21,7 @@ import { pairedParts } from './checkpoint';
 import { PageEncoder } from './encode/page';
 import { trainingMetrics } from './metrics';
 import { Navigator } from './navigator/Navigator';
-import { BestNavigator } from './policy';
+import { BestNavigator, type StoredNavigator, weightsOf } from './policy';
 import { playPopulation, type Trajectory, undiscounted } from './population';
 import { SiteLog } from './SiteLog';
 import { hasAdversary, hasFixedRoles, type PairedSettings } from './settings';
@@ -102,14 +102,13 @@ export class PairedTrainer extends AgentTrainer {
     const { policy, agents } = this;
     const chosen = member === undefined ? undefined : agents[member];
     if (member === undefined || !chosen) return super.inspect(episode);
-    const tested = policy.agent;
+    const tested = await policy.save();
     try {
       policy.agent = member;
       chosen.copyAverageTo(policy.net);
       return await super.inspect(episode);
     } finally {
-      policy.agent = tested;
-      agents[tested].copyAverageTo(policy.net);
+      policy.load(tested);
     }
   }
 
@@ -125,8 +124,8 @@ export class PairedTrainer extends AgentTrainer {
   }
 
   /** The whole population starts from the agent that was tested. */
-  protected learnFrom(weights: Float32Array): void {
-    for (const navigator of this.agents) navigator.learnFrom(weights);
+  protected learnFrom(policy: StoredNavigator): void {
+    for (const navigator of this.agents) navigator.learnFrom(weightsOf(policy));
   }
 
   dispose(): void {
