@@ -16,7 +16,10 @@ import { bestPair, pickPair } from './navigator/pickPair';
 import type { PairedSettings } from './settings';
 import { nameOf, noteDecisions, showDecision } from './showDecision';
 
-/** Every test draws the same numbers, so that the same policy acts the same. */
+/**
+ * Every test draws the same numbers. All frames share them, so what a policy draws in an episode depends on the number of
+ * frames as well ("Known faults" in docs/plan.md).
+ */
 const TEST_SEED = 1;
 
 /** A policy as it is saved. */

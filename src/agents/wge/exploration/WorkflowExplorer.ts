@@ -36,7 +36,11 @@ export class WorkflowExplorer {
     return episodes;
   }
 
-  /** The most probable step at each vertex. Draws from its own random numbers: evaluating does not change training. */
+  /**
+   * The most probable step at each vertex. Draws from its own random numbers: evaluating does not change training. All
+   * frames share them, so the demonstration and the elements that an episode draws depend on the number of frames
+   * ("Known faults" in docs/plan.md).
+   */
   greedyActor(): Actor<null, WorkflowEpisode> {
     const rng = new Rng(0);
     const { workflows } = this;
