@@ -111,7 +111,7 @@ export function addTraining(program: Command): void {
     )
     .option(
       '--start-from <run>',
-      'start from a trained run (folder or .lattice file) of the same agent: cc-net takes its weights, paired its embeddings',
+      'begin with what a run (folder or .lattice file) of the same agent has learned, on whatever task: its network; of paired, its embeddings',
     )
     .action(train);
 

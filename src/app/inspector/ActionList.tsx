@@ -5,6 +5,7 @@ import { pointing, pointingAt } from '../stage/highlightStore';
 import type { PageState } from '../stage/pageState';
 import { barRangeOf } from '../stage/valueRange';
 import classes from './inspector.module.css';
+import { listActions } from './listActions';
 import { ValueBar } from './ValueBar';
 
 const SHOWN = 6;
@@ -17,7 +18,7 @@ export function ActionList({ actions, page }: ActionListProps) {
   const range = barRangeOf(actions.flatMap(({ value }) => value ?? []));
   return (
     <ol className={classes.list}>
-      {actions.slice(0, SHOWN).map(({ action, label, probability, value, isRepeat }, i) => (
+      {listActions(actions, SHOWN).map(({ action, label, probability, value, isRepeat, isDrawn }, i) => (
         <li key={i}>
           <button
             type="button"
@@ -31,6 +32,14 @@ export function ActionList({ actions, page }: ActionListProps) {
                   title="Excluded: already done in this episode while the page held the same content"
                 >
                   done before
+                </span>
+              )}
+              {isDrawn && (
+                <span
+                  className={classes.repeat}
+                  title="The agent takes this one, although another one ranks higher"
+                >
+                  taken
                 </span>
               )}
               {label}

@@ -13,7 +13,7 @@ export const settingText = (value: SettingValue): string =>
   typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value);
 
 /** `n of n-step returns = 1`, `Noisy exploration = no`: the last change first, because that is what a sweep varies. */
-export function changedSettings({ agent, settings, latticeEdits }: Changed): readonly string[] {
+function changedSettings({ agent, settings, latticeEdits }: Changed): readonly string[] {
   const changed = Object.entries(presentSettings(agent, settings))
     .toReversed()
     .map(([key, value]) => `${settingLabel(agent, key)} = ${settingText(value)}`);
@@ -21,7 +21,7 @@ export function changedSettings({ agent, settings, latticeEdits }: Changed): rea
   return edits ? [...changed, `lattice with ${edits}`] : changed;
 }
 
-const valueOf = ({ agent, settings }: Changed, key: string): SettingValue | undefined =>
+const settingOf = ({ agent, settings }: Changed, key: string): SettingValue | undefined =>
   presentSettings(agent, settings)[key] ??
   agentSpec(agent)?.settings.find((spec) => spec.key === key)?.default;
 
@@ -33,9 +33,9 @@ export function settingsBeside(runs: readonly Changed[]): readonly (readonly str
   return runs.map((run) => {
     const peers = runs.filter(({ agent }) => agent === run.agent);
     const keys = new Set(peers.flatMap((peer) => Object.keys(peer.settings).toReversed()));
-    const different = [...keys].filter((key) => new Set(peers.map((peer) => valueOf(peer, key))).size > 1);
+    const different = [...keys].filter((key) => new Set(peers.map((peer) => settingOf(peer, key))).size > 1);
     const apart = different.flatMap((key) => {
-      const value = valueOf(run, key);
+      const value = settingOf(run, key);
       return value === undefined ? [] : [`${settingLabel(run.agent, key)} = ${settingText(value)}`];
     });
     return [...new Set([...apart, ...changedSettings(run)])];
