@@ -31,6 +31,7 @@ test('an element that people have no word for keeps its tag', () => {
 test('an icon without text or id is named after its class', () => {
   const icon = { ...dom.elements[5], text: '', classes: 'trash hot' };
   expect(describeElement(dom, icon)).toBe('button .trash');
+  expect(describeElement(dom, { ...icon, tag: 'span' })).toBe('span .trash');
 });
 
 test('actions read like a demonstrator’s', () => {

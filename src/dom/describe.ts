@@ -4,7 +4,7 @@
  */
 import type { Dom, DomElement } from '../contracts/dom';
 import type { Action, Point } from '../contracts/env';
-import { elementName } from './elementNames';
+import { elementName, TEXT } from './elementNames';
 import { elementsAt } from './geometry';
 import { isLeaf, isPseudoText } from './tree';
 
@@ -27,9 +27,11 @@ function nameOf(dom: Dom, element: DomElement): string | null {
 
 /** Describes an element by its name, else its id, else its first class. */
 export function describeElement(dom: Dom, element: DomElement): string {
-  const kind = elementName(element.tag) ?? element.tag;
+  const word = elementName(element.tag);
   const name = nameOf(dom, element);
-  if (name) return `${kind} ${quote(name)}`;
+  if (name) return `${word ?? element.tag} ${quote(name)}`;
+  // Without text, a span is a picture or a shape.
+  const kind = word === null || word === TEXT ? element.tag : word;
   if (element.id) return `${kind} #${element.id}`;
   const [first] = element.classes.trim().split(/\s+/);
   return first ? `${kind} .${first}` : kind;

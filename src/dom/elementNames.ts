@@ -1,5 +1,7 @@
 /** What people call the elements of a page. */
 
+export const TEXT = 'text';
+
 const NAMES: Readonly<Record<string, string>> = {
   a: 'link',
   input_button: 'button',
@@ -10,8 +12,8 @@ const NAMES: Readonly<Record<string, string>> = {
   input_submit: 'submit button',
   input_text: 'text field',
   select: 'drop-down list',
-  span: 'text',
-  t: 'text',
+  span: TEXT,
+  t: TEXT,
   textarea: 'text area',
 };
 

@@ -1,6 +1,6 @@
 /** Constraints in words, as in the paper's Appendix B; `notation.ts` has the formal text. */
 import type { Constraint, ElementSet, StringExpr } from '../contracts/workflow';
-import { elementName } from '../dom/elementNames';
+import { elementName, TEXT } from '../dom/elementNames';
 
 /** A piece of a sentence; the name of a field of the instruction is kept separate, since its value differs in each episode. */
 export interface Words {
@@ -61,7 +61,7 @@ function setWords(set: ElementSet, fieldKeys: readonly string[]): readonly Words
 function oneOf(tag: string): string {
   const name = elementName(tag);
   if (name === null) return `an element <${tag.toLowerCase()}>`;
-  if (name === 'text') return 'a piece of text';
+  if (name === TEXT) return 'a piece of text';
   return `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`;
 }
 
