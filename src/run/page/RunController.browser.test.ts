@@ -80,7 +80,7 @@ test('a run takes checkpoints as often as it is asked to, and tells of each', as
   const { run, events } = await open();
   const taken = () => events.filter(({ type }) => type === 'checkpoint').length;
   const training = run.run({ firstMs: 20, everyMs: 50 });
-  await vi.waitFor(() => expect(taken()).toBeGreaterThan(1));
+  await vi.waitFor(() => expect(taken()).toBeGreaterThan(1), { timeout: 10_000 });
   const stored = await repository.checkpoints.newest(run.id);
   expect(stored?.checkpoint.progress.controlSteps).toBeGreaterThan(0);
   await run.pause();
