@@ -41,7 +41,9 @@ test('whatever it cannot express is said', () => {
   expect(commandOf({ maxMinutes: null }).remarks).toEqual([
     'Without a limit, it ends after 30 minutes at the latest.',
   ]);
-  expect(commandOf({}, { isFork: true }).remarks[0]).toContain('from scratch');
+  expect(commandOf({}, { isFork: true, startedFrom: 'a run' }).remarks[0]).toContain('from scratch');
+  const [start] = commandOf({}, { startedFrom: 'click-test, seed 1' }).remarks;
+  expect(start).toContain('add --start-from FILE (click-test, seed 1)');
   expect(commandOf({ task: 'mine/click-tab' }).remarks[0]).toContain('import FOLDER --name mine');
   const edited = commandOf({ latticeEdits: [{ task: 'click-tab', demo: 'a' } as never] });
   expect(edited.command).toContain('--lattice-edits lattice-edits.json');

@@ -19,9 +19,9 @@ const DEFAULTS = { frames: 6, backend: 'auto' };
 const EDITS_FILE = 'lattice-edits.json';
 
 /** A run, stored or not yet begun. */
-export type Described = Pick<RunRecord, 'config' | 'demoIds' | 'isFork'>;
+export type Described = Pick<RunRecord, 'config' | 'demoIds' | 'isFork' | 'startedFrom'>;
 
-export function trainCommand({ config, demoIds, isFork = false }: Described): TrainCommand {
+export function trainCommand({ config, demoIds, isFork = false, startedFrom }: Described): TrainCommand {
   const { agent, seed, numEnvs, backend, stopWhenSolved, latticeEdits } = config;
   const hasEdits = latticeEdits !== undefined && latticeEdits.length > 0;
   const demos = demosOf(config, demoIds);
@@ -41,6 +41,11 @@ export function trainCommand({ config, demoIds, isFork = false }: Described): Tr
   ];
   const remarks = [
     ...(isFork ? ['It began as a copy of another run; the command begins from scratch.'] : []),
+    ...(startedFrom && !isFork
+      ? [
+          `It began with what another run had learned: export that run, and add --start-from FILE (${startedFrom}).`,
+        ]
+      : []),
     ...placeRemarks(config),
     ...demos.remarks,
     ...(hasEdits ? [`Download the lattice edits in the laboratory first, as ${EDITS_FILE}.`] : []),
