@@ -33,11 +33,11 @@ async function logIn(page: Page, pane: Locator): Promise<void> {
   const [, user, password] = /username "(.*)" and the password "(.*)" into/.exec(
     (await goalOf(pane).textContent()) ?? '',
   )!;
-  await press(page, pane.getByRole('button', { name: `Type “${user}” into text field`, exact: false }));
+  await press(page, pane.getByRole('button', { name: `Type “${user}” into input_text`, exact: false }));
   await expect(pane.getByRole('status')).toContainText('1 action');
   await press(
     page,
-    pane.getByRole('button', { name: `Type “${password}” into password field`, exact: false }),
+    pane.getByRole('button', { name: `Type “${password}” into input_password`, exact: false }),
   );
   await expect(pane.getByRole('status')).toContainText('2 actions');
   await press(page, pane.getByRole('button', { name: 'Click button “Login”' }));
