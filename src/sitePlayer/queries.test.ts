@@ -108,6 +108,9 @@ test('a site has a task for its form and one for its questions, which state thei
     screen: { width: 375, height: 667 },
   });
   expect(questionTask).toMatchObject({ id: 'qawob.shop', suite: 'QAWoB', queries: { train: 1, test: 0 } });
+  // Whoever reads them sees a query, not its template.
+  expect(`${formTask.description} ${questionTask.description}`).not.toMatch(/[{}]/);
+  expect(questionTask.title).toBe(`Questions about ${formTask.title}`);
   const refusal = (data: unknown) => {
     const read = formTask.design!.safeParse(data);
     return read.success ? null : `${read.error.issues[0].path.join('.')}: ${read.error.issues[0].message}`;

@@ -1,10 +1,10 @@
 /** The settings in which runs differ, the number of demonstrations they learn from, and where they come from. */
 import type { RunConfig } from '../../contracts/run';
-import { agentSpec, presentSettings, type SettingValue } from '../../run/agentCatalogue';
+import { presentSettings, type SettingValue } from '../../run/agentCatalogue';
 import type { RunRecord } from '../../store/database';
 import { describeTasks } from '../../task/taskChoice';
 import { describeEdits } from '../../workflow/latticeEdits';
-import { settingLabel, settingText } from '../run/changedSettings';
+import { settingLabel, settingOf, settingText } from '../run/changedSettings';
 import { describeStart, describeVersion } from '../run/describeOrigin';
 import { agentName, demoCountOf } from '../run/runLabel';
 
@@ -38,9 +38,8 @@ const FIELDS: readonly Row[] = [
   ['latticeEdits', 'Lattices', ({ latticeEdits }) => describeEdits(latticeEdits) || 'as induced'],
 ];
 
-function settingOf({ agent, settings }: RunConfig, key: string): string {
-  const spec = agentSpec(agent)?.settings.find((setting) => setting.key === key);
-  const value = presentSettings(agent, settings)[key] ?? spec?.default;
+function tellSetting(config: RunConfig, key: string): string {
+  const value = settingOf(config, key);
   return value === undefined ? NO_SETTING : format(value);
 }
 
@@ -55,7 +54,7 @@ export function differences(runs: readonly ComparedRun[]): readonly Difference[]
   const configs = runs.map(({ config }) => config);
   const changed = configs.flatMap(({ agent, settings }) => Object.keys(presentSettings(agent, settings)));
   const settings = [...new Set(changed)].map(
-    (key): Row => [key, labelOf(configs, key), (config) => settingOf(config, key)],
+    (key): Row => [key, labelOf(configs, key), (config) => tellSetting(config, key)],
   );
   const rows = [...FIELDS, ...settings].map(([key, name, read]) => ({
     key,

@@ -21,7 +21,11 @@ function changedSettings({ agent, settings, latticeEdits }: Changed): readonly s
   return edits ? [...changed, `lattice with ${edits}`] : changed;
 }
 
-const settingOf = ({ agent, settings }: Changed, key: string): SettingValue | undefined =>
+/** The value of a setting, changed or not; undefined if the agent does not have it. */
+export const settingOf = (
+  { agent, settings }: Pick<Changed, 'agent' | 'settings'>,
+  key: string,
+): SettingValue | undefined =>
   presentSettings(agent, settings)[key] ??
   agentSpec(agent)?.settings.find((spec) => spec.key === key)?.default;
 
@@ -32,7 +36,9 @@ const settingOf = ({ agent, settings }: Changed, key: string): SettingValue | un
 export function settingsBeside(runs: readonly Changed[]): readonly (readonly string[])[] {
   return runs.map((run) => {
     const peers = runs.filter(({ agent }) => agent === run.agent);
-    const keys = new Set(peers.flatMap((peer) => Object.keys(peer.settings).toReversed()));
+    const keys = new Set(
+      peers.flatMap(({ agent, settings }) => Object.keys(presentSettings(agent, settings)).toReversed()),
+    );
     const different = [...keys].filter((key) => new Set(peers.map((peer) => settingOf(peer, key))).size > 1);
     const apart = different.flatMap((key) => {
       const value = settingOf(run, key);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RunConfig, Settings } from '../../contracts/run';
-import { runFileName, runLabel, startLabel } from './runLabel';
+import { runFileName, runLabel, runLabels, startLabel } from './runLabel';
 
 const nameWith = (settings: Settings, name?: string) =>
   runFileName({ task: 'pack/page', otherTasks: ['click-tab'], agent: 'wge', seed: 1, settings }, name);
@@ -32,4 +32,28 @@ test('labels of runs name the settings changed last, under the labels of their f
   expect(labelWith({ batchSize: 16, doubleDqn: false, learningRate: 0.01, nStep: 5 })).toBe(
     'click-tab, DOM-Q-NET, seed 3, n of n-step returns = 5, Learning rate = 0.01 and 2 more',
   );
+});
+
+test('beside runs that have changed a setting, its default is named as well', () => {
+  const run = (seed: number, settings: Settings) => ({
+    task: 'click-tab',
+    agent: 'dom-q-net',
+    seed,
+    settings,
+  });
+  expect(runLabels([run(1, {}), run(2, { nStep: 1 })])).toEqual([
+    'click-tab, DOM-Q-NET, seed 1, n of n-step returns = 8',
+    'click-tab, DOM-Q-NET, seed 2, n of n-step returns = 1',
+  ]);
+  expect(runLabels([run(1, {}), run(2, {})])).toEqual([
+    'click-tab, DOM-Q-NET, seed 1',
+    'click-tab, DOM-Q-NET, seed 2',
+  ]);
+});
+
+test('a setting under its former name is the same setting', () => {
+  const run = (settings: Settings) => ({ task: 'click-tab', agent: 'dom-q-net', seed: 1, settings });
+  const [former, present] = runLabels([run({ leak: 0.25 }), run({ leakySlope: 0.5 })]);
+  expect(former).toMatch(/ = 0.25$/);
+  expect(present).toBe(former.replace('0.25', '0.5'));
 });

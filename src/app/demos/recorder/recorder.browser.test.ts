@@ -45,6 +45,21 @@ test('a finished recording can still be kept after the recorder was closed', asy
   );
 });
 
+test('the clock stops where the episode ended', async () => {
+  workbenchStore.getState().set({ task: 'click-test' });
+  uiStore.getState().set({ isRecorderOpen: true });
+  draw(createElement(RecorderDialog));
+  const timer = dialog.getByRole('timer', { name: 'Time left' });
+  await expect.element(timer).toHaveTextContent('10.0 s');
+  await start();
+  await expect.element(timer).toHaveTextContent(/^9\.[0-8] s$/);
+  await solve();
+  const left = timer.element().textContent;
+  expect(left).not.toBe('10.0 s');
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(timer.element().textContent).toBe(left);
+});
+
 test('recordings are kept under the name that was given last, if any', async () => {
   authorStore.getState().name('');
   workbenchStore.getState().set({ task: 'focus-text' });
