@@ -12,7 +12,7 @@ interface PublishedRow {
   readonly source: 'table' | 'figure';
 }
 
-type PublishedTable = Readonly<Record<string, PublishedRow>>;
+export type PublishedTable = Readonly<Record<string, PublishedRow>>;
 
 const table1 = (bcRl: number, workflowOnly: number, wge: number): PublishedRow => ({
   rates: { 'bc-rl': bcRl, 'workflow-only': workflowOnly, wge },

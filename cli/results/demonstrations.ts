@@ -5,9 +5,10 @@ import { median } from '../../src/rl/statistics';
 import { tasks } from '../../src/task/catalogue';
 import { DEMO_STEPS } from '../plan/fromDemonstrations';
 import { TELLING_TASK } from '../plan/manySeeds';
-import { PUBLISHED } from '../plan/published';
+import { FIGURE_3, PUBLISHED, type PublishedTable, TABLE_1 } from '../plan/published';
 import { PAPER_PRESET } from '../plan/variants';
 import type { Cell } from './cell';
+import { compare, meanRate } from './compare';
 import { type ToldHelp, tellHelp } from './help';
 import type { Section } from './section';
 import {
@@ -19,7 +20,7 @@ import {
   overEpisodes,
   overSeeds,
   seedsOf,
-  toTable,
+  toTableOf,
 } from './table';
 
 const AGENT_NAMES: Partial<Record<AgentId, string>> = {
@@ -27,12 +28,14 @@ const AGENT_NAMES: Partial<Record<AgentId, string>> = {
   'workflow-only': 'workflow policy only',
   'bc-rl': 'BC + RL',
 };
+/** The usual one. */
+const BACKEND = 'wasm';
 const SOURCES = ['human', 'bundled'] as const;
 
 const INTRODUCTION = `## From demonstrations: WGE
 
 Each agent has at most ten demonstrations, either from crowd workers ("human", ten from the public collection) or from those
-that come with the program ("bundled"). Every run ends when solved, or after ${formatSteps(DEMO_STEPS)} environment steps, whatever the agent, except on
+that come with the program ("bundled"). Every run learns on WASM and ends when solved, or after ${formatSteps(DEMO_STEPS)} environment steps, whatever the agent, except on
 ${TELLING_TASK}: there, runs with our settings go on to the limit (t). "Published" is Table 1 of Liu et al. (2018) or, where marked
 with an asterisk, a value read off its Figure 3 (about 2 points either way), where book-flight, choose-date, click-collapsible,
 click-collapsible-2, click-pie and use-autocomplete are the variants without animations. "Paper preset" uses every published setting that a
@@ -45,16 +48,34 @@ steps.
 export function demonstrationsSection(all: readonly Cell[], note: string | null): Section | null {
   const rows = rowsIn(all);
   if (rows.length === 0) return null;
-  const help = tellHelp(
-    rows.map(({ ours }) => ours).filter(hasCells),
-    rows.map(({ paper }) => paper).filter(hasCells),
-  );
-  const table = toTable(
+  const help = tellHelp(rows.flatMap(({ ours, paper }) => [ours, paper]));
+  const table = toTableOf(
     HEADER.split(', '),
     rows.map((row) => describe(row, help)),
+    { limit: formatSteps(DEMO_STEPS), backend: BACKEND },
   );
   const notes = [help.note, note ?? ''].filter(Boolean).map((text) => `\n${text}\n`);
-  return { text: `${INTRODUCTION}\n${table}\n${notes.join('')}`, drawings: {} };
+  return { text: `${INTRODUCTION}\n${table}\n${notes.join('')}`, drawings: {}, inShort: inShort(rows) };
+}
+
+function inShort(rows: readonly Row[]): string[] {
+  const compared = (agent: AgentId, published: PublishedTable, preset: 'ours' | 'paper' = 'ours') =>
+    compare(
+      rows
+        .filter((row) => row.agent === agent && row.source === 'human' && row.task in published)
+        .filter((row) => hasCells(row[preset]))
+        .map((row) => ({
+          name: row.task,
+          ours: 100 * meanRate(row[preset]),
+          published: published[row.task].rates[agent] ?? 0,
+        })),
+    );
+  return [
+    `Table 1, WGE: ${compared('wge', TABLE_1)}`,
+    `Table 1, WGE with every published setting: ${compared('wge', TABLE_1, 'paper')}`,
+    `Table 1, BC + RL: ${compared('bc-rl', TABLE_1)}`,
+    `the rest of Figure 3, WGE: ${compared('wge', FIGURE_3)}`,
+  ];
 }
 
 const hasCells = (cells: readonly Cell[]): boolean => cells.length > 0;

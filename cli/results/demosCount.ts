@@ -4,9 +4,10 @@ import { mean } from '../../src/rl/statistics';
 import { DRAWN_TEN, FIGURE_4 } from '../plan/demosCount';
 import { withDemos } from '../plan/variants';
 import type { Cell } from './cell';
+import { meanRate } from './compare';
 import { demosCountPlot } from './demosCountPlot';
 import type { Section } from './section';
-import { overSeeds, seedsOf, toTable } from './table';
+import { overSeeds, percent, seedsOf, toTable } from './table';
 
 /** Demonstrations of Table 1. */
 const TEN = 10;
@@ -21,6 +22,11 @@ draws its own from a thousand of the third and fourth collections. The last colu
 
 ![Success by number of demonstrations](${DRAWING})
 `;
+
+interface Cloned {
+  readonly count: number;
+  readonly cells: readonly Cell[];
+}
 
 /** Null until there is a run with more than ten demonstrations. */
 export function demosCountSection(all: readonly Cell[]): Section | null {
@@ -59,11 +65,25 @@ export function demosCountSection(all: readonly Cell[]): Section | null {
   return {
     text: `${INTRODUCTION}\n${toTable(header, rows)}\n`,
     drawings: { [DRAWING]: demosCountPlot(panels) },
+    inShort: inShort(measured),
   };
 }
 
+function inShort(
+  measured: readonly { task: string; wge: readonly Cell[]; cloned: readonly Cloned[] }[],
+): string[] {
+  const most = FIGURE_4.counts.at(-1);
+  const told = measured.flatMap(({ task, wge, cloned }) => {
+    const last = cloned.find(({ count }) => count === most)?.cells ?? [];
+    return wge.length > 0 && last.length > 0
+      ? [`${task} ${percent(meanRate(wge))} and ${percent(meanRate(last))}`]
+      : [];
+  });
+  return [`WGE with ${TEN} demonstrations and BC + RL with ${most}, in percent: ${told.join('; ')}`];
+}
+
 /** Those that have been measured. */
-const pointsOf = (measured: readonly { readonly count: number; readonly cells: readonly Cell[] }[]) =>
+const pointsOf = (measured: readonly Cloned[]) =>
   measured
     .filter(({ cells }) => cells.length > 0)
     .map(({ count, cells }) => {

@@ -3,8 +3,9 @@
 import { median } from '../../src/rl/statistics';
 import { EMBEDDED, FORM_STEPS, FORMS, FROM_EMBEDDINGS, FROM_SCRATCH } from '../plan/forms';
 import type { Cell } from './cell';
+import { meanRate } from './compare';
 import type { Section } from './section';
-import { formatSeconds, formatSteps, overEpisodes, overSeeds, seedsOf, toTable } from './table';
+import { formatSeconds, formatSteps, overEpisodes, overSeeds, percent, seedsOf, toTable } from './table';
 
 const INTRODUCTION = `## MiniWoB's forms: the navigator of generated sites
 
@@ -25,7 +26,16 @@ export function formsSection(all: readonly Cell[]): Section | null {
   );
   if (rows.length === 0) return null;
   const header = ['task', 'embeddings', 'success', 'over episodes', 'steps', 'seeds', 'time', 'code'];
-  return { text: `${INTRODUCTION}\n${toTable(header, rows)}\n`, drawings: {} };
+  const rates = [FROM_SCRATCH, FROM_EMBEDDINGS].map((way) =>
+    percent(meanRate(all.filter((cell) => cell.agent === 'paired' && cell.variant === way))),
+  );
+  return {
+    text: `${INTRODUCTION}\n${toTable(header, rows)}\n`,
+    drawings: {},
+    inShort: [
+      `mean success on ${FORMS.length} forms: ${rates[0]}% ${FROM_SCRATCH}, ${rates[1]}% ${FROM_EMBEDDINGS}`,
+    ],
+  };
 }
 
 const rowOf = (task: string, way: string, cells: readonly Cell[]): string[] => [

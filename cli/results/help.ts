@@ -2,7 +2,6 @@
  * What may be called help: anything that an agent sees, is given or does that the published one does not. All of it is listed here. Every number
  * that was reached with it shows its letters, which a note below the table explains.
  */
-import { agentSpec } from '../../src/run/agentCatalogue';
 import type { Cell } from './cell';
 
 interface Help {
@@ -102,56 +101,26 @@ const HELPS: readonly Help[] = [
 ];
 
 export interface ToldHelp {
-  /** The help that these runs had but not all runs of their agent in this table, to go with their number. */
+  /** The help that these runs had, to go with their number. */
   readonly beside: (cells: readonly Told[]) => string;
   /** Below the table. */
   readonly note: string;
 }
 
-/**
- * The help in one table.
- * @param ours runs with our settings, a group of one agent for each number: help that all runs of an agent had is listed once
- * @param others other numbers of the table, which show all of their help
- */
-export function tellHelp(
-  ours: readonly (readonly Told[])[],
-  others: readonly (readonly Told[])[] = [],
-): ToldHelp {
-  const agents = [...new Set(ours.flat().map(({ agent }) => agent))];
-  const common = new Map(
-    agents.map((agent) => [agent, commonTo(ours.filter(([cell]) => cell.agent === agent))]),
-  );
-  const isOurs = new Set(ours.flat());
-  const told = (cells: readonly Told[]) =>
-    helpsOf(cells).filter((help) => !isOurs.has(cells[0]) || !common.get(cells[0].agent)?.includes(help));
-  const used = new Set([...common.values(), ...[...ours, ...others].map(told)].flat());
-  return { beside: (cells) => raised(told(cells)), note: noteOn(used, common) };
+/** The help in one table. @param groups the runs behind each of its numbers */
+export function tellHelp(groups: readonly (readonly Told[])[]): ToldHelp {
+  const used = new Set(groups.flatMap(helpsOf));
+  return { beside: (cells) => raised(helpsOf(cells)), note: noteOn(used) };
 }
 
-/** The help behind every number of an agent, if it has several numbers. */
-const commonTo = (groups: readonly (readonly Told[])[]): readonly Help[] =>
-  HELPS.filter((help) => groups.length > 1 && groups.every((cells) => helpsOf(cells).includes(help)));
+const raised = (helps: readonly Help[]): string =>
+  helps.length > 0 ? `<sup>${helps.map(({ letter }) => letter).join('')}</sup>` : '';
 
-const lettersOf = (helps: readonly Help[]): string => helps.map(({ letter }) => letter).join('');
-
-const raised = (helps: readonly Help[]): string => (helps.length > 0 ? `<sup>${lettersOf(helps)}</sup>` : '');
-
-function noteOn(used: ReadonlySet<Help>, common: ReadonlyMap<string, readonly Help[]>): string {
+function noteOn(used: ReadonlySet<Help>): string {
   if (used.size === 0) return '';
-  const unmarked = [...common].flatMap(([agent, helps]) =>
-    helps.length > 0 ? [`${nameOf(agent)} **${lettersOf(helps)}**`] : [],
-  );
-  const parts = [
-    'Letters beside the numbers mark what may be called help.',
-    ...(unmarked.length > 0
-      ? [`Not marked, because all of our own numbers have it: ${unmarked.join(', ')}.`]
-      : []),
-  ];
   const list = HELPS.filter((help) => used.has(help)).map(({ letter, words }) => `- **${letter}** ${words}`);
-  return `${parts.join(' ')}\n\n${list.join('\n')}`;
+  return `Letters beside a number mark what may be called help. With it, the agent:\n\n${list.join('\n')}`;
 }
-
-const nameOf = (agent: string): string => agentSpec(agent)?.name ?? agent;
 
 /** The help that any of them had. */
 const helpsOf = (cells: readonly Told[]): readonly Help[] =>

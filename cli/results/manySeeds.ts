@@ -18,7 +18,7 @@ import { editedLattices } from './editedLattices';
 import { manySeedsPlot, type Strip } from './manySeedsPlot';
 import type { Section } from './section';
 import { isStale } from './state';
-import { formatSteps, percent, STALE, seedsOf, toTable } from './table';
+import { formatSteps, percent, STALE, seedsOf, spread, toTable } from './table';
 
 /** Fewer seeds than this say nothing about a distribution. */
 const ENOUGH_SEEDS = 8;
@@ -58,6 +58,9 @@ export function manySeedsSection(all: readonly Cell[]): Section | null {
   return {
     text: `${parts.join('\n\n')}\n`,
     drawings: { [DRAWING]: manySeedsPlot(strips, TABLE_1[TELLING_TASK].rates.wge! / 100) },
+    inShort: [
+      `WGE on ${TELLING_TASK}, stopped as soon as it has solved its training episodes: ${spread(ratesOf(own))} in percent over ${own.length} seeds (published ${TABLE_1[TELLING_TASK].rates.wge})`,
+    ],
   };
 }
 

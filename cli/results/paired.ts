@@ -3,6 +3,7 @@
 import { median } from '../../src/rl/statistics';
 import { BUDGETS, METHODS, PAIRED_STEPS, PUBLISHED_LEVEL, PUBLISHED_RATIO } from '../plan/paired';
 import type { Cell } from './cell';
+import { meanRate } from './compare';
 import { levelCurve } from './levels';
 import { levelsPlot } from './levelsPlot';
 import type { Section } from './section';
@@ -41,7 +42,19 @@ ${onTheWay(groups)}
 
 ![Success on held-out sites over environment steps, by level and method](${DRAWING})
 ${note ? `\n${note}\n` : ''}`;
-  return { text, drawings: { [DRAWING]: levelsPlot(drawn) } };
+  return { text, drawings: { [DRAWING]: levelsPlot(drawn) }, inShort: inShort(groups) };
+}
+
+/** The paper's method next to the strongest of the others. */
+function inShort(groups: readonly Group[]): string[] {
+  const [own, ...others] = Object.keys(METHODS).flatMap((method) =>
+    groups.filter(({ name }) => name === method),
+  );
+  const [strongest] = others.toSorted((a, b) => meanRate(b.cells) - meanRate(a.cells));
+  const told = [own, strongest].filter(Boolean).map(({ name, cells }) => `${name} ${overSeeds(cells)}`);
+  return [
+    `success on held-out sites in percent, with the strongest other method: ${told.join(', ')} (published: about ${PUBLISHED_RATIO} times the strongest other)`,
+  ];
 }
 
 interface Group {

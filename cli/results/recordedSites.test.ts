@@ -4,7 +4,14 @@ import { recordedSitesSection } from './recordedSites';
 
 const cell = (more: Partial<Cell>): Cell =>
   ({
-    ...{ task: 'formwob.airline', agent: 'wge', seed: 1, successRate: 0.8, meanReward: 0.96 },
+    ...{
+      task: 'formwob.airline',
+      agent: 'wge',
+      seed: 1,
+      evalEpisodes: 5,
+      successRate: 0.8,
+      meanReward: 0.96,
+    },
     ...{
       causes: { 'wrong: return': 1 },
       onTrained: { successRate: 1, meanReward: 1, causes: {}, episodes: 20 },
@@ -26,7 +33,10 @@ test('a task has a row for each agent: rewards on both kinds of queries, and why
       cell({
         agent: 'bc-rl',
         onTrained: undefined,
-        causes: { 'cache miss: GET /a?q=on&_=1': 2, 'cache miss: GET /a?q=ma': 1 },
+        causes: {
+          'cache miss: GET http://localhost:1/a?q=on&_=1': 2,
+          'cache miss: GET http://localhost:1/a?q=ma': 1,
+        },
       }),
       cell({ variant: '1 demonstration', meanReward: 0.5 }),
       cell({ task: 'click-test' }),
@@ -36,9 +46,9 @@ test('a task has a row for each agent: rewards on both kinds of queries, and why
   expect(text).toContain('On a busy machine.');
   const rows = text.split('\n').filter((line) => line.startsWith('| formwob') || line.startsWith('| click'));
   expect(rows).toEqual([
-    '| formwob.airline | wge | 1.00 | 0.92 | 0.60 | 2 wrong: return; 2 wrong: depart | 4 000 | 140 s | 1, 2 |',
-    '| formwob.airline | bc-rl | – | 0.96 | 0.80 | 3 cache miss: GET /a | 4 000 | 140 s | 1 |',
-    '| formwob.airline | wge, 1 demonstration | 1.00 | 0.50 | 0.80 | 1 wrong: return | 4 000 | 140 s | 1 |',
+    '| formwob.airline | WGE + DOMNet | 1.00 | 0.92 | 0.60 | wrong: return (2 of 10); wrong: depart (2 of 10) | 4 000 | 140 s | 1, 2 |',
+    '| formwob.airline | BC + RL | – | 0.96 | 0.80 | not recorded: GET /a (3 of 5) | 4 000 | 140 s | 1 |',
+    '| formwob.airline | WGE + DOMNet, 1 demonstration | 1.00 | 0.50 | 0.80 | wrong: return (1 of 5) | 4 000 | 140 s | 1 |',
   ]);
 });
 

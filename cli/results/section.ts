@@ -7,6 +7,8 @@ export interface Section {
   readonly text: string;
   /** Contents of the drawings that the text refers to, by file name. */
   readonly drawings: Readonly<Record<string, string>>;
+  /** Its findings, a sentence each: they appear at the top of the document. */
+  readonly inShort?: readonly string[];
 }
 
 export interface Replaced {
@@ -29,12 +31,15 @@ export function replaceSection(document: string, text: string, footnote?: Footno
   const sections = document.split(/^(?=## )/m);
   const at = sections.findIndex((section) => headingOf(section) === headingOf(text));
   const { parts, lost } = merge(at < 0 ? [] : partsOf(sections[at], footnote), partsOf(text));
-  const isSigned = footnote !== undefined && parts.some((part) => part.includes(footnote.sign));
+  const isSigned = footnote !== undefined && parts.some((part) => hasInTable(part, footnote.sign));
   const merged = ended([...parts, ...(isSigned ? [footnote.text] : [])]);
   return { text: ended(at < 0 ? [...sections, merged] : sections.with(at, merged)), lost };
 }
 
-const headingOf = (text: string): string => text.split('\n', 1)[0];
+const hasInTable = (part: string, sign: string): boolean =>
+  part.split('\n').some((line) => line.startsWith('| ') && line.includes(sign));
+
+export const headingOf = (text: string): string => text.split('\n', 1)[0];
 
 const partsOf = (section: string, footnote?: Footnote): string[] =>
   (footnote ? section.replace(footnote.text, '') : section).split(/^(?=### )/m);

@@ -8,8 +8,10 @@ import { demonstrationsSection } from './demonstrations';
 import { demosCountSection } from './demosCount';
 import { domQNetSection } from './domQNet';
 import { formsSection } from './forms';
+import { inShortSection } from './inShort';
 import { manySeedsSection } from './manySeeds';
 import { measuredFile } from './measured';
+import { noteIn, runNotesSection } from './notes';
 import { pairedSection } from './paired';
 import { recordedSitesSection } from './recordedSites';
 import { replaceSection, type Section } from './section';
@@ -31,12 +33,6 @@ export interface Summary {
   readonly kept: readonly (readonly string[])[];
 }
 
-/** The note on the runs of an agent: load, version, findings. */
-function noteIn(folder: string, agent: string): string | null {
-  const file = join(folder, 'notes', `${agent}.txt`);
-  return existsSync(file) ? readFileSync(file, 'utf8').trim() : null;
-}
-
 /**
  * @param document docs/results.md as it is: sections without cells stay in it, and no row of a table disappears
  * @param folder with `cells`, and with `runs` if the runs were made here
@@ -45,16 +41,17 @@ export function summarise(document: string, folder: string): Summary {
   const cells = readCells(join(folder, 'cells'));
   const isOnSite = ({ task }: Cell) => RECORDED_SITES_CELLS.some((site) => site.task === task);
   const onTaskPages = cells.filter((cell) => !isOnSite(cell));
+  const notes = join(folder, 'notes');
   const sections = [
-    demonstrationsSection(onTaskPages, noteIn(folder, 'demonstrations')),
+    demonstrationsSection(onTaskPages, noteIn(notes, 'demonstrations')),
     demosCountSection(onTaskPages),
     manySeedsSection(onTaskPages),
-    domQNetSection(onTaskPages, join(folder, 'runs'), noteIn(folder, 'dom-q-net')),
-    pairedSection(cells, noteIn(folder, 'paired')),
+    domQNetSection(onTaskPages, join(folder, 'runs'), noteIn(notes, 'dom-q-net')),
+    pairedSection(cells, noteIn(notes, 'paired')),
     formsSection(cells),
-    worldOfBitsSection(cells, noteIn(folder, 'world-of-bits')),
-    ccNetSection(cells, noteIn(folder, 'cc-net')),
-    recordedSitesSection(cells, noteIn(folder, 'recorded-sites')),
+    worldOfBitsSection(cells, noteIn(notes, 'world-of-bits')),
+    ccNetSection(cells, noteIn(notes, 'cc-net')),
+    recordedSitesSection(cells, noteIn(notes, 'recorded-sites')),
   ].filter((section): section is Section => section !== null);
   const summary = {
     text: withNote(document, join(folder, 'note.txt')),
@@ -62,7 +59,11 @@ export function summarise(document: string, folder: string): Summary {
     measured: measuredFile(cells),
     kept: [] as string[][],
   };
-  for (const { text, drawings } of sections) {
+  for (const { text, drawings } of [
+    inShortSection(document, sections),
+    ...sections,
+    ...runNotesSection(notes),
+  ]) {
     const replaced = replaceSection(summary.text, text, STALE_NOTE);
     summary.text = replaced.text;
     if (replaced.lost.length > 0) summary.kept.push([...replaced.lost]);

@@ -7,6 +7,17 @@ export function toTable(header: readonly string[], rows: readonly (readonly stri
   return [header, header.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
+/** The same without those of these columns in which every cell has the usual value: the text of the section says it once. */
+export function toTableOf(
+  header: readonly string[],
+  rows: readonly (readonly string[])[],
+  usual: Readonly<Record<string, string>>,
+): string {
+  const isTold = header.map((name, i) => rows.some((row) => row[i] !== usual[name]));
+  const told = (row: readonly string[]) => row.filter((_, i) => isTold[i]);
+  return toTable(told(header), rows.map(told));
+}
+
 type Tested = Pick<Cell, 'successRate' | 'evalEpisodes'>;
 
 /** Success over the seeds: their mean, with the worst and the best in brackets. */

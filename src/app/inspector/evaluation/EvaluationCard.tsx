@@ -40,7 +40,7 @@ export function EvaluationCard() {
           <Text size="xs" c="dimmed" className="lw-numeric">
             {evaluation.successes} of {evaluation.episodes} test episodes, 95% interval{' '}
             {formatPercent(evaluation.ci95[0])} to {formatPercent(evaluation.ci95[1])},{' '}
-            {evaluation.meanSteps.toFixed(1)} actions each, mean score {formatValue(evaluation.meanScore)}
+            {evaluation.meanSteps.toFixed(1)} actions each, mean reward {formatValue(evaluation.meanReward)}
           </Text>
         </div>
       )}
