@@ -8,6 +8,7 @@ import { MANY_SEEDS_CELLS } from './manySeeds';
 import type { PlannedCell } from './PlannedCell';
 import { PAIRED_CELLS } from './paired';
 import { RECORDED_SITES_CELLS } from './recordedSites';
+import { TRANSFER_CELLS } from './transfer';
 import { WORLD_OF_BITS_CELLS } from './worldOfBits';
 
 /** The tables in order of importance (`byImportance` of `cli/reproduce`). Cells that start from another run come after its table. */
@@ -19,6 +20,7 @@ export const TABLES: readonly string[] = [
   'Figure 4',
   'fifty seeds',
   'bundled demonstrations',
+  'transfer',
   'generated sites',
   'forms',
   'World of Bits',
@@ -39,6 +41,7 @@ export const PLAN: readonly PlannedCell[] = [
   ...DEMONSTRATION_CELLS,
   ...MANY_SEEDS_CELLS,
   ...DEMOS_COUNT_CELLS,
+  ...TRANSFER_CELLS,
   ...DOM_Q_NET_CELLS,
   ...PAIRED_CELLS,
   ...FORMS_CELLS,

@@ -16,6 +16,7 @@ import { pairedSection } from './paired';
 import { recordedSitesSection } from './recordedSites';
 import { replaceSection, type Section } from './section';
 import { STALE } from './table';
+import { transferSection } from './transfer';
 import { worldOfBitsSection } from './worldOfBits';
 
 const STALE_NOTE = {
@@ -46,6 +47,7 @@ export function summarise(document: string, folder: string): Summary {
     demonstrationsSection(onTaskPages, noteIn(notes, 'demonstrations')),
     demosCountSection(onTaskPages),
     manySeedsSection(onTaskPages),
+    transferSection(onTaskPages),
     domQNetSection(onTaskPages, join(folder, 'runs'), noteIn(notes, 'dom-q-net')),
     pairedSection(cells, noteIn(notes, 'paired')),
     formsSection(cells),
