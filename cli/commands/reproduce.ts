@@ -12,7 +12,9 @@ import { PLAN, TABLES } from '../plan/plan';
 import { projectRoot } from '../projectRoot';
 import { codeVersion } from '../reproduce/codeVersion';
 import { byImportance, fitting } from '../reproduce/order';
+import { hasEnded } from '../reproduce/runFolders';
 import { type Selecting, selectFrom } from '../reproduce/selection';
+import { withStarts } from '../reproduce/starts';
 import { createTrainings } from '../reproduce/trainings';
 import { trainQueue } from '../reproduce/trainQueue';
 import { readCells, recordCell } from '../results/cell';
@@ -65,10 +67,9 @@ function plannedCells(options: ReproduceOptions): SeededCell[] {
 async function trainMissing(planned: readonly SeededCell[], options: ReproduceOptions): Promise<boolean> {
   const { jobs, hours = Number.POSITIVE_INFINITY, minutes, evalEpisodes } = options;
   const states = statesOf(planned, readCells(join(RESULTS, 'cells')), minutes);
-  const wanted = byImportance(
-    planned.filter((_, i) => states[i].state !== 'measured'),
-    TABLES,
-  );
+  const unmeasured = planned.filter((_, i) => states[i].state !== 'measured');
+  const hasRun = (name: string) => hasEnded(join(RESULTS, 'runs', name));
+  const wanted = byImportance(withStarts(unmeasured, withSeeds(PLAN, options.seed), hasRun), TABLES);
   const queue = fitting(wanted, hours * jobs * 60);
   if (queue.length < wanted.length)
     console.log(

@@ -88,7 +88,7 @@ export function createTrainings(
     const name = nameOf(cell, seed);
     const start = startNameOf(cell, seed);
     if (start && !hasEnded(runFolder(start))) {
-      console.log(`\n${name} starts from ${start}, which has not ended in results/runs; left out`);
+      console.log(`\n${name} starts from ${start}, which failed or was left out; left out, too`);
       return 'left out';
     }
     const folder = runFolder(name);
