@@ -28,11 +28,11 @@ export function usePreview({ task, design, page }: Wish, container: RefObject<HT
     const env = new TaskEnv(container.current!, task);
     const fail = (error: Error) => setPreview({ ...NOTHING, problem: error.message });
     let isOver = false;
-    let turn: Promise<unknown> = env.opened;
+    let last: Promise<unknown> = env.opened;
     let wish = 0;
     show.current = (wanted, wantedPage) => {
       const own = ++wish;
-      turn = turn.then(async () => {
+      last = last.then(async () => {
         if (isOver || own !== wish) return;
         try {
           const first = await env.reset(FIRST_SEED, wanted);

@@ -6,7 +6,7 @@ import { taskPagesUrl } from '../../env/taskPagesUrl';
 import { firstEpisodes } from '../../run/seeds';
 import { findTask } from '../../task/catalogue';
 import { createVectorEnv } from '../../taskEnv/createVectorEnv';
-import { Turns } from '../../thread/Turns';
+import { Mutex } from '../../thread/Mutex';
 import { FrameFeed } from './frameFeed';
 import { type Screen, USUAL_SCREEN } from './frameLayout';
 
@@ -23,8 +23,8 @@ class StageFrames {
     this.#announceContainer = resolve;
   });
   #env: WatchableEnv | null = null;
-  /** Opening and closing take turns. */
-  readonly #turns = new Turns();
+  /** One opening or closing at a time. */
+  readonly #mutex = new Mutex();
   /** The newest request; older ones that have not started are dropped. */
   #wish = 0;
 
@@ -41,7 +41,7 @@ class StageFrames {
   /** Shows the first episodes of the next run, at rest. Rejects if the task's page cannot be shown. */
   preview({ task, otherTasks, numEnvs, seed }: PreviewedRun): Promise<void> {
     const wish = ++this.#wish;
-    return this.#turns.take(async () => {
+    return this.#mutex.run(async () => {
       if (wish !== this.#wish) return;
       await this.#close();
       const env = createVectorEnv(findTask(task), { container: await this.#attached, baseUrl: this.baseUrl });
@@ -54,7 +54,7 @@ class StageFrames {
   /** Ends the preview and hands its place over. */
   async release(): Promise<HTMLElement> {
     this.#wish += 1;
-    await this.#turns.take(() => this.#close());
+    await this.#mutex.run(() => this.#close());
     return this.#attached;
   }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { EpisodeSoFar } from '../../contracts/agent';
 import type { Observation } from '../../contracts/env';
-import { Turns } from '../../thread/Turns';
+import { Mutex } from '../../thread/Mutex';
 import { Policies } from './Policies';
 import { PolicyCalls } from './PolicyCalls';
 import type { StartedRun } from './startRun';
@@ -18,7 +18,7 @@ test('whatever is asked about an episode, the policy is told its seed', async ()
     },
   };
   const play = { env: { earlierThan: () => [] } };
-  const started = { trainer, play, turns: new Turns(), policies: new Policies() };
+  const started = { trainer, play, mutex: new Mutex(), policies: new Policies() };
   const calls = new PolicyCalls(started as unknown as StartedRun);
   const steps = { observation, earlier: [{ observation, action: wait }] };
   await calls.inspect({ observation, seed: 3 });

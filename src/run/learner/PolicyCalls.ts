@@ -22,7 +22,7 @@ export class PolicyCalls {
     episodes: readonly EpisodeSpec[],
     policy: PolicyChoice = 'best',
   ): Promise<readonly EpisodeOutcome[]> {
-    const { trainer, play, policies, report, interrupt, turns } = this.started;
+    const { trainer, play, policies, report, interrupt, mutex } = this.started;
     const onEpisodeEnd = (done: number) => report.note({ evaluated: { done, total: episodes.length } });
     const signal = interrupt.renew();
     const evaluation = async () => {
@@ -41,11 +41,11 @@ export class PolicyCalls {
         if (report.status === 'evaluating') report.tell({ status });
       }
     };
-    return turns.take(() => play.during('evaluation', policies.nameOf(policy), evaluation));
+    return mutex.run(() => play.during('evaluation', policies.nameOf(policy), evaluation));
   }
 
   watch(episode: EpisodeSpec): Promise<void> {
-    const { config, trainer, play, stream, report, turns } = this.started;
+    const { config, trainer, play, stream, report, mutex } = this.started;
     const { numEnvs } = config;
     const { env } = play;
     const tell = (decision: Required<Decision>) => {
@@ -53,7 +53,7 @@ export class PolicyCalls {
       stream.decide(decision);
       report.flush(true);
     };
-    return turns.take(() => {
+    return mutex.run(() => {
       trainer.leaveFrames?.();
       return play.during('watched', undefined, () =>
         watchEpisode(env, trainer, episode, { numEnvs, tell, pastPictures: env.pastPictures }),
@@ -90,8 +90,8 @@ export class PolicyCalls {
 
   /** Lets the trainer act with a policy while it answers, between two control steps. */
   private ask<T>(policy: PolicyChoice, answer: () => Promise<T>): Promise<T> {
-    const { trainer, policies, turns } = this.started;
-    return turns.take(() => policies.actWith(trainer, policy, answer));
+    const { trainer, policies, mutex } = this.started;
+    return mutex.run(() => policies.actWith(trainer, policy, answer));
   }
 
   /** With its earlier steps; without them unless it is in progress. */

@@ -10,14 +10,14 @@ export class TrainingLoop {
 
   /** Trains until a stop condition, `pause` or `stop`. @param controlSteps at most that many */
   async run(controlSteps = Number.POSITIVE_INFINITY): Promise<void> {
-    const { trainer, report, instruments, interrupt, turns } = this.started;
+    const { trainer, report, instruments, interrupt, mutex } = this.started;
     interrupt.clear();
     instruments.restart();
     const budget = trainer.progress.controlSteps + controlSteps;
     let ended: Ended | undefined;
     report.tell({ status: 'running', ended });
     while (!interrupt.request && !ended && trainer.progress.controlSteps < budget) {
-      ended = await turns.take(() => this.timed(() => this.advance()));
+      ended = await mutex.run(() => this.timed(() => this.advance()));
     }
     report.tell({ status: ended ? 'finished' : interrupt.request === 'stop' ? 'stopped' : 'paused' });
   }
@@ -36,8 +36,8 @@ export class TrainingLoop {
 
   /** Training continues while its state is compressed. */
   async checkpoint(): Promise<Checkpoint> {
-    const { config, trainer, validations, clock, turns } = this.started;
-    const { packing, ...rest } = await turns.take(async () => {
+    const { config, trainer, validations, clock, mutex } = this.started;
+    const { packing, ...rest } = await mutex.run(async () => {
       const state = await trainer.save();
       const kept = validations.save();
       return {
@@ -54,10 +54,10 @@ export class TrainingLoop {
 
   /** Ends training, and releases the trainer when its turn has come. */
   async dispose(): Promise<void> {
-    const { trainer, report, interrupt, turns } = this.started;
+    const { trainer, report, interrupt, mutex } = this.started;
     interrupt.stop();
     report.close();
-    await turns.take(async () => trainer.dispose());
+    await mutex.run(async () => trainer.dispose());
   }
 
   /**
@@ -87,11 +87,11 @@ export class TrainingLoop {
    * Replaying thousands of demonstrations takes longer than any call may wait, so waiting calls go first.
    */
   private async prepare(): Promise<boolean> {
-    const { trainer, report, interrupt, turns } = this.started;
+    const { trainer, report, interrupt, mutex } = this.started;
     try {
       return (
         (await trainer.prepare?.({
-          goesOn: () => interrupt.request === null && !turns.isAnyWaiting,
+          goesOn: () => interrupt.request === null && !mutex.isAnyWaiting,
           tell: (done, total) => report.busyWith({ task: 'encode', done, total }),
         })) ?? true
       );

@@ -13,7 +13,7 @@ import { onEachKernel } from '../../nn/eachKernel';
 import { packTasks } from '../../packs/packTasks';
 import { siteTasks, sourceOf } from '../../sitePlayer/siteTasks';
 import { registerTasks } from '../../task/registry';
-import { Turns } from '../../thread/Turns';
+import { Mutex } from '../../thread/Mutex';
 import { unpackState } from '../packedState';
 import { inEveryTask, validationSeeds } from '../seeds';
 import { beginFrom } from './beginFrom';
@@ -60,8 +60,8 @@ export interface StartedRun {
   readonly clock: TrainingClock;
   readonly instruments: Instruments;
   readonly interrupt: Interrupt;
-  /** Training takes a turn for each control step, and so does every call. */
-  readonly turns: Turns;
+  /** Held by training for one control step at a time, and by every call. */
+  readonly mutex: Mutex;
 }
 
 /** Rejects with the first thing that goes wrong. */
@@ -140,7 +140,7 @@ export async function startRun(
     preview: showDecisions ? previewOf(config, { play, stream }) : null,
     report: new RunReport({ stream, trainer, validations, clock, instruments }, status),
     interrupt: new Interrupt(),
-    turns: new Turns(),
+    mutex: new Mutex(),
   };
   return run;
 }

@@ -6,7 +6,7 @@ import type { WatchableEnv } from '../../../env/LockstepEnv';
 import { taskPagesUrl } from '../../../env/taskPagesUrl';
 import { findTask } from '../../../task/catalogue';
 import { createVectorEnv } from '../../../taskEnv/createVectorEnv';
-import { Turns } from '../../../thread/Turns';
+import { Mutex } from '../../../thread/Mutex';
 
 /** An episode, as far as its actions have been decided. */
 export interface Path {
@@ -36,7 +36,7 @@ export class PlaybackFrame {
   #played: Path | null = null;
   #standing: Standing | null = null;
   /** One thing at a time. */
-  readonly #turns: Turns;
+  readonly #mutex: Mutex;
 
   constructor(
     container: HTMLElement,
@@ -47,7 +47,7 @@ export class PlaybackFrame {
     const baseUrl = taskPagesUrl();
     this.#env = createVectorEnv(task, { container, baseUrl, isRestrained: true });
     const needs = { observation, actions: 'any', reward: 'sparse', stepMs } as const;
-    this.#turns = new Turns(this.#env.open({ task: spec.task, numEnvs: 1, needs, maxSteps: MAX_STEPS }));
+    this.#mutex = new Mutex(this.#env.open({ task: spec.task, numEnvs: 1, needs, maxSteps: MAX_STEPS }));
   }
 
   /** The page's element, for placing and showing it; null while there is none. */
@@ -72,7 +72,7 @@ export class PlaybackFrame {
    * @throws NoLongerWanted
    */
   goTo(path: Path, step: number, isWanted: () => boolean = () => true): Promise<Standing> {
-    return this.#turns.take(async () => {
+    return this.#mutex.run(async () => {
       if (!isWanted()) throw new NoLongerWanted();
       if (this.stepsTo(path, step) === null) await this.#restart(path);
       while (this.#played!.actions.length < step) {
@@ -85,12 +85,12 @@ export class PlaybackFrame {
 
   /** Takes an action in the current state. */
   act(action: Action): Promise<StepResult> {
-    return this.#turns.take(() => this.#step(action));
+    return this.#mutex.run(() => this.#step(action));
   }
 
   /** Observes the page as it is now. */
   observe(): Promise<Observation> {
-    return this.#turns.take(() => this.#env.observe(0));
+    return this.#mutex.run(() => this.#env.observe(0));
   }
 
   close(): void {

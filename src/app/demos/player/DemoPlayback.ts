@@ -7,8 +7,8 @@ import type { Action } from '../../../contracts/env';
 import type { EpisodeSpec } from '../../../contracts/episode';
 import type { PathPoint } from '../../../contracts/views';
 import type { TaskFrame } from '../../../env/frame';
+import { Mutex } from '../../../thread/Mutex';
 import { nextTurn } from '../../../thread/nextTurn';
-import { Turns } from '../../../thread/Turns';
 
 /** A demonstration that says which episode was played, and with which mouse and keyboard events. */
 export type PlayableDemo = Demonstration & {
@@ -44,7 +44,7 @@ export class DemoPlayback {
   private isHeld = false;
   private hasBegun = false;
   /** Requests are handled one after the other. */
-  private readonly turns = new Turns();
+  private readonly mutex = new Mutex();
 
   constructor(
     private readonly frame: Frame,
@@ -53,7 +53,7 @@ export class DemoPlayback {
 
   /** Brings the page to this time, from its current time or from the beginning. */
   playTo(timeMs: number): Promise<Played> {
-    return this.turns.take(() => this.bring(timeMs));
+    return this.mutex.run(() => this.bring(timeMs));
   }
 
   private async bring(timeMs: number): Promise<Played> {

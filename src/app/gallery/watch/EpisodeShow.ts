@@ -7,7 +7,7 @@ import type { EpisodeRecord, PlayedAs, RecordedStep } from '../../../contracts/r
 import { describeAction } from '../../../dom/describe';
 import { decodeSnapshot } from '../../../dom/snapshot';
 import { wallDelay } from '../../../env/waiting';
-import { Turns } from '../../../thread/Turns';
+import { Mutex } from '../../../thread/Mutex';
 import { type Goal, goalOf } from '../../stage/goal';
 import { type LoggedAction, logAction } from './actionLog';
 import { type Mark, markOf } from './mark';
@@ -99,8 +99,8 @@ export class EpisodeShow {
   #next: Action | null = null;
   /** Incremented with every episode and at the end: work that belongs to an older episode stops. */
   #episode = 0;
-  /** Calls of the environment take turns. */
-  readonly #turns = new Turns();
+  /** Calls of the environment are made one after the other. */
+  readonly #mutex = new Mutex();
 
   constructor(page: ShowPage, player: Player) {
     this.#page = page;
@@ -111,7 +111,7 @@ export class EpisodeShow {
   begin(seed: Seed): Promise<void> {
     const episode = ++this.#episode;
     this.state.setState({ ...EPISODE_START, phase: 'loading' });
-    return this.#turns.take(async () => {
+    return this.#mutex.run(async () => {
       if (episode !== this.#episode) return;
       try {
         const observation = await this.#page.reset(seed);
@@ -130,7 +130,7 @@ export class EpisodeShow {
   play(): void {
     if (this.state.getState().phase !== 'paused') return;
     this.state.setState({ phase: 'playing' });
-    void this.#turns.take(async () => {
+    void this.#mutex.run(async () => {
       const episode = this.#episode;
       while (episode === this.#episode && this.state.getState().phase === 'playing') await this.#step();
     });
@@ -142,7 +142,7 @@ export class EpisodeShow {
 
   /** Takes one action. */
   step(): void {
-    if (this.state.getState().phase === 'paused') void this.#turns.take(() => this.#step());
+    if (this.state.getState().phase === 'paused') void this.#mutex.run(() => this.#step());
   }
 
   /** Stops for good; closing the environment is up to whoever opened it. */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { Turns } from './Turns';
+import { Mutex } from './Mutex';
 
 test('one piece of work begins when the one before has ended, even if that failed', async () => {
-  const turns = new Turns();
+  const mutex = new Mutex();
   const log: string[] = [];
   const work = (name: string, isFailing = false) =>
-    turns.take(async () => {
+    mutex.run(async () => {
       log.push(`${name} begins`);
       await Promise.resolve();
       log.push(`${name} ends`);
@@ -18,27 +18,27 @@ test('one piece of work begins when the one before has ended, even if that faile
 });
 
 test('the first piece fails with what it waits for, and the next one begins', async () => {
-  const turns = new Turns(Promise.reject(new Error('not opened')));
-  const first = turns.take(async () => 'first');
-  const second = turns.take(async () => 'second');
+  const mutex = new Mutex(Promise.reject(new Error('not opened')));
+  const first = mutex.run(async () => 'first');
+  const second = mutex.run(async () => 'second');
   await expect(first).rejects.toThrow('not opened');
   expect(await second).toBe('second');
 });
 
 test('it says whether any piece has not begun', async () => {
-  const turns = new Turns();
+  const mutex = new Mutex();
   let finish = () => {};
-  const first = turns.take(
+  const first = mutex.run(
     () =>
       new Promise<void>((resolve) => {
         finish = resolve;
       }),
   );
-  const second = turns.take(async () => {});
+  const second = mutex.run(async () => {});
   await Promise.resolve();
-  expect(turns.isAnyWaiting).toBe(true);
+  expect(mutex.isAnyWaiting).toBe(true);
   finish();
   await Promise.all([first, second]);
-  expect(turns.isAnyWaiting).toBe(false);
-  await expect(new Turns(Promise.reject(new Error('not opened'))).take(async () => {})).rejects.toThrow();
+  expect(mutex.isAnyWaiting).toBe(false);
+  await expect(new Mutex(Promise.reject(new Error('not opened'))).run(async () => {})).rejects.toThrow();
 });

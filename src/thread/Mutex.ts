@@ -1,5 +1,5 @@
-/** Work that takes turns: each piece begins when the one before has ended, whether or not that succeeded. */
-export class Turns {
+/** Mutual exclusion for work that waits: each piece begins when the one before has ended, whether or not that succeeded. */
+export class Mutex {
   #last: Promise<unknown>;
   #waiting = 0;
 
@@ -14,7 +14,7 @@ export class Turns {
     return this.#waiting > 0;
   }
 
-  take<T>(work: () => Promise<T>): Promise<T> {
+  run<T>(work: () => Promise<T>): Promise<T> {
     this.#waiting += 1;
     const result = this.#last.then(
       () => {
