@@ -1,7 +1,7 @@
 /** Mouse and keyboard of a task frame, whose time is virtual: as fast as possible, and the same each time. */
 import type { KeyboardAction, Modifier, MouseAction, Point } from '../contracts/env';
 import type { PictureSize } from '../contracts/needs';
-import { nextTurn } from '../thread/nextTurn';
+import { nextMacrotask } from '../thread/nextMacrotask';
 import type { Device } from './Device';
 
 /** The part of a task frame that is needed here. */
@@ -43,14 +43,14 @@ export class FrameDevice implements Device {
 
   async pass(ms: number): Promise<void> {
     this.frame.advance(ms);
-    await nextTurn();
+    await nextMacrotask();
   }
 
   /** The page responds before anything else happens, as between two events of a real hand. */
   private async act(action: MouseAction | KeyboardAction): Promise<void> {
     const problem = this.frame.act(action);
     if (problem) throw new Error(`${action.kind}: ${problem}`);
-    await nextTurn();
+    await nextMacrotask();
   }
 }
 

@@ -1,5 +1,5 @@
 /** Keeping tasks of the main thread short. */
-import { nextTurn } from '../thread/nextTurn';
+import { nextMacrotask } from '../thread/nextMacrotask';
 
 /** The longest stretch of work, in milliseconds, before `Slice.yieldIfLong` gives way; a long task starts at 50. */
 const SLICE_MS = 16;
@@ -13,7 +13,7 @@ export class Slice {
   }
 
   async yield(): Promise<void> {
-    await nextTurn();
+    await nextMacrotask();
     this.startedAt = performance.now();
   }
 }

@@ -1,6 +1,6 @@
 /** Compiles WebGL's shaders before training, in parallel in the driver, which does not disturb the heartbeat. */
 import type { MathBackendWebGL } from '@tensorflow/tfjs-backend-webgl/dist/index';
-import { nextTurn } from '../thread/nextTurn';
+import { nextMacrotask } from '../thread/nextMacrotask';
 import { type CompileOptions, type Rehearsal, rehearse, withoutComputing } from './rehearsal';
 import * as tf from './tf';
 
@@ -45,5 +45,5 @@ async function linked(
     if (performance.now() > end) throw new Error(`a shader was not compiled in ${stallMs / 1000} seconds`);
     await new Promise((resolve) => setTimeout(resolve, CHECK_MS));
   }
-  await nextTurn();
+  await nextMacrotask();
 }

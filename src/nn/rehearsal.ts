@@ -1,6 +1,6 @@
 /** Rehearses what a run will ask of the backend before it begins: to compile a GPU's shaders, and to time backends. */
 import type { WebGPUBackend } from '@tensorflow/tfjs-backend-webgpu';
-import { nextTurn } from '../thread/nextTurn';
+import { nextMacrotask } from '../thread/nextMacrotask';
 import * as tf from './tf';
 
 /** A model like the run's own with batches like those to come; the run itself is not touched. */
@@ -49,13 +49,13 @@ export async function timeTypical(rehearsal: Rehearsal): Promise<number> {
   }
 }
 
-/** Makes every call of the rehearsal, each in a separate turn of the event loop. */
+/** Makes every call of the rehearsal, each in a macrotask of its own. */
 export async function rehearse(rehearsal: Rehearsal): Promise<void> {
   const { calls, dispose } = rehearsal.open();
   try {
     for (const call of calls) {
       await call();
-      await nextTurn();
+      await nextMacrotask();
     }
   } finally {
     dispose();

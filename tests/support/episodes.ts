@@ -7,7 +7,7 @@ import type { Expert } from '../../src/experts/expert';
 import { tasks } from '../../src/task/catalogue';
 import { HELD_OUT } from '../../src/task/gminiwob/heldOut';
 import type { Task } from '../../src/task/task';
-import { nextTurn } from '../../src/thread/nextTurn';
+import { nextMacrotask } from '../../src/thread/nextMacrotask';
 
 const STEP_MS = 100;
 /** Longer than any time limit. */
@@ -55,9 +55,9 @@ const toJson = (observation: Observation) =>
 /** One action, the settle rule of the environment, and the outcome. */
 export async function stepFrame(frame: TaskFrame, action: Action): Promise<string | undefined> {
   const error = frame.act(action);
-  await nextTurn();
+  await nextMacrotask();
   if (!frame.status().isDone) frame.advance(STEP_MS);
-  await nextTurn();
+  await nextMacrotask();
   return error;
 }
 

@@ -8,7 +8,7 @@ import { openScratchFile } from '../../disk/openScratchFile';
 import { Rng } from '../../random/Rng';
 import type { DrivenStep } from '../../rl/driver';
 import { collectUnrolls, endsEpisode, type Unroll } from '../../rl/unrolls';
-import { nextTurn } from '../../thread/nextTurn';
+import { nextMacrotask } from '../../thread/nextMacrotask';
 import { AgentTrainer, TO_THE_END } from '../shared/AgentTrainer';
 import type { StateOf } from '../shared/checkpoint';
 import type { TrainingContext } from '../shared/context';
@@ -119,7 +119,7 @@ export class CcTrainer extends AgentTrainer {
         const metrics: Metrics[] = [];
         for (let i = 0; i < steps; i++) {
           metrics.push(await this.learn(null, among));
-          await nextTurn();
+          await nextMacrotask();
         }
         return averageMetrics(metrics);
       },

@@ -7,7 +7,7 @@ import { Rng } from '../../random/Rng';
 import { Driver } from '../../rl/driver';
 import { PrioritisedReplay } from '../../rl/PrioritisedReplay';
 import { StepQuota } from '../../rl/schedules';
-import { nextTurn } from '../../thread/nextTurn';
+import { nextMacrotask } from '../../thread/nextMacrotask';
 import { AgentTrainer } from '../shared/AgentTrainer';
 import { Counter } from '../shared/checkpoint';
 import type { TrainingContext } from '../shared/context';
@@ -119,7 +119,7 @@ export class DomQNetTrainer extends AgentTrainer {
   private async learn(updates: QUpdate[]): Promise<void> {
     while (this.isLearning && this.budget.spendOne()) {
       updates.push(await this.context.timeline.during('update', () => this.update()));
-      await nextTurn();
+      await nextMacrotask();
     }
   }
 

@@ -3,7 +3,7 @@
  * it is computed, and they are added up in order: results depend only on the number of micro-batches.
  */
 import type { GradientWorker, MicroBatchGradient } from '../../contracts/gradients';
-import { nextTurn } from '../../thread/nextTurn';
+import { nextMacrotask } from '../../thread/nextMacrotask';
 
 export class MicroBatchGradients<Batch> {
   private workers: readonly GradientWorker[];
@@ -47,7 +47,7 @@ export class MicroBatchGradients<Batch> {
     for (let i = left.shift(); i !== undefined; i = left.shift()) {
       found[i] = await this.compute(microBatches[i]);
       // Reads what other threads have sent, so that they can begin with their next micro-batch.
-      await nextTurn();
+      await nextMacrotask();
     }
     await Promise.all(elsewhere);
     const finished: MicroBatchGradient[] = [];

@@ -6,7 +6,7 @@ import type { Demonstration } from '../../contracts/demo';
 import type { RunView } from '../../contracts/views';
 import type { LatticeEdit } from '../../contracts/workflow';
 import { Rng } from '../../random/Rng';
-import { nextTurn } from '../../thread/nextTurn';
+import { nextMacrotask } from '../../thread/nextMacrotask';
 import { AgentTrainer } from '../shared/AgentTrainer';
 import { successRate, type TrainingContext } from '../shared/context';
 import { averageMetrics, type Metrics } from '../shared/metrics';
@@ -90,7 +90,7 @@ export class WgeTrainer extends AgentTrainer {
     const metrics: Metrics[] = [];
     for (let i = 0; i < updates; i++) {
       metrics.push(await this.learner.replay(this.replay.sample(this.learningRng)));
-      await nextTurn();
+      await nextMacrotask();
     }
     return averageMetrics(metrics);
   }

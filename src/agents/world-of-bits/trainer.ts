@@ -12,7 +12,7 @@ import type { DrivenStep } from '../../rl/driver';
 import { generalisedAdvantages } from '../../rl/gae';
 import { collectUnrolls, endsEpisode, type Unroll } from '../../rl/unrolls';
 import { findTask } from '../../task/catalogue';
-import { nextTurn } from '../../thread/nextTurn';
+import { nextMacrotask } from '../../thread/nextMacrotask';
 import { AgentTrainer, TO_THE_END } from '../shared/AgentTrainer';
 import type { TrainingContext } from '../shared/context';
 import { averageMetrics, type Metrics } from '../shared/metrics';
@@ -92,7 +92,7 @@ export class WobTrainer extends AgentTrainer {
       );
       updates.push(await learner.clone(steps));
       this.cloned += 1;
-      await nextTurn();
+      await nextMacrotask();
     }
     if (!this.isCloning) {
       learner.restartOptimiser();

@@ -3,7 +3,7 @@ import { encodeObservation } from '../../agents/wge/encode/observation';
 import { TaskFrame } from '../../env/frame';
 import { taskPagesUrl } from '../../env/taskPagesUrl';
 import { findTask } from '../../task/catalogue';
-import { nextTurn } from '../../thread/nextTurn';
+import { nextMacrotask } from '../../thread/nextMacrotask';
 import type { Values } from '../benchmark';
 import { RandomClicker } from './RandomClicker';
 import type { OpenWorkload, Surroundings } from './workload';
@@ -34,16 +34,16 @@ async function timeParts(frame: TaskFrame, clicker: RandomClicker): Promise<Valu
   const watch = new Stopwatch<Part>();
   for (let seed = 0; seed < EPISODES; seed++) {
     await watch.time('reset', () => frame.reset({ seed, dataMode: 'train' }));
-    await nextTurn();
+    await nextMacrotask();
     let observation = await watch.time('observe', () => frame.observe());
     for (let step = 0; step < MAX_STEPS && !frame.status().isDone; step++) {
       const received = await watch.time('copy', () => structuredClone(observation));
       await watch.time('encode', () => encodeObservation(received, frame.task.goal));
       const click = clicker.act(observation);
       await watch.time('act', () => frame.act(click));
-      await nextTurn();
+      await nextMacrotask();
       await watch.time('advance', () => frame.advance(STEP_MS));
-      await nextTurn();
+      await nextMacrotask();
       observation = await watch.time('observe', () => frame.observe());
     }
   }

@@ -6,7 +6,7 @@ import type { TaskPage } from '../../env/taskPage';
 import type { PageReply, PageRequest } from '../../sandbox/protocol';
 import { wallClock } from '../../sandbox/runtime/natives';
 import { Server } from '../../sandbox/runtime/Server';
-import { nextTurn } from '../../thread/nextTurn';
+import { nextMacrotask } from '../../thread/nextMacrotask';
 import type { ParentOfForm } from './parentOfForm';
 
 export class FormServer extends Server {
@@ -24,9 +24,9 @@ export class FormServer extends Server {
       case 'step': {
         const { action, stepMs, needs } = request;
         const actionError = action ? page.act(action) : undefined;
-        await nextTurn();
+        await nextMacrotask();
         if (action) page.advance(stepMs);
-        await nextTurn();
+        await nextMacrotask();
         const pageError = page.takeError();
         return { view: await page.look(needs), actionError, pageError, sent: parent.sent };
       }

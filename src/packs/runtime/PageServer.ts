@@ -4,7 +4,7 @@ import type { TaskPage } from '../../env/taskPage';
 import type { PageReply, PageRequest } from '../../sandbox/protocol';
 import { wallClock } from '../../sandbox/runtime/natives';
 import { Server } from '../../sandbox/runtime/Server';
-import { nextTurn } from '../../thread/nextTurn';
+import { nextMacrotask } from '../../thread/nextMacrotask';
 import type { FormHost } from './FormHost';
 import { PackRecorder } from './PackRecorder';
 
@@ -26,7 +26,7 @@ export class PageServer extends Server {
     switch (request.kind) {
       case 'reset': {
         const goal = await page.startEpisode(request.episode);
-        await nextTurn();
+        await nextMacrotask();
         const status = page.status();
         const { view } = await this.look(request.needs);
         return { goal, view, status };
@@ -62,9 +62,9 @@ export class PageServer extends Server {
   private async stepPage({ action, stepMs, needs }: Step): Promise<PageReply> {
     const { page } = this;
     const actionError = action ? page.act(action) : undefined;
-    await nextTurn();
+    await nextMacrotask();
     if (action) page.advance(stepMs);
-    await nextTurn();
+    await nextMacrotask();
     const status = page.status();
     const pageError = page.takeError();
     return { view: await page.look(needs), status, actionError, pageError };
@@ -82,9 +82,9 @@ export class PageServer extends Server {
       sent = 0,
     } = await form.ask(isEnd ? { ...request, action: { kind: 'noop' } } : request);
     await form.settled(sent);
-    await nextTurn();
+    await nextMacrotask();
     if (request.action) page.advance(request.stepMs);
-    await nextTurn();
+    await nextMacrotask();
     const status = page.status();
     return { view, status, actionError, pageError: page.takeError() ?? pageError };
   }

@@ -12,7 +12,7 @@ import { type PageFailure, type PageResponse, READY } from '../../sandbox/protoc
 import { closeGaps } from '../../sandbox/runtime/closeGaps';
 import { wait } from '../../sandbox/runtime/natives';
 import { receivePort } from '../../sandbox/runtime/receivePort';
-import { nextTurn } from '../../thread/nextTurn';
+import { nextMacrotask } from '../../thread/nextMacrotask';
 import type { RuntimeConfig } from '../protocol';
 import { FormHost } from './FormHost';
 import { FormServer } from './FormServer';
@@ -32,7 +32,7 @@ export function start(config: RuntimeConfig): void {
   new Pictures(config).install(win);
   const errors = collectErrors(win);
   // Creates the channel that counts turns while the constructor is still the browser's own.
-  void nextTurn();
+  void nextMacrotask();
   const realm = new Realm(win);
   void loadFonts(document);
   const loaded = new Promise((resolve) => win.addEventListener('load', resolve, { once: true }));
@@ -42,7 +42,7 @@ export function start(config: RuntimeConfig): void {
     await loaded;
     await loadFonts(document);
     // The page's own `load` handlers come after this one.
-    await nextTurn();
+    await nextMacrotask();
     const answers = await port;
     try {
       if (parent) {

@@ -4,7 +4,7 @@
  */
 import { loadNeededFonts } from '../../env/pageFonts';
 import type { SiteRequest } from '../../sites/exchange';
-import { nextTurn } from '../../thread/nextTurn';
+import { nextMacrotask } from '../../thread/nextMacrotask';
 import type { AskAnswered, PageNews, PlainAnswer, SitePageConfig } from '../protocol';
 import type { RequestKind } from '../SiteEpisode';
 import type { InstalledStorage } from './storage';
@@ -82,13 +82,13 @@ export class PageState {
 
   /** Resolves when everything the page has requested has arrived, and its consequences have run. */
   async settled(): Promise<void> {
-    await nextTurn();
+    await nextMacrotask();
     for (;;) {
       const pictures = Array.from(document.images).filter(isComing);
       if (this.pending === 0 && pictures.length === 0) return loadNeededFonts(document);
       if (this.pending > 0) await new Promise<void>((resolve) => this.whenIdle.push(resolve));
       await Promise.all(pictures.filter(isComing).map(arrival));
-      await nextTurn();
+      await nextMacrotask();
     }
   }
 

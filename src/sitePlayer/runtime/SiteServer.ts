@@ -5,7 +5,7 @@ import type { PageNeeds, TaskPage } from '../../env/taskPage';
 import type { PageReply, PageRequest } from '../../sandbox/protocol';
 import { wallClock } from '../../sandbox/runtime/natives';
 import { Server } from '../../sandbox/runtime/Server';
-import { nextTurn } from '../../thread/nextTurn';
+import { nextMacrotask } from '../../thread/nextMacrotask';
 import type { PageState } from './PageState';
 
 /** How much page time passes, in milliseconds, before its consequences are handled. */
@@ -61,7 +61,7 @@ export class SiteServer extends Server {
       if (state.pending > 0) await state.settled();
       else {
         // Texts that have appeared in the meantime get their fonts before anything measures them.
-        await nextTurn();
+        await nextMacrotask();
         await loadNeededFonts(document);
       }
     }

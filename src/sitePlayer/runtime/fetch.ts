@@ -35,8 +35,8 @@ export function installFetch(win: Win, state: PageState): void {
 }
 
 /**
- * A response whose body is read within microtasks. The browser's own readers take an unspecified number of turns of the
- * event loop, and an observation must not depend on it.
+ * A response whose body is read within microtasks. The browser's own readers take an unspecified number of
+ * macrotasks, and an observation must not depend on it.
  */
 function responseOf(win: Win, answer: PlainAnswer): Response {
   const { status, statusText, headers, body, url, isRedirected } = answer;

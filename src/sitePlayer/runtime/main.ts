@@ -13,7 +13,7 @@ import { closeGaps } from '../../sandbox/runtime/closeGaps';
 import { wait } from '../../sandbox/runtime/natives';
 import { receivePort } from '../../sandbox/runtime/receivePort';
 import { answerText } from '../../sites/answerText';
-import { nextTurn } from '../../thread/nextTurn';
+import { nextMacrotask } from '../../thread/nextMacrotask';
 import type { DocumentTraits, EpisodeBegins, PageOfEpisode, SitePageConfig } from '../protocol';
 import { closeConnections } from './closed';
 import { installFetch } from './fetch';
@@ -35,7 +35,7 @@ export function start({ refresh, hasBase }: DocumentTraits): void {
   const port = receivePort(win, win.parent);
   closeGaps(win);
   // Creates the channel that counts turns while the constructor is still the browser's own.
-  void nextTurn();
+  void nextMacrotask();
   const realm = new Realm(win, { time: config, seed: config.episode?.seed });
   // How long it waits for its episode to begin must make no difference.
   realm.calm();
@@ -66,7 +66,7 @@ export function start({ refresh, hasBase }: DocumentTraits): void {
     await loaded;
     await loadNeededFonts(document);
     // The page's own `load` handlers come after this one.
-    await nextTurn();
+    await nextMacrotask();
     const answers = await port;
     try {
       const { answer, needs } = config.episode ?? (await begin(answers, realm));

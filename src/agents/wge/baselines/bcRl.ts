@@ -5,7 +5,7 @@
 import type { Demonstration } from '../../../contracts/demo';
 import { Rng } from '../../../random/Rng';
 import { summarise } from '../../../rl/summary';
-import { nextTurn } from '../../../thread/nextTurn';
+import { nextMacrotask } from '../../../thread/nextMacrotask';
 import { AgentTrainer } from '../../shared/AgentTrainer';
 import { successRate, type TrainingContext } from '../../shared/context';
 import type { Metrics } from '../../shared/metrics';
@@ -67,7 +67,7 @@ export class BcRlTrainer extends AgentTrainer {
         () => this.demonstrated[this.learningRng.int(this.demonstrated.length)],
       );
       losses.push((await this.learner.clone(batch))['loss/policy']);
-      await nextTurn();
+      await nextMacrotask();
     }
     const episodes = this.context.validationEpisodes(cloningValidation);
     const { successRate } = summarise(await this.context.evaluate(this.policy.newestActor(), episodes));

@@ -11,7 +11,7 @@ import { DiskList } from '../../../disk/DiskList';
 import type { ScratchFile } from '../../../disk/ScratchFile';
 import type { Rng } from '../../../random/Rng';
 import { findTask } from '../../../task/catalogue';
-import { nextTurn } from '../../../thread/nextTurn';
+import { nextMacrotask } from '../../../thread/nextMacrotask';
 import type { TrainingContext } from '../../shared/context';
 import { type PlayedDemonstration, playDemos } from '../../shared/playDemos';
 import { playOnce } from '../../shared/playOnce';
@@ -118,7 +118,7 @@ export class Demonstrations {
     for (const { episode } of played) {
       episodes.push(timeline.during('encode', () => this.pack(episode, settings)));
       // Deflating the pictures of one takes a while; requests that arrive meanwhile are answered.
-      await nextTurn();
+      await nextMacrotask();
     }
     return episodes;
   }

@@ -8,7 +8,7 @@ import type { EpisodeSpec } from '../../../contracts/episode';
 import type { PathPoint } from '../../../contracts/views';
 import type { TaskFrame } from '../../../env/frame';
 import { Mutex } from '../../../thread/Mutex';
-import { nextTurn } from '../../../thread/nextTurn';
+import { nextMacrotask } from '../../../thread/nextMacrotask';
 
 /** A demonstration that says which episode was played, and with which mouse and keyboard events. */
 export type PlayableDemo = Demonstration & {
@@ -64,7 +64,7 @@ export class DemoPlayback {
       await this.passUntil(act.time);
       this.frame.act(this.follow(act));
       // The page's reaction comes before anything else.
-      await nextTurn();
+      await nextMacrotask();
     }
     await this.passUntil(timeMs);
     const { isDone, rawReward } = this.frame.status();
@@ -94,7 +94,7 @@ export class DemoPlayback {
     const left = timeMs - this.now;
     if (left <= 0 || this.isDone) return;
     this.frame.advance(left);
-    await nextTurn();
+    await nextMacrotask();
   }
 
   /** Records a raw event, and returns it as an action. */

@@ -2,7 +2,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { Rng } from '../../../random/Rng';
 import { findTask } from '../../../task/catalogue';
-import { nextTurn } from '../../../thread/nextTurn';
+import { nextMacrotask } from '../../../thread/nextMacrotask';
 import { TaskEnv } from '../../gallery/TaskEnv';
 import type { LessonId } from '../lessonIds';
 import { lessonsStore } from '../lessonsStore';
@@ -104,7 +104,7 @@ async function measure(
       counted.successes += Number(success);
       counted.choices += choices;
       if (counted.episodes % KEPT_EVERY === 0) keep();
-      await nextTurn();
+      await nextMacrotask();
     }
     keep();
   } finally {
