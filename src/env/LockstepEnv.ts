@@ -21,10 +21,10 @@ import type { OneOf } from './space';
 import { actionSpace } from './spaces';
 import type { EpisodeStatus } from './taskPage';
 
-/** What happens in a frame, for those who draw it; `at` is where the frame is afterwards. */
+/** What happens in a frame, for those who draw it; `at` is the moment afterwards. */
 export type FrameEvent = { readonly at: Moment; readonly episode: EpisodeSpec } & (
   | { readonly kind: 'reset'; readonly observation: Observation }
-  /** Sent before the action is carried out: `at` is where it is taken. */
+  /** Sent before the action is carried out: `at` is the moment in which it is taken. */
   | { readonly kind: 'action'; readonly action: Action }
   | { readonly kind: 'step'; readonly action: Action; readonly result: StepResult }
 );
@@ -256,5 +256,5 @@ export abstract class LockstepEnv<Frame extends KeptFrame> implements WatchableE
   }
 }
 
-type WithoutPlace<Event> = Event extends FrameEvent ? Omit<Event, 'at' | 'episode'> : never;
-type FrameNews = WithoutPlace<FrameEvent>;
+type WithoutMoment<Event> = Event extends FrameEvent ? Omit<Event, 'at' | 'episode'> : never;
+type FrameNews = WithoutMoment<FrameEvent>;

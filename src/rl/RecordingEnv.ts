@@ -38,7 +38,7 @@ export class RecordingEnv implements VectorEnv {
   private readonly interrupted: (Running | undefined)[] = [];
   private readonly notes: (NotedDecision | undefined)[] = [];
   /** The current moment of each frame. */
-  private readonly places: (Moment | undefined)[] = [];
+  private readonly moments: (Moment | undefined)[] = [];
 
   constructor(
     private readonly env: VectorEnv,
@@ -93,7 +93,7 @@ export class RecordingEnv implements VectorEnv {
     if (isContinued) interrupted[frame] = undefined;
     const { playedAs } = this.options.circumstances();
     episodes[frame] = { spec, playedAs, utterance: observation.utterance, taken: [], before };
-    this.places[frame] = observation.at;
+    this.moments[frame] = observation.at;
   }
 
   private take(frame: number, action: Action, result: StepResult): void {
@@ -107,7 +107,7 @@ export class RecordingEnv implements VectorEnv {
       ...(error !== undefined && { error }),
       ...(note && { note }),
     });
-    this.places[frame] = (finalObservation ?? result.observation).at;
+    this.moments[frame] = (finalObservation ?? result.observation).at;
     if (!result.terminated && !result.truncated) return;
     this.episodes[frame] = undefined;
     this.options.onEpisode(this.recordOf(episode, result));
@@ -116,7 +116,7 @@ export class RecordingEnv implements VectorEnv {
   /** What was noted of the decision that is carried out now, or when the same action was first taken here. */
   private noteOf(frame: number, episode: Running, action: Action): DecisionNote | undefined {
     const noted = this.notes[frame];
-    if (noted && isSameMoment(noted.at, this.places[frame])) return noted.note;
+    if (noted && isSameMoment(noted.at, this.moments[frame])) return noted.note;
     const earlier = episode.before[episode.taken.length];
     if (!isSame(earlier?.action, action)) episode.before = [];
     return episode.before[episode.taken.length]?.note;
@@ -148,6 +148,6 @@ export class RecordingEnv implements VectorEnv {
     this.episodes.length = 0;
     this.interrupted.length = 0;
     this.notes.length = 0;
-    this.places.length = 0;
+    this.moments.length = 0;
   }
 }

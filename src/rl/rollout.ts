@@ -72,7 +72,7 @@ async function play<Memo, State, Kept>(
       taken.steps.push({ observation: remembered(observation, options), action, memo });
       taken.rewards.push(result.reward);
       if (!result.terminated && !result.truncated) return;
-      done[schedule.placeIn(frame)] = keep(toEpisode(taken, step));
+      done[schedule.indexIn(frame)] = keep(toEpisode(taken, step));
       running.delete(frame);
       ended += 1;
       onEpisodeEnd?.(ended);

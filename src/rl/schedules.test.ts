@@ -75,11 +75,11 @@ test('queues are played to their ends', () => {
   expect([schedule.next(0), schedule.next(1)]).toEqual([episodes[0], episodes[1]]);
   schedule.begun(0);
   schedule.begun(1);
-  expect([schedule.placeIn(0), schedule.placeIn(1)]).toEqual([0, 1]);
+  expect([schedule.indexIn(0), schedule.indexIn(1)]).toEqual([0, 1]);
   expect([schedule.next(0), schedule.next(1)]).toEqual([episodes[2], null]);
   expect(schedule.next(0)).toBe(episodes[2]);
   schedule.begun(0);
-  expect(schedule.placeIn(0)).toBe(2);
+  expect(schedule.indexIn(0)).toBe(2);
   expect(schedule.next(0)).toBeNull();
 });
 

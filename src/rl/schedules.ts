@@ -32,8 +32,8 @@ export function shareOut(
   const queues: number[][] = Array.from({ length: numEnvs }, () => []);
   for (const [t, task] of tasks.entries()) {
     const frames = queues.filter((_, frame) => frame % tasks.length === t % numEnvs);
-    const places = [...episodes.keys()].filter((place) => episodes[place].task === task);
-    for (const [i, place] of places.entries()) frames[i % frames.length].push(place);
+    const indices = [...episodes.keys()].filter((index) => episodes[index].task === task);
+    for (const [i, index] of indices.entries()) frames[i % frames.length].push(index);
   }
   return queues;
 }
@@ -59,7 +59,7 @@ export class QueueSchedule implements Schedule {
   }
 
   /** Index in the list of the episode that the frame is playing. */
-  placeIn(frame: number): number {
+  indexIn(frame: number): number {
     return this.queues[frame][this.begunOf[frame] - 1];
   }
 }

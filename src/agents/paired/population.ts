@@ -77,7 +77,7 @@ export async function playPopulation(
         steps.push({ page: perception.page, pair, value: policy.value, reward: result.reward });
         if (!endsEpisode(step)) return;
         running.delete(frame);
-        trajectories.push({ agent, episode: schedule.placeIn(frame), steps, success: result.info.success });
+        trajectories.push({ agent, episode: schedule.indexIn(frame), steps, success: result.info.success });
       },
     ),
   }));

@@ -9,7 +9,7 @@ export interface Script {
   readonly endOf?: (seed: Seed) => 'success' | 'failure' | 'truncation';
 }
 
-interface Place {
+interface Running {
   readonly episode: EpisodeSpec;
   /** How many episodes the frame has begun. */
   readonly number: number;
@@ -19,7 +19,7 @@ interface Place {
 export class ScriptedEnv implements Pick<VectorEnv, 'reset' | 'step'> {
   /** Every episode that has begun, in order. */
   readonly begun: EpisodeSpec[] = [];
-  private readonly places: Place[] = [];
+  private readonly running: Running[] = [];
 
   constructor(private readonly script: Script) {}
 
@@ -33,8 +33,8 @@ export class ScriptedEnv implements Pick<VectorEnv, 'reset' | 'step'> {
   ): Promise<(StepResult | null)[]> {
     return actions.map((action, frame) => {
       if (!action) return null;
-      const { episode, number, actions: earlier } = this.places[frame];
-      this.places[frame] = { episode, number, actions: [...earlier, action] };
+      const { episode, number, actions: earlier } = this.running[frame];
+      this.running[frame] = { episode, number, actions: [...earlier, action] };
       const result = this.resultIn(frame);
       const following = next[frame] ?? null;
       if (!following || !(result.terminated || result.truncated)) return result;
@@ -45,13 +45,13 @@ export class ScriptedEnv implements Pick<VectorEnv, 'reset' | 'step'> {
 
   private begin(frame: number, episode: EpisodeSpec): Observation {
     this.begun.push(episode);
-    this.places[frame] = { episode, number: (this.places[frame]?.number ?? 0) + 1, actions: [] };
+    this.running[frame] = { episode, number: (this.running[frame]?.number ?? 0) + 1, actions: [] };
     return this.observe(frame);
   }
 
   /** The utterance says `seed/step`, the fields the actions so far. */
   private observe(frame: number): Observation {
-    const { episode, number, actions } = this.places[frame];
+    const { episode, number, actions } = this.running[frame];
     const step = actions.length;
     return {
       at: { frame, episode: number, step },
@@ -61,8 +61,8 @@ export class ScriptedEnv implements Pick<VectorEnv, 'reset' | 'step'> {
   }
 
   private resultIn(frame: number): StepResult {
-    const { seed } = this.places[frame].episode;
-    const steps = this.places[frame].actions.length;
+    const { seed } = this.running[frame].episode;
+    const steps = this.running[frame].actions.length;
     const hasEnded = steps >= this.script.lengthOf(seed);
     const end = hasEnded ? (this.script.endOf?.(seed) ?? 'success') : null;
     const reward = end === null ? 0 : end === 'success' ? 1 : -1;

@@ -71,8 +71,8 @@ export class OutsideEnv {
   readonly info: OutsideEnvInfo;
   private readonly env: RecordingEnv;
   private readonly needs: Needs;
-  /** By page: where its episode is. */
-  private readonly places: (Moment | undefined)[] = [];
+  /** By page: the current moment. */
+  private readonly moments: (Moment | undefined)[] = [];
   /** To the episodes that have just ended, in the order of their pages. */
   private links: string[] = [];
 
@@ -126,7 +126,7 @@ export class OutsideEnv {
   /** Only in pages whose episode is under way: from `reset` until it is terminated or truncated. Null leaves a page alone. */
   async step(turns: readonly (OutsideTurn | null)[]): Promise<(OutsideStep | null)[]> {
     for (const [page, turn] of turns.entries()) {
-      const at = this.places[page];
+      const at = this.moments[page];
       if (turn?.note && at) this.env.note({ at, note: turn.note });
     }
     this.links = [];
@@ -162,7 +162,7 @@ export class OutsideEnv {
   }
 
   private show(page: number, observation: Observation): Promise<MiniwobObservation> {
-    this.places[page] = observation.at;
+    this.moments[page] = observation.at;
     return toMiniwobObservation(observation);
   }
 }
