@@ -9,8 +9,8 @@ function after(steps: number, size = 3, every = 1): ProbabilityHistory {
   return history;
 }
 
-test('moments are spread evenly from the first on, and there are never more than 64', () => {
-  const { controlSteps, probabilities } = after(10_000).moments;
+test('entries are spread evenly from the first on, and there are never more than 64', () => {
+  const { controlSteps, probabilities } = after(10_000).entries;
   expect(controlSteps.length).toBeGreaterThan(30);
   expect(controlSteps.length).toBeLessThanOrEqual(64);
   expect(controlSteps[0]).toBe(0);
@@ -19,9 +19,9 @@ test('moments are spread evenly from the first on, and there are never more than
   expect([...probabilities[1]]).toEqual([controlSteps[1], 1, 0]);
 });
 
-test('for large lattices, fewer moments are kept, but still some', () => {
-  expect(after(1000, 50_000).moments.controlSteps.length).toBeLessThanOrEqual(10);
-  expect(after(1000, 1_000_000).moments.controlSteps.length).toBeGreaterThanOrEqual(4);
+test('for large lattices, fewer entries are kept, but still some', () => {
+  expect(after(1000, 50_000).entries.controlSteps.length).toBeLessThanOrEqual(10);
+  expect(after(1000, 1_000_000).entries.controlSteps.length).toBeGreaterThanOrEqual(4);
 });
 
 test('it is asked for probabilities only when they are due', () => {
@@ -40,14 +40,14 @@ test('a restored history continues like the saved one, and one of other lattices
   const restored = new ProbabilityHistory(3);
   restored.load(half.save());
   for (let step = 500; step < 1000; step++) restored.note(step, at(step));
-  expect(restored.moments).toEqual(after(1000).moments);
+  expect(restored.entries).toEqual(after(1000).entries);
   const other = new ProbabilityHistory(4);
   other.load(half.save());
-  expect(other.moments.controlSteps).toEqual([]);
+  expect(other.entries.controlSteps).toEqual([]);
 });
 
-test('a run that goes back to a checkpoint notes no moment twice', () => {
+test('a run that goes back to a checkpoint notes no control step twice', () => {
   const history = after(10);
   history.note(3, at(3));
-  expect(history.moments.controlSteps).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  expect(history.entries.controlSteps).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
 });

@@ -1,13 +1,13 @@
 /**
  * The workflow policy's probabilities at some control steps of a run, spread evenly over it however long it gets: when
- * there is no room for more, every other moment is dropped, and from then on moments are twice as far apart.
+ * there is no room for more, every other entry is dropped, and from then on entries are twice as far apart.
  */
 
-/** Maximum number of moments kept, for small lattices. */
-const MOST_MOMENTS = 64;
-/** Maximum number of values kept, 4 bytes each; but never fewer moments than `LEAST_MOMENTS`. */
+/** Maximum number of entries, for small lattices. */
+const MOST_ENTRIES = 64;
+/** Maximum number of values kept, 4 bytes each; but never fewer entries than `LEAST_ENTRIES`. */
 const MOST_NUMBERS = 500_000;
-const LEAST_MOMENTS = 8;
+const LEAST_ENTRIES = 8;
 
 export interface ProbabilityHistoryState {
   readonly every: number;
@@ -25,10 +25,10 @@ export class ProbabilityHistory {
   constructor(private readonly size: number) {
     const fitting = Math.floor(MOST_NUMBERS / Math.max(1, size));
     // An even number, so that half of them can be dropped.
-    this.most = 2 * Math.floor(Math.min(MOST_MOMENTS, Math.max(LEAST_MOMENTS, fitting)) / 2);
+    this.most = 2 * Math.floor(Math.min(MOST_ENTRIES, Math.max(LEAST_ENTRIES, fitting)) / 2);
   }
 
-  /** Keeps the moment if it is due. @param probabilities [demo][vertex][step]; only called if it is */
+  /** Adds an entry if one is due. @param probabilities [demo][vertex][step]; only called if it is */
   note(controlStep: number, probabilities: () => readonly (readonly (readonly number[])[])[]): void {
     if (controlStep % this.every !== 0 || controlStep <= (this.controlSteps.at(-1) ?? -1)) return;
     this.controlSteps.push(controlStep);
@@ -53,7 +53,7 @@ export class ProbabilityHistory {
     this.probabilities = fits ? [...probabilities] : [];
   }
 
-  get moments(): Pick<ProbabilityHistoryState, 'controlSteps' | 'probabilities'> {
+  get entries(): Pick<ProbabilityHistoryState, 'controlSteps' | 'probabilities'> {
     return { controlSteps: this.controlSteps, probabilities: this.probabilities };
   }
 }

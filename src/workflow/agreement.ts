@@ -15,8 +15,8 @@ import { PageView } from './PageView';
 /** No more demonstrations than this are compared: each takes time, and a few are enough to reveal an accident. */
 const MOST_ASKED = 10;
 
-/** The action at one moment of a demonstration, with its page. */
-interface Moment {
+/** The action at one time step of a demonstration, with its page. */
+interface TimeStep {
   readonly view: PageView;
   readonly action: Action;
 }
@@ -26,7 +26,7 @@ export type Agreement = (constraint: ActingConstraint) => number;
 
 /**
  * For each demonstration, how far the others agree with its steps: the probability with which a step does what they did,
- * at its best moment in each, averaged over them. Moments are not matched by number, since demonstrations may differ in
+ * at its best time step in each, averaged over them. Time steps are not matched by number, since demonstrations may differ in
  * order.
  */
 export function agreements(demos: readonly Demonstration[], shortcuts: boolean): Agreement[] {
@@ -43,30 +43,30 @@ export function agreements(demos: readonly Demonstration[], shortcuts: boolean):
   });
 }
 
-/** How far one demonstration agrees with steps. Moments of many others ask about the same steps; results are cached by notation. */
+/** How far one demonstration agrees with steps. Time steps of many others ask about the same steps; results are cached by notation. */
 function answersOf(demo: Demonstration, shortcuts: boolean) {
-  let moments: readonly Moment[] | undefined;
+  let timeSteps: readonly TimeStep[] | undefined;
   const known = new Map<string, number>();
   return (constraint: ActingConstraint, key: string): number => {
-    moments ??= momentsOf(demo, shortcuts);
-    const fit = known.get(key) ?? bestFit(moments, constraint);
+    timeSteps ??= timeStepsOf(demo, shortcuts);
+    const fit = known.get(key) ?? bestFit(timeSteps, constraint);
     known.set(key, fit);
     return fit;
   };
 }
 
-function bestFit(moments: readonly Moment[], constraint: ActingConstraint): number {
+function bestFit(timeSteps: readonly TimeStep[], constraint: ActingConstraint): number {
   let best = 0;
-  for (const { view, action } of moments) {
+  for (const { view, action } of timeSteps) {
     best = Math.max(best, samplingProbability(view, constraint, action));
     if (best === 1) break;
   }
   return best;
 }
 
-function momentsOf(demo: Demonstration, shortcuts: boolean): readonly Moment[] {
+function timeStepsOf(demo: Demonstration, shortcuts: boolean): readonly TimeStep[] {
   const fields = sortFields(demo.fields);
-  return vertexActions(demo, shortcuts).flatMap(({ kind, target, dom, text = '' }): Moment[] => {
+  return vertexActions(demo, shortcuts).flatMap(({ kind, target, dom, text = '' }): TimeStep[] => {
     if (kind === 'hotkey') return [];
     const { ref } = target;
     const action: Action = kind === 'click' ? { kind, ref } : { kind, ref, text };

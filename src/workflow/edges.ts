@@ -13,7 +13,7 @@ export interface LatticeEdge {
   readonly action: DemonstratedAction | null;
 }
 
-/** A moment of the demonstration: the page before one action, and the edges leading on from there. */
+/** A time step of the demonstration: the page before one action, and the edges leading on from there. */
 export interface LatticeVertex {
   readonly dom: Dom;
   readonly edges: readonly LatticeEdge[];

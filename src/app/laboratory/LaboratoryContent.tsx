@@ -80,11 +80,11 @@ interface StepsProps {
 }
 
 function Steps({ laboratory, probabilities, taken }: StepsProps) {
-  const { lattice, moments, vertex } = laboratory;
+  const { lattice, actions, vertex } = laboratory;
   const [pointed, setPointed] = useState<Constraint | null>(null);
   const [query, setQuery] = useState('');
-  const moment = moments[vertex];
-  const view = new PageView(moment.dom, lattice.fields);
+  const action = actions[vertex];
+  const view = new PageView(action.dom, lattice.fields);
   return (
     <div className={classes.body}>
       <TimeSteps laboratory={laboratory} query={query} onSearch={setQuery} />
@@ -97,7 +97,7 @@ function Steps({ laboratory, probabilities, taken }: StepsProps) {
         query={query}
         onPoint={setPointed}
       />
-      <RecordedPage moment={moment} view={view} pointed={pointed} number={vertex + 1} />
+      <RecordedPage action={action} view={view} pointed={pointed} number={vertex + 1} />
     </div>
   );
 }

@@ -11,7 +11,7 @@ import classes from './RecordedPage.module.css';
 import { describeFound, selectionOf } from './selection';
 
 interface RecordedPageProps {
-  readonly moment: TargetedAction;
+  readonly action: TargetedAction;
   readonly view: PageView;
   readonly pointed: Constraint | null;
   readonly number: number;
@@ -20,8 +20,8 @@ interface RecordedPageProps {
 /** The number of elements listed by name. */
 const TOLD = 8;
 
-export function RecordedPage({ moment, view, pointed, number }: RecordedPageProps) {
-  const { dom, target } = moment;
+export function RecordedPage({ action, view, pointed, number }: RecordedPageProps) {
+  const { dom, target } = action;
   const { width, height } = useMemo(() => sizeOf(dom), [dom]);
   const selection = pointed && selectionOf(view, pointed);
   return (
@@ -42,7 +42,7 @@ export function RecordedPage({ moment, view, pointed, number }: RecordedPageProp
         </svg>
       </div>
       <p className={classes.caption}>
-        <span className={classes.targetKey} aria-hidden /> Demonstrated: {describeDemoAction(moment)}
+        <span className={classes.targetKey} aria-hidden /> Demonstrated: {describeDemoAction(action)}
       </p>
       <div className={classes.caption}>
         {pointed ? (

@@ -21,7 +21,7 @@ interface TimeStepsProps {
 }
 
 export function TimeSteps({ laboratory, query, onSearch }: TimeStepsProps) {
-  const { demo, lattice, moments, vertex, edit } = laboratory;
+  const { demo, lattice, actions, vertex, edit } = laboratory;
   const list = useRef<HTMLOListElement>(null);
   const groups = useMemo(() => {
     const fieldKeys = lattice.fields.map(([key]) => key);
@@ -57,7 +57,7 @@ export function TimeSteps({ laboratory, query, onSearch }: TimeStepsProps) {
               >
                 <span className={shared.number}>{index + 1}</span>
                 <span className={classes.done}>
-                  <span className={shared.doneText}>{describeDemoAction(moments[index])}</span>
+                  <span className={shared.doneText}>{describeDemoAction(actions[index])}</span>
                   <span className={`${shared.figures} lw-numeric`}>
                     {query.trim() === '' ? '' : `${found} of `}
                     {countOf(own.length, 'candidate')}

@@ -12,7 +12,7 @@ interface TrainingSliderProps {
 
 export function TrainingSlider({ learned, isLearned }: TrainingSliderProps) {
   const id = useId();
-  const { controlSteps, moment, lookAt } = learned;
+  const { controlSteps, viewed, lookAt } = learned;
   if (!isLearned || controlSteps.length < 2)
     return (
       <p className={classes.when}>
@@ -26,7 +26,7 @@ export function TrainingSlider({ learned, isLearned }: TrainingSliderProps) {
       : controlSteps[at] === 0
         ? 'before training'
         : `control step ${formatCount(controlSteps[at])}`;
-  const at = moment ?? last;
+  const at = viewed ?? last;
   return (
     <div className={classes.slider}>
       <label htmlFor={id}>Probabilities over training</label>

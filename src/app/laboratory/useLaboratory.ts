@@ -17,7 +17,7 @@ export interface Laboratory {
   readonly lattice: Lattice;
   readonly latticeOf: (id: string) => Lattice | null;
   /** The action at each time step, with the page before it. */
-  readonly moments: readonly TargetedAction[];
+  readonly actions: readonly TargetedAction[];
   readonly edit: LatticeEdit | undefined;
   readonly vertex: number;
 }
@@ -35,7 +35,7 @@ export function useLaboratory(): Laboratory | null {
     [all, choice, demo],
   );
   const latticeOf = usePreviewLattices(demos);
-  const moments = useMemo(() => (demo ? vertexActions(demo.parsed, shortcuts) : []), [demo, shortcuts]);
+  const actions = useMemo(() => (demo ? vertexActions(demo.parsed, shortcuts) : []), [demo, shortcuts]);
   const lattice = demo ? latticeOf(demo.id) : null;
   if (!demo || !lattice) return null;
   return {
@@ -43,7 +43,7 @@ export function useLaboratory(): Laboratory | null {
     demos,
     lattice,
     latticeOf,
-    moments,
+    actions,
     edit: edits.find((edit) => edit.demo === demo.id),
     vertex: Math.min(vertex, Math.max(0, lattice.vertices.length - 1)),
   };

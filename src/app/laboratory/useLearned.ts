@@ -14,8 +14,8 @@ export interface Learned {
   /** Control steps after which probabilities were kept; empty if no run with lattices is open. */
   readonly controlSteps: readonly number[];
   /** Index of the one being viewed; null for the current state. */
-  readonly moment: number | null;
-  readonly lookAt: (moment: number | null) => void;
+  readonly viewed: number | null;
+  readonly lookAt: (index: number | null) => void;
   /** A lattice's probabilities at that time; those before training if the run does not know the demonstration. */
   readonly probabilitiesOf: (lattice: Lattice) => Probabilities;
   /** [vertex][step] how often each was taken in the open run so far; null if unknown. */
@@ -28,8 +28,8 @@ export function useLearned(): Learned {
   const lattices = useRunLattices();
   const live = useLiveSteps(lattices.length > 0);
   const history = useRunView('lattice-history', lattices.length > 0, HISTORY_PERIOD_MS);
-  const [moment, lookAt] = useState<number | null>(null);
-  const past = moment === null ? undefined : history?.probabilities[moment];
+  const [viewed, lookAt] = useState<number | null>(null);
+  const past = viewed === null ? undefined : history?.probabilities[viewed];
   const learnedAt = useCallback(
     (place: number): Probabilities | null => {
       if (place < 0) return null;
@@ -44,7 +44,7 @@ export function useLearned(): Learned {
   return useMemo(
     () => ({
       controlSteps: history?.controlSteps ?? [],
-      moment: past ? moment : null,
+      viewed: past ? viewed : null,
       lookAt,
       probabilitiesOf: (lattice: Lattice) => {
         const place = placeOf(lattice);
@@ -58,6 +58,6 @@ export function useLearned(): Learned {
       },
       isLearned: (lattice: Lattice) => learnedAt(placeOf(lattice)) !== null,
     }),
-    [history, past, moment, placeOf, learnedAt, lattices, live],
+    [history, past, viewed, placeOf, learnedAt, lattices, live],
   );
 }

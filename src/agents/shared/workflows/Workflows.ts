@@ -113,7 +113,7 @@ export class Workflows {
       const taken = this.taken ? { taken: this.workflow.shaped(this.taken) } : {};
       views.push({ kind: 'lattice-probabilities', probabilities: this.workflow.probabilities(), ...taken });
     }
-    if (isWanted('lattice-history')) views.push({ kind: 'lattice-history', ...this.history.moments });
+    if (isWanted('lattice-history')) views.push({ kind: 'lattice-history', ...this.history.entries });
     return views;
   }
 
