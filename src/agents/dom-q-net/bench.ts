@@ -2,7 +2,7 @@
 import { encodeSnapshot } from '../../dom/snapshot';
 import { buildDom } from '../../dom/tree';
 import type { Rng } from '../../random/Rng';
-import type { PrioritisedBatch } from '../../rl/PrioritisedReplay';
+import type { PrioritisedBatch } from '../../rl/PrioritisedReplayBuffer';
 import { madeUpForm, NetworkBench } from '../shared/bench';
 import type { Transition } from './actions';
 import { StateEncoder } from './encode/observation';

@@ -1,7 +1,7 @@
 /** What stored runs of DOM-Q-NET consist of. The names of entries are part of stored runs. */
 
 import type { Rng } from '../../random/Rng';
-import type { PrioritisedReplay } from '../../rl/PrioritisedReplay';
+import type { PrioritisedReplayBuffer } from '../../rl/PrioritisedReplayBuffer';
 import { type Part, progressPart, rngPart } from '../shared/checkpoint';
 import type { TrainingContext } from '../shared/context';
 import { sameNetworkPart } from '../shared/sameNetwork';
@@ -21,7 +21,7 @@ export interface DomQNetParts {
   readonly settings: DomQNetSettings;
   readonly learner: QLearner;
   readonly encoder: StateEncoder;
-  readonly replay: PrioritisedReplay<ReplayItem>;
+  readonly replay: PrioritisedReplayBuffer<ReplayItem>;
   readonly rng: Rng;
   readonly episodes: TrainingEpisodes;
   readonly budget: UpdateBudget;
@@ -44,7 +44,7 @@ export const domQNetParts = (parts: DomQNetParts) => ({
   ...(parts.guidance && { guidance: parts.guidance }),
 });
 
-const replayPart = (replay: PrioritisedReplay<ReplayItem>): Part<StoredReplay> => ({
+const replayPart = (replay: PrioritisedReplayBuffer<ReplayItem>): Part<StoredReplay> => ({
   save: () => storeReplay(replay.save()),
   load: (stored) => replay.load(unstoreReplay(stored)),
 });

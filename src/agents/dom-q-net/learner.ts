@@ -2,7 +2,7 @@
 import type { Note } from '../../nn/noted';
 import type { Parameters } from '../../nn/parameters';
 import { Rng, type RngState } from '../../random/Rng';
-import type { PrioritisedBatch } from '../../rl/PrioritisedReplay';
+import type { PrioritisedBatch } from '../../rl/PrioritisedReplayBuffer';
 import { TrainedNetwork, type TrainedNetworkState } from '../shared/TrainedNetwork';
 import type { HeadValues, Transition } from './actions';
 import type { EncodedState } from './encode/state';

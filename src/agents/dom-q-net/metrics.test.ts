@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PrioritisedReplay } from '../../rl/PrioritisedReplay';
+import { PrioritisedReplayBuffer } from '../../rl/PrioritisedReplayBuffer';
 import type { QUpdate } from './learner';
 import { trainingMetrics } from './metrics';
 import type { ReplayItem } from './replay/item';
@@ -31,8 +31,8 @@ const update = (errors: readonly number[], rewarded: number): QUpdate => ({
   skipped: false,
 });
 
-function replayOf(...rewards: number[]): PrioritisedReplay<ReplayItem> {
-  const replay = new PrioritisedReplay<ReplayItem>({ capacity: 8, alpha: 0.5, beta: 0 });
+function replayOf(...rewards: number[]): PrioritisedReplayBuffer<ReplayItem> {
+  const replay = new PrioritisedReplayBuffer<ReplayItem>({ capacity: 8, alpha: 0.5, beta: 0 });
   for (const reward of rewards) replay.add(transition(reward));
   return replay;
 }

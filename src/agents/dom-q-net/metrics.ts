@@ -1,5 +1,5 @@
 /** The metrics of a control step. */
-import type { PrioritisedReplay } from '../../rl/PrioritisedReplay';
+import type { PrioritisedReplayBuffer } from '../../rl/PrioritisedReplayBuffer';
 import { mean } from '../../rl/statistics';
 import { averageMetrics, gradientMetrics, type Metrics } from '../shared/metrics';
 import type { QUpdate } from './learner';
@@ -19,7 +19,7 @@ export interface TrainedEpisode {
 export function trainingMetrics(
   outcomes: readonly TrainedEpisode[],
   updates: readonly QUpdate[],
-  replay: PrioritisedReplay<ReplayItem>,
+  replay: PrioritisedReplayBuffer<ReplayItem>,
   numTasks = 1,
 ): Metrics {
   return {

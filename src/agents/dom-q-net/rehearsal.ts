@@ -1,7 +1,7 @@
 /** Rehearses DOM-Q-NET as a run will use it, on a network of its own and the first pages of episodes. */
 import type { Observation } from '../../contracts/env';
 import type { Rehearsal } from '../../nn/rehearsal';
-import type { PrioritisedBatch } from '../../rl/PrioritisedReplay';
+import type { PrioritisedBatch } from '../../rl/PrioritisedReplayBuffer';
 import { type RehearsedCalls, rehearsal } from '../shared/rehearsal';
 import type { Transition } from './actions';
 import { StateEncoder } from './encode/observation';

@@ -5,7 +5,7 @@
 import type { RunView } from '../../contracts/views';
 import { Rng } from '../../random/Rng';
 import { Driver } from '../../rl/driver';
-import { PrioritisedReplay } from '../../rl/PrioritisedReplay';
+import { PrioritisedReplayBuffer } from '../../rl/PrioritisedReplayBuffer';
 import { StepQuota } from '../../rl/schedules';
 import { nextMacrotask } from '../../thread/nextMacrotask';
 import { AgentTrainer } from '../shared/AgentTrainer';
@@ -34,7 +34,7 @@ export class DomQNetTrainer extends AgentTrainer {
   protected override readonly takenOver = ['vocabularies'];
   private readonly encoder: StateEncoder;
   private readonly learner: QLearner;
-  private readonly replay: PrioritisedReplay<ReplayItem>;
+  private readonly replay: PrioritisedReplayBuffer<ReplayItem>;
   private readonly episodes: TrainingEpisodes;
   /** Draws random actions and replayed transitions. */
   private readonly rng: Rng;
@@ -53,7 +53,7 @@ export class DomQNetTrainer extends AgentTrainer {
     this.rng = new Rng(seed);
     this.encoder = new StateEncoder(settings);
     // 2: Initialize the shared replay buffer R
-    this.replay = new PrioritisedReplay({
+    this.replay = new PrioritisedReplayBuffer({
       capacity: settings.capacity,
       alpha: settings.priorityExponent,
       beta: settings.priorityCorrection,

@@ -1,5 +1,5 @@
 /** How batches are divided into sampling groups, so that rare transitions are sampled often enough to be learned. */
-import type { SamplingGroups } from '../../../rl/PrioritisedReplay';
+import type { SamplingGroups } from '../../../rl/PrioritisedReplayBuffer';
 import type { DomQNetSettings } from '../settings';
 import type { ReplayItem } from './item';
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { Rng } from '../../../random/Rng';
-import { PrioritisedReplay } from '../../../rl/PrioritisedReplay';
+import { PrioritisedReplayBuffer } from '../../../rl/PrioritisedReplayBuffer';
 import { madeUpState } from '../testing/page';
 import type { ReplayItem } from './item';
 import { storeReplay, unstoreReplay } from './storedReplay';
 
-function filled(): PrioritisedReplay<ReplayItem> {
+function filled(): PrioritisedReplayBuffer<ReplayItem> {
   const rng = new Rng(1);
-  const replay = new PrioritisedReplay<ReplayItem>({ capacity: 20, alpha: 0.5, beta: 0 });
+  const replay = new PrioritisedReplayBuffer<ReplayItem>({ capacity: 20, alpha: 0.5, beta: 0 });
   const states = Array.from({ length: 31 }, (_, i) => madeUpState(rng, 1 + (i % 7), 10, 1 + (i % 3)));
   for (let t = 0; t < 30; t++) {
     const action = { candidate: t % 3, token: t % 2, mode: t % 2 === 0 ? 0 : 1 } as const;

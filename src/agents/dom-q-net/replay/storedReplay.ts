@@ -1,5 +1,5 @@
 /** The replay buffer as a few large arrays, for checkpoints: every state once, however many transitions share it. */
-import type { PrioritisedReplayState } from '../../../rl/PrioritisedReplay';
+import type { PrioritisedReplayBufferState } from '../../../rl/PrioritisedReplayBuffer';
 import { joined } from '../../shared/lists';
 import type { Mode } from '../actions';
 import type { EncodedState } from '../encode/state';
@@ -33,7 +33,7 @@ export function storeReplay({
   masses,
   next,
   greatest,
-}: PrioritisedReplayState<ReplayItem>): StoredReplay {
+}: PrioritisedReplayBufferState<ReplayItem>): StoredReplay {
   const numbers = new Map<EncodedState, number>();
   const numberOf = (state: EncodedState) => {
     if (!numbers.has(state)) numbers.set(state, numbers.size);
@@ -91,7 +91,7 @@ export function storeReplay({
   };
 }
 
-export function unstoreReplay(stored: StoredReplay): PrioritisedReplayState<ReplayItem> {
+export function unstoreReplay(stored: StoredReplay): PrioritisedReplayBufferState<ReplayItem> {
   const { nodes, texts, goals, quoted, phrases, lengths, tasks, steps, worth, masses, next, greatest } =
     stored;
   const states: EncodedState[] = [];

@@ -1,7 +1,7 @@
 /** The replay buffer of rewarded episodes (Figure 1), and the updates that these episodes pay for. */
 
 import type { Rng } from '../../../random/Rng';
-import { EpisodeReplay } from '../../../rl/EpisodeReplay';
+import { EpisodeReplayBuffer } from '../../../rl/EpisodeReplayBuffer';
 import type { Episode } from '../../../rl/rollout';
 import { UpdateBudget } from '../../shared/UpdateBudget';
 import { type StateAction, toStateAction } from '../actions';
@@ -14,7 +14,7 @@ import type { WgeSettings } from '../settings';
 export type Explorer = 'workflow' | 'neural';
 
 export class SuccessReplay {
-  readonly buffer: EpisodeReplay<StateAction>;
+  readonly buffer: EpisodeReplayBuffer<StateAction>;
   /** Replay updates that are paid for but not yet made. */
   readonly budget = new UpdateBudget();
 
@@ -22,7 +22,7 @@ export class SuccessReplay {
     private readonly settings: WgeSettings,
     private readonly goalKind: GoalKind,
   ) {
-    this.buffer = new EpisodeReplay(settings.replayCapacity);
+    this.buffer = new EpisodeReplayBuffer(settings.replayCapacity);
   }
 
   /** Whether there are enough episodes to learn from. */

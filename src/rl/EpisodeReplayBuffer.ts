@@ -13,11 +13,11 @@ export interface ReplayEpisode<Step> {
   readonly steps: readonly Step[];
 }
 
-export interface ReplayState<Step> {
+export interface EpisodeReplayBufferState<Step> {
   readonly groups: readonly (readonly [string, readonly ReplayEpisode<Step>[]])[];
 }
 
-export class EpisodeReplay<Step> {
+export class EpisodeReplayBuffer<Step> {
   private groups = new Map<string, ReplayEpisode<Step>[]>();
 
   /** @param capacity episodes kept per group; the oldest are replaced */
@@ -52,11 +52,11 @@ export class EpisodeReplay<Step> {
     });
   }
 
-  save(): ReplayState<Step> {
+  save(): EpisodeReplayBufferState<Step> {
     return { groups: [...this.groups].map(([key, episodes]) => [key, [...episodes]]) };
   }
 
-  load(state: ReplayState<Step>): void {
+  load(state: EpisodeReplayBufferState<Step>): void {
     this.groups = new Map(state.groups.map(([key, episodes]) => [key, [...episodes]]));
   }
 }

@@ -30,7 +30,7 @@ export interface PrioritisedBatch<Item> {
   readonly weights: Float32Array;
 }
 
-export interface PrioritisedReplayState<Item> {
+export interface PrioritisedReplayBufferState<Item> {
   readonly items: readonly Item[];
   /** priority^alpha of each item. */
   readonly masses: Float64Array;
@@ -43,7 +43,7 @@ export interface PrioritisedReplayState<Item> {
 /** Added to every priority, so that every item can be sampled. */
 const LEAST_PRIORITY = 1e-10;
 
-export class PrioritisedReplay<Item> {
+export class PrioritisedReplayBuffer<Item> {
   private readonly items: Item[] = [];
   private readonly tree = new SumTree();
   private readonly samplingGroups: readonly SamplingGroups<Item>[];
@@ -122,7 +122,7 @@ export class PrioritisedReplay<Item> {
   }
 
   /** Shares its items with the buffer; they are not copied. */
-  save(): PrioritisedReplayState<Item> {
+  save(): PrioritisedReplayBufferState<Item> {
     return {
       items: [...this.items],
       masses: Float64Array.from(this.items, (_, i) => this.tree.get(i)),
@@ -132,7 +132,7 @@ export class PrioritisedReplay<Item> {
   }
 
   /** Throws if the state holds more than this buffer can. */
-  load({ items, masses, next, greatest }: PrioritisedReplayState<Item>): void {
+  load({ items, masses, next, greatest }: PrioritisedReplayBufferState<Item>): void {
     const { capacity } = this.options;
     if (items.length > capacity) throw new Error(`${items.length} items for a buffer of ${capacity}`);
     for (let i = 0; i < this.items.length; i++) this.tree.set(i, 0);

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Rng } from '../random/Rng';
-import { PrioritisedReplay } from './PrioritisedReplay';
+import { PrioritisedReplayBuffer } from './PrioritisedReplayBuffer';
 
 const filled = (count: number, options: { capacity?: number; alpha?: number; beta?: number } = {}) => {
-  const replay = new PrioritisedReplay<number>({ capacity: 8, alpha: 1, beta: 0, ...options });
+  const replay = new PrioritisedReplayBuffer<number>({ capacity: 8, alpha: 1, beta: 0, ...options });
   for (let i = 0; i < count; i++) replay.add(i);
   return replay;
 };
 
-const all = (replay: PrioritisedReplay<number>) => [...replay.save().items].sort((a, b) => a - b);
+const all = (replay: PrioritisedReplayBuffer<number>) => [...replay.save().items].sort((a, b) => a - b);
 
-describe('PrioritisedReplay', () => {
+describe('PrioritisedReplayBuffer', () => {
   test('the oldest items give way', () => {
     expect(all(filled(5))).toEqual([0, 1, 2, 3, 4]);
     expect(all(filled(11))).toEqual([3, 4, 5, 6, 7, 8, 9, 10]);
@@ -59,7 +59,7 @@ describe('PrioritisedReplay', () => {
 
   test('favoured items fill their share of a batch, however small their mass', () => {
     const groups = { share: 0.25, groupOf: (item: string) => (item === 'gold' ? item : null) };
-    const replay = new PrioritisedReplay<string>({
+    const replay = new PrioritisedReplayBuffer<string>({
       capacity: 100,
       alpha: 1,
       beta: 1,
@@ -81,7 +81,7 @@ describe('PrioritisedReplay', () => {
     const metals: Record<string, number> = { gold: 3, iron: 1 };
     const groupOf = (item: string) => (item in metals ? item : null);
     const groups = { share: 0.5, groupOf, weightOf: (group: string) => metals[group] };
-    const replay = new PrioritisedReplay<string>({
+    const replay = new PrioritisedReplayBuffer<string>({
       capacity: 64,
       alpha: 1,
       beta: 0,
@@ -98,7 +98,7 @@ describe('PrioritisedReplay', () => {
     // The items that replaced gold are not gold.
     for (let i = 0; i < 64; i++) replay.add('sand');
     expect(count('sand')).toBe(800);
-    const again = new PrioritisedReplay<string>({
+    const again = new PrioritisedReplayBuffer<string>({
       capacity: 64,
       alpha: 1,
       beta: 0,
@@ -126,7 +126,7 @@ describe('PrioritisedReplay', () => {
     fc.assert(
       fc.property(actions, actions, fc.integer(), (past, future, seed) => {
         const [one, other] = [filled(3), filled(7)];
-        const play = (replay: PrioritisedReplay<number>, list: readonly (number | null)[], rng: Rng) =>
+        const play = (replay: PrioritisedReplayBuffer<number>, list: readonly (number | null)[], rng: Rng) =>
           list.map((priority, i) => {
             if (priority === null) replay.add(100 + i);
             const batch = replay.sample(3, rng);
