@@ -6,6 +6,11 @@ export class CallsUnderWay {
   #failure: Error | null = null;
   readonly #rejecters = new Set<(error: Error) => void>();
 
+  /** Why later calls are rejected, if they are. */
+  get failure(): Error | null {
+    return this.#failure;
+  }
+
   /** Rejects the calls under way and all later ones. The first failure counts. */
   fail(error: Error): void {
     this.#failure ??= error;

@@ -1,6 +1,7 @@
 /** One learner worker's life as the page sees it: handshake, calls with deadlines, failure, release. */
 import * as Comlink from 'comlink';
 import type { Learner, LearnerMessage, LearnerUpdate, LearnerWorker, StartUp } from '../../contracts/learner';
+import { CallsUnderWay } from '../CallsUnderWay';
 import { messageOf, RunFailure } from '../failures';
 import type { LearnerDeadlines } from './deadlines';
 import type { EnvGate } from './EnvGate';
@@ -52,9 +53,8 @@ export class LearnerClient {
   private openEnded = 0;
   /** Control steps ended so far, as far as reported. */
   private controlSteps = 0;
-  private readonly pending = new Set<(failure: RunFailure) => void>();
+  private readonly calls = new CallsUnderWay();
   private readonly listeners = new AbortController();
-  private end: RunFailure | null = null;
 
   constructor(private readonly options: LearnerClientOptions) {
     const { worker } = options;
@@ -88,16 +88,15 @@ export class LearnerClient {
       await this.close();
       throw error;
     }
-    if (!this.end) this.watch(this.options.deadlines);
+    if (!this.calls.failure) this.watch(this.options.deadlines);
   }
 
   private async shakeHands(): Promise<void> {
     const { port2 } = this.updates;
-    const methods = await this.settle(
+    const answer = this.ask(() =>
       this.remote.connect(Comlink.proxy(this.options.gate), Comlink.transfer(port2, [port2])),
-      'connect',
-      this.options.deadlines.connectMs,
     );
+    const methods = await this.within(this.options.deadlines.connectMs, answer, 'connect');
     const missing = Object.keys(CALLS).filter((method) => !methods.includes(method));
     if (missing.length === 0) return;
     throw this.fail('protocol', `Page and learner are of different builds (no ${missing.join(', ')}).`);
@@ -114,17 +113,19 @@ export class LearnerClient {
 
   /** Calls a method of the learner. Rejects with a `RunFailure` if the worker fails first. */
   call<M extends keyof Learner>(method: M, ...args: Parameters<Learner[M]>): Promise<Answer<M>> {
-    if (this.end) return Promise.reject(this.end);
-    const remote = this.remote[method] as unknown as (...a: unknown[]) => Promise<Answer<M>>;
+    const answer = this.ask(() => {
+      const remote = this.remote[method] as unknown as (...a: unknown[]) => Promise<Answer<M>>;
+      return remote(...args);
+    });
     if (CALLS[method] === 'deadline') {
       const calledAt = this.controlSteps;
       // Its turn comes at the end of the current control step or episodes. Their progress is monitored separately.
       const isDue = () => this.openEnded === 0 || this.controlSteps > calledAt + 1;
-      return this.settle(remote(...args), method, this.options.deadlines.callMs, isDue);
+      return this.within(this.options.deadlines.callMs, answer, method, isDue);
     }
     this.stallWatch?.heartbeat();
     this.openEnded += 1;
-    return this.settle(remote(...args), method, null).finally(() => {
+    return answer.finally(() => {
       this.openEnded -= 1;
     });
   }
@@ -135,8 +136,8 @@ export class LearnerClient {
   }
 
   /** Ends the worker, rejects pending calls and notifies the owner. Returns the failure that counts. */
-  fail(kind: RunFailure['kind'], message: string): RunFailure {
-    if (this.end) return this.end;
+  fail(kind: RunFailure['kind'], message: string): Error {
+    if (this.calls.failure) return this.calls.failure;
     const failure = new RunFailure(kind, message);
     void this.release(failure);
     this.options.onFailure(failure);
@@ -148,7 +149,7 @@ export class LearnerClient {
   }
 
   private receive(message: LearnerMessage): void {
-    if (this.end) return;
+    if (this.calls.failure) return;
     this.watchdog?.heartbeat();
     if (this.openEnded === 0 || this.isHeld || this.progress.isMadeBy(message)) this.stallWatch?.heartbeat();
     if ('fatal' in message) this.fail('fatal', message.fatal);
@@ -161,58 +162,37 @@ export class LearnerClient {
 
   /** The one place where worker, ports, proxies, timers and listeners of this client are released. */
   private async release(reason: RunFailure): Promise<void> {
-    if (!this.end) {
-      this.end = reason;
+    if (!this.calls.failure) {
+      this.calls.fail(reason);
       this.watchdog?.stop();
       this.stallWatch?.stop();
       this.listeners.abort();
       this.updates.port1.close();
       this.remote[Comlink.releaseProxy]();
       this.options.worker.terminate();
-      for (const reject of this.pending) reject(reason);
-      this.pending.clear();
     }
     await this.options.gate.shut();
   }
 
+  /** The worker's answer. Rejects with the failure of the worker if that comes first. */
+  private async ask<T>(question: () => Promise<T>): Promise<T> {
+    try {
+      return await this.calls.make(question);
+    } catch (error) {
+      // Compiled code throws numbers and strings as well.
+      throw error instanceof Error ? error : new Error(messageOf(error));
+    }
+  }
+
   /**
-   * Settles with the answer, or with the failure of the worker, or when the deadline has passed.
-   * @param isDue whether it has really passed: otherwise the answer is awaited for the same time again
+   * The answer, or the failure of a worker that takes longer.
+   * @param isDue whether it really has to be there by then: otherwise it is awaited for the same time again
    */
-  private settle<T>(
-    answer: Promise<T>,
-    name: string,
-    deadlineMs: number | null,
-    isDue = () => true,
-  ): Promise<T> {
-    return new Promise<T>((resolve, reject) => {
-      let timer: ReturnType<typeof setTimeout> | undefined;
-      const wait = (limitMs: number) => {
-        timer = setTimeout(() => {
-          if (this.isHeld || !isDue()) wait(limitMs);
-          else this.fail('deadline', `The learner did not answer '${name}' in ${limitMs / 1000} s.`);
-        }, limitMs);
-      };
-      if (deadlineMs !== null) wait(deadlineMs);
-      const settled = () => {
-        clearTimeout(timer);
-        this.pending.delete(rejectPending);
-      };
-      const rejectPending = (failure: RunFailure) => {
-        clearTimeout(timer);
-        reject(failure);
-      };
-      this.pending.add(rejectPending);
-      answer.then(
-        (value) => {
-          settled();
-          resolve(value);
-        },
-        (error: unknown) => {
-          settled();
-          reject(error instanceof Error ? error : new Error(messageOf(error)));
-        },
-      );
-    });
+  private within<T>(limitMs: number, answer: Promise<T>, name: string, isDue = () => true): Promise<T> {
+    const timer = setInterval(() => {
+      if (this.isHeld || !isDue()) return;
+      this.fail('deadline', `The learner did not answer '${name}' in ${limitMs / 1000} s.`);
+    }, limitMs);
+    return answer.finally(() => clearInterval(timer));
   }
 }
