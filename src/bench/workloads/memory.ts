@@ -1,5 +1,6 @@
 /** The peak memory of a training run, on both threads. */
 import type { LearnerUpdate } from '../../contracts/learner';
+import { wallDelay } from '../../env/waiting';
 import { RunController } from '../../run/page/RunController';
 import type { Values } from '../benchmark';
 import { bundledDemos, runConfig } from './runs';
@@ -92,8 +93,7 @@ async function sampleUntil(end: Promise<void>, sample: () => Promise<void>): Pro
     isOver = true;
   });
   while (!isOver) {
-    const pause = new Promise((resolve) => setTimeout(resolve, SAMPLE_MS));
-    await Promise.race([over, pause]);
+    await Promise.race([over, wallDelay(SAMPLE_MS)]);
     if (!isOver) await sample();
   }
   await over;

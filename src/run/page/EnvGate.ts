@@ -3,12 +3,11 @@ import * as Comlink from 'comlink';
 import type { Action, EnvConfig, Observation, StepResult, VectorEnv } from '../../contracts/env';
 import type { EpisodeSpec } from '../../contracts/episode';
 import { observationTransferables, stepTransferables } from '../../env/transfer';
+import { wallDelay } from '../../env/waiting';
 import { RunFailure } from '../failures';
 
 /** A call that takes longer than this to leave counts as lost. */
 const SHUT_LIMIT_MS = 5_000;
-
-const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 export class EnvGate implements VectorEnv {
   /** Called for every call that is let through. */
@@ -42,7 +41,7 @@ export class EnvGate implements VectorEnv {
   /** Lets nothing more through; resolves once the current call has left the environment. */
   async shut(): Promise<void> {
     this.isShut = true;
-    await Promise.race([this.underWay.catch(() => undefined), sleep(SHUT_LIMIT_MS)]);
+    await Promise.race([this.underWay.catch(() => undefined), wallDelay(SHUT_LIMIT_MS)]);
   }
 
   private pass<T>(call: () => Promise<T>): Promise<T> {

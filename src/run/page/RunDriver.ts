@@ -1,4 +1,5 @@
 /** Drives a run: trains until it is done or paused, through failures of the learner, with regular checkpoints. */
+import { wallDelay } from '../../env/waiting';
 import { CHECKPOINT_TIMES, type CheckpointTimes } from '../checkpointTimes';
 import { messageOf, RunFailure } from '../failures';
 import { periodically } from '../periodically';
@@ -111,9 +112,7 @@ export class RunDriver {
 
   /** The last update arrives by a different route than the answer to `run`, possibly after it. */
   private async untilSettled(): Promise<void> {
-    for (let i = 0; i < SETTLE_TURNS && this.options.isTraining(); i++) {
-      await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
-    }
+    for (let i = 0; i < SETTLE_TURNS && this.options.isTraining(); i++) await wallDelay(SETTLE_MS);
   }
 
   /** A checkpoint that fails together with its worker needs no report of its own: that failure is handled elsewhere. */

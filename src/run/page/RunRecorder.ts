@@ -6,6 +6,7 @@ import type { LearnerUpdate } from '../../contracts/learner';
 import { isRecordedBy } from '../../contracts/metrics';
 import type { EpisodeRecord } from '../../contracts/record';
 import type { BackendInfo, RunConfig, RunOrigin, RunResult, RunStatus } from '../../contracts/run';
+import { wallDelay } from '../../env/waiting';
 import type { RunId, RunRecord, StoredMetric } from '../../store/database';
 import { isPlayedBy } from '../../store/episodeChunks';
 import type { RunPatch, RunRepository } from '../../store/RunRepository';
@@ -261,10 +262,7 @@ export class RunRecorder {
 
   /** Awaits storing, but not for ever. */
   private patiently(storing: Promise<unknown>): Promise<void> {
-    return Promise.race([
-      storing.then(() => undefined),
-      new Promise<void>((resolve) => setTimeout(resolve, this.patienceMs)),
-    ]);
+    return Promise.race([storing.then(() => undefined), wallDelay(this.patienceMs)]);
   }
 
   private noteProblem(part: Part, message: string): false {
