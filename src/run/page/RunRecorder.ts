@@ -6,16 +6,14 @@ import type { LearnerUpdate } from '../../contracts/learner';
 import { isRecordedBy } from '../../contracts/metrics';
 import type { EpisodeRecord } from '../../contracts/record';
 import type { BackendInfo, RunConfig, RunOrigin, RunResult, RunStatus } from '../../contracts/run';
-import { wallDelay } from '../../env/waiting';
 import type { RunId, RunRecord, StoredMetric } from '../../store/database';
 import { isPlayedBy } from '../../store/episodeChunks';
 import type { RunPatch, RunRepository } from '../../store/RunRepository';
 import { holdRun } from '../../store/runLock';
-import { StorageError } from '../../store/storageError';
-import { messageOf } from '../failures';
 import type { StorageNews } from '../runEvents';
 import { Backlog } from './Backlog';
 import { DEADLINES } from './deadlines';
+import { PatientWrites } from './PatientWrites';
 import { beginningOf, continuationOf } from './runOrigin';
 
 const FLUSH_MS = 2_000;
@@ -37,20 +35,14 @@ type Part = 'state' | 'metrics' | 'episodes' | 'checkpoint';
 
 export class RunRecorder {
   private readonly metrics = new Backlog<StoredMetric>(MAX_EVENTS, (events) =>
-    this.write('metrics', async () => (await this.stored()).metrics.append(this.id, events)),
+    this.write('metrics', (repository) => repository.metrics.append(this.id, events)),
   );
   private readonly episodes = new Backlog<EpisodeRecord>(MAX_EPISODES, (records) =>
-    this.write('episodes', async () => (await this.stored()).episodes.append(this.id, records)),
+    this.write('episodes', (repository) => repository.episodes.append(this.id, records)),
   );
   private newest: LearnerUpdate | null = null;
   private isPatching = false;
-  /** Puts the run into the repository. Null once that is done; until then, it is tried before each write. */
-  private takeUp: (() => Promise<void>) | null = null;
-  private takeUpMs = 0;
-  private readonly problems = new Map<Part, string>();
-  private writes: Promise<void>;
-  /** Ends the wait for the first write. */
-  readonly hurry: () => void;
+  private readonly writes: PatientWrites<Part>;
   /** Whether the run was listed here for the first time. */
   private isNew = false;
   private knownOrigin: RunOrigin = {};
@@ -61,17 +53,19 @@ export class RunRecorder {
     private readonly id: RunId,
     private readonly repository: RunRepository | (() => Promise<RunRepository>),
     /** Called once for each new kind of problem, and once when all is well again. */
-    private readonly onNews: (news: StorageNews) => void,
-    private readonly patienceMs = DEADLINES.storageMs,
+    onNews: (news: StorageNews) => void,
+    patienceMs = DEADLINES.storageMs,
     /** Nothing is written before this, unless somebody is waiting for it. */
-    time: Promise<unknown> = Promise.resolve(),
+    mayWrite?: Promise<unknown>,
   ) {
-    let hurry = () => {};
-    const hurried = new Promise<void>((resolve) => {
-      hurry = resolve;
+    this.writes = new PatientWrites({
+      patienceMs,
+      mayWrite,
+      // Items that were removed too long ago to be restored.
+      makeRoom: async () => (await this.stored()).purge(),
+      onProblem: (message) => onNews({ saving: 'interrupted', message }),
+      onRecovery: () => onNews({ saving: 'resumed', message: 'The run is being saved again.' }),
     });
-    this.hurry = hurry;
-    this.writes = Promise.race([time, hurried]).then(() => undefined);
     this.timer = setInterval(() => this.flush(), FLUSH_MS);
   }
 
@@ -88,25 +82,8 @@ export class RunRecorder {
     const release = await holdRun(this.id);
     if (!release) throw new Error('This run is open in another tab.');
     this.releaseRun = release;
-    this.takeUpMs = demos.length * DEMO_MS;
-    this.takeUp = async () => {
-      const repository = await this.stored();
-      const known = await repository.get(this.id);
-      if (known) {
-        // It may have been deleted in another tab just before it was held here.
-        if (known.removedAt !== undefined) await repository.restore(this.id);
-        await repository.metrics.rewind(this.id, checkpoint?.progress);
-        await repository.episodes.rewind(this.id, checkpoint?.progress);
-        const { madeWith, startedFrom } = known;
-        this.knownOrigin = { ...(madeWith && { madeWith }), ...(startedFrom && { startedFrom }) };
-      } else {
-        this.isNew = true;
-        this.knownOrigin = await beginningOf(config, startFrom);
-        const record = { ...newRecord(this.id, config, demos, checkpoint), ...this.knownOrigin };
-        await repository.create(record, demos);
-      }
-    };
-    await this.write('state', async () => {});
+    const list = () => this.list(config, demos, checkpoint, startFrom);
+    await this.writes.begin('state', list, demos.length * DEMO_MS);
   }
 
   /** Where the run comes from, as far as it is known. */
@@ -117,7 +94,7 @@ export class RunRecorder {
   /** Notes that the run trains from now on: if it was trained with other versions before, these are added. */
   async trains(config: RunConfig): Promise<void> {
     // What the run was trained with before has been read by then.
-    await this.writes;
+    await this.writes.soFar;
     const origin = await continuationOf(this.knownOrigin, config);
     if (origin === this.knownOrigin) return;
     this.knownOrigin = origin;
@@ -142,9 +119,9 @@ export class RunRecorder {
   async checkpoint(checkpoint: Checkpoint): Promise<void> {
     this.flush();
     const { best, secondsTo95, envStepsTo95 = null, progress, wallSeconds } = checkpoint;
-    void this.write('checkpoint', async () => (await this.stored()).checkpoints.save(this.id, checkpoint));
+    void this.write('checkpoint', ({ checkpoints }) => checkpoints.save(this.id, checkpoint));
     const { madeWith } = this.knownOrigin;
-    await this.patiently(
+    await this.writes.patiently(
       this.patch({
         bestSuccessRate: best?.successRate ?? null,
         secondsTo95,
@@ -161,8 +138,13 @@ export class RunRecorder {
   async rewind(progress?: Progress): Promise<void> {
     this.metrics.keep((event) => isRecordedBy(event, progress));
     this.episodes.keep((record) => isPlayedBy(record, progress));
-    await this.write('metrics', async () => (await this.stored()).metrics.rewind(this.id, progress));
-    await this.write('episodes', async () => (await this.stored()).episodes.rewind(this.id, progress));
+    await this.write('metrics', ({ metrics }) => metrics.rewind(this.id, progress));
+    await this.write('episodes', ({ episodes }) => episodes.rewind(this.id, progress));
+  }
+
+  /** Somebody is waiting: the first write begins. */
+  hurry(): void {
+    this.writes.hurry();
   }
 
   /** Resolves once everything reported so far is written. */
@@ -172,17 +154,17 @@ export class RunRecorder {
       // Items that arrived while a batch was being written form the next batch.
       for (let batch = 0; batch < 2; batch++) {
         this.flush();
-        await this.writes;
+        await this.writes.soFar;
       }
     };
-    return this.patiently(settled());
+    return this.writes.patiently(settled());
   }
 
   /** Releases a run that could not be started; a new one is removed from the list again. */
   async abandon(): Promise<void> {
     clearInterval(this.timer);
     await this.settle();
-    if (this.isNew) await this.write('state', async () => (await this.stored()).drop(this.id));
+    if (this.isNew) await this.write('state', (repository) => repository.drop(this.id));
     this.releaseRun();
   }
 
@@ -191,6 +173,30 @@ export class RunRecorder {
     clearInterval(this.timer);
     await this.settle();
     this.releaseRun();
+  }
+
+  /** Puts the run into the repository, or what it stored after `checkpoint` out of it. */
+  private async list(
+    config: RunConfig,
+    demos: readonly DemoRecord[],
+    checkpoint?: Checkpoint,
+    startFrom?: Checkpoint,
+  ): Promise<void> {
+    const repository = await this.stored();
+    const known = await repository.get(this.id);
+    if (known) {
+      // It may have been deleted in another tab just before it was held here.
+      if (known.removedAt !== undefined) await repository.restore(this.id);
+      await repository.metrics.rewind(this.id, checkpoint?.progress);
+      await repository.episodes.rewind(this.id, checkpoint?.progress);
+      const { madeWith, startedFrom } = known;
+      this.knownOrigin = { ...(madeWith && { madeWith }), ...(startedFrom && { startedFrom }) };
+    } else {
+      this.isNew = true;
+      this.knownOrigin = await beginningOf(config, startFrom);
+      const record = { ...newRecord(this.id, config, demos, checkpoint), ...this.knownOrigin };
+      await repository.create(record, demos);
+    }
   }
 
   private async stored(): Promise<RunRepository> {
@@ -214,62 +220,11 @@ export class RunRecorder {
   }
 
   private async patch(patch: RunPatch): Promise<void> {
-    await this.write('state', async () => (await this.stored()).update(this.id, patch));
+    await this.write('state', (repository) => repository.update(this.id, patch));
   }
 
-  /** Writes one after another, so that metrics stay in order. Resolves with whether it worked. */
-  private write(part: Part, operation: () => Promise<void>): Promise<boolean> {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const begin = () => {
-      timer = setTimeout(
-        () => this.noteProblem(part, 'The browser storage does not answer.'),
-        this.patienceMs + (this.takeUp ? this.takeUpMs : 0),
-      );
-    };
-    const outcome = this.writes
-      .then(begin)
-      .then(() => this.attempt(operation))
-      .then(
-        () => this.noteSuccess(part),
-        (error: unknown) => this.noteProblem(part, messageOf(error)),
-      );
-    this.writes = outcome.then(() => clearTimeout(timer));
-    return outcome;
-  }
-
-  /** If the storage is full, room is made first, by freeing items removed too long ago to be restored. */
-  private async attempt(operation: () => Promise<void>): Promise<void> {
-    const perform = async () => {
-      await this.takeUp?.();
-      this.takeUp = null;
-      await operation();
-    };
-    try {
-      await perform();
-    } catch (error) {
-      if (!(error instanceof StorageError) || !error.isFull) throw error;
-      await (await this.stored()).purge();
-      await perform();
-    }
-  }
-
-  private noteSuccess(part: Part): true {
-    if (this.problems.delete(part) && this.problems.size === 0) {
-      this.onNews({ saving: 'resumed', message: 'The run is being saved again.' });
-    }
-    return true;
-  }
-
-  /** Awaits storing, but not for ever. */
-  private patiently(storing: Promise<unknown>): Promise<void> {
-    return Promise.race([storing.then(() => undefined), wallDelay(this.patienceMs)]);
-  }
-
-  private noteProblem(part: Part, message: string): false {
-    const isKnown = [...this.problems.values()].includes(message);
-    this.problems.set(part, message);
-    if (!isKnown) this.onNews({ saving: 'interrupted', message });
-    return false;
+  private write(part: Part, operation: (repository: RunRepository) => Promise<void>): Promise<boolean> {
+    return this.writes.write(part, async () => operation(await this.stored()));
   }
 }
 
