@@ -50,8 +50,8 @@ export class RunController implements RunHandle {
   private readonly supervisor: LearnerSupervisor;
   private readonly driver: RunDriver;
 
-  /** @param listingTime when the run may be listed, if not at once */
-  private constructor(options: RunOptions, listingTime?: Promise<void>) {
+  /** @param mayBeListed as in `RunOpening` */
+  private constructor(options: RunOptions, mayBeListed?: Promise<void>) {
     const { config, checkpoint, repository } = options;
     const deadlines = { ...DEADLINES, ...options.deadlines };
     this.id = options.id ?? crypto.randomUUID();
@@ -71,7 +71,7 @@ export class RunController implements RunHandle {
           repository,
           (news) => this.news.receiveStorage(news),
           deadlines.storageMs,
-          listingTime,
+          mayBeListed,
         )
       : null;
     this.supervisor = new LearnerSupervisor({
@@ -108,7 +108,7 @@ export class RunController implements RunHandle {
     const problem = choiceProblem(options.config);
     if (problem) throw new Error(problem);
     const opening = new RunOpening(options);
-    const run = new RunController(options, opening.listingTime);
+    const run = new RunController(options, opening.mayBeListed);
     const { env, supervisor, recorder } = run;
     await opening.start({ env, supervisor, recorder, dispose: () => run.dispose() });
     return run;

@@ -32,8 +32,8 @@ export class RunOpening {
 
   constructor(private readonly options: RunOptions) {}
 
-  /** When the run may be listed, if not at once. */
-  get listingTime(): Promise<void> | undefined {
+  /** Resolves when the run may be listed; undefined if that is at once. */
+  get mayBeListed(): Promise<void> | undefined {
     return this.options.isListedLater ? this.opened.then(() => wallDelay(LISTED_AFTER_MS)) : undefined;
   }
 
@@ -47,7 +47,7 @@ export class RunOpening {
       signal?.throwIfAborted();
       // The learner comes first, so that its code is requested before the many files of the pages, which load in the
       // meantime.
-      const starting = supervisor.start(this.takeUp(recorder));
+      const starting = supervisor.start(this.receiveDemos(recorder));
       env.prepare(envConfigOf(config));
       await starting;
       const { name, reason } = supervisor.backend;
@@ -65,7 +65,7 @@ export class RunOpening {
   }
 
   /** The demonstrations, once they have arrived; the run is listed in the meantime. */
-  private async takeUp(recorder: RunRecorder | null): Promise<PackedDemos> {
+  private async receiveDemos(recorder: RunRecorder | null): Promise<PackedDemos> {
     const { config, demos: coming, checkpoint, startFrom } = this.options;
     const demos = await coming;
     if (this.isAbandoned) throw new RunFailure('closed', 'The run was closed.');
