@@ -7,10 +7,17 @@ import type { EvaluationResult } from '../contracts/evaluation';
 import type { Learner, LearnerUpdate, PolicyChoice } from '../contracts/learner';
 import type { EpisodeTrace } from '../contracts/network';
 import type { BackendInfo, RunConfig, RunOrigin, RunResult } from '../contracts/run';
+import type { RunFacts } from './result';
 import type { RunListener } from './runEvents';
 
 /** What a run's learner can be asked about its policies, also in episodes that are played elsewhere. */
 export type LearnerQuestions = Pick<Learner, 'inspect' | 'inspectStates' | 'trace' | 'policies' | 'views'>;
+
+/** What a test of a run shows: how test episodes went, and the record that is kept. */
+export interface RunTest {
+  readonly evaluation: EvaluationResult;
+  readonly result: RunResult;
+}
 
 export interface RunHandle {
   readonly id: string;
@@ -32,7 +39,11 @@ export interface RunHandle {
   singleAction(): void;
   /** Plays one episode slowly, without exploring. */
   watch(): Promise<void>;
-  evaluate(episodes: number): Promise<EvaluationResult>;
+  /**
+   * Tests the best policy so far on so many episodes, and on the queries that it was trained on, if there are any; keeps the result.
+   * @param demos those it learned from
+   */
+  test(episodes: number, demos: RunFacts['demos']): Promise<RunTest>;
   /** Plays any episodes, with the best policy so far if `policy` is left out; returns their outcomes, in order. */
   play(episodes: readonly EpisodeSpec[], policy?: PolicyChoice): Promise<readonly EpisodeOutcome[]>;
   /** What the agent would do next in a frame, and why. */
@@ -40,6 +51,5 @@ export interface RunHandle {
   /** Everything the network computes for a frame's current state; null for an agent that declares no network. */
   traceFrame(frameIndex: number): Promise<EpisodeTrace | null>;
   checkpoint(): Promise<Checkpoint>;
-  saveResult(result: RunResult): Promise<void>;
   subscribe(listener: RunListener): () => void;
 }

@@ -25,6 +25,12 @@ export function testEpisodesOfEach(choice: TaskChoice, wanted: number): number {
   return Math.min(heldOut ? Math.ceil(wanted / heldOut.length) : wanted, mostQueries(choice, 'test'));
 }
 
+/** How many queries each task has that a run is trained on; 0 if its tasks have none. */
+export function trainedQueriesOfEach(choice: TaskChoice): number {
+  const most = mostQueries(choice, 'train');
+  return Number.isFinite(most) ? most : 0;
+}
+
 /** The most queries that any of the tasks has on that side; infinite if one has none and draws its episodes by seed. */
 export function mostQueries(choice: TaskChoice, side: 'train' | 'test'): number {
   const counts = testedTasks(choice).map((id) => known(id)?.queries?.[side]);

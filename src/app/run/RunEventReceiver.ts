@@ -74,10 +74,15 @@ export class RunEventReceiver {
     const { evaluated } = store.getState();
     const tested = records.filter(({ playedAs }) => playedAs === 'evaluation');
     if (!evaluated || tested.length === 0) return;
+    const { asked, episodes: counted, onTrained } = evaluated;
     // The last ones may arrive after the result. Episodes of another evaluation do not count for this one.
-    const missing = tested.slice(0, evaluated.asked - evaluated.episodes.length);
-    if (missing.length === 0) return;
-    store.setState({ evaluated: { ...evaluated, episodes: [...evaluated.episodes, ...missing] } });
+    const missing = tested.slice(0, asked - counted.length);
+    if (missing.length === 0 && !onTrained) return;
+    const more = tested.length - missing.length;
+    const trained = onTrained && { ...onTrained, done: Math.min(onTrained.asked, onTrained.done + more) };
+    store.setState({
+      evaluated: { ...evaluated, episodes: [...counted, ...missing], onTrained: trained },
+    });
   }
 
   #fail({ message, detail, isFinal }: Of<'failure'>): void {

@@ -26,10 +26,12 @@ export interface ResumeRequest {
 /** The evaluation in progress, or the newest one. */
 interface Evaluated {
   readonly isUnderWay: boolean;
-  /** Number of episodes requested. */
+  /** Number of test episodes requested. */
   readonly asked: number;
-  /** Finished episodes, in the order they ended. */
+  /** Finished test episodes, in the order they ended. */
   readonly episodes: readonly EpisodeRecord[];
+  /** The queries that the run was trained on, which are played afterwards: how many there are, and how many have ended. */
+  readonly onTrained?: { readonly asked: number; readonly done: number };
 }
 
 export interface ActiveRunState {

@@ -1,8 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import type { Checkpoint } from '../../contracts/checkpoint';
+import type { RunResult } from '../../contracts/run';
+import { episodeRecord } from '../../contracts/testing/records';
 import { IDLE_UPDATE } from '../../run/idleUpdate';
 import type { RunEvent } from '../../run/runEvents';
 import type { RunHandle } from '../../run/runHandle';
+import { demoRecord } from '../../store/testing/archive';
+import { findTask } from '../../task/catalogue';
+import { registerTasks, unregisterTasks } from '../../task/registry';
 import type { Notice } from '../notices/notice';
 import { DEFAULT_WORKBENCH } from '../workbench/runFields';
 import { createActiveRun } from './createActiveRun';
@@ -42,8 +47,7 @@ function fixture() {
     stop: note('stop', undefined),
     dispose: note('dispose', undefined),
     watch: note('watch', undefined),
-    evaluate: note('evaluate', evaluation),
-    saveResult: vi.fn(async () => {}),
+    test: vi.fn(async () => ({ evaluation, result: {} as RunResult })),
     setPace: (pace) => calls.push(`pace ${pace}`),
     hold: (isHeld) => calls.push(isHeld ? 'hold' : 'release'),
     singleAction: () => calls.push('single action'),
@@ -303,22 +307,46 @@ test('a resumed run brings its history and its checkpoint', async () => {
 test('an evaluation that is stopped leaves no result, and is no failure', async () => {
   const { store, handle, notices } = fixture();
   await store.getState().train();
-  vi.spyOn(handle, 'evaluate').mockRejectedValue(new DOMException('It was stopped.', 'AbortError'));
+  handle.test.mockRejectedValue(new DOMException('It was stopped.', 'AbortError'));
   await store.getState().evaluate(100);
   expect(store.getState()).toMatchObject({ evaluation: null, evaluated: { isUnderWay: false, asked: 0 } });
-  expect(handle.saveResult).not.toHaveBeenCalled();
   expect(notices).toEqual([]);
 });
 
-test('an evaluation is shown and kept with the run, with the time to 95%', async () => {
-  const { store, handle } = fixture();
+test('an evaluation is shown; its result counts the demonstrations that the run learned from', async () => {
+  const { store, handle, open } = fixture();
+  const demos = [demoRecord('d')];
+  open.mockResolvedValue({ handle, demos });
   await store.getState().train();
-  handle.update = { ...handle.update, reached95: { seconds: 40, envSteps: 1200 } };
   await store.getState().evaluate(100);
   expect(store.getState().evaluation?.successes).toBe(97);
-  expect(handle.saveResult).toHaveBeenCalledWith(
-    expect.objectContaining({ secondsTo95: 40, envStepsTo95: 1200, successRate: 0.97 }),
-  );
+  expect(handle.test).toHaveBeenCalledWith(100, demos);
+});
+
+test('episodes of an evaluation count as test episodes, and after these as queries that the run was trained on', async () => {
+  registerTasks('shop', [{ ...findTask('click-test'), id: 'shop/find', queries: { train: 3, test: 2 } }]);
+  const { store, handle, emit } = fixture();
+  await store.getState().train();
+  handle.config = { ...DEFAULT_WORKBENCH, task: 'shop/find' };
+  let finish = () => {};
+  const played = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const { test: tested } = handle;
+  handle.test = vi.fn(() => played.then(tested));
+  const evaluating = store.getState().evaluate(100);
+  const end = (episodes: number) => {
+    const records = Array.from({ length: episodes }, () => episodeRecord({ playedAs: 'evaluation' }));
+    emit({ type: 'update', update: { ...IDLE_UPDATE, status: 'evaluating', episodes: records } });
+    const { evaluated } = store.getState();
+    return [evaluated?.episodes.length, evaluated?.onTrained?.done];
+  };
+  expect(end(1)).toEqual([1, 0]);
+  expect(end(2)).toEqual([2, 1]);
+  expect(end(1)).toEqual([2, 2]);
+  finish();
+  await evaluating;
+  unregisterTasks('shop');
 });
 
 test('watching ends even when the episode fails', async () => {
@@ -368,7 +396,7 @@ test('a single action while nothing is played starts an episode, held', async ()
 test('a single action while an evaluation waits for the learner starts nothing else', async () => {
   const { store, handle, calls } = fixture();
   await store.getState().train();
-  handle.evaluate = () => new Promise(() => {});
+  handle.test = vi.fn(() => new Promise<never>(() => {}));
   void store.getState().evaluate(100);
   calls.length = 0;
   store.getState().singleAction();

@@ -4,9 +4,8 @@
  */
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Checkpoint } from '../../contracts/checkpoint';
-import { toRunResult } from '../../run/result';
 import type { RunHandle } from '../../run/runHandle';
-import { testEpisodesOfEach, testedTasks } from '../../task/testedTasks';
+import { testEpisodesOfEach, testedTasks, trainedQueriesOfEach } from '../../task/testedTasks';
 import { errorNotice, type Notice } from '../notices/notice';
 import { type ActiveRunState, CLOSED, type ResumeRequest } from './activeRunState';
 import { EpisodeLog } from './EpisodeLog';
@@ -159,8 +158,11 @@ export function createActiveRun({
       },
       evaluate: (count) =>
         command(get().handle, 'The evaluation failed', async (run) => {
-          const asked = testEpisodesOfEach(run.config, count) * testedTasks(run.config).length;
-          set({ evaluation: null, evaluated: { isUnderWay: true, asked, episodes: [] } });
+          const tasks = testedTasks(run.config).length;
+          const asked = testEpisodesOfEach(run.config, count) * tasks;
+          const trained = trainedQueriesOfEach(run.config) * tasks;
+          const onTrained = trained > 0 ? { asked: trained, done: 0 } : undefined;
+          set({ evaluation: null, evaluated: { isUnderWay: true, asked, episodes: [], onTrained } });
           const end = (isWhole: boolean) => {
             const { evaluated } = get();
             if (!evaluated) return;
@@ -173,19 +175,15 @@ export function createActiveRun({
               },
             });
           };
-          const evaluation = await run.evaluate(count).catch((error: Error) => {
+          const tested = await run.test(count, get().demos).catch((error: Error) => {
             end(false);
             // The user stopped it.
             if (error.name === 'AbortError') return null;
             throw error;
           });
-          if (!evaluation) return;
+          if (!tested) return;
           end(true);
-          set({ evaluation });
-          const { config, origin, update } = run;
-          const { demos } = get();
-          const backend = run.backend.name;
-          await run.saveResult(toRunResult({ config, origin, backend, demos, update, evaluation }));
+          set({ evaluation: tested.evaluation });
         }),
       reset: putAway,
       startAnew: async () => {

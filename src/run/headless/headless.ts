@@ -20,7 +20,6 @@ import { messageOf, RunFailure } from '../failures';
 import { RunController } from '../page/RunController';
 import type { RunOptions } from '../page/RunOptions';
 import { READY_MARK } from '../readyMark';
-import { toRunResult } from '../result';
 import type { RunEvent } from '../runEvents';
 import { ComingRun } from './ComingRun';
 import type { ComingPages } from './comingPages';
@@ -253,19 +252,7 @@ class Headless implements HeadlessApi {
     evalEpisodes: number,
   ): Promise<TrainOutcome> {
     tell({ type: 'evaluating', episodes: evalEpisodes });
-    const { config, origin, update } = run;
-    const evaluation = await run.evaluate(evalEpisodes);
-    const onTrained = (await run.evaluateOnTrained()) ?? undefined;
-    const result = toRunResult({
-      config,
-      origin,
-      backend: run.backend.name,
-      demos,
-      update,
-      evaluation,
-      onTrained,
-    });
-    await run.saveResult(result);
+    const { result } = await run.test(evalEpisodes, demos);
     await run.flush();
     const archive = await (await this.stored()).archive(run.id);
     return { result, interrupted: this.isInterrupted, run: await encode(archive) };

@@ -76,6 +76,13 @@ test('a run is kept: status, metrics, the latest checkpoint', async () => {
   expect((await repository.checkpoints.newest(run.id))?.checkpoint.progress.controlSteps).toBe(3);
 });
 
+test('the result of a test is kept with the run', async () => {
+  const { run } = await open();
+  const { evaluation, result } = await run.test(4, []);
+  expect(evaluation).toMatchObject({ episodes: 4, successes: 0 });
+  expect((await repository.get(run.id))?.result).toEqual(result);
+});
+
 test('a run takes checkpoints as often as it is asked to, and tells of each', async () => {
   const { run, events } = await open();
   const taken = () => events.filter(({ type }) => type === 'checkpoint').length;

@@ -6,21 +6,20 @@ import type { EpisodeOutcome, EpisodeSpec } from '../../contracts/episode';
 import type { EvaluationResult } from '../../contracts/evaluation';
 import type { LearnerInit, LearnerUpdate, PolicyChoice } from '../../contracts/learner';
 import type { EpisodeTrace } from '../../contracts/network';
-import type { BackendInfo, RunConfig, RunOrigin, RunResult } from '../../contracts/run';
+import type { BackendInfo, RunConfig, RunOrigin } from '../../contracts/run';
 import type { WatchableEnv } from '../../env/LockstepEnv';
 import { taskPagesUrl } from '../../env/taskPagesUrl';
 import { packInfoOf } from '../../packs/registry';
-import { summarise } from '../../rl/summary';
 import { siteInfosOf } from '../../sitePlayer/registry';
 import type { RunId } from '../../store/database';
 import { findTask } from '../../task/catalogue';
 import { packOf } from '../../task/source';
 import { choiceProblem, tasksOf } from '../../task/taskChoice';
-import { testedTasks } from '../../task/testedTasks';
 import { createVectorEnv } from '../../taskEnv/createVectorEnv';
 import type { CheckpointTimes } from '../checkpointTimes';
+import type { RunFacts } from '../result';
 import type { RunListener } from '../runEvents';
-import type { LearnerQuestions, RunHandle } from '../runHandle';
+import type { LearnerQuestions, RunHandle, RunTest } from '../runHandle';
 import { createLearnerWorker } from './createLearnerWorker';
 import { DEADLINES } from './deadlines';
 import { EnvPace } from './EnvPace';
@@ -32,7 +31,8 @@ import { RunNews } from './RunNews';
 import { RunOpening } from './RunOpening';
 import type { RunOptions } from './RunOptions';
 import { RunRecorder } from './RunRecorder';
-import { randomTestEpisode, testEpisodes, trainedEpisodes } from './testEpisodes';
+import { randomTestEpisode, testEpisodes } from './testEpisodes';
+import { evaluateRun, testRun } from './testRun';
 
 /** Shown for a run of which only the part needed for acting is kept (`keptState.ts`). */
 const ONLY_POLICY_KEPT =
@@ -169,17 +169,15 @@ export class RunController implements RunHandle {
     await this.pace.whileWatching(() => this.supervisor.call('watch', episode));
   }
 
-  /**
-   * Plays the first `episodes` test episodes, of held-out tasks where there are any, with the best parameters so far.
-   */
-  async evaluate(episodes: number): Promise<EvaluationResult> {
-    return this.resultOn(testEpisodes(this.config, episodes));
+  async test(episodes: number, demos: RunFacts['demos']): Promise<RunTest> {
+    const tested = await testRun(this, episodes, demos);
+    await this.recorder?.result(tested.result);
+    return tested;
   }
 
-  /** The same on the queries that the run was trained on; null if its tasks have none. */
-  async evaluateOnTrained(): Promise<EvaluationResult | null> {
-    const episodes = trainedEpisodes(this.config);
-    return episodes && this.resultOn(episodes);
+  /** The first `episodes` test episodes alone; nothing is kept. */
+  evaluate(episodes: number): Promise<EvaluationResult> {
+    return evaluateRun(this, testEpisodes(this.config, episodes));
   }
 
   /** Plays any episodes, with the best policy so far if `policy` is left out: how each turned out, in their order. */
@@ -208,11 +206,6 @@ export class RunController implements RunHandle {
     return checkpoint;
   }
 
-  /** Keeps the result of an evaluation with the stored run. */
-  async saveResult(result: RunResult): Promise<void> {
-    await this.recorder?.result(result);
-  }
-
   /** Resolves once everything so far is stored. */
   async flush(): Promise<void> {
     await this.recorder?.settle();
@@ -237,10 +230,6 @@ export class RunController implements RunHandle {
   private train(how: Parameters<RunDriver['run']>[0]): Promise<void> {
     void this.recorder?.trains(this.config);
     return this.driver.run(how);
-  }
-
-  private async resultOn(episodes: readonly EpisodeSpec[]): Promise<EvaluationResult> {
-    return summarise(await this.play(episodes), testedTasks(this.config));
   }
 }
 

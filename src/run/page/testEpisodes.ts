@@ -2,7 +2,7 @@
 import type { EpisodeSpec } from '../../contracts/episode';
 import type { RunConfig } from '../../contracts/run';
 import { toTaskChoice } from '../../task/taskChoice';
-import { heldOutTasks, mostQueries, testEpisodesOfEach, testedTasks } from '../../task/testedTasks';
+import { heldOutTasks, testEpisodesOfEach, testedTasks, trainedQueriesOfEach } from '../../task/testedTasks';
 import { inEveryTask, testSeeds } from '../seeds';
 
 /** Watched episodes are drawn from this many test episodes. */
@@ -16,9 +16,8 @@ export function testEpisodes(config: RunConfig, count: number): readonly Episode
 
 /** Each query that the run was trained on, once; null if its tasks have none. */
 export function trainedEpisodes(config: RunConfig): readonly EpisodeSpec[] | null {
-  const most = mostQueries(config, 'train');
-  if (!Number.isFinite(most)) return null;
-  return inEveryTask(toTaskChoice(testedTasks(config)), testSeeds(most), 'train');
+  const each = trainedQueriesOfEach(config);
+  return each === 0 ? null : inEveryTask(toTaskChoice(testedTasks(config)), testSeeds(each), 'train');
 }
 
 export function randomTestEpisode(config: RunConfig): EpisodeSpec {

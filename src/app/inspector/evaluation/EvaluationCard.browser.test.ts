@@ -12,6 +12,14 @@ afterEach(() => {
   activeRun.setState(before, true);
 });
 
+test('once all test episodes have ended, progress is that on the queries the run was trained on', async () => {
+  const evaluated = { isUnderWay: true, asked: 0, episodes: [] };
+  activeRun.setState({ evaluated: { ...evaluated, onTrained: { asked: 20, done: 5 } } });
+  draw(createElement(EvaluationCard));
+  await expect.element(page.getByText('Evaluating: 5 of 20 queries it was trained on')).toBeVisible();
+  await expect.element(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25');
+});
+
 test('the end of an evaluation is announced, and not how far it is', async () => {
   const evaluated = { isUnderWay: true, asked: 100, episodes: [] };
   activeRun.setState({ evaluated });

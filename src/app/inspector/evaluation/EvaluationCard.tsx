@@ -11,7 +11,9 @@ export function EvaluationCard() {
   const evaluation = useStore(activeRun, (run) => run.evaluation);
   const evaluated = useStore(activeRun, (run) => run.evaluated);
   if (!evaluated && !evaluation) return null;
-  const { isUnderWay = false, asked = 0, episodes = [] } = evaluated ?? {};
+  const { isUnderWay = false, asked = 0, episodes = [], onTrained } = evaluated ?? {};
+  const isOnTrained = onTrained !== undefined && episodes.length === asked;
+  const [played, of] = isOnTrained ? [onTrained.done, onTrained.asked] : [episodes.length, asked];
   return (
     <section className={classes.card} aria-label="Evaluation">
       <VisuallyHidden role="status">
@@ -22,14 +24,9 @@ export function EvaluationCard() {
       {isUnderWay && (
         <>
           <Text size="sm" fw={600} className="lw-numeric">
-            Evaluating: {episodes.length} of {asked} test episodes
+            Evaluating: {played} of {of} {isOnTrained ? 'queries it was trained on' : 'test episodes'}
           </Text>
-          <Progress
-            size="xs"
-            my={6}
-            value={(100 * episodes.length) / Math.max(1, asked)}
-            aria-label="Test episodes played"
-          />
+          <Progress size="xs" my={6} value={(100 * played) / Math.max(1, of)} aria-label="Episodes played" />
         </>
       )}
       {evaluation && (
