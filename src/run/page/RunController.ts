@@ -27,7 +27,7 @@ import { LearnerSupervisor } from './LearnerSupervisor';
 import { learnerQuestions } from './learnerQuestions';
 import { PageMeter } from './PageMeter';
 import { RunDriver } from './RunDriver';
-import { RunNews } from './RunNews';
+import { RunEmitter } from './RunEmitter';
 import { RunOpening } from './RunOpening';
 import type { RunOptions } from './RunOptions';
 import { RunRecorder } from './RunRecorder';
@@ -43,7 +43,7 @@ export class RunController implements RunHandle {
   readonly config: RunConfig;
   readonly env: WatchableEnv;
   readonly learner: LearnerQuestions;
-  private readonly news: RunNews;
+  private readonly news: RunEmitter;
   private readonly pace: EnvPace;
   private readonly meter: PageMeter;
   private readonly recorder: RunRecorder | null;
@@ -64,7 +64,7 @@ export class RunController implements RunHandle {
       });
     this.pace = new EnvPace(this.env.brake);
     this.meter = new PageMeter(this.env.timeline);
-    this.news = new RunNews(checkpoint, { recorder: () => this.recorder, driver: () => this.driver });
+    this.news = new RunEmitter(checkpoint, { recorder: () => this.recorder, driver: () => this.driver });
     this.recorder = repository
       ? new RunRecorder(
           this.id,

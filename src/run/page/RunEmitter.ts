@@ -11,12 +11,12 @@ import type { RunRecorder } from './RunRecorder';
 /** Statuses after which the run is again what it was before. */
 const PASSING: ReadonlySet<RunStatus> = new Set(['starting', 'evaluating', 'failed']);
 
-interface RunNewsDeps {
+interface RunEmitterDeps {
   readonly recorder: () => Pick<RunRecorder, 'update' | 'rewind'> | null;
   readonly driver: () => Pick<RunDriver, 'isUnderWay' | 'goesOn'>;
 }
 
-export class RunNews {
+export class RunEmitter {
   private newest: LearnerUpdate;
   /** The newest update that says what the run itself is doing, and not an evaluation or a failure. */
   private steady: LearnerUpdate;
@@ -27,7 +27,7 @@ export class RunNews {
   /** @param checkpoint the newest one: where the next learner begins */
   constructor(
     public checkpoint: Checkpoint | undefined,
-    private readonly deps: RunNewsDeps,
+    private readonly deps: RunEmitterDeps,
   ) {
     this.newest = checkpoint ? idleAt(checkpoint) : IDLE_UPDATE;
     this.steady = this.newest;
