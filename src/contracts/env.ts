@@ -117,6 +117,8 @@ export interface StepInfo {
   readonly potential?: number;
   /** Set when the action could not be carried out (element gone, not typable, ...). */
   readonly actionError?: string;
+  /** The first error that the page's scripts threw in this step, or how the page was lost; missing if all went well. */
+  readonly pageError?: string;
   /** With autoreset: the last observation of the episode that just ended. */
   readonly finalObservation?: Observation;
 }
@@ -132,6 +134,13 @@ export interface StepResult {
   readonly truncated: boolean;
   readonly info: StepInfo;
 }
+
+/** What went wrong in a step, as it is stored and shown: the action's error, or else the page's; undefined if nothing did. */
+export const stepError = ({
+  actionError,
+  pageError,
+}: Pick<StepInfo, 'actionError' | 'pageError'>): string | undefined =>
+  actionError ?? (pageError === undefined ? undefined : `page error: ${pageError}`);
 
 /** The tasks that are played side by side; most environments and runs have one. */
 export interface TaskChoice {

@@ -46,7 +46,7 @@ export interface RecordedStep {
   readonly action: Action;
   /** The reward that followed, in the kind that the agent asked for. */
   readonly reward: number;
-  /** Why the action could not be carried out. */
+  /** What went wrong (`stepError`). */
   readonly error?: string;
   readonly note?: DecisionNote;
 }

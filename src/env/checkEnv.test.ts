@@ -343,7 +343,14 @@ describe('faults are found', () => {
     [
       'a page error',
       {
-        faults: info(() => ({ actionError: 'page error: broken' })),
+        faults: info(() => ({ pageError: 'broken' })),
+        found: 'seed 1, step 1: page error: broken',
+      },
+    ],
+    [
+      'a page error beside an action that cannot be carried out',
+      {
+        faults: info(() => ({ actionError: 'no such element', pageError: 'broken' })),
         found: 'seed 1, step 1: page error: broken',
       },
     ],

@@ -145,7 +145,7 @@ describe('how an episode ends', () => {
     books.begin(0, SPEC, status());
     books.countStep(0);
     const lost = books.conclude(0, { observation, status: status(), pageError: 'gone', isLost: true });
-    expect(lost).toMatchObject({ truncated: true, reward: -1, info: { actionError: 'page error: gone' } });
+    expect(lost).toMatchObject({ truncated: true, reward: -1, info: { pageError: 'gone' } });
   });
 });
 
@@ -154,6 +154,17 @@ describe('what a step reports', () => {
     const [without, with0] = play({}, [{}, { potential: 0 }]);
     expect('potential' in without.info).toBe(false);
     expect(with0.info.potential).toBe(0);
+  });
+
+  test('why the action failed and what the page threw, both if both happened', () => {
+    const books = booksOf({});
+    books.begin(0, SPEC, status());
+    books.countStep(0);
+    const outcome = { observation, status: status(), actionError: 'no such element', pageError: 'broken' };
+    expect(books.conclude(0, outcome).info).toMatchObject({
+      actionError: 'no such element',
+      pageError: 'broken',
+    });
   });
 
   test('the position: frame, episode, step', () => {

@@ -72,7 +72,7 @@ export class Episodes {
 
   /** Records the outcome of a step. */
   conclude(frame: number, outcome: Outcome): StepResult {
-    const { observation, status, pageError, isLost = false } = outcome;
+    const { observation, status, actionError, pageError, isLost = false } = outcome;
     const episode = this.of(frame);
     const { task, spec } = episode;
     const wasRunning = episode.ended === null;
@@ -91,7 +91,8 @@ export class Episodes {
       steps: episode.steps,
       elapsedMs: status.elapsedMs,
       ...(status.potential === null ? {} : { potential: status.potential }),
-      actionError: outcome.actionError ?? (pageError === null ? undefined : `page error: ${pageError}`),
+      actionError,
+      pageError: pageError ?? undefined,
     };
     return {
       observation: { ...observation, at: this.momentOf(frame) },

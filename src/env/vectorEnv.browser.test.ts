@@ -266,7 +266,11 @@ describe('step', () => {
     let result: StepResult | null = null;
     for (const action of actions) {
       [result] = await env.step([action]);
-      expect(result).toMatchObject({ terminated: false, truncated: false, info: { actionError: undefined } });
+      expect(result).toMatchObject({
+        terminated: false,
+        truncated: false,
+        info: { actionError: undefined, pageError: undefined },
+      });
     }
     expect(typed.length).toBe(30);
     const { elements } = decodeSnapshot(result!.observation.dom);
@@ -310,7 +314,20 @@ describe('step', () => {
     const [first] = await start();
     env.frames[0].window.eval("subbtn.onclick = () => { throw new Error('broken handler') }");
     const [result] = await env.step([clickOn(first, 'ONE'), null]);
-    expect(result!.info.actionError).toContain('page error: broken handler');
+    expect(result!.info).toMatchObject({
+      actionError: undefined,
+      pageError: expect.stringContaining('broken handler'),
+    });
+  });
+
+  test('an error of the page is reported beside an action that cannot be done', async () => {
+    await start();
+    env.frames[0].window.eval("setTimeout(() => { throw new Error('broken timer') }, 10)");
+    const [result] = await env.step([{ kind: 'click', ref: 999 }, null]);
+    expect(result!.info).toMatchObject({
+      actionError: 'no visible element has ref 999',
+      pageError: expect.stringContaining('broken timer'),
+    });
   });
 
   test('microtasks settle before the page is observed, then time passes', async () => {

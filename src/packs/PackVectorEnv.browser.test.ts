@@ -204,7 +204,7 @@ describe('a page that misbehaves is reported by name', () => {
     const loop = clickOn(observations[0], { id: 'loop' });
     const [lost] = await env.step([loop, null], episodes('loops-on-click', 5, null));
     expect(lost).toMatchObject({ truncated: true, terminated: false, reward: -1, info: { success: false } });
-    expect(lost!.info.actionError).toBe('page error: fixture/loops-on-click gave no answer: for 2.5 s');
+    expect(lost!.info.pageError).toBe('fixture/loops-on-click gave no answer: for 2.5 s');
     expect(env.problems).toEqual(['fixture/loops-on-click: no answer']);
     const [won] = await env.step([clickOn(lost!.observation, { id: 'win' }), null]);
     expect(won).toMatchObject({ terminated: true, reward: 1, info: { seed: 5, steps: 1 } });
@@ -227,7 +227,7 @@ describe('a page that misbehaves is reported by name', () => {
     expect(stays).toMatchObject({ truncated: false, terminated: false });
     let [gone] = await env.step([clickOn(observations[0], { id: 'go' }), null], next);
     while (!gone!.truncated && !gone!.terminated) [gone] = await env.step([noop, null], next);
-    expect(gone!.info.actionError).toBe('page error: fixture/navigates-on-click navigated away');
+    expect(gone!.info.pageError).toBe('fixture/navigates-on-click navigated away');
     expect(env.problems).toEqual(['fixture/navigates-on-click: navigated away']);
     expect(gone!.observation.utterance).toBe('Stay.');
   });
@@ -283,9 +283,9 @@ describe('a page that misbehaves is reported by name', () => {
   test('nonsensical answers', async () => {
     const { env, observations } = await start('bad-answers');
     const [nan] = await env.step([clickOn(observations[0], { id: 'nan' }), null]);
-    expect(nan!.info.actionError).toContain('gave an answer that makes no sense: the reward is not a number');
+    expect(nan!.info.pageError).toContain('gave an answer that makes no sense: the reward is not a number');
     const [, huge] = await env.step([null, clickOn(observations[1], { id: 'huge' })]);
-    expect(huge!.info.actionError).toContain('it has too much text');
+    expect(huge!.info.pageError).toContain('it has too much text');
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Action, EnvConfig, VectorEnv } from '../contracts/env';
+import type { Action, EnvConfig, StepInfo, VectorEnv } from '../contracts/env';
 import { ELEMENT_NEEDS } from '../contracts/needs';
 import type { EpisodeRecord, PlayedAs } from '../contracts/record';
 import { trainEpisode } from '../contracts/testing/episodes';
@@ -9,12 +9,21 @@ import { type Script, ScriptedEnv } from './testing/ScriptedEnv';
 const CLICK = { kind: 'click', ref: 1 } as const;
 const CONFIG: EnvConfig = { task: 'click-test', numEnvs: 2, needs: ELEMENT_NEEDS };
 
-async function recording(script: Script) {
+/** @param info what every step reports besides */
+async function recording(script: Script, info: Partial<StepInfo> = {}) {
   const records: EpisodeRecord[] = [];
   /** What is being played at the moment. */
   const at: { playedAs: PlayedAs } = { playedAs: 'training' };
-  const scripted = Object.assign(new ScriptedEnv(script), { open: async () => {} }) as unknown as VectorEnv;
-  const env = new RecordingEnv(scripted, {
+  const scripted = new ScriptedEnv(script);
+  const reporting: Pick<VectorEnv, 'open' | 'reset' | 'step'> = {
+    open: async () => {},
+    reset: (episodes) => scripted.reset(episodes),
+    step: async (...args) =>
+      (await scripted.step(...args)).map(
+        (result) => result && { ...result, info: { ...result.info, ...info } },
+      ),
+  };
+  const env = new RecordingEnv(reporting as VectorEnv, {
     onEpisode: (record) => records.push(record),
     circumstances: () => ({ ...at, controlSteps: 7 }),
     failureReturn: () => 0,
@@ -41,6 +50,16 @@ test('an episode is reported when it ends, with its actions and rewards', async 
       ...{ success: true, rawReward: 1, scaledReward: 0.5, reason: null, terminated: true, truncated: false },
     },
   ]);
+});
+
+test.each<[Partial<StepInfo>, string]>([
+  [{ pageError: 'broken' }, 'page error: broken'],
+  [{ actionError: 'no such element', pageError: 'broken' }, 'no such element'],
+])('a step keeps what went wrong: %j', async (info, error) => {
+  const { env, records } = await recording({ lengthOf: () => 1 }, info);
+  await env.reset([trainEpisode('click-test', 5), null]);
+  await env.step([CLICK, null]);
+  expect(records[0].taken).toEqual([{ action: CLICK, reward: 1, error }]);
 });
 
 test('the next episode of a frame is recorded separately', async () => {

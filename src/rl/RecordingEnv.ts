@@ -3,7 +3,14 @@
  * about each decision. Costs one small object per step. A training episode that is interrupted by others, and then replayed up
  * to where it was, keeps its notes.
  */
-import type { Action, EnvConfig, Observation, StepResult, VectorEnv } from '../contracts/env';
+import {
+  type Action,
+  type EnvConfig,
+  type Observation,
+  type StepResult,
+  stepError,
+  type VectorEnv,
+} from '../contracts/env';
 import { type EpisodeSpec, isSameMoment, type Moment } from '../contracts/episode';
 import type { DecisionNote, EpisodeRecord, NotedDecision, PlayedAs, RecordedStep } from '../contracts/record';
 import { surpriseOf } from './surprise';
@@ -100,14 +107,14 @@ export class RecordingEnv implements VectorEnv {
     const episode = this.episodes[frame];
     if (!episode) return;
     const note = this.noteOf(frame, episode, action);
-    const { actionError: error, finalObservation } = result.info;
+    const error = stepError(result.info);
     episode.taken.push({
       action,
       reward: result.reward,
       ...(error !== undefined && { error }),
       ...(note && { note }),
     });
-    this.moments[frame] = (finalObservation ?? result.observation).at;
+    this.moments[frame] = (result.info.finalObservation ?? result.observation).at;
     if (!result.terminated && !result.truncated) return;
     this.episodes[frame] = undefined;
     this.options.onEpisode(this.recordOf(episode, result));

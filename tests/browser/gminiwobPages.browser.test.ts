@@ -1,6 +1,6 @@
 /** Generated sites against their sheet: primitives, the 20 held-out sites, rewards, decoys, the released behaviour. */
 import { afterAll, describe, expect, test } from 'vitest';
-import type { StepResult } from '../../src/contracts/env';
+import { type StepResult, stepError } from '../../src/contracts/env';
 import { clickAt } from '../../src/experts/acts';
 import { ExpertPlayer } from '../../src/experts/ExpertPlayer';
 import { findExpert } from '../../src/experts/experts';
@@ -226,7 +226,7 @@ describe.each(HELD_OUT)('$task', ({ task, site, level, design }) => {
         expect(visibleByRule(visit.window.document.body)).toHaveLength(visit.elements.length);
       }
       const result = await visit.act(action);
-      expect(result.info.actionError).toBeUndefined();
+      expect(stepError(result.info)).toBeUndefined();
       total += result.reward;
       isOver = result.terminated;
       if (isOver) expect(result.info).toMatchObject({ success: true, rawReward: 1, potential: 1 });

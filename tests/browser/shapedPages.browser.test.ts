@@ -1,6 +1,12 @@
 /** Pages with a design, a potential and penalties, in frames of our own and in sandboxes. */
 import { afterEach, describe, expect, test } from 'vitest';
-import type { Action, Observation, StepResult, VectorEnv } from '../../src/contracts/env';
+import {
+  type Action,
+  type Observation,
+  type StepResult,
+  stepError,
+  type VectorEnv,
+} from '../../src/contracts/env';
 import type { Design } from '../../src/contracts/episode';
 import { ELEMENT_NEEDS, type RewardKind } from '../../src/contracts/needs';
 import { createEnv } from '../../src/env/testing/pages';
@@ -43,7 +49,7 @@ async function rewards(task: Task, reward: RewardKind, design: Design, acts: rea
         ? noop
         : { kind: 'fill', ref: refOf(observation, word), text };
     const { reward: value, info } = await step(action);
-    expect(info.actionError).toBeUndefined();
+    expect(stepError(info)).toBeUndefined();
     paid.push(value);
   }
   return paid;
@@ -106,16 +112,14 @@ test.each([
   const sound = core[hook];
   core[hook] = answer;
   const wrong = await step(noop);
-  expect(wrong).toMatchObject({ reward: 0, info: { actionError: `page error: ${error}` } });
+  expect(wrong).toMatchObject({ reward: 0, info: { pageError: error } });
   core[hook] = () => {
     throw new Error('broken hook');
   };
-  expect((await step(noop)).info.actionError).toMatch(
-    /page error: the page's \w+ cannot be read: broken hook/,
-  );
+  expect((await step(noop)).info.pageError).toMatch(/the page's \w+ cannot be read: broken hook/);
   // From where it was last known.
   core[hook] = sound;
   const right = await step({ kind: 'fill', ref: refOf(observation, 'bee'), text: 'bee' });
-  expect(right.info.actionError).toBeUndefined();
+  expect(stepError(right.info)).toBeUndefined();
   expect(right.reward).toBe(0.5);
 });

@@ -91,7 +91,7 @@ export class CheckedFrame {
     if (played.steps >= maxSteps)
       this.need(played.ending !== null, `it continues beyond its budget of ${maxSteps} steps`);
     else this.need(!truncated, `it is truncated before its budget of ${maxSteps} steps`);
-    if (info.actionError?.startsWith('page error')) this.report(info.actionError);
+    if (info.pageError !== undefined) this.report(`page error: ${info.pageError}`);
 
     const { potential } = info;
     this.checkPotential(potential);

@@ -1,5 +1,5 @@
 /** Pages of a task for a program outside the browser, step by step, in the words of Gymnasium. */
-import type { Action, Observation, StepResult } from '../../contracts/env';
+import { type Action, type Observation, type StepResult, stepError } from '../../contracts/env';
 import type { Moment, PageEpisode, Seed } from '../../contracts/episode';
 import type { ActionMode, Needs, RewardKind } from '../../contracts/needs';
 import type { DecisionNote } from '../../contracts/record';
@@ -60,8 +60,10 @@ export interface OutsideStep {
     readonly steps: number;
     /** Milliseconds of the page's own, virtual time since the episode began. */
     readonly elapsed_ms: number;
-    /** Why the action could not be carried out; null if it was. */
+    /** Why the action could not be carried out; `page error: ...` if it was, and the page threw; null if all went well. */
     readonly action_error: string | null;
+    /** The first error that the page's scripts threw, whether or not the action could be carried out. */
+    readonly page_error: string | null;
     /** At the end of an episode: what follows the page's address in a link that opens the episode step by step. */
     readonly link?: string;
   };
@@ -155,7 +157,8 @@ export class OutsideEnv {
         reason: info.reason,
         steps: info.steps,
         elapsed_ms: info.elapsedMs,
-        action_error: info.actionError ?? null,
+        action_error: stepError(info) ?? null,
+        page_error: info.pageError ?? null,
         ...(link !== undefined && { link }),
       },
     };

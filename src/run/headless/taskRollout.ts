@@ -182,10 +182,10 @@ class WatchedEnv implements VectorEnv {
       if (!result) continue;
       this.steps += 1;
       this.elements += (result.info.finalObservation ?? result.observation).dom.ref.length;
-      const { actionError, finalObservation } = result.info;
+      const { pageError, finalObservation } = result.info;
       if (finalObservation) this.digest.add(finalObservation);
       this.digest.add(result.observation);
-      if (actionError?.startsWith('page error')) this.errors.add(actionError);
+      if (pageError !== undefined) this.errors.add(`page error: ${pageError}`);
     }
     return results;
   };

@@ -1,7 +1,7 @@
 /** Lets an expert or an agent play one frame at a pace that people can follow. Owns time; draws nothing. */
 import { createStore } from 'zustand/vanilla';
 import type { Dom } from '../../../contracts/dom';
-import type { Action, Observation, StepResult } from '../../../contracts/env';
+import { type Action, type Observation, type StepResult, stepError } from '../../../contracts/env';
 import type { EpisodeEnd, EpisodeSpec, Seed } from '../../../contracts/episode';
 import type { EpisodeRecord, PlayedAs, RecordedStep } from '../../../contracts/record';
 import { describeAction } from '../../../dom/describe';
@@ -165,7 +165,8 @@ export class EpisodeShow {
       const result = await this.#page.step(action);
       if (episode !== this.#episode) return;
       const { observation, reward, terminated, truncated, info } = result;
-      const { steps, elapsedMs, actionError: problem } = info;
+      const { steps, elapsedMs } = info;
+      const problem = stepError(info);
       this.#taken.push({
         action,
         reward,

@@ -2,6 +2,7 @@
 import { Alert, Button, Switch } from '@mantine/core';
 import { IconPlayerSkipForward } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { stepError } from '../../../contracts/env';
 import { findTask } from '../../../task/catalogue';
 import { countOf, formatValue } from '../../shared/format';
 import { ScaledScreen } from '../../stage/ScaledScreen';
@@ -93,7 +94,8 @@ function EndLine({ hand: { phase, result, steps } }: { readonly hand: Hand }) {
 
 function describe({ reward, info }: NonNullable<Hand['result']>, steps: number, isOver: boolean): string {
   const count = countOf(steps, 'action');
-  if (info.actionError) return `${count}. The last one failed: ${info.actionError}`;
+  const error = stepError(info);
+  if (error) return `${count}. The last one failed: ${error}`;
   if (!isOver) return `${count}. Reward of the last one: ${formatValue(reward)}. The episode continues.`;
   return `${info.success ? '✓ Success' : '✗ Failed'} after ${count}, reward ${formatValue(reward)}.${info.reason ? ` The page says: ${info.reason}.` : ''}`;
 }
