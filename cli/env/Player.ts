@@ -1,4 +1,5 @@
 /** Plays what is asked for in the pages of `latticework env`. */
+import { hasEnded } from '../../src/contracts/env';
 import type { PageSession } from '../browser';
 import type { Batch } from './batches';
 import { EpisodeSeeds } from './EpisodeSeeds';
@@ -39,8 +40,7 @@ export class Player {
     }
     const turns = asked.map((one) => one && { action: one.step, note: one.note });
     const steps = await this.page.call('stepEnv', turns);
-    for (const [i, step] of steps.entries())
-      if (step) this.areUnderWay[i] = !step.terminated && !step.truncated;
+    for (const [i, step] of steps.entries()) if (step) this.areUnderWay[i] = !hasEnded(step);
     return steps;
   }
 }

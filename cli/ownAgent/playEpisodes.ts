@@ -1,4 +1,5 @@
 /** Episodes of one task by an agent of the user's own, and how they turned out. */
+import { hasEnded } from '../../src/contracts/env';
 import type { DataMode, Seed } from '../../src/contracts/episode';
 import { mean, wilsonInterval } from '../../src/rl/statistics';
 import { countCauses } from '../../src/rl/summary';
@@ -79,7 +80,7 @@ async function playEpisode(
   for (let step = 0; ; step++) {
     const [stepped] = await page.call('stepEnv', [await decideFor()]);
     const result: OutsideStep = stepped!;
-    if (result.terminated || result.truncated) return result;
+    if (hasEnded(result)) return result;
     observation = result.observation;
     error = result.info.action_error;
 

@@ -142,6 +142,10 @@ export const stepError = ({
 }: Pick<StepInfo, 'actionError' | 'pageError'>): string | undefined =>
   actionError ?? (pageError === undefined ? undefined : `page error: ${pageError}`);
 
+/** Whether the episode has ended: by the task or the agent, or cut. */
+export const hasEnded = ({ terminated, truncated }: Pick<StepResult, 'terminated' | 'truncated'>): boolean =>
+  terminated || truncated;
+
 /** The tasks that are played side by side; most environments and runs have one. */
 export interface TaskChoice {
   readonly task: string;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Observation, StepInfo, StepResult } from '../contracts/env';
+import { hasEnded, type Observation, type StepInfo, type StepResult } from '../contracts/env';
 import { ELEMENT_NEEDS, type Needs, type RewardKind } from '../contracts/needs';
 import { findTask } from '../task/catalogue';
 import { registerTasks, unregisterTasks } from '../task/registry';
@@ -41,7 +41,6 @@ const result = (change: (result: StepResult) => Partial<StepResult>): Faults => 
 const info = (change: (info: StepInfo, result: StepResult) => Partial<StepInfo>): Faults => ({
   result: (sound) => ({ ...sound, info: { ...sound.info, ...change(sound.info, sound) } }),
 });
-const isRunning = ({ terminated, truncated }: StepResult) => !terminated && !truncated;
 
 interface Case {
   readonly faults: Faults;
@@ -168,14 +167,14 @@ describe('faults are found', () => {
     [
       'a sparse reward along the way',
       {
-        faults: result((sound) => (isRunning(sound) ? { reward: -0.1 } : {})),
+        faults: result((sound) => (hasEnded(sound) ? {} : { reward: -0.1 })),
         found: 'seed 1, step 1: a sparse reward of -0.1 while the episode continues, instead of 0',
       },
     ],
     [
       'a sparse reward that is not 1 or -1',
       {
-        faults: result((sound) => (isRunning(sound) ? {} : { reward: sound.reward / 2 })),
+        faults: result((sound) => (hasEnded(sound) ? { reward: sound.reward / 2 } : {})),
         found: 'seed 1, step 4: a sparse reward of -0.5 when the episode is truncated, instead of -1',
       },
     ],
@@ -192,7 +191,7 @@ describe('faults are found', () => {
       {
         task: SHAPED,
         needs: paying('shaped'),
-        faults: result((sound) => (isRunning(sound) ? { reward: sound.reward + 0.25 } : {})),
+        faults: result((sound) => (hasEnded(sound) ? {} : { reward: sound.reward + 0.25 })),
         found:
           'seed 1, step 2: a shaped reward of 0.25 while the episode continues, which the potential does not explain',
       },
@@ -209,7 +208,7 @@ describe('faults are found', () => {
     [
       'a raw reward along the way',
       {
-        faults: info((own, sound) => (isRunning(sound) ? { rawReward: 0.5 } : own)),
+        faults: info((own, sound) => (hasEnded(sound) ? own : { rawReward: 0.5 })),
         found: 'seed 1, step 1: a raw reward of 0.5 while the episode continues',
       },
     ],

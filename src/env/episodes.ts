@@ -2,7 +2,7 @@
  * Keeps the records of N frames' episodes: steps taken, how each ended, the reward of each step. No page is touched
  * here.
  */
-import type { EnvConfig, Observation, StepInfo, StepResult } from '../contracts/env';
+import { type EnvConfig, hasEnded, type Observation, type StepInfo, type StepResult } from '../contracts/env';
 import type { EpisodeSpec, Moment } from '../contracts/episode';
 import { findTask } from '../task/catalogue';
 import { stepBudget } from '../task/stepBudget';
@@ -109,7 +109,7 @@ export class Episodes {
     next: readonly (EpisodeSpec | null)[],
   ): (EpisodeSpec | null)[] {
     return results.map((result, frame) =>
-      result !== null && (result.terminated || result.truncated) ? (next[frame] ?? null) : null,
+      result !== null && hasEnded(result) ? (next[frame] ?? null) : null,
     );
   }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Action, EnvConfig, Observation, StepResult } from '../contracts/env';
+import { type Action, type EnvConfig, hasEnded, type Observation, type StepResult } from '../contracts/env';
 import type { Seed } from '../contracts/episode';
 import { ELEMENT_NEEDS } from '../contracts/needs';
 import { trainEpisode, trainEpisodes, withoutMoment } from '../contracts/testing/episodes';
@@ -277,7 +277,7 @@ describe('step', () => {
     expect(elements.find(({ ref }) => ref === field.ref)!.value).toBe(typed);
 
     const limit = findTask(task).timeLimitMs;
-    while (!result!.terminated && !result!.truncated) [result] = await env.step([noop]);
+    while (!hasEnded(result!)) [result] = await env.step([noop]);
     expect(result).toMatchObject({ terminated: true, truncated: false, info: { reason: 'timed out' } });
     expect(Math.abs(result!.info.steps - (limit / 1000) * perSecond)).toBeLessThanOrEqual(1);
   });

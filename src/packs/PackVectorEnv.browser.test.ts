@@ -7,7 +7,7 @@ import {
   NEEDS,
   registerFixture,
 } from '../../tests/support/packEnv';
-import type { Action, EnvConfig, Observation } from '../contracts/env';
+import { type Action, type EnvConfig, hasEnded, type Observation } from '../contracts/env';
 import type { Seed } from '../contracts/episode';
 import { trainEpisodes, withoutMoment } from '../contracts/testing/episodes';
 import type { FrameEvent } from '../env/LockstepEnv';
@@ -226,7 +226,7 @@ describe('a page that misbehaves is reported by name', () => {
     const [stays] = await env.step([clickOn(observations[0], { id: 'link' }), null]);
     expect(stays).toMatchObject({ truncated: false, terminated: false });
     let [gone] = await env.step([clickOn(observations[0], { id: 'go' }), null], next);
-    while (!gone!.truncated && !gone!.terminated) [gone] = await env.step([noop, null], next);
+    while (!hasEnded(gone!)) [gone] = await env.step([noop, null], next);
     expect(gone!.info.pageError).toBe('fixture/navigates-on-click navigated away');
     expect(env.problems).toEqual(['fixture/navigates-on-click: navigated away']);
     expect(gone!.observation.utterance).toBe('Stay.');

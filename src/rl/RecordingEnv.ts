@@ -6,6 +6,7 @@
 import {
   type Action,
   type EnvConfig,
+  hasEnded,
   type Observation,
   type StepResult,
   stepError,
@@ -13,6 +14,7 @@ import {
 } from '../contracts/env';
 import { type EpisodeSpec, isSameMoment, type Moment } from '../contracts/episode';
 import type { DecisionNote, EpisodeRecord, NotedDecision, PlayedAs, RecordedStep } from '../contracts/record';
+import { finishOf, outcomeOf } from './outcome';
 import { surpriseOf } from './surprise';
 
 /** What all episodes that end now have in common. */
@@ -115,7 +117,7 @@ export class RecordingEnv implements VectorEnv {
       ...(note && { note }),
     });
     this.moments[frame] = (result.info.finalObservation ?? result.observation).at;
-    if (!result.terminated && !result.truncated) return;
+    if (!hasEnded(result)) return;
     this.episodes[frame] = undefined;
     this.options.onEpisode(this.recordOf(episode, result));
   }
@@ -131,23 +133,14 @@ export class RecordingEnv implements VectorEnv {
 
   private recordOf({ spec, utterance, taken }: Running, result: StepResult): EpisodeRecord {
     const { circumstances, failureReturn } = this.options;
-    const { terminated, truncated, info } = result;
-    const { success, rawReward, scaledReward, reason } = info;
+    const rewards = taken.map(({ reward }) => reward);
     return {
       ...circumstances(),
-      spec,
+      ...outcomeOf({ spec, rewards, ...finishOf(result) }),
       utterance,
       taken,
       stepMs: this.stepMs,
-      success,
-      rawReward,
-      scaledReward,
-      reason,
-      terminated,
-      truncated,
-      return: taken.reduce((sum, { reward }) => sum + reward, 0),
-      steps: taken.length,
-      surprise: surpriseOf(taken, success ? null : failureReturn()),
+      surprise: surpriseOf(taken, result.info.success ? null : failureReturn()),
     };
   }
 

@@ -1,6 +1,13 @@
 /** An environment that remembers the episode in progress in each frame, for later questions about what led to a state. */
 import type { EarlierStep } from '../contracts/agent';
-import type { Action, EnvConfig, Observation, StepResult, VectorEnv } from '../contracts/env';
+import {
+  type Action,
+  type EnvConfig,
+  hasEnded,
+  type Observation,
+  type StepResult,
+  type VectorEnv,
+} from '../contracts/env';
 import type { EpisodeSpec, Moment } from '../contracts/episode';
 import { remembered } from './pictures';
 
@@ -43,7 +50,7 @@ export class RememberingEnv implements VectorEnv {
       episode.steps.push({ observation: remembered(episode.newest, this), action });
       episode.newest = finalObservation ?? result.observation;
       if (finalObservation) this.episodes[frame] = { steps: [], newest: result.observation };
-      else if (result.terminated || result.truncated) this.episodes[frame] = undefined;
+      else if (hasEnded(result)) this.episodes[frame] = undefined;
     });
     return results;
   }

@@ -4,7 +4,7 @@
  * collects the steps decides what to make of them: whole episodes (`rollout.ts`) or unrolls (`unrolls.ts`).
  */
 import type { EarlierStep, EpisodeSoFar } from '../contracts/agent';
-import type { Action, Observation, StepResult, VectorEnv } from '../contracts/env';
+import { type Action, hasEnded, type Observation, type StepResult, type VectorEnv } from '../contracts/env';
 import type { EpisodeSpec } from '../contracts/episode';
 import { type Remembering, remembered } from './pictures';
 
@@ -215,7 +215,7 @@ export class Driver {
     slot.observation = after;
     slot.state = stateAfter;
     slot.actor.conclude?.(step);
-    if (result.terminated || result.truncated) {
+    if (hasEnded(result)) {
       this.slots[frame] = null;
       if (next) this.begin(frame, next, result.observation);
     }

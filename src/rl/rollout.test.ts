@@ -4,7 +4,8 @@ import type { EpisodeSpec } from '../contracts/episode';
 import { trainEpisode } from '../contracts/testing/episodes';
 import { remembered } from '../thread/testing/remembered';
 import type { Turn } from './driver';
-import { outcomeOf, rollout, rolloutOutcomes } from './rollout';
+import { outcomeOf } from './outcome';
+import { rollout, rolloutOutcomes } from './rollout';
 import { ScriptedEnv } from './testing/ScriptedEnv';
 
 /** The episode with seed s takes s % 4 + 1 steps and succeeds for even seeds. */

@@ -1,8 +1,9 @@
 /** Whole episodes, played in lock-step by any actor. */
 import type { EarlierStep } from '../contracts/agent';
-import type { VectorEnv } from '../contracts/env';
+import { hasEnded, type VectorEnv } from '../contracts/env';
 import type { EpisodeOutcome, EpisodeSpec } from '../contracts/episode';
 import { type Actor, type DrivenStep, Driver, type DriverOptions } from './driver';
+import { type Finish, finishOf, outcomeOf } from './outcome';
 import { remembered } from './pictures';
 import { QueueSchedule, shareOut } from './schedules';
 
@@ -11,7 +12,8 @@ interface EpisodeStep<Memo> extends EarlierStep {
   readonly memo: Memo;
 }
 
-export interface Episode<Memo> extends Omit<EpisodeOutcome, 'return' | 'steps'> {
+export interface Episode<Memo> extends Finish {
+  readonly spec: EpisodeSpec;
   /** Frame that played it. */
   readonly frame: number;
   readonly steps: readonly EpisodeStep<Memo>[];
@@ -71,7 +73,7 @@ async function play<Memo, State, Kept>(
       running.set(frame, taken);
       taken.steps.push({ observation: remembered(observation, options), action, memo });
       taken.rewards.push(result.reward);
-      if (!result.terminated && !result.truncated) return;
+      if (!hasEnded(result)) return;
       done[schedule.indexIn(frame)] = keep(toEpisode(taken, step));
       running.delete(frame);
       ended += 1;
@@ -98,27 +100,7 @@ interface Taken<Memo> {
 }
 
 /** @param last its last step */
-function toEpisode<Memo>(
+const toEpisode = <Memo>(
   taken: Taken<Memo>,
   { frame, episode: spec, result }: DrivenStep<Memo>,
-): Episode<Memo> {
-  const { success, rawReward, scaledReward, reason } = result.info;
-  return {
-    spec,
-    frame,
-    ...taken,
-    success,
-    rawReward,
-    scaledReward,
-    reason,
-    terminated: result.terminated,
-    truncated: result.truncated,
-  };
-}
-
-/** The outcome of an episode, without how it was played. */
-export const outcomeOf = ({ steps, rewards, frame: _, ...outcome }: Episode<unknown>): EpisodeOutcome => ({
-  ...outcome,
-  return: rewards.reduce((sum, reward) => sum + reward, 0),
-  steps: steps.length,
-});
+): Episode<Memo> => ({ spec, frame, ...taken, ...finishOf(result) });

@@ -2,7 +2,7 @@
  * Unrolls: T steps of every frame, across the ends of episodes (A3C, V-MPO and other learners with recurrent networks cut
  * experience this way). The last step is bootstrapped from `after` and `stateAfter`, unless it terminated its episode.
  */
-import type { Observation } from '../contracts/env';
+import { hasEnded, type Observation } from '../contracts/env';
 import type { DrivenStep, Driver } from './driver';
 import { type Remembering, remembered } from './pictures';
 
@@ -53,8 +53,7 @@ function toPast<Memo, State>(step: DrivenStep<Memo, State>, options: Remembering
 }
 
 /** Whether the step is the last of its episode. */
-export const endsEpisode = ({ result }: DrivenStep<unknown>): boolean =>
-  result.terminated || result.truncated;
+export const endsEpisode = ({ result }: DrivenStep<unknown>): boolean => hasEnded(result);
 
 /**
  * Discounted returns of an unroll: R_t = r_t + gamma R_{t+1}, where a step at a cut (the last of the unroll, or of a

@@ -1,6 +1,6 @@
 /** Tasks of which waiting is a part: agents that act on elements have enough steps for it. */
 import { afterAll, expect, test } from 'vitest';
-import type { Action, Observation } from '../../src/contracts/env';
+import { type Action, hasEnded, type Observation } from '../../src/contracts/env';
 import { ELEMENT_NEEDS } from '../../src/contracts/needs';
 import { createEnv } from '../../src/env/testing/pages';
 import { fill, wait } from '../../src/experts/acts';
@@ -36,8 +36,7 @@ async function isSolved(task: string, seed: number, stepsOf: (action: Action) =>
   for (;;) {
     for (let step = 0; step < stepsOf(action); step++) {
       const [result] = await env.step([step === 0 ? byElement(action, observation!) : wait], [null]);
-      const { terminated, truncated, info } = result!;
-      if (terminated || truncated) return info.success;
+      if (hasEnded(result!)) return result!.info.success;
       observation = result!.observation;
     }
     action = player.act(observation!);

@@ -1,5 +1,5 @@
 /** Moves to a page of a site as a user does: with the button at the end of each form. */
-import type { Action, Observation, StepResult } from '../../contracts/env';
+import { type Action, hasEnded, type Observation, type StepResult } from '../../contracts/env';
 import { decodeSnapshot } from '../../dom/snapshot';
 
 interface SteppedPage {
@@ -17,7 +17,7 @@ export async function showPage(env: SteppedPage, first: Observation, page: numbe
     const button = decodeSnapshot(observation.dom).elements.findLast(({ tag }) => tag === 'button');
     if (!button) break;
     const result = await env.step({ kind: 'click', ref: button.ref });
-    if (result.terminated || result.truncated) break;
+    if (hasEnded(result)) break;
     observation = result.observation;
   }
   return observation;

@@ -1,10 +1,11 @@
 /** The tracks of a debug session: where they are kept, changed and filmed, until the session is closed. */
 import type { StoreApi } from 'zustand/vanilla';
 import type { EpisodeRecord } from '../../contracts/record';
+import type { Finish } from '../../rl/outcome';
 import type { DebugState } from './DebugSession';
 import type { Film, FilmedState } from './playback/Film';
 import { NoLongerWanted } from './playback/PlaybackFrame';
-import { branchOf, ownerOf, recordOf, type Track, type TrackEnd, withState } from './playback/Track';
+import { branchOf, ownerOf, recordOf, type Track, withState } from './playback/Track';
 
 export class SessionTracks {
   readonly #store: StoreApi<DebugState>;
@@ -43,7 +44,7 @@ export class SessionTracks {
     return id;
   }
 
-  end(id: number, end: TrackEnd): void {
+  end(id: number, end: Finish): void {
     const reward = end.success ? 1 : -1;
     this.change(id, (track) => {
       const taken = track.taken.map((step, t) => (t === track.taken.length - 1 ? { ...step, reward } : step));

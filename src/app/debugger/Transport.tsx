@@ -12,14 +12,14 @@ import {
   IconSchool,
 } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import type { Finish } from '../../rl/outcome';
 import { describeOutcome } from '../stage/decisionText';
 import classes from './debugger.module.css';
-import type { TrackEnd } from './playback/Track';
 
 interface TransportProps {
   readonly step: number;
   readonly last: number;
-  readonly end: TrackEnd | null;
+  readonly end: Finish | null;
   readonly isPlaying: boolean;
   readonly isHand: boolean;
   /** Whether there is an agent that can continue. */

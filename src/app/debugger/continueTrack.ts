@@ -1,5 +1,6 @@
 /** Continues a track of a session, action by action, until it ends. */
 import type { StepResult } from '../../contracts/env';
+import { finishOf } from '../../rl/outcome';
 import { withAction } from './playback/Track';
 import type { Player } from './players';
 import type { SessionTracks } from './SessionTracks';
@@ -16,8 +17,7 @@ export function settleTrack(
 ): boolean {
   const truncated = !terminated && tracks.at(id).taken.length >= budget;
   if (!terminated && !truncated) return false;
-  const { success, rawReward, scaledReward, reason } = info;
-  tracks.end(id, { success, rawReward, scaledReward, reason, terminated, truncated });
+  tracks.end(id, finishOf({ terminated, truncated, info }));
   return true;
 }
 

@@ -3,7 +3,7 @@
  * it at their own pace.
  */
 import type { ElementRef } from '../../contracts/dom';
-import type { Action, Observation } from '../../contracts/env';
+import { type Action, hasEnded, type Observation } from '../../contracts/env';
 import { type EpisodeEnd, isSameMoment, type Moment } from '../../contracts/episode';
 import type { FrameEvent } from '../../env/LockstepEnv';
 import { MomentMap } from './MomentMap';
@@ -68,14 +68,11 @@ export class FrameFeed {
   }
 
   readonly receive = (event: FrameEvent): void => {
-    if (event.kind === 'step' && (event.result.terminated || event.result.truncated)) this.#finish(event);
+    if (event.kind === 'step' && hasEnded(event.result)) this.#finish(event);
     if (event.at.frame !== this.#frame) return;
     if (event.kind === 'action') this.#point(event.at, event.action);
     else if (event.kind === 'reset') this.#show(event.observation, event.at);
-    else {
-      const { observation, terminated, truncated } = event.result;
-      this.#show(observation, event.at, terminated || truncated);
-    }
+    else this.#show(event.result.observation, event.at, hasEnded(event.result));
   };
 
   onPage(listener: () => void): () => void {

@@ -1,7 +1,14 @@
 /**
  * Environments without pages, for tests of the checks: one that honours the contract, and one that breaks it in places.
  */
-import type { Action, EnvConfig, Observation, StepResult, VectorEnv } from '../../contracts/env';
+import {
+  type Action,
+  type EnvConfig,
+  hasEnded,
+  type Observation,
+  type StepResult,
+  type VectorEnv,
+} from '../../contracts/env';
 import type { EpisodeSpec } from '../../contracts/episode';
 import { encodeSnapshot } from '../../dom/snapshot';
 import { buildDom } from '../../dom/tree';
@@ -41,7 +48,7 @@ export class FakeEnv implements VectorEnv {
     const actionError = isRunning ? (problem ?? undefined) : 'the episode has ended';
     const outcome = { observation: this.look(), status: this.status(), pageError: null, actionError };
     const result = this.episodes.conclude(0, outcome);
-    if (!next || !(result.terminated || result.truncated)) return [result];
+    if (!next || !hasEnded(result)) return [result];
     const info = { ...result.info, finalObservation: result.observation };
     return [{ ...result, info, observation: this.start(next) }];
   }

@@ -1,5 +1,11 @@
 /** An environment without pages, for tests: how long an episode lasts and how it ends follow from its seed. */
-import type { Action, Observation, StepResult, VectorEnv } from '../../contracts/env';
+import {
+  type Action,
+  hasEnded,
+  type Observation,
+  type StepResult,
+  type VectorEnv,
+} from '../../contracts/env';
 import type { EpisodeSpec, Seed } from '../../contracts/episode';
 
 export interface Script {
@@ -37,7 +43,7 @@ export class ScriptedEnv implements Pick<VectorEnv, 'reset' | 'step'> {
       this.running[frame] = { episode, number, actions: [...earlier, action] };
       const result = this.resultIn(frame);
       const following = next[frame] ?? null;
-      if (!following || !(result.terminated || result.truncated)) return result;
+      if (!following || !hasEnded(result)) return result;
       const info = { ...result.info, finalObservation: result.observation };
       return { ...result, info, observation: this.begin(frame, following) };
     });

@@ -1,5 +1,5 @@
 /** Pages of a task for a program outside the browser, step by step, in the words of Gymnasium. */
-import { type Action, type Observation, type StepResult, stepError } from '../../contracts/env';
+import { type Action, hasEnded, type Observation, type StepResult, stepError } from '../../contracts/env';
 import type { Moment, PageEpisode, Seed } from '../../contracts/episode';
 import type { ActionMode, Needs, RewardKind } from '../../contracts/needs';
 import type { DecisionNote } from '../../contracts/record';
@@ -133,7 +133,7 @@ export class OutsideEnv {
     }
     this.links = [];
     const results = await this.env.step(turns.map((turn) => (turn === null ? null : turn.action)));
-    const links = results.map((result) => (result && isOver(result) ? this.links.shift() : undefined));
+    const links = results.map((result) => (result && hasEnded(result) ? this.links.shift() : undefined));
     return Promise.all(
       results.map(async (result, page) => result && this.toOutside(page, result, links[page])),
     );
@@ -169,5 +169,3 @@ export class OutsideEnv {
     return toMiniwobObservation(observation);
   }
 }
-
-const isOver = ({ terminated, truncated }: StepResult): boolean => terminated || truncated;

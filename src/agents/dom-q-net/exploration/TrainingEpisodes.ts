@@ -1,5 +1,5 @@
 /** Plays the training episodes: chooses their actions, and stores what they teach when they end. */
-import type { Observation } from '../../../contracts/env';
+import { hasEnded, type Observation } from '../../../contracts/env';
 import type { EpisodeSpec, Seed } from '../../../contracts/episode';
 import type { Rng } from '../../../random/Rng';
 import type { Actor, DrivenStep, Turn } from '../../../rl/driver';
@@ -143,7 +143,7 @@ export class TrainingEpisodes implements Actor<ExploredAction, Running> {
     running.steps.push({ state: running.perceived.state, page: observation.dom, reward, ...memo });
     running.rewards.push(result.reward);
     running.perceived = next;
-    if (!result.terminated && !result.truncated) return;
+    if (!hasEnded(result)) return;
     const task = context.taskOf(frame);
     const { seed, isRetry, steps, workflow } = running;
     const cutAt = result.terminated ? null : next.state;

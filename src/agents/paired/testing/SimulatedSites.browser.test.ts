@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Observation, StepResult } from '../../../contracts/env';
+import { hasEnded, type Observation, type StepResult } from '../../../contracts/env';
 import type { EpisodeSpec } from '../../../contracts/episode';
 import { createParkedContainer } from '../../../env/frameBox';
 import { FrameVectorEnv } from '../../../env/vectorEnv';
@@ -46,7 +46,7 @@ test('observations and rewards on simulated sites equal those on pages', {
     const [page] = (await env.reset([spec])) as [Observation];
     let [copy] = (await simulated.reset([spec])) as [Observation];
     let [seen, result] = [page, null as StepResult | null];
-    while (!result || !(result.terminated || result.truncated)) {
+    while (!result || !hasEnded(result)) {
       const what = `${JSON.stringify(design)}, step ${result?.info.steps ?? 0}`;
       expect(shown(copy), what).toEqual(shown(seen));
       expect(copy.fields.map(([key]) => key)).toEqual(seen.fields.map(([key]) => key));

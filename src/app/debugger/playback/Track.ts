@@ -1,14 +1,10 @@
 /** One course of an episode: as it was played, or a branch of it. Plain data; the session advances it. */
 import type { EpisodeSoFar, Inspection } from '../../../contracts/agent';
-import type { EpisodeOutcome } from '../../../contracts/episode';
+import { hasEnded } from '../../../contracts/env';
 import type { EpisodeRecord, PlayedAs, RecordedStep } from '../../../contracts/record';
+import { type Finish, finishOf, outcomeOf } from '../../../rl/outcome';
 import type { FilmedState } from './Film';
 import type { Path } from './PlaybackFrame';
-
-export type TrackEnd = Pick<
-  EpisodeOutcome,
-  'success' | 'rawReward' | 'scaledReward' | 'terminated' | 'truncated' | 'reason'
->;
 
 export interface Track {
   readonly id: number;
@@ -27,7 +23,7 @@ export interface Track {
   /** [actions + 1] what the chosen policy makes of each state, where it was asked */
   readonly inspections: readonly (Inspection | undefined)[];
   /** Null while it continues, or if it was abandoned. */
-  readonly end: TrackEnd | null;
+  readonly end: Finish | null;
   /** Notes on its steps, by step, from before it ended: until then they cannot be stored, as all its actions identify an episode. */
   readonly notes: ReadonlyMap<number, string>;
   /** Whether the agent is currently playing it. */
@@ -36,7 +32,6 @@ export interface Track {
 
 export function trackOf(record: EpisodeRecord, id = 0, name = 'As played'): Track {
   const { spec, stepMs, taken, playedAs } = record;
-  const { success, rawReward, scaledReward, terminated, truncated, reason } = record;
   return {
     id,
     name,
@@ -48,7 +43,7 @@ export function trackOf(record: EpisodeRecord, id = 0, name = 'As played'): Trac
     states: [],
     inspections: [],
     // An episode that has only been started can continue.
-    end: terminated || truncated ? { success, rawReward, scaledReward, terminated, truncated, reason } : null,
+    end: hasEnded(record) ? finishOf({ ...record, info: record }) : null,
     notes: new Map(),
     isPlaying: false,
   };
@@ -111,20 +106,17 @@ export function recordOf(track: Track): EpisodeRecord | null {
   const { end, path, taken, playedAs, states } = track;
   if (!end) return null;
   return {
-    ...end,
+    ...outcomeOf({ spec: path.spec, rewards: taken.map(({ reward }) => reward), ...end }),
     playedAs,
     taken,
-    spec: path.spec,
     stepMs: path.stepMs,
     utterance: states[0]?.page.utterance ?? '',
-    steps: taken.length,
-    return: taken.reduce((sum, { reward }) => sum + reward, 0),
     controlSteps: 0,
     surprise: null,
   };
 }
 
-const NO_END: TrackEnd = {
+const NO_END: Finish = {
   success: false,
   rawReward: 0,
   scaledReward: 0,

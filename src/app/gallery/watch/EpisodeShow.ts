@@ -1,12 +1,13 @@
 /** Lets an expert or an agent play one frame at a pace that people can follow. Owns time; draws nothing. */
 import { createStore } from 'zustand/vanilla';
 import type { Dom } from '../../../contracts/dom';
-import { type Action, type Observation, type StepResult, stepError } from '../../../contracts/env';
+import { type Action, hasEnded, type Observation, type StepResult, stepError } from '../../../contracts/env';
 import type { EpisodeEnd, EpisodeSpec, Seed } from '../../../contracts/episode';
 import type { EpisodeRecord, PlayedAs, RecordedStep } from '../../../contracts/record';
 import { describeAction } from '../../../dom/describe';
 import { decodeSnapshot } from '../../../dom/snapshot';
 import { wallDelay } from '../../../env/waiting';
+import { finishOf, outcomeOf } from '../../../rl/outcome';
 import { Mutex } from '../../../thread/Mutex';
 import { type Goal, goalOf } from '../../stage/goal';
 import { type LoggedAction, logAction } from './actionLog';
@@ -164,7 +165,7 @@ export class EpisodeShow {
     try {
       const result = await this.#page.step(action);
       if (episode !== this.#episode) return;
-      const { observation, reward, terminated, truncated, info } = result;
+      const { observation, reward, info } = result;
       const { steps, elapsedMs } = info;
       const problem = stepError(info);
       this.#taken.push({
@@ -174,7 +175,7 @@ export class EpisodeShow {
         ...(problem && { error: problem }),
       });
       this.state.setState({ steps, elapsedMs, ...(problem && { problem }) });
-      if (terminated || truncated) this.#finish(result);
+      if (hasEnded(result)) this.#finish(result);
       else await this.#decide(() => this.#player.act(observation), observation);
     } catch (error) {
       if (episode === this.#episode) this.#fail((error as Error).message);
@@ -206,23 +207,15 @@ export class EpisodeShow {
     }));
   }
 
-  #recordOf({ terminated, truncated, info }: StepResult): EpisodeRecord | null {
-    const { success, rawReward, scaledReward, reason, steps } = info;
+  #recordOf(last: StepResult): EpisodeRecord | null {
+    const rewards = this.#taken.map(({ reward }) => reward);
     return (
       this.#spec && {
-        spec: this.#spec,
+        ...outcomeOf({ spec: this.#spec, rewards, ...finishOf(last) }),
         playedAs: this.#player.playedAs,
         taken: this.#taken,
-        steps,
         utterance: this.state.getState().goal?.utterance ?? '',
         stepMs: this.#page.stepMs,
-        success,
-        rawReward,
-        scaledReward,
-        reason,
-        terminated,
-        truncated,
-        return: this.#taken.reduce((sum, { reward }) => sum + reward, 0),
         controlSteps: 0,
         surprise: null,
       }

@@ -1,7 +1,7 @@
 /** Episodes of a task that a person plays one action at a time, in a separate frame and in the page's own time. */
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { Dom } from '../../../contracts/dom';
-import type { Action, Observation, StepResult } from '../../../contracts/env';
+import { type Action, hasEnded, type Observation, type StepResult } from '../../../contracts/env';
 import { ELEMENT_NEEDS } from '../../../contracts/needs';
 import { decodeSnapshot } from '../../../dom/snapshot';
 import { findTask } from '../../../task/catalogue';
@@ -80,9 +80,10 @@ export function useHand(
   const act = useCallback(
     (action: Action) =>
       attempt(async (page) => {
-        const { observation, reward, info, terminated, truncated } = await page.step(action);
+        const result = await page.step(action);
         if (env.current !== page) return;
-        const isOver = terminated || truncated;
+        const { observation, reward, info } = result;
+        const isOver = hasEnded(result);
         setState((before) => ({
           ...before,
           // The last page stays as it was acted on: what comes after the end is not part of the episode.

@@ -1,5 +1,5 @@
 /** One episode of uniformly random actions on elements. */
-import type { Observation, StepResult } from '../../../contracts/env';
+import { hasEnded, type Observation, type StepResult } from '../../../contracts/env';
 import { decodeSnapshot } from '../../../dom/snapshot';
 import type { Rng } from '../../../random/Rng';
 import type { TaskEnv } from '../../gallery/TaskEnv';
@@ -24,8 +24,9 @@ export async function playAtRandom(
   for (;;) {
     const chosen =
       possible.length > 0 ? possible[rng.int(possible.length)].action : ({ kind: 'noop' } as const);
-    const { observation, terminated, truncated, info }: StepResult = await page.step(chosen);
-    if (terminated || truncated) return { success: info.success, steps: info.steps, choices };
-    possible = actionsOf(observation);
+    const result: StepResult = await page.step(chosen);
+    const { success, steps } = result.info;
+    if (hasEnded(result)) return { success, steps, choices };
+    possible = actionsOf(result.observation);
   }
 }

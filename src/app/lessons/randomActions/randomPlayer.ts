@@ -1,5 +1,5 @@
 /** Who plays at random: on elements, with each action equally likely, or with a hand that sees nothing but places. */
-import type { Action, Point } from '../../../contracts/env';
+import { type Action, hasEnded, type Point } from '../../../contracts/env';
 import { ELEMENT_NEEDS, type Needs } from '../../../contracts/needs';
 import type { Rng } from '../../../random/Rng';
 import type { Task } from '../../../task/task';
@@ -47,8 +47,9 @@ export const WITH_A_HAND: RandomPlayer = {
     await page.reset(seed);
     for (;;) {
       const click: Action = { kind: 'mouseClick', ...pointOf(rng.int(PLACES), screen) };
-      const { terminated, truncated, info } = await page.step(click);
-      if (terminated || truncated) return { success: info.success, steps: info.steps, choices: PLACES };
+      const result = await page.step(click);
+      const { success, steps } = result.info;
+      if (hasEnded(result)) return { success, steps, choices: PLACES };
     }
   },
 };
