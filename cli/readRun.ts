@@ -1,8 +1,10 @@
 /** Reads runs that `train` has left in a folder. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { configProblem } from '../src/run/configProblems';
+import type { Checkpoint } from '../src/contracts/checkpoint';
+import { runProblem } from '../src/run/configProblems';
 import { decodeRun } from '../src/store/archives';
+import type { RunArchive } from '../src/store/RunRepository';
 import { UsageError } from './UsageError';
 
 /** @param path of the folder, or of the file in it. Throws an explained error if there is no run with a checkpoint. */
@@ -11,12 +13,19 @@ export function readRun(path: string) {
   if (!existsSync(file)) throw new UsageError(`There is no checkpoint at ${file}.`);
   try {
     const bytes = new Uint8Array(readFileSync(file));
-    const { latest, run } = decodeRun(bytes);
-    if (!latest) throw new Error('it contains a run without a checkpoint');
-    const problem = configProblem(latest.config, { allowAbsentPacks: true });
-    if (problem) throw new Error(`this version cannot use its configuration: ${problem}`);
+    const { run } = decodeTrained(bytes);
     return { bytes, trainedOn: run.config.task, agent: run.config.agent, seed: run.config.seed };
   } catch (error) {
     throw new UsageError(`${file} cannot be read: ${(error as Error).message}`);
   }
+}
+
+/** The run in a file, with its checkpoint. @throws Error if it has none, or could not have been started in this version */
+export function decodeTrained(bytes: Uint8Array): RunArchive & { readonly latest: Checkpoint } {
+  const archive = decodeRun(bytes);
+  const { latest } = archive;
+  if (!latest) throw new Error('it contains a run without a checkpoint');
+  const problem = runProblem(archive);
+  if (problem !== null) throw new Error(`this version cannot use its configuration: ${problem}`);
+  return { ...archive, latest };
 }

@@ -1,9 +1,13 @@
-import { mkdtempSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import type { RunConfig } from '../../src/contracts/run';
+import { encodeRun } from '../../src/store/archives';
+import { runArchive } from '../../src/store/testing/archive';
+import { readRun } from '../readRun';
 import { UsageError } from '../UsageError';
-import { type NewTrainingOptions, newTraining } from './Training';
+import { type NewTrainingOptions, newTraining, resumedTraining } from './Training';
 
 /** The defaults of the command line. */
 const ORDER: NewTrainingOptions = {
@@ -82,3 +86,43 @@ test.each([
   await expect(refused).rejects.toThrow(UsageError);
   await expect(refused).rejects.toThrow(reason);
 });
+
+/** A folder with a run whose record and checkpoint are changed like this. */
+function trained(changes: {
+  readonly run?: Partial<RunConfig>;
+  readonly latest?: Partial<RunConfig>;
+}): string {
+  const path = join(mkdtempSync(join(tmpdir(), 'latticework-training-')), 'run');
+  const { run, latest, ...rest } = runArchive();
+  mkdirSync(path);
+  const file = encodeRun({
+    ...rest,
+    run: { ...run, config: { ...run.config, ...changes.run } },
+    latest: latest && { ...latest, config: { ...latest.config, ...changes.latest } },
+  });
+  writeFileSync(join(path, 'checkpoint.lattice'), file);
+  return path;
+}
+
+test('a run is resumed as it was configured', async () => {
+  const { config, folder } = await resumedTraining(trained({}), {});
+  onTestFinished(() => folder.close());
+  expect(config).toEqual(runArchive().run.config);
+});
+
+test.each<[string, Partial<RunConfig>, string]>([
+  ['frames', { numEnvs: 1_000_000 }, 'numEnvs must be a whole number from 1 to 24, but is 1000000'],
+  ['a setting', { settings: { speed: 3 } }, "no setting 'speed'"],
+  ['a limit', { maxMinutes: -1 }, 'maxMinutes must be a number above 0'],
+  ['an agent', { agent: 'none' as RunConfig['agent'] }, 'agent is not an agent in this version'],
+])(
+  'a run whose file asks for %s that this version does not allow is not read',
+  async (_, changed, reason) => {
+    for (const path of [trained({ run: changed }), trained({ latest: changed })]) {
+      await expect(resumedTraining(path, {})).rejects.toThrow(UsageError);
+      await expect(resumedTraining(path, {})).rejects.toThrow(reason);
+      expect(existsSync(join(path, 'training.lock'))).toBe(false);
+      expect(() => readRun(path)).toThrow(reason);
+    }
+  },
+);

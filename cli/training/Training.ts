@@ -10,14 +10,13 @@ import { configProblem } from '../../src/run/configProblems';
 import type { TrainRequest } from '../../src/run/headless/headlessApi';
 import { sendDemos } from '../../src/run/headless/sentDemos';
 import { learningOf } from '../../src/run/learningOf';
-import { decodeRun } from '../../src/store/archives';
 import { findTask } from '../../src/task/catalogue';
 import { packNameOf, pageNameOf } from '../../src/task/registry';
 import { framesFor, tasksOf, toTaskChoice } from '../../src/task/taskChoice';
 import type { PageOptions } from '../browser';
 import { expertCount, loadDemos } from '../demoFiles';
 import { type PresetName, parseSettings, presetSettings } from '../options';
-import { readRun } from '../readRun';
+import { decodeTrained, readRun } from '../readRun';
 import { openSitesOf, sitesOf } from '../recordedSites';
 import { checkTask, checkTasks, namesIn } from '../tasks';
 import { UsageError } from '../UsageError';
@@ -162,9 +161,7 @@ const pageOptionsOf = (config: RunConfig): PageOptions => ({
 
 function readCheckpoint(path: string, bytes: Uint8Array): { config: RunConfig; progress: Progress } {
   try {
-    const { run, latest } = decodeRun(bytes);
-    if (!latest) throw new Error('it contains a run without a checkpoint');
-    specOf(run.config.agent);
+    const { run, latest } = decodeTrained(bytes);
     return { config: run.config, progress: latest.progress };
   } catch (error) {
     throw new UsageError(`The checkpoint in ${path} cannot be used: ${(error as Error).message}`);

@@ -116,3 +116,19 @@ export function configProblem(
   const mixed = choiceProblem(config);
   return mixed === null ? settingsProblem(config.agent, config.settings) : mixed.replace(/\.$/, '');
 }
+
+type Configured = { readonly config: RunConfig } | null;
+
+/**
+ * The first problem with a run from a file: with the configuration of the run itself, or that of a checkpoint. Tasks from
+ * missing packs are accepted. Null if there is none.
+ */
+export function runProblem(run: {
+  readonly run: Configured;
+  readonly latest: Configured;
+  readonly best: Configured;
+}): string | null {
+  const parts = [run.run, run.latest, run.best].filter((part) => part !== null);
+  const problems = parts.map(({ config }) => configProblem(config, { allowAbsentPacks: true }));
+  return problems.find((problem) => problem !== null) ?? null;
+}
