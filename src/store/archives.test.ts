@@ -200,3 +200,28 @@ test('a file without episodes is read, and one with a malformed episode is refus
   const cut = { ...chunk, packed: chunk.packed.subarray(0, 40) };
   expect(() => decodeRun(encodeRun({ ...rest, episodes: [cut] }))).toThrow(/'episodes\.0'/);
 });
+
+test.each([
+  ['step', Number.POSITIVE_INFINITY, 'control steps'],
+  ['step', Number.NaN, 'control steps'],
+  ['step', 1.5, 'control steps'],
+  ['step', -1, 'control steps'],
+  ['seconds', Number.POSITIVE_INFINITY, 'times'],
+  ['seconds', Number.NaN, 'times'],
+  ['envSteps', Number.POSITIVE_INFINITY, 'environment steps'],
+  ['weight', Number.NEGATIVE_INFINITY, 'weights'],
+] as const)('a curve with a %s of %s is refused', (column, value, words) => {
+  const { metrics, ...rest } = runArchive();
+  const [chunk] = metrics;
+  const changed = { ...chunk, [column]: Float64Array.of(1, value) };
+  expect(() => decodeRun(encodeRun({ ...rest, metrics: [chunk, changed] }))).toThrow(
+    new RegExp(`cannot be used at 'metrics\\.1': .*${words}`),
+  );
+});
+
+test('a curve keeps values that are not finite, and environment steps that are unknown', () => {
+  const { metrics, ...rest } = runArchive();
+  const odd = { envSteps: Float64Array.of(Number.NaN, 2.5), value: Float64Array.of(-Infinity, Number.NaN) };
+  const archive = { ...rest, metrics: [{ ...metrics[0], ...odd }] };
+  expect(decodeRun(encodeRun(archive))).toEqual(archive);
+});

@@ -131,6 +131,9 @@ const runRecord: z.ZodType<RunRecord> = z.object({
   notes: z.string().max(WORD_LIMITS.notes).optional(),
 });
 
+const isAmount = (value: number): boolean => Number.isFinite(value) && value >= 0;
+const isCount = (value: number): boolean => Number.isSafeInteger(value) && value >= 0;
+
 const metricChunk: z.ZodType<MetricChunk> = z
   .object({
     runId: z.string(),
@@ -152,7 +155,14 @@ const metricChunk: z.ZodType<MetricChunk> = z
       weight.length === name.length &&
       name.every((n) => n < names.length),
     { error: 'its columns do not fit together' },
-  );
+  )
+  // Values themselves may be anything: a loss that is no longer finite is worth knowing.
+  .refine(({ step }) => step.every(isCount), { error: 'its control steps are not whole numbers from 0' })
+  .refine(({ seconds }) => seconds.every(Number.isFinite), { error: 'its times are not finite' })
+  .refine(({ envSteps }) => envSteps?.every((steps) => Number.isNaN(steps) || isAmount(steps)) ?? true, {
+    error: 'its environment steps are not numbers from 0',
+  })
+  .refine(({ weight }) => weight?.every(Number.isFinite) ?? true, { error: 'its weights are not finite' });
 
 /** Demonstrations are exported as recorded and parsed again on arrival. */
 export const demoFileSchema = z.array(

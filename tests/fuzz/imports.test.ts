@@ -3,11 +3,14 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { gzipSync, strToU8, zipSync } from 'fflate';
 import { expect } from 'vitest';
+import { toCsv, toEventFile, toJsonLines } from '../../src/app/run/metricExports';
+import { MetricLog } from '../../src/app/run/metricLog';
 import type { RawDemonstration } from '../../src/contracts/demo';
 import { importDemonstrations } from '../../src/demo/files';
 import { BUTTON, FIELD, LABEL, Script } from '../../src/demo/testing';
 import { decodeLattice, encodeDemos, encodeRun } from '../../src/store/archives';
 import { encodeLatticeFile } from '../../src/store/latticeFile';
+import { decodeChunk } from '../../src/store/metricChunks';
 import { demoRecord, runArchive } from '../../src/store/testing/archive';
 import { damaged, madeUp } from './damage';
 import { expectReasons, fuzz, orNamed } from './fuzz';
@@ -117,4 +120,40 @@ fuzz('rows of saved runs that somebody made up', madeUp({ ...rows, demos: [], ep
     expect(value.length).toBe(name.length);
     expect(name.every((index) => index < names.length)).toBe(true);
   }
+});
+
+/** What a column of a curve may be forged with, next to what a run writes. */
+const forgedNumber = fc.oneof(
+  { weight: 6, arbitrary: fc.nat(1000) },
+  { weight: 1, arbitrary: fc.double() },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(Infinity, -Infinity, Number.NaN, -1, 0.5, 1e300, 2 ** 53, Number.MAX_VALUE),
+  },
+);
+const forgedColumn = (length: number) =>
+  fc.array(forgedNumber, { minLength: length, maxLength: length }).map((values) => Float64Array.from(values));
+const forgedChunk = fc.nat(4).chain((length) =>
+  fc.record({
+    runId: fc.constant('r1'),
+    index: fc.constant(0),
+    names: fc.constant(['loss/value']),
+    name: fc.constant(new Uint16Array(length)),
+    step: forgedColumn(length),
+    seconds: forgedColumn(length),
+    value: forgedColumn(length),
+    envSteps: forgedColumn(length),
+    weight: forgedColumn(length),
+  }),
+);
+
+fuzz('curves of saved runs that somebody made up', fc.array(forgedChunk, { maxLength: 3 }), (metrics) => {
+  const read = orNamed(['FileFormatError'], () => decodeLattice(encodeRun({ ...archive, metrics })));
+  if (read?.kind !== 'run') return;
+  const log = new MetricLog();
+  log.restore(read.archive.metrics.flatMap(decodeChunk));
+  const points = metrics.reduce((sum, { step }) => sum + step.length, 0);
+  expect(toCsv(log).trimEnd().split('\n')).toHaveLength(1 + points);
+  expect(toJsonLines(log).split('\n')).toHaveLength(1 + points);
+  expect(toEventFile(log, 0).length).toBeGreaterThan(40 * points);
 });

@@ -45,3 +45,14 @@ test('a file begins with its version and holds a record for each scalar', () => 
   expect(event.getUint8(event.byteLength - 5)).toBe(0x15);
   expect(event.getFloat32(event.byteLength - 4, true)).toBe(0.75);
 });
+
+test.each([
+  [Number.POSITIVE_INFINITY, Number.MAX_SAFE_INTEGER],
+  [1e300, Number.MAX_SAFE_INTEGER],
+  [Number.NEGATIVE_INFINITY, 0],
+  [Number.NaN, 0],
+])('a step of %s is written as %s', (step, written) => {
+  const fileOf = (at: number) =>
+    encodeEventFile([{ tag: 'a', step: at, value: 1, wallTime: 1 }], 1_700_000_000);
+  expect(fileOf(step)).toEqual(fileOf(written));
+});

@@ -42,9 +42,13 @@ function eventOf({ tag, step, value, wallTime }: Scalar): number[] {
 
 const field = (number: number, type: number): number[] => varint(number * 8 + type);
 
+/** What is not a count becomes the nearest one, and what is not a number 0: dividing infinity would never end. */
+const toCount = (value: number): number =>
+  Math.min(Number.MAX_SAFE_INTEGER, Math.max(0, Math.floor(value))) || 0;
+
 function varint(value: number): number[] {
   const out: number[] = [];
-  let rest = Math.max(0, Math.floor(value));
+  let rest = toCount(value);
   while (rest >= 128) {
     out.push((rest % 128) + 128);
     rest = Math.floor(rest / 128);
