@@ -19,6 +19,8 @@ beforeAll(async () => {
         ['content-security-policy', "default-src 'none'"],
         ['x-frame-options', 'DENY'],
         ['transfer-encoding', 'chunked'],
+        ['access-control-allow-origin', '*'],
+        ['access-control-allow-credentials', 'true'],
       ],
     }),
     exchangeOf('http://trains.test/old', '', {
@@ -67,6 +69,8 @@ test('a page gets a policy that keeps it on this server, and loses the headers t
     'x-total-count': '12',
     'content-security-policy':
       "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob:; form-action 'self'; worker-src 'none'",
+    // Neither scripts of pages elsewhere nor their elements (`<script src>`) get it.
+    'cross-origin-resource-policy': 'same-origin',
   });
 });
 
@@ -94,6 +98,7 @@ test('as a proxy, it answers for every recorded origin, under the policy of none
   });
   expect(headers).not.toHaveProperty('set-cookie');
   expect(headers).not.toHaveProperty('content-security-policy');
+  expect(headers).not.toHaveProperty('cross-origin-resource-policy');
 });
 
 test('a path is never taken for an address', async () => {

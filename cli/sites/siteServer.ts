@@ -15,8 +15,13 @@ const MOST_OF_A_BODY = 16 * 1024 * 1024;
  * The headers that are passed on: those that say what a body is, or that scripts read. Others would change what this
  * machine's name means to the browser (cookies, stored data), or are restrictions that would only be in the way here.
  */
-const PASSED_ON =
-  /^(?:content-(?:type|language|disposition)|location|access-control-[a-z-]+|x-(?!frame-options$)[\w-]+)$/;
+const PASSED_ON = /^(?:content-(?:type|language|disposition)|location|x-(?!frame-options$)[\w-]+)$/;
+
+/**
+ * Passed on by the proxy as well, which only a browser that was told to uses. Under this server's own address they would
+ * let any page that is open in this browser read the recording.
+ */
+const FOR_OTHER_ORIGINS = /^access-control-[a-z-]+$/;
 
 /** For pages under this server's own address: they get nothing but the recording, and leave no worker behind. */
 const POLICY = [
@@ -55,8 +60,11 @@ export function siteServer({ file, exchanges }: RecordedSite, onMiss: (key: stri
         volatile,
       );
       const exchange = byKey.get(key);
-      if (isDirect) response.setHeader('content-security-policy', POLICY);
-      if (exchange) return answer(exchange, origin, response);
+      if (isDirect) {
+        response.setHeader('content-security-policy', POLICY);
+        response.setHeader('cross-origin-resource-policy', 'same-origin');
+      }
+      if (exchange) return answer(exchange, { origin, isDirect }, response);
       onMiss(key);
       response.writeHead(504, { 'content-type': 'text/plain; charset=utf-8' });
       response.end(`This was not recorded: ${key}\n`);
@@ -78,9 +86,13 @@ async function readBody(request: IncomingMessage): Promise<Uint8Array> {
   return new Uint8Array(Buffer.concat(parts));
 }
 
-function answer({ status, headers, body }: Exchange, origin: string, response: ServerResponse): void {
+function answer(
+  { status, headers, body }: Exchange,
+  { origin, isDirect }: { readonly origin: string; readonly isDirect: boolean },
+  response: ServerResponse,
+): void {
   for (const [name, value] of headers) {
-    if (!PASSED_ON.test(name)) continue;
+    if (!PASSED_ON.test(name) && (isDirect || !FOR_OTHER_ORIGINS.test(name))) continue;
     // Redirects stay within the site, whatever its address is now.
     const isWithin = name === 'location' && (value === origin || value.startsWith(`${origin}/`));
     response.appendHeader(name, isWithin ? value.slice(origin.length) || '/' : value);
