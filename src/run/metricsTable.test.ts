@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { AgentSpec } from '../contracts/agentSpec';
 import type { MetricTable } from '../contracts/metrics';
+import { METRIC_NAME } from '../store/schemas';
 import { agentCatalogue } from './agentCatalogue';
 import { METRICS, metricNameOf, metricSpecOf } from './metricsTable';
 import { COURSE_METRICS, VALIDATION_METRICS } from './runMetrics';
@@ -93,6 +94,11 @@ test('a run declares what it records, whatever its agent', () => {
 test('agents that share a metric declare it alike', () => {
   for (const { metrics } of agentCatalogue)
     for (const [name, spec] of Object.entries(metrics)) expect(spec, name).toBe(METRICS[name]);
+});
+
+test('a run file may hold every declared metric, with a task after its name', () => {
+  const longest = `${'p'.repeat(40)}/${'t'.repeat(80)}`;
+  for (const name of Object.keys(METRICS)) expect(`${name}/${longest}`).toMatch(METRIC_NAME);
 });
 
 test('metrics on one axis are drawn on one scale', () => {

@@ -225,3 +225,12 @@ test('a curve keeps values that are not finite, and environment steps that are u
   const archive = { ...rest, metrics: [{ ...metrics[0], ...odd }] };
   expect(decodeRun(encodeRun(archive))).toEqual(archive);
 });
+
+test('a curve with a name that no metric can have is refused', () => {
+  const { metrics, ...rest } = runArchive();
+  const named = (name: string): RunArchive => ({ ...rest, metrics: [{ ...metrics[0], names: [name] }] });
+  const allowed = named('evaluate/success/my-pack.2/Two pages_1');
+  expect(decodeRun(encodeRun(allowed))).toEqual(allowed);
+  for (const name of ['', '=1+1', 'a\nb', '"', 'a'.repeat(201), '\u001b[2J'])
+    expect(() => decodeRun(encodeRun(named(name)))).toThrow("'metrics.0.names.0'");
+});

@@ -131,6 +131,9 @@ const runRecord: z.ZodType<RunRecord> = z.object({
   notes: z.string().max(WORD_LIMITS.notes).optional(),
 });
 
+/** Metrics are named in files for other programs, too. A task may follow the name. */
+export const METRIC_NAME = /^[\w./ -]{1,200}$/;
+
 const isAmount = (value: number): boolean => Number.isFinite(value) && value >= 0;
 const isCount = (value: number): boolean => Number.isSafeInteger(value) && value >= 0;
 
@@ -138,7 +141,7 @@ const metricChunk: z.ZodType<MetricChunk> = z
   .object({
     runId: z.string(),
     index: count,
-    names: z.array(z.string()),
+    names: z.array(z.string().regex(METRIC_NAME, 'a metric cannot have this name')),
     name: z.instanceof(Uint16Array<ArrayBufferLike>),
     step: z.instanceof(Float64Array<ArrayBufferLike>),
     seconds: z.instanceof(Float64Array<ArrayBufferLike>),

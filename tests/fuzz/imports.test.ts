@@ -133,11 +133,16 @@ const forgedNumber = fc.oneof(
 );
 const forgedColumn = (length: number) =>
   fc.array(forgedNumber, { minLength: length, maxLength: length }).map((values) => Float64Array.from(values));
+const forgedName = fc.oneof(
+  { weight: 6, arbitrary: fc.constant('loss/value') },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 6 }) },
+  { weight: 1, arbitrary: fc.constantFrom('=1+1', '-cmd', 'a\n=1', '\t@b', '') },
+);
 const forgedChunk = fc.nat(4).chain((length) =>
   fc.record({
     runId: fc.constant('r1'),
     index: fc.constant(0),
-    names: fc.constant(['loss/value']),
+    names: fc.tuple(forgedName),
     name: fc.constant(new Uint16Array(length)),
     step: forgedColumn(length),
     seconds: forgedColumn(length),
@@ -153,7 +158,9 @@ fuzz('curves of saved runs that somebody made up', fc.array(forgedChunk, { maxLe
   const log = new MetricLog();
   log.restore(read.archive.metrics.flatMap(decodeChunk));
   const points = metrics.reduce((sum, { step }) => sum + step.length, 0);
-  expect(toCsv(log).trimEnd().split('\n')).toHaveLength(1 + points);
+  const lines = toCsv(log).trimEnd().split('\n');
+  expect(lines).toHaveLength(1 + points);
+  for (const line of lines) expect(line).not.toMatch(/^[=+\-@\t\r]/);
   expect(toJsonLines(log).split('\n')).toHaveLength(1 + points);
   expect(toEventFile(log, 0).length).toBeGreaterThan(40 * points);
 });
