@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const TELL_COMMAND = `
 import json, subprocess, sys
 sys.path.insert(0, "examples/python")
-from latticework_env import LatticeworkEnv
+from latticework import LatticeworkEnv
 def tell(command, **_):
     print(json.dumps(command[command.index("env") + 1:]))
     sys.exit()

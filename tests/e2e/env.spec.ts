@@ -206,7 +206,7 @@ test('an agent in a module of its own plays a rollout, and the link of a failure
 
 test('the example in Python plays', () => {
   test.skip(spawnSync('python3', ['--version']).status !== 0, 'needs Python');
-  const { stdout, status } = spawnSync('python3', ['examples/python/latticework_env.py'], {
+  const { stdout, status } = spawnSync('python3', ['examples/python/click_goal.py'], {
     encoding: 'utf8',
   });
   expect(status).toBe(0);
@@ -217,7 +217,7 @@ test('the example in Python plays', () => {
 const PLAY_TWO_PAGES = `
 import sys
 sys.path.insert(0, "examples/python")
-from latticework_vector_env import LatticeworkVectorEnv
+from latticework import LatticeworkVectorEnv
 
 env = LatticeworkVectorEnv("click-test-2", 2, max_steps=3)
 observations, infos = env.reset(seed=7, mode="test")
@@ -253,7 +253,7 @@ import sys
 sys.path.insert(0, "examples/python")
 import gymnasium
 from gymnasium.utils.env_checker import check_env
-from gymnasium_env import register
+from latticework.gymnasium_env import register
 
 register("click-test-2")
 env = gymnasium.make("latticework/click-test-2-v0", render_mode="rgb_array", max_steps=5, actions="any")

@@ -16,7 +16,7 @@ import subprocess
 import gymnasium
 import numpy as np
 from gymnasium import spaces
-from latticework_env import CHECKOUT, LatticeworkEnv
+from latticework.env import CHECKOUT, LatticeworkEnv
 
 ELEMENT_TYPES = ["CLICK_ELEMENT", "FOCUS_ELEMENT_AND_TYPE_TEXT", "FOCUS_ELEMENT_AND_TYPE_FIELD"]
 MOUSE_TYPES = ["MOVE_COORDS", "CLICK_COORDS", "DBLCLICK_COORDS", "MOUSEDOWN_COORDS", "MOUSEUP_COORDS"]
