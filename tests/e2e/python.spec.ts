@@ -1,0 +1,88 @@
+/** Tasks played from Python: the clients in `examples/python`, and the environments for Gymnasium. */
+import { spawnSync } from 'node:child_process';
+import { expect, test } from './site';
+
+/** Runs a program with the package `latticework` as it lies in `examples/python`. */
+const python = (code: string) =>
+  spawnSync('python3', ['-c', code], {
+    encoding: 'utf8',
+    env: { ...process.env, PYTHONPATH: 'examples/python' },
+  });
+
+const hasPython = python('').status === 0;
+const hasGymnasium = python('import gymnasium, PIL').status === 0;
+
+test('the example in Python plays', () => {
+  test.skip(!hasPython, 'needs Python');
+  const { stdout, status } = spawnSync('python3', ['examples/python/click_goal.py'], {
+    encoding: 'utf8',
+  });
+  expect(status).toBe(0);
+  expect(stdout.match(/reward 1, success after 1 steps/g)).toHaveLength(5);
+});
+
+/** Of two pages, solves every episode in the first, and leaves the second alone until its steps are used up. */
+const PLAY_TWO_PAGES = `
+from latticework import LatticeworkVectorEnv
+
+env = LatticeworkVectorEnv("click-test-2", 2, max_steps=3)
+observations, infos = env.reset(seed=7, mode="test")
+assert [info["seed"] for info in infos] == [7, 8], infos
+
+def solving(observation):
+    _, wanted = observation["fields"][0]
+    return {"kind": "click", "ref": next(one["ref"] for one in observation["dom_elements"] if one["text"] == wanted)}
+
+seeds = [7, 8]
+for step in range(1, 4):
+    observations, rewards, terminations, truncations, infos = env.step([solving(observations[0]), {"kind": "noop"}])
+    assert terminations == [True, False] and rewards[0] == 1, (rewards, terminations)
+    assert truncations == [False, step == 3], truncations
+    assert [info["seed"] for info in infos] == seeds, infos
+    assert infos[0]["final_observation"]["utterance"] and infos[0]["next_seed"] not in seeds, infos
+    assert ("final_observation" in infos[1]) == (step == 3), infos
+    seeds[0] = infos[0]["next_seed"]
+env.close()
+print("played")
+`;
+
+test('the example in Python plays several pages', () => {
+  test.skip(!hasPython, 'needs Python');
+  const { stdout, stderr, status } = python(PLAY_TWO_PAGES);
+  expect(status, stderr).toBe(0);
+  expect(stdout).toBe('played\n');
+});
+
+/** Plays a solved episode through Gymnasium's wrappers; `check_env` is Gymnasium's own test of an environment. */
+const PLAY_WITH_GYMNASIUM = `
+import gymnasium
+from gymnasium.utils.env_checker import check_env
+from latticework.gymnasium_env import register
+
+register("click-test-2")
+env = gymnasium.make("latticework/click-test-2-v0", render_mode="rgb_array", max_steps=5, actions="any")
+env = gymnasium.wrappers.RecordEpisodeStatistics(gymnasium.wrappers.TimeLimit(env, 4))
+check_env(env.unwrapped, skip_render_check=True)
+observation, info = env.reset(seed=7, options={"mode": "test"})
+assert observation in env.observation_space, observation
+assert info["seed"] == 7, info
+_, wanted = observation["fields"][0]
+target = next(element for element in observation["dom_elements"] if element["text"] == wanted)
+create = env.unwrapped.create_action
+harmless = [create("NONE"), create("PRESS_KEY", key=3), {"kind": "key", "key": "a", "modifiers": ["Control"]}]
+for action in harmless:
+    observation, reward, terminated, truncated, info = env.step(action)
+    assert info["action_error"] is None and not terminated and not truncated, info
+assert env.render().shape == (210, 160, 3)
+observation, reward, terminated, truncated, info = env.step(create("CLICK_ELEMENT", ref=target["ref"]))
+assert (reward, terminated, info["success"]) == (1, True, True), info
+print("solved after", info["episode"]["l"])
+env.close()
+`;
+
+test('the environment for Gymnasium plays', () => {
+  test.skip(!hasGymnasium, 'needs Python with gymnasium and pillow');
+  const { stdout, stderr, status } = python(PLAY_WITH_GYMNASIUM);
+  expect(status, stderr).toBe(0);
+  expect(stdout).toBe('solved after 4\n');
+});
