@@ -20,7 +20,7 @@ export class Backlog<T> {
 
   add(items: Iterable<T>): void {
     for (const item of items) this.waiting.push(item);
-    if (this.waiting.length > this.limit) this.waiting = this.waiting.slice(-this.limit / 2);
+    if (this.waiting.length > this.limit) this.waiting = this.waiting.slice(-Math.ceil(this.limit / 2));
   }
 
   /** Drops items that do not `stay`; those already taken must be dropped by the repository. */

@@ -152,6 +152,22 @@ test('hanging storage builds up no queue: one batch is under way, and the rest i
   vi.useRealTimers();
 });
 
+test('of the checkpoints that hanging storage has not taken, the newest alone is kept and written', async () => {
+  await recorder.begin(config, []);
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const save = vi.spyOn(repository.checkpoints, 'save').mockReturnValueOnce(answered);
+  const taken = [1, 2, 3, 4].map((step) => recorder.checkpoint(checkpoint(step)));
+  await vi.waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+  answer();
+  await Promise.all(taken);
+  await recorder.settle();
+  expect(save.mock.calls.map(([, { progress }]) => progress.controlSteps)).toEqual([1, 4]);
+  expect((await repository.checkpoints.newest('r'))?.checkpoint.progress.controlSteps).toBe(4);
+});
+
 test('a storage that takes its time for many demonstrations is not said to give no answer', async () => {
   recorder = new RunRecorder('taught', repository, (told) => news.push(told), 50);
   vi.spyOn(repository, 'create').mockImplementation(() => new Promise((resolve) => setTimeout(resolve, 300)));

@@ -40,6 +40,10 @@ export class RunRecorder {
   private readonly episodes = new Backlog<EpisodeRecord>(MAX_EPISODES, (records) =>
     this.write('episodes', (repository) => repository.episodes.append(this.id, records)),
   );
+  /** Each is large, and replaces the one before: only the newest waits. */
+  private readonly checkpoints = new Backlog<Checkpoint>(1, (waiting) =>
+    this.write('checkpoint', ({ checkpoints }) => checkpoints.save(this.id, waiting.at(-1)!)),
+  );
   private newest: LearnerUpdate | null = null;
   private isPatching = false;
   private readonly writes: PatientWrites<Part>;
@@ -119,7 +123,8 @@ export class RunRecorder {
   async checkpoint(checkpoint: Checkpoint): Promise<void> {
     this.flush();
     const { best, secondsTo95, envStepsTo95 = null, progress, wallSeconds } = checkpoint;
-    void this.write('checkpoint', ({ checkpoints }) => checkpoints.save(this.id, checkpoint));
+    this.checkpoints.add([checkpoint]);
+    this.checkpoints.flush();
     const { madeWith } = this.knownOrigin;
     await this.writes.patiently(
       this.patch({
@@ -154,6 +159,7 @@ export class RunRecorder {
       // Items that arrived while a batch was being written form the next batch.
       for (let batch = 0; batch < 2; batch++) {
         this.flush();
+        this.checkpoints.flush();
         await this.writes.soFar;
       }
     };
