@@ -12,52 +12,51 @@ interface EventTapOptions {
 }
 
 export class EventTap {
-  readonly #page: PageWindow;
-  readonly #options: EventTapOptions;
-  readonly #frame: HTMLIFrameElement | null;
+  private readonly frame: HTMLIFrameElement | null;
   /** The inner page listened to. */
-  #inner: Document | null = null;
+  private inner: Document | null = null;
 
-  constructor(page: PageWindow, options: EventTapOptions) {
-    this.#page = page;
-    this.#options = options;
-    this.#frame = page.document.querySelector<HTMLIFrameElement>('iframe#wrap');
-    this.#listen(page.document);
-    this.#frame?.addEventListener('load', this.#onLoad);
-    this.#joinInner();
+  constructor(
+    private readonly page: PageWindow,
+    private readonly options: EventTapOptions,
+  ) {
+    this.frame = page.document.querySelector<HTMLIFrameElement>('iframe#wrap');
+    this.listen(page.document);
+    this.frame?.addEventListener('load', this.onLoad);
+    this.joinInner();
   }
 
   /** Whether the event is one of the inner page. */
   isInner(event: Event): boolean {
-    return this.#inner !== null && event.currentTarget === this.#inner;
+    return this.inner !== null && event.currentTarget === this.inner;
   }
 
   dispose(): void {
-    this.#frame?.removeEventListener('load', this.#onLoad);
-    this.#unlisten(this.#page.document);
-    if (this.#inner) this.#unlisten(this.#inner);
+    this.frame?.removeEventListener('load', this.onLoad);
+    this.unlisten(this.page.document);
+    if (this.inner) this.unlisten(this.inner);
   }
 
-  readonly #onLoad = (): void => {
-    this.#joinInner();
-    this.#options.onInnerPage();
+  private readonly onLoad = (): void => {
+    this.joinInner();
+    this.options.onInnerPage();
   };
 
-  #joinInner(): void {
-    this.#inner = this.#frame?.contentDocument ?? null;
-    if (this.#inner) this.#listen(this.#inner);
+  private joinInner(): void {
+    this.inner = this.frame?.contentDocument ?? null;
+    if (this.inner) this.listen(this.inner);
   }
 
-  #listen(document: Document): void {
-    const { types, onEvent } = this.#options;
+  private listen(document: Document): void {
+    const { types, onEvent } = this.options;
     for (const type of types) {
       document.addEventListener(type, onEvent, true);
       document.addEventListener(type, onEvent, false);
     }
   }
 
-  #unlisten(document: Document): void {
-    const { types, onEvent } = this.#options;
+  private unlisten(document: Document): void {
+    const { types, onEvent } = this.options;
     for (const type of types) {
       document.removeEventListener(type, onEvent, true);
       document.removeEventListener(type, onEvent, false);

@@ -13,39 +13,38 @@ export const INPUT_TYPES = ['mousemove', 'mousedown', 'mouseup', 'wheel', 'keydo
 const MODIFIER_KEYS = new Set(['Control', 'Shift', 'Alt', 'AltGraph', 'Meta', 'CapsLock']);
 
 export class InputTap {
-  readonly #page: PageWindow;
-  readonly #onInput: (input: WithoutTime<RawInput>) => void;
-  readonly #frame: HTMLIFrameElement | null;
-  #document: Document | null = null;
+  private readonly frame: HTMLIFrameElement | null;
+  private document: Document | null = null;
 
-  constructor(page: PageWindow, onInput: (input: WithoutTime<RawInput>) => void) {
-    this.#page = page;
-    this.#onInput = onInput;
-    this.#frame = page.document.querySelector<HTMLIFrameElement>('iframe#wrap');
-    this.#frame?.addEventListener('load', this.#listen);
-    this.#listen();
+  constructor(
+    private readonly page: PageWindow,
+    private readonly onInput: (input: WithoutTime<RawInput>) => void,
+  ) {
+    this.frame = page.document.querySelector<HTMLIFrameElement>('iframe#wrap');
+    this.frame?.addEventListener('load', this.listen);
+    this.listen();
   }
 
   dispose(): void {
-    this.#frame?.removeEventListener('load', this.#listen);
-    this.#unlisten();
+    this.frame?.removeEventListener('load', this.listen);
+    this.unlisten();
   }
 
-  readonly #listen = (): void => {
-    this.#unlisten();
-    this.#document = this.#frame ? this.#frame.contentDocument : this.#page.document;
+  private readonly listen = (): void => {
+    this.unlisten();
+    this.document = this.frame ? this.frame.contentDocument : this.page.document;
     // In the capture phase, on the way to their target: the page cannot keep them from being heard.
-    for (const type of INPUT_TYPES) this.#document?.addEventListener(type, this.#hear, true);
+    for (const type of INPUT_TYPES) this.document?.addEventListener(type, this.hear, true);
   };
 
-  #unlisten(): void {
-    for (const type of INPUT_TYPES) this.#document?.removeEventListener(type, this.#hear, true);
-    this.#document = null;
+  private unlisten(): void {
+    for (const type of INPUT_TYPES) this.document?.removeEventListener(type, this.hear, true);
+    this.document = null;
   }
 
-  readonly #hear = (event: Event): void => {
+  private readonly hear = (event: Event): void => {
     const input = readInput(event);
-    if (input) this.#onInput(input);
+    if (input) this.onInput(input);
   };
 }
 

@@ -56,160 +56,159 @@ interface Episode {
 
 /** Records every episode of one frame until disposed. An episode that is already running is joined. */
 export class Recorder {
-  readonly #page: PageWindow;
-  readonly #core: RecorderCore;
-  readonly #options: RecorderOptions;
-  readonly #restorePage: () => void;
-  readonly #tap: EventTap;
-  readonly #inputTap: InputTap;
-  #episode: Episode | null = null;
-  #trailing: ReturnType<typeof setTimeout> | undefined;
-  #shownActions = '';
+  private readonly core: RecorderCore;
+  private readonly restorePage: () => void;
+  private readonly tap: EventTap;
+  private readonly inputTap: InputTap;
+  private episode: Episode | null = null;
+  private trailing: ReturnType<typeof setTimeout> | undefined;
+  private shownActions = '';
 
-  constructor(page: PageWindow, options: RecorderOptions) {
-    this.#page = page;
-    this.#core = page.core as unknown as RecorderCore;
-    this.#options = options;
-    this.#restorePage = this.#wrapEpisodes();
-    this.#tap = new EventTap(page, {
+  constructor(
+    private readonly page: PageWindow,
+    private readonly options: RecorderOptions,
+  ) {
+    this.core = page.core as unknown as RecorderCore;
+    this.restorePage = this.wrapEpisodes();
+    this.tap = new EventTap(page, {
       types: EVENT_TYPES,
-      onEvent: this.#onEvent,
-      onInnerPage: () => this.#restate(),
+      onEvent: this.onEvent,
+      onInnerPage: () => this.restate(),
     });
-    this.#inputTap = new InputTap(page, (input) => this.#onInput(input));
-    if (this.#isRunning()) this.#begin();
+    this.inputTap = new InputTap(page, (input) => this.onInput(input));
+    if (this.isRunning()) this.begin();
   }
 
   /** Hands over an episode that has ended, without waiting for the rest of the click that ended it. */
   handOver(): void {
-    this.#finish();
+    this.finish();
   }
 
   /** Stops recording and leaves the page as it was found. An unfinished episode is dropped. */
   dispose(): void {
-    clearTimeout(this.#trailing);
-    this.#cover?.classList.remove('transparent');
-    this.#episode = null;
-    this.#tap.dispose();
-    this.#inputTap.dispose();
-    this.#restorePage();
+    clearTimeout(this.trailing);
+    this.cover?.classList.remove('transparent');
+    this.episode = null;
+    this.tap.dispose();
+    this.inputTap.dispose();
+    this.restorePage();
   }
 
-  get #cover(): HTMLElement | null {
-    return this.#page.document.getElementById('sync-task-cover');
+  private get cover(): HTMLElement | null {
+    return this.page.document.getElementById('sync-task-cover');
   }
 
-  #isRunning(): boolean {
-    return this.#core.ept0 > 0 && !this.#page.WOB_DONE_GLOBAL && this.#cover?.style.display === 'none';
+  private isRunning(): boolean {
+    return this.core.ept0 > 0 && !this.page.WOB_DONE_GLOBAL && this.cover?.style.display === 'none';
   }
 
-  #wrapEpisodes(): () => void {
-    const core = this.#core;
+  private wrapEpisodes(): () => void {
+    const core = this.core;
     const { startEpisodeReal, endEpisode } = core;
     core.startEpisodeReal = () => {
-      this.#finish();
+      this.finish();
       startEpisodeReal.call(core);
-      this.#begin();
+      this.begin();
     };
     core.endEpisode = (...reward) => {
-      const wasDone = this.#page.WOB_DONE_GLOBAL;
+      const wasDone = this.page.WOB_DONE_GLOBAL;
       endEpisode.apply(core, reward);
-      if (!wasDone && this.#page.WOB_DONE_GLOBAL) this.#onEpisodeEnd();
+      if (!wasDone && this.page.WOB_DONE_GLOBAL) this.onEpisodeEnd();
     };
     return () => Object.assign(core, { startEpisodeReal, endEpisode });
   }
 
-  #begin(): void {
-    const spec = this.#options.episode?.() ?? null;
-    this.#episode = { goal: readGoal(this.#core), spec, states: [], input: [] };
-    this.#shownActions = '';
-    this.#addState(null, null);
-    this.#options.onStart?.();
+  private begin(): void {
+    const spec = this.options.episode?.() ?? null;
+    this.episode = { goal: readGoal(this.core), spec, states: [], input: [] };
+    this.shownActions = '';
+    this.addState(null, null);
+    this.options.onStart?.();
   }
 
   /** The episode's page has arrived only now: the episode starts with it. */
-  #restate(): void {
-    if (this.#episode?.states.length !== 1) return;
-    this.#episode.states.length = 0;
-    this.#addState(null, null);
+  private restate(): void {
+    if (this.episode?.states.length !== 1) return;
+    this.episode.states.length = 0;
+    this.addState(null, null);
   }
 
-  #onEpisodeEnd(): void {
-    if (!this.#episode) return;
-    const { WOB_REWARD_GLOBAL: reward, WOB_RAW_REWARD_GLOBAL: rawReward } = this.#page;
-    this.#episode.rewards = { reward, rawReward };
-    this.#cover?.classList.add('transparent');
-    this.#trailing = setTimeout(() => this.#finish(), TRAILING_MS);
+  private onEpisodeEnd(): void {
+    if (!this.episode) return;
+    const { WOB_REWARD_GLOBAL: reward, WOB_RAW_REWARD_GLOBAL: rawReward } = this.page;
+    this.episode.rewards = { reward, rawReward };
+    this.cover?.classList.add('transparent');
+    this.trailing = setTimeout(() => this.finish(), TRAILING_MS);
   }
 
   /** Hands the ended episode over, at the latest when the next one starts. */
-  #finish(): void {
-    clearTimeout(this.#trailing);
-    this.#cover?.classList.remove('transparent');
-    const episode = this.#episode;
-    this.#episode = null;
+  private finish(): void {
+    clearTimeout(this.trailing);
+    this.cover?.classList.remove('transparent');
+    const episode = this.episode;
+    this.episode = null;
     if (!episode?.rewards) return;
     const { goal, spec, states, input, rewards } = episode;
-    const { taskName } = this.#options;
+    const { taskName } = this.options;
     const played = spec && { episode: spec, input };
-    this.#options.onDemonstration?.({ taskName, ...goal, ...played, states, ...rewards });
+    this.options.onDemonstration?.({ taskName, ...goal, ...played, states, ...rewards });
   }
 
   /** Anything done after the episode has ended is not part of it. */
-  #onInput(input: WithoutTime<RawInput>): void {
-    if (!this.#episode || this.#episode.rewards) return;
-    this.#episode.input.push({ ...input, time: this.#time });
+  private onInput(input: WithoutTime<RawInput>): void {
+    if (!this.episode || this.episode.rewards) return;
+    this.episode.input.push({ ...input, time: this.time });
   }
 
   /** Milliseconds since the episode started. */
-  get #time(): number {
-    return this.#page.Date.now() - this.#core.ept0;
+  private get time(): number {
+    return this.page.Date.now() - this.core.ept0;
   }
 
-  readonly #onEvent = (event: Event): void => {
-    if (!this.#episode) return;
-    if (event.target === this.#cover) {
+  private readonly onEvent = (event: Event): void => {
+    if (!this.episode) return;
+    if (event.target === this.cover) {
       // The cover that announces the next episode must not be clickable before this one is handed over.
-      if (event.type === 'click' && this.#episode.rewards) event.stopImmediatePropagation();
+      if (event.type === 'click' && this.episode.rewards) event.stopImmediatePropagation();
       if (MOUSE_TYPES.includes(event.type)) return;
     }
     // The document's own scroll event has no capture and no bubble phase: not recorded.
     if (event.eventPhase === event.AT_TARGET) return;
     const action = toRawEvent(event);
-    if ((!this.#tap.isInner(event) && this.#isOutside(action)) || this.#repeatsScroll(action)) return;
-    this.#addState(action, event.target);
-    this.#showActions();
+    if ((!this.tap.isInner(event) && this.isOutside(action)) || this.repeatsScroll(action)) return;
+    this.addState(action, event.target);
+    this.showActions();
   };
 
-  #isOutside({ x = 0, y = 0 }: RawEvent): boolean {
-    const { width, height } = this.#options;
+  private isOutside({ x = 0, y = 0 }: RawEvent): boolean {
+    const { width, height } = this.options;
     return x >= width || y >= height;
   }
 
   /** Of consecutive scroll events only the first is kept. */
-  #repeatsScroll(action: RawEvent): boolean {
-    return action.type === 'scroll' && this.#episode?.states.at(-1)?.action?.type === 'scroll';
+  private repeatsScroll(action: RawEvent): boolean {
+    return action.type === 'scroll' && this.episode?.states.at(-1)?.action?.type === 'scroll';
   }
 
-  #addState(action: RawEvent | null, target: EventTarget | null): void {
-    const info = this.#core.getDOMInfo(this.#page.document.body, target);
+  private addState(action: RawEvent | null, target: EventTarget | null): void {
+    const info = this.core.getDOMInfo(this.page.document.body, target);
     // A round trip through JSON leaves the frame's objects behind and turns SVG class names into plain ones.
     const dom: RawDomNode = JSON.parse(JSON.stringify(info));
-    const state = { time: this.#time, action, dom };
-    this.#episode?.states.push(state);
-    this.#options.onState?.(state);
+    const state = { time: this.time, action, dom };
+    this.episode?.states.push(state);
+    this.options.onState?.(state);
   }
 
-  #showActions(): void {
-    if (!this.#episode || !this.#options.onActions) return;
-    const { actions, problem } = readActions(this.#episode.states);
+  private showActions(): void {
+    if (!this.episode || !this.options.onActions) return;
+    const { actions, problem } = readActions(this.episode.states);
     const shown = JSON.stringify([
       actions.map(({ kind, target, text }) => [kind, target?.ref, text]),
       problem,
     ]);
-    if (shown === this.#shownActions) return;
-    this.#shownActions = shown;
-    this.#options.onActions(actions, problem);
+    if (shown === this.shownActions) return;
+    this.shownActions = shown;
+    this.options.onActions(actions, problem);
   }
 }
 

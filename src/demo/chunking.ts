@@ -46,34 +46,34 @@ function codeOf(action: RawEvent, code: 'keyCode' | 'charCode'): number {
  */
 export class Chunker {
   readonly chunks: Chunk[] = [];
-  #mouseDown: Press | null = null;
-  #mouseIsUp = false;
-  #keyDown: (Press & { readonly keys: readonly number[] }) | null = null;
-  readonly #modifiers = new Set<number>();
+  private mouseDown: Press | null = null;
+  private mouseIsUp = false;
+  private keyDown: (Press & { readonly keys: readonly number[] }) | null = null;
+  private readonly modifiers = new Set<number>();
   /** Characters whose keyup has yet to come. */
-  #pendingCharacters = 0;
+  private pendingCharacters = 0;
 
   push(event: RecordedEvent): void {
     switch (event.action.type) {
       case 'mousedown':
-        this.#onMouseDown(event);
+        this.onMouseDown(event);
         break;
       case 'mouseup':
-        this.#onMouseUp();
+        this.onMouseUp();
         break;
       case 'click':
-        this.#onClick();
+        this.onClick();
         break;
       case 'dblclick':
         break; // Its two clicks have been seen.
       case 'keydown':
-        this.#onKeyDown(event);
+        this.onKeyDown(event);
         break;
       case 'keypress':
-        this.#onKeyPress(event);
+        this.onKeyPress(event);
         break;
       case 'keyup':
-        this.#onKeyUp(event);
+        this.onKeyUp(event);
         break;
       default:
         throw new DemonstrationError(`unknown event type "${event.action.type}"`);
@@ -82,75 +82,80 @@ export class Chunker {
 
   /** To be called when a press of the mouse has ended the episode: its click was never recorded. */
   finish(): void {
-    this.#emitClick();
+    this.emitClick();
   }
 
-  #emit(kind: Chunk['kind'], state: RawState, target: RawDomNode | null, extra: Partial<Chunk> = {}): void {
+  private emit(
+    kind: Chunk['kind'],
+    state: RawState,
+    target: RawDomNode | null,
+    extra: Partial<Chunk> = {},
+  ): void {
     this.chunks.push({ kind, state, target, text: '', keys: [], ...extra });
   }
 
   /** Clicks count where the mouse went down: a drag is a click on what was grabbed. */
-  #emitClick(): void {
-    if (this.#mouseDown) this.#emit('click', this.#mouseDown.state, this.#mouseDown.target);
-    this.#mouseDown = null;
-    this.#mouseIsUp = false;
+  private emitClick(): void {
+    if (this.mouseDown) this.emit('click', this.mouseDown.state, this.mouseDown.target);
+    this.mouseDown = null;
+    this.mouseIsUp = false;
   }
 
-  #onMouseDown({ before }: RecordedEvent): void {
-    this.#emitClick(); // For an earlier mousedown whose click event was lost.
-    this.#mouseDown = { state: before, target: findTarget(before.dom) };
+  private onMouseDown({ before }: RecordedEvent): void {
+    this.emitClick(); // For an earlier mousedown whose click event was lost.
+    this.mouseDown = { state: before, target: findTarget(before.dom) };
   }
 
-  #onMouseUp(): void {
-    if (!this.#mouseDown) throw new DemonstrationError('a mouseup event without its mousedown');
-    if (this.#mouseIsUp) throw new DemonstrationError('two mouseup events for one mousedown');
-    this.#mouseIsUp = true;
+  private onMouseUp(): void {
+    if (!this.mouseDown) throw new DemonstrationError('a mouseup event without its mousedown');
+    if (this.mouseIsUp) throw new DemonstrationError('two mouseup events for one mousedown');
+    this.mouseIsUp = true;
   }
 
   /** A click without a mouse button is the echo that a LABEL sends to its input, not an action. */
-  #onClick(): void {
-    if (this.#mouseIsUp) this.#emitClick();
+  private onClick(): void {
+    if (this.mouseIsUp) this.emitClick();
   }
 
-  #onKeyDown({ action, before }: RecordedEvent): void {
+  private onKeyDown({ action, before }: RecordedEvent): void {
     const key = codeOf(action, 'keyCode');
     if (MODIFIERS.includes(key)) {
-      this.#modifiers.add(key);
+      this.modifiers.add(key);
       return;
     }
-    const keys = [...this.#modifiers, key].sort((a, b) => a - b);
-    this.#keyDown = { state: before, target: findTarget(before.dom), keys };
+    const keys = [...this.modifiers, key].sort((a, b) => a - b);
+    this.keyDown = { state: before, target: findTarget(before.dom), keys };
   }
 
-  #onKeyPress({ action }: RecordedEvent): void {
-    if (!this.#keyDown) throw new DemonstrationError('a keypress event without its keydown');
+  private onKeyPress({ action }: RecordedEvent): void {
+    if (!this.keyDown) throw new DemonstrationError('a keypress event without its keydown');
     const text = String.fromCodePoint(codeOf(action, 'charCode'));
-    this.#emit('type', this.#keyDown.state, this.#keyDown.target, { text });
-    this.#pendingCharacters += 1;
+    this.emit('type', this.keyDown.state, this.keyDown.target, { text });
+    this.pendingCharacters += 1;
   }
 
-  #onKeyUp(event: RecordedEvent): void {
+  private onKeyUp(event: RecordedEvent): void {
     const key = codeOf(event.action, 'keyCode');
     if (MODIFIERS.includes(key)) {
-      if (!this.#modifiers.delete(key)) {
+      if (!this.modifiers.delete(key)) {
         throw new DemonstrationError(`key ${key} went up without going down`);
       }
-    } else if (this.#pendingCharacters > 0) {
-      this.#pendingCharacters -= 1;
+    } else if (this.pendingCharacters > 0) {
+      this.pendingCharacters -= 1;
     } else {
-      this.#emitHotkey(event);
+      this.emitHotkey(event);
     }
   }
 
-  #emitHotkey({ before, after }: RecordedEvent): void {
-    if (!this.#keyDown) throw new DemonstrationError('a keyup event without its keydown');
-    const { state, keys } = this.#keyDown;
+  private emitHotkey({ before, after }: RecordedEvent): void {
+    if (!this.keyDown) throw new DemonstrationError('a keyup event without its keydown');
+    const { state, keys } = this.keyDown;
     const name = hotkeyName(keys);
     const target = findTarget(before.dom);
     if (name === PASTE) {
-      this.#emit('type', state, target, { text: pastedText(target, after) });
+      this.emit('type', state, target, { text: pastedText(target, after) });
     } else if (!IGNORED_HOTKEYS.includes(name)) {
-      this.#emit('hotkey', state, target, { keys });
+      this.emit('hotkey', state, target, { keys });
     }
   }
 }

@@ -40,13 +40,13 @@ export function form(target: number | null = null, fieldValue = ''): RawDomNode 
 /** Builds a recording event by event; time advances by 10 ms per state. */
 export class Script {
   readonly states: RawState[] = [{ time: 0, action: null, dom: form() }];
-  #value = '';
+  private value = '';
 
   /** One event as recorded: before (timing 1) and, unless a handler stopped it, after (timing 3). */
   event(action: Omit<RawEvent, 'timing'>, target: number | null, timings: readonly number[] = [1, 3]): this {
     for (const timing of timings) {
       const time = this.states.length * 10;
-      this.states.push({ time, action: { ...action, timing }, dom: form(target, this.#value) });
+      this.states.push({ time, action: { ...action, timing }, dom: form(target, this.value) });
     }
     return this;
   }
@@ -73,7 +73,7 @@ export class Script {
       const keyCode = character.toUpperCase().charCodeAt(0);
       this.key('keydown', keyCode, target);
       this.event({ type: 'keypress', keyCode, charCode: character.charCodeAt(0) }, target);
-      this.#value += character;
+      this.value += character;
       this.key('keyup', keyCode, target);
     }
     return this;
@@ -81,7 +81,7 @@ export class Script {
 
   /** From now on, the field holds this value. */
   setValue(value: string): this {
-    this.#value = value;
+    this.value = value;
     return this;
   }
 

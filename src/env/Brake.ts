@@ -5,87 +5,87 @@
 import type { Pace } from '../contracts/env';
 
 export class Brake {
-  #pace: Pace = 'max';
-  #isHeld = false;
+  private currentPace: Pace = 'max';
+  private isOnHold = false;
   /** Steps that may pass while the brake is held. */
-  #permits = 0;
+  private permits = 0;
   /** Each ends a wait under way. */
-  readonly #wakers = new Set<() => void>();
+  private readonly wakers = new Set<() => void>();
 
   get pace(): Pace {
-    return this.#pace;
+    return this.currentPace;
   }
 
   /** Also applies to a step that is already waiting. */
   set pace(pace: Pace) {
-    this.#pace = pace;
-    this.#tell();
+    this.currentPace = pace;
+    this.tell();
   }
 
   get isHeld(): boolean {
-    return this.#isHeld;
+    return this.isOnHold;
   }
 
   /** From the next step on, nothing is stepped until `release`. */
   hold(): void {
-    this.#isHeld = true;
-    this.#tell();
+    this.isOnHold = true;
+    this.tell();
   }
 
   release(): void {
-    this.#isHeld = false;
-    this.#permits = 0;
-    this.#tell();
+    this.isOnHold = false;
+    this.permits = 0;
+    this.tell();
   }
 
   /** Holds, except for one step. */
   allowOne(): void {
-    this.#isHeld = true;
-    this.#permits = 1;
-    this.#tell();
+    this.isOnHold = true;
+    this.permits = 1;
+    this.tell();
   }
 
   /** To be awaited before a step that began at `startedAt`, between its announcement and what it does. */
   async before(startedAt: number): Promise<void> {
-    await this.#until(() => startedAt + this.#period / 2);
-    while (this.#isHeld && this.#permits === 0) await this.#change();
-    if (this.#isHeld) this.#permits -= 1;
+    await this.until(() => startedAt + this.period / 2);
+    while (this.isOnHold && this.permits === 0) await this.change();
+    if (this.isOnHold) this.permits -= 1;
   }
 
   /**
    * To be awaited after the step. @param startedAt as for `before`; time spent on hold does not count towards the step
    */
   after(startedAt: number): Promise<void> {
-    return this.#until(() => (this.#isHeld ? 0 : startedAt + this.#period));
+    return this.until(() => (this.isOnHold ? 0 : startedAt + this.period));
   }
 
-  get #period(): number {
-    return this.#pace === 'max' ? 0 : this.#pace;
+  private get period(): number {
+    return this.currentPace === 'max' ? 0 : this.currentPace;
   }
 
   /** Waits until a time that may change in the meantime. */
-  async #until(time: () => number): Promise<void> {
+  private async until(time: () => number): Promise<void> {
     for (;;) {
       const left = time() - performance.now();
       if (left <= 0) return;
-      await this.#change(left);
+      await this.change(left);
     }
   }
 
   /** Resolves at the next change, or after `atMost` milliseconds. Leaves nothing behind: a run may wait a million times without a change. */
-  #change(atMost?: number): Promise<void> {
+  private change(atMost?: number): Promise<void> {
     return new Promise((resolve) => {
       const wake = () => {
         clearTimeout(timer);
-        this.#wakers.delete(wake);
+        this.wakers.delete(wake);
         resolve();
       };
       const timer = atMost === undefined ? undefined : setTimeout(wake, atMost);
-      this.#wakers.add(wake);
+      this.wakers.add(wake);
     });
   }
 
-  #tell(): void {
-    for (const wake of this.#wakers) wake();
+  private tell(): void {
+    for (const wake of this.wakers) wake();
   }
 }

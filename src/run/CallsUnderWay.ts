@@ -3,8 +3,8 @@
  * their results in memory, for as long as it does not fail.
  */
 export class CallsUnderWay {
-  #failure: Error | null = null;
-  readonly #rejecters = new Set<(error: Error) => void>();
+  private failure: Error | null = null;
+  private readonly rejecters = new Set<(error: Error) => void>();
 
   /** Why later calls are rejected, if they are. */
   get failure(): Error | null {
@@ -13,16 +13,16 @@ export class CallsUnderWay {
 
   /** Rejects the calls under way and all later ones. The first failure counts. */
   fail(error: Error): void {
-    this.#failure ??= error;
-    for (const reject of this.#rejecters) reject(this.#failure);
+    this.failure ??= error;
+    for (const reject of this.rejecters) reject(this.failure);
   }
 
   /** Makes the call at once, unless there has been a failure. */
   make<T>(call: () => Promise<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
-      if (this.#failure) throw this.#failure;
-      this.#rejecters.add(reject);
-      const settled = () => this.#rejecters.delete(reject);
+      if (this.failure) throw this.failure;
+      this.rejecters.add(reject);
+      const settled = () => this.rejecters.delete(reject);
       call().then(resolve, reject).finally(settled);
     });
   }

@@ -9,20 +9,20 @@ const INIT = { agent: 'any', model: null, wasmPath: '/' };
 /** Behaves like a worker, without a thread of its own: answers through a channel, and fails on demand. */
 class FakeWorker extends EventTarget {
   static readonly started: FakeWorker[] = [];
-  readonly #channel = new MessageChannel();
+  private readonly channel = new MessageChannel();
 
   constructor(thread: { compute(weights: Float32Array, microBatch: unknown): Promise<MicroBatchGradient> }) {
     super();
     FakeWorker.started.push(this);
-    Comlink.expose({ init: async () => {}, ...thread }, this.#channel.port1);
-    this.#channel.port2.addEventListener('message', ({ data }) =>
+    Comlink.expose({ init: async () => {}, ...thread }, this.channel.port1);
+    this.channel.port2.addEventListener('message', ({ data }) =>
       this.dispatchEvent(new MessageEvent('message', { data })),
     );
-    this.#channel.port2.start();
+    this.channel.port2.start();
   }
 
   postMessage(message: unknown, transfer: Transferable[] = []): void {
-    this.#channel.port2.postMessage(message, transfer);
+    this.channel.port2.postMessage(message, transfer);
   }
 
   fail(message: string): void {
@@ -30,8 +30,8 @@ class FakeWorker extends EventTarget {
   }
 
   terminate(): void {
-    this.#channel.port1.close();
-    this.#channel.port2.close();
+    this.channel.port1.close();
+    this.channel.port2.close();
   }
 }
 
