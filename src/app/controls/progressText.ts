@@ -54,12 +54,12 @@ function describeBest(best: number | null, validated: number | undefined): strin
 
 /** Environment steps per second over a sliding window of updates. */
 export class StepRate {
-  readonly #window: { seconds: number; steps: number }[] = [];
+  private readonly window: { seconds: number; steps: number }[] = [];
 
   constructor(private readonly windowSeconds = 5) {}
 
   push({ wallSeconds, progress }: LearnerUpdate): number | null {
-    const window = this.#window;
+    const window = this.window;
     const newest = window.at(-1);
     // A new run, or one resumed from an earlier point.
     if (newest && (wallSeconds < newest.seconds || progress.envSteps < newest.steps)) window.length = 0;

@@ -24,10 +24,10 @@ interface Leading {
 }
 
 export class LiveChart {
-  readonly #plot: uPlot;
-  #timer: ReturnType<typeof setTimeout> | null = null;
-  #drawnAt = 0;
-  #isVisible = true;
+  private readonly plot: uPlot;
+  private timer: ReturnType<typeof setTimeout> | null = null;
+  private drawnAt = 0;
+  private isVisible = true;
 
   constructor(
     private readonly spec: ChartSpec,
@@ -43,40 +43,40 @@ export class LiveChart {
       isLog,
       width: host.clientWidth || 300,
       height: host.clientHeight || 100,
-      onCursor: () => this.#readOut(),
-      onSelect: (plot) => this.#select(plot),
+      onCursor: () => this.readOut(),
+      onSelect: (plot) => this.select(plot),
     });
-    this.#plot = new uPlot(options, [[]], host);
-    host.addEventListener('dblclick', this.#unzoom);
+    this.plot = new uPlot(options, [[]], host);
+    host.addEventListener('dblclick', this.unzoom);
     this.redraw();
   }
 
   /** Draws soon; many calls draw once. */
   request(): void {
-    if (this.#timer !== null || !this.#isVisible) return;
-    const wait = Math.max(0, MIN_REDRAW_MS - (performance.now() - this.#drawnAt));
-    this.#timer = setTimeout(() => this.redraw(), wait);
+    if (this.timer !== null || !this.isVisible) return;
+    const wait = Math.max(0, MIN_REDRAW_MS - (performance.now() - this.drawnAt));
+    this.timer = setTimeout(() => this.redraw(), wait);
   }
 
   setVisible(isVisible: boolean): void {
-    this.#isVisible = isVisible;
+    this.isVisible = isVisible;
     if (isVisible) this.request();
   }
 
   resize(width: number, height: number): void {
-    if (width > 0 && height > 0) this.#plot.setSize({ width, height });
+    if (width > 0 && height > 0) this.plot.setSize({ width, height });
   }
 
   redraw(): void {
-    if (this.#timer !== null) clearTimeout(this.#timer);
-    this.#timer = null;
-    this.#drawnAt = performance.now();
+    if (this.timer !== null) clearTimeout(this.timer);
+    this.timer = null;
+    this.drawnAt = performance.now();
     const [xs, ...columns] = alignCurves(curvesOf(this.spec, this.sources));
     const data = [xs, ...(this.isLog ? columns.map(withoutZeros) : columns)];
     if (xs.length > 0) delete this.host.dataset.empty;
     else this.host.dataset.empty = this.spec.whenEmpty ?? 'no data yet';
-    this.#plot.setData(data as uPlot.AlignedData, true);
-    this.#readOut();
+    this.plot.setData(data as uPlot.AlignedData, true);
+    this.readOut();
   }
 
   /** Makes one series stand out, or none. */
@@ -84,16 +84,16 @@ export class LiveChart {
     this.spec.series.forEach((series, i) => {
       opacities(series, this.spec, i === index).forEach((opacity, curve) => {
         const isBack = index !== null && i !== index;
-        this.#plot.series[1 + CURVES * i + curve].alpha = isBack ? FADED * opacity : opacity;
+        this.plot.series[1 + CURVES * i + curve].alpha = isBack ? FADED * opacity : opacity;
       });
     });
-    this.#plot.redraw(false);
+    this.plot.redraw(false);
   }
 
   /** The series that have data to show. */
   get shown(): readonly ChartSeries[] {
     return this.spec.series.filter((_, i) =>
-      this.#plot.data
+      this.plot.data
         .slice(1 + CURVES * i, 1 + CURVES * (i + 1))
         .some((column) => column.some((value) => value !== null)),
     );
@@ -101,13 +101,13 @@ export class LiveChart {
 
   /** The chart as drawn, on the page's background. */
   toCanvas(): HTMLCanvasElement {
-    return this.#plot.ctx.canvas;
+    return this.plot.ctx.canvas;
   }
 
   /** The same as a vector drawing. */
   draw(): Drawing {
     const { xAxis } = this.sources.options();
-    return drawPlot(this.#plot, {
+    return drawPlot(this.plot, {
       looks: this.spec.series.flatMap((series) => looksOf(series, this.spec)),
       formatX: (x) => formatPlace(x, xAxis),
       formatY: (y) => formatIn(this.spec, y),
@@ -120,28 +120,28 @@ export class LiveChart {
    */
   press(key: string): boolean {
     const outcome = outcomeOf(key, {
-      places: this.#places(),
-      at: this.#pointed,
+      places: this.places(),
+      at: this.pointed,
       shown: shownOf(this.sources),
       end: endOfAxis(this.sources),
       isZoomed: zoomOf(this.sources) !== null,
     });
     if (!outcome) return false;
-    if (outcome.zoom !== undefined) this.#zoomTo(outcome.zoom);
-    this.#point(outcome.at);
+    if (outcome.zoom !== undefined) this.zoomTo(outcome.zoom);
+    this.point(outcome.at);
     return true;
   }
 
   /** Takes the cursor away. */
   leave(): void {
-    if (this.#pointed !== null) this.#point(null);
+    if (this.pointed !== null) this.point(null);
   }
 
   /** The values under the cursor in words; empty without a cursor. */
   describe(): string {
-    const at = this.#pointed;
+    const at = this.pointed;
     if (at === null) return '';
-    const values = this.#valuesUnder(this.#plot.cursor.idx!);
+    const values = this.valuesUnder(this.plot.cursor.idx!);
     const texts = this.spec.series.flatMap(({ label }, i) =>
       values[i] === null ? [] : [`${label}: ${formatIn(this.spec, values[i])}`],
     );
@@ -149,64 +149,64 @@ export class LiveChart {
   }
 
   destroy(): void {
-    if (this.#timer !== null) clearTimeout(this.#timer);
-    this.host.removeEventListener('dblclick', this.#unzoom);
-    this.#plot.destroy();
+    if (this.timer !== null) clearTimeout(this.timer);
+    this.host.removeEventListener('dblclick', this.unzoom);
+    this.plot.destroy();
   }
 
-  readonly #unzoom = () => {
-    this.#zoomTo(null);
+  private readonly unzoom = () => {
+    this.zoomTo(null);
   };
 
   /** Zooms all charts; the others draw when they hear of it. */
-  #zoomTo(range: Zoom['range'] | null): void {
+  private zoomTo(range: Zoom['range'] | null): void {
     const { xAxis, set } = this.sources.options();
     set({ zoom: range && { range, xAxis, run: runIdOf(this.sources) } });
     this.redraw();
   }
 
   /** x of the points under the cursor; null without a cursor. */
-  get #pointed(): number | null {
-    const { data, cursor } = this.#plot;
+  private get pointed(): number | null {
+    const { data, cursor } = this.plot;
     return cursor.idx == null ? null : (data[0][cursor.idx] ?? null);
   }
 
   /** x of all points of the open run that are shown. */
-  #places(): readonly number[] {
-    const [xs, ...columns] = this.#plot.data;
+  private places(): readonly number[] {
+    const [xs, ...columns] = this.plot.data;
     const own = columns.filter((_, i) => i % CURVES === CURVES - 1);
     const [min, max] = shownOf(this.sources);
     return [...xs].filter((x, i) => x >= min && x <= max && own.some((column) => column[i] != null));
   }
 
   /** Puts the cursor there in all charts; null takes it away. */
-  #point(x: number | null): void {
+  private point(x: number | null): void {
     // A new range of the axis is in force only after the plot has drawn.
-    this.#plot.batch(() => {});
-    const [left, top] = x === null ? [-10, -10] : [this.#plot.valToPos(x, 'x'), 0];
-    (this.#plot as Leading).setCursor({ left, top }, true, true);
+    this.plot.batch(() => {});
+    const [left, top] = x === null ? [-10, -10] : [this.plot.valToPos(x, 'x'), 0];
+    (this.plot as Leading).setCursor({ left, top }, true, true);
   }
 
   /** The newest value of each series up to an index of the data. */
-  #valuesUnder(end: number): readonly (number | null)[] {
+  private valuesUnder(end: number): readonly (number | null)[] {
     return this.spec.series.map((_, i) => {
-      const column = this.#plot.data[CURVES * (i + 1)] ?? [];
+      const column = this.plot.data[CURVES * (i + 1)] ?? [];
       for (let at = end; at >= 0; at--) if (column[at] != null) return column[at] as number;
       return null;
     });
   }
 
-  #readOut(): void {
-    const { data, cursor } = this.#plot;
-    this.onReadout(this.#valuesUnder(cursor.idx ?? data[0].length - 1), this.#pointed);
+  private readOut(): void {
+    const { data, cursor } = this.plot;
+    this.onReadout(this.valuesUnder(cursor.idx ?? data[0].length - 1), this.pointed);
   }
 
-  #select(plot: uPlot): void {
+  private select(plot: uPlot): void {
     const { left, width } = plot.select;
     if (width < 4) return;
     plot.setSelect({ left: 0, top: 0, width: 0, height: 0 }, false);
     // The other charts mirror the selection, without an event of their own.
-    if (plot.cursor.event) this.#zoomTo([plot.posToVal(left, 'x'), plot.posToVal(left + width, 'x')]);
+    if (plot.cursor.event) this.zoomTo([plot.posToVal(left, 'x'), plot.posToVal(left + width, 'x')]);
   }
 }
 

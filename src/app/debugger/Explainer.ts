@@ -6,51 +6,48 @@ import type { Adviser } from './players';
 import type { SessionTracks } from './SessionTracks';
 
 export class Explainer {
-  readonly #store: StoreApi<DebugState>;
-  readonly #tracks: SessionTracks;
-  readonly #adviser: Adviser | null;
   /** Tracks to explain once the agent has answered about another. */
-  readonly #waiting = new Set<number>();
+  private readonly waiting = new Set<number>();
 
   /** @param adviser null while no run is open */
-  constructor(store: StoreApi<DebugState>, tracks: SessionTracks, adviser: Adviser | null) {
-    this.#store = store;
-    this.#tracks = tracks;
-    this.#adviser = adviser;
-  }
+  constructor(
+    private readonly store: StoreApi<DebugState>,
+    private readonly tracks: SessionTracks,
+    private readonly adviser: Adviser | null,
+  ) {}
 
   /** Explains the states of a track that have been filmed, unless all of them have been explained. */
   async explain(id: number): Promise<void> {
-    const { policy, isExplaining } = this.#store.getState();
-    const track = this.#tracks.at(id);
+    const { policy, isExplaining } = this.store.getState();
+    const track = this.tracks.at(id);
     const { states, inspections } = track;
     const seen = states.filter((state) => state !== undefined && !state.terminated);
     const isKnown = seen.every((_, t) => inspections[t]);
-    if (!this.#adviser || isKnown || this.#tracks.isClosed) return;
+    if (!this.adviser || isKnown || this.tracks.isClosed) return;
     if (isExplaining) {
-      this.#waiting.add(id);
+      this.waiting.add(id);
       return;
     }
-    this.#store.setState({ isExplaining: true });
-    const isCurrent = () => policy === this.#store.getState().policy;
+    this.store.setState({ isExplaining: true });
+    const isCurrent = () => policy === this.store.getState().policy;
     try {
-      const told = await this.#adviser.inspectStates(episodeUpTo(track, seen.length - 1), policy);
+      const told = await this.adviser.inspectStates(episodeUpTo(track, seen.length - 1), policy);
       if (isCurrent()) {
-        this.#tracks.change(id, (one) => ({ ...one, inspections: told }));
-        this.#store.setState({ silence: null });
+        this.tracks.change(id, (one) => ({ ...one, inspections: told }));
+        this.store.setState({ silence: null });
       }
     } catch (error) {
       if (isCurrent()) {
         // The same question would only fail again.
-        this.#waiting.clear();
-        this.#store.setState({ silence: (error as Error).message });
+        this.waiting.clear();
+        this.store.setState({ silence: (error as Error).message });
       }
     } finally {
-      this.#store.setState({ isExplaining: false });
+      this.store.setState({ isExplaining: false });
     }
-    const [next] = this.#waiting;
+    const [next] = this.waiting;
     if (next === undefined) return;
-    this.#waiting.delete(next);
+    this.waiting.delete(next);
     await this.explain(next);
   }
 }

@@ -8,39 +8,37 @@ import { NoLongerWanted } from './playback/PlaybackFrame';
 import { branchOf, ownerOf, recordOf, type Track, withState } from './playback/Track';
 
 export class SessionTracks {
-  readonly #store: StoreApi<DebugState>;
-  readonly #onEnd: (record: EpisodeRecord, track: Track) => void;
   /** The filming in progress: only one track is filmed at a time. */
-  #filming: Promise<unknown> = Promise.resolve();
-  #isClosed = false;
+  private filming: Promise<unknown> = Promise.resolve();
+  private hasClosed = false;
 
   /** @param onEnd called with every track that has ended, and its record */
-  constructor(store: StoreApi<DebugState>, onEnd: (record: EpisodeRecord, track: Track) => void) {
-    this.#store = store;
-    this.#onEnd = onEnd;
-  }
+  constructor(
+    private readonly store: StoreApi<DebugState>,
+    private readonly onEnd: (record: EpisodeRecord, track: Track) => void,
+  ) {}
 
   get isClosed(): boolean {
-    return this.#isClosed;
+    return this.hasClosed;
   }
 
   at(id: number): Track {
-    return this.#store.getState().tracks[id];
+    return this.store.getState().tracks[id];
   }
 
   change(id: number, next: (track: Track) => Track): void {
-    this.#store.setState(({ tracks }) => ({
+    this.store.setState(({ tracks }) => ({
       tracks: tracks.map((one) => (one.id === id ? next(one) : one)),
     }));
   }
 
   /** Starts a branch at a step of a track, and shows it beside the track that it leaves. Returns its id. */
   branch(track: number, step: number, own: Pick<Track, 'name' | 'playedAs'>): number {
-    const { tracks } = this.#store.getState();
+    const { tracks } = this.store.getState();
     const parent = ownerOf(tracks, track, step);
     const id = tracks.length;
     const branch = branchOf(parent, step, { id, ...own });
-    this.#store.setState({ tracks: [...tracks, branch], shown: id, beside: parent.id });
+    this.store.setState({ tracks: [...tracks, branch], shown: id, beside: parent.id });
     return id;
   }
 
@@ -51,12 +49,12 @@ export class SessionTracks {
       return { ...track, end, taken, isPlaying: false };
     });
     const done = recordOf(this.at(id));
-    if (done) this.#onEnd(done, this.at(id));
+    if (done) this.onEnd(done, this.at(id));
   }
 
   /** Films the states of a track that have not been filmed yet. Never rejects: a failure is the session's problem. */
   film(id: number, camera: Film): Promise<unknown> {
-    this.#filming = this.#filming
+    this.filming = this.filming
       .then(async () => {
         const { path, states } = this.at(id);
         const missing = path.actions.findIndex((_, t) => !states[t]?.picture);
@@ -64,10 +62,10 @@ export class SessionTracks {
         const first = missing >= 0 ? missing : states[last]?.picture ? last + 1 : last;
         const keep = (step: number, state: FilmedState) =>
           this.change(id, (one) => withState(one, step, state));
-        await camera.shoot(path, first, keep, () => !this.#isClosed);
+        await camera.shoot(path, first, keep, () => !this.hasClosed);
       })
       .catch((error) => this.fail(error));
-    return this.#filming;
+    return this.filming;
   }
 
   fail(error: unknown): void {
@@ -76,10 +74,10 @@ export class SessionTracks {
 
   /** Tells the user why the page cannot be replayed, or why its replay differed. */
   report(problem: string): void {
-    if (!this.#isClosed) this.#store.setState({ problem });
+    if (!this.hasClosed) this.store.setState({ problem });
   }
 
   close(): void {
-    this.#isClosed = true;
+    this.hasClosed = true;
   }
 }

@@ -28,51 +28,49 @@ export interface TaskEnvOptions {
 export const FIRST_SEED = 1;
 
 export class TaskEnv {
-  readonly #env: WatchableEnv;
+  private readonly env: WatchableEnv;
   /** Resolves when its page is there; never after it has been closed. */
   readonly opened: Promise<void>;
   /** Page milliseconds of an action. */
   readonly stepMs: number;
-  readonly #task: Task;
-  #isClosed = false;
+  private isClosed = false;
 
   constructor(
     container: HTMLElement,
-    task: Task,
+    private readonly task: Task,
     { needs = NEEDS, maxSteps = MAX_STEPS }: TaskEnvOptions = {},
   ) {
-    this.#task = task;
     this.stepMs = needs.stepMs;
-    this.#env = createVectorEnv(task, { container, baseUrl: stageFrames.baseUrl, isRestrained: true });
-    const loaded = this.#env.open({
+    this.env = createVectorEnv(task, { container, baseUrl: stageFrames.baseUrl, isRestrained: true });
+    const loaded = this.env.open({
       task: task.id,
       numEnvs: 1,
       maxSteps,
       needs,
     });
     this.opened = new Promise((resolve, reject) => {
-      loaded.then(() => (this.#isClosed ? void this.#env.close() : resolve()), reject);
+      loaded.then(() => (this.isClosed ? void this.env.close() : resolve()), reject);
     });
   }
 
   /** The episode of a seed, and of a design where the task's pages are built from one. */
   spec(seed: Seed, design?: Design): EpisodeSpec {
-    return { task: this.#task.id, seed, dataMode: 'train', ...(design !== undefined && { design }) };
+    return { task: this.task.id, seed, dataMode: 'train', ...(design !== undefined && { design }) };
   }
 
   async reset(seed: Seed, design?: Design): Promise<Observation> {
-    const [observation] = await this.#env.reset([this.spec(seed, design)]);
+    const [observation] = await this.env.reset([this.spec(seed, design)]);
     return observation!;
   }
 
   async step(action: Action): Promise<StepResult> {
-    const [result] = await this.#env.step([action]);
+    const [result] = await this.env.step([action]);
     return result!;
   }
 
   /** May be called at any time: a page that is still loading is removed at once, and its later results are dropped. */
   close(): void {
-    this.#isClosed = true;
-    void this.#env.close();
+    this.isClosed = true;
+    void this.env.close();
   }
 }

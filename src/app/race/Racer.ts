@@ -19,9 +19,9 @@ const READY: RacerState = { status: 'starting', ended: null, problem: null, envS
 
 export class Racer {
   readonly log = new MetricLog();
-  #state = READY;
-  #handle: RunHandle | null = null;
-  #isOver = false;
+  private current = READY;
+  private handle: RunHandle | null = null;
+  private isOver = false;
 
   constructor(
     readonly config: RunConfig,
@@ -30,41 +30,41 @@ export class Racer {
   ) {}
 
   get state(): RacerState {
-    return this.#state;
+    return this.current;
   }
 
   /** @param container where its pages are placed */
   async start(container: HTMLElement): Promise<void> {
     try {
       const handle = await this.open(this.config, container);
-      if (this.#isOver) return void (await handle.dispose());
-      this.#handle = handle;
-      handle.subscribe((event) => this.#receive(event));
+      if (this.isOver) return void (await handle.dispose());
+      this.handle = handle;
+      handle.subscribe((event) => this.receive(event));
       await handle.run();
     } catch (error) {
-      if (!this.#isOver) this.#become({ status: 'failed', problem: (error as Error).message });
+      if (!this.isOver) this.become({ status: 'failed', problem: (error as Error).message });
     }
   }
 
   /** Ends the run where it is; what it has learned stays stored. */
   async stop(): Promise<void> {
-    this.#isOver = true;
-    const handle = this.#handle;
-    this.#handle = null;
-    if (this.#state.status === 'running') await handle?.stop().catch(() => {});
+    this.isOver = true;
+    const handle = this.handle;
+    this.handle = null;
+    if (this.current.status === 'running') await handle?.stop().catch(() => {});
     await handle?.dispose();
   }
 
-  #receive(event: RunEvent): void {
-    if (event.type === 'failure' && event.isFinal) this.#become({ status: 'failed', problem: event.message });
+  private receive(event: RunEvent): void {
+    if (event.type === 'failure' && event.isFinal) this.become({ status: 'failed', problem: event.message });
     if (event.type !== 'update') return;
     const { metrics, wallSeconds, status, ended = null, progress } = event.update;
     this.log.append(metrics, wallSeconds);
-    this.#become({ status, ended, wallSeconds, envSteps: progress.envSteps });
+    this.become({ status, ended, wallSeconds, envSteps: progress.envSteps });
   }
 
-  #become(change: Partial<RacerState>): void {
-    this.#state = { ...this.#state, ...change };
+  private become(change: Partial<RacerState>): void {
+    this.current = { ...this.current, ...change };
     this.onChange();
   }
 }

@@ -15,15 +15,15 @@ export class EpisodeFacts {
   /** Index into `tasks`. */
   readonly task = new Column(Uint16Array);
   readonly tasks: string[] = [];
-  #goals: string[] = [];
+  private goals: string[] = [];
 
   get length(): number {
-    return this.#goals.length;
+    return this.goals.length;
   }
 
   playedAsOf = (i: number): PlayedAs => PLAYED_AS[this.playedAs.at(i)];
   endingOf = (i: number): Ending => ENDINGS[this.ending.at(i)];
-  goalOf = (i: number): string => this.#goals[i];
+  goalOf = (i: number): string => this.goals[i];
   taskOf = (i: number): string => this.tasks[this.task.at(i)];
 
   /** How many episodes were played for this purpose. @param task only those of this task */
@@ -41,14 +41,14 @@ export class EpisodeFacts {
     this.returns.push(record.return);
     this.surprise.push(record.surprise ?? Number.NaN);
     this.controlSteps.push(record.controlSteps);
-    this.task.push(this.#numberOf(record.spec.task));
-    this.#goals.push(record.utterance);
+    this.task.push(this.numberOf(record.spec.task));
+    this.goals.push(record.utterance);
   }
 
   /** Puts the facts of these chunks in the place of those of `count` episodes. */
   protected replaceFacts(at: number, count: number, chunks: readonly EpisodeChunk[]): void {
     const tasks = chunks.flatMap(({ tasks, task }) => {
-      const numbers = tasks.map((name) => this.#numberOf(name));
+      const numbers = tasks.map((name) => this.numberOf(name));
       return Array.from(task, (number) => numbers[number]);
     });
     this.task.splice(at, count, tasks);
@@ -59,17 +59,17 @@ export class EpisodeFacts {
         chunks.flatMap((chunk) => [...chunk[name]]),
       );
     const goals = chunks.flatMap((chunk) => chunk.goals);
-    this.#goals = [...this.#goals.slice(0, at), ...goals, ...this.#goals.slice(at + count)];
+    this.goals = [...this.goals.slice(0, at), ...goals, ...this.goals.slice(at + count)];
   }
 
   protected clearFacts(): void {
     for (const column of [this.playedAs, this.ending, this.steps, this.task]) column.clear();
     for (const column of [this.returns, this.surprise, this.controlSteps]) column.clear();
     this.tasks.length = 0;
-    this.#goals = [];
+    this.goals = [];
   }
 
-  #numberOf(task: string): number {
+  private numberOf(task: string): number {
     const known = this.tasks.indexOf(task);
     return known >= 0 ? known : this.tasks.push(task) - 1;
   }

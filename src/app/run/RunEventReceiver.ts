@@ -27,15 +27,11 @@ interface ReceiverOptions {
 type Of<T extends RunEvent['type']> = Extract<RunEvent, { readonly type: T }>;
 
 export class RunEventReceiver {
-  readonly #options: ReceiverOptions;
-
-  constructor(options: ReceiverOptions) {
-    this.#options = options;
-  }
+  constructor(private readonly options: ReceiverOptions) {}
 
   /** Forgets the previous run. A resumed run begins with its history. */
   begin(resumed?: ResumeRequest): void {
-    const { log, feed, episodes } = this.#options;
+    const { log, feed, episodes } = this.options;
     log.clear();
     episodes.clear();
     feed.publish(null);
@@ -46,18 +42,18 @@ export class RunEventReceiver {
   }
 
   readonly receive = (event: RunEvent): void => {
-    if (event.type === 'update') this.#update(event.update);
-    else if (event.type === 'starting') this.#options.store.setState({ startUp: event.progress });
-    else if (event.type === 'failure') this.#fail(event);
-    else if (event.type === 'restarted') this.#restart(event);
-    else if (event.type === 'storage') this.#storage(event);
+    if (event.type === 'update') this.update(event.update);
+    else if (event.type === 'starting') this.options.store.setState({ startUp: event.progress });
+    else if (event.type === 'failure') this.fail(event);
+    else if (event.type === 'restarted') this.restart(event);
+    else if (event.type === 'storage') this.storage(event);
   };
 
-  #update(update: LearnerUpdate): void {
-    const { store, feed, log } = this.#options;
+  private update(update: LearnerUpdate): void {
+    const { store, feed, log } = this.options;
     const { status, ended = null, startUp = null } = update;
     log.append(update.metrics, update.wallSeconds);
-    if (update.episodes) this.#record(update.episodes);
+    if (update.episodes) this.record(update.episodes);
     feed.publish(update);
     const shown = store.getState();
     if (shown.status !== status || shown.ended !== ended) store.setState({ status, ended });
@@ -68,8 +64,8 @@ export class RunEventReceiver {
   }
 
   /** Keeps records, and counts those of the evaluation in progress. */
-  #record(records: readonly EpisodeRecord[]): void {
-    const { store, episodes } = this.#options;
+  private record(records: readonly EpisodeRecord[]): void {
+    const { store, episodes } = this.options;
     episodes.append(records);
     const { evaluated } = store.getState();
     const tested = records.filter(({ playedAs }) => playedAs === 'evaluation');
@@ -85,8 +81,8 @@ export class RunEventReceiver {
     });
   }
 
-  #fail({ message, detail, isFinal }: Of<'failure'>): void {
-    const { store, notify } = this.#options;
+  private fail({ message, detail, isFinal }: Of<'failure'>): void {
+    const { store, notify } = this.options;
     store.setState({ isWatching: false, startUp: null });
     // Only a run that was training has failed with its learner.
     const { status } = store.getState();
@@ -99,8 +95,8 @@ export class RunEventReceiver {
     notify({ kind: isFinal ? 'error' : 'warning', title, message: advised, detail });
   }
 
-  #restart({ message, progress }: Of<'restarted'>): void {
-    const { store, log, episodes, notify } = this.#options;
+  private restart({ message, progress }: Of<'restarted'>): void {
+    const { store, log, episodes, notify } = this.options;
     store.setState({ startUp: null });
     log.rewind(progress);
     episodes.rewind(progress);
@@ -113,8 +109,8 @@ export class RunEventReceiver {
     });
   }
 
-  #storage(news: Of<'storage'>): void {
-    const { store, notify } = this.#options;
+  private storage(news: Of<'storage'>): void {
+    const { store, notify } = this.options;
     store.setState({ storageProblem: news.saving === 'resumed' ? null : news.message });
     notify(storageNotice(news));
   }

@@ -42,50 +42,47 @@ interface OpenerOptions {
 
 export class RunOpener {
   /** Cancels the opening in progress. */
-  #opening: AbortController | null = null;
+  private opening: AbortController | null = null;
   /** Resolves once the newest opening has ended. */
-  #ended: Promise<unknown> = Promise.resolve();
-  #unsubscribe = () => {};
-  readonly #options: OpenerOptions;
+  private ended: Promise<unknown> = Promise.resolve();
+  private unsubscribe = () => {};
 
-  constructor(options: OpenerOptions) {
-    this.#options = options;
-  }
+  constructor(private readonly options: OpenerOptions) {}
 
   /**
    * Null if opening was cancelled or failed; in case of failure, a notice says why.
    * @param retry what the notice offers
    */
   open(retry: () => Promise<void>, start: RunStart = {}): Promise<RunHandle | null> {
-    const opened = this.#open(retry, start);
-    this.#ended = opened;
+    const opened = this.tryToOpen(retry, start);
+    this.ended = opened;
     return opened;
   }
 
-  async #open(retry: () => Promise<void>, start: RunStart): Promise<RunHandle | null> {
+  private async tryToOpen(retry: () => Promise<void>, start: RunStart): Promise<RunHandle | null> {
     const { resume } = start;
-    const { store, receiver } = this.#options;
+    const { store, receiver } = this.options;
     const cancel = new AbortController();
-    this.#opening = cancel;
+    this.opening = cancel;
     const isOnShow = resume?.isOnShow ?? false;
     store.setState({ ...CLOSED, phase: 'opening', status: 'starting', isOnShow });
     receiver.begin(resume);
     try {
-      return await this.#start(cancel.signal, start);
+      return await this.start(cancel.signal, start);
     } catch (error) {
       if (!cancel.signal.aborted) {
         store.setState(isOnShow ? CLOSED : { ...CLOSED, status: 'failed' });
-        if (!isOnShow) await this.#tell(error, retry);
-      } else if (this.#opening === cancel) store.setState(CLOSED);
+        if (!isOnShow) await this.tell(error, retry);
+      } else if (this.opening === cancel) store.setState(CLOSED);
       return null;
     } finally {
-      if (this.#opening === cancel) this.#opening = null;
+      if (this.opening === cancel) this.opening = null;
     }
   }
 
   /** Shows a notice about a failure; if the server is gone, that is the reason for anything else. */
-  async #tell(error: unknown, retry: () => Promise<void>): Promise<void> {
-    const { notify, isReachable } = this.#options;
+  private async tell(error: unknown, retry: () => Promise<void>): Promise<void> {
+    const { notify, isReachable } = this.options;
     const notice = errorNotice('The run could not be opened', error);
     const isThere = await isReachable();
     const actions = [{ label: 'Retry', perform: () => void retry() }];
@@ -93,28 +90,28 @@ export class RunOpener {
   }
 
   giveUp(): void {
-    this.#opening?.abort();
+    this.opening?.abort();
   }
 
   /** An opening in progress is cancelled, and has let go of its run once this resolves. */
   async close(): Promise<void> {
-    const { store } = this.#options;
+    const { store } = this.options;
     const { handle } = store.getState();
     this.giveUp();
-    this.#unsubscribe();
-    this.#unsubscribe = () => {};
+    this.unsubscribe();
+    this.unsubscribe = () => {};
     store.setState(CLOSED);
     await handle?.dispose();
-    await this.#ended;
+    await this.ended;
   }
 
-  async #start(signal: AbortSignal, start: RunStart): Promise<RunHandle> {
-    const { store, receiver, open } = this.#options;
+  private async start(signal: AbortSignal, start: RunStart): Promise<RunHandle> {
+    const { store, receiver, open } = this.options;
     const onStarting = (startUp: StartUp) => signal.aborted || store.setState({ startUp });
     const { handle, demos } = await open({ ...start, onStarting, signal });
     if (signal.aborted) await handle.dispose();
     signal.throwIfAborted();
-    this.#unsubscribe = handle.subscribe(receiver.receive);
+    this.unsubscribe = handle.subscribe(receiver.receive);
     handle.setPace(store.getState().pace);
     const { backend, update } = handle;
     store.setState({ phase: 'open', startUp: null, handle, demos, backend, status: update.status });

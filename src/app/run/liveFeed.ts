@@ -4,20 +4,20 @@ import type { LearnerUpdate } from '../../contracts/learner';
 type Listener = (update: LearnerUpdate | null) => void;
 
 export class LiveFeed {
-  #update: LearnerUpdate | null = null;
-  readonly #listeners = new Set<Listener>();
+  private newest: LearnerUpdate | null = null;
+  private readonly listeners = new Set<Listener>();
 
   get update(): LearnerUpdate | null {
-    return this.#update;
+    return this.newest;
   }
 
   publish(update: LearnerUpdate | null): void {
-    this.#update = update;
-    for (const listener of this.#listeners) listener(update);
+    this.newest = update;
+    for (const listener of this.listeners) listener(update);
   }
 
   subscribe(listener: Listener): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
   }
 }

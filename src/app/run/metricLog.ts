@@ -54,10 +54,10 @@ const later = (a: LogEnd, b: LogEnd): LogEnd => ({
 });
 
 export class MetricLog {
-  readonly #columns = new Map<string, Columns>();
-  readonly #listeners = new Set<() => void>();
-  #end = NOTHING;
-  #isThinned = false;
+  private readonly columns = new Map<string, Columns>();
+  private readonly listeners = new Set<() => void>();
+  private furthest = NOTHING;
+  private hasThinned = false;
 
   /** @param maxPoints kept per metric */
   constructor(private readonly maxPoints = MAX_POINTS) {}
@@ -65,46 +65,46 @@ export class MetricLog {
   /** @param seconds wall seconds of training at which the events arrived */
   append(events: readonly MetricEvent[], seconds: number): void {
     if (events.length === 0) return;
-    for (const event of events) this.#push(event, seconds);
-    this.#changed();
+    for (const event of events) this.push(event, seconds);
+    this.changed();
   }
 
   /** Loads a stored history, which has its own times. */
   restore(events: readonly StoredMetric[]): void {
-    for (const event of withEnvSteps(events)) this.#push(event, event.seconds, event.weight);
-    this.#changed();
+    for (const event of withEnvSteps(events)) this.push(event, event.seconds, event.weight);
+    this.changed();
   }
 
   /** Discards measurements after the checkpoint from which the run continues, or all of them without one. */
   rewind(progress: Pick<Progress, 'controlSteps' | 'envSteps'> | undefined): void {
-    for (const columns of this.#columns.values()) {
+    for (const columns of this.columns.values()) {
       const { steps, envSteps } = columns;
       const isKept = (step: number, i: number) => isRecordedBy({ step, envSteps: envSteps[i] }, progress);
       const kept = steps.findLastIndex(isKept) + 1;
       for (const column of Object.values(columns)) column.length = kept;
     }
-    this.#end = this.#measureEnd();
-    this.#changed();
+    this.furthest = this.measureEnd();
+    this.changed();
   }
 
   clear(): void {
-    this.#columns.clear();
-    this.#isThinned = false;
-    this.#end = NOTHING;
-    this.#changed();
+    this.columns.clear();
+    this.hasThinned = false;
+    this.furthest = NOTHING;
+    this.changed();
   }
 
   series(name: string): Series {
-    return this.#columns.get(name) ?? EMPTY;
+    return this.columns.get(name) ?? EMPTY;
   }
 
   /** Largest values over all metrics: charts share one x axis. */
   get end(): LogEnd {
-    return this.#end;
+    return this.furthest;
   }
 
   last(name: string): number | null {
-    return this.#columns.get(name)?.values.at(-1) ?? null;
+    return this.columns.get(name)?.values.at(-1) ?? null;
   }
 
   has(name: string): boolean {
@@ -112,61 +112,61 @@ export class MetricLog {
   }
 
   get names(): readonly string[] {
-    return [...this.#columns.keys()].sort();
+    return [...this.columns.keys()].sort();
   }
 
   /** Whether some points represent several measurements. */
   get isThinned(): boolean {
-    return this.#isThinned;
+    return this.hasThinned;
   }
 
   get isEmpty(): boolean {
-    return this.#columns.size === 0;
+    return this.columns.size === 0;
   }
 
   subscribe(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
   }
 
-  #measureEnd(): LogEnd {
-    const ends = [...this.#columns.values()].map(({ steps, envSteps, seconds }) =>
+  private measureEnd(): LogEnd {
+    const ends = [...this.columns.values()].map(({ steps, envSteps, seconds }) =>
       endAt(steps.at(-1) ?? 0, envSteps.at(-1) ?? 0, seconds.at(-1) ?? 0),
     );
     return ends.reduce(later, NOTHING);
   }
 
-  #push({ name, value, step, envSteps }: MetricEvent, seconds: number, weight = 1): void {
-    const columns = this.#columnsOf(name);
+  private push({ name, value, step, envSteps }: MetricEvent, seconds: number, weight = 1): void {
+    const columns = this.columnsOf(name);
     columns.steps.push(step);
     columns.envSteps.push(envSteps);
     columns.seconds.push(seconds);
     columns.values.push(value);
     columns.weights.push(weight);
-    if (weight !== 1) this.#isThinned = true;
-    if (columns.steps.length > this.maxPoints) this.#thin(columns);
-    this.#end = later(this.#end, endAt(step, envSteps, seconds));
+    if (weight !== 1) this.hasThinned = true;
+    if (columns.steps.length > this.maxPoints) this.thin(columns);
+    this.furthest = later(this.furthest, endAt(step, envSteps, seconds));
   }
 
   /** Thins to half the maximum, so that it happens rarely. */
-  #thin(columns: Columns): void {
+  private thin(columns: Columns): void {
     const kept = thinCurve(columns, Math.floor(this.maxPoints / 2));
     for (const key of ['steps', 'envSteps', 'seconds', 'values'] as const) {
       columns[key] = kept.map(({ index }) => columns[key][index]);
     }
     columns.weights = kept.map(({ weight }) => weight);
-    this.#isThinned = true;
+    this.hasThinned = true;
   }
 
-  #columnsOf(name: string): Columns {
-    const known = this.#columns.get(name);
+  private columnsOf(name: string): Columns {
+    const known = this.columns.get(name);
     if (known) return known;
     const fresh = createColumns();
-    this.#columns.set(name, fresh);
+    this.columns.set(name, fresh);
     return fresh;
   }
 
-  #changed(): void {
-    for (const listener of this.#listeners) listener();
+  private changed(): void {
+    for (const listener of this.listeners) listener();
   }
 }

@@ -7,19 +7,19 @@ const KEPT = 64;
 const keyOf = ({ frame, episode, step }: Moment): string => `${frame}/${episode}/${step}`;
 
 export class MomentMap<T> {
-  readonly #entries = new Map<string, T>();
+  private readonly entries = new Map<string, T>();
 
   get(moment: Moment): T | undefined {
-    return this.#entries.get(keyOf(moment));
+    return this.entries.get(keyOf(moment));
   }
 
   set(moment: Moment, value: T): void {
-    this.#entries.set(keyOf(moment), value);
-    const [oldest] = this.#entries.keys();
-    if (this.#entries.size > KEPT) this.#entries.delete(oldest);
+    this.entries.set(keyOf(moment), value);
+    const [oldest] = this.entries.keys();
+    if (this.entries.size > KEPT) this.entries.delete(oldest);
   }
 
   clear(): void {
-    this.#entries.clear();
+    this.entries.clear();
   }
 }

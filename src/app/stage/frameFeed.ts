@@ -21,26 +21,26 @@ export interface TakenOn {
 const targetOf = (action: Action): ElementRef | null => ('ref' in action ? action.ref : null);
 
 export class FrameFeed {
-  #frame = 0;
-  #page: PageState | null = null;
-  readonly #recent = new MomentMap<PageState>();
+  private followed = 0;
+  private newestPage: PageState | null = null;
+  private readonly recent = new MomentMap<PageState>();
   /** The actions taken on them. */
-  readonly #taken = new MomentMap<Action>();
-  readonly #pageListeners = new Set<() => void>();
-  readonly #outcomeListeners = new Set<(outcome: Outcome) => void>();
+  private readonly taken = new MomentMap<Action>();
+  private readonly pageListeners = new Set<() => void>();
+  private readonly outcomeListeners = new Set<(outcome: Outcome) => void>();
 
   /** The frame whose pages are kept. */
   get frame(): number {
-    return this.#frame;
+    return this.followed;
   }
 
   get page(): PageState | null {
-    return this.#page;
+    return this.newestPage;
   }
 
   /** The page at a recent moment: decisions arrive some steps after they were carried out. */
   pageAt(moment: Moment): PageState | null {
-    return this.#recent.get(moment) ?? null;
+    return this.recent.get(moment) ?? null;
   }
 
   /** The pages of the episode before a moment and the action taken on each; null if some are no longer known. */
@@ -48,7 +48,7 @@ export class FrameFeed {
     const earlier: TakenOn[] = [];
     for (let t = 0; t < step; t++) {
       const at = { frame, episode, step: t };
-      const [page, action] = [this.#recent.get(at), this.#taken.get(at)];
+      const [page, action] = [this.recent.get(at), this.taken.get(at)];
       if (!page || !action) return null;
       earlier.push({ page, action });
     }
@@ -57,58 +57,58 @@ export class FrameFeed {
 
   /** Follows another frame, whose current state may be given. */
   follow(frame: number, observation: Observation | null): void {
-    this.#frame = frame;
-    this.#recent.clear();
-    this.#taken.clear();
-    this.#show(observation);
+    this.followed = frame;
+    this.recent.clear();
+    this.taken.clear();
+    this.show(observation);
   }
 
   clear(): void {
-    this.follow(this.#frame, null);
+    this.follow(this.followed, null);
   }
 
   readonly receive = (event: FrameEvent): void => {
-    if (event.kind === 'step' && hasEnded(event.result)) this.#finish(event);
-    if (event.at.frame !== this.#frame) return;
-    if (event.kind === 'action') this.#point(event.at, event.action);
-    else if (event.kind === 'reset') this.#show(event.observation, event.at);
-    else this.#show(event.result.observation, event.at, hasEnded(event.result));
+    if (event.kind === 'step' && hasEnded(event.result)) this.finish(event);
+    if (event.at.frame !== this.followed) return;
+    if (event.kind === 'action') this.point(event.at, event.action);
+    else if (event.kind === 'reset') this.show(event.observation, event.at);
+    else this.show(event.result.observation, event.at, hasEnded(event.result));
   };
 
   onPage(listener: () => void): () => void {
-    this.#pageListeners.add(listener);
-    return () => this.#pageListeners.delete(listener);
+    this.pageListeners.add(listener);
+    return () => this.pageListeners.delete(listener);
   }
 
   onOutcome(listener: (outcome: Outcome) => void): () => void {
-    this.#outcomeListeners.add(listener);
-    return () => this.#outcomeListeners.delete(listener);
+    this.outcomeListeners.add(listener);
+    return () => this.outcomeListeners.delete(listener);
   }
 
   /** Decodes at once: the arrays of an observation are transferred to the learner right afterwards. */
-  #show(observation: Observation | null, at = observation?.at ?? null, isEnded = false): void {
-    this.#page = observation && { ...toPageState(observation, isEnded), at };
-    if (this.#page && at) this.#recent.set(at, this.#page);
-    this.#changed();
+  private show(observation: Observation | null, at = observation?.at ?? null, isEnded = false): void {
+    this.newestPage = observation && { ...toPageState(observation, isEnded), at };
+    if (this.newestPage && at) this.recent.set(at, this.newestPage);
+    this.changed();
   }
 
   /** Marks the target of an action on the page on which it was decided. */
-  #point(at: Moment, action: Action): void {
-    this.#taken.set(at, action);
-    const page = this.#page;
+  private point(at: Moment, action: Action): void {
+    this.taken.set(at, action);
+    const page = this.newestPage;
     if (!page || (page.at && !isSameMoment(page.at, at))) return;
-    this.#page = { ...page, target: targetOf(action) };
-    this.#changed();
+    this.newestPage = { ...page, target: targetOf(action) };
+    this.changed();
   }
 
-  #finish({ at, result: { info } }: Extract<FrameEvent, { kind: 'step' }>): void {
+  private finish({ at, result: { info } }: Extract<FrameEvent, { kind: 'step' }>): void {
     const { success, rawReward, reason } = info;
-    for (const listener of this.#outcomeListeners) {
+    for (const listener of this.outcomeListeners) {
       listener({ frame: at.frame, episode: at.episode, success, rawReward, reason });
     }
   }
 
-  #changed(): void {
-    for (const listener of this.#pageListeners) listener();
+  private changed(): void {
+    for (const listener of this.pageListeners) listener();
   }
 }

@@ -22,104 +22,104 @@ export interface Inspected {
 }
 
 class InspectionFeed {
-  #inspected: Inspected | null = null;
-  #names = NO_NAMES;
-  #isAsking = false;
-  #decidedAt = Number.NEGATIVE_INFINITY;
+  private inspected: Inspected | null = null;
+  private names = NO_NAMES;
+  private isAsking = false;
+  private decidedAt = Number.NEGATIVE_INFINITY;
   /** Views of decisions. */
-  readonly #decided = new MomentMap<readonly DecisionView[]>();
-  #timer: ReturnType<typeof setInterval> | null = null;
-  #stopFollowing = () => {};
-  readonly #listeners = new Set<() => void>();
+  private readonly decided = new MomentMap<readonly DecisionView[]>();
+  private timer: ReturnType<typeof setInterval> | null = null;
+  private stopFollowing = () => {};
+  private readonly listeners = new Set<() => void>();
 
   /** Asks for inspections as long as there is a listener. */
   readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    if (this.#timer === null) this.#start();
+    this.listeners.add(listener);
+    if (this.timer === null) this.start();
     return () => {
-      this.#listeners.delete(listener);
-      if (this.#listeners.size === 0) this.#stop();
+      this.listeners.delete(listener);
+      if (this.listeners.size === 0) this.stop();
     };
   };
 
-  readonly current = (): Inspected | null => this.#inspected;
+  readonly current = (): Inspected | null => this.inspected;
 
   /** Names of the layers that can be drawn over the page. */
-  readonly layerNames = (): readonly string[] => this.#names;
+  readonly layerNames = (): readonly string[] => this.names;
 
   /** @param name `''` for the agent's first one */
   layerFor(page: PageState, name: string): Layer | null {
-    const inspected = this.#inspected;
+    const inspected = this.inspected;
     if (!inspected || !isSameEpisode(inspected.page, page)) return null;
     return findLayer(layersOf(inspected.views), name);
   }
 
   /** The path of the mouse in the page's episode. */
   pathFor(page: PageState): readonly PathPoint[] {
-    const inspected = this.#inspected;
+    const inspected = this.inspected;
     if (!inspected || !isSameEpisode(inspected.page, page)) return [];
     return viewOf(inspected.views, 'pointer-path')?.points ?? [];
   }
 
-  #start(): void {
-    this.#timer = setInterval(() => void this.#ask(), PERIOD_MS);
-    this.#stopFollowing = activeRun.feed.subscribe((update) => {
-      if (update?.decision) this.#follow(update.decision);
-      else if (!update) this.#forget();
+  private start(): void {
+    this.timer = setInterval(() => void this.ask(), PERIOD_MS);
+    this.stopFollowing = activeRun.feed.subscribe((update) => {
+      if (update?.decision) this.follow(update.decision);
+      else if (!update) this.forget();
     });
   }
 
-  #stop(): void {
-    if (this.#timer !== null) clearInterval(this.#timer);
-    this.#timer = null;
-    this.#stopFollowing();
+  private stop(): void {
+    if (this.timer !== null) clearInterval(this.timer);
+    this.timer = null;
+    this.stopFollowing();
   }
 
   /** Decisions on the first frame may bring their own inspection, of the very page they were made on. */
-  #follow({ at, views, inspection }: Decision): void {
-    this.#decided.set(at, views);
+  private follow({ at, views, inspection }: Decision): void {
+    this.decided.set(at, views);
     const page = stageFrames.feed.pageAt(at);
     if (!inspection || !page) return;
-    this.#decidedAt = performance.now();
-    this.#showInspection(inspection, page);
+    this.decidedAt = performance.now();
+    this.showInspection(inspection, page);
   }
 
-  async #ask(): Promise<void> {
+  private async ask(): Promise<void> {
     const { handle, isWatching, status } = activeRun.getState();
     const { page, frame } = stageFrames.feed;
-    const isSame = page === this.#inspected?.page && status !== 'running';
-    const hasNews = performance.now() - this.#decidedAt < 2 * PERIOD_MS;
-    if (!handle || !page || isWatching || isSame || hasNews || document.hidden || this.#isAsking) return;
+    const isSame = page === this.inspected?.page && status !== 'running';
+    const hasNews = performance.now() - this.decidedAt < 2 * PERIOD_MS;
+    if (!handle || !page || isWatching || isSame || hasNews || document.hidden || this.isAsking) return;
     // There is nothing more to decide: the last decision led here, and stays.
     if (page.isEnded) return;
-    this.#isAsking = true;
+    this.isAsking = true;
     try {
       const inspection = await handle.inspectFrame(frame);
       // By now, another run may be open, or another frame followed.
       const about = pageOf(inspection, page);
-      if (about && activeRun.getState().handle === handle) this.#showInspection(inspection, about);
+      if (about && activeRun.getState().handle === handle) this.showInspection(inspection, about);
     } catch {
       // An agent that is being restarted has no answer; the next request will get one.
     } finally {
-      this.#isAsking = false;
+      this.isAsking = false;
     }
   }
 
-  #showInspection(inspection: Inspection, page: PageState): void {
-    const decided = (page.at && this.#decided.get(page.at)) ?? [];
-    this.#show({ inspection, views: [...inspection.views, ...decided], page });
+  private showInspection(inspection: Inspection, page: PageState): void {
+    const decided = (page.at && this.decided.get(page.at)) ?? [];
+    this.show({ inspection, views: [...inspection.views, ...decided], page });
   }
 
-  #forget(): void {
-    this.#decided.clear();
-    this.#show(null);
+  private forget(): void {
+    this.decided.clear();
+    this.show(null);
   }
 
-  #show(inspected: Inspected | null): void {
-    this.#inspected = inspected;
+  private show(inspected: Inspected | null): void {
+    this.inspected = inspected;
     const names = inspected ? layersOf(inspected.views).map(({ name }) => name) : NO_NAMES;
-    if (names.join('\n') !== this.#names.join('\n')) this.#names = names;
-    for (const listener of this.#listeners) listener();
+    if (names.join('\n') !== this.names.join('\n')) this.names = names;
+    for (const listener of this.listeners) listener();
   }
 }
 

@@ -17,16 +17,16 @@ type PreviewedRun = Pick<RunConfig, 'task' | 'otherTasks' | 'numEnvs' | 'seed'>;
 
 class StageFrames {
   readonly feed = new FrameFeed();
-  #container: HTMLElement | null = null;
-  #announceContainer: (container: HTMLElement) => void = () => {};
-  readonly #attached = new Promise<HTMLElement>((resolve) => {
-    this.#announceContainer = resolve;
+  private attachedTo: HTMLElement | null = null;
+  private announceContainer: (container: HTMLElement) => void = () => {};
+  private readonly attached = new Promise<HTMLElement>((resolve) => {
+    this.announceContainer = resolve;
   });
-  #env: WatchableEnv | null = null;
+  private env: WatchableEnv | null = null;
   /** One opening or closing at a time. */
-  readonly #mutex = new Mutex();
+  private readonly mutex = new Mutex();
   /** The newest request; older ones that have not started are dropped. */
-  #wish = 0;
+  private wish = 0;
 
   get baseUrl(): URL {
     return taskPagesUrl();
@@ -34,17 +34,17 @@ class StageFrames {
 
   /** Called once, when the stage is on the page. */
   attach(container: HTMLElement): void {
-    this.#container = container;
-    this.#announceContainer(container);
+    this.attachedTo = container;
+    this.announceContainer(container);
   }
 
   /** Shows the first episodes of the next run, at rest. Rejects if the task's page cannot be shown. */
   preview({ task, otherTasks, numEnvs, seed }: PreviewedRun): Promise<void> {
-    const wish = ++this.#wish;
-    return this.#mutex.run(async () => {
-      if (wish !== this.#wish) return;
-      await this.#close();
-      const env = createVectorEnv(findTask(task), { container: await this.#attached, baseUrl: this.baseUrl });
+    const wish = ++this.wish;
+    return this.mutex.run(async () => {
+      if (wish !== this.wish) return;
+      await this.close();
+      const env = createVectorEnv(findTask(task), { container: await this.attached, baseUrl: this.baseUrl });
       await env.open({ task, otherTasks, numEnvs, needs: PREVIEW_NEEDS });
       this.use(env);
       await env.reset(firstEpisodes({ task, otherTasks, numEnvs, seed }));
@@ -53,14 +53,14 @@ class StageFrames {
 
   /** Ends the preview and hands its place over. */
   async release(): Promise<HTMLElement> {
-    this.#wish += 1;
-    await this.#mutex.run(() => this.#close());
-    return this.#attached;
+    this.wish += 1;
+    await this.mutex.run(() => this.close());
+    return this.attached;
   }
 
   /** From now on, draws what happens in these frames. */
   use(env: WatchableEnv): void {
-    this.#env = env;
+    this.env = env;
     env.onFrameEvent = this.feed.receive;
     this.follow(this.feed.frame);
   }
@@ -68,7 +68,7 @@ class StageFrames {
   /** Enlarges another frame. */
   follow(frame: number): void {
     this.feed.follow(frame, null);
-    const env = this.#env;
+    const env = this.env;
     if (!env?.frames[frame]) return;
     env.observe(frame).then(
       // Something newer may have been shown in the meantime.
@@ -81,22 +81,22 @@ class StageFrames {
 
   /** The enlarged frame; null while there is none. */
   get followed(): object | null {
-    return this.#env?.frames[this.feed.frame] ?? null;
+    return this.env?.frames[this.feed.frame] ?? null;
   }
 
   /** Screen of the task whose frames are shown: each frame's box has that size, however it is scaled. */
   get screen(): Screen {
-    const frame = this.#container?.firstElementChild as HTMLElement | null | undefined;
+    const frame = this.attachedTo?.firstElementChild as HTMLElement | null | undefined;
     return frame ? { width: frame.offsetWidth, height: frame.offsetHeight } : USUAL_SCREEN;
   }
 
   get container(): HTMLElement | null {
-    return this.#container;
+    return this.attachedTo;
   }
 
-  async #close(): Promise<void> {
-    await this.#env?.close();
-    this.#env = null;
+  private async close(): Promise<void> {
+    await this.env?.close();
+    this.env = null;
     this.feed.clear();
   }
 }

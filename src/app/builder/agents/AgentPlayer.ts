@@ -9,9 +9,9 @@ export class AgentPlayer implements Player {
   readonly playedAs = 'watched';
   readonly actor: string;
   readonly problem = null;
-  #earlier: EarlierStep[] = [];
-  #last: EarlierStep | null = null;
-  #seed: Seed = 0;
+  private earlier: EarlierStep[] = [];
+  private last: EarlierStep | null = null;
+  private seed: Seed = 0;
 
   /** @param member the agent's number in a population; the one that is tested if left out */
   constructor(
@@ -22,22 +22,22 @@ export class AgentPlayer implements Player {
   }
 
   start(observation: Observation, seed: Seed): Promise<Action> {
-    this.#seed = seed;
-    this.#earlier = [];
-    this.#last = null;
-    return this.#decide(observation);
+    this.seed = seed;
+    this.earlier = [];
+    this.last = null;
+    return this.decide(observation);
   }
 
   act(observation: Observation): Promise<Action> {
-    if (this.#last) this.#earlier = [...this.#earlier, this.#last];
-    return this.#decide(observation);
+    if (this.last) this.earlier = [...this.earlier, this.last];
+    return this.decide(observation);
   }
 
-  async #decide(observation: Observation): Promise<Action> {
-    const episode = { observation, earlier: this.#earlier, seed: this.#seed };
+  private async decide(observation: Observation): Promise<Action> {
+    const episode = { observation, earlier: this.earlier, seed: this.seed };
     const { actions } = await this.learner.inspect(episode, 'newest', this.member);
     const [{ action }] = actions;
-    this.#last = { observation, action };
+    this.last = { observation, action };
     return action;
   }
 }

@@ -23,15 +23,15 @@ export interface FilmedState {
 const MOST = { width: 400, height: 400 } as const;
 
 export class Film {
-  readonly #container = createParkedContainer(document);
-  readonly #frame: PlaybackFrame;
-  readonly #isAgentsPicture: boolean;
+  private readonly container = createParkedContainer(document);
+  private readonly frame: PlaybackFrame;
+  private readonly isAgentsPicture: boolean;
 
   /** @param needs what the agent needs to see */
   constructor(path: Pick<Path, 'spec' | 'stepMs'>, needs: ObservationNeeds) {
-    this.#isAgentsPicture = needs.screenshot !== undefined;
+    this.isAgentsPicture = needs.screenshot !== undefined;
     const screenshot = needs.screenshot ?? pictureSize(findTask(path.spec.task).screen);
-    this.#frame = new PlaybackFrame(this.#container, path, { ...needs, screenshot });
+    this.frame = new PlaybackFrame(this.container, path, { ...needs, screenshot });
   }
 
   /** Goes through the states from `first` to the end of the path, one after another. @throws NoLongerWanted */
@@ -43,23 +43,23 @@ export class Film {
   ): Promise<void> {
     for (let step = first; step <= path.actions.length; step++) {
       await whenFree();
-      const { observation, result } = await this.#frame.goTo(path, step, isWanted);
+      const { observation, result } = await this.frame.goTo(path, step, isWanted);
       if (!isWanted()) return;
       const terminated = result?.terminated ?? false;
-      onState(step, this.#toState(observation, result?.info ?? null, terminated));
+      onState(step, this.toState(observation, result?.info ?? null, terminated));
       if (terminated) return;
     }
   }
 
   close(): void {
-    this.#frame.close();
-    this.#container.remove();
+    this.frame.close();
+    this.container.remove();
   }
 
-  #toState(seen: Observation, info: StepInfo | null, terminated: boolean): FilmedState {
+  private toState(seen: Observation, info: StepInfo | null, terminated: boolean): FilmedState {
     const { screenshot, ...rest } = seen;
     return {
-      observation: this.#isAgentsPicture ? seen : rest,
+      observation: this.isAgentsPicture ? seen : rest,
       page: toPageState(seen, terminated),
       picture: screenshot ? toCanvas(screenshot) : null,
       info,

@@ -17,81 +17,79 @@ const NEAR = 6;
 const REST_MS = 150;
 
 export class LivePages {
-  readonly #container: HTMLElement;
-  readonly #needs: ObservationNeeds;
-  #frames: PlaybackFrame[] = [];
-  #shown: PlaybackFrame | null = null;
+  private frames: PlaybackFrame[] = [];
+  private shown: PlaybackFrame | null = null;
   /** Counts requests: work still in progress for an older one is abandoned. */
-  #wish = 0;
-  #isClosed = false;
+  private wish = 0;
+  private isClosed = false;
 
   /** @param container where the frames are placed; only the one shown is visible */
-  constructor(container: HTMLElement, needs: ObservationNeeds) {
-    this.#container = container;
-    this.#needs = needs;
-  }
+  constructor(
+    private readonly container: HTMLElement,
+    private readonly needs: ObservationNeeds,
+  ) {}
 
   /**
    * Shows the page at a step.
    * @throws NoLongerWanted if something else was requested in the meantime
    */
   async show(path: Path, step: number): Promise<Standing> {
-    const wish = ++this.#wish;
-    const isWanted = () => wish === this.#wish && !this.#isClosed;
-    const frame = this.#nearest(path, step);
+    const wish = ++this.wish;
+    const isWanted = () => wish === this.wish && !this.isClosed;
+    const frame = this.nearest(path, step);
     const standing = await first(() => frame.goTo(path, step, isWanted));
     if (!isWanted()) throw new NoLongerWanted();
-    this.#bringUp(frame);
-    void this.#prepare(path, step, isWanted);
+    this.bringUp(frame);
+    void this.prepare(path, step, isWanted);
     return standing;
   }
 
   /** Acts on the page shown. */
   act(action: Action): Promise<StepResult> {
-    this.#wish += 1;
-    if (!this.#shown) return Promise.reject(new Error('No page is shown.'));
-    return this.#shown.act(action);
+    this.wish += 1;
+    if (!this.shown) return Promise.reject(new Error('No page is shown.'));
+    return this.shown.act(action);
   }
 
   close(): void {
-    this.#isClosed = true;
-    for (const frame of this.#frames) frame.close();
-    this.#frames = [];
-    this.#shown = null;
+    this.isClosed = true;
+    for (const frame of this.frames) frame.close();
+    this.frames = [];
+    this.shown = null;
   }
 
   /** The frame with the fewest steps left to play; if all would have to restart, a hidden one is chosen. */
-  #nearest(path: Path, step: number): PlaybackFrame {
+  private nearest(path: Path, step: number): PlaybackFrame {
     let best: PlaybackFrame | null = null;
     let least = Number.POSITIVE_INFINITY;
-    for (const frame of this.#frames) {
+    for (const frame of this.frames) {
       const steps = frame.stepsTo(path, step);
       if (steps === null || steps >= least) continue;
       best = frame;
       least = steps;
     }
-    return best ?? this.#spare(path);
+    return best ?? this.spare(path);
   }
 
-  #spare(path: Path): PlaybackFrame {
-    if (this.#frames.length < FRAMES) {
-      const frame = new PlaybackFrame(this.#container, path, this.#needs);
-      this.#frames.push(frame);
-      this.#veil();
+  private spare(path: Path): PlaybackFrame {
+    if (this.frames.length < FRAMES) {
+      const frame = new PlaybackFrame(this.container, path, this.needs);
+      this.frames.push(frame);
+      this.veil();
       return frame;
     }
     // The frame furthest along: those behind it are where the viewer may go back to.
-    const others = this.#frames.filter((frame) => frame !== this.#shown);
+    const others = this.frames.filter((frame) => frame !== this.shown);
     return others.reduce((best, frame) => (frame.played > best.played ? frame : best));
   }
 
   /** Sends the hidden frames to the likely next steps. */
-  async #prepare(path: Path, step: number, isWanted: () => boolean): Promise<void> {
+  private async prepare(path: Path, step: number, isWanted: () => boolean): Promise<void> {
     const places = [step - 1, ...stationsOf(path.actions.length)].filter((place) => place >= 0);
-    const taken = new Set<PlaybackFrame>(this.#shown ? [this.#shown] : []);
+    const taken = new Set<PlaybackFrame>(this.shown ? [this.shown] : []);
     let hasRested = false;
     for (const place of places) {
-      const free = () => this.#frames.filter((frame) => !taken.has(frame));
+      const free = () => this.frames.filter((frame) => !taken.has(frame));
       let frame = free()
         .map((one) => ({ one, steps: one.stepsTo(path, place) }))
         .filter(({ steps }) => steps !== null)
@@ -100,7 +98,7 @@ export class LivePages {
       if (!isNear && !hasRested) await wallDelay(REST_MS);
       hasRested ||= !isNear;
       if (!isWanted()) return;
-      frame ??= this.#frames.length < FRAMES ? this.#spare(path) : free()[0];
+      frame ??= this.frames.length < FRAMES ? this.spare(path) : free()[0];
       if (!frame) return;
       taken.add(frame);
       try {
@@ -109,21 +107,21 @@ export class LivePages {
         // Abandoned, or a page that cannot be replayed: the next request for it reports that.
         return;
       }
-      this.#veil();
+      this.veil();
     }
   }
 
-  #bringUp(frame: PlaybackFrame): void {
-    this.#shown = frame;
-    this.#veil();
+  private bringUp(frame: PlaybackFrame): void {
+    this.shown = frame;
+    this.veil();
   }
 
   /** Hidden frames stay where they are: one without a box would not work, and one moved in the document would reload. */
-  #veil(): void {
-    for (const frame of this.#frames) {
+  private veil(): void {
+    for (const frame of this.frames) {
       const { element } = frame;
       if (!element) continue;
-      const isShown = frame === this.#shown;
+      const isShown = frame === this.shown;
       Object.assign(element.style, { position: 'absolute', left: '0', top: '0' });
       element.style.visibility = isShown ? 'visible' : 'hidden';
       element.toggleAttribute('data-shown', isShown);

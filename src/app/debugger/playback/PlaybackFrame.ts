@@ -31,12 +31,12 @@ export class NoLongerWanted extends Error {
 }
 
 export class PlaybackFrame {
-  readonly #env: WatchableEnv;
+  private readonly env: WatchableEnv;
   /** What has been played in it; null while unknown. */
-  #played: Path | null = null;
-  #standing: Standing | null = null;
+  private pathPlayed: Path | null = null;
+  private standing: Standing | null = null;
   /** One thing at a time. */
-  readonly #mutex: Mutex;
+  private readonly mutex: Mutex;
 
   constructor(
     container: HTMLElement,
@@ -45,24 +45,24 @@ export class PlaybackFrame {
   ) {
     const task = findTask(spec.task);
     const baseUrl = taskPagesUrl();
-    this.#env = createVectorEnv(task, { container, baseUrl, isRestrained: true });
+    this.env = createVectorEnv(task, { container, baseUrl, isRestrained: true });
     const needs = { observation, actions: 'any', reward: 'sparse', stepMs } as const;
-    this.#mutex = new Mutex(this.#env.open({ task: spec.task, numEnvs: 1, needs, maxSteps: MAX_STEPS }));
+    this.mutex = new Mutex(this.env.open({ task: spec.task, numEnvs: 1, needs, maxSteps: MAX_STEPS }));
   }
 
   /** The page's element, for placing and showing it; null while there is none. */
   get element(): HTMLElement | null {
-    return this.#env.frames[0]?.element ?? null;
+    return this.env.frames[0]?.element ?? null;
   }
 
   /** How many actions have been played in it; 0 if unknown. */
   get played(): number {
-    return this.#played?.actions.length ?? 0;
+    return this.pathPlayed?.actions.length ?? 0;
   }
 
   /** How many steps are left to play from the current state; null if it would have to restart. */
   stepsTo(path: Path, step: number): number | null {
-    const played = this.#played;
+    const played = this.pathPlayed;
     if (!played || played.actions.length > step || !isSameStart(played, path)) return null;
     return step - played.actions.length;
   }
@@ -72,45 +72,45 @@ export class PlaybackFrame {
    * @throws NoLongerWanted
    */
   goTo(path: Path, step: number, isWanted: () => boolean = () => true): Promise<Standing> {
-    return this.#mutex.run(async () => {
+    return this.mutex.run(async () => {
       if (!isWanted()) throw new NoLongerWanted();
-      if (this.stepsTo(path, step) === null) await this.#restart(path);
-      while (this.#played!.actions.length < step) {
+      if (this.stepsTo(path, step) === null) await this.restart(path);
+      while (this.pathPlayed!.actions.length < step) {
         if (!isWanted()) throw new NoLongerWanted();
-        await this.#step(path.actions[this.#played!.actions.length]);
+        await this.step(path.actions[this.pathPlayed!.actions.length]);
       }
-      return this.#standing!;
+      return this.standing!;
     });
   }
 
   /** Takes an action in the current state. */
   act(action: Action): Promise<StepResult> {
-    return this.#mutex.run(() => this.#step(action));
+    return this.mutex.run(() => this.step(action));
   }
 
   /** Observes the page as it is now. */
   observe(): Promise<Observation> {
-    return this.#mutex.run(() => this.#env.observe(0));
+    return this.mutex.run(() => this.env.observe(0));
   }
 
   close(): void {
-    void this.#env.close();
+    void this.env.close();
   }
 
-  async #restart({ spec, stepMs }: Path): Promise<void> {
-    this.#played = null;
-    const [observation] = await this.#env.reset([spec]);
-    this.#standing = { observation: observation!, result: null };
-    this.#played = { spec, stepMs, actions: [] };
+  private async restart({ spec, stepMs }: Path): Promise<void> {
+    this.pathPlayed = null;
+    const [observation] = await this.env.reset([spec]);
+    this.standing = { observation: observation!, result: null };
+    this.pathPlayed = { spec, stepMs, actions: [] };
   }
 
-  async #step(action: Action): Promise<StepResult> {
-    const played = this.#played;
+  private async step(action: Action): Promise<StepResult> {
+    const played = this.pathPlayed;
     if (!played) throw new Error('The page has not been started.');
-    this.#played = null;
-    const [result] = await this.#env.step([action]);
-    this.#standing = { observation: result!.observation, result };
-    this.#played = { ...played, actions: [...played.actions, action] };
+    this.pathPlayed = null;
+    const [result] = await this.env.step([action]);
+    this.standing = { observation: result!.observation, result };
+    this.pathPlayed = { ...played, actions: [...played.actions, action] };
     return result!;
   }
 }

@@ -9,21 +9,19 @@ import { stageFrames } from '../../stage/stageFrames';
 import type { RecordingOptions, RecordingSession } from './RecordingSession';
 
 export class FrameRecording implements RecordingSession {
-  readonly #frame: TaskFrame;
-  readonly #options: RecordingOptions;
-  #recorder: Recorder | null = null;
-  #isDisposed = false;
+  private readonly frame: TaskFrame;
+  private recorder: Recorder | null = null;
+  private isDisposed = false;
 
-  constructor(options: RecordingOptions) {
-    this.#options = options;
-    this.#frame = new TaskFrame(options.container, stageFrames.baseUrl, options.task);
+  constructor(private readonly options: RecordingOptions) {
+    this.frame = new TaskFrame(options.container, stageFrames.baseUrl, options.task);
   }
 
   async open(): Promise<void> {
-    const frame = this.#frame;
-    const { task, events } = this.#options;
+    const frame = this.frame;
+    const { task, events } = this.options;
     await frame.load();
-    if (this.#isDisposed) return;
+    if (this.isDisposed) return;
     frame.setInteractive(true);
     frame.setRealTime(true);
     frame.window.addEventListener('keydown', (event) => event.key === 'Escape' && events.onEscape());
@@ -32,7 +30,7 @@ export class FrameRecording implements RecordingSession {
       episode = { task: task.id, seed: recordingSeed(), dataMode: 'train' };
       return episode;
     };
-    this.#recorder = new Recorder(frame.window, {
+    this.recorder = new Recorder(frame.window, {
       taskName: task.id,
       ...task.screen,
       episode: () => episode,
@@ -52,20 +50,20 @@ export class FrameRecording implements RecordingSession {
   }
 
   start(): void {
-    const page = this.#frame.window;
+    const page = this.frame.window;
     page.core.startEpisodeReal();
     page.focus();
   }
 
   get elapsedMs(): number {
-    const { Date: clock, core } = this.#frame.window;
+    const { Date: clock, core } = this.frame.window;
     return clock.now() - core.ept0;
   }
 
   dispose(): void {
-    this.#isDisposed = true;
-    this.#recorder?.dispose();
-    this.#frame.dispose();
+    this.isDisposed = true;
+    this.recorder?.dispose();
+    this.frame.dispose();
   }
 }
 

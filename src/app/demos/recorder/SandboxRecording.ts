@@ -24,71 +24,67 @@ const NEEDS: Needs = {
 };
 
 export class SandboxRecording implements RecordingSession {
-  readonly #env: PackVectorEnv;
-  readonly #options: RecordingOptions;
+  private readonly env: PackVectorEnv;
   /** Number of the episode that is being recorded; those before have been dropped. */
-  #episode = 0;
-  #isDisposed = false;
+  private episode = 0;
+  private isDisposed = false;
   /** The last answer about the running episode: its time then, and the time here. */
-  #asked: { readonly elapsedMs: number; readonly at: number } | null = null;
+  private asked: { readonly elapsedMs: number; readonly at: number } | null = null;
 
-  constructor(options: RecordingOptions) {
-    this.#options = options;
-    this.#env = new PackVectorEnv({ container: options.container, isRestrained: true });
+  constructor(private readonly options: RecordingOptions) {
+    this.env = new PackVectorEnv({ container: options.container, isRestrained: true });
   }
 
   async open(): Promise<void> {
-    const { task, events } = this.#options;
-    await this.#env.open({ task: task.id, numEnvs: 1, maxSteps: Number.MAX_SAFE_INTEGER, needs: NEEDS });
-    if (this.#isDisposed) return void this.#env.close();
+    const { task, events } = this.options;
+    await this.env.open({ task: task.id, numEnvs: 1, maxSteps: Number.MAX_SAFE_INTEGER, needs: NEEDS });
+    if (this.isDisposed) return void this.env.close();
     events.onReady();
   }
 
   start(): void {
-    this.#episode += 1;
-    this.#record(this.#episode).catch((error: Error) => {
-      this.#asked = null;
-      if (!this.#isDisposed) this.#options.events.onFailure(error.message);
+    this.episode += 1;
+    this.record(this.episode).catch((error: Error) => {
+      this.asked = null;
+      if (!this.isDisposed) this.options.events.onFailure(error.message);
     });
   }
 
   get elapsedMs(): number | null {
-    return this.#asked && this.#asked.elapsedMs + performance.now() - this.#asked.at;
+    return this.asked && this.asked.elapsedMs + performance.now() - this.asked.at;
   }
 
   dispose(): void {
-    this.#isDisposed = true;
-    this.#asked = null;
-    void this.#env.close();
+    this.isDisposed = true;
+    this.asked = null;
+    void this.env.close();
   }
 
-  get #frame(): PackFrame {
-    return this.#env.frames[0];
+  private get frame(): PackFrame {
+    return this.env.frames[0];
   }
 
-  async #record(episode: number): Promise<void> {
-    const { events, task } = this.#options;
-    const isOver = () => this.#isDisposed || episode !== this.#episode;
+  private async record(episode: number): Promise<void> {
+    const { events, task } = this.options;
+    const isOver = () => this.isDisposed || episode !== this.episode;
     // A page that failed in the last episode is loaded again.
-    if (!this.#frame.isLoaded) await this.#frame.load();
-    await this.#frame.record();
-    const [observation] = await this.#env.reset([
-      { task: task.id, seed: recordingSeed(), dataMode: 'train' },
-    ]);
+    if (!this.frame.isLoaded) await this.frame.load();
+    await this.frame.record();
+    const [observation] = await this.env.reset([{ task: task.id, seed: recordingSeed(), dataMode: 'train' }]);
     if (isOver()) return;
-    this.#handOver(true);
+    this.handOver(true);
     events.onStart(goalOf(observation!));
     const states: RawState[] = [];
     for (;;) {
-      const { part, status } = await this.#frame.record();
+      const { part, status } = await this.frame.record();
       if (isOver()) return;
       states.push(...part.states);
       if (part.ended) {
-        this.#asked = null;
-        this.#handOver(false);
+        this.asked = null;
+        this.handOver(false);
         return events.onEnd({ ...goalIn(observation!, task.id), states, ...part.ended }, status.reason);
       }
-      this.#asked = { elapsedMs: status.elapsedMs, at: performance.now() };
+      this.asked = { elapsedMs: status.elapsedMs, at: performance.now() };
       if (part.states.length > 0) {
         const { actions, problem } = readActions(states);
         events.onActions(actions, problem);
@@ -98,10 +94,10 @@ export class SandboxRecording implements RecordingSession {
     }
   }
 
-  #handOver(isTheirs: boolean): void {
-    this.#frame.setInteractive(isTheirs);
-    this.#frame.setRealTime(isTheirs);
-    if (isTheirs) this.#frame.element.querySelector('iframe')?.focus({ preventScroll: true });
+  private handOver(isTheirs: boolean): void {
+    this.frame.setInteractive(isTheirs);
+    this.frame.setRealTime(isTheirs);
+    if (isTheirs) this.frame.element.querySelector('iframe')?.focus({ preventScroll: true });
   }
 }
 

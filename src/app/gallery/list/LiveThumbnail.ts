@@ -14,51 +14,51 @@ const PAUSE_MS = 1200;
 export class LiveThumbnail implements Thumbnail {
   /** Rejects if the page cannot be shown. */
   readonly opened: Promise<void>;
-  readonly #page: TaskEnv;
-  readonly #show: EpisodeShow | null;
-  #isPlaying = false;
-  #seed = FIRST_SEED;
+  private readonly page: TaskEnv;
+  private readonly show: EpisodeShow | null;
+  private isPlaying = false;
+  private seed = FIRST_SEED;
 
   constructor(container: HTMLElement, task: Task) {
-    this.#page = new TaskEnv(container, task);
-    this.opened = this.#page.opened.then(async () => void (await this.#page.reset(FIRST_SEED)));
+    this.page = new TaskEnv(container, task);
+    this.opened = this.page.opened.then(async () => void (await this.page.reset(FIRST_SEED)));
     const expert = findExpert(task.id);
-    this.#show = expert && new EpisodeShow(this.#page, playerOf(expert.play));
-    if (!this.#show) return;
-    this.#show.speed = SPEED;
-    this.#show.state.subscribe(({ phase }, before) => {
-      if (phase === 'ended' && before.phase !== 'ended') void this.#goOn();
+    this.show = expert && new EpisodeShow(this.page, playerOf(expert.play));
+    if (!this.show) return;
+    this.show.speed = SPEED;
+    this.show.state.subscribe(({ phase }, before) => {
+      if (phase === 'ended' && before.phase !== 'ended') void this.goOn();
     });
   }
 
   /** Lets the expert play episode after episode. Call it once the page has opened. */
   play(): void {
-    if (!this.#show || this.#isPlaying) return;
-    this.#isPlaying = true;
-    void this.#playEpisode(FIRST_SEED);
+    if (!this.show || this.isPlaying) return;
+    this.isPlaying = true;
+    void this.playEpisode(FIRST_SEED);
   }
 
   /** Back to the start. */
   rest(): void {
-    if (!this.#isPlaying) return;
-    this.#isPlaying = false;
-    void this.#show?.begin(FIRST_SEED);
+    if (!this.isPlaying) return;
+    this.isPlaying = false;
+    void this.show?.begin(FIRST_SEED);
   }
 
   close(): void {
-    this.#isPlaying = false;
-    this.#show?.close();
-    this.#page.close();
+    this.isPlaying = false;
+    this.show?.close();
+    this.page.close();
   }
 
-  async #playEpisode(seed: number): Promise<void> {
-    this.#seed = seed;
-    await this.#show!.begin(seed);
-    if (this.#isPlaying) this.#show!.play();
+  private async playEpisode(seed: number): Promise<void> {
+    this.seed = seed;
+    await this.show!.begin(seed);
+    if (this.isPlaying) this.show!.play();
   }
 
-  async #goOn(): Promise<void> {
+  private async goOn(): Promise<void> {
     await wallDelay(PAUSE_MS);
-    if (this.#isPlaying) await this.#playEpisode(this.#seed + 1);
+    if (this.isPlaying) await this.playEpisode(this.seed + 1);
   }
 }

@@ -23,48 +23,45 @@ interface PoolLimits {
 
 export class ThumbnailPool {
   /** In the order in which they arrived. */
-  readonly #requests = new Set<Request>();
-  readonly #limits: PoolLimits;
+  private readonly requests = new Set<Request>();
 
-  constructor(limits: PoolLimits) {
-    this.#limits = limits;
-  }
+  constructor(private readonly limits: PoolLimits) {}
 
   /** Thumbnails that are open or opening. */
   get alive(): number {
-    return this.#count('opening') + this.#count('open');
+    return this.count('opening') + this.count('open');
   }
 
   /** Creates a thumbnail as soon as there is room. Returns a function that closes it or withdraws the request. */
   request(create: () => Thumbnail): () => void {
     const request: Request = { create, stage: 'waiting', thumbnail: null };
-    this.#requests.add(request);
-    this.#openWaiting();
+    this.requests.add(request);
+    this.openWaiting();
     return () => {
-      if (!this.#requests.delete(request)) return;
+      if (!this.requests.delete(request)) return;
       request.thumbnail?.close();
-      this.#openWaiting();
+      this.openWaiting();
     };
   }
 
-  #openWaiting(): void {
-    for (const request of this.#requests) {
-      if (this.#count('opening') >= this.#limits.opening || this.alive >= this.#limits.alive) return;
-      if (request.stage === 'waiting') void this.#open(request);
+  private openWaiting(): void {
+    for (const request of this.requests) {
+      if (this.count('opening') >= this.limits.opening || this.alive >= this.limits.alive) return;
+      if (request.stage === 'waiting') void this.open(request);
     }
   }
 
-  async #open(request: Request): Promise<void> {
+  private async open(request: Request): Promise<void> {
     request.stage = 'opening';
     request.thumbnail = request.create();
     await request.thumbnail.opened.catch(() => {});
     request.stage = 'open';
-    this.#openWaiting();
+    this.openWaiting();
   }
 
-  #count(stage: Request['stage']): number {
+  private count(stage: Request['stage']): number {
     let count = 0;
-    for (const request of this.#requests) if (request.stage === stage) count += 1;
+    for (const request of this.requests) if (request.stage === stage) count += 1;
     return count;
   }
 }

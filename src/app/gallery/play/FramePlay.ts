@@ -15,108 +15,110 @@ import { readGoal } from '../../stage/goal';
 import type { PlayEvents, PlayOptions, PlaySession } from './PlaySession';
 
 export class FramePlay implements PlaySession {
-  readonly #frame: TaskFrame;
-  readonly #events: PlayEvents;
-  readonly #design: Design | undefined;
-  #isDisposed = false;
-  #isRunning = false;
-  #tap: InputTap | null = null;
+  private readonly taskFrame: TaskFrame;
+  private readonly events: PlayEvents;
+  private readonly design: Design | undefined;
+  private isDisposed = false;
+  private isRunning = false;
+  private tap: InputTap | null = null;
   /** Of the newest episode: its spec, what it asks for, and the person's input. */
-  #spec: EpisodeSpec | null = null;
-  #utterance = '';
-  #input: RawInput[] = [];
-  #gaveUp = false;
+  private spec: EpisodeSpec | null = null;
+  private utterance = '';
+  private input: RawInput[] = [];
+  private gaveUp = false;
 
   constructor({ container, task, events, design }: PlayOptions, baseUrl: URL) {
-    this.#frame = new TaskFrame(container, baseUrl, task);
-    this.#events = events;
-    this.#design = design;
+    this.taskFrame = new TaskFrame(container, baseUrl, task);
+    this.events = events;
+    this.design = design;
   }
 
   async open(): Promise<void> {
-    await this.#frame.load();
-    if (this.#isDisposed) return;
-    this.#frame.setInteractive(true);
-    this.#frame.setRealTime(true);
-    const page = this.#frame.window;
-    page.addEventListener('keydown', (event) => this.#events.onKey(event));
-    this.#tap = new InputTap(page, (input) => {
-      if (this.#isRunning) this.#input.push({ ...input, time: elapsed(page) });
+    await this.taskFrame.load();
+    if (this.isDisposed) return;
+    this.taskFrame.setInteractive(true);
+    this.taskFrame.setRealTime(true);
+    const page = this.taskFrame.window;
+    page.addEventListener('keydown', (event) => this.events.onKey(event));
+    this.tap = new InputTap(page, (input) => {
+      if (this.isRunning) this.input.push({ ...input, time: elapsed(page) });
     });
-    this.#watchEpisodes(page);
+    this.watchEpisodes(page);
     seedEpisodes(
-      this.#frame,
-      () => this.#nextEpisode(),
-      (error) => this.#events.onFailure(error.message),
+      this.taskFrame,
+      () => this.nextEpisode(),
+      (error) => this.events.onFailure(error.message),
     );
-    this.#events.onReady();
+    this.events.onReady();
   }
 
   start(): void {
-    const page = this.#frame.window;
+    const page = this.taskFrame.window;
     page.core.startEpisodeReal();
     page.focus();
   }
 
   giveUp(): void {
-    if (!this.#isRunning) return;
-    this.#gaveUp = true;
-    this.#frame.window.core.endEpisode(-1, false, 'given up');
+    if (!this.isRunning) return;
+    this.gaveUp = true;
+    this.taskFrame.window.core.endEpisode(-1, false, 'given up');
   }
 
   get elapsedMs(): number | null {
-    return this.#isRunning ? elapsed(this.#frame.window) : null;
+    return this.isRunning ? elapsed(this.taskFrame.window) : null;
   }
 
   dispose(): void {
-    this.#isDisposed = true;
-    this.#isRunning = false;
-    this.#tap?.dispose();
-    this.#frame.dispose();
+    this.isDisposed = true;
+    this.isRunning = false;
+    this.tap?.dispose();
+    this.taskFrame.dispose();
   }
 
-  #nextEpisode(): EpisodeSpec {
-    const design = this.#design;
-    this.#spec = {
-      task: this.#frame.task.id,
+  private nextEpisode(): EpisodeSpec {
+    const design = this.design;
+    this.spec = {
+      task: this.taskFrame.task.id,
       seed: recordingSeed(),
       dataMode: 'train',
       ...(design !== undefined && { design }),
     };
-    return this.#spec;
+    return this.spec;
   }
 
-  #watchEpisodes(page: PageWindow): void {
+  private watchEpisodes(page: PageWindow): void {
     const { core } = page;
     const { startEpisodeReal, endEpisode } = core;
     core.startEpisodeReal = () => {
       startEpisodeReal.call(core);
-      this.#frame.setInteractive(true);
-      this.#input = [];
-      this.#gaveUp = false;
-      this.#isRunning = true;
-      const goal = readGoal(this.#frame.task, page);
-      this.#utterance = goal.utterance;
-      this.#events.onStart(goal);
+      this.taskFrame.setInteractive(true);
+      this.input = [];
+      this.gaveUp = false;
+      this.isRunning = true;
+      const goal = readGoal(this.taskFrame.task, page);
+      this.utterance = goal.utterance;
+      this.events.onStart(goal);
     };
     core.endEpisode = (...reward) => {
       const durationMs = elapsed(page);
       endEpisode.apply(core, reward);
-      if (!this.#isRunning || !page.WOB_DONE_GLOBAL) return;
-      this.#isRunning = false;
+      if (!this.isRunning || !page.WOB_DONE_GLOBAL) return;
+      this.isRunning = false;
       const { WOB_RAW_REWARD_GLOBAL: rawReward, WOB_REWARD_REASON } = page;
-      const success = rawReward >= this.#frame.task.successThreshold;
+      const success = rawReward >= this.taskFrame.task.successThreshold;
       const outcome = { rawReward, success, reason: WOB_REWARD_REASON ?? null };
-      this.#events.onEnd({
+      this.events.onEnd({
         ...outcome,
         seconds: durationMs / 1000,
-        episode: this.#episode({ ...outcome, durationMs }),
+        episode: this.episode({ ...outcome, durationMs }),
       });
     };
   }
 
-  #episode(end: Pick<HandPlay, 'rawReward' | 'success' | 'reason' | 'durationMs'>): EpisodeRecord | null {
-    const [spec, utterance, input, gaveUp] = [this.#spec, this.#utterance, this.#input, this.#gaveUp];
+  private episode(
+    end: Pick<HandPlay, 'rawReward' | 'success' | 'reason' | 'durationMs'>,
+  ): EpisodeRecord | null {
+    const [spec, utterance, input, gaveUp] = [this.spec, this.utterance, this.input, this.gaveUp];
     return spec && handEpisode({ ...end, spec, playedAs: 'by hand', actor: 'You', utterance, input, gaveUp });
   }
 }

@@ -22,62 +22,60 @@ const NEEDS: Needs = {
 };
 
 export class SandboxPlay implements PlaySession {
-  readonly #env: IsolatedVectorEnv<PackFrame | SiteFrame>;
-  readonly #options: PlayOptions;
-  #isDisposed = false;
+  private isDisposed = false;
   /** The last poll of the running episode: its time then, and the time here. */
-  #asked: { readonly elapsedMs: number; readonly at: number } | null = null;
+  private asked: { readonly elapsedMs: number; readonly at: number } | null = null;
 
   /** @param env for the task's kind of page, not yet open */
-  constructor(options: PlayOptions, env: IsolatedVectorEnv<PackFrame | SiteFrame>) {
-    this.#options = options;
-    this.#env = env;
-  }
+  constructor(
+    private readonly options: PlayOptions,
+    private readonly env: IsolatedVectorEnv<PackFrame | SiteFrame>,
+  ) {}
 
   async open(): Promise<void> {
-    const { task, events } = this.#options;
-    await this.#env.open({
+    const { task, events } = this.options;
+    await this.env.open({
       task: task.id,
       numEnvs: 1,
       maxSteps: Number.MAX_SAFE_INTEGER,
       needs: NEEDS,
     });
-    if (this.#isDisposed) return void this.#env.close();
+    if (this.isDisposed) return void this.env.close();
     events.onReady();
   }
 
   start(): void {
-    this.#play().catch((error: Error) => {
-      if (!this.#isDisposed) this.#options.events.onFailure(error.message);
+    this.play().catch((error: Error) => {
+      if (!this.isDisposed) this.options.events.onFailure(error.message);
     });
   }
 
   giveUp(): void {
-    if (this.#asked) this.#frame.step({ kind: 'terminate' }, 0).catch(() => {});
+    if (this.asked) this.openFrame.step({ kind: 'terminate' }, 0).catch(() => {});
   }
 
   get elapsedMs(): number | null {
-    return this.#asked && this.#asked.elapsedMs + performance.now() - this.#asked.at;
+    return this.asked && this.asked.elapsedMs + performance.now() - this.asked.at;
   }
 
   dispose(): void {
-    this.#isDisposed = true;
-    this.#asked = null;
-    void this.#env.close();
+    this.isDisposed = true;
+    this.asked = null;
+    void this.env.close();
   }
 
   /** The frame that is played in; null until it is there. */
   get frame(): object | null {
-    return this.#env.frames[0] ?? null;
+    return this.env.frames[0] ?? null;
   }
 
-  get #frame(): PackFrame | SiteFrame {
-    return this.#env.frames[0];
+  private get openFrame(): PackFrame | SiteFrame {
+    return this.env.frames[0];
   }
 
-  async #play(): Promise<void> {
-    const { events, task, design } = this.#options;
-    const [observation] = await this.#env.reset([
+  private async play(): Promise<void> {
+    const { events, task, design } = this.options;
+    const [observation] = await this.env.reset([
       {
         task: task.id,
         seed: Math.floor(Math.random() * SEEDS),
@@ -85,31 +83,31 @@ export class SandboxPlay implements PlaySession {
         ...(design !== undefined && { design }),
       },
     ]);
-    const frame = this.#frame;
-    if (this.#isDisposed) return;
-    this.#handOver(true);
-    this.#asked = { elapsedMs: 0, at: performance.now() };
+    const frame = this.openFrame;
+    if (this.isDisposed) return;
+    this.handOver(true);
+    this.asked = { elapsedMs: 0, at: performance.now() };
     events.onStart(goalOf(observation!));
     for (;;) {
       await wallDelay(POLL_MS);
-      if (this.#isDisposed) return;
+      if (this.isDisposed) return;
       const { status } = await frame.step(null, 0);
-      if (this.#isDisposed) return;
+      if (this.isDisposed) return;
       if (status.isDone) {
         const { rawReward, reason, elapsedMs } = status;
-        this.#asked = null;
-        this.#handOver(false);
+        this.asked = null;
+        this.handOver(false);
         const success = rawReward >= task.successThreshold;
         events.onEnd({ rawReward, success, reason, seconds: elapsedMs / 1000, episode: null });
         return;
       }
-      this.#asked = { elapsedMs: status.elapsedMs, at: performance.now() };
+      this.asked = { elapsedMs: status.elapsedMs, at: performance.now() };
     }
   }
 
-  #handOver(isTheirs: boolean): void {
-    this.#frame.setInteractive(isTheirs);
-    this.#frame.setRealTime(isTheirs);
-    if (isTheirs) this.#frame.element.querySelector('iframe')?.focus({ preventScroll: true });
+  private handOver(isTheirs: boolean): void {
+    this.openFrame.setInteractive(isTheirs);
+    this.openFrame.setRealTime(isTheirs);
+    if (isTheirs) this.openFrame.element.querySelector('iframe')?.focus({ preventScroll: true });
   }
 }

@@ -92,37 +92,35 @@ export class EpisodeShow {
   /** 2: twice as fast. */
   speed = 1;
 
-  readonly #page: ShowPage;
-  readonly #player: Player;
-  #spec: EpisodeSpec | null = null;
-  #taken: RecordedStep[] = [];
-  #dom: Dom | null = null;
-  #next: Action | null = null;
+  private spec: EpisodeSpec | null = null;
+  private taken: RecordedStep[] = [];
+  private dom: Dom | null = null;
+  private next: Action | null = null;
   /** Incremented with every episode and at the end: work that belongs to an older episode stops. */
-  #episode = 0;
+  private episode = 0;
   /** Calls of the environment are made one after the other. */
-  readonly #mutex = new Mutex();
+  private readonly mutex = new Mutex();
 
-  constructor(page: ShowPage, player: Player) {
-    this.#page = page;
-    this.#player = player;
-  }
+  constructor(
+    private readonly page: ShowPage,
+    private readonly player: Player,
+  ) {}
 
   /** Starts the episode of a seed and waits before its first action. */
   begin(seed: Seed): Promise<void> {
-    const episode = ++this.#episode;
+    const episode = ++this.episode;
     this.state.setState({ ...EPISODE_START, phase: 'loading' });
-    return this.#mutex.run(async () => {
-      if (episode !== this.#episode) return;
+    return this.mutex.run(async () => {
+      if (episode !== this.episode) return;
       try {
-        const observation = await this.#page.reset(seed);
-        if (episode !== this.#episode) return;
-        this.#spec = this.#page.spec(seed);
-        this.#taken = [];
+        const observation = await this.page.reset(seed);
+        if (episode !== this.episode) return;
+        this.spec = this.page.spec(seed);
+        this.taken = [];
         this.state.setState({ phase: 'paused', goal: goalOf(observation) });
-        await this.#decide(() => this.#player.start(observation, seed), observation);
+        await this.decide(() => this.player.start(observation, seed), observation);
       } catch (error) {
-        if (episode === this.#episode) this.#fail((error as Error).message);
+        if (episode === this.episode) this.fail((error as Error).message);
       }
     });
   }
@@ -131,9 +129,9 @@ export class EpisodeShow {
   play(): void {
     if (this.state.getState().phase !== 'paused') return;
     this.state.setState({ phase: 'playing' });
-    void this.#mutex.run(async () => {
-      const episode = this.#episode;
-      while (episode === this.#episode && this.state.getState().phase === 'playing') await this.#step();
+    void this.mutex.run(async () => {
+      const episode = this.episode;
+      while (episode === this.episode && this.state.getState().phase === 'playing') await this.takeStep();
     });
   }
 
@@ -143,87 +141,87 @@ export class EpisodeShow {
 
   /** Takes one action. */
   step(): void {
-    if (this.state.getState().phase === 'paused') void this.#mutex.run(() => this.#step());
+    if (this.state.getState().phase === 'paused') void this.mutex.run(() => this.takeStep());
   }
 
   /** Stops for good; closing the environment is up to whoever opened it. */
   close(): void {
-    this.#episode += 1;
+    this.episode += 1;
   }
 
-  async #step(): Promise<void> {
-    const episode = this.#episode;
-    const [action, dom] = [this.#next, this.#dom];
+  private async takeStep(): Promise<void> {
+    const episode = this.episode;
+    const [action, dom] = [this.next, this.dom];
     if (!action || !dom) return;
     const duration = durationOf(action);
     this.state.setState(({ mark, log }) => ({
       mark: markOf(dom, action, mark),
       log: logAction(log, describeAction(dom, action)),
     }));
-    await this.#delay(ANNOUNCED * duration);
-    if (episode !== this.#episode) return;
+    await this.delay(ANNOUNCED * duration);
+    if (episode !== this.episode) return;
     try {
-      const result = await this.#page.step(action);
-      if (episode !== this.#episode) return;
+      const result = await this.page.step(action);
+      if (episode !== this.episode) return;
       const { observation, reward, info } = result;
       const { steps, elapsedMs } = info;
       const problem = stepError(info);
-      this.#taken.push({
+      this.taken.push({
         action,
         reward,
-        note: { actor: this.#player.actor },
+        note: { actor: this.player.actor },
         ...(problem && { error: problem }),
       });
       this.state.setState({ steps, elapsedMs, ...(problem && { problem }) });
-      if (hasEnded(result)) this.#finish(result);
-      else await this.#decide(() => this.#player.act(observation), observation);
+      if (hasEnded(result)) this.finish(result);
+      else await this.decide(() => this.player.act(observation), observation);
     } catch (error) {
-      if (episode === this.#episode) this.#fail((error as Error).message);
+      if (episode === this.episode) this.fail((error as Error).message);
     }
-    await this.#delay((1 - ANNOUNCED) * duration);
+    await this.delay((1 - ANNOUNCED) * duration);
   }
 
-  async #decide(decide: () => Action | Promise<Action>, observation: Observation): Promise<void> {
-    const episode = this.#episode;
-    this.#dom = decodeSnapshot(observation.dom);
-    this.#next = null;
+  private async decide(decide: () => Action | Promise<Action>, observation: Observation): Promise<void> {
+    const episode = this.episode;
+    this.dom = decodeSnapshot(observation.dom);
+    this.next = null;
     this.state.setState({ isDeciding: true });
     const action = await decide();
-    if (episode !== this.#episode) return;
-    this.#next = action;
+    if (episode !== this.episode) return;
+    this.next = action;
     this.state.setState({ isDeciding: false });
-    if (this.#player.problem) this.#fail(this.#player.problem);
+    if (this.player.problem) this.fail(this.player.problem);
   }
 
-  #finish(last: StepResult): void {
+  private finish(last: StepResult): void {
     const { success, rawReward, reason } = last.info;
-    this.#next = null;
+    this.next = null;
     this.state.setState(({ played, solved }) => ({
       phase: 'ended',
       outcome: { success, rawReward, reason },
-      episode: this.#recordOf(last),
+      episode: this.recordOf(last),
       played: played + 1,
       solved: solved + Number(success),
     }));
   }
 
-  #recordOf(last: StepResult): EpisodeRecord | null {
-    const rewards = this.#taken.map(({ reward }) => reward);
+  private recordOf(last: StepResult): EpisodeRecord | null {
+    const rewards = this.taken.map(({ reward }) => reward);
     return (
-      this.#spec && {
-        ...outcomeOf({ spec: this.#spec, rewards, ...finishOf(last) }),
-        playedAs: this.#player.playedAs,
-        taken: this.#taken,
+      this.spec && {
+        ...outcomeOf({ spec: this.spec, rewards, ...finishOf(last) }),
+        playedAs: this.player.playedAs,
+        taken: this.taken,
         utterance: this.state.getState().goal?.utterance ?? '',
-        stepMs: this.#page.stepMs,
+        stepMs: this.page.stepMs,
         controlSteps: 0,
         surprise: null,
       }
     );
   }
 
-  #fail(problem: string): void {
-    this.#next = null;
+  private fail(problem: string): void {
+    this.next = null;
     this.state.setState(({ played }) => ({
       phase: 'ended',
       problem,
@@ -232,7 +230,7 @@ export class EpisodeShow {
     }));
   }
 
-  #delay(ms: number): Promise<void> {
+  private delay(ms: number): Promise<void> {
     return wallDelay(ms / this.speed);
   }
 }

@@ -18,52 +18,49 @@ interface Wish<Item, Picture> {
 
 export class PictureQueue<Item, Picture> {
   /** In the order in which they arrived. */
-  readonly #wishes = new Set<Wish<Item, Picture>>();
-  readonly #pictures = new Map<string, Picture>();
-  readonly #options: PictureQueueOptions<Item, Picture>;
-  #isBusy = false;
+  private readonly wishes = new Set<Wish<Item, Picture>>();
+  private readonly pictures = new Map<string, Picture>();
+  private isBusy = false;
 
-  constructor(options: PictureQueueOptions<Item, Picture>) {
-    this.#options = options;
-  }
+  constructor(private readonly options: PictureQueueOptions<Item, Picture>) {}
 
   /** Shows the picture at once if it is kept, otherwise later, or reports that none can be taken. Returns a function that withdraws the request. */
   want(item: Item, show: (picture: Picture) => void, giveUp = () => {}): () => void {
-    const key = this.#options.keyOf(item);
-    const known = this.#pictures.get(key);
+    const key = this.options.keyOf(item);
+    const known = this.pictures.get(key);
     if (known !== undefined) {
-      this.#keep(key, known);
+      this.keep(key, known);
       show(known);
       return () => {};
     }
     const wish = { item, key, show, giveUp };
-    this.#wishes.add(wish);
-    void this.#work();
-    return () => void this.#wishes.delete(wish);
+    this.wishes.add(wish);
+    void this.work();
+    return () => void this.wishes.delete(wish);
   }
 
-  async #work(): Promise<void> {
-    if (this.#isBusy) return;
-    this.#isBusy = true;
-    for (let [wish] = this.#wishes; wish; [wish] = this.#wishes) {
+  private async work(): Promise<void> {
+    if (this.isBusy) return;
+    this.isBusy = true;
+    for (let [wish] = this.wishes; wish; [wish] = this.wishes) {
       const { item, key } = wish;
       // A picture that cannot be taken is left out: its place stays empty.
-      const picture = await this.#options.take(item).catch(() => null);
-      if (picture !== null) this.#keep(key, picture);
-      for (const alike of [...this.#wishes].filter((other) => other.key === key)) {
-        this.#wishes.delete(alike);
+      const picture = await this.options.take(item).catch(() => null);
+      if (picture !== null) this.keep(key, picture);
+      for (const alike of [...this.wishes].filter((other) => other.key === key)) {
+        this.wishes.delete(alike);
         if (picture !== null) alike.show(picture);
         else alike.giveUp();
       }
     }
-    this.#isBusy = false;
-    this.#options.onIdle?.();
+    this.isBusy = false;
+    this.options.onIdle?.();
   }
 
-  #keep(key: string, picture: Picture): void {
-    this.#pictures.delete(key);
-    this.#pictures.set(key, picture);
-    const [oldest] = this.#pictures.keys();
-    if (this.#pictures.size > this.#options.kept) this.#pictures.delete(oldest);
+  private keep(key: string, picture: Picture): void {
+    this.pictures.delete(key);
+    this.pictures.set(key, picture);
+    const [oldest] = this.pictures.keys();
+    if (this.pictures.size > this.options.kept) this.pictures.delete(oldest);
   }
 }

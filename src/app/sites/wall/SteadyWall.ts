@@ -15,11 +15,11 @@ const GROWTH = 4;
 type Draw<Site> = (site: Site, done: () => void) => () => void;
 
 export class SteadyWall<Site extends Numbered> {
-  #shown: readonly Site[] = [];
-  #newest: readonly Site[] = [];
-  #coming: { readonly sites: readonly Site[]; readonly missing: Set<number> } | null = null;
-  #wishes: (() => void)[] = [];
-  #isHeld = false;
+  private shownSites: readonly Site[] = [];
+  private newest: readonly Site[] = [];
+  private coming: { readonly sites: readonly Site[]; readonly missing: Set<number> } | null = null;
+  private wishes: (() => void)[] = [];
+  private isHeld = false;
 
   constructor(
     private readonly draw: Draw<Site>,
@@ -27,12 +27,12 @@ export class SteadyWall<Site extends Numbered> {
   ) {}
 
   get shown(): readonly Site[] {
-    return this.#shown;
+    return this.shownSites;
   }
 
   /** How many have been generated since the first one shown. */
   get newer(): number {
-    return (this.#newest[0]?.number ?? -1) - (this.#shown[0]?.number ?? -1);
+    return (this.newest[0]?.number ?? -1) - (this.shownSites[0]?.number ?? -1);
   }
 
   /**
@@ -40,53 +40,53 @@ export class SteadyWall<Site extends Numbered> {
    * @param inSight how many of the first tiles can be seen; all of them while the wall has room for more
    */
   offer(newest: readonly Site[], inSight: number): void {
-    this.#newest = newest;
-    if (this.#shown.length === 0 || this.newer < 0) {
-      this.#show(newest);
+    this.newest = newest;
+    if (this.shownSites.length === 0 || this.newer < 0) {
+      this.show(newest);
       return;
     }
-    if (this.newer === 0 || this.#coming || this.#isHeld) return;
-    const isFull = inSight < this.#shown.length;
+    if (this.newer === 0 || this.coming || this.isHeld) return;
+    const isFull = inSight < this.shownSites.length;
     const first = isFull ? Math.max(1, inSight) : inSight + GROWTH;
-    // Sites that would be seen without a picture wait for the next turn.
-    this.#prepare(isFull ? newest : newest.slice(0, first), first);
+    // Sites that would be seen without a picture wait until the next ones are offered.
+    this.prepare(isFull ? newest : newest.slice(0, first), first);
   }
 
   /** While somebody is looking closely, nothing moves. */
   hold(isHeld: boolean): void {
-    this.#isHeld = isHeld;
-    this.#showIfReady();
+    this.isHeld = isHeld;
+    this.showIfReady();
   }
 
   dispose(): void {
-    this.#takeBack();
+    this.takeBack();
   }
 
-  #prepare(sites: readonly Site[], inSight: number): void {
+  private prepare(sites: readonly Site[], inSight: number): void {
     const first = sites.slice(0, inSight);
     const coming = { sites, missing: new Set(first.map(({ number }) => number)) };
-    this.#coming = coming;
-    this.#wishes = first.map((site) =>
+    this.coming = coming;
+    this.wishes = first.map((site) =>
       this.draw(site, () => {
         coming.missing.delete(site.number);
-        if (this.#coming === coming) this.#showIfReady();
+        if (this.coming === coming) this.showIfReady();
       }),
     );
   }
 
-  #showIfReady(): void {
-    if (this.#coming?.missing.size === 0 && !this.#isHeld) this.#show(this.#coming.sites);
+  private showIfReady(): void {
+    if (this.coming?.missing.size === 0 && !this.isHeld) this.show(this.coming.sites);
   }
 
-  #show(sites: readonly Site[]): void {
-    this.#takeBack();
-    this.#shown = sites;
+  private show(sites: readonly Site[]): void {
+    this.takeBack();
+    this.shownSites = sites;
     this.onChange();
   }
 
-  #takeBack(): void {
-    for (const takeBack of this.#wishes) takeBack();
-    this.#wishes = [];
-    this.#coming = null;
+  private takeBack(): void {
+    for (const takeBack of this.wishes) takeBack();
+    this.wishes = [];
+    this.coming = null;
   }
 }

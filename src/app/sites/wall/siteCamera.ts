@@ -45,56 +45,56 @@ interface OpenedFrame {
 }
 
 class SiteCamera {
-  readonly #queue = new PictureQueue<EpisodeSpec, ImageData>({
+  private readonly queue = new PictureQueue<EpisodeSpec, ImageData>({
     keyOf: ({ task, seed, design }) => JSON.stringify([task, seed, design]),
-    take: (episode) => this.#take(episode),
+    take: (episode) => this.photograph(episode),
     kept: KEPT,
     onIdle: () => {
-      this.#closing = setTimeout(() => this.#close(), IDLE_MS);
+      this.closing = setTimeout(() => this.close(), IDLE_MS);
     },
   });
-  #frame: OpenedFrame | null = null;
+  private frame: OpenedFrame | null = null;
   /** How long the last picture took. */
-  #lastMs = 0;
-  #closing: ReturnType<typeof setTimeout> | undefined;
+  private lastMs = 0;
+  private closing: ReturnType<typeof setTimeout> | undefined;
 
   /** Shows the picture of an episode's fullest page at its start, now or later. Returns a function that withdraws the request. */
   take(episode: EpisodeSpec, show: (picture: ImageData) => void, giveUp?: () => void): () => void {
-    clearTimeout(this.#closing);
-    return this.#queue.want(episode, show, giveUp);
+    clearTimeout(this.closing);
+    return this.queue.want(episode, show, giveUp);
   }
 
-  async #take({ task, seed, design }: EpisodeSpec): Promise<ImageData> {
-    const env = await this.#open(task);
-    await wallDelay(Math.min(REST * this.#lastMs, MOST_REST_MS));
+  private async photograph({ task, seed, design }: EpisodeSpec): Promise<ImageData> {
+    const env = await this.open(task);
+    await wallDelay(Math.min(REST * this.lastMs, MOST_REST_MS));
     const startedAt = performance.now();
     const first = await env.reset(seed, design);
     const site = checkDesign(design).design;
     const { screenshot } = await showPage(env, first, site ? fullestPage(site) : 0);
-    this.#lastMs = performance.now() - startedAt;
+    this.lastMs = performance.now() - startedAt;
     const { width, height, data } = screenshot!;
     return new ImageData(new Uint8ClampedArray(data), width, height);
   }
 
-  async #open(id: string): Promise<TaskEnv> {
-    if (this.#frame?.task !== id) {
-      this.#close();
+  private async open(id: string): Promise<TaskEnv> {
+    if (this.frame?.task !== id) {
+      this.close();
       const task = findTask(id);
       const box = document.createElement('div');
       // Out of sight but still laid out: without layout there is no picture.
       box.style.cssText = 'position: fixed; left: -10000px; top: 0; pointer-events: none';
       box.inert = true;
       document.body.append(box);
-      this.#frame = { task: id, box, env: new TaskEnv(box, task, { needs: needsOf(task) }) };
+      this.frame = { task: id, box, env: new TaskEnv(box, task, { needs: needsOf(task) }) };
     }
-    await this.#frame.env.opened;
-    return this.#frame.env;
+    await this.frame.env.opened;
+    return this.frame.env;
   }
 
-  #close(): void {
-    this.#frame?.env.close();
-    this.#frame?.box.remove();
-    this.#frame = null;
+  private close(): void {
+    this.frame?.env.close();
+    this.frame?.box.remove();
+    this.frame = null;
   }
 }
 
