@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { BUTTON, Script } from '../../src/demo/testing';
+import { BUTTON, Script } from '../../src/demo/testing/Script';
 import { inspectDemos } from './inspectDemos';
 
 afterEach(() => vi.restoreAllMocks());

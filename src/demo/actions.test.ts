@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readActions } from './actions';
-import { BUTTON, CHECKBOX, FIELD, LABEL, Script } from './testing';
+import { BUTTON, CHECKBOX, FIELD, LABEL, Script } from './testing/Script';
 
 const SHIFT = 16;
 const CTRL = 17;

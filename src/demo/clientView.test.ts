@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { RawDomNode } from '../contracts/demo';
 import { findTarget, toClientView } from './clientView';
-import { BUTTON, CHECKBOX, form, LABEL } from './testing';
+import { BUTTON, CHECKBOX, form, LABEL } from './testing/Script';
 
 const node = (tag: string, ref: number, more: Partial<RawDomNode> = {}): RawDomNode => ({
   tag,

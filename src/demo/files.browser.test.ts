@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { listDropped, listPicked } from '../files/browserFiles';
 import { fetchBundledDemos } from './bundled';
-import { BUTTON, Script } from './testing';
+import { BUTTON, Script } from './testing/Script';
 
 const json = () => JSON.stringify(new Script().click(BUTTON).demonstration());
 

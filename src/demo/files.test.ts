@@ -4,7 +4,7 @@ import type { RawDemonstration } from '../contracts/demo';
 import { UnpackBudget } from '../files/UnpackBudget';
 import { exportZip } from './export';
 import { importDemonstrations, taskOf } from './files';
-import { BUTTON, FIELD, Script } from './testing';
+import { BUTTON, FIELD, Script } from './testing/Script';
 
 const raw = (more: Partial<RawDemonstration> = {}) =>
   new Script().type('Ann', FIELD).click(BUTTON).demonstration(more);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkDemonstration, readDemonstrations } from './format';
-import { BUTTON, Script } from './testing';
+import { BUTTON, Script } from './testing/Script';
 
 /** A good demonstration as parsed JSON, for tests to spoil. */
 const good = () => JSON.parse(JSON.stringify(new Script().click(BUTTON).demonstration()));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { RawState } from '../contracts/demo';
 import { pairEvents } from './pairing';
-import { form } from './testing';
+import { form } from './testing/Script';
 
 const state = (time: number, timing: number, type = 'click'): RawState => ({
   time,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseDemonstration } from './parse';
-import { BUTTON, FIELD, Script } from './testing';
+import { BUTTON, FIELD, Script } from './testing/Script';
 
 const script = () => new Script().click(FIELD).type('Ann', FIELD).click(BUTTON);
 

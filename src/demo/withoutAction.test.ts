@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { RawDemonstration } from '../contracts/demo';
 import { readActions } from './actions';
-import { BUTTON, CHECKBOX, FIELD, Script } from './testing';
+import { BUTTON, CHECKBOX, FIELD, Script } from './testing/Script';
 import { withoutAction } from './withoutAction';
 
 const recording = (script: Script): RawDemonstration => ({

@@ -7,7 +7,7 @@ import { toCsv, toEventFile, toJsonLines } from '../../src/app/run/metricExports
 import { MetricLog } from '../../src/app/run/metricLog';
 import type { RawDemonstration } from '../../src/contracts/demo';
 import { importDemonstrations } from '../../src/demo/files';
-import { BUTTON, FIELD, LABEL, Script } from '../../src/demo/testing';
+import { BUTTON, FIELD, LABEL, Script } from '../../src/demo/testing/Script';
 import { decodeLattice, encodeDemos, encodeRun } from '../../src/store/archives';
 import { encodeLatticeFile } from '../../src/store/latticeFile';
 import { decodeChunk } from '../../src/store/metricChunks';

@@ -1,5 +1,5 @@
 /** Hand-made recordings for tests: a small form, and the states that clicks and keystrokes leave in it. */
-import type { RawDemonstration, RawDomNode, RawEvent, RawState } from '../contracts/demo';
+import type { RawDemonstration, RawDomNode, RawEvent, RawState } from '../../contracts/demo';
 
 /** Refs of the form's elements. */
 export const FIELD = 2;
