@@ -10,7 +10,7 @@ export interface Thumbnail {
 
 interface Request {
   readonly create: () => Thumbnail;
-  stage: 'waiting' | 'opening' | 'open';
+  phase: 'waiting' | 'opening' | 'open';
   thumbnail: Thumbnail | null;
 }
 
@@ -34,7 +34,7 @@ export class ThumbnailPool {
 
   /** Creates a thumbnail as soon as there is room. Returns a function that closes it or withdraws the request. */
   request(create: () => Thumbnail): () => void {
-    const request: Request = { create, stage: 'waiting', thumbnail: null };
+    const request: Request = { create, phase: 'waiting', thumbnail: null };
     this.requests.add(request);
     this.openWaiting();
     return () => {
@@ -47,21 +47,21 @@ export class ThumbnailPool {
   private openWaiting(): void {
     for (const request of this.requests) {
       if (this.count('opening') >= this.limits.opening || this.alive >= this.limits.alive) return;
-      if (request.stage === 'waiting') void this.open(request);
+      if (request.phase === 'waiting') void this.open(request);
     }
   }
 
   private async open(request: Request): Promise<void> {
-    request.stage = 'opening';
+    request.phase = 'opening';
     request.thumbnail = request.create();
     await request.thumbnail.opened.catch(() => {});
-    request.stage = 'open';
+    request.phase = 'open';
     this.openWaiting();
   }
 
-  private count(stage: Request['stage']): number {
+  private count(phase: Request['phase']): number {
     let count = 0;
-    for (const request of this.requests) if (request.stage === stage) count += 1;
+    for (const request of this.requests) if (request.phase === phase) count += 1;
     return count;
   }
 }
