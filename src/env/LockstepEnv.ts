@@ -250,11 +250,10 @@ export abstract class LockstepEnv<Frame extends KeptFrame> implements WatchableE
     await this.loadFrames(brought);
   }
 
-  private tell(frame: number, event: FrameNews): void {
+  private tell(frame: number, event: WithoutMoment<FrameEvent>): void {
     const { episodes } = this.opened;
     this.onFrameEvent?.({ at: episodes.momentOf(frame), episode: episodes.specOf(frame), ...event });
   }
 }
 
 type WithoutMoment<Event> = Event extends FrameEvent ? Omit<Event, 'at' | 'episode'> : never;
-type FrameNews = WithoutMoment<FrameEvent>;

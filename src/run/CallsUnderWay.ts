@@ -3,18 +3,18 @@
  * their results in memory, for as long as it does not fail.
  */
 export class CallsUnderWay {
-  private failure: Error | null = null;
+  private firstFailure: Error | null = null;
   private readonly rejecters = new Set<(error: Error) => void>();
 
   /** Why later calls are rejected, if they are. */
   get failure(): Error | null {
-    return this.#failure;
+    return this.firstFailure;
   }
 
   /** Rejects the calls under way and all later ones. The first failure counts. */
   fail(error: Error): void {
-    this.failure ??= error;
-    for (const reject of this.rejecters) reject(this.failure);
+    this.firstFailure ??= error;
+    for (const reject of this.rejecters) reject(this.firstFailure);
   }
 
   /** Makes the call at once, unless there has been a failure. */

@@ -3,7 +3,7 @@ import type { Progress } from '../contracts/agent';
 import type { LearnerUpdate, StartUp } from '../contracts/learner';
 
 /** Whether data from now on is being saved. */
-export interface StorageNews {
+export interface StorageStatus {
   /**
    * - `resumed`: it is, after an interruption.
    * - `interrupted`: the browser did not keep something, but may do so later.
@@ -24,6 +24,6 @@ export type RunEvent =
   /** `progress`: that of the checkpoint from which it continues; undefined if it begins again. */
   | { readonly type: 'restarted'; readonly message: string; readonly progress: Progress | undefined }
   /** The browser did not keep something, or does again; the run itself continues. */
-  | ({ readonly type: 'storage' } & StorageNews);
+  | ({ readonly type: 'storage' } & StorageStatus);
 
 export type RunListener = (event: RunEvent) => void;

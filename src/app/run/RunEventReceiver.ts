@@ -6,7 +6,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { LearnerUpdate } from '../../contracts/learner';
 import type { EpisodeRecord } from '../../contracts/record';
 import { TRAINING } from '../../contracts/runStatus';
-import type { RunEvent, StorageNews } from '../../run/runEvents';
+import type { RunEvent, StorageStatus } from '../../run/runEvents';
 import type { Notice } from '../notices/notice';
 import type { ActiveRunState, ResumeRequest } from './activeRunState';
 import type { EpisodeLog } from './EpisodeLog';
@@ -109,14 +109,14 @@ export class RunEventReceiver {
     });
   }
 
-  private storage(news: Of<'storage'>): void {
+  private storage(status: Of<'storage'>): void {
     const { store, notify } = this.options;
-    store.setState({ storageProblem: news.saving === 'resumed' ? null : news.message });
-    notify(storageNotice(news));
+    store.setState({ storageProblem: status.saving === 'resumed' ? null : status.message });
+    notify(storageNotice(status));
   }
 }
 
-function storageNotice({ saving, message }: StorageNews): Notice {
+function storageNotice({ saving, message }: StorageStatus): Notice {
   switch (saving) {
     case 'resumed':
       return { kind: 'info', title: 'Saved', message };

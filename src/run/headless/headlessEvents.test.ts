@@ -11,7 +11,7 @@ test('a restarted learner is reported together with where it continues', () => {
   ]);
 });
 
-test('updates come without what only the page shows; other news is a message', () => {
+test('updates come without what only the page shows; other events are messages', () => {
   const [told] = headlessEvents({ type: 'update', update: learnerUpdate({ wallSeconds: 3 }) });
   expect(told).toMatchObject({ type: 'update', update: { status: 'running', wallSeconds: 3 } });
   expect(told).not.toHaveProperty('update.decision');

@@ -18,7 +18,7 @@ import { choiceProblem, tasksOf } from '../../task/taskChoice';
 import { createVectorEnv } from '../../taskEnv/createVectorEnv';
 import type { CheckpointTimes } from '../checkpointTimes';
 import type { RunFacts } from '../result';
-import type { RunListener } from '../runEvents';
+import type { RunEvent, RunListener } from '../runEvents';
 import type { LearnerQuestions, RunHandle, RunTest } from '../runHandle';
 import { createLearnerWorker } from './createLearnerWorker';
 import { DEADLINES } from './deadlines';
@@ -31,6 +31,7 @@ import { RunEmitter } from './RunEmitter';
 import { RunOpening } from './RunOpening';
 import type { RunOptions } from './RunOptions';
 import { RunRecorder } from './RunRecorder';
+import { RunState } from './RunState';
 import { randomTestEpisode, testEpisodes } from './testEpisodes';
 import { evaluateRun, testRun } from './testRun';
 
@@ -43,7 +44,8 @@ export class RunController implements RunHandle {
   readonly config: RunConfig;
   readonly env: WatchableEnv;
   readonly learner: LearnerQuestions;
-  private readonly news: RunEmitter;
+  private readonly state: RunState;
+  private readonly emitter = new RunEmitter();
   private readonly pace: EnvPace;
   private readonly meter: PageMeter;
   private readonly recorder: RunRecorder | null;
@@ -64,12 +66,12 @@ export class RunController implements RunHandle {
       });
     this.pace = new EnvPace(this.env.brake);
     this.meter = new PageMeter(this.env.timeline);
-    this.news = new RunEmitter(checkpoint, { recorder: () => this.recorder, driver: () => this.driver });
+    this.state = new RunState(checkpoint);
     this.recorder = repository
       ? new RunRecorder(
           this.id,
           repository,
-          (news) => this.news.receiveStorage(news),
+          (status) => this.emitter.emitStorage(status),
           deadlines.storageMs,
           mayBeListed,
         )
@@ -81,24 +83,24 @@ export class RunController implements RunHandle {
       createWorker: options.createWorker ?? createLearnerWorker,
       deadlines,
       isHeld: () => this.env.brake.isHeld,
-      lastCheckpoint: () => this.news.checkpoint,
-      status: () => this.news.restarted.status,
+      lastCheckpoint: () => this.state.checkpoint,
+      status: () => this.state.restarted.status,
       onStarting: (progress) => {
         options.onStarting?.(progress);
-        this.news.tell({ type: 'starting', progress });
+        this.emitter.emit({ type: 'starting', progress });
       },
-      onUpdate: (update) => this.news.receive(this.meter.complete(update)),
-      onEvent: (event) => this.news.receiveEvent(event),
+      onUpdate: (update) => this.receive(this.meter.complete(update)),
+      onEvent: (event) => this.receiveEvent(event),
     });
     this.learner = learnerQuestions(this.supervisor);
     this.driver = new RunDriver({
       supervisor: this.supervisor,
       checkpoint: () => this.checkpoint(),
-      onUnkept: (why) => this.news.tellUnkept(`Training continues, but the run cannot be saved: ${why}`),
+      onUnkept: (why) => this.emitter.emitUnkept(`Training continues, but the run cannot be saved: ${why}`),
       isTraining: () => this.update.status === 'running',
       onRest: async () => {
         await this.flush();
-        this.news.releaseRest();
+        this.emitter.releaseRest();
       },
     });
   }
@@ -120,7 +122,7 @@ export class RunController implements RunHandle {
 
   /** The newest update; its metrics are those that came with it, not the whole history. */
   get update(): LearnerUpdate {
-    return this.news.update;
+    return this.state.update;
   }
 
   /** Where the run comes from; empty while nothing is stored of it. */
@@ -198,11 +200,11 @@ export class RunController implements RunHandle {
   /** Takes a checkpoint between two control steps and keeps it, in memory and in the repository. */
   async checkpoint(): Promise<Checkpoint> {
     const checkpoint = await this.supervisor.call('checkpoint');
-    this.news.checkpoint = checkpoint;
+    this.state.noteCheckpoint(checkpoint);
     this.meter.weigh(checkpoint);
     await this.recorder?.checkpoint(checkpoint);
-    if (checkpoint.isTrimmed) this.news.tellUnkept(ONLY_POLICY_KEPT);
-    this.news.tell({ type: 'checkpoint' });
+    if (checkpoint.isTrimmed) this.emitter.emitUnkept(ONLY_POLICY_KEPT);
+    this.emitter.emit({ type: 'checkpoint' });
     return checkpoint;
   }
 
@@ -213,18 +215,31 @@ export class RunController implements RunHandle {
 
   /** @returns a function that ends the subscription */
   subscribe(listener: RunListener): () => void {
-    return this.news.subscribe(listener);
+    return this.emitter.subscribe(listener);
   }
 
   /** Ends the worker and removes the frames. What is stored stays. */
   async dispose(): Promise<void> {
     this.driver.dispose();
     this.env.brake.release();
-    this.news.dropRest();
+    this.emitter.dropRest();
     await this.supervisor.dispose();
     await this.env.close();
     await this.recorder?.close();
-    this.news.close();
+    this.emitter.close();
+  }
+
+  private receive(update: LearnerUpdate): void {
+    this.state.noteUpdate(update);
+    this.recorder?.update(update);
+    this.emitter.emitUpdate(update, this.driver.isUnderWay);
+  }
+
+  private receiveEvent(event: Extract<RunEvent, { type: 'failure' | 'restarted' }>): void {
+    if (event.type === 'restarted') void this.recorder?.rewind(event.progress);
+    const update = this.state.after(event, this.driver.goesOn);
+    if (update) this.receive(update);
+    this.emitter.emit(event);
   }
 
   private train(how: Parameters<RunDriver['run']>[0]): Promise<void> {

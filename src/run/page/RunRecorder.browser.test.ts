@@ -10,7 +10,7 @@ import { demoRecord } from '../../store/testing/archive';
 import { dropTestDatabase, openTestDatabase } from '../../store/testing/testDatabase';
 import { ENVIRONMENT_VERSION } from '../../task/environmentVersion';
 import { trainingVersionOf } from '../agentCatalogue';
-import type { StorageNews } from '../runEvents';
+import type { StorageStatus } from '../runEvents';
 import { RunRecorder } from './RunRecorder';
 
 const config = runConfig();
@@ -40,13 +40,13 @@ const checkpoint = (controlSteps: number): Checkpoint => ({
 let database: Database;
 let repository: RunRepository;
 let recorder: RunRecorder;
-let news: StorageNews[];
+let told: StorageStatus[];
 
 beforeEach(() => {
   database = openTestDatabase();
   repository = new RunRepository(database);
-  news = [];
-  recorder = new RunRecorder('r', repository, (told) => news.push(told));
+  told = [];
+  recorder = new RunRecorder('r', repository, (status) => told.push(status));
 });
 
 afterEach(async () => {
@@ -74,7 +74,7 @@ test('writes refused by a full storage are held back until there is room; both e
   await recorder.settle();
   expect(await storedSteps()).toEqual([1, 2, 3, 4, 5, 6]);
   expect((await repository.checkpoints.newest('r'))?.checkpoint.progress.controlSteps).toBe(6);
-  expect(news).toEqual([
+  expect(told).toEqual([
     { saving: 'interrupted', message: 'The storage is full.' },
     { saving: 'resumed', message: 'The run is being saved again.' },
   ]);
@@ -88,7 +88,7 @@ test('items that can no longer be restored are first freed from a full storage',
   await recorder.settle();
   expect(purge).toHaveBeenCalledTimes(1);
   expect(await storedSteps()).toEqual([1]);
-  expect(news).toEqual([]);
+  expect(told).toEqual([]);
 });
 
 test('a run that could not be listed at first is listed later, with everything that was measured', async () => {
@@ -131,7 +131,7 @@ test('measurements that the restarted learner never made are not written', async
 
 test('hanging storage builds up no queue: one batch is under way, and the rest is bounded', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  recorder = new RunRecorder('hung', repository, (told) => news.push(told));
+  recorder = new RunRecorder('hung', repository, (status) => told.push(status));
   await recorder.begin(config, []);
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {
@@ -169,10 +169,10 @@ test('of the checkpoints that hanging storage has not taken, the newest alone is
 });
 
 test('a storage that takes its time for many demonstrations is not said to give no answer', async () => {
-  recorder = new RunRecorder('taught', repository, (told) => news.push(told), 50);
+  recorder = new RunRecorder('taught', repository, (status) => told.push(status), 50);
   vi.spyOn(repository, 'create').mockImplementation(() => new Promise((resolve) => setTimeout(resolve, 300)));
   await recorder.begin(config, Array(20).fill(demoRecord('d')));
-  expect(news).toEqual([]);
+  expect(told).toEqual([]);
 });
 
 test('a run opened without training keeps the status it had when it was closed, even if it is evaluated', async () => {

@@ -10,7 +10,7 @@ import type { RunId, RunRecord, StoredMetric } from '../../store/database';
 import { isPlayedBy } from '../../store/episodeChunks';
 import type { RunPatch, RunRepository } from '../../store/RunRepository';
 import { holdRun } from '../../store/runLock';
-import type { StorageNews } from '../runEvents';
+import type { StorageStatus } from '../runEvents';
 import { Backlog } from './Backlog';
 import { DEADLINES } from './deadlines';
 import { PatientWrites } from './PatientWrites';
@@ -57,7 +57,7 @@ export class RunRecorder {
     private readonly id: RunId,
     private readonly repository: RunRepository | (() => Promise<RunRepository>),
     /** Called once for each new kind of problem, and once when all is well again. */
-    onNews: (news: StorageNews) => void,
+    onStatus: (status: StorageStatus) => void,
     patienceMs = DEADLINES.storageMs,
     /** Nothing is written before this, unless somebody is waiting for it. */
     mayWrite?: Promise<unknown>,
@@ -67,8 +67,8 @@ export class RunRecorder {
       mayWrite,
       // Items that were removed too long ago to be restored.
       makeRoom: async () => (await this.stored()).purge(),
-      onProblem: (message) => onNews({ saving: 'interrupted', message }),
-      onRecovery: () => onNews({ saving: 'resumed', message: 'The run is being saved again.' }),
+      onProblem: (message) => onStatus({ saving: 'interrupted', message }),
+      onRecovery: () => onStatus({ saving: 'resumed', message: 'The run is being saved again.' }),
     });
     this.timer = setInterval(() => this.flush(), FLUSH_MS);
   }

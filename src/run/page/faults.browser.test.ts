@@ -158,9 +158,9 @@ test.each([1, 4, 9, 16])(
     fillStorage(from, Number.POSITIVE_INFINITY);
     const { events, error } = await inTime(live(createWorker));
     expect(error).toBeNull();
-    const news = events.filter((event) => event.type === 'storage');
-    expect(news.map(({ saving }) => saving)).toEqual(['interrupted']);
-    expect(news[0].message).toMatch(/storage is full/);
+    const told = events.filter((event) => event.type === 'storage');
+    expect(told.map(({ saving }) => saving)).toEqual(['interrupted']);
+    expect(told[0].message).toMatch(/storage is full/);
   },
   60_000,
 );
