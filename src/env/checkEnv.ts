@@ -4,12 +4,12 @@
  */
 import type { Action, Observation, StepResult, VectorEnv } from '../contracts/env';
 import type { Design, EpisodeSpec, Seed } from '../contracts/episode';
+import { errorMessage } from '../contracts/errorMessage';
 import type { Needs } from '../contracts/needs';
 import { findTask } from '../task/catalogue';
 import { CheckedFrame } from './check/CheckedFrame';
 import { difference } from './check/difference';
 import { createRandom, someAction } from './check/someAction';
-import { errorMessage } from './errorMessage';
 import { actionSpace } from './spaces';
 
 export interface CheckRequest {

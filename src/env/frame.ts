@@ -8,11 +8,11 @@
  */
 import type { Action, Fields, Observation } from '../contracts/env';
 import type { PageEpisode } from '../contracts/episode';
+import { errorMessage } from '../contracts/errorMessage';
 import type { ObservationNeeds } from '../contracts/needs';
 import { extractFields } from '../task/fields';
 import { sourceOfKind } from '../task/source';
 import type { Task } from '../task/task';
-import { errorMessage } from './errorMessage';
 import { createBox, createIframe, setReachable } from './frameBox';
 import { darkroomOf } from './observation/darkroom/Darkroom';
 import { isTaskPage, isWithinReach, type PageWindow } from './page';

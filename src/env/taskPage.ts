@@ -6,8 +6,8 @@
 import type { DomSnapshot } from '../contracts/dom';
 import type { Action, Appearance, Fields, RenderedSnapshot, Screenshot } from '../contracts/env';
 import type { PageEpisode } from '../contracts/episode';
+import { errorMessage } from '../contracts/errorMessage';
 import type { ObservationNeeds, PictureSize } from '../contracts/needs';
-import { errorMessage } from './errorMessage';
 import { InnerFrame, type InnerPage } from './innerFrame';
 import { LoadedPage } from './loadedPage';
 import { Camera } from './observation/Camera';

@@ -1,6 +1,6 @@
 /** A frame's window, prepared for a task page: virtual clock, own focus, repeatable randomness, no animation. */
 
-import { errorMessage } from '../errorMessage';
+import { errorMessage } from '../../contracts/errorMessage';
 import { type PageTime, VirtualClock } from './clock';
 import { FrameFocus } from './focus';
 import { guardPage } from './guard';

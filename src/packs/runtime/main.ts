@@ -3,7 +3,7 @@
  * requests. It shares its window with the page, so nothing here is safe from a page that wants to cheat; a page that
  * does so affects only its own reward.
  */
-import { errorMessage } from '../../env/errorMessage';
+import { errorMessage } from '../../contracts/errorMessage';
 import { isTaskPage, type PageWindow } from '../../env/page';
 import { loadFonts } from '../../env/pageFonts';
 import { Realm } from '../../env/realm/realm';

@@ -1,5 +1,5 @@
 /** Answers requests from a port, one after another. */
-import { errorMessage } from '../../env/errorMessage';
+import { errorMessage } from '../../contracts/errorMessage';
 import { PageNotReady } from '../../env/taskPage';
 import { type HostMessage, type PageReply, type PageRequest, type PageResponse, READY } from '../protocol';
 

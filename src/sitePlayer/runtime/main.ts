@@ -3,7 +3,7 @@
  * and answers from the store instead of a network. It shares its window with the page, so nothing here is safe from a
  * page that wants to cheat; the host decides the reward.
  */
-import { errorMessage } from '../../env/errorMessage';
+import { errorMessage } from '../../contracts/errorMessage';
 import type { PageWindow } from '../../env/page';
 import { loadNeededFonts } from '../../env/pageFonts';
 import { Realm } from '../../env/realm/realm';
