@@ -1,5 +1,6 @@
 /** The `latticework` command: what all commands have in common, and how errors are reported. */
 import { Command, CommanderError } from 'commander';
+import { errorMessage } from '../src/contracts/errorMessage';
 import { insistOnGpu } from './browser';
 import { waiveSandbox } from './browserSandbox';
 import { addCatalogue } from './program/catalogue';
@@ -38,7 +39,7 @@ function report(error: unknown): number {
     if (error.code !== 'commander.help') console.error(error.message);
     return USAGE_ERROR;
   }
-  console.error(`error: ${error instanceof Error ? error.message : String(error)}`);
+  console.error(`error: ${errorMessage(error)}`);
   return error instanceof UsageError ? USAGE_ERROR : FAILURE;
 }
 

@@ -89,7 +89,7 @@ export const layers = [
   { room: 'src/offline', imports: [] },
   // Read by the build and by the server.
   { room: 'src/csp', imports: [] },
-  { room: 'src/disk', imports: [] },
+  { room: 'src/disk', imports: ['src/contracts'] },
   { room: 'src/random', imports: [] },
   { room: 'src/dom', imports: ['src/contracts'] },
   { room: 'src/thread', imports: ['src/contracts'] },

@@ -1,6 +1,7 @@
 /** Demonstrations by an expert's hands: as many as requested, each of them successful. */
 import type { RawDemonstration } from '../contracts/demo';
 import type { EpisodeSpec, Seed } from '../contracts/episode';
+import { errorMessage } from '../contracts/errorMessage';
 import type { TaskFrame } from '../env/frame';
 import { findExpert } from '../experts/experts';
 import type { Task } from '../task/task';
@@ -61,7 +62,7 @@ export async function generateDemos(frame: TaskFrame, options: GenerateOptions):
           demos.push(demo);
           return null;
         } catch (error) {
-          return error instanceof Error ? error.message : String(error);
+          return errorMessage(error);
         }
       }
     }

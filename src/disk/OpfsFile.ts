@@ -1,4 +1,5 @@
 /** A file of the browser's own file system, which workers write and read without waiting. */
+import { errorMessage } from '../contracts/errorMessage';
 import { DiskError, gigabytes, type ScratchFile } from './ScratchFile';
 
 /** The part of a `FileSystemSyncAccessHandle` that is needed here. */
@@ -93,6 +94,6 @@ const isQuotaError = (error: unknown): boolean => (error as { name?: string }).n
 
 const failed = (what: string, error: unknown): DiskError =>
   new DiskError(
-    `The data to learn from cannot be ${what} on the disk: ${error instanceof Error ? error.message : String(error)}. Open the run again to have it rewritten.`,
+    `The data to learn from cannot be ${what} on the disk: ${errorMessage(error)}. Open the run again to have it rewritten.`,
     { cause: error },
   );

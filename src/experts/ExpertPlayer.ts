@@ -1,5 +1,6 @@
 /** Plays episodes with an expert, one observation at a time, as an agent does. */
 import type { Action, Observation } from '../contracts/env';
+import { errorMessage } from '../contracts/errorMessage';
 import { wait } from './acts';
 import type { Expert } from './expert';
 import { type Order, View } from './View';
@@ -41,7 +42,7 @@ export class ExpertPlayer {
       const { done, value } = step();
       if (!done) return value;
     } catch (error) {
-      this.problem = error instanceof Error ? error.message : String(error);
+      this.problem = errorMessage(error);
     }
     this.episode = null;
     return wait;

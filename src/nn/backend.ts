@@ -3,6 +3,7 @@
  * and it is faster; otherwise WASM; otherwise plain JavaScript.
  */
 import { BackendFailure } from '../contracts/backendFailure';
+import { errorMessage } from '../contracts/errorMessage';
 import type { StartUp } from '../contracts/learner';
 import type { BackendChoice, BackendInfo, BackendName, BackendSpeeds } from '../contracts/run';
 import { compileGlShaders } from './compileGlShaders';
@@ -52,7 +53,7 @@ export async function startBackend(
   try {
     await startChosen(choice, wasmPath, options);
   } catch (cause) {
-    throw new BackendFailure(messageOf(cause), { cause });
+    throw new BackendFailure(errorMessage(cause), { cause });
   }
   return { name: choice, reason: 'chosen' };
 }
@@ -82,7 +83,7 @@ async function startBest(wasmPath: string, options: BackendOptions): Promise<Bac
     return info;
   } catch (error) {
     stopWebGpu();
-    return startWithoutGpu(messageOf(error), wasmPath, options);
+    return startWithoutGpu(errorMessage(error), wasmPath, options);
   }
 }
 
@@ -150,7 +151,7 @@ async function startWithoutGpu(
     return { name: 'wasm', reason };
   } catch (error) {
     await tf.setBackend('cpu');
-    return { name: 'cpu', reason: `${reason}; ${messageOf(error)}` };
+    return { name: 'cpu', reason: `${reason}; ${errorMessage(error)}` };
   }
 }
 
@@ -164,7 +165,3 @@ function compare({ wasmMs, webgpuMs }: Speed, gpu: string): string {
 }
 
 const twoDigits = (ms: number): number => Number(ms.toPrecision(2));
-
-function messageOf(error: unknown): string {
-  return (error as { message?: string })?.message ?? String(error);
-}

@@ -1,4 +1,5 @@
 /** What can go wrong between the page and the learner worker, as one typed error with a plain message. */
+import { errorMessage } from '../contracts/errorMessage';
 
 type FailureKind =
   /** No heartbeat for too long. */
@@ -28,4 +29,4 @@ export class RunFailure extends Error {
   }
 }
 
-export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+export const messageOf = errorMessage;

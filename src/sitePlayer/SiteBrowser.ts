@@ -3,6 +3,7 @@
  * store. One page is shown at a time; the reward of an episode is not decided here.
  */
 import type { Observation } from '../contracts/env';
+import { errorMessage } from '../contracts/errorMessage';
 import type { ObservationNeeds } from '../contracts/needs';
 import { BadReply } from '../sandbox/checkReply';
 import type { PageReply } from '../sandbox/protocol';
@@ -236,7 +237,7 @@ export class SiteBrowser {
     const navigation = (this.backgroundNavigation ?? Promise.resolve())
       .then(() => this.follow({}))
       .catch((error: unknown) => {
-        this.options.page.fail('threw', error instanceof Error ? error.message : String(error));
+        this.options.page.fail('threw', errorMessage(error));
       })
       .finally(() => {
         this.firstReply = null;

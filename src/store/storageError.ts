@@ -1,4 +1,5 @@
 /** Errors of the browser's storage, in words that a user can act on. */
+import { errorMessage } from '../contracts/errorMessage';
 
 export class StorageError extends Error {
   override readonly name = 'StorageError';
@@ -31,7 +32,7 @@ function explain(error: unknown): string {
     case 'VersionError':
       return 'The stored data is from a newer version of Latticework. Reload the page to get that version.';
     default:
-      return `The browser storage failed: ${error instanceof Error ? error.message : String(error)}`;
+      return `The browser storage failed: ${errorMessage(error)}`;
   }
 }
 

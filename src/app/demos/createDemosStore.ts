@@ -1,6 +1,7 @@
 /** The demonstrations of the chosen task, from all sources, and which of them to learn from. */
 import { createStore } from 'zustand/vanilla';
 import type { DemoRecord } from '../../contracts/demo';
+import { errorMessage } from '../../contracts/errorMessage';
 import type { DemoRepository } from '../../store/DemoRepository';
 import { pageNameOf } from '../../task/registry';
 import { ALL, type DemoChoice, isChosen, withChosen } from './demoChoice';
@@ -43,7 +44,7 @@ export function createDemosStore({ repository, fetchBundled, choices }: DemosDep
       const page = pageNameOf(task);
       const problems: string[] = [];
       const none = (error: unknown) => {
-        problems.push(error instanceof Error ? error.message : String(error));
+        problems.push(errorMessage(error));
         return [];
       };
       const own = await repository.list(page).catch(none);
