@@ -13,6 +13,7 @@ import { findTask } from '../task/catalogue';
 import { withCheckedDesign } from '../task/design';
 import type { Task } from '../task/task';
 import { tasksOf } from '../task/taskChoice';
+import { awaitedLater } from '../thread/awaitedLater';
 import { Timeline } from '../thread/Timeline';
 import { Brake } from './Brake';
 import { spaceProblem } from './contains';
@@ -91,10 +92,8 @@ export abstract class LockstepEnv<Frame extends KeptFrame> implements WatchableE
   prepare(config: EnvConfig): void {
     const wanted = JSON.stringify(config);
     if (this.ahead?.config === wanted) return;
-    const opening = this.openAnew(config);
     // The caller of `open` receives the error.
-    opening.catch(() => {});
-    this.ahead = { config: wanted, opening };
+    this.ahead = { config: wanted, opening: awaitedLater(this.openAnew(config)) };
   }
 
   async open(config: EnvConfig): Promise<void> {

@@ -2,6 +2,7 @@
 import type { Observation } from '../contracts/env';
 import type { EpisodeSpec } from '../contracts/episode';
 import type { Task } from '../task/task';
+import { awaitedLater } from '../thread/awaitedLater';
 import type { Outcome } from './episodes';
 import { TaskFrame } from './frame';
 import { type FrameTurn, LockstepEnv } from './LockstepEnv';
@@ -42,7 +43,7 @@ export class FrameVectorEnv extends LockstepEnv<TaskFrame> {
     const observations: (Promise<Observation> | null)[] = [];
     for (const [frame, start] of starts.entries()) {
       // Pages that have something to load do so side by side.
-      observations[frame] = start && later(this.startFrame(frame, start));
+      observations[frame] = start && awaitedLater(this.startFrame(frame, start));
       await slice.yieldIfLong();
     }
     return Promise.all(observations);
@@ -74,7 +75,7 @@ export class FrameVectorEnv extends LockstepEnv<TaskFrame> {
         actionError: errors[i],
       });
       // The page is read here and now; pictures are drawn in parallel.
-      outcomes.push(later(taskFrame.look(needs).then(toOutcome)));
+      outcomes.push(awaitedLater(taskFrame.look(needs).then(toOutcome)));
       await slice.yieldIfLong();
     }
     return Promise.all(outcomes);
@@ -86,10 +87,4 @@ export class FrameVectorEnv extends LockstepEnv<TaskFrame> {
     const status = taskFrame.status();
     return this.begin(frame, start, status, await taskFrame.look(this.config.needs.observation));
   }
-}
-
-/** A promise that is awaited later: until then, its error is not reported as unhandled. */
-function later<T>(promise: Promise<T>): Promise<T> {
-  promise.catch(() => {});
-  return promise;
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { awaitedLater } from '../thread/awaitedLater';
 import { FrameLink } from './FrameLink';
 import { READY } from './protocol';
 
@@ -10,8 +11,7 @@ beforeEach(() => {
   const { port1, port2 } = new MessageChannel();
   page = port2;
   link = new FrameLink(port1, 'pack/page');
-  started = link.start(10_000);
-  started.catch(() => {});
+  started = awaitedLater(link.start(10_000));
 });
 afterEach(() => {
   link.fail('no answer', 'its frame was closed');

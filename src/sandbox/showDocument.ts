@@ -4,6 +4,7 @@
  */
 import { createIframe } from '../env/frameBox';
 import type { Task } from '../task/task';
+import { awaitedLater } from '../thread/awaitedLater';
 import { FrameLink } from './FrameLink';
 import { NO_FRAMES, PERMISSIONS, SANDBOX } from './isolation';
 import { HANDSHAKE, type PageReply } from './protocol';
@@ -32,7 +33,8 @@ export interface ShownDocument {
 export function showDocument({ box, task, holder, source, loadMs, receiptMs }: ShowOptions): ShownDocument {
   const { port1, port2 } = new MessageChannel();
   const link = new FrameLink(port1, task.id);
-  const started = link.start(loadMs);
+  // Those who await it receive the error.
+  const started = awaitedLater(link.start(loadMs));
   const frame = createIframe(box.ownerDocument, task);
   frame.src = holder;
   const arrive = (page: HTMLIFrameElement) => {
@@ -42,8 +44,6 @@ export function showDocument({ box, task, holder, source, loadMs, receiptMs }: S
   };
   frame.addEventListener('load', () => placePage(frame, task, source, arrive), { once: true });
   box.append(frame);
-  // Those who await it receive the error.
-  started.catch(() => {});
   const remove = () => {
     link.fail('no answer', 'its frame was closed');
     frame.remove();

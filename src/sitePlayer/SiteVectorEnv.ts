@@ -4,6 +4,7 @@ import type { PageDeadlines } from '../sandbox/deadlines';
 import { IsolatedVectorEnv } from '../sandbox/IsolatedVectorEnv';
 import { sourceOfKind } from '../task/source';
 import type { Task } from '../task/task';
+import { awaitedLater } from '../thread/awaitedLater';
 import { openPages } from './openPages';
 import type { MissRule } from './SiteEpisode';
 import { SITE_DEADLINES, SiteFrame } from './SiteFrame';
@@ -48,9 +49,8 @@ export class SiteVectorEnv extends IsolatedVectorEnv<SiteFrame> {
   private pagesOf(site: string): Promise<SitePages> {
     const known = this.pages.get(site);
     if (known) return known;
-    const fresh = openPages(site);
     // The opener of a page receives the error; there may be none.
-    fresh.catch(() => {});
+    const fresh = awaitedLater(openPages(site));
     this.pages.set(site, fresh);
     return fresh;
   }

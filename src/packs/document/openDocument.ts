@@ -1,5 +1,6 @@
 /** The document of a pack's page, ready to be shown. */
 import type { PackSource } from '../../task/source';
+import { awaitedLater } from '../../thread/awaitedLater';
 import { findPack } from '../registry';
 import { assembleDocument } from './assembleDocument';
 
@@ -20,6 +21,5 @@ export function openDocument({ pack, page }: PackSource): Promise<PageSource> {
     return { document: new Blob([html], { type: 'text/html;charset=utf-8' }), missing };
   });
   // The loader of the document receives the error; there may be none.
-  source.catch(() => {});
-  return source;
+  return awaitedLater(source);
 }

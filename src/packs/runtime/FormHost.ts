@@ -14,6 +14,7 @@ import {
   READY,
 } from '../../sandbox/protocol';
 import type { FrameContent } from '../../sandbox/runtime/emptyFrames';
+import { awaitedLater } from '../../thread/awaitedLater';
 import { resolveAddress } from '../paths';
 import { FORM, type FormMessage, type RuntimeConfig } from '../protocol';
 
@@ -83,14 +84,14 @@ export class FormHost implements FrameContent {
       inner.contentWindow?.postMessage(HANDSHAKE, '*', [port2]);
     });
     this.isThere = false;
-    this.arrival = ready.then(async () => {
+    const arrive = async () => {
       // Another form may have been requested in the meantime.
       if (this.port !== port1) return;
       this.isThere = true;
       if (this.modes) await this.ask(this.modes);
       frame.dispatchEvent(new Event('load'));
-    });
-    this.arrival.catch(() => {});
+    };
+    this.arrival = awaitedLater(ready.then(arrive));
     root.replaceChildren(inner);
   }
 
