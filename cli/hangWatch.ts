@@ -39,7 +39,7 @@ export function watchForHang(
     };
     timer = setTimeout(ask, periodMs);
   });
-  hung.catch(() => undefined);
+  hung.catch(() => {});
   return {
     hung,
     stop: () => {

@@ -20,7 +20,7 @@ export async function launch(options: LaunchOptions): Promise<LaunchedBrowser> {
     if (!browser) throw new Error('a profile without a browser');
     const close = async () => {
       // A browser that is already gone cannot be closed; whoever talked to it reports that.
-      await context.close().catch(() => undefined);
+      await context.close().catch(() => {});
       await profile.remove();
     };
     return { browser, newPage: () => context.newPage(), close };

@@ -98,7 +98,7 @@ export class SiteRecorder {
       return page;
     } catch (error) {
       this.take = null;
-      await context.close().catch(() => undefined);
+      await context.close().catch(() => {});
       removeScratch(folder);
       throw error;
     }
@@ -113,7 +113,7 @@ export class SiteRecorder {
   async done(): Promise<Done> {
     const { take } = this;
     if (!take) throw new Error('Nothing is being recorded.');
-    await take.page.waitForLoadState('networkidle', { timeout: TRAILING_MS }).catch(() => undefined);
+    await take.page.waitForLoadState('networkidle', { timeout: TRAILING_MS }).catch(() => {});
     this.take = null;
     try {
       if (this.keepCookies) this.state = await take.context.storageState();

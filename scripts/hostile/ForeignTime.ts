@@ -16,7 +16,7 @@ export class ForeignTime {
     private readonly before: Times,
     private readonly own: number,
   ) {
-    this.timer = setInterval(() => void this.look().catch(() => undefined), LOOK_MS);
+    this.timer = setInterval(() => void this.look().catch(() => {}), LOOK_MS);
   }
 
   /** The app's process is the one that has trained so far. */

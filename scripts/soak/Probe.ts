@@ -30,7 +30,7 @@ export class Probe {
   async measure(): Promise<Memory> {
     const learner = this.workers.find('learner');
     await this.pageSession.send('HeapProfiler.collectGarbage');
-    await learner?.send('HeapProfiler.collectGarbage').catch(() => undefined);
+    await learner?.send('HeapProfiler.collectGarbage').catch(() => {});
     const { metrics } = await this.pageSession.send('Performance.getMetrics');
     const metric = (name: string) => metrics.find((candidate) => candidate.name === name)?.value ?? null;
     const inPage = await this.page.evaluate(lookAround, AGENT_MEMORY_MS);

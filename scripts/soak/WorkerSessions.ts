@@ -124,7 +124,7 @@ export class WorkerSessions {
       const session = new WorkerSession(page, sessionId, targetInfo.url);
       this.sessions.set(sessionId, session);
       // A worker that is gone before it started needs no message.
-      session.begin().catch(() => undefined);
+      session.begin().catch(() => {});
     });
     page.on('Target.detachedFromTarget', ({ sessionId }) => void this.sessions.delete(sessionId));
     page.on('Target.receivedMessageFromTarget', ({ sessionId, message }) => {

@@ -272,7 +272,7 @@ test('a watched episode is paused and stepped action by action; the last decisio
     await expect
       .poll(isAnother, { timeout: 5_000 })
       .toBe(true)
-      .catch(() => undefined);
+      .catch(() => {});
   }
   await expect(decision(page)).toContainText(/Success|Failed/);
   // The decision that led there is still visible, with the goal that the page shows.

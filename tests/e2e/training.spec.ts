@@ -17,7 +17,7 @@ test('a learner that dies is replaced, and training continues', async ({ page, s
   const learner = page.workers().find((worker) => worker.url().includes('learner'));
   expect(learner).toBeDefined();
   // A worker that closes itself takes its answer along, so this call never returns.
-  learner?.evaluate(() => self.close()).catch(() => undefined);
+  learner?.evaluate(() => self.close()).catch(() => {});
   // It gives no sign of its end except silence.
   await expect(page.getByText('The learner was restarted')).toBeVisible({ timeout: 60_000 });
   await expect(status(page)).toHaveText('Training');

@@ -12,5 +12,5 @@ const PATIENCE_MS = 10_000;
 export async function keepForOffline(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   await wallDelay(PATIENCE_MS);
-  await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' }).catch(() => undefined);
+  await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' }).catch(() => {});
 }

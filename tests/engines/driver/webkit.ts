@@ -88,7 +88,7 @@ export async function startWebKit(
         return Buffer.from(await send<string>('GET', 'screenshot'), 'base64');
       },
       async close() {
-        await send('DELETE', '').catch(() => undefined);
+        await send('DELETE', '').catch(() => {});
         await close();
       },
     };
