@@ -216,6 +216,32 @@ test('an exported archive holds the raw layer untouched and can be imported agai
   expect(again.demos.map(({ parsed }) => parsed)).toEqual(demos.map(({ parsed }) => parsed));
 });
 
+test('names from elsewhere lead nowhere in an exported archive, and none replaces another', async () => {
+  const { demos } = await importDemonstrations([{ name: 'a.json', bytes: bytes() }]);
+  const [demo] = demos;
+  const named = (id: string, task = 'enter-text') => ({ ...demo, id, task });
+  const archive = exportZip([
+    named('../../x'),
+    named('..\\..\\x'),
+    named('C:\\start', '../..'),
+    named('x', '/etc'),
+    named('\n', ''),
+    named('..'),
+    named('Größe 1.2 (neu)'),
+    named('long'.repeat(100)),
+  ]);
+  expect(Object.keys(unzipSync(archive))).toEqual([
+    'enter-text/__.._x.json',
+    'enter-text/__.._x-2.json',
+    '___/C__start.json',
+    '_etc/x.json',
+    '_/_.json',
+    'enter-text/_.json',
+    'enter-text/Größe 1.2 (neu).json',
+    `enter-text/${'long'.repeat(50)}.json`,
+  ]);
+});
+
 describe('taskOf', () => {
   test.each([
     ['demos/click-test_A1_d2.json.gz', undefined, 'click-test'],
