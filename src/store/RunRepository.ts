@@ -1,5 +1,6 @@
 /** Runs in IndexedDB: the list, everything that belongs to each run and its size, deletion with undo. */
 import type { Collection } from 'dexie';
+import type { Progress } from '../contracts/agent';
 import type { Checkpoint } from '../contracts/checkpoint';
 import type { DemoRecord } from '../contracts/demo';
 import type { RunStatus } from '../contracts/run';
@@ -30,6 +31,8 @@ const LIVE: ReadonlySet<RunStatus> = new Set(['idle', 'starting', 'running', 'ev
 const STARTING: ReadonlySet<RunStatus> = new Set(['idle', 'starting', 'failed']);
 /** A run that has been idle for this long and has no tab is no longer being started. */
 const STARTED_MS = 60_000;
+
+const hasNotBegun = ({ controlSteps }: Progress): boolean => controlSteps === 0;
 
 export type RunPatch = Partial<Omit<RunRecord, 'id' | 'config' | 'createdAt'>>;
 
@@ -197,7 +200,7 @@ export class RunRepository {
 
   /**
    * Adds an archived run under a new id, so that importing twice never overwrites anything. No page is training it,
-   * whatever its status was when it was archived.
+   * whatever its status was when it was archived; and it stays, even if its training never began.
    */
   unarchive({ run, demos, metrics, episodes, latest, best }: RunArchive): Promise<RunId> {
     const { runs, runDemos, checkpoints, sizes } = this.db;
@@ -207,7 +210,7 @@ export class RunRepository {
         'rw',
         [runs, runDemos, this.db.metrics, this.db.episodes, checkpoints, sizes],
         async () => {
-          const status = LIVE.has(run.status) ? 'paused' : run.status;
+          const status = statusOf(run, latest ?? best);
           await runs.add({ ...run, id, status, updatedAt: Date.now(), removedAt: undefined });
           await runDemos.put({ runId: id, demos });
           await this.db.metrics.bulkPut(metrics.map((chunk) => ({ ...chunk, runId: id })));
@@ -227,7 +230,7 @@ export class RunRepository {
     const kept = new Set(await withStorageErrors(() => this.db.checkpoints.orderBy('runId').uniqueKeys()));
     const isLeft = ({ id }: RunRecord) => !held.has(id);
     const isOnlyStarting = ({ id, status, progress }: RunRecord) =>
-      STARTING.has(status) && progress.controlSteps === 0 && !kept.has(id);
+      STARTING.has(status) && hasNotBegun(progress) && !kept.has(id);
     const latest = Date.now() - STARTED_MS;
     await this.forget((runs) =>
       runs.filter((run) => isLeft(run) && isOnlyStarting(run) && run.updatedAt < latest),
@@ -244,6 +247,12 @@ export class RunRepository {
     await withStorageErrors(() => this.db.sizes.put(size));
     return size;
   }
+}
+
+/** Of an imported run: one that failed before its first step would be dropped as never begun. */
+function statusOf({ status, progress }: RunRecord, checkpoint: Checkpoint | null): RunStatus {
+  if (LIVE.has(status)) return 'paused';
+  return status === 'failed' && hasNotBegun(progress) && checkpoint === null ? 'stopped' : status;
 }
 
 /** The sizes of the parts of a run. */

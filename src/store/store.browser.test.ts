@@ -300,13 +300,26 @@ test('of runs before their first step, only those that never began to train are 
   expect(await listed()).not.toContain('r7 idle');
 });
 
-test('an imported run stays, even if it had not begun', async () => {
-  await runs.create({ ...run('r1'), status: 'idle', progress: first }, []);
+test.each([
+  ['idle', 'paused'],
+  ['failed', 'stopped'],
+] as const)('an imported run stays, even if it had not begun: %s', async (status, expected) => {
+  await runs.create({ ...run('r1'), status, progress: first }, []);
   const archive = await runs.archive('r1');
   const id = await runs.unarchive(archive);
   await runs.update(id, { updatedAt: 0 });
   await runs.purge();
-  expect(await runs.list()).toMatchObject([{ id, status: 'paused' }]);
+  expect(await runs.list()).toMatchObject([{ id, status: expected }]);
+});
+
+test('an imported run that failed later is still called failed', async () => {
+  await runs.create({ ...run('r1'), status: 'failed' }, []);
+  await runs.create({ ...run('r2'), status: 'failed', progress: first }, []);
+  await runs.checkpoints.save('r2', { ...checkpoint, progress: first });
+  for (const name of ['r1', 'r2']) {
+    const id = await runs.unarchive(await runs.archive(name));
+    expect(await runs.get(id)).toMatchObject({ status: 'failed' });
+  }
 });
 
 test('an exported run comes back whole, under a new id', async () => {
