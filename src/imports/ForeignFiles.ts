@@ -12,25 +12,21 @@ import { decodeLattice, decodeRun } from '../store/archives';
 import { Database } from '../store/database';
 import type { RunArchive } from '../store/RunRepository';
 import { handOver } from './handOver';
-import { TakenDemos, type TakenReport } from './TakenDemos';
-
-/** What a `.lattice` file held. */
-export type TakenLattice =
-  | { readonly kind: 'run'; readonly archive: RunArchive }
-  | { readonly kind: 'demos'; readonly taken: TakenReport };
+import { TakenDemos, type TellTaken } from './TakenDemos';
 
 export class ForeignFiles {
   /** Keeps the demonstrations in JSON files and archives of them, file by file, with only one in memory at a time. */
-  demonstrations(files: readonly PathFile[]): Promise<TakenReport> {
-    return keep((taken) => taken.addFiles(files));
+  demonstrations(files: readonly PathFile[], tell: TellTaken): Promise<void> {
+    return keep(tell, (taken) => taken.addFiles(files));
   }
 
-  /** A `.lattice` file: a run, or demonstrations, which are kept. */
-  async lattice(file: Blob): Promise<TakenLattice> {
+  /** A `.lattice` file: its run; null if it holds demonstrations, which are kept. */
+  async lattice(file: Blob, tell: TellTaken): Promise<RunArchive | null> {
     const content = await decoded(file, decodeLattice);
-    if (content.kind === 'run') return handOver(content);
+    if (content.kind === 'run') return handOver(content.archive);
     const { demos, skipped } = content;
-    return { kind: 'demos', taken: await keep((taken) => taken.addAll(demos, skipped)) };
+    await keep(tell, (taken) => taken.addAll(demos, skipped));
+    return null;
   }
 
   /** The run of a `.lattice` file. */
@@ -54,12 +50,10 @@ export class ForeignFiles {
   }
 }
 
-async function keep(take: (taken: TakenDemos) => Promise<void>): Promise<TakenReport> {
+async function keep(tell: TellTaken, take: (taken: TakenDemos) => Promise<void>): Promise<void> {
   const database = new Database();
   try {
-    const taken = new TakenDemos(database);
-    await take(taken);
-    return taken.report();
+    await take(new TakenDemos(database, tell));
   } finally {
     database.close();
   }

@@ -1,4 +1,7 @@
-/** Keeps demonstrations from outside in the browser's database, a few at a time, and reports what became of them. */
+/**
+ * Keeps demonstrations from outside in the browser's database, a few at a time, and tells what became of them each time:
+ * those stay if a later one cannot be kept.
+ */
 import type { DemoRecord } from '../contracts/demo';
 import { readDemonstrationFiles } from '../demo/files';
 import { DEFAULT_LIMITS, unwantedAmongDemos } from '../demo/unpack';
@@ -8,7 +11,8 @@ import { UnpackBudget } from '../files/UnpackBudget';
 import { DemoRepository } from '../store/DemoRepository';
 import type { Database } from '../store/database';
 
-export interface TakenReport {
+/** Of some demonstrations. */
+export interface TakenPart {
   /** The new demonstrations. */
   readonly added: readonly Pick<DemoRecord, 'task'>[];
   /** Names that were already in use, keyed by the names given instead. */
@@ -18,20 +22,22 @@ export interface TakenReport {
   readonly skipped: readonly SkippedFile[];
 }
 
+export type TellTaken = (part: TakenPart) => void | Promise<void>;
+
 /** Written at a time. A demonstration of a dozen actions is a hundred kilobytes of small objects. */
 const SLICE = 8;
 
 export class TakenDemos {
   private readonly repository: DemoRepository;
-  private readonly added: Pick<DemoRecord, 'task'>[] = [];
-  private readonly renamed = new Map<string, string>();
   private readonly skipped: SkippedFile[] = [];
-  private known = 0;
+  private readonly unwritten: DemoRecord[] = [];
   /** Names of those that were read. */
   private readonly ids = new Set<string>();
-  private unwritten: DemoRecord[] = [];
 
-  constructor(database: Database) {
+  constructor(
+    database: Database,
+    private readonly tell: TellTaken,
+  ) {
     this.repository = new DemoRepository(database);
   }
 
@@ -61,11 +67,6 @@ export class TakenDemos {
     await this.write();
   }
 
-  report(): TakenReport {
-    const { added, renamed, known, skipped } = this;
-    return { added, renamed, known, skipped };
-  }
-
   private async addOnce(demo: DemoRecord, file: string): Promise<void> {
     if (this.ids.has(demo.id)) this.skipped.push({ file, reason: `another ${demo.id} was read before` });
     else await this.add(demo);
@@ -78,11 +79,14 @@ export class TakenDemos {
   }
 
   private async write(): Promise<void> {
-    const taken = await this.repository.takeIn(this.unwritten);
-    this.unwritten = [];
-    for (const { task } of taken.added) this.added.push({ task });
-    for (const [id, before] of taken.renamed) this.renamed.set(id, before);
-    this.known += taken.known;
+    const skipped = this.skipped.splice(0);
+    let part: TakenPart = { added: [], renamed: new Map(), known: 0, skipped };
+    try {
+      const { added, renamed, known } = await this.repository.takeIn(this.unwritten.splice(0));
+      part = { added: added.map(({ task }) => ({ task })), renamed, known, skipped };
+    } finally {
+      await this.tell(part);
+    }
   }
 }
 

@@ -1,5 +1,5 @@
 import { gzipSync, strToU8, zipSync } from 'fflate';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { listPicked } from '../files/browserFiles';
 import { readSiteArchive, writeSiteArchive } from '../sites/siteArchive';
 import { sampleSite } from '../sites/testing/sampleSite';
@@ -68,6 +68,32 @@ test('all of the many demonstrations in one file are kept', async () => {
   const content = await takeInLattice(blob(encodeDemos(records)));
   expect(content).toMatchObject({ kind: 'demos', taken: { known: 0, skipped: [] } });
   expect((await demos.list()).map(({ id }) => id).sort()).toEqual(records.map(({ id }) => id).sort());
+});
+
+test('what a reader had kept when it was lost is reported, with the reason', async () => {
+  const workers: Worker[] = [];
+  vi.stubGlobal(
+    'Worker',
+    class extends Worker {
+      constructor(url: URL, options: WorkerOptions) {
+        super(url, options);
+        workers.push(this);
+      }
+    },
+  );
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const records = Array.from({ length: 400 }, (_, i) => demoRecord(`d${i}`));
+  const taking = takeInLattice(blob(encodeDemos(records)));
+  await expect.poll(() => db.demos.count(), { interval: 5, timeout: 20_000 }).toBeGreaterThan(16);
+  workers[0].dispatchEvent(new ErrorEvent('error', { message: 'out of memory' }));
+  const content = await taking;
+  if (content.kind !== 'demos') throw new Error('The file holds demonstrations.');
+  const { added, stopped } = content.taken;
+  expect(stopped).toContain('out of memory');
+  expect(added.length).toBeGreaterThan(0);
+  expect(added.length).toBeLessThan(400);
+  // The eight that were being kept may not have been told any more.
+  expect([0, 8]).toContain((await db.demos.count()) - added.length);
 });
 
 test('arrays of a run come with memory of their own: a stored row is no larger than its content', async () => {

@@ -4,8 +4,8 @@ import type { PathFile } from '../files/browserFiles';
 import type { NamedBytes } from '../files/files';
 import type { ReadPack } from '../packs/readPack';
 import type { RunArchive } from '../store/RunRepository';
-import type { ForeignFiles, TakenLattice } from './ForeignFiles';
-import type { TakenReport } from './TakenDemos';
+import { collectTaken, type TakenReport } from './collectTaken';
+import type { ForeignFiles } from './ForeignFiles';
 
 /** The worker keeps to a budget of its own; this deadline is for a worker that never answers. */
 const BASE_MS = 60_000;
@@ -48,23 +48,37 @@ export async function readInWorker<T>(givenBytes: number, read: (reader: Reader)
   }
 }
 
+/** What a `.lattice` file held. */
+export type TakenLattice =
+  | { readonly kind: 'run'; readonly archive: RunArchive }
+  | { readonly kind: 'demos'; readonly taken: TakenReport };
+
 /**
  * Reads a `.lattice` file: returns its run, or what became of its demonstrations, which are kept. Rejects with what is
- * wrong with it.
+ * wrong with it, unless some were kept: then the report says why the rest was not.
  */
-export const takeInLattice = (file: Blob): Promise<TakenLattice> =>
-  readInWorker(file.size, (reader) => reader.lattice(file) as Promise<TakenLattice>);
+export async function takeInLattice(file: Blob): Promise<TakenLattice> {
+  const { taken, result: archive } = await collectTaken((tell) =>
+    readInWorker(
+      file.size,
+      (reader) => reader.lattice(file, Comlink.proxy(tell)) as Promise<RunArchive | null>,
+    ),
+  );
+  return archive ? { kind: 'run', archive } : { kind: 'demos', taken };
+}
 
 /** The run of a `.lattice` file. Rejects with what is wrong with it. */
 export const readRun = (file: Blob): Promise<RunArchive> =>
   readInWorker(file.size, (reader) => reader.run(file) as Promise<RunArchive>);
 
-/** Keeps the demonstrations in JSON files and archives of them; returns what became of them. */
-export const takeInDemonstrations = (files: readonly PathFile[]): Promise<TakenReport> =>
-  readInWorker(
-    files.reduce((sum, { file }) => sum + file.size, 0),
-    (reader) => reader.demonstrations(files),
+/** Keeps the demonstrations in JSON files and archives of them; returns what became of them, like `takeInLattice`. */
+export async function takeInDemonstrations(files: readonly PathFile[]): Promise<TakenReport> {
+  const givenBytes = files.reduce((sum, { file }) => sum + file.size, 0);
+  const { taken } = await collectTaken((tell) =>
+    readInWorker(givenBytes, (reader) => reader.demonstrations(files, Comlink.proxy(tell))),
   );
+  return taken;
+}
 
 /** A pack of task pages. */
 export const readPackFiles = (files: readonly NamedBytes[], name: string): Promise<ReadPack> =>

@@ -48,3 +48,17 @@ test('says what was renamed because its name was taken, and what was already her
   expect(message).toContain('A demonstration named mine already exists, so the new one is mine-2.');
   expect(message).toContain('2 demonstrations were already here.');
 });
+
+test('says what was imported and what was in the way of the rest', () => {
+  const full = 'The browser storage is full.';
+  expect(
+    summariseImport({ demos: [{ task: 'a' }], runCount: 0, skipped: [], stopped: [full, full] }),
+  ).toEqual({
+    kind: 'warning',
+    title: 'Only a part was imported',
+    message: '1 demonstration: 1 of a. The browser storage is full.',
+    detail: undefined,
+  });
+  const nothing = summariseImport({ demos: [], runCount: 0, skipped: [], stopped: [full] });
+  expect(nothing).toMatchObject({ kind: 'error', title: 'Nothing was imported', message: full });
+});

@@ -13,9 +13,12 @@ interface ImportedThings {
   readonly known?: number;
   readonly runCount: number;
   readonly skipped: readonly SkippedFile[];
+  /** Why demonstrations that followed were not imported. */
+  readonly stopped?: readonly string[];
 }
 
-export function summariseImport({ demos, renamed, known = 0, runCount, skipped }: ImportedThings): Notice {
+export function summariseImport(things: ImportedThings): Notice {
+  const { demos, renamed, known = 0, runCount, skipped, stopped = [] } = things;
   const tasks = [...new Set(demos.map(({ task }) => task))];
   const perTask = tasks.map((task) => `${demos.filter((demo) => demo.task === task).length} of ${task}`);
   const [firstRenamed] = renamed ?? [];
@@ -25,11 +28,13 @@ export function summariseImport({ demos, renamed, known = 0, runCount, skipped }
     known > 0 && `${countOf(known, 'demonstration')} ${known === 1 ? 'was' : 'were'} already here.`,
     runCount > 0 && `${countOf(runCount, 'run')}, listed under Runs.`,
     skipped.length > 0 && `${countOf(skipped.length, 'file')} left out. ${firstReasons(skipped)}`,
+    ...new Set(stopped),
   ].filter((part) => typeof part === 'string');
   const isNothing = demos.length + runCount + known === 0;
+  const isPart = stopped.length > 0;
   return {
-    kind: isNothing ? 'error' : skipped.length > 0 ? 'warning' : 'info',
-    title: isNothing ? 'Nothing was imported' : 'Imported',
+    kind: isNothing ? 'error' : isPart || skipped.length > 0 ? 'warning' : 'info',
+    title: isNothing ? 'Nothing was imported' : isPart ? 'Only a part was imported' : 'Imported',
     message:
       parts.join(' ') ||
       'None of these files is a demonstration (.json, .json.gz, .zip) or a saved run (.lattice).',

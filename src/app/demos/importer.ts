@@ -2,9 +2,8 @@
 
 import { listDropped, listPicked, type PathFile } from '../../files/browserFiles';
 import { megabytes, type SkippedFile } from '../../files/files';
-import type { TakenLattice } from '../../imports/ForeignFiles';
-import { takeInDemonstrations, takeInLattice } from '../../imports/readInWorker';
-import type { TakenReport } from '../../imports/TakenDemos';
+import type { TakenReport } from '../../imports/collectTaken';
+import { type TakenLattice, takeInDemonstrations, takeInLattice } from '../../imports/readInWorker';
 import { showNotice } from '../notices/showNotice';
 import { holdsPages, importPack } from '../packs/packImport';
 import { takeInSites } from '../recorded/siteImport';
@@ -56,6 +55,7 @@ async function takeInDemos(found: readonly PathFile[]): Promise<void> {
       known: taken.reduce((sum, { known }) => sum + known, 0),
       runCount,
       skipped: [...taken.flatMap(({ skipped }) => skipped), ...unread],
+      stopped: taken.flatMap(({ stopped = [] }) => stopped),
     }),
   );
 }
