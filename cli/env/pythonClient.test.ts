@@ -29,3 +29,10 @@ test.skipIf(!hasPython).each([
   expect(stderr).toBe('');
   expect(JSON.parse(stdout)).toEqual(['--task', 'login-user', ...args]);
 });
+
+test.skipIf(!hasPython)('the Python client without a checkout says what is missing', () => {
+  const code = 'from latticework import LatticeworkEnv\nLatticeworkEnv("login-user", checkout="/nowhere")';
+  const env = { ...process.env, PYTHONPATH: 'examples/python' };
+  const { stderr } = spawnSync('python3', ['-c', code], { encoding: 'utf8', env });
+  expect(stderr).toContain('/nowhere is no checkout of Latticework');
+});

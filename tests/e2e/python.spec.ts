@@ -25,6 +25,10 @@ test('the example in Python plays', () => {
 const PLAY_TWO_PAGES = `
 from latticework import LatticeworkVectorEnv
 
+with LatticeworkVectorEnv("click-test-2", 2) as env:
+    assert env.task_info["pages"] == 2
+assert env.process.returncode == 0
+
 env = LatticeworkVectorEnv("click-test-2", 2, max_steps=3)
 observations, infos = env.reset(seed=7, mode="test")
 assert [info["seed"] for info in infos] == [7, 8], infos
@@ -57,10 +61,8 @@ test('the example in Python plays several pages', () => {
 const PLAY_WITH_GYMNASIUM = `
 import gymnasium
 from gymnasium.utils.env_checker import check_env
-from latticework.gymnasium_env import register
 
-register("click-test-2")
-env = gymnasium.make("latticework/click-test-2-v0", render_mode="rgb_array", max_steps=5, actions="any")
+env = gymnasium.make("latticework:latticework/click-test-2-v0", render_mode="rgb_array", max_steps=5, actions="any")
 env = gymnasium.wrappers.RecordEpisodeStatistics(gymnasium.wrappers.TimeLimit(env, 4))
 check_env(env.unwrapped, skip_render_check=True)
 observation, info = env.reset(seed=7, options={"mode": "test"})

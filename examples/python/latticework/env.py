@@ -4,7 +4,7 @@
     observation, info = env.reset()
     observation, reward, terminated, truncated, info = env.step({"kind": "click", "ref": 5})
 
-Run from the checkout, or set `checkout`. docs/other-languages.md describes observations and actions.
+The package belongs to a checkout of Latticework, whose command it starts: see `checkout`. docs/other-languages.md describes observations and actions.
 """
 
 import json
@@ -15,9 +15,14 @@ CHECKOUT = Path(__file__).resolve().parents[3]
 
 
 class LatticeworkEnv:
-    """Options are those of `latticework env`: `LatticeworkEnv("login-user", screenshot=True, max_steps=20)`."""
+    """Options are those of `latticework env`: `LatticeworkEnv("login-user", screenshot=True, max_steps=20)`. In a `with` statement,
+    it closes itself."""
 
     def __init__(self, task, checkout=CHECKOUT, **options):
+        if not Path(checkout, "bin", "latticework.mjs").exists():
+            raise FileNotFoundError(
+                f"{checkout} is no checkout of Latticework: install this package with `pip install -e`, or set `checkout`"
+            )
         command = ["node", "bin/latticework.mjs", "env", "--task", task]
         for name, value in options.items():
             if value is None or value is False:
@@ -43,6 +48,12 @@ class LatticeworkEnv:
     def close(self):
         self.process.stdin.close()
         self.process.wait()
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.close()
 
     def _ask(self, request):
         print(json.dumps(request), file=self.process.stdin, flush=True)

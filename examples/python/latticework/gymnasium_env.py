@@ -1,15 +1,12 @@
 """A Latticework task as a Gymnasium environment, in the spaces of MiniWoB++'s environments. Needs the package gymnasium, and
 pillow for pictures.
 
-    register("click-test-2", "login-user")
+    import latticework
     env = gymnasium.make("latticework/click-test-2-v0", render_mode="rgb_array")
     observation, info = env.reset(seed=1, options={"mode": "test"})
 
 docs/other-languages.md describes observations and actions.
 """
-
-import json
-import subprocess
 
 import gymnasium
 import numpy as np
@@ -60,17 +57,3 @@ class GymnasiumEnv(LatticeworkEnv, gymnasium.Env):
         empty = {"coords": np.zeros(2, np.float32), "ref": 0, "key": 0, "text": "", "field": 0}
         rest = {name: empty[name] for name in self.action_space if name in empty}
         return {**rest, "action_type": self.action_types.index(action_type), **parts}
-
-
-def register(*tasks, checkout=CHECKOUT):
-    """Registers these tasks, or all, with Gymnasium: `gymnasium.make("latticework/click-test-2-v0")`."""
-    for task in tasks or all_tasks(checkout):
-        gymnasium.register(
-            id=f"latticework/{task}-v0", entry_point=GymnasiumEnv, kwargs={"task": task, "checkout": checkout}
-        )
-
-
-def all_tasks(checkout):
-    command = ["node", "bin/latticework.mjs", "tasks", "--json"]
-    listed = subprocess.run(command, cwd=checkout, stdout=subprocess.PIPE, check=True, encoding="utf-8").stdout
-    return [task["id"] for task in json.loads(listed)]
