@@ -82,6 +82,56 @@ print("solved after", info["episode"]["l"])
 env.close()
 `;
 
+/** What programs written for MiniWoB++'s environments do: its names of options, its actions, and its errors. */
+const PLAY_AS_IN_MINIWOB = `
+import gymnasium, latticework, numpy
+
+def refused(error, call):
+    try:
+        call()
+    except error as told:
+        return str(told)
+    raise AssertionError("not refused")
+
+seen = []
+class Spy(latticework.LatticeworkEnv):
+    def _ask(self, request):
+        if "reset" in request:
+            seen.append(request["reset"]["mode"])
+        return super()._ask(request)
+from latticework.gymnasium_env import GymnasiumEnv
+class SpiedEnv(GymnasiumEnv, Spy):
+    pass
+
+env = SpiedEnv("click-test-2", data_mode="test", actions="any")
+env.reset(seed=7)
+env.reset(seed=7, options={"data_mode": "train"})
+env.reset()
+env.reset(options={"mode": "test"})
+env.reset(options={})
+assert seen == ["test", "train", "train", "test", "test"], seen
+assert "record_screenshots" in refused(ValueError, lambda: env.reset(options={"record_screenshots": False}))
+refused(ValueError, lambda: env.reset(options={"mode": "test", "data_mode": "train"}))
+assert "mode" in refused(ValueError, lambda: env.reset(options={"data_mode": "exam"}))
+env.reset()
+assert seen[-1] == "test", seen
+
+by_name = env.create_action("CLICK_ELEMENT", ref=5)
+assert env.action_types[8] == "CLICK_ELEMENT" and by_name in env.action_space
+for index in (8, numpy.int64(8), numpy.array(8)):
+    assert env.create_action(index, ref=5)["action_type"] == by_name["action_type"]
+assert "bogus" in refused(KeyError, lambda: env.create_action("CLICK_ELEMENT", bogus=1))
+env.close()
+print("as there")
+`;
+
+test('the environment for Gymnasium understands programs for MiniWoB++, and refuses what it does not', () => {
+  test.skip(!hasGymnasium, 'needs Python with gymnasium and pillow');
+  const { stdout, stderr, status } = python(PLAY_AS_IN_MINIWOB);
+  expect(status, stderr).toBe(0);
+  expect(stdout).toBe('as there\n');
+});
+
 test('the environment for Gymnasium plays', () => {
   test.skip(!hasGymnasium, 'needs Python with gymnasium and pillow');
   const { stdout, stderr, status } = python(PLAY_WITH_GYMNASIUM);

@@ -1,20 +1,23 @@
 """Actions in the spaces of MiniWoB++'s environments, and what `latticework env` calls them. Needs the packages gymnasium and numpy."""
 
+import operator
+
 import numpy as np
 from gymnasium import spaces
 from latticework.observations import ref, text
 
 ELEMENT_TYPES = ["CLICK_ELEMENT", "FOCUS_ELEMENT_AND_TYPE_TEXT", "FOCUS_ELEMENT_AND_TYPE_FIELD"]
-MOUSE_TYPES = ["MOVE_COORDS", "CLICK_COORDS", "DBLCLICK_COORDS", "MOUSEDOWN_COORDS", "MOUSEUP_COORDS"]
-HAND_TYPES = [*MOUSE_TYPES, "SCROLL_UP_COORDS", "SCROLL_DOWN_COORDS", "PRESS_KEY"]
+BUTTON_TYPES = ["MOVE_COORDS", "CLICK_COORDS", "DBLCLICK_COORDS", "MOUSEDOWN_COORDS", "MOUSEUP_COORDS"]
+MOUSE_TYPES = [*BUTTON_TYPES, "SCROLL_UP_COORDS", "SCROLL_DOWN_COORDS"]
+HAND_TYPES = [*MOUSE_TYPES, "PRESS_KEY"]
 TEXT_TYPES = ["TYPE_TEXT", "TYPE_FIELD"]
 
-#: By the option `actions`. `action_type` is an index into the list.
+#: By the option `actions`. `action_type` is an index into the list. `any` is MiniWoB++'s `all_supported`, in its order.
 ACTION_TYPES = {
     "element": ["NONE", *ELEMENT_TYPES],
     "mouse+keyboard": ["NONE", *HAND_TYPES],
     "mouse+text": ["NONE", *HAND_TYPES, *TEXT_TYPES],
-    "any": ["NONE", *HAND_TYPES, *ELEMENT_TYPES, *TEXT_TYPES],
+    "any": ["NONE", *MOUSE_TYPES, "CLICK_ELEMENT", "PRESS_KEY", *TEXT_TYPES, *ELEMENT_TYPES[1:]],
 }
 
 #: `key` is an index into this list: characters, named keys, and combinations with Control.
@@ -47,6 +50,18 @@ def action_space(action_types, screen):
     if some("TYPE_FIELD"):
         parts["field"] = spaces.Discrete(MAX_FIELDS)
     return spaces.Dict(parts)
+
+
+def create_action(action_type, action_types, space, parts):
+    """An action of the space; its type is a name or an index into `action_types`. A KeyError for a part that the space lacks."""
+    empty = {"coords": np.zeros(2, np.float32), "ref": 0, "key": 0, "text": "", "field": 0}
+    rest = {name: empty[name] for name in space if name in empty}
+    for name in parts:
+        if name not in rest:
+            raise KeyError(f"{name} is no part of an action here; there are {', '.join(rest)}")
+    named = isinstance(action_type, str)
+    index = action_types.index(action_type) if named else operator.index(action_type)
+    return {**rest, "action_type": index, **parts}
 
 
 def translate(action, action_types, fields):

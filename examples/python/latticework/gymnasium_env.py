@@ -3,25 +3,35 @@ pillow for pictures.
 
     import latticework
     env = gymnasium.make("latticework/click-test-2-v0", render_mode="rgb_array")
-    observation, info = env.reset(seed=1, options={"mode": "test"})
+    observation, info = env.reset(seed=1, options={"data_mode": "test"})
 
 docs/other-languages.md describes observations and actions.
 """
 
 import gymnasium
-import numpy as np
-from latticework.actions import ACTION_TYPES, action_space, translate
+from latticework.actions import ACTION_TYPES, action_space, create_action, translate
 from latticework.env import CHECKOUT, LatticeworkEnv
 from latticework.observations import observation_space, show_observation
 
 
 class GymnasiumEnv(LatticeworkEnv, gymnasium.Env):
     """Options are those of `latticework env`: `GymnasiumEnv("login-user", max_steps=20)`. The render mode `rgb_array` asks for
-    pictures of the page, which are then part of each observation."""
+    pictures of the page, which are then part of each observation. `data_mode` (`train`, `test` or `default`) says which problems
+    are drawn, for tasks that have several kinds."""
 
     metadata = {"render_modes": ["rgb_array"], "render_fps": 20}
 
-    def __init__(self, task, render_mode=None, screenshot=False, actions="element", checkout=CHECKOUT, **options):
+    def __init__(
+        self,
+        task,
+        render_mode=None,
+        screenshot=False,
+        actions="element",
+        data_mode="train",
+        checkout=CHECKOUT,
+        **options,
+    ):
+        self.data_mode = data_mode
         self.render_mode = render_mode
         has_screenshot = screenshot or render_mode == "rgb_array"
         super().__init__(task, checkout, screenshot=has_screenshot, actions=actions, **options)
@@ -33,9 +43,11 @@ class GymnasiumEnv(LatticeworkEnv, gymnasium.Env):
         self.observation = None
 
     def reset(self, *, seed=None, options=None):
-        """`options={"mode": "test"}` plays a test episode; the modes are those of `latticework env`."""
+        """`options={"data_mode": "test"}` changes the mode from this episode on, as in MiniWoB++. A ValueError for any other option."""
+        data_mode = data_mode_in(options, self.data_mode)
         gymnasium.Env.reset(self, seed=seed)
-        observation, info = super().reset(seed=seed, mode=(options or {}).get("mode", "train"))
+        observation, info = super().reset(seed=seed, mode=data_mode)
+        self.data_mode = data_mode
         self.observation = show_observation(observation)
         return self.observation, info
 
@@ -53,7 +65,15 @@ class GymnasiumEnv(LatticeworkEnv, gymnasium.Env):
         return self.observation["screenshot"]
 
     def create_action(self, action_type, **parts):
-        """An action of the action space: `env.unwrapped.create_action("CLICK_ELEMENT", ref=5)`."""
-        empty = {"coords": np.zeros(2, np.float32), "ref": 0, "key": 0, "text": "", "field": 0}
-        rest = {name: empty[name] for name in self.action_space if name in empty}
-        return {**rest, "action_type": self.action_types.index(action_type), **parts}
+        """An action of the action space: `env.unwrapped.create_action("CLICK_ELEMENT", ref=5)`. The type may also be its index in
+        `env.unwrapped.action_types`. What is not given is 0 or empty; a KeyError for a part that the space lacks."""
+        return create_action(action_type, self.action_types, self.action_space, parts)
+
+
+def data_mode_in(options, otherwise):
+    """The mode that options of `reset` ask for, by either of its names. A ValueError for any other option."""
+    asked = dict(options or {})
+    names = [name for name in ("data_mode", "mode") if name in asked]
+    if len(names) < len(asked) or len(names) > 1:
+        raise ValueError(f"the only option of reset is data_mode, also called mode; not {', '.join(asked)}")
+    return asked[names[0]] if names else otherwise
