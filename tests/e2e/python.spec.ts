@@ -42,10 +42,12 @@ for step in range(1, 4):
     observations, rewards, terminations, truncations, infos = env.step([solving(observations[0]), {"kind": "noop"}])
     assert terminations == [True, False] and rewards[0] == 1, (rewards, terminations)
     assert truncations == [False, step == 3], truncations
-    assert [info["seed"] for info in infos] == seeds, infos
-    assert infos[0]["final_observation"]["utterance"] and infos[0]["next_seed"] not in seeds, infos
-    assert ("final_observation" in infos[1]) == (step == 3), infos
-    seeds[0] = infos[0]["next_seed"]
+    ended = [info.get("final_info", info) for info in infos]
+    assert [info["seed"] for info in ended] == seeds and [info["steps"] for info in ended] == [1, step], infos
+    assert infos[0]["final_obs"]["utterance"] and infos[0]["seed"] not in seeds, infos
+    assert ("final_obs" in infos[1]) == ("final_info" in infos[1]) == (step == 3), infos
+    seeds[0] = infos[0]["seed"]
+assert env.metadata["autoreset_mode"] == "SameStep"
 env.close()
 print("played")
 `;

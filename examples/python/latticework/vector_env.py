@@ -11,11 +11,11 @@ from latticework.env import CHECKOUT, LatticeworkEnv
 
 
 class LatticeworkVectorEnv(LatticeworkEnv):
-    """Autoreset happens in the same step (Gymnasium's `AutoresetMode.SAME_STEP`): where an episode ends, the observation is already the
-    first one of the next episode, which is a training episode or of the mode last given. The last observation of the old one is
-    `info["final_observation"]`, and `info["next_seed"]` is the seed of the new one; all else in `info` is about the step."""
+    """Autoreset happens in the same step (Gymnasium's `AutoresetMode.SAME_STEP`): where an episode ends, observation and info are already
+    the first ones of the next episode, which is a training episode or of the mode last given. The last ones of the old episode are
+    `info["final_obs"]` and `info["final_info"]`."""
 
-    autoreset_mode = "SameStep"
+    metadata = {"autoreset_mode": "SameStep"}
 
     def __init__(self, task, num_envs, checkout=CHECKOUT, **options):
         super().__init__(task, checkout, pages=num_envs, **options)
@@ -42,6 +42,5 @@ class LatticeworkVectorEnv(LatticeworkEnv):
         begun = self._ask({"reset": [{"mode": self.mode} if is_over else None for is_over in ended]})
         for step, first in zip(steps, begun):
             if first is not None:
-                step["info"]["final_observation"] = step["observation"]
-                step["info"]["next_seed"] = first["info"]["seed"]
+                step["info"] = {**first["info"], "final_obs": step["observation"], "final_info": step["info"]}
                 step["observation"] = first["observation"]
