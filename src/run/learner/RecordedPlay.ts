@@ -10,8 +10,8 @@ interface RecordedPlayOptions {
   readonly onPlayed: () => void;
   /** The trainer's control steps so far. */
   readonly controlSteps: () => number;
-  /** The return of a failed episode, if the agent has a fixed one. */
-  readonly failureReturn: () => number | null;
+  /** The return of a failed episode; null if the agent has no fixed one. */
+  readonly failureReturn: number | null;
 }
 
 export class RecordedPlay {

@@ -1,8 +1,6 @@
 /** Starts a run in its worker, from scratch, from a checkpoint or from another run's state. */
 import { findAgent } from '../../agents/catalogue';
-import type { AgentDefinition } from '../../agents/shared/definition';
-import type { Trainer, TrainerState } from '../../contracts/agent';
-import type { Checkpoint } from '../../contracts/checkpoint';
+import type { Trainer } from '../../contracts/agent';
 import type { PackedDemos } from '../../contracts/demo';
 import type { EncodedDemoCache } from '../../contracts/encodedDemos';
 import type { VectorEnv } from '../../contracts/env';
@@ -10,11 +8,7 @@ import type { LearnerInit } from '../../contracts/learner';
 import type { BackendInfo, RunConfig } from '../../contracts/run';
 import { onDeviceLost } from '../../nn/backend';
 import { onEachKernel } from '../../nn/eachKernel';
-import { packTasks } from '../../packs/packTasks';
-import { siteTasks, sourceOf } from '../../sitePlayer/siteTasks';
-import { registerTasks } from '../../task/registry';
 import { Mutex } from '../../thread/Mutex';
-import { unpackState } from '../packedState';
 import { inEveryTask, validationSeeds } from '../seeds';
 import { beginFrom } from './beginFrom';
 import { Instruments } from './Instruments';
@@ -24,6 +18,8 @@ import { Policies } from './Policies';
 import { Preview } from './Preview';
 import { RecordedPlay } from './RecordedPlay';
 import { RunReport } from './RunReport';
+import { registerForeignTasks } from './registerForeignTasks';
+import { resume, unpackCheckpoint, withStoredSettings } from './resume';
 import { TrainingClock } from './TrainingClock';
 import type { UpdateStream } from './UpdateStream';
 import { Validations } from './Validations';
@@ -67,37 +63,17 @@ export interface StartedRun {
 /** Rejects with the first thing that goes wrong. */
 export async function startRun(
   { env, stream }: Connection,
-  {
-    config: asked,
-    wasmPath,
-    checkpoint,
-    status = 'idle',
-    startFrom,
-    pack,
-    sites = [],
-    showDecisions = true,
-    speeds,
-  }: LearnerInit,
+  init: LearnerInit,
   { demos, demoCache }: Provisions,
 ): Promise<StartedRun> {
-  const state = checkpoint && ((await unpackState(checkpoint.trainer)) as Readonly<Record<string, unknown>>);
-  const agent = findAgent(asked.agent);
-  const config = { ...asked, settings: { ...(state && agent.storedSettings?.(state)), ...asked.settings } };
-  if (pack) registerTasks(pack.name, packTasks(pack));
-  for (const site of sites) registerTasks(sourceOf(site.name), siteTasks(site));
+  registerForeignTasks(init);
+  const { wasmPath, speeds, startFrom, status = 'idle', showDecisions = true } = init;
+  const stored = init.checkpoint && (await unpackCheckpoint(init.checkpoint));
+  const config = stored ? withStoredSettings(init.config, stored) : init.config;
 
   // The trainer plays in an environment whose records say how far the trainer is.
   let run: StartedRun | null = null;
-  const play = new RecordedPlay(env, {
-    onEpisode: (episode) => {
-      if (!showDecisions) return;
-      stream.record(episode);
-      if (episode.playedAs !== 'training') run?.report.flush();
-    },
-    onPlayed: () => run?.report.flush(true),
-    controlSteps: () => run?.trainer.progress.controlSteps ?? 0,
-    failureReturn: () => agent.failureReturn ?? null,
-  });
+  const play = recordedPlay({ env, stream }, config, showDecisions, () => run);
   const policies = new Policies();
   const validations = new Validations(config, policies, showDecisions);
   const [clock, instruments] = [new TrainingClock(), new Instruments()];
@@ -118,11 +94,8 @@ export async function startRun(
     ...(showDecisions && { onNote: play.note }),
   });
   try {
-    if (checkpoint) {
-      await loadCheckpoint(trainer, agent, checkpoint, state!);
-      validations.restore(checkpoint);
-      clock.wallSeconds = checkpoint.wallSeconds;
-    } else if (startFrom) await beginFrom(trainer, config, startFrom);
+    if (stored) await resume({ config, trainer, validations, clock }, stored);
+    else if (startFrom) await beginFrom(trainer, config, startFrom);
   } catch (error) {
     await trainer.dispose();
     throw error;
@@ -145,6 +118,24 @@ export async function startRun(
   return run;
 }
 
+/** @param run null until it has started */
+const recordedPlay = (
+  { env, stream }: Connection,
+  { agent }: RunConfig,
+  showDecisions: boolean,
+  run: () => StartedRun | null,
+): RecordedPlay =>
+  new RecordedPlay(env, {
+    onEpisode: (episode) => {
+      if (!showDecisions) return;
+      stream.record(episode);
+      if (episode.playedAs !== 'training') run()?.report.flush();
+    },
+    onPlayed: () => run()?.report.flush(true),
+    controlSteps: () => run()?.trainer.progress.controlSteps ?? 0,
+    failureReturn: findAgent(agent).failureReturn ?? null,
+  });
+
 const previewOf = (
   config: RunConfig,
   { play, stream }: { play: RecordedPlay; stream: UpdateStream },
@@ -152,13 +143,3 @@ const previewOf = (
   const [episode] = inEveryTask(config, validationSeeds(1), 'train');
   return new Preview({ env: play.env, numEnvs: config.numEnvs, episode, tell: stream.decide });
 };
-
-async function loadCheckpoint(
-  trainer: Trainer,
-  { keptWhenTrimmed }: AgentDefinition,
-  { best, isTrimmed }: Checkpoint,
-  state: TrainerState,
-): Promise<void> {
-  if (isTrimmed && best) await trainer.adopt(state, best.policy, keptWhenTrimmed);
-  else await trainer.load(state);
-}
