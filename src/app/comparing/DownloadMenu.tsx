@@ -1,5 +1,5 @@
 /** A comparison as files: its results, points and curves as CSV, its chart as a picture. */
-import { Button, Menu } from '@mantine/core';
+import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import type { RunRecord } from '../../store/database';
@@ -46,9 +46,11 @@ export function DownloadMenu({
   return (
     <Menu position="bottom-end" shadow="md">
       <Menu.Target>
-        <Button variant="default" leftSection={<IconDownload size={14} aria-hidden />}>
-          Download
-        </Button>
+        <Tooltip label="Download">
+          <ActionIcon aria-label="Download" variant="subtle">
+            <IconDownload size={16} stroke={1.6} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item onClick={saveResults}>Table of results as CSV</Menu.Item>
