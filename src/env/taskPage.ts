@@ -166,7 +166,7 @@ export class TaskPage {
   }
 
   /**
-   * Like `see`, with the screenshot that `needs` asks for. Everything is read before this returns; only drawing takes
+   * Like `observe`, with the screenshot that `needs` asks for. Everything is read before this returns; only drawing takes
    * longer.
    */
   async look({ screen, ...needs }: PageNeeds): Promise<PageObservation> {

@@ -26,7 +26,7 @@ async function recording(script: Script, info: Partial<StepInfo> = {}) {
   const env = new RecordingEnv(reporting as VectorEnv, {
     onEpisode: (record) => records.push(record),
     circumstances: () => ({ ...at, controlSteps: 7 }),
-    failureReturn: () => 0,
+    failureReturn: 0,
   });
   await env.open(CONFIG);
   return { env, records, at };

@@ -36,7 +36,7 @@ export interface RecordingOptions {
   readonly onEpisode: (record: EpisodeRecord) => void;
   readonly circumstances: () => Circumstances;
   /** What a failure counts as in the noted values; null: as it was rewarded. */
-  readonly failureReturn: () => number | null;
+  readonly failureReturn: number | null;
 }
 
 export class RecordingEnv implements VectorEnv {
@@ -140,7 +140,7 @@ export class RecordingEnv implements VectorEnv {
       utterance,
       taken,
       stepMs: this.stepMs,
-      surprise: surpriseOf(taken, result.info.success ? null : failureReturn()),
+      surprise: surpriseOf(taken, result.info.success ? null : failureReturn),
     };
   }
 

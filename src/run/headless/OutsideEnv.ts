@@ -97,7 +97,7 @@ export class OutsideEnv {
     const baseUrl = taskPagesUrl();
     this.env = new RecordingEnv(createVectorEnv(task, { container, baseUrl }), {
       circumstances: () => ({ playedAs: 'another program', controlSteps: 0 }),
-      failureReturn: () => null,
+      failureReturn: null,
       onEpisode: (episode) => {
         this.links.push(`#episode=${encodeEpisode(episode)}`);
       },
