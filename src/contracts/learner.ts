@@ -143,7 +143,7 @@ export interface LearnerWorker extends Learner {
  * the reason, in plain words, when it cannot continue (a lost GPU device, an error in the training loop).
  */
 export type LearnerMessage =
-  | LearnerUpdate
-  | { readonly starting: StartUp }
-  | { readonly heartbeat: number }
-  | { readonly fatal: string };
+  | { readonly type: 'starting'; readonly progress: StartUp }
+  | { readonly type: 'update'; readonly update: LearnerUpdate }
+  | { readonly type: 'heartbeat' }
+  | { readonly type: 'fatal'; readonly reason: string };

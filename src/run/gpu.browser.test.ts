@@ -87,12 +87,12 @@ test('on WebGPU, shaders are compiled before training, and the loss of the devic
 }, async () => {
   const { session, messages } = await openSession({ ...small, backend: 'webgpu' });
   const progress = messages.flatMap((message): StartUp[] =>
-    'starting' in message ? [message.starting] : [],
+    message.type === 'starting' ? [message.progress] : [],
   );
   expect(progress.length).toBeGreaterThan(3);
   expect(progress.every(({ task, done, total }) => task === 'compile' && done <= total)).toBe(true);
   expect(progress.map(({ done }) => done)).toEqual(progress.map(({ done }) => done).sort((a, b) => a - b));
-  expect(messages.some((message) => 'heartbeat' in message)).toBe(true);
+  expect(messages.some(({ type }) => type === 'heartbeat')).toBe(true);
 
   const { device } = tf.backend() as WebGPUBackend;
   const compile = vi.spyOn(device, 'createComputePipeline');
@@ -102,8 +102,8 @@ test('on WebGPU, shaders are compiled before training, and the loss of the devic
   expect(compile.mock.calls.length).toBeLessThan(5);
 
   device.destroy();
-  const fatal = expect.stringMatching(/^The GPU device was lost: ./);
-  await vi.waitFor(() => expect(messages).toContainEqual({ fatal }), 30_000);
+  const reason = expect.stringMatching(/^The GPU device was lost: ./);
+  await vi.waitFor(() => expect(messages).toContainEqual({ type: 'fatal', reason }), 30_000);
 });
 
 test('on WebGL, shaders are compiled before training, and the loss of the context is reported', {
@@ -112,7 +112,7 @@ test('on WebGL, shaders are compiled before training, and the loss of the contex
 }, async () => {
   const { session, backend, messages } = await openSession({ ...small, backend: 'webgl' });
   expect(backend).toEqual({ name: 'webgl', reason: 'chosen' });
-  const progress = messages.flatMap((message) => ('starting' in message ? [message.starting] : []));
+  const progress = messages.flatMap((message) => (message.type === 'starting' ? [message.progress] : []));
   expect(progress.length).toBeGreaterThan(1);
   expect(progress.every(({ task, done, total }) => task === 'compile' && done <= total)).toBe(true);
   await session.run(1);
@@ -121,7 +121,9 @@ test('on WebGL, shaders are compiled before training, and the loss of the contex
 
   const { gl } = (tf.backend() as MathBackendWebGL).gpgpu;
   gl.getExtension('WEBGL_lose_context')!.loseContext();
-  await vi.waitFor(() => expect(messages).toContainEqual({ fatal: 'The WebGL context was lost.' }));
+  await vi.waitFor(() =>
+    expect(messages).toContainEqual({ type: 'fatal', reason: 'The WebGL context was lost.' }),
+  );
 });
 
 test('after the GPU was lost twice, training continues with WASM', async () => {

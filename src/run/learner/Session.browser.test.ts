@@ -57,7 +57,7 @@ async function openSession(
   const { port1, port2 } = new MessageChannel();
   const updates: LearnerUpdate[] = [];
   port1.onmessage = ({ data }: MessageEvent<LearnerMessage>) => {
-    if ('metrics' in data) updates.push(data);
+    if (data.type === 'update') updates.push(data.update);
   };
   const session = new Session();
   await session.connect(env, port2);

@@ -14,7 +14,6 @@ export class UpdateStream {
   private decidedAt = Number.NEGATIVE_INFINITY;
   private flushedAt = Number.NEGATIVE_INFINITY;
   private postedAt = Number.NEGATIVE_INFINITY;
-  private beats = 0;
 
   /** Least milliseconds between two decisions shown; Infinity for none. */
   decisionMs = Number.POSITIVE_INFINITY;
@@ -28,7 +27,7 @@ export class UpdateStream {
     if (performance.now() - this.postedAt > HEARTBEAT_MS) this.beat();
   };
 
-  private readonly beat = (): void => this.post({ heartbeat: this.beats++ });
+  private readonly beat = (): void => this.post({ type: 'heartbeat' });
 
   /** Whether the page would show a decision made now. */
   readonly wantsDecision = (): boolean => performance.now() - this.decidedAt >= this.decisionMs;
@@ -51,7 +50,8 @@ export class UpdateStream {
     if (!now && performance.now() - this.flushedAt < FLUSH_MS) return;
     this.flushedAt = performance.now();
     const { metrics, decision, episodes } = this;
-    this.post({ ...state(), metrics, decision, ...(episodes.length > 0 && { episodes }) });
+    const update = { ...state(), metrics, decision, ...(episodes.length > 0 && { episodes }) };
+    this.post({ type: 'update', update });
     this.metrics = [];
     this.episodes = [];
     this.decision = null;
@@ -61,11 +61,11 @@ export class UpdateStream {
   readonly starting = (progress: StartUp): void => {
     if (performance.now() - this.flushedAt < FLUSH_MS) return;
     this.flushedAt = performance.now();
-    this.post({ starting: progress });
+    this.post({ type: 'starting', progress });
   };
 
   fatal(reason: string): void {
-    this.post({ fatal: reason });
+    this.post({ type: 'fatal', reason });
   }
 
   private post(message: LearnerMessage): void {

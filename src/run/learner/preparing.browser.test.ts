@@ -46,7 +46,7 @@ async function slowlyPrepared(id: string, parts: number) {
   });
   const updates: LearnerUpdate[] = [];
   port1.onmessage = ({ data }: MessageEvent<LearnerMessage>) => {
-    if ('metrics' in data) updates.push(data);
+    if (data.type === 'update') updates.push(data.update);
   };
   const env: Partial<VectorEnv> = { open: async () => undefined };
   await session.connect(env as VectorEnv, port2);

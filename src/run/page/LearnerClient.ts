@@ -152,11 +152,11 @@ export class LearnerClient {
     if (this.calls.failure) return;
     this.watchdog?.heartbeat();
     if (this.openEnded === 0 || this.isHeld || this.progress.isMadeBy(message)) this.stallWatch?.heartbeat();
-    if ('fatal' in message) this.fail('fatal', message.fatal);
-    else if ('starting' in message) this.options.onStarting(message.starting);
-    else if (!('heartbeat' in message)) {
-      this.controlSteps = message.progress.controlSteps;
-      this.options.onUpdate(message);
+    if (message.type === 'fatal') this.fail('fatal', message.reason);
+    else if (message.type === 'starting') this.options.onStarting(message.progress);
+    else if (message.type === 'update') {
+      this.controlSteps = message.update.progress.controlSteps;
+      this.options.onUpdate(message.update);
     }
   }
 

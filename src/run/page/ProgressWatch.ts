@@ -6,10 +6,11 @@ export class ProgressWatch {
 
   /** Whether the message reports something that was done since the last one. */
   isMadeBy(message: LearnerMessage): boolean {
-    if ('starting' in message) return true;
-    if (!('progress' in message)) return false;
-    const counters = JSON.stringify(message.progress);
-    const isNew = counters !== this.counters || message.metrics.length > 0;
+    if (message.type === 'starting') return true;
+    if (message.type !== 'update') return false;
+    const { progress, metrics } = message.update;
+    const counters = JSON.stringify(progress);
+    const isNew = counters !== this.counters || metrics.length > 0;
     this.counters = counters;
     return isNew;
   }
