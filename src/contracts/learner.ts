@@ -136,14 +136,27 @@ export interface Learner {
  */
 export interface LearnerWorker extends Learner {
   connect(env: VectorEnv, updates: MessagePort): Promise<readonly string[]>;
+  /**
+   * Calls one of the methods that stream updates, and posts `streamed` behind the last of them: the answer takes another way,
+   * and may overtake them.
+   * @param call its number, which comes back with `streamed`
+   */
+  stream<M extends StreamingMethod>(
+    call: number,
+    method: M,
+    ...asked: Parameters<Learner[M]>
+  ): Promise<Awaited<ReturnType<Learner[M]>>>;
 }
 
+export type StreamingMethod = 'run' | 'evaluate' | 'watch';
+
 /**
- * What the worker posts on the port: progress of the start, updates, a heartbeat once a second while it is alive, and
- * the reason, in plain words, when it cannot continue (a lost GPU device, an error in the training loop).
+ * What the worker posts on the port: progress of the start, updates, the end of a call's updates, a heartbeat once a second while
+ * it is alive, and the reason, in plain words, when it cannot continue (a lost GPU device, an error in the training loop).
  */
 export type LearnerMessage =
   | { readonly type: 'starting'; readonly progress: StartUp }
   | { readonly type: 'update'; readonly update: LearnerUpdate }
+  | { readonly type: 'streamed'; readonly call: number }
   | { readonly type: 'heartbeat' }
   | { readonly type: 'fatal'; readonly reason: string };

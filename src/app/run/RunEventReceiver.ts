@@ -71,7 +71,7 @@ export class RunEventReceiver {
     const tested = records.filter(({ playedAs }) => playedAs === 'evaluation');
     if (!evaluated || tested.length === 0) return;
     const { asked, episodes: counted, onTrained } = evaluated;
-    // The last ones may arrive after the result. Episodes of another evaluation do not count for this one.
+    // Episodes of another evaluation do not count for this one.
     const missing = tested.slice(0, asked - counted.length);
     if (missing.length === 0 && !onTrained) return;
     const more = tested.length - missing.length;

@@ -2,7 +2,7 @@
 import type { PackedDemos } from '../../contracts/demo';
 import type { EncodedDemoCache } from '../../contracts/encodedDemos';
 import type { VectorEnv } from '../../contracts/env';
-import type { Learner, LearnerInit, LearnerWorker } from '../../contracts/learner';
+import type { Learner, LearnerInit, LearnerWorker, StreamingMethod } from '../../contracts/learner';
 import type { BackendInfo } from '../../contracts/run';
 import { PolicyCalls } from './PolicyCalls';
 import { type Connection, startRun } from './startRun';
@@ -42,6 +42,18 @@ export class Session implements LearnerWorker {
     } catch (error) {
       this.startFailure = error;
       throw error;
+    }
+  }
+
+  async stream<M extends StreamingMethod>(
+    call: number,
+    method: M,
+    ...asked: Asked<M>
+  ): Promise<Awaited<Answer<M>>> {
+    try {
+      return await (this[method] as (...asked: Asked<M>) => Answer<M>)(...asked);
+    } finally {
+      this.connection?.stream.end(call);
     }
   }
 

@@ -64,6 +64,11 @@ export class UpdateStream {
     this.post({ type: 'starting', progress });
   };
 
+  /** Everything that this call streams has been posted. */
+  end(call: number): void {
+    this.post({ type: 'streamed', call });
+  }
+
   fatal(reason: string): void {
     this.post({ type: 'fatal', reason });
   }

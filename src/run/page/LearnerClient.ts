@@ -1,6 +1,13 @@
 /** One learner worker's life as the page sees it: handshake, calls with deadlines, failure, release. */
 import * as Comlink from 'comlink';
-import type { Learner, LearnerMessage, LearnerUpdate, LearnerWorker, StartUp } from '../../contracts/learner';
+import type {
+  Learner,
+  LearnerMessage,
+  LearnerUpdate,
+  LearnerWorker,
+  StartUp,
+  StreamingMethod,
+} from '../../contracts/learner';
 import { CallsUnderWay } from '../CallsUnderWay';
 import { messageOf, RunFailure } from '../failures';
 import type { LearnerDeadlines } from './deadlines';
@@ -10,23 +17,28 @@ import { Watchdog } from './watchdog';
 
 /**
  * How long each of the learner's methods may take: until a deadline, or, where that depends on how much training or how
- * many episodes were asked for, as long as there is progress.
+ * many episodes were asked for, as long as there is progress. During some, updates are streamed.
  */
 const CALLS = {
   init: 'open-ended',
-  run: 'open-ended',
+  run: 'streaming',
   pause: 'deadline',
   stop: 'deadline',
   checkpoint: 'deadline',
-  evaluate: 'open-ended',
-  watch: 'open-ended',
+  evaluate: 'streaming',
+  watch: 'streaming',
   inspect: 'deadline',
   inspectStates: 'deadline',
   trace: 'deadline',
   policies: 'deadline',
   views: 'deadline',
   dispose: 'deadline',
-} as const satisfies Record<keyof Learner, 'open-ended' | 'deadline'>;
+} as const satisfies Record<Exclude<keyof Learner, StreamingMethod>, 'open-ended' | 'deadline'> &
+  Record<StreamingMethod, 'streaming'>;
+
+const METHODS: readonly (keyof LearnerWorker)[] = [...(Object.keys(CALLS) as (keyof Learner)[]), 'stream'];
+
+const isStreaming = (method: keyof Learner): method is StreamingMethod => CALLS[method] === 'streaming';
 
 /** What a method of the learner resolves to. */
 export type Answer<M extends keyof Learner> = Awaited<ReturnType<Learner[M]>>;
@@ -51,6 +63,10 @@ export class LearnerClient {
   private readonly progress = new ProgressWatch();
   /** Open-ended calls under way. */
   private openEnded = 0;
+  /** Calls so far that stream updates. */
+  private streams = 0;
+  /** By number of the call: what is done once all its updates have arrived. */
+  private readonly streaming = new Map<number, () => void>();
   /** Control steps ended so far, as far as reported. */
   private controlSteps = 0;
   private readonly calls = new CallsUnderWay();
@@ -97,7 +113,7 @@ export class LearnerClient {
       this.remote.connect(Comlink.proxy(this.options.gate), Comlink.transfer(port2, [port2])),
     );
     const methods = await this.within(this.options.deadlines.connectMs, answer, 'connect');
-    const missing = Object.keys(CALLS).filter((method) => !methods.includes(method));
+    const missing = METHODS.filter((method) => !methods.includes(method));
     if (missing.length === 0) return;
     throw this.fail('protocol', `Page and learner are of different builds (no ${missing.join(', ')}).`);
   }
@@ -111,12 +127,12 @@ export class LearnerClient {
     );
   }
 
-  /** Calls a method of the learner. Rejects with a `RunFailure` if the worker fails first. */
+  /**
+   * Calls a method of the learner. By the time it resolves, all updates of the call have been passed on. Rejects with a
+   * `RunFailure` if the worker fails first.
+   */
   call<M extends keyof Learner>(method: M, ...args: Parameters<Learner[M]>): Promise<Answer<M>> {
-    const answer = this.ask(() => {
-      const remote = this.remote[method] as unknown as (...a: unknown[]) => Promise<Answer<M>>;
-      return remote(...args);
-    });
+    const answer = isStreaming(method) ? this.stream<M>(method, args) : this.request<M>(method, args);
     if (CALLS[method] === 'deadline') {
       const calledAt = this.controlSteps;
       // Its turn comes at the end of the current control step or episodes. Their progress is monitored separately.
@@ -127,6 +143,27 @@ export class LearnerClient {
     this.openEnded += 1;
     return answer.finally(() => {
       this.openEnded -= 1;
+    });
+  }
+
+  private async stream<M extends keyof Learner>(
+    method: StreamingMethod,
+    args: readonly unknown[],
+  ): Promise<Answer<M>> {
+    this.streams += 1;
+    const call = this.streams;
+    const updates = this.ask(() => new Promise<void>((resolve) => this.streaming.set(call, resolve)));
+    const [answer] = await Promise.all([this.request<M>('stream', [call, method, ...args]), updates]);
+    return answer;
+  }
+
+  private request<M extends keyof Learner>(
+    method: keyof LearnerWorker,
+    args: readonly unknown[],
+  ): Promise<Answer<M>> {
+    return this.ask(() => {
+      const remote = this.remote[method] as unknown as (...a: readonly unknown[]) => Promise<Answer<M>>;
+      return remote(...args);
     });
   }
 
@@ -154,7 +191,10 @@ export class LearnerClient {
     if (this.openEnded === 0 || this.isHeld || this.progress.isMadeBy(message)) this.stallWatch?.heartbeat();
     if (message.type === 'fatal') this.fail('fatal', message.reason);
     else if (message.type === 'starting') this.options.onStarting(message.progress);
-    else if (message.type === 'update') {
+    else if (message.type === 'streamed') {
+      this.streaming.get(message.call)?.();
+      this.streaming.delete(message.call);
+    } else if (message.type === 'update') {
       this.controlSteps = message.update.progress.controlSteps;
       this.options.onUpdate(message.update);
     }

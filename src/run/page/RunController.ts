@@ -97,7 +97,6 @@ export class RunController implements RunHandle {
       supervisor: this.supervisor,
       checkpoint: () => this.checkpoint(),
       onUnkept: (why) => this.emitter.emitUnkept(`Training continues, but the run cannot be saved: ${why}`),
-      isTraining: () => this.update.status === 'running',
       onRest: async () => {
         await this.flush();
         this.emitter.releaseRest();

@@ -30,7 +30,6 @@ function createRun() {
       });
     },
     onUnkept: () => {},
-    isTraining: () => false,
     onRest: async () => {
       calls.push('rest');
     },

@@ -1,12 +1,8 @@
 /** Drives a run: trains until it is done or paused, through failures of the learner, with regular checkpoints. */
-import { wallDelay } from '../../env/waiting';
 import { CHECKPOINT_TIMES, type CheckpointTimes } from '../checkpointTimes';
 import { messageOf, RunFailure } from '../failures';
 import { periodically } from '../periodically';
 import type { LearnerSupervisor } from './LearnerSupervisor';
-
-const SETTLE_MS = 10;
-const SETTLE_TURNS = 100;
 
 interface RunDriverOptions {
   readonly supervisor: LearnerSupervisor;
@@ -14,8 +10,6 @@ interface RunDriverOptions {
   readonly checkpoint: () => Promise<unknown>;
   /** Called with the reason if there is no checkpoint: training continues anyway. */
   readonly onUnkept: (why: string) => void;
-  /** Whether the newest update says that the learner is training. */
-  readonly isTraining: () => boolean;
   /** Training has ended, and its last checkpoint is kept or cannot be. */
   readonly onRest: () => Promise<void>;
 }
@@ -100,7 +94,6 @@ export class RunDriver {
     const { supervisor } = this.options;
     try {
       await supervisor.call('run', controlSteps);
-      await this.untilSettled();
       return true;
     } catch (error) {
       if (this.isDisposed) return true;
@@ -108,11 +101,6 @@ export class RunDriver {
       else if (error.kind === 'given-up') throw error;
       return false;
     }
-  }
-
-  /** The last update arrives by a different route than the answer to `run`, possibly after it. */
-  private async untilSettled(): Promise<void> {
-    for (let i = 0; i < SETTLE_TURNS && this.options.isTraining(); i++) await wallDelay(SETTLE_MS);
   }
 
   /** A checkpoint that fails together with its worker needs no report of its own: that failure is handled elsewhere. */

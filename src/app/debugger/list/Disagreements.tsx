@@ -24,7 +24,6 @@ import { describePolicy } from '../describePolicy';
 import { type Disagreement, disagreementsOf } from './disagreement';
 import classes from './list.module.css';
 import { describeRival, playRival, rivalsOf } from './rivals';
-import { settle } from './settle';
 
 /** The number of test episodes that both policies play. */
 const EPISODES = 100;
@@ -136,14 +135,10 @@ async function playWith(specs: readonly EpisodeSpec[], policy: PolicyChoice): Pr
   const { episodes } = activeRun;
   const before = episodes.length + episodes.dropped;
   await handle.play(specs, policy);
-  const played = () => {
-    const records: EpisodeRecord[] = [];
-    for (let i = before - episodes.dropped; i < episodes.length; i++) {
-      const record = episodes.record(i);
-      if (record?.playedAs === 'evaluation') records.push(record);
-    }
-    return records;
-  };
-  await settle(() => played().length >= specs.length);
-  return played();
+  const records: EpisodeRecord[] = [];
+  for (let i = before - episodes.dropped; i < episodes.length; i++) {
+    const record = episodes.record(i);
+    if (record?.playedAs === 'evaluation') records.push(record);
+  }
+  return records;
 }

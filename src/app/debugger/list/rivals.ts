@@ -7,7 +7,6 @@ import type { RunId, RunRecord } from '../../../store/database';
 import { tasksOf } from '../../../task/taskChoice';
 import { describeRun } from '../../run/runLabel';
 import { formatPercent } from '../../shared/format';
-import { settle } from './settle';
 
 /** @param container where its pages are placed */
 export type OpenAtRest = (id: RunId, container: HTMLElement) => Promise<RunHandle>;
@@ -49,7 +48,6 @@ export async function playRival(run: RunRecord, specs: readonly EpisodeSpec[]): 
         if (event.type === 'update') records.push(...(event.update.episodes ?? []));
       });
       await handle.play(specs, 'best');
-      await settle(() => records.length >= specs.length);
     } finally {
       await handle.dispose();
     }
