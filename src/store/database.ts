@@ -181,8 +181,8 @@ interface StoredSiteArchive {
   readonly archive: Uint8Array;
 }
 
-/** A site that the user has assembled. */
-export interface StoredSite {
+/** A site that the user has assembled in the builder. */
+export interface StoredBuiltSite {
   readonly id: string;
   readonly name: string;
   /** As accepted by the task's schema. */
@@ -200,7 +200,7 @@ export class Database extends Dexie {
   declare readonly plays: Table<PlayedEpisode, number>;
   declare readonly packs: Table<StoredPack, string>;
   declare readonly packFiles: Table<StoredPackFiles, string>;
-  declare readonly sites: Table<StoredSite, string>;
+  declare readonly sites: Table<StoredBuiltSite, string>;
   declare readonly recordedSites: Table<StoredRecordedSite, string>;
   declare readonly siteArchives: Table<StoredSiteArchive, string>;
   declare readonly episodes: Table<EpisodeChunk, [RunId, number]>;

@@ -5,13 +5,13 @@ import { episodeRecord } from '../contracts/testing/records';
 import { runConfig } from '../contracts/testing/runConfig';
 import { parseDemonstration } from '../demo/parse';
 import { decodeDemos, decodeRun, encodeDemos, exportRun } from './archives';
+import { BuiltSiteRepository } from './BuiltSiteRepository';
 import { DemoRepository } from './DemoRepository';
 import type { Database, RunRecord } from './database';
 import { CHUNK_SIZE, MAX_CHUNKS } from './metricChunks';
 import { PlayRepository } from './PlayRepository';
 import { RunRepository } from './RunRepository';
 import { holdRun } from './runLock';
-import { SiteRepository } from './SiteRepository';
 import { StorageError, withStorageErrors } from './storageError';
 import { rawDemo } from './testing/archive';
 import { dropTestDatabase, openTestDatabase } from './testing/testDatabase';
@@ -388,7 +388,7 @@ test('a demonstration from elsewhere replaces none: one with the same name is ke
 });
 
 test('assembled sites are listed newest first, replaced and removed', async () => {
-  const sites = new SiteRepository(db);
+  const sites = new BuiltSiteRepository(db);
   const site = { id: 's1', name: 'Login', design: { primitives: [['username', 0]] }, savedAt: 1 };
   await sites.put(site);
   await sites.put({ ...site, id: 's2', savedAt: 3 });

@@ -5,6 +5,7 @@ import type { PackFiles } from '../contracts/pack';
 import { runConfig } from '../contracts/testing/runConfig';
 import { parseDemonstration } from '../demo/parse';
 import { decodeRun, encodeRun } from './archives';
+import { BuiltSiteRepository } from './BuiltSiteRepository';
 import { sumOf } from './checkpointSum';
 import { DemoRepository } from './DemoRepository';
 import { type CheckpointRecord, Database, type EpisodeChunk, type RunRecord } from './database';
@@ -12,7 +13,6 @@ import { PackRepository } from './PackRepository';
 import { PlayRepository } from './PlayRepository';
 import { RecordedSiteRepository } from './RecordedSiteRepository';
 import { RunRepository } from './RunRepository';
-import { SiteRepository } from './SiteRepository';
 import { readFormerDatabase, unpackFormerDatabase, writeFormerDatabase } from './testing/formerDatabase';
 import { dropTestDatabase } from './testing/testDatabase';
 
@@ -121,7 +121,7 @@ test.each(Object.entries(RECORDED))('%s opens, with every row that is in it', as
   expect(await new PackRepository(database).list()).toEqual(rows('packs'));
   for (const { name, files } of rows('packFiles') as { name: string; files: PackFiles }[])
     expect(await new PackRepository(database).files(name)).toEqual(files);
-  expect(await new SiteRepository(database).list()).toEqual(rows('sites'));
+  expect(await new BuiltSiteRepository(database).list()).toEqual(rows('sites'));
   expect(await new RecordedSiteRepository(database).list()).toEqual(rows('recordedSites'));
   for (const { name, archive } of rows('siteArchives') as { name: string; archive: Uint8Array }[])
     expect(await new RecordedSiteRepository(database).archive(name)).toEqual(archive);

@@ -1,5 +1,5 @@
 /** The page's one site builder. */
-import { siteRepository } from '../storage/repositories';
+import { builtSiteRepository } from '../storage/repositories';
 import { createBuilderStore } from './createBuilderStore';
 
-export const builderStore = createBuilderStore(siteRepository);
+export const builderStore = createBuilderStore(builtSiteRepository);

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import type { StoredSite } from '../../store/database';
+import type { StoredBuiltSite } from '../../store/database';
 import { createBuilderStore } from './createBuilderStore';
 import { add, addPage, designOf, removePage } from './site';
 
 function fakeRepository() {
-  const kept = new Map<string, StoredSite>();
+  const kept = new Map<string, StoredBuiltSite>();
   return {
     kept,
     list: async () => [...kept.values()],
-    put: async (site: StoredSite) => void kept.set(site.id, site),
+    put: async (site: StoredBuiltSite) => void kept.set(site.id, site),
     remove: async (id: string) => void kept.delete(id),
   };
 }
@@ -111,7 +111,7 @@ test('without storage, sites last as long as the page, and the reason is given',
 
 test('a problem is over once something could be stored', async () => {
   const repository = fakeRepository();
-  const put = (_: StoredSite): Promise<void> => Promise.reject(new Error('no storage here'));
+  const put = (_: StoredBuiltSite): Promise<void> => Promise.reject(new Error('no storage here'));
   const broken = { ...repository, put };
   const store = createBuilderStore(broken);
   await store.getState().keep('Login', login);

@@ -1,7 +1,7 @@
 /** The site that is being assembled: every change can be undone, and the user's own sites are stored in the browser. */
 import { createStore } from 'zustand/vanilla';
 import type { Design } from '../../contracts/episode';
-import type { SiteRepository } from '../../store/SiteRepository';
+import type { BuiltSiteRepository } from '../../store/BuiltSiteRepository';
 import type { SiteDesign } from '../../task/gminiwob/design';
 import { advance, type History, redo, startHistory, undo } from '../shared/history';
 import { type Edition, editionOf, type Origin, withSite } from './edition';
@@ -54,7 +54,7 @@ const withSoundPage = (history: History<Edition>, page: number) => ({
 const newestFirst = (sites: readonly OwnSite[]): readonly OwnSite[] =>
   sites.toSorted((a, b) => b.savedAt - a.savedAt);
 
-export function createBuilderStore(repository: Pick<SiteRepository, 'list' | 'put' | 'remove'>) {
+export function createBuilderStore(repository: Pick<BuiltSiteRepository, 'list' | 'put' | 'remove'>) {
   return createStore<BuilderState>()((set, get) => {
     const step = (take: (history: History<Edition>) => History<Edition>) =>
       set(({ history, page }) => withSoundPage(take(history), page));

@@ -1,11 +1,12 @@
 /** The data this browser stores between visits: one database, with a repository for each kind of object. */
+
+import { BuiltSiteRepository } from '../../store/BuiltSiteRepository';
 import { DemoRepository } from '../../store/DemoRepository';
 import { Database } from '../../store/database';
 import { PackRepository } from '../../store/PackRepository';
 import { PlayRepository } from '../../store/PlayRepository';
 import { RecordedSiteRepository } from '../../store/RecordedSiteRepository';
 import { RunRepository } from '../../store/RunRepository';
-import { SiteRepository } from '../../store/SiteRepository';
 
 const database = new Database();
 
@@ -14,4 +15,4 @@ export const demoRepository = new DemoRepository(database);
 export const packRepository = new PackRepository(database);
 export const playRepository = new PlayRepository(database);
 export const recordedSiteRepository = new RecordedSiteRepository(database);
-export const siteRepository = new SiteRepository(database);
+export const builtSiteRepository = new BuiltSiteRepository(database);

@@ -1,17 +1,17 @@
-/** Sites that the user has assembled, in IndexedDB. */
-import { Database, type StoredSite } from './database';
+/** Sites that the user has assembled in the builder, in IndexedDB. */
+import { Database, type StoredBuiltSite } from './database';
 import { withStorageErrors } from './storageError';
 
-export class SiteRepository {
+export class BuiltSiteRepository {
   constructor(private readonly db: Database = new Database()) {}
 
   /** The sites, newest first. */
-  list(): Promise<StoredSite[]> {
+  list(): Promise<StoredBuiltSite[]> {
     return withStorageErrors(() => this.db.sites.orderBy('savedAt').reverse().toArray());
   }
 
   /** Stores a site, replacing the one with its id, if there is one. */
-  async put(site: StoredSite): Promise<void> {
+  async put(site: StoredBuiltSite): Promise<void> {
     await withStorageErrors(() => this.db.sites.put(site));
   }
 
