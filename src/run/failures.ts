@@ -1,5 +1,4 @@
 /** What can go wrong between the page and the learner worker, as one typed error with a plain message. */
-import { errorMessage } from '../contracts/errorMessage';
 
 type FailureKind =
   /** No heartbeat for too long. */
@@ -28,5 +27,3 @@ export class RunFailure extends Error {
     super(message);
   }
 }
-
-export const messageOf = errorMessage;

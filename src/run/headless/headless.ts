@@ -8,6 +8,7 @@ import { measure } from '../../bench/measure';
 import type { Checkpoint } from '../../contracts/checkpoint';
 import type { DemoRecord } from '../../contracts/demo';
 import type { PageEpisode } from '../../contracts/episode';
+import { errorMessage } from '../../contracts/errorMessage';
 import type { SiteInfo } from '../../contracts/site';
 import { createParkedContainer } from '../../env/frameBox';
 import { decodeBase64, encodeBase64 } from '../../files/base64';
@@ -16,7 +17,7 @@ import { registerSite } from '../../sitePlayer/registry';
 import type { RunArchive, RunRepository } from '../../store/RunRepository';
 import { presentSettings } from '../agentCatalogue';
 import type { CheckpointTimes } from '../checkpointTimes';
-import { messageOf, RunFailure } from '../failures';
+import { RunFailure } from '../failures';
 import { RunController } from '../page/RunController';
 import type { RunOptions } from '../page/RunOptions';
 import { READY_MARK } from '../readyMark';
@@ -233,7 +234,7 @@ class Headless implements HeadlessApi {
       tell({ type: 'backend', backend: run.backend });
       return run;
     } catch (error) {
-      return { refused: messageOf(error) };
+      return { refused: errorMessage(error) };
     }
   }
 

@@ -2,6 +2,7 @@
 import type { Demonstration } from '../../contracts/demo';
 import type { StepResult, VectorEnv } from '../../contracts/env';
 import type { EpisodeSpec, Seed } from '../../contracts/episode';
+import { errorMessage } from '../../contracts/errorMessage';
 import type { ActionMode, ObservationNeeds } from '../../contracts/needs';
 import { taskPagesUrl } from '../../env/taskPagesUrl';
 import { findExpert } from '../../experts/experts';
@@ -12,7 +13,6 @@ import { summarise } from '../../rl/summary';
 import { findTask } from '../../task/catalogue';
 import type { Task } from '../../task/task';
 import { createVectorEnv } from '../../taskEnv/createVectorEnv';
-import { messageOf } from '../failures';
 import { expertActor, randomActor, randomHandActor, workflowActor } from './fixedPolicies';
 import { ObservationDigest } from './ObservationDigest';
 
@@ -124,7 +124,7 @@ export async function rolloutTask(
       ...nothing,
       positiveRate: null,
       digest: String(digest),
-      errors: [messageOf(error)],
+      errors: [errorMessage(error)],
     };
   } finally {
     await env.close();

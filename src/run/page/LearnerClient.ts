@@ -1,5 +1,6 @@
 /** One learner worker's life as the page sees it: handshake, calls with deadlines, failure, release. */
 import * as Comlink from 'comlink';
+import { errorMessage } from '../../contracts/errorMessage';
 import type {
   Learner,
   LearnerMessage,
@@ -9,7 +10,7 @@ import type {
   StreamingMethod,
 } from '../../contracts/learner';
 import { CallsUnderWay } from '../CallsUnderWay';
-import { messageOf, RunFailure } from '../failures';
+import { RunFailure } from '../failures';
 import type { LearnerDeadlines } from './deadlines';
 import type { EnvGate } from './EnvGate';
 import { ProgressWatch } from './ProgressWatch';
@@ -220,7 +221,7 @@ export class LearnerClient {
       return await this.calls.make(question);
     } catch (error) {
       // Compiled code throws numbers and strings as well.
-      throw error instanceof Error ? error : new Error(messageOf(error));
+      throw error instanceof Error ? error : new Error(errorMessage(error));
     }
   }
 

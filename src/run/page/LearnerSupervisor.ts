@@ -4,9 +4,10 @@ import type { Checkpoint } from '../../contracts/checkpoint';
 import type { PackedDemos } from '../../contracts/demo';
 import type { EncodedDemoCache } from '../../contracts/encodedDemos';
 import type { VectorEnv } from '../../contracts/env';
+import { errorMessage } from '../../contracts/errorMessage';
 import type { Learner, LearnerInit, LearnerUpdate, StartUp } from '../../contracts/learner';
 import type { BackendChoice, BackendInfo, RunStatus } from '../../contracts/run';
-import { messageOf, RunFailure } from '../failures';
+import { RunFailure } from '../failures';
 import type { RunEvent } from '../runEvents';
 import type { LearnerDeadlines } from './deadlines';
 import { EnvGate } from './EnvGate';
@@ -65,7 +66,7 @@ export class LearnerSupervisor {
 
   /** Treats an error of the training loop as a failure of the worker, which it leaves in an unknown state. */
   report(error: unknown): void {
-    this.client?.fail('fatal', messageOf(error));
+    this.client?.fail('fatal', errorMessage(error));
   }
 
   async dispose(): Promise<void> {
@@ -150,6 +151,6 @@ export class LearnerSupervisor {
 
   private tell(error: unknown, isFinal = false): void {
     const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    this.options.onEvent({ type: 'failure', message: messageOf(error), detail, isFinal });
+    this.options.onEvent({ type: 'failure', message: errorMessage(error), detail, isFinal });
   }
 }

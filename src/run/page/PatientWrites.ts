@@ -2,9 +2,10 @@
  * Writes to a storage that may be slow, full or silent: one after another, so that they stay in order. None of them rejects; what
  * goes wrong is reported instead, and whether it was written.
  */
+
+import { errorMessage } from '../../contracts/errorMessage';
 import { wallDelay } from '../../env/waiting';
 import { StorageError } from '../../store/storageError';
-import { messageOf } from '../failures';
 
 interface PatientWritesOptions {
   /** How long the storage may take for a write before it counts as not answering, in milliseconds. */
@@ -70,7 +71,7 @@ export class PatientWrites<Part extends string> {
       .then(() => this.attempt(operation))
       .then(
         () => this.noteSuccess(part),
-        (error: unknown) => this.noteProblem(part, messageOf(error)),
+        (error: unknown) => this.noteProblem(part, errorMessage(error)),
       );
     this.newest = outcome.then(() => clearTimeout(timer));
     return outcome;

@@ -1,6 +1,7 @@
 /** Drives a run: trains until it is done or paused, through failures of the learner, with regular checkpoints. */
+import { errorMessage } from '../../contracts/errorMessage';
 import { CHECKPOINT_TIMES, type CheckpointTimes } from '../checkpointTimes';
-import { messageOf, RunFailure } from '../failures';
+import { RunFailure } from '../failures';
 import { periodically } from '../periodically';
 import type { LearnerSupervisor } from './LearnerSupervisor';
 
@@ -106,7 +107,7 @@ export class RunDriver {
   /** A checkpoint that fails together with its worker needs no report of its own: that failure is handled elsewhere. */
   private async tryCheckpoint(): Promise<void> {
     await this.options.checkpoint().catch((error: unknown) => {
-      if (!(error instanceof RunFailure)) this.options.onUnkept(messageOf(error));
+      if (!(error instanceof RunFailure)) this.options.onUnkept(errorMessage(error));
     });
   }
 }
