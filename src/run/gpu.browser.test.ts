@@ -45,7 +45,7 @@ async function openSession(overrides: Partial<RunConfig>) {
   const session = new Session();
   await session.connect(env, port2);
   closing.push(async () => {
-    await session.dispose().catch(() => undefined);
+    await session.dispose().catch(() => {});
     await env.close();
     port1.close();
     container.remove();

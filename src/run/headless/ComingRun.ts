@@ -22,7 +22,7 @@ export class ComingRun {
     const { signal } = this.cancel;
     this.opening = RunController.open({ ...surroundings, config, demos, signal, isListedLater: true });
     // The caller of `take` receives the error.
-    this.opening.catch(() => undefined);
+    this.opening.catch(() => {});
   }
 
   /** Whether this is the requested run. */
@@ -39,6 +39,6 @@ export class ComingRun {
   /** The run is no longer needed. */
   async drop(): Promise<void> {
     this.cancel.abort();
-    await this.opening.catch(() => undefined);
+    await this.opening.catch(() => {});
   }
 }

@@ -117,7 +117,7 @@ test('an evaluation is announced, can be stopped, and leaves the status as it wa
   await statuses();
   const episodes = Array.from({ length: 40 }, (_, seed) => trainEpisode('click-option', seed));
   const stopped = session.evaluate(episodes);
-  stopped.catch(() => undefined);
+  stopped.catch(() => {});
   await expect.poll(() => updates.at(-1)?.evaluated?.done).toBeGreaterThan(0);
   await session.stop();
   await expect(stopped).rejects.toMatchObject({ name: 'AbortError' });

@@ -33,7 +33,7 @@ function start(init: GradientInit, worker: Worker): GradientWorker {
   });
   const thread = Comlink.wrap<GradientThread>(worker);
   // Its errors are reported by the first request.
-  thread.init(init).catch(() => undefined);
+  thread.init(init).catch(() => {});
   return {
     // Sent at once, though the worker may still be starting: anything not sent by now has to wait until this thread has
     // computed its own micro-batch.

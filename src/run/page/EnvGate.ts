@@ -41,7 +41,7 @@ export class EnvGate implements VectorEnv {
   /** Lets nothing more through; resolves once the current call has left the environment. */
   async shut(): Promise<void> {
     this.isShut = true;
-    await Promise.race([this.underWay.catch(() => undefined), wallDelay(SHUT_LIMIT_MS)]);
+    await Promise.race([this.underWay.catch(() => {}), wallDelay(SHUT_LIMIT_MS)]);
   }
 
   private pass<T>(call: () => Promise<T>): Promise<T> {

@@ -172,7 +172,7 @@ test('a GPU gets one more chance, then wasm; the fourth failure is the last', as
   const backends: string[] = [];
   for (let restarts = 1; restarts <= 4; restarts++) {
     backends.push(supervisor.backend.name);
-    await supervisor.call('run').catch(() => undefined);
+    await supervisor.call('run').catch(() => {});
     await vi.waitFor(() =>
       expect(restarts <= 3 ? restarted(events) === restarts : isOver(events)).toBe(true),
     );

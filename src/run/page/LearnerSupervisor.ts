@@ -52,7 +52,7 @@ export class LearnerSupervisor {
   async start(demos: Promise<PackedDemos>): Promise<void> {
     this.demos = demos;
     // Reported by the launch that awaits them, if it gets that far.
-    demos.catch(() => undefined);
+    demos.catch(() => {});
     this.learner = this.launch(this.options.init.config.backend);
     await this.learner;
   }
@@ -72,7 +72,7 @@ export class LearnerSupervisor {
   async dispose(): Promise<void> {
     this.isDisposed = true;
     await this.client?.close();
-    await this.learner?.catch(() => undefined);
+    await this.learner?.catch(() => {});
     await this.client?.close();
   }
 
@@ -105,7 +105,7 @@ export class LearnerSupervisor {
       );
       const ready = Promise.all([starting, this.demos]);
       // If a worker could not connect, that error takes precedence.
-      ready.catch(() => undefined);
+      ready.catch(() => {});
       await connecting;
       [this.info] = await ready;
     } catch (error) {
@@ -118,7 +118,7 @@ export class LearnerSupervisor {
 
   private replace(failure: RunFailure): void {
     this.learner = this.relaunch(failure);
-    this.learner.catch(() => undefined);
+    this.learner.catch(() => {});
   }
 
   private async relaunch(failure: RunFailure): Promise<LearnerClient> {

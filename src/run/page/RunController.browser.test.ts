@@ -159,7 +159,7 @@ test('a learner that fails while its run does not train leaves the run as it was
   const fails = config({ fault: 'fatal', inEvaluation: true });
   const { run, events } = await open({ config: fails });
   await run.step();
-  await run.evaluate(1).catch(() => undefined);
+  await run.evaluate(1).catch(() => {});
   await vi.waitFor(() => expect(events.at(-1)?.type).toBe('restarted'), { timeout: 5_000 });
   const statuses = events.flatMap((event) => (event.type === 'update' ? [event.update.status] : []));
   expect(statuses.slice(-3)).toEqual(['evaluating', 'starting', 'paused']);
@@ -178,7 +178,7 @@ test('nor does such a failure change the stored status of a run that is only ope
   const kept = vi.spyOn(repository, 'update');
   const always = config({ fault: 'fatal', inEvaluation: true, always: true });
   const { run, events } = await open({ id: first.run.id, config: always, checkpoint });
-  await run.evaluate(1).catch(() => undefined);
+  await run.evaluate(1).catch(() => {});
   await vi.waitFor(() => expect(events.at(-1)?.type).toBe('restarted'), { timeout: 5_000 });
   expect(run.update.status).toBe('idle');
   await run.flush();
@@ -189,7 +189,7 @@ test('nor does such a failure change the stored status of a run that is only ope
 test('a paused run can be stopped, also with a new learner, and trained further', async () => {
   const { run, events } = await open({ config: config({ fault: 'fatal', inEvaluation: true }) });
   await run.step();
-  await run.evaluate(1).catch(() => undefined);
+  await run.evaluate(1).catch(() => {});
   await vi.waitFor(() => expect(events.at(-1)?.type).toBe('restarted'), { timeout: 5_000 });
   expect(run.update.status).toBe('paused');
   await run.stop();
@@ -216,12 +216,12 @@ test('a run at rest stays as it was when its learner is given up', async () => {
   await run.stop();
   await vi.waitFor(() => expect(run.update.status).toBe('stopped'));
   for (let restarts = 1; restarts <= 3; restarts++) {
-    await run.evaluate(1).catch(() => undefined);
+    await run.evaluate(1).catch(() => {});
     const isRestarted = () =>
       expect(events.filter(({ type }) => type === 'restarted')).toHaveLength(restarts);
     await vi.waitFor(isRestarted, { timeout: 5_000 });
   }
-  await run.evaluate(1).catch(() => undefined);
+  await run.evaluate(1).catch(() => {});
   await vi.waitFor(() => expect(events.at(-1)).toMatchObject({ type: 'failure', isFinal: true }));
   expect(run.update).toMatchObject({ status: 'stopped', progress: { controlSteps: 1 } });
   await run.flush();

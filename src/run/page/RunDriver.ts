@@ -47,7 +47,7 @@ export class RunDriver {
    */
   async run(how: Training = {}): Promise<void> {
     this.isWanted = true;
-    while (this.isEnding) await this.training?.catch(() => undefined);
+    while (this.isEnding) await this.training?.catch(() => {});
     if (!this.isWanted) return;
     this.training ??= this.trainThroughFailures(how).finally(() => {
       this.training = null;

@@ -52,7 +52,7 @@ export class RunOpening {
       await starting;
       const { name, reason } = supervisor.backend;
       const listing = this.begun?.then(() => recorder?.backend({ name, reason }));
-      if (isListedLater) listing?.catch(() => undefined);
+      if (isListedLater) listing?.catch(() => {});
       else await listing;
       signal?.throwIfAborted();
       this.noteOpened();
@@ -71,7 +71,7 @@ export class RunOpening {
     if (this.isAbandoned) throw new RunFailure('closed', 'The run was closed.');
     this.begun = recorder?.begin(config, demos, { checkpoint, startFrom });
     // Reported by `start`, which awaits it.
-    this.begun?.catch(() => undefined);
+    this.begun?.catch(() => {});
     return packDemos(
       demos.map(({ parsed }) => parsed),
       learningOf(config),
@@ -82,7 +82,7 @@ export class RunOpening {
     this.isAbandoned = true;
     recorder?.hurry();
     // A write under way can be undone once it is complete.
-    await this.begun?.catch(() => undefined);
+    await this.begun?.catch(() => {});
     await recorder?.abandon();
     await dispose();
   }
