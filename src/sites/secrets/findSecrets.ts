@@ -1,13 +1,22 @@
 /** Finds the secrets in recorded traffic, so that they can be removed wherever they occur. */
 import { decodeBase64 } from '../../files/base64';
+import { toByteText } from '../byteText';
 import { type Exchange, type Header, headerOf } from '../exchange';
 import type { Visit } from './jsonValues';
 import { visitAddress, visitAnswer, visitRequestBody } from './namedValues';
-import { endsInPassword, isPasswordName, isSecretCookie, isSecretHeader, isTokenName } from './names';
+import {
+  endsInPassword,
+  isPasswordName,
+  isSecretCookie,
+  isSecretHeader,
+  isSessionName,
+  isTokenName,
+} from './names';
+import { isWebToken, mayHoldWebToken, webTokensIn } from './webTokens';
 
 /** Shorter texts may be words that occur anywhere. */
 const LEAST_LENGTH = 6;
-/** Such a cookie is not a setting (`theme=dark-mode`) but was drawn at random. */
+/** Such a value is not a setting (`theme=dark-mode`) but was drawn at random. */
 const DRAWN = /^(?=.*\d)(?=.*[A-Za-z])[\w%.+/=:~|-]{12,}$/;
 const LONG_NUMBER = /^\d{8,}$/;
 /** In responses, such a name may also belong to a label (`"password": "Your password"`). */
@@ -78,10 +87,17 @@ export function findSecrets(
       parameters.add(name);
       addValue(value);
     }
-    for (const [name, value] of [...grantsIn(sent), ...givenSecrets(exchange)]) {
+    const drawn = sent.filter(([name, value]) => !isTokenName(name) && isDrawnSecret(name, value));
+    for (const [name, value] of [...grantsIn(sent), ...drawn, ...givenSecrets(exchange)]) {
       if (open.has(value)) continue;
       count(isPasswordName(name) ? 'password' : 'token', name);
-      addValue(value);
+      addValue(withoutScheme(value));
+    }
+    for (const token of writtenWebTokens(exchange)) {
+      if (open.has(token)) continue;
+      // Without a name: those that have one were counted above.
+      if (!values.has(token)) count('token', 'JWT');
+      addValue(token);
     }
   }
   return { values, parameters, found: [...counts.values()] };
@@ -117,11 +133,27 @@ function grantsIn(sent: readonly NamedValue[]): NamedValue[] {
   return isGrant ? sent.filter(([name, value]) => name === 'code' && DRAWN.test(value)) : [];
 }
 
+/** Web tokens wherever they are written: in addresses, in headers that stay, and in texts that are not JSON. */
+function writtenWebTokens({ url, requestBody, headers, body }: Exchange): readonly string[] {
+  const texts = [url, ...headers.filter(([name]) => !isSecretHeader(name)).map(([, value]) => value)];
+  for (const bytes of [requestBody, isText(typeOf(headers)) ? body : undefined])
+    if (bytes && mayHoldWebToken(bytes)) texts.push(toByteText(bytes));
+  return texts.flatMap(webTokensIn);
+}
+
+const withoutScheme = (value: string): string => value.replace(/^(?:bearer|basic|token)\s+/i, '');
+
+/** Whether a value was drawn at random for a person or a session, going by its shape, and its name if the shape is not enough. */
+export function isDrawnSecret(name: string, value: string): boolean {
+  const drawn = withoutScheme(value);
+  return isWebToken(drawn) || (isSessionName(name) && DRAWN.test(drawn));
+}
+
 /** Whether a value of this name in a response is a password or a token. */
 export const isGivenSecret = (name: string, value: string): boolean =>
   isTokenName(name)
     ? NO_LABEL.test(value) || LONG_TOKEN.test(value)
-    : endsInPassword(name) && NO_LABEL.test(value);
+    : isDrawnSecret(name, value) || (endsInPassword(name) && NO_LABEL.test(value));
 
 /** Names and values; none for a header of another kind. */
 function cookiesOf(header: string, value: string): [string, string][] {
@@ -151,3 +183,7 @@ function credentialsOf(header: string, value: string): string[] {
 /** The media type of a response. */
 export const typeOf = (headers: readonly Header[]): string =>
   (headerOf(headers, 'content-type') ?? '').split(';')[0].trim().toLowerCase();
+
+/** Whether responses of this type are texts. */
+export const isText = (type: string): boolean =>
+  type === '' || /^text\/|json|javascript|xml|x-www-form-urlencoded/.test(type);

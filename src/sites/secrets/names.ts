@@ -63,3 +63,11 @@ const TOKEN =
 
 /** Whether a parameter of this name identifies a person or a program to a service (RFC 6749). */
 export const isTokenName = (name: string): boolean => TOKEN.test(name);
+
+const SESSION = /(^|\[)(token|jwt|session[-_]?id|sid|authorization)\]?$/i;
+
+/**
+ * Whether a parameter of this name may identify a session. It may as well be a page of a list (`token=CAU`) or a shop: its
+ * value decides.
+ */
+export const isSessionName = (name: string): boolean => SESSION.test(name);

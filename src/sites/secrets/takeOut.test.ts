@@ -168,6 +168,61 @@ describe('passwords and tokens wherever they are written', () => {
     expect(found).toEqual([{ kind: 'token', name, times: 1 }]);
   });
 
+  const drawn = 'q7Zp-41xKbR_90sd';
+  test.each([
+    ['token', raw(`http://a.test/?token=${drawn}&page=2`, `<a href="?t=${drawn}">`)],
+    ['token', answered(`{"user":{"token":"${drawn}"}}`)],
+    ['sessionId', answered(`{"sessionId":"${drawn}"}`, 'application/octet-stream')],
+    ['sessionid', post(`sessionid=${drawn}&n=1`)],
+    ['session[sid]', post(`session[sid]=${drawn}`)],
+    ['sid', redirected(`/back?sid=${drawn}`)],
+    ['jwt', post(`{"jwt":"${drawn}"}`, 'application/json')],
+    ['authorization', answered(`{"headers":{"authorization":"Bearer ${drawn}"}}`)],
+  ])('a value that was drawn at random named %s', (name, exchange) => {
+    const { text, found } = everything(exchange);
+    expect(text).not.toContain(drawn);
+    expect(text).toContain(TAKEN_OUT);
+    expect(found).toEqual([{ kind: 'token', name, times: 1 }]);
+  });
+
+  const header = btoa('{"alg":"HS256","typ":"JWT"}');
+  const webToken = `${header}.${btoa('{"sub":"eve"}').replaceAll('=', '')}.dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1g`;
+  const encrypted = `${header}..AxY8DCtDaGlsbGljb3RoZQ.KDlTtXchhZTGufMYmOYGS4HffxPSUrfmqCHXaI9wOGY.U0m_YmjN04DJvceFICbCVQ`;
+  test.each([
+    ['in a page', raw('http://a.test/', `<script>start("${webToken}")</script>`), 'JWT'],
+    ['in a script', raw('http://a.test/', `a='\\x22${webToken}\\x22'`), 'JWT'],
+    ['in a path', raw(`http://a.test/join/${webToken}?a=1`, ''), 'JWT'],
+    ['in an escaped address', raw(`http://a.test/?u=%2Fin%3Ft%3D${webToken}`, ''), 'JWT'],
+    ['in an answer', answered(`{"u":"${webToken}"}`), 'u'],
+    ['in an answer without a type', answered(`{"u":"${webToken}"}`, 'application/octet-stream'), 'u'],
+    ['in a form', post(`u=${webToken}`), 'u'],
+    ['in a header', raw('http://a.test/', '', { headers: [['x-who', `Bearer ${webToken}`]] }), 'JWT'],
+    ['that is encrypted', raw('http://a.test/', `<p>${encrypted}</p>`), 'JWT'],
+  ])('a web token %s', (_, exchange, name) => {
+    const { text, found } = everything(exchange);
+    expect(text).not.toContain(header);
+    expect(text).toContain(TAKEN_OUT);
+    expect(found).toEqual([{ kind: 'token', name, times: 1 }]);
+  });
+
+  test('pages of a list that are named like one stay apart from each other', () => {
+    const drawnToo = raw(`http://a.test/in?token=${drawn}`, '');
+    const { exchanges, parameters } = takeOutSecrets([drawnToo, raw('http://a.test/list?token=CAU', '')]);
+    expect(exchanges.map(({ url }) => url)).toEqual([
+      `http://a.test/in?token=${TAKEN_OUT}`,
+      'http://a.test/list?token=CAU',
+    ]);
+    expect(parameters).toEqual([]);
+  });
+
+  test('a body full of beginnings of web tokens is read in linear time', () => {
+    const body = `${'eyJ'.repeat(300_000)} ${'eyJhbGciOiJIUzI1NiJ9.'.repeat(10_000)}`;
+    const before = process.cpuUsage();
+    takeOutSecrets([raw('http://a.test/', body)]);
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1e6).toBeLessThan(5);
+  });
+
   test('short ones are emptied where they are named', () => {
     expect(bodyOf(post('{"a":[{"pin":12}]}', 'text/plain'))).toBe(`{"a":[{"pin":"${TAKEN_OUT}"}]}`);
     expect(everything(redirected('/#access_token=ab1')).text).toContain(`/#access_token=${TAKEN_OUT}"`);
@@ -233,6 +288,9 @@ describe('passwords and tokens wherever they are written', () => {
     raw('http://a.test/airports?code=BRU-2024-terminal', ''),
     raw('http://a.test/shops?state=CA&code=94110', ''),
     raw('http://a.test/list?pageToken=CAUQAA1234567890', ''),
+    raw('http://a.test/list?token=CAU&sid=12&jwt=', ''),
+    answered('{"token":"Enter the token","sessionId":5,"sid":"shop-of-eve","authorization":"required"}'),
+    raw('http://a.test/eyJpZCI6MSwiYSI6Mn0.min.js', 'import "eyJpZCI6MSwiYSI6Mn0"'),
     answered('{"password":"Your password","confirmPassword":"Repeat it","access_token":"Access token"}'),
     answered('{"passwordHelp":"/help/2024/password","hasPassword":true,"pin":"51.0543,3.7174"}'),
     answered('{"access_token_expires_at":1700000000000,"validToken":"yes, it is valid 2024"}'),

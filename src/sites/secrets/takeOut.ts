@@ -6,7 +6,15 @@
 import { fromByteText, toByteText } from '../byteText';
 import type { Exchange, Header } from '../exchange';
 import { type RawExchange, withoutFragment } from '../traffic/traffic';
-import { findSecrets, isGivenSecret, type KnownSecrets, type TakenOut, typeOf } from './findSecrets';
+import {
+  findSecrets,
+  isDrawnSecret,
+  isGivenSecret,
+  isText,
+  type KnownSecrets,
+  type TakenOut,
+  typeOf,
+} from './findSecrets';
 import type { Visit } from './jsonValues';
 import { visitAddress, visitAnswer, visitRequestBody } from './namedValues';
 import { isSecretHeader, KEPT_REQUEST_HEADERS, TRANSPORT_HEADERS } from './names';
@@ -33,7 +41,9 @@ export function takeOutSecrets(exchanges: readonly RawExchange[], known: KnownSe
   const { values, parameters, found } = findSecrets(exchanges, known);
   const replace = replacer(values);
   const inRequest: Visit = (name, value) =>
-    parameters.has(name) && value !== '' && !open.has(value) ? TAKEN_OUT : undefined;
+    (parameters.has(name) || isDrawnSecret(name, value)) && value !== '' && !open.has(value)
+      ? TAKEN_OUT
+      : undefined;
   const inAnswer: Visit = (name, value) =>
     isGivenSecret(name, value) && !open.has(value) ? TAKEN_OUT : undefined;
   const clean = (exchange: RawExchange): Exchange => {
@@ -93,9 +103,6 @@ function withoutLogin(url: string): string {
   whole.password = '';
   return whole.href;
 }
-
-const isText = (type: string): boolean =>
-  type === '' || /^text\/|json|javascript|xml|x-www-form-urlencoded/.test(type);
 
 /** Every notation in which a secret may occur. */
 const WAYS: readonly ((value: string) => string)[] = [
