@@ -36,7 +36,7 @@ export async function importSite(path: string, { name, start, json }: ImportOpti
         `${siteFile(name)} starts at ${visibleLine(before.file.startUrl)}: leave out --start, or choose another --name.`,
       );
     const { exchanges, parameters, found, remaining } = takeOutSecrets(raw);
-    const { startedAt } = traffic;
+    const { startedAt, lacksCredentials = false } = traffic;
     const volatile = [...parameters, ...proposeVolatile({ exchanges, startedAt })];
     const site = join(before, exchanges, volatile, {
       name,
@@ -52,6 +52,7 @@ export async function importSite(path: string, { name, start, json }: ImportOpti
           exchanges: site.exchanges.length,
           takenOut: found,
           remaining,
+          lacksCredentials,
           skipped,
         }),
       );
@@ -63,12 +64,17 @@ export async function importSite(path: string, { name, start, json }: ImportOpti
       `${raw.length} exchanges read, ${site.exchanges.length} in ${saved}; ${describeTakenOut(found)}`,
     );
     for (const warning of warnOfRemaining(remaining)) console.error(warning);
+    if (lacksCredentials) console.error(LACKS_CREDENTIALS);
     console.log(`It starts at ${visibleLine(site.file.startUrl)}.`);
   } catch (error) {
     if (error instanceof SiteError) throw new UsageError(`${path}: ${error.message}`);
     throw error;
   }
 }
+
+const LACKS_CREDENTIALS =
+  'It has no cookies and no authorization headers: Chrome, for one, leaves them out. ' +
+  'Tokens from them that pages repeat cannot be recognised, so look at the recording before you share it.';
 
 /** Together with what the site had before. */
 function join(

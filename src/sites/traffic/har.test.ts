@@ -121,6 +121,17 @@ test('entries that cannot be replayed are left out, with the reason if somebody 
   ]);
 });
 
+test('a HAR without any cookie or credential says so', () => {
+  const bare = harEntry('http://a.test/');
+  expect(read(bare).lacksCredentials).toBe(true);
+  const others = [
+    harEntry('http://a.test/2', { requestHeaders: { Cookie: 'a=1' } }),
+    harEntry('http://a.test/2', { requestHeaders: { Authorization: 'Bearer x' } }),
+    harEntry('http://a.test/2', { headers: { 'Set-Cookie': 'a=1' } }),
+  ];
+  for (const other of others) expect(read(bare, other).lacksCredentials).toBe(false);
+});
+
 test('headers that no response may have are left out, and combined ones are split', () => {
   const { exchanges } = read(
     harEntry('http://a.test/', {

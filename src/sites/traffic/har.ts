@@ -84,8 +84,15 @@ export function readHar(bytes: Uint8Array, how: Unpacking, files: Attached = new
       at: Math.min(startedAt - first, LATEST_MS),
     })),
     skipped,
+    lacksCredentials: !timed.some(({ exchange }) => hasCredentials(exchange)),
   };
 }
+
+/** The headers that Chrome leaves out of a HAR unless told to export sensitive data. */
+const CREDENTIALS = new Set(['cookie', 'set-cookie', 'authorization']);
+
+const hasCredentials = ({ requestHeaders, headers }: RawExchange): boolean =>
+  [...requestHeaders, ...headers].some(([name]) => CREDENTIALS.has(name));
 
 function parse(bytes: Uint8Array): unknown {
   try {

@@ -13,6 +13,11 @@ export interface Traffic {
   readonly exchanges: readonly RawExchange[];
   /** What was left out, and why. */
   readonly skipped: readonly { readonly file: string; readonly reason: string }[];
+  /**
+   * Whether none of its headers is a cookie or a credential, though the format holds them: programs that write it may leave
+   * them out. What they were then cannot be known, nor recognised where pages repeat it.
+   */
+  readonly lacksCredentials?: boolean;
 }
 
 const END_OF_9999 = Date.UTC(10_000, 0);
