@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { UsageError } from '../UsageError';
 import { TrainingFolder } from './TrainingFolder';
 
@@ -131,6 +131,34 @@ test('a lock that another program has yet to fill counts, unless that program wa
   expect(() => TrainingFolder.create(path, plan)).toThrow('Another run, just started, is writing to');
   utimesSync(lock, new Date(0), new Date(0));
   TrainingFolder.create(path, plan).close();
+});
+
+test('a lock that was left behind is taken over once: another program may be faster', () => {
+  const path = join(scratch(), 'run');
+  mkdirSync(path);
+  const lock = join(path, 'training.lock');
+  const theirs = `${process.ppid} 0123456789abcdef\n`;
+  writeFileSync(lock, '99999999\n');
+  // While this program finds that the lock's program has ended, another one takes the lock over.
+  const asked = vi.spyOn(process, 'kill').mockImplementationOnce(() => {
+    writeFileSync(lock, theirs);
+    throw Object.assign(new Error('no such process'), { code: 'ESRCH' });
+  });
+  onTestFinished(() => asked.mockRestore());
+  expect(() => TrainingFolder.create(path, plan)).toThrow(`process ${process.ppid}`);
+  expect(readdirSync(path)).toEqual(['training.lock']);
+  expect(readFileSync(lock, 'utf8')).toBe(theirs);
+});
+
+test('a lock that has become that of another program is not released', () => {
+  const path = join(scratch(), 'run');
+  const folder = TrainingFolder.create(path, plan);
+  const lock = join(path, 'training.lock');
+  expect(readFileSync(lock, 'utf8')).toMatch(new RegExp(`^${process.pid} `));
+  const theirs = `${process.ppid} 0123456789abcdef\n`;
+  writeFileSync(lock, theirs);
+  folder.close();
+  expect(readFileSync(lock, 'utf8')).toBe(theirs);
 });
 
 test('what a killed run was writing is removed', () => {

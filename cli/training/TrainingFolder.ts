@@ -27,7 +27,7 @@ const PLAN = 'training.json';
 const LOCK = 'training.lock';
 
 /** Files of a run that left nothing to resume from. */
-const BEGINNINGS = [METRICS, PLAN, LOCK];
+const BEGINNINGS = [METRICS, PLAN];
 
 /** Files that are written aside first. */
 const WRITTEN = [CHECKPOINT, METRICS, RESULT, PLAN];
