@@ -140,3 +140,45 @@ test('the environment for Gymnasium plays', () => {
   expect(status, stderr).toBe(0);
   expect(stdout).toBe('solved after 4\n');
 });
+
+/** As the other two pages above; a batch of actions may be a list, or what the action space has. */
+const PLAY_A_VECTOR = `
+import gymnasium, latticework
+from gymnasium.vector.utils import concatenate, create_empty_array
+
+envs = gymnasium.make_vec("latticework/click-test-2-v0", num_envs=2, max_steps=3, data_mode="test")
+assert envs.num_envs == 2 and envs.metadata["autoreset_mode"] is gymnasium.vector.AutoresetMode.SAME_STEP
+observations, infos = envs.reset(seed=7)
+assert observations in envs.observation_space and infos["seed"].tolist() == [7, 8], infos
+create = envs.create_action
+
+def solving(page):
+    _, wanted = observations["fields"][page][0]
+    ref = next(one["ref"] for one in observations["dom_elements"][page] if one["text"] == wanted)
+    return create("CLICK_ELEMENT", ref=ref)
+
+for step in range(1, 4):
+    batch = [solving(0), create("NONE")]
+    if step == 2:  # As the action space has it.
+        batch = concatenate(envs.single_action_space, batch, create_empty_array(envs.single_action_space, 2))
+        assert batch in envs.action_space, batch
+    observations, rewards, terminations, truncations, infos = envs.step(batch)
+    assert observations in envs.observation_space
+    assert terminations.tolist() == [True, False] and rewards[0] == 1, (rewards, terminations)
+    assert truncations.tolist() == [False, step == 3], truncations
+    assert infos["_final_obs"].tolist() == infos["_final_info"].tolist() == [True, step == 3], infos
+    assert infos["final_obs"][0] in envs.single_observation_space
+    assert infos["final_info"]["success"].tolist() == [True, False], infos
+    assert infos["final_info"]["raw_reward"].dtype == infos["final_info"]["elapsed_ms"].dtype == float, infos
+envs.action_space.seed(1)
+envs.step(envs.action_space.sample())
+envs.close()
+print("played")
+`;
+
+test('make_vec has several pages in one process', () => {
+  test.skip(!hasGymnasium, 'needs Python with gymnasium and pillow');
+  const { stdout, stderr, status } = python(PLAY_A_VECTOR);
+  expect(status, stderr).toBe(0);
+  expect(stdout).toBe('played\n');
+});

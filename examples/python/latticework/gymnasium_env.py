@@ -10,6 +10,7 @@ docs/other-languages.md describes observations and actions.
 
 import gymnasium
 from latticework.actions import ACTION_TYPES, action_space, create_action, translate
+from latticework.data_mode import data_mode_in
 from latticework.env import CHECKOUT, LatticeworkEnv
 from latticework.observations import observation_space, show_observation
 
@@ -68,12 +69,3 @@ class GymnasiumEnv(LatticeworkEnv, gymnasium.Env):
         """An action of the action space: `env.unwrapped.create_action("CLICK_ELEMENT", ref=5)`. The type may also be its index in
         `env.unwrapped.action_types`. What is not given is 0 or empty; a KeyError for a part that the space lacks."""
         return create_action(action_type, self.action_types, self.action_space, parts)
-
-
-def data_mode_in(options, otherwise):
-    """The mode that options of `reset` ask for, by either of its names. A ValueError for any other option."""
-    asked = dict(options or {})
-    names = [name for name in ("data_mode", "mode") if name in asked]
-    if len(names) < len(asked) or len(names) > 1:
-        raise ValueError(f"the only option of reset is data_mode, also called mode; not {', '.join(asked)}")
-    return asked[names[0]] if names else otherwise

@@ -15,5 +15,6 @@ def register(*tasks, **options):
         gymnasium.register(
             id=f"latticework/{task}-v0",
             entry_point="latticework.gymnasium_env:GymnasiumEnv",
+            vector_entry_point="latticework.gymnasium_vector_env:GymnasiumVectorEnv",
             kwargs={"task": task, **options},
         )
