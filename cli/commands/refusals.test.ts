@@ -41,7 +41,14 @@ const refusal = async (attempt: Promise<void>): Promise<string> => {
   return error!.message;
 };
 
-const play = { agent: 'random', demos: 'bundled', maxDemos: ALL, episodes: 1, seed: 0 } as const;
+const play = {
+  agent: 'random',
+  demos: 'bundled',
+  maxDemos: ALL,
+  episodes: 1,
+  seed: 0,
+  mode: 'train',
+} as const;
 
 test('built-in tasks and tasks of a pack in one rollout', async () => {
   expect(await refusal(rollout({ ...play, task: 'click-test,mine/click-tab' }))).toContain(

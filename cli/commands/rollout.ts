@@ -1,5 +1,5 @@
 /** `latticework rollout` and `latticework experts`: episodes by players that do not learn here, task by task. */
-
+import type { DataMode } from '../../src/contracts/episode';
 import { sendDemos } from '../../src/run/headless/sentDemos';
 import type { FixedPolicyId, TaskRollout } from '../../src/run/headless/taskRollout';
 import { pageNameOf } from '../../src/task/registry';
@@ -24,6 +24,7 @@ interface ExpertsOptions extends PlayedTasks {
 }
 
 interface RolloutOptions extends ExpertsOptions {
+  readonly mode: DataMode;
   /** Or the path of a module with an agent of the user's own. */
   readonly agent: FixedPolicyId | string;
   /** Demonstrations of the workflow policy. */
@@ -42,7 +43,13 @@ const FAILURE = 1;
 const HEADER = ['task', 'episodes', 'success', 'positive', 'mean reward', 'steps', 'steps/s', 'remarks'];
 
 export const experts = (options: ExpertsOptions): Promise<void> =>
-  rollout({ ...options, agent: 'expert', demos: 'bundled', maxDemos: Number.POSITIVE_INFINITY });
+  rollout({
+    ...options,
+    agent: 'expert',
+    mode: 'train',
+    demos: 'bundled',
+    maxDemos: Number.POSITIVE_INFINITY,
+  });
 
 export async function rollout({ task, pack, site, json, ...play }: RolloutOptions): Promise<void> {
   checkDemos(play);
@@ -66,14 +73,14 @@ export async function rollout({ task, pack, site, json, ...play }: RolloutOption
 /** By an agent of the user's own. */
 async function rolloutOwn(
   played: PlayedTasks,
-  { agent: path, episodes, seed, json }: Pick<RolloutOptions, 'agent' | 'episodes' | 'seed' | 'json'>,
+  { agent: path, episodes, seed, mode, json }: Omit<RolloutOptions, keyof PlayedTasks | 'demos' | 'maxDemos'>,
 ): Promise<void> {
   const agent = await loadOwnAgent(path);
   const line = new StatusLine();
   const results = await playTasks(
     played,
     (page, task) =>
-      own.playEpisodes(page, agent, { task, episodes, seed }, (done) =>
+      own.playEpisodes(page, agent, { task, episodes, seed, mode }, (done) =>
         line.show(() => `${task}: ${describeTest({ done, total: episodes })}`),
       ),
     own.notPlayed,
@@ -99,7 +106,7 @@ async function playTask(
   task: string,
   play: Play & { readonly agent: FixedPolicyId },
 ): Promise<TaskRollout> {
-  const { agent, episodes, seed, demos, maxDemos } = play;
+  const { agent, episodes, seed, mode, demos, maxDemos } = play;
   let file: string | null = null;
   if (agent === 'workflow') {
     try {
@@ -113,7 +120,7 @@ async function playTask(
       return notPlayed(task, error.message);
     }
   }
-  return page.call('rollout', { task, agent, episodes, seed }, file);
+  return page.call('rollout', { task, agent, episodes, seed, dataMode: mode }, file);
 }
 
 const notPlayed = (task: string, why: string): TaskRollout => ({

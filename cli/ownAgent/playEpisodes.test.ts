@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { PageEpisode } from '../../src/contracts/episode';
 import type { PageSession } from '../browser';
 import { describeRollout } from './describeRollout';
 import type { OwnAgent, OwnNeeds, StepInfo } from './ownAgent';
@@ -6,13 +7,17 @@ import { notPlayed, playEpisodes } from './playEpisodes';
 
 const needs: OwnNeeds = { actions: 'element', screenshot: false, stepMs: 50 };
 
-/** Episodes that succeed with a click on 1; an odd seed ends after two other actions, which cannot be carried out. */
-function fakePage(): Pick<PageSession, 'call'> {
+/**
+ * Episodes that succeed with a click on 1; an odd seed ends after two other actions, which cannot be carried out.
+ * @param begun is told every episode
+ */
+function fakePage(begun: (episode: PageEpisode) => void = () => {}): Pick<PageSession, 'call'> {
   let [seed, steps] = [0, 0];
   const observation = { utterance: 'Click 1.', fields: [], dom_elements: [] };
   const answers = {
     openEnv: ({ task }: { task: string }) => ({ task, max_steps: 2, screen: { width: 160, height: 210 } }),
-    resetEnv: ([episode]: { seed: number }[]) => {
+    resetEnv: ([episode]: PageEpisode[]) => {
+      begun(episode);
       [seed, steps] = [episode.seed, 0];
       return [{ observation, info: { seed } }];
     },
@@ -37,7 +42,7 @@ function fakePage(): Pick<PageSession, 'call'> {
 }
 
 const play = (decide: OwnAgent, episodes = 4) =>
-  playEpisodes(fakePage(), { decide, needs }, { task: 'click-test', seed: 0, episodes });
+  playEpisodes(fakePage(), { decide, needs }, { task: 'click-test', seed: 0, episodes, mode: 'train' });
 
 test('successes, causes of failure and links to the episodes that failed', async () => {
   const turns: StepInfo[] = [];
@@ -66,6 +71,17 @@ test('successes, causes of failure and links to the episodes that failed', async
   expect(text).toContain('failed: 2 out of actions');
   expect(text).toContain('seed 3  #episode=3');
   expect(describeRollout(notPlayed('click-test', 'gone'))).toBe('click-test: not played (gone)');
+});
+
+test.each(['train', 'test'] as const)('episodes are of the mode that was asked for: %s', async (mode) => {
+  const played: PageEpisode[] = [];
+  const page = fakePage((episode) => played.push(episode));
+  const decide: OwnAgent = () => ({ kind: 'click', ref: 1 });
+  await playEpisodes(page, { decide, needs }, { task: 'click-test', seed: 5, episodes: 2, mode });
+  expect(played).toEqual([
+    { seed: 5, dataMode: mode },
+    { seed: 6, dataMode: mode },
+  ]);
 });
 
 test('an agent that throws: the message says in which episode and step', async () => {

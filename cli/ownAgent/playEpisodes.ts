@@ -44,10 +44,8 @@ interface Episodes {
   /** Seed of the first; the others follow it. */
   readonly seed: Seed;
   readonly episodes: number;
+  readonly mode: DataMode;
 }
-
-/** As in every rollout. */
-const MODE: DataMode = 'train';
 
 /**
  * @param tell called after each episode
@@ -56,13 +54,13 @@ const MODE: DataMode = 'train';
 export async function playEpisodes(
   page: Pick<PageSession, 'call'>,
   { decide, needs }: { readonly decide: OwnAgent; readonly needs: OwnNeeds },
-  { task, seed: first, episodes }: Episodes,
+  { task, seed: first, episodes, mode }: Episodes,
   tell: (done: number) => void = () => {},
 ): Promise<OwnRollout> {
   const info = await page.call('openEnv', { ...needs, task, reward: 'raw' });
   const ends: OutsideStep[] = [];
   for (let seed = first; seed < first + episodes; seed++) {
-    ends.push(await playEpisode(page, decide, { info, seed, needs }));
+    ends.push(await playEpisode(page, decide, { info, seed, mode, needs }));
     tell(ends.length);
   }
   return summariseEnds(task, ends);
@@ -71,10 +69,10 @@ export async function playEpisodes(
 async function playEpisode(
   page: Pick<PageSession, 'call'>,
   decide: OwnAgent,
-  { info, seed, needs }: { info: OutsideEnvInfo; seed: Seed; needs: OwnNeeds },
+  { info, seed, mode, needs }: { info: OutsideEnvInfo; seed: Seed; mode: DataMode; needs: OwnNeeds },
 ): Promise<OutsideStep> {
   const { task, max_steps: maxSteps, screen } = info;
-  const [begun] = await page.call('resetEnv', [{ seed, dataMode: MODE }]);
+  const [begun] = await page.call('resetEnv', [{ seed, dataMode: mode }]);
   let { observation } = begun!;
   let error: string | null = null;
   for (let step = 0; ; step++) {

@@ -26,6 +26,11 @@ export function addPlaying(program: Command): void {
     )
     .option('--episodes <n>', 'episodes of each task', integer(1), 10)
     .option('--seed <n>', 'seed of the first episode; the others follow it', integer(0), 0)
+    .addOption(
+      new Option('--mode <mode>', 'which problems, in tasks that have others for testing')
+        .choices(['train', 'test'])
+        .default('train'),
+    )
     .option('--demos <source>', 'what the workflow policy follows, as for train', 'bundled')
     .addOption(maxDemosOption())
     .addOption(jsonOption())

@@ -1,7 +1,7 @@
 /** Episodes of one task by a policy that does not learn, and what they show about task and policy. */
 import type { Demonstration } from '../../contracts/demo';
 import type { StepResult, VectorEnv } from '../../contracts/env';
-import type { EpisodeSpec, Seed } from '../../contracts/episode';
+import type { DataMode, EpisodeSpec, Seed } from '../../contracts/episode';
 import { errorMessage } from '../../contracts/errorMessage';
 import type { ActionMode, ObservationNeeds } from '../../contracts/needs';
 import { taskPagesUrl } from '../../env/taskPagesUrl';
@@ -25,6 +25,8 @@ export interface TaskRolloutRequest {
   readonly episodes: number;
   /** Seed of the first episode; the others follow it. */
   readonly seed: Seed;
+  /** `train` if left out. */
+  readonly dataMode?: DataMode;
 }
 
 export interface TaskRollout {
@@ -71,7 +73,7 @@ interface FixedPolicy {
 /** @param demos of the task, for the workflow policy */
 export async function rolloutTask(
   container: HTMLElement,
-  { task: id, agent, episodes, seed }: TaskRolloutRequest,
+  { task: id, agent, episodes, seed, dataMode = 'train' }: TaskRolloutRequest,
   demos: readonly Demonstration[],
 ): Promise<TaskRollout> {
   const errors = new Set<string>();
@@ -96,7 +98,7 @@ export async function rolloutTask(
     });
     const specs = Array.from(
       { length: episodes },
-      (_, i): EpisodeSpec => ({ task: id, seed: seed + i, dataMode: 'train' }),
+      (_, i): EpisodeSpec => ({ task: id, seed: seed + i, dataMode }),
     );
     const startedAt = performance.now();
     const played = await rolloutOutcomes(watched, actor, specs, { numEnvs });
