@@ -1,6 +1,6 @@
 /**
- * Lets a run count as paused only once it is stored: a user who reads "Paused" may close the page. So that update is
- * held back until the last checkpoint is written, but not for long: storage may hang.
+ * Lets a run count as paused only once it is stored: a user who reads "Paused" may close the page. So that status is
+ * held back until the last checkpoint is written, but not for long: storage may hang. What was measured and played is passed on at once.
  */
 import type { LearnerUpdate } from '../../contracts/learner';
 import type { RunStatus } from '../../contracts/run';
@@ -12,6 +12,8 @@ const RESTING: ReadonlySet<RunStatus> = new Set(['paused', 'finished', 'stopped'
 export class RestGate {
   private held: LearnerUpdate | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  /** The status that was passed on last. */
+  private status: RunStatus = 'running';
 
   constructor(
     private readonly pass: (update: LearnerUpdate) => void,
@@ -20,25 +22,24 @@ export class RestGate {
 
   /** @param isUnderWay whether training, including storing, has not ended yet */
   receive(update: LearnerUpdate, isUnderWay: boolean): void {
-    const metrics = this.held ? [...this.held.metrics, ...update.metrics] : update.metrics;
-    const episodes = this.held?.episodes
-      ? [...this.held.episodes, ...(update.episodes ?? [])]
-      : update.episodes;
-    const next = { ...update, metrics, episodes };
     if (isUnderWay && RESTING.has(update.status)) {
-      this.held = next;
+      this.held = statusIn(update);
       this.timer ??= setTimeout(() => this.release(), this.limitMs);
+      this.pass({ ...update, status: this.status });
     } else {
       this.drop();
-      this.pass(next);
+      this.status = update.status;
+      this.pass(update);
     }
   }
 
-  /** Passes on the update that was held back. */
+  /** Passes on the status that was held back. */
   release(): void {
     const { held } = this;
     this.drop();
-    if (held) this.pass(held);
+    if (!held) return;
+    this.status = held.status;
+    this.pass(held);
   }
 
   drop(): void {
@@ -47,3 +48,9 @@ export class RestGate {
     this.held = null;
   }
 }
+
+/** The same without what has happened since the update before. */
+const statusIn = (update: LearnerUpdate): LearnerUpdate => ({
+  ...update,
+  ...{ metrics: [], decision: null, episodes: undefined, learner: undefined, page: undefined },
+});
