@@ -46,7 +46,7 @@ const agentOf = (id: string): string | null => AGENT.exec(id)?.[1] ?? null;
 const RUN = /\/src\/run\/(page\/RunController|headless\/headless)\.ts$/;
 
 /** The part of it that pages need, so that they begin to load before the rest is parsed. */
-const PAGES = /\/src\/run\/headless\/comingPages\.ts$/;
+const PAGES = /\/src\/run\/headless\/preopenedPages\.ts$/;
 
 /** Makes the document request chunks by name while it is being parsed. */
 const preloaded = (names: readonly string[]): Plugin => ({

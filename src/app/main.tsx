@@ -20,7 +20,9 @@ if (headless !== null) {
   if (location.hash) preloadPages();
   // A page without a window is not meant to be installed, and the browser should not offer it while others wait.
   document.querySelector('link[rel=manifest]')?.remove();
-  const pages = import('../run/headless/comingPages').then((coming) => coming.openComingPages(location.hash));
+  const pages = import('../run/headless/preopenedPages').then((coming) =>
+    coming.openComingPages(location.hash),
+  );
   void import('../run/headless/headless').then(async ({ startHeadless }) => startHeadless(await pages));
 } else if (lack) showLack(lack, document.getElementById('root')!);
 else void Promise.all([import('./libraryStyles'), import('./mount')]).then(([, { mount }]) => mount());

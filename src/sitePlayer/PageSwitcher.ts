@@ -8,7 +8,7 @@ import { ForeignPageError } from '../sandbox/ForeignPageError';
 import type { PageReply } from '../sandbox/protocol';
 import type { Task } from '../task/task';
 import type { SitePage } from './document/assembleSitePage';
-import { PageAhead } from './PageAhead';
+import { PageAhead } from './PreopenedPage';
 import type { EpisodeBegins, PageOfEpisode, SitePageConfig } from './protocol';
 import { SandboxedPage } from './sandbox/SandboxedPage';
 import { SiteSandbox } from './sandbox/SiteSandbox';

@@ -22,8 +22,6 @@ import { RunController } from '../page/RunController';
 import type { RunOptions } from '../page/RunOptions';
 import { READY_MARK } from '../readyMark';
 import type { RunEvent } from '../runEvents';
-import { ComingRun } from './ComingRun';
-import type { ComingPages } from './comingPages';
 import { demoCacheOutside } from './demoCacheOutside';
 import type {
   Base64,
@@ -46,6 +44,8 @@ import type {
   OutsideStep,
   OutsideTurn,
 } from './OutsideEnv';
+import { ComingRun } from './PreopenedRun';
+import type { ComingPages } from './preopenedPages';
 import { receiveDemos } from './sentDemos';
 import type { TaskRollout, TaskRolloutRequest } from './taskRollout';
 

@@ -3,8 +3,8 @@ import { runConfig } from '../../contracts/testing/runConfig';
 import { createParkedContainer } from '../../env/frameBox';
 import { RunRepository } from '../../store/RunRepository';
 import { dropTestDatabase, openTestDatabase } from '../../store/testing/testDatabase';
-import { ComingRun } from './ComingRun';
-import { openComingPages } from './comingPages';
+import { ComingRun } from './PreopenedRun';
+import { openComingPages } from './preopenedPages';
 import { runFragment } from './runAddress';
 
 const config = runConfig({ agent: 'dom-q-net' });
