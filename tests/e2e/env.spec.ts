@@ -81,7 +81,7 @@ test('another program solves a task, and a seed gives the same episode again', a
   const solved = await client.ask({ step: { kind: 'click', ref: find((text) => text === wanted) } });
   expect(solved).toMatchObject({
     ...{ reward: 1, terminated: true, truncated: false },
-    info: { seed: 7, success: true, raw_reward: 1, steps: 2, action_error: null },
+    info: { seed: 7, success: true, raw_reward: 1, steps: 2, action_error: null, page_error: null },
   });
   expect((await client.ask({ step: { kind: 'noop' } })).error).toContain('no episode');
 
