@@ -15,13 +15,23 @@ const packsFolder = (): string => process.env.LATTICEWORK_PACKS || 'packs';
 
 export const packFolder = (name: string): string => join(packsFolder(), name);
 
-/** Writes the pack to a temporary folder, then moves it into place as a whole. */
-export function savePack({ files, ...info }: Pack): string {
+/**
+ * Writes the pack to a temporary folder, then moves it into place as a whole.
+ * @param replace whether a pack of that name makes way; whatever else has the name does not
+ * @returns its folder
+ * @throws UsageError if it stays as it was
+ */
+export function savePack({ files, ...info }: Pack, { replace = false } = {}): string {
   const folder = packFolder(info.name);
-  if (existsSync(folder)) {
-    throw new UsageError(`There is already a pack ${info.name}: remove ${folder}, or choose another --name.`);
-  }
-  const aside = join(packsFolder(), `.${info.name}.${process.pid}.tmp`);
+  const isTaken = existsSync(folder);
+  if (isTaken && !existsSync(join(folder, MANIFEST)))
+    throw new UsageError(`${folder} is there already and is no pack: choose another --name.`);
+  if (isTaken && !replace)
+    throw new UsageError(
+      `There is already a pack ${info.name}: replace it with --replace, or choose another --name.`,
+    );
+  const besides = join(packsFolder(), `.${info.name}.${process.pid}`);
+  const [aside, old] = [`${besides}.tmp`, `${besides}.old`];
   try {
     for (const [path, bytes] of files) {
       mkdirSync(join(aside, dirname(path)), { recursive: true });
@@ -29,9 +39,12 @@ export function savePack({ files, ...info }: Pack): string {
     }
     const manifest: PackManifest = { ...info, files: [...files.keys()] };
     writeFileSync(join(aside, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
+    if (isTaken) renameSync(folder, old);
     renameSync(aside, folder);
+    rmSync(old, { recursive: true, force: true });
     return folder;
   } catch (error) {
+    if (existsSync(old) && !existsSync(folder)) renameSync(old, folder);
     rmSync(aside, { recursive: true, force: true });
     throw new UsageError(`${folder} cannot be written: ${(error as Error).message}`);
   }

@@ -12,12 +12,13 @@ import { UsageError } from '../UsageError';
 
 interface ImportOptions {
   readonly name?: string;
+  readonly replace?: boolean;
   readonly json?: boolean;
 }
 
-export async function importPack(path: string, { name, json }: ImportOptions): Promise<void> {
+export async function importPack(path: string, { name, replace, json }: ImportOptions): Promise<void> {
   const { pack, skipped } = read(await readFiles(path), path, name);
-  const folder = savePack(pack);
+  const folder = savePack(pack, { replace });
   if (json) {
     const tasks = packTasks(pack).map(({ id, title, source }) => ({ id, title, page: source.page }));
     console.log(

@@ -73,7 +73,7 @@ test('a folder becomes a pack that is listed and played; pages that misbehave ar
   ]);
 
   for (const [args, words] of [
-    [['import', folder, '--name', 'mine'], 'There is already a pack mine'],
+    [['import', folder, '--name', 'mine'], 'There is already a pack mine: replace it with --replace'],
     [['import', 'docs'], 'no HTML page in it'],
     [['import', '/no/such/path'], '/no/such/path'],
     [['import', folder, '--name', '../mine'], 'cannot be the name of a pack'],
