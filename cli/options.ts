@@ -62,6 +62,14 @@ export function seeds(text: string): readonly number[] {
   return read;
 }
 
+/** A parser for commander: one of the names, for an option whose description lists them. */
+export const nameAmong =
+  (names: readonly string[]) =>
+  (text: string): string => {
+    if (names.includes(text)) return text;
+    throw new InvalidArgumentError(`Allowed are ${names.join(', ')}.`);
+  };
+
 /** A parser for commander: one of the names, or the path of a module. */
 export const nameOrModule =
   (names: readonly string[]) =>

@@ -2,10 +2,11 @@
 import { type Command, Option } from 'commander';
 import { agentCatalogue } from '../../src/run/agentCatalogue';
 import { evaluate } from '../commands/evaluate';
+import { listSettings } from '../commands/listSettings';
 import { printMetrics } from '../commands/printMetrics';
 import { train } from '../commands/train';
 import { trim } from '../commands/trim';
-import { collect, integer, PRESETS, positive, seeds } from '../options';
+import { collect, integer, nameAmong, PRESETS, positive, seeds } from '../options';
 import { backendOption, jsonOption, maxDemosOption, packOption, siteOption } from './sharedOptions';
 
 /** Options of `train` that a link says, too. */
@@ -31,6 +32,12 @@ const OF_NEW_TRAININGS = [
   ],
 ];
 
+/** Each with its name. */
+const AGENTS = agentCatalogue.map(({ id, name }) => `${id} (${name})`).join(', ');
+
+const agentOption = (description: string): Option =>
+  new Option('--agent <agent>', description).argParser(nameAmong(agentCatalogue.map(({ id }) => id)));
+
 export function addTraining(program: Command): void {
   program
     .command('train')
@@ -47,7 +54,7 @@ export function addTraining(program: Command): void {
     )
     .addOption(packOption())
     .addOption(siteOption())
-    .addOption(new Option('--agent <agent>', 'who learns').choices(agentCatalogue.map(({ id }) => id)))
+    .addOption(agentOption(`who learns: ${AGENTS}`))
     .addOption(
       new Option(
         '--resume <dir>',
@@ -101,7 +108,10 @@ export function addTraining(program: Command): void {
       ).choices(PRESETS),
     )
     .addOption(
-      new Option('--set <key=value>', 'a hyperparameter, on top of the preset; may be repeated')
+      new Option(
+        '--set <key=value>',
+        'a hyperparameter, on top of the preset (see: latticework settings); may be repeated',
+      )
         .argParser(collect)
         .default([], 'none'),
     )
@@ -114,6 +124,15 @@ export function addTraining(program: Command): void {
       'begin with what a run (folder or .lattice file) of the same agent has learned, on whatever task: its network; of paired, its embeddings',
     )
     .action(train);
+
+  program
+    .command('settings')
+    .description(
+      "list an agent's hyperparameters: key, default, what it does, the published value where that differs",
+    )
+    .addOption(agentOption('whose; without it, all agents are listed, with a sentence each'))
+    .addOption(jsonOption())
+    .action(listSettings);
 
   program
     .command('evaluate')
