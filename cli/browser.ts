@@ -89,7 +89,7 @@ export interface PageOptions {
   /** Whether encoded demonstrations are kept for the next run. */
   readonly keepsEncodedDemos?: boolean;
   /** The run that will be requested, named in the address so that it is opened ahead. */
-  readonly coming?: RunConfig;
+  readonly preopened?: RunConfig;
   readonly pack?: string;
   readonly sites?: readonly DiskSite[];
 }
@@ -101,7 +101,7 @@ export interface PageOptions {
 export async function openPage(
   backend: BackendChoice,
   onEvent: (event: HeadlessEvent) => void,
-  { learns = false, keepsEncodedDemos = false, coming, pack, sites = [] }: PageOptions = {},
+  { learns = false, keepsEncodedDemos = false, preopened, pack, sites = [] }: PageOptions = {},
 ): Promise<PageSession> {
   const isForeign = pack !== undefined || sites.some((site) => site.isForeign);
   const program = await findProgram(isForeign, (message) => onEvent({ type: 'notice', message }));
@@ -126,7 +126,8 @@ export async function openPage(
     launched = await launchWith(insistsOnGpu ? REAL_GPU : []);
     const isPlain = pack === undefined && sites.length === 0;
     // Not in a page that may be opened twice, or that must first be given its tasks.
-    const fragment = coming && isPlain && backend !== 'webgpu' && !insistsOnGpu ? runFragment(coming) : '';
+    const fragment =
+      preopened && isPlain && backend !== 'webgpu' && !insistsOnGpu ? runFragment(preopened) : '';
     const address = `${server.url}?headless${learns ? '=learner' : ''}${fragment}`;
     let page = await openHeadless(launched, address, onEvent, keepsEncodedDemos);
     if (insistsOnGpu) {

@@ -57,7 +57,7 @@ export class BenchPages {
     const { workload } = benchmark;
     if (workload.kind !== 'startUp') throw new Error('Only starts are cold.');
     const demos = await demosOfStart(workload.task);
-    const coming = startUpConfig(workload.task);
+    const preopened = startUpConfig(workload.task);
     const single = { ...benchmark, repeats: 1 };
     const measurements: Measurement[] = [];
     for (let repeat = 0; repeat < benchmark.repeats; repeat++) {
@@ -65,7 +65,7 @@ export class BenchPages {
       this.site = undefined;
       const tell = (event: HeadlessEvent) =>
         this.onEvent(event.type === 'repeat' ? { type: 'repeat', repeat } : event);
-      this.page = openPage('auto', tell, { learns: true, coming });
+      this.page = openPage('auto', tell, { learns: true, preopened });
       measurements.push(await (await this.page).call('measure', single, [demos]));
     }
     await this.close();

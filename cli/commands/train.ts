@@ -88,7 +88,7 @@ async function trainInPage(
       ...pageOptions,
       learns: true,
       keepsEncodedDemos: true,
-      coming: isNew && count === null ? config : undefined,
+      preopened: isNew && count === null ? config : undefined,
     },
   );
   checkpoints = new DiskCheckpoints({ page, folder, progress, seconds });

@@ -3,7 +3,7 @@ import { isBackendFailure } from '../contracts/backendFailure';
 import type { RunConfig } from '../contracts/run';
 import { presentSettings } from '../run/agentCatalogue';
 import { RunFailure } from '../run/failures';
-import { startSpareLearner } from '../run/page/createLearnerWorker';
+import { preopenLearner } from '../run/page/createLearnerWorker';
 import { RunController } from '../run/page/RunController';
 import { demosStore } from './demos/demosStore';
 import { usedDemos } from './demos/usedDemos';
@@ -16,7 +16,7 @@ import { runRepository } from './storage/repositories';
 import { runConfigOf, workbenchStore } from './workbench/workbenchStore';
 
 export async function openRun({ resume, startFrom, onStarting, signal }: OpenRequest): Promise<OpenedRun> {
-  startSpareLearner();
+  preopenLearner();
   if (!resume?.isOnShow) void askForPersistence();
   const container = await stageFrames.release();
   if (!resume) await demosStore.getState().loaded;

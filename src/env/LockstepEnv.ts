@@ -40,7 +40,7 @@ interface PlacedFrame {
 /** An environment whose frames can be watched while they are stepped. */
 export interface WatchableEnv extends VectorEnv {
   /** Begins to open in advance: a later `open` with the same configuration takes over the frames that are ready. */
-  prepare(config: EnvConfig): void;
+  preopen(config: EnvConfig): void;
   readonly brake: Brake;
   onFrameEvent: ((event: FrameEvent) => void) | null;
   readonly frames: readonly PlacedFrame[];
@@ -63,7 +63,7 @@ export interface FrameTurn {
 }
 
 /** Frames that nobody has requested yet. */
-interface Preparation {
+interface Preopened {
   readonly config: string;
   readonly opening: Promise<void>;
 }
@@ -83,23 +83,23 @@ export abstract class LockstepEnv<Frame extends KeptFrame> implements WatchableE
   readonly timeline = new Timeline<PageWork>(null);
   protected taskFrames: Frame[] = [];
   private state: Opened | null = null;
-  private ahead: Preparation | null = null;
+  private preopened: Preopened | null = null;
 
   get frames(): readonly Frame[] {
     return this.taskFrames;
   }
 
-  prepare(config: EnvConfig): void {
+  preopen(config: EnvConfig): void {
     const wanted = JSON.stringify(config);
-    if (this.ahead?.config === wanted) return;
+    if (this.preopened?.config === wanted) return;
     // The caller of `open` receives the error.
-    this.ahead = { config: wanted, opening: awaitedLater(this.openAnew(config)) };
+    this.preopened = { config: wanted, opening: awaitedLater(this.openAnew(config)) };
   }
 
   async open(config: EnvConfig): Promise<void> {
-    const { ahead } = this;
-    this.ahead = null;
-    await (ahead?.config === JSON.stringify(config) ? ahead.opening : this.openAnew(config));
+    const { preopened } = this;
+    this.preopened = null;
+    await (preopened?.config === JSON.stringify(config) ? preopened.opening : this.openAnew(config));
   }
 
   private async openAnew(config: EnvConfig): Promise<void> {
@@ -157,7 +157,7 @@ export abstract class LockstepEnv<Frame extends KeptFrame> implements WatchableE
     for (const frame of this.taskFrames) frame.dispose();
     this.taskFrames = [];
     this.state = null;
-    this.ahead = null;
+    this.preopened = null;
   }
 
   /** A page that does not load is retried, and reported, when its frame is started. */

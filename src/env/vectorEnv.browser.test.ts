@@ -36,7 +36,7 @@ async function start(changes: Partial<EnvConfig> = {}): Promise<Observation[]> {
 }
 
 test('prepared frames are used once by an `open` with the same configuration; any other makes new ones', async () => {
-  env.prepare(config);
+  env.preopen(config);
   await env.open({ ...config });
   const prepared = env.frames;
   expect(prepared).toHaveLength(2);
@@ -46,7 +46,7 @@ test('prepared frames are used once by an `open` with the same configuration; an
   const again = env.frames;
   expect(again[0]).not.toBe(prepared[0]);
 
-  env.prepare(config);
+  env.preopen(config);
   await vi.waitFor(() => expect(env.frames[0]).not.toBe(again[0]));
   const unused = env.frames;
   await env.open({ ...config, numEnvs: 1 });
@@ -68,11 +68,11 @@ test('the first frame of each page loads ahead of the others, which do not load 
       observer.observe(document.body, { childList: true, subtree: true });
       look();
     });
-  env.prepare({ ...config, otherTasks: ['enter-text'], numEnvs: 5 });
+  env.preopen({ ...config, otherTasks: ['enter-text'], numEnvs: 5 });
   await whenBegun([true, true, false, false, false]);
   await whenBegun([true, true, true, true, true]);
 
-  env.prepare(config);
+  env.preopen(config);
   await whenBegun([true, false]);
   const closed = env.frames[1];
   await env.open({ ...config, numEnvs: 1 });

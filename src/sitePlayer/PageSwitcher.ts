@@ -8,7 +8,7 @@ import { ForeignPageError } from '../sandbox/ForeignPageError';
 import type { PageReply } from '../sandbox/protocol';
 import type { Task } from '../task/task';
 import type { SitePage } from './document/assembleSitePage';
-import { PageAhead } from './PreopenedPage';
+import { PreopenedPage } from './PreopenedPage';
 import type { EpisodeBegins, PageOfEpisode, SitePageConfig } from './protocol';
 import { SandboxedPage } from './sandbox/SandboxedPage';
 import { SiteSandbox } from './sandbox/SiteSandbox';
@@ -30,14 +30,14 @@ export class PageSwitcher {
   /** The last page of the previous episode, which stays visible until a new one has loaded. */
   private previous: SandboxedPage | null = null;
   private sandbox: SiteSandbox | null = null;
-  private readonly ahead = new PageAhead();
+  private readonly preopened = new PreopenedPage();
 
   constructor(private readonly options: PageSwitcherOptions) {}
 
   /** Shows a page, replacing the present one. Resolves with its first reply, which comes when it has loaded. */
   async show(page: SitePage, config: SitePageConfig & { readonly episode: PageOfEpisode }, isFirst: boolean) {
     const sandbox = await this.sandboxFor(page);
-    const waiting = isFirst ? this.ahead.take(page, config.url) : null;
+    const waiting = isFirst ? this.preopened.take(page, config.url) : null;
     const place = () => this.place(sandbox, page, config);
     if (!waiting) return this.begin(place());
     waiting.link.tell({ begins: config.episode } satisfies EpisodeBegins);
@@ -45,16 +45,16 @@ export class PageSwitcher {
       return await this.begin(waiting);
     } catch (error) {
       if (!(error instanceof ForeignPageError)) throw error;
-      this.ahead.refuse(page);
+      this.preopened.refuse(page);
       return this.begin(place());
     }
   }
 
   /** Loads a page in advance as the first of an episode. */
-  async prepare(page: SitePage, config: SitePageConfig): Promise<void> {
+  async preopen(page: SitePage, config: SitePageConfig): Promise<void> {
     if (page.document.isQuirky) return;
     const sandbox = await this.sandboxFor(page);
-    if (this.shown) this.ahead.load(page, config.url, () => this.place(sandbox, page, config));
+    if (this.shown) this.preopened.open(page, config.url, () => this.place(sandbox, page, config));
   }
 
   /** Whether a person's mouse and keyboard reach the pages. */
@@ -79,7 +79,7 @@ export class PageSwitcher {
     for (const page of [this.shown, this.previous]) page?.remove();
     this.shown = null;
     this.previous = null;
-    this.ahead.drop();
+    this.preopened.drop();
     this.sandbox?.close();
     this.sandbox = null;
   }

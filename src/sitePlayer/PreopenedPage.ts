@@ -9,27 +9,27 @@ import type { SandboxedPage } from './sandbox/SandboxedPage';
 /** Pages that did not begin as they would have if loaded with their episode. */
 const unfit = new WeakSet<SitePage>();
 
-interface Ahead {
+interface Preopened {
   readonly page: SitePage;
   readonly url: string;
   readonly sandboxed: SandboxedPage;
 }
 
-export class PageAhead {
-  private ahead: Ahead | null = null;
+export class PreopenedPage {
+  private preopened: Preopened | null = null;
 
   /** @param show starts loading it */
-  load(page: SitePage, url: string, show: () => SandboxedPage): void {
-    if (this.ahead || unfit.has(page)) return;
-    this.ahead = { page, url, sandboxed: show() };
+  open(page: SitePage, url: string, show: () => SandboxedPage): void {
+    if (this.preopened || unfit.has(page)) return;
+    this.preopened = { page, url, sandboxed: show() };
   }
 
   /** The loaded page, if it is this one; it then belongs to the caller. */
   take(page: SitePage, url: string): SandboxedPage | null {
-    const { ahead } = this;
-    if (ahead?.page !== page || ahead.url !== url) return null;
-    this.ahead = null;
-    return ahead.sandboxed;
+    const { preopened } = this;
+    if (preopened?.page !== page || preopened.url !== url) return null;
+    this.preopened = null;
+    return preopened.sandboxed;
   }
 
   /** The page that was taken failed to begin. */
@@ -38,7 +38,7 @@ export class PageAhead {
   }
 
   drop(): void {
-    this.ahead?.sandboxed.remove();
-    this.ahead = null;
+    this.preopened?.sandboxed.remove();
+    this.preopened = null;
   }
 }

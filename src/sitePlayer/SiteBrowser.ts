@@ -138,13 +138,13 @@ export class SiteBrowser {
   }
 
   /** Starts loading the first page of the next episode. */
-  async prepare(): Promise<void> {
+  async preopen(): Promise<void> {
     const { epochMs } = this.visit;
     const pages = await this.options.pages;
     const { exchange, url } = pages.store.answer({ method: 'GET', url: pages.file.startUrl });
     if (!exchange) return;
     const config = { url, referrer: '', epochMs, elapsedMs: 0, storage: EMPTY_STORAGE };
-    await this.options.switcher.prepare(pages.page(exchange, url), config);
+    await this.options.switcher.preopen(pages.page(exchange, url), config);
   }
 
   /** Handles a page's message that answers no call. */

@@ -45,7 +45,7 @@ interface SiteFrameOptions {
   readonly rule?: MissRule;
   readonly deadlines?: PageDeadlines;
   /** Whether the first page of each episode loads ahead: for episodes that follow one another. */
-  readonly isPrepared?: boolean;
+  readonly isPreopened?: boolean;
   /** Called for everything that is done in the pages. Such an episode asks nothing, so only a miss ends it. */
   readonly onRecorded?: ((message: PageMessage) => void) | null;
 }
@@ -65,7 +65,7 @@ export class SiteFrame implements IsolatedFrame {
     this.options = {
       rule: 'strict',
       deadlines: SITE_DEADLINES,
-      isPrepared: false,
+      isPreopened: false,
       onRecorded: null,
       ...options,
     };
@@ -209,7 +209,7 @@ export class SiteFrame implements IsolatedFrame {
       }
       const observation = await browser.firstObservation(needs);
       // The start of the next episode reports the error.
-      if (this.options.isPrepared) browser.prepare().catch(() => {});
+      if (this.options.isPreopened) browser.preopen().catch(() => {});
       return { observation, status: this.status() };
     });
   }

@@ -18,7 +18,7 @@ interface SiteVectorEnvOptions {
   readonly holder?: string;
   readonly deadlines?: PageDeadlines;
   /** Whether the first page of each episode loads during the previous one. */
-  readonly isPrepared?: boolean;
+  readonly isPreopened?: boolean;
 }
 
 export class SiteVectorEnv extends IsolatedVectorEnv<SiteFrame> {
@@ -29,7 +29,7 @@ export class SiteVectorEnv extends IsolatedVectorEnv<SiteFrame> {
   constructor(options: SiteVectorEnvOptions) {
     super();
     const holder = new URL('packs/siteHolder.html', options.container.ownerDocument.baseURI).href;
-    this.options = { rule: 'strict', holder, deadlines: SITE_DEADLINES, isPrepared: true, ...options };
+    this.options = { rule: 'strict', holder, deadlines: SITE_DEADLINES, isPreopened: true, ...options };
   }
 
   override async close(): Promise<void> {

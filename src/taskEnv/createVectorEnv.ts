@@ -29,6 +29,6 @@ export function createVectorEnv(
     case 'pack':
       return new PackVectorEnv({ container, isRestrained });
     case 'recorded-site':
-      return new SiteVectorEnv({ container, isPrepared: !isRestrained });
+      return new SiteVectorEnv({ container, isPreopened: !isRestrained });
   }
 }

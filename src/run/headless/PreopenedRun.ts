@@ -7,7 +7,7 @@ import type { RunOptions } from '../page/RunOptions';
 /** What makes a run different from one opened with its configuration alone. */
 type Asked = Pick<RunOptions, 'config' | 'demos' | 'checkpoint' | 'startFrom' | 'id'>;
 
-export class ComingRun {
+export class PreopenedRun {
   private readonly cancel = new AbortController();
   private readonly opening: Promise<RunController>;
   private bring!: (demos: readonly DemoRecord[] | Promise<readonly DemoRecord[]>) => void;

@@ -44,8 +44,8 @@ import type {
   OutsideStep,
   OutsideTurn,
 } from './OutsideEnv';
-import { ComingRun } from './PreopenedRun';
-import type { ComingPages } from './preopenedPages';
+import { PreopenedRun } from './PreopenedRun';
+import type { PreopenedPages } from './preopenedPages';
 import { receiveDemos } from './sentDemos';
 import type { TaskRollout, TaskRolloutRequest } from './taskRollout';
 
@@ -70,15 +70,16 @@ class Headless implements HeadlessApi {
   private isTrained = false;
   private isInterrupted = false;
   /** The run opened in advance; null once it, or another, was requested. */
-  private coming: ComingRun | null;
+  private preopened: PreopenedRun | null;
   private readonly surroundings = { showDecisions: false, demoCache: demoCacheOutside() };
 
   constructor(
     private readonly container: HTMLElement,
-    coming: ComingPages | null,
+    preopened: PreopenedPages | null,
   ) {
     const repository = () => this.stored();
-    this.coming = coming && new ComingRun(coming.config, { ...coming, repository, ...this.surroundings });
+    this.preopened =
+      preopened && new PreopenedRun(preopened.config, { ...preopened, repository, ...this.surroundings });
   }
 
   async addPack(url: string): Promise<void> {
@@ -240,10 +241,10 @@ class Headless implements HeadlessApi {
 
   /** The run opened in advance, if it is the right one; otherwise that one is dropped. */
   private async openRun(options: Omit<RunOptions, 'container'>): Promise<RunController> {
-    const { coming, container } = this;
-    this.coming = null;
-    if (coming?.isFor(options)) return coming.take(options.demos);
-    await coming?.drop();
+    const { preopened, container } = this;
+    this.preopened = null;
+    if (preopened?.isFor(options)) return preopened.take(options.demos);
+    await preopened?.drop();
     return RunController.open({ ...options, container, ...this.surroundings });
   }
 
@@ -285,8 +286,8 @@ async function latestIn(file: Base64): Promise<Checkpoint | null> {
 }
 
 /** Puts the interface on the window, and marks that it is ready; the command line calls it from outside. */
-export function startHeadless(coming: ComingPages | null): void {
-  window.latticework = new Headless(createParkedContainer(document), coming);
+export function startHeadless(preopened: PreopenedPages | null): void {
+  window.latticework = new Headless(createParkedContainer(document), preopened);
   performance.mark(READY_MARK);
   window.dispatchEvent(new Event(READY_MARK));
 }

@@ -11,21 +11,21 @@ import { findTask } from '../../task/catalogue';
 import { envConfigOf } from '../envConfigOf';
 import { runOfFragment } from './runAddress';
 
-export interface ComingPages {
+export interface PreopenedPages {
   readonly config: RunConfig;
   readonly container: HTMLElement;
   readonly env: WatchableEnv;
 }
 
 /** Null if the address names no run, or one whose tasks are not built in. */
-export function openComingPages(fragment: string): ComingPages | null {
+export function preopenPages(fragment: string): PreopenedPages | null {
   const config = runOfFragment(fragment);
   if (!config) return null;
   try {
     findTask(config.task);
     const container = createParkedContainer(document);
     const env = new FrameVectorEnv({ container, baseUrl: taskPagesUrl() });
-    env.prepare(envConfigOf(config));
+    env.preopen(envConfigOf(config));
     return { config, container, env };
   } catch {
     // Whoever requests the run learns what is wrong with it.

@@ -48,7 +48,7 @@ export class RunOpening {
       // The learner comes first, so that its code is requested before the many files of the pages, which load in the
       // meantime.
       const starting = supervisor.start(this.receiveDemos(recorder));
-      env.prepare(envConfigOf(config));
+      env.preopen(envConfigOf(config));
       await starting;
       const { name, reason } = supervisor.backend;
       const listing = this.begun?.then(() => recorder?.backend({ name, reason }));
@@ -66,8 +66,8 @@ export class RunOpening {
 
   /** The demonstrations, once they have arrived; the run is listed in the meantime. */
   private async receiveDemos(recorder: RunRecorder | null): Promise<PackedDemos> {
-    const { config, demos: coming, checkpoint, startFrom } = this.options;
-    const demos = await coming;
+    const { config, demos: underWay, checkpoint, startFrom } = this.options;
+    const demos = await underWay;
     if (this.isAbandoned) throw new RunFailure('closed', 'The run was closed.');
     this.begun = recorder?.begin(config, demos, { checkpoint, startFrom });
     // Reported by `start`, which awaits it.

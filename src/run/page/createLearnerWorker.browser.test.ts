@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { createLearnerWorker, startSpareLearner } from './createLearnerWorker';
+import { createLearnerWorker, preopenLearner } from './createLearnerWorker';
 
 test('the worker that was started in advance is given to exactly one run', () => {
-  startSpareLearner();
-  startSpareLearner();
+  preopenLearner();
+  preopenLearner();
   const [first, second] = [createLearnerWorker(), createLearnerWorker()];
   expect(first).not.toBe(second);
   for (const worker of [first, second]) worker.terminate();

@@ -3,22 +3,22 @@
  * startup.
  */
 
-let spare: Worker | null = null;
+let preopened: Worker | null = null;
 
-/** Starts a worker for an upcoming run. One that cannot be started is dropped: the run's own worker will report why. */
-export function startSpareLearner(): void {
-  if (spare) return;
+/** Starts a worker for a run that is yet to be opened. One that cannot be started is dropped: the run's own worker will report why. */
+export function preopenLearner(): void {
+  if (preopened) return;
   const worker = start();
-  spare = worker;
+  preopened = worker;
   const drop = () => {
-    if (spare === worker) spare = null;
+    if (preopened === worker) preopened = null;
   };
   worker.addEventListener('error', drop, { once: true });
 }
 
 export function createLearnerWorker(): Worker {
-  const worker = spare ?? start();
-  spare = null;
+  const worker = preopened ?? start();
+  preopened = null;
   return worker;
 }
 

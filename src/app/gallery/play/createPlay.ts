@@ -14,7 +14,7 @@ export function createPlay(options: PlayOptions): PlaySession {
     case 'pack':
       return new SandboxPlay(options, new PackVectorEnv({ container, isRestrained: true }));
     case 'recorded-site': {
-      const env = new SiteVectorEnv({ container, isPrepared: false, ...(rule && { rule }) });
+      const env = new SiteVectorEnv({ container, isPreopened: false, ...(rule && { rule }) });
       return new SandboxPlay(options, env);
     }
   }
