@@ -1,113 +1,63 @@
 /** A task played by another program, through `latticework env`. */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
+import { LatticeworkEnv } from '../../examples/node/latticeworkEnv.mjs';
 import type { EpisodeRecord } from '../../src/contracts/record';
+import type { OutsideReset, OutsideStep } from '../../src/run/headless/OutsideEnv';
 import { decodeEpisode } from '../../src/store/episodeCode';
 import { expect, test } from './site';
 
-/** A program that plays: it writes a line and reads the answer. */
-class Client {
-  private readonly child: ChildProcess;
-  private readonly lines: AsyncIterator<string>;
-
-  constructor(...args: readonly string[]) {
-    const stdio = ['pipe', 'pipe', 'ignore'] as const;
-    this.child = spawn(process.execPath, ['bin/latticework.mjs', 'env', ...args], { stdio: [...stdio] });
-    this.lines = createInterface({ input: this.child.stdout! })[Symbol.asyncIterator]();
-  }
-
-  // biome-ignore lint/suspicious/noExplicitAny: JSON
-  async read(): Promise<any> {
-    const { value } = await this.lines.next();
-    return JSON.parse(value);
-  }
-
-  // biome-ignore lint/suspicious/noExplicitAny: JSON
-  ask(request: unknown): Promise<any> {
-    this.child.stdin!.write(`${JSON.stringify(request)}\n`);
-    return this.read();
-  }
-
-  /** Exit code of the command after its input has ended. */
-  async close(): Promise<number> {
-    this.child.stdin!.end();
-    const [code] = await once(this.child, 'close');
-    return code;
-  }
-}
-
-interface Element {
-  readonly ref: number;
-  readonly text: string;
-}
-
-interface Reset {
-  readonly observation: {
-    readonly fields: readonly [string, string][];
-    readonly dom_elements: readonly Element[];
-  };
-}
-
-interface Step {
-  readonly info: { readonly link: string };
-}
-
 test('another program solves a task, and a seed gives the same episode again', async () => {
-  const client = new Client('--task', 'click-test-2');
-  expect(await client.read()).toEqual({
+  const env = await LatticeworkEnv.open('click-test-2');
+  expect(env.info).toEqual({
     task: 'click-test-2',
     max_steps: expect.any(Number),
     screen: { width: 160, height: 210 },
   });
-  expect(await client.ask({ step: { kind: 'noop' } })).toEqual({
-    error: 'no episode is under way: "reset" begins one',
-  });
-  const { observation, info } = await client.ask({ reset: { seed: 7 } });
+  await expect(env.step({ kind: 'noop' })).rejects.toThrow('no episode is under way: "reset" begins one');
+  const { observation, info } = await env.reset({ seed: 7 });
   expect(info).toEqual({ seed: 7 });
   const [[, wanted]] = observation.fields;
-  const elements: Element[] = observation.dom_elements;
   expect(observation.utterance).toContain(wanted);
-  const find = (is: (text: string) => boolean) => elements.find(({ text }) => text !== '' && is(text))!.ref;
+  const find = (is: (text: string) => boolean) =>
+    observation.dom_elements.find(({ text }) => text !== '' && is(text))!.ref;
 
   // A mistake of the program does not cost the episode.
-  expect((await client.ask({ step: { kind: 'jump' } })).error).toContain('step.kind');
-  const missed = await client.ask({ step: { kind: 'click', ref: 999 } });
+  await expect(env.step({ kind: 'jump' } as never)).rejects.toThrow('step.kind');
+  const missed = await env.step({ kind: 'click', ref: 999 });
   expect(missed).toMatchObject({ reward: 0, terminated: false, info: { steps: 1 } });
   expect(missed.info.action_error).toEqual(expect.any(String));
-  const solved = await client.ask({ step: { kind: 'click', ref: find((text) => text === wanted) } });
+  const solved = await env.step({ kind: 'click', ref: find((text) => text === wanted) });
   expect(solved).toMatchObject({
     ...{ reward: 1, terminated: true, truncated: false },
     info: { seed: 7, success: true, raw_reward: 1, steps: 2, action_error: null, page_error: null },
   });
-  expect((await client.ask({ step: { kind: 'noop' } })).error).toContain('no episode');
+  await expect(env.step({ kind: 'noop' })).rejects.toThrow('no episode');
 
-  expect((await client.ask({ reset: { seed: 7 } })).observation).toEqual(observation);
-  const failed = await client.ask({ step: { kind: 'click', ref: find((text) => text !== wanted) } });
+  expect((await env.reset({ seed: 7 })).observation).toEqual(observation);
+  const failed = await env.step({ kind: 'click', ref: find((text) => text !== wanted) });
   expect(failed).toMatchObject({ terminated: true, info: { success: false } });
   // A training episode, not the next one of the test.
-  expect((await client.ask({ reset: {} })).info.seed).toBeGreaterThanOrEqual(1_000_000_000);
-  expect(await client.close()).toBe(0);
+  expect((await env.reset()).info.seed).toBeGreaterThanOrEqual(1_000_000_000);
+  expect(await env.close()).toBe(0);
 });
 
 test('an episode that another program has played opens in the page, with what it noted', async ({
   page,
   site,
 }) => {
-  const client = new Client('--task', 'click-test-2');
-  await client.read();
-  const { observation } = await client.ask({ reset: { seed: 7 } });
+  const env = await LatticeworkEnv.open('click-test-2');
+  const { observation } = await env.reset({ seed: 7 });
   const [[, wanted]] = observation.fields;
-  const { ref } = observation.dom_elements.find(({ text }: Element) => text === wanted);
+  const { ref } = observation.dom_elements.find(({ text }) => text === wanted)!;
   const note = { actor: 'My model', probability: 0.75 };
-  await client.ask({ step: { kind: 'noop' } });
-  const { info } = await client.ask({ step: { kind: 'click', ref }, note });
+  await env.step({ kind: 'noop' });
+  const { info } = await env.step({ kind: 'click', ref }, note);
   expect(info.link).toMatch(/^#episode=[\w-]+$/);
-  expect((await client.ask({ reset: {} })).info).not.toHaveProperty('link');
-  await client.close();
+  expect((await env.reset()).info).not.toHaveProperty('link');
+  await env.close();
 
   await page.goto(`${site.url}${info.link}&at=1`);
   const episodes = page.getByRole('dialog', { name: 'Episodes' });
@@ -119,52 +69,52 @@ test('an episode that another program has played opens in the page, with what it
 });
 
 test('with the mouse, a picture and another reward', async () => {
-  const options = ['--actions', 'mouse+keyboard', '--reward', 'exact', '--screenshot', '--max-steps', '2'];
-  const client = new Client('--task', 'click-test', ...options);
-  expect(await client.read()).toMatchObject({ max_steps: 2 });
-  const { observation } = await client.ask({ reset: { seed: 1 } });
-  const png = Buffer.from(observation.screenshot, 'base64');
+  const options = { actions: 'mouse+keyboard', reward: 'exact', screenshot: true, maxSteps: 2 } as const;
+  const env = await LatticeworkEnv.open('click-test', options);
+  expect(env.info).toMatchObject({ max_steps: 2 });
+  const { observation } = await env.reset({ seed: 1 });
+  const png = Buffer.from(observation.screenshot!, 'base64');
   expect(png.subarray(1, 4).toString()).toBe('PNG');
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([160, 210]);
-  const button = observation.dom_elements.find(({ tag }: { tag: string }) => tag === 'button');
-  const refused = await client.ask({ step: { kind: 'click', ref: button.ref } });
+  const button = observation.dom_elements.find(({ tag }) => tag === 'button')!;
+  const refused = await env.step({ kind: 'click', ref: button.ref });
   expect(refused.info.action_error).toEqual(expect.any(String));
   const at = { x: button.left + button.width / 2, y: button.top + button.height / 2 };
-  const clicked = await client.ask({ step: { kind: 'mouseClick', ...at } });
+  const clicked = await env.step({ kind: 'mouseClick', ...at });
   expect(clicked).toMatchObject({ reward: 1, terminated: true, info: { success: true } });
-  await client.ask({ reset: {} });
-  await client.ask({ step: { kind: 'noop' } });
-  expect(await client.ask({ step: { kind: 'noop' } })).toMatchObject({
+  await env.reset();
+  await env.step({ kind: 'noop' });
+  expect(await env.step({ kind: 'noop' })).toMatchObject({
     ...{ reward: -1, terminated: false, truncated: true },
     info: { success: false },
   });
-  expect(await client.close()).toBe(0);
+  expect(await env.close()).toBe(0);
 });
 
 test('several pages in one process, each with its own episode', async () => {
-  const client = new Client('--task', 'click-test-2', '--pages', '3');
-  expect(await client.read()).toMatchObject({ task: 'click-test-2', pages: 3 });
-  const [first, second, third] = await client.ask({ reset: [{ seed: 7 }, { seed: 8 }, null] });
+  const env = await LatticeworkEnv.open('click-test-2', { pages: 3 });
+  expect(env.info).toMatchObject({ task: 'click-test-2', pages: 3 });
+  const [first, second, third] = await env.ask({ reset: [{ seed: 7 }, { seed: 8 }, null] });
   expect([first.info, second.info, third]).toEqual([{ seed: 7 }, { seed: 8 }, null]);
-  expect((await client.ask({ step: [null, null, { kind: 'noop' }] })).error).toContain('under way in page 2');
-  const [, , again] = await client.ask({ reset: [null, null, { seed: 7 }] });
+  await expect(env.ask({ step: [null, null, { kind: 'noop' }] })).rejects.toThrow('under way in page 2');
+  const [, , again] = await env.ask({ reset: [null, null, { seed: 7 }] });
   expect(again).toEqual(first);
 
-  const wantedIn = ({ observation: { fields, dom_elements } }: Reset) =>
+  const wantedIn = ({ observation: { fields, dom_elements } }: OutsideReset) =>
     dom_elements.find(({ text }) => text === fields[0][1])!.ref;
-  const solve = (reset: Reset) => ({ kind: 'click', ref: wantedIn(reset) });
+  const solve = (reset: OutsideReset) => ({ kind: 'click', ref: wantedIn(reset) });
   // Two episodes end in the same step, the one in between goes on.
-  const steps = await client.ask({ step: [solve(first), { kind: 'noop' }, solve(again)] });
+  const steps = await env.ask({ step: [solve(first), { kind: 'noop' }, solve(again)] });
   const ended = { reward: 1, terminated: true, info: { success: true, steps: 1 } };
   expect(steps).toMatchObject([ended, { terminated: false, info: { seed: 8, steps: 1 } }, ended]);
   expect(steps[1].observation).toEqual(second.observation);
-  const [solved, , other] = await client.ask({ reset: [{}, null, {}] });
+  const [solved, , other] = await env.ask({ reset: [{}, null, {}] });
   expect(other.info.seed).not.toBe(solved.info.seed);
-  const next = await client.ask({ step: [solve(solved), solve(second), { kind: 'terminate' }] });
+  const next = await env.ask({ step: [solve(solved), solve(second), { kind: 'terminate' }] });
   expect(next).toMatchObject([ended, { reward: 1, info: { steps: 2 } }, { info: { success: false } }]);
-  const played = next.map(({ info }: Step) => decodeEpisode(info.link.replace('#episode=', '')));
+  const played = next.map(({ info }: OutsideStep) => decodeEpisode(info.link!.replace('#episode=', '')));
   expect(played.map(({ spec }: EpisodeRecord) => spec.seed)).toEqual([solved.info.seed, 8, other.info.seed]);
-  expect(await client.close()).toBe(0);
+  expect(await env.close()).toBe(0);
 });
 
 const rolloutWith = (agent: string, ...more: readonly string[]) =>
@@ -202,4 +152,13 @@ test('an agent in a module of its own plays a rollout, and the link of a failure
   const lost = rolloutWith(path);
   expect(lost.status).toBe(1);
   expect(lost.stderr).toContain('error: click-test-2, seed 0, step 0: the agent threw Error: lost');
+});
+
+test('the example in Node plays, and a task that does not exist is an error of the program', async () => {
+  const { stdout, status } = spawnSync(process.execPath, ['examples/node/clickGoal.mjs'], {
+    encoding: 'utf8',
+  });
+  expect(status).toBe(0);
+  expect(stdout.match(/reward 1, success/g)).toHaveLength(5);
+  await expect(LatticeworkEnv.open('click-everything')).rejects.toThrow('has ended with exit code 2');
 });
