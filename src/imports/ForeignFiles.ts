@@ -1,18 +1,24 @@
 /**
  * Reads files from outside, in a worker: whatever they contain, and however long it takes, the page stays responsive.
  */
+import * as Comlink from 'comlink';
 import type { SiteInfo } from '../contracts/site';
 import type { PathFile } from '../files/browserFiles';
 import type { NamedBytes } from '../files/files';
 import { type ReadPack, readPack } from '../packs/readPack';
 import { describeSite } from '../sitePlayer/siteDemos';
 import { renamed } from '../siteRecorder/draft/renamed';
-import { readSiteArchive, writeSiteArchive } from '../sites/siteArchive';
+import { type RecordedSite, readSiteArchive, writeSiteArchive } from '../sites/siteArchive';
 import { decodeLattice, decodeRun } from '../store/archives';
 import { Database } from '../store/database';
 import type { RunArchive } from '../store/RunRepository';
 import { handOver } from './handOver';
 import { TakenDemos, type TellTaken } from './TakenDemos';
+
+export interface WrittenSite {
+  readonly archive: Uint8Array;
+  readonly info: SiteInfo;
+}
 
 export class ForeignFiles {
   /** Keeps the demonstrations in JSON files and archives of them, file by file, with only one in memory at a time. */
@@ -37,6 +43,20 @@ export class ForeignFiles {
   /** The archive of a recorded site: its description. */
   async site(archive: Uint8Array, createdAt: number): Promise<SiteInfo> {
     return describeSite(readSiteArchive(archive), archive.length, createdAt);
+  }
+
+  /** What is in the archive of a recorded site. */
+  openSite(archive: Uint8Array): RecordedSite {
+    return handOver(readSiteArchive(archive));
+  }
+
+  /** The archive of a site that is about to be stored, and its description. */
+  async writeSite(site: RecordedSite, createdAt: number): Promise<WrittenSite> {
+    // It is written again with each change, while somebody waits.
+    const archive = writeSiteArchive(site, 5);
+    return Comlink.transfer({ archive, info: await describeSite(site, archive.length, createdAt) }, [
+      archive.buffer,
+    ]);
   }
 
   /** The archive of the same site under another name. */

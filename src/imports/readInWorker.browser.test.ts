@@ -7,7 +7,15 @@ import { encodeDemos, encodeRun } from '../store/archives';
 import { DemoRepository } from '../store/DemoRepository';
 import { Database } from '../store/database';
 import { demoRecord, rawDemo, runArchive } from '../store/testing/archive';
-import { readInWorker, readPackFiles, readRun, takeInDemonstrations, takeInLattice } from './readInWorker';
+import {
+  openSite,
+  readInWorker,
+  readPackFiles,
+  readRun,
+  takeInDemonstrations,
+  takeInLattice,
+  writeSite,
+} from './readInWorker';
 
 /** The browser's own database, where the worker stores what it has read. */
 const db = new Database();
@@ -61,6 +69,20 @@ test('a recorded site gets another name in the worker', async () => {
   const { file, exchanges } = readSiteArchive(named);
   expect(file).toEqual({ ...sampleSite.file, name: 'trains-2' });
   expect(exchanges).toEqual(sampleSite.exchanges);
+});
+
+test('a recorded site is opened, and written when it has changed, in the worker', async () => {
+  const site = { ...sampleSite, demos: [] };
+  const archive = writeSiteArchive(site);
+  const opened = await openSite(archive);
+  expect(opened).toEqual(site);
+  // It may be needed once more.
+  expect(archive.length).toBeGreaterThan(0);
+  const changed = { ...opened, file: { ...opened.file, title: 'Changed' } };
+  const { archive: again, info } = await writeSite(changed, 7);
+  expect(info).toMatchObject({ name: site.file.name, bytes: again.length, createdAt: 7 });
+  expect(readSiteArchive(again)).toEqual(changed);
+  await expect(openSite(archive.slice(0, -30))).rejects.toThrow(/site archive/);
 });
 
 test('all of the many demonstrations in one file are kept', async () => {

@@ -3,9 +3,10 @@ import * as Comlink from 'comlink';
 import type { PathFile } from '../files/browserFiles';
 import type { NamedBytes } from '../files/files';
 import type { ReadPack } from '../packs/readPack';
+import type { RecordedSite } from '../sites/siteArchive';
 import type { RunArchive } from '../store/RunRepository';
 import { collectTaken, type TakenReport } from './collectTaken';
-import type { ForeignFiles } from './ForeignFiles';
+import type { ForeignFiles, WrittenSite } from './ForeignFiles';
 
 /** The worker keeps to a budget of its own; this deadline is for a worker that never answers. */
 const BASE_MS = 60_000;
@@ -83,6 +84,17 @@ export async function takeInDemonstrations(files: readonly PathFile[]): Promise<
 /** A pack of task pages. */
 export const readPackFiles = (files: readonly NamedBytes[], name: string): Promise<ReadPack> =>
   readInWorker(bytesOf(files), (reader) => reader.pack(allGiven(files), name) as Promise<ReadPack>);
+
+/** What is in the archive of a recorded site. Rejects with what is wrong with it. */
+export const openSite = (archive: Uint8Array): Promise<RecordedSite> =>
+  readInWorker(archive.length, (reader) => reader.openSite(archive) as Promise<RecordedSite>);
+
+/** The archive of a site that was changed or made here, and its description. */
+export const writeSite = (site: RecordedSite, createdAt: number): Promise<WrittenSite> =>
+  readInWorker(
+    site.exchanges.reduce((sum, { body }) => sum + body.length, 0),
+    (reader) => reader.writeSite(site, createdAt) as Promise<WrittenSite>,
+  );
 
 const bytesOf = (files: readonly NamedBytes[]): number =>
   files.reduce((sum, { bytes }) => sum + bytes.length, 0);

@@ -9,7 +9,7 @@ interface SiteParts {
   /** Where the site is, or was. */
   readonly origin: string;
   /** Pages and files by path, with their media type if it is not HTML. */
-  readonly answers: Readonly<Record<string, string | readonly [type: string, body: string]>>;
+  readonly answers: Readonly<Record<string, string | readonly [type: string, body: string | Uint8Array]>>;
 }
 
 /** Its form sends `word` to `/done`. */
@@ -38,7 +38,7 @@ export function createSiteArchive({ name, origin, answers }: SiteParts): Buffer 
       requestHeaders: [],
       status: 200,
       headers: [['content-type', type]],
-      body: strToU8(body),
+      body: typeof body === 'string' ? strToU8(body) : body,
       at,
     };
   });

@@ -3,12 +3,11 @@ import { ActionIcon, Button, CloseButton, Title, Tooltip } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp, IconDownload, IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { findSite } from '../../sitePlayer/registry';
 import { taskIdOf } from '../../sitePlayer/siteTasks';
-import { writeSiteArchive } from '../../sites/siteArchive';
 import { trainOn } from '../gallery/navigation';
 import { showNotice } from '../notices/showNotice';
 import { closeQuestions } from '../recorded/questionsPlace';
+import { recordedStore } from '../recorded/recordedStore';
 import { download } from '../shared/download';
 import { questionsStore } from './createQuestionsStore';
 import { discardDraft } from './discardDraft';
@@ -88,8 +87,8 @@ function KeepButton() {
 function ExportButton() {
   const { info, isCopied } = useDraft();
   const save = async (name: string) => {
-    const archive = writeSiteArchive(await findSite(name).load());
-    download(`${name}.site.zip`, new Blob([archive], { type: 'application/zip' }));
+    const archive = await recordedStore.getState().archive(name);
+    download(`${name}.site.zip`, new Blob([archive as BlobPart], { type: 'application/zip' }));
   };
   return (
     <Button

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, expect, test } from 'vitest';
+import { ForeignFiles } from '../../imports/ForeignFiles';
 import { unregisterSite } from '../../sitePlayer/registry';
 import { describeSite } from '../../sitePlayer/siteDemos';
 import { renamed } from '../../siteRecorder/draft/renamed';
@@ -28,6 +29,8 @@ const openTab = (database: Database) =>
     shipped: async () => [],
     fetchShipped: () => Promise.reject(new Error('There is none.')),
     readSite: async (archive, createdAt) => describeSite(readSiteArchive(archive), archive.length, createdAt),
+    openSite: async (archive) => readSiteArchive(archive),
+    writeSite: (changed, createdAt) => new ForeignFiles().writeSite(changed, createdAt),
     renameSite: async (archive, name) => writeSiteArchive(renamed(readSiteArchive(archive), name)),
     lockSite,
     notify: () => {},

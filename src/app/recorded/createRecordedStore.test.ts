@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import type { SiteInfo } from '../../contracts/site';
+import { ForeignFiles } from '../../imports/ForeignFiles';
 import { findSite, unregisterSite } from '../../sitePlayer/registry';
 import { describeSite } from '../../sitePlayer/siteDemos';
 import { renamed } from '../../siteRecorder/draft/renamed';
@@ -42,6 +43,8 @@ function openTab(state: { rows?: Map<string, Row>; isFull?: boolean } = {}) {
     shipped: async () => [],
     fetchShipped: () => Promise.reject(new Error('There is none.')),
     readSite: async (archive, createdAt) => describeSite(readSiteArchive(archive), archive.length, createdAt),
+    openSite: async (archive) => readSiteArchive(archive),
+    writeSite: (changed, createdAt) => new ForeignFiles().writeSite(changed, createdAt),
     renameSite: async (archive, name) => writeSiteArchive(renamed(readSiteArchive(archive), name)),
     lockSite: (_, change) => change(),
     notify: (notice) => notices.push(notice),
@@ -125,4 +128,16 @@ test('a change that cannot be stored is refused, and the site stays as it was', 
   const write = change('trains', (now) => ({ ...now, file: { ...now.file, title: 'Other' } }));
   await expect(write).rejects.toThrow('The storage is full.');
   expect((await findSite('trains').load()).file.title).toBe('Mine');
+});
+
+test('the file of a site that was changed here is the stored one: importing it again changes nothing', async () => {
+  const tab = openTab();
+  const { importArchive, change, archive } = tab.store.getState();
+  await importArchive(titled('Mine'), '');
+  await change('trains', (now) => ({ ...now, file: { ...now.file, title: 'Mine, 2' } }));
+  const file = await archive('trains');
+  expect(readSiteArchive(file).file.title).toBe('Mine, 2');
+  await importArchive(file, '');
+  expect(namesIn(tab)).toEqual(['trains']);
+  expect(tab.notices.at(-1)?.title).toBe('The recorded site trains is already here');
 });

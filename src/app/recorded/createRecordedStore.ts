@@ -1,10 +1,11 @@
 /** The recorded sites whose tasks are in the catalogue: those that come with the program, and those that were imported. */
 import { createStore } from 'zustand/vanilla';
 import type { SiteInfo } from '../../contracts/site';
+import type { WrittenSite } from '../../imports/ForeignFiles';
 import { numberedName } from '../../packs/packName';
 import { registerSite, unregisterSite } from '../../sitePlayer/registry';
 import { siteTasks } from '../../sitePlayer/siteTasks';
-import { type RecordedSite, readSiteArchive, writeSiteArchive } from '../../sites/siteArchive';
+import { type RecordedSite, readSiteArchive } from '../../sites/siteArchive';
 import {
   type AddedSite,
   isSameArchive,
@@ -34,6 +35,8 @@ interface RecordedState {
    * changed or stored.
    */
   change(name: string, edit: (site: RecordedSite) => RecordedSite): Promise<ChangedSite>;
+  /** The file of a site: what is stored, so that importing it again changes nothing. */
+  archive(name: string): Promise<Uint8Array>;
   /** Removes an imported site and its tasks, and offers to bring them back. */
   remove(name: string): Promise<void>;
 }
@@ -48,6 +51,10 @@ interface RecordedDependencies {
   fetchShipped(name: string): Promise<Uint8Array>;
   /** Rejects with the problem of the archive. */
   readSite(archive: Uint8Array, createdAt: number): Promise<SiteInfo>;
+  /** What is in the archive of one of the user's sites. Rejects with the problem of the archive. */
+  openSite(archive: Uint8Array): Promise<RecordedSite>;
+  /** The archive of a site that was made or changed here, and its description. */
+  writeSite(site: RecordedSite, createdAt: number): Promise<WrittenSite>;
   /** The archive of the same site under another name. */
   renameSite(archive: Uint8Array, name: string): Promise<Uint8Array>;
   /** Changes the site while nobody else does, in this tab or another. */
@@ -63,15 +70,17 @@ export const isShipped = ({ createdAt }: SiteInfo): boolean => createdAt === 0;
 const idsOf = (info: SiteInfo): readonly string[] => siteTasks(info).map(({ id }) => id);
 
 export function createRecordedStore(dependencies: RecordedDependencies) {
-  const { repository, shipped, fetchShipped, readSite, renameSite, lockSite } = dependencies;
-  const { notify, offerUndo, onTasksGone } = dependencies;
+  const { repository, shipped, fetchShipped, lockSite, notify, offerUndo, onTasksGone } = dependencies;
+  const { readSite, openSite, writeSite, renameSite } = dependencies;
   return createStore<RecordedState>()((set, get) => {
     /** Archives that the browser did not store: they are here until the page is closed. */
     const unstored = new Map<string, Uint8Array>();
-    const archiveOf = async ({ name }: SiteInfo) => unstored.get(name) ?? repository.archive(name);
+    const archiveOf = async (info: SiteInfo) =>
+      isShipped(info) ? fetchShipped(info.name) : (unstored.get(info.name) ?? repository.archive(info.name));
     const register = (info: SiteInfo) => {
-      const archive = () => (isShipped(info) ? fetchShipped(info.name) : archiveOf(info));
-      registerSite({ info, load: async () => readSiteArchive(await archive()) });
+      // Those that come with the program are small: they are read here sooner than a worker starts.
+      const read = isShipped(info) ? readSiteArchive : openSite;
+      registerSite({ info, load: async () => read(await archiveOf(info)) });
       set(({ sites }) => ({ sites: [...sites.filter(({ name }) => name !== info.name), info] }));
     };
     const isShippedName = (name: string) => get().sites.some((site) => isShipped(site) && site.name === name);
@@ -144,16 +153,15 @@ export function createRecordedStore(dependencies: RecordedDependencies) {
         }
       },
       add: async (site) => {
-        const archive = writeSiteArchive(site);
-        return (await addUnderFreeName(await readSite(archive, Date.now()), archive)).info;
+        const { info, archive } = await writeSite(site, Date.now());
+        return (await addUnderFreeName(info, archive)).info;
       },
       change: (name, edit) =>
         lockSite(name, async () => {
           const known = get().sites.find((site) => site.name === name);
           if (!known || isShipped(known)) throw new Error(`There is no site ${name} to change here.`);
-          const before = readSiteArchive(await archiveOf(known));
-          const archive = writeSiteArchive(edit(before));
-          const info = await readSite(archive, known.createdAt);
+          const before = await openSite(await archiveOf(known));
+          const { info, archive } = await writeSite(edit(before), known.createdAt);
           if (unstored.has(name)) await storeHeld(info, archive);
           else await repository.replace(info, archive);
           const left = idsOf(info);
@@ -161,6 +169,11 @@ export function createRecordedStore(dependencies: RecordedDependencies) {
           register(info);
           return { info, before };
         }),
+      archive: async (name) => {
+        const known = get().sites.find((site) => site.name === name);
+        if (!known) throw new Error(`There is no site ${name} here.`);
+        return archiveOf(known);
+      },
       remove: async (name) => {
         const info = get().sites.find((site) => site.name === name);
         if (!info || isShipped(info)) return;

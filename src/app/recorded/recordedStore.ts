@@ -1,6 +1,6 @@
 /** The recorded sites that this page knows. */
 import type { SiteInfo } from '../../contracts/site';
-import { readInWorker } from '../../imports/readInWorker';
+import { openSite, readInWorker, writeSite } from '../../imports/readInWorker';
 import { lockSite } from '../../store/siteLock';
 import { showNotice, showUndo } from '../notices/showNotice';
 import { recordedSiteRepository } from '../storage/repositories';
@@ -26,6 +26,8 @@ export const recordedStore = createRecordedStore({
   fetchShipped: async (name) => new Uint8Array(await (await fetchFile(`${name}.site.zip`)).arrayBuffer()),
   readSite: (archive, createdAt) =>
     readInWorker(archive.length, (reader) => reader.site(archive, createdAt) as Promise<SiteInfo>),
+  openSite,
+  writeSite,
   renameSite: (archive, name) => readInWorker(archive.length, (reader) => reader.renamedSite(archive, name)),
   lockSite,
   notify: showNotice,
