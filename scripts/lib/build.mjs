@@ -138,7 +138,9 @@ async function build(which, stamp) {
     '--logLevel',
     'warn',
   ];
-  const { code, output: log } = await run('npx', ['--no-install', ...args], { quiet: true });
+  // A script that has imported TypeScript by Vite's runner is in development mode, and would pass it on: React's share would double.
+  const env = { NODE_ENV: 'production' };
+  const { code, output: log } = await run('npx', ['--no-install', ...args], { quiet: true, env });
   if (code !== 0) {
     rmSync(fresh, { recursive: true, force: true });
     throw new Error(`The build failed:\n${log}`);
