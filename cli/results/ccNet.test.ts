@@ -22,7 +22,7 @@ test('each way of learning is a column, and the mean of all tasks is the last ro
   const { text, inShort } = ccNetSection([cell({}), cell(both)], 'On a busy machine.')!;
   expect(text).toMatch(/### What these tables show\n\nOn a busy machine\.\n$/);
   expect(inShort).toEqual([
-    'twelve tasks in one network: mean score 0.35 (people 0.98, published 0.99), 50.0% success',
+    'twelve tasks in one network: mean score 0.35 (people 0.98, published 0.99), 50.0% success, 1 seed',
   ]);
   expect(text).toContain('| category | task | people | CC-Net | cloning | cloning and reinforcement |');
   expect(text).toContain('| click | circle-center | 0.96 | 0.97 | 50.0 | 75.0 |');

@@ -7,22 +7,30 @@ export interface Compared {
   /** In percent. */
   readonly ours: number;
   readonly published: number;
+  /** How many runs ours is the mean of. */
+  readonly seeds: number;
 }
 
 /** Percentage points that count as close. */
 const CLOSE = 3;
 
-/** `at or above the published rate on 8 of 11 tasks, at most 3 points below it on 2, further below on: x (1.0, published 5)` */
+/** `at or above the published rate on 8 of 11 tasks (3 to 5 seeds each), at most 3 points below it on 2, further below on x (1.0, published 5)` */
 export function compare(rows: readonly Compared[]): string {
   const isClose = ({ ours, published }: Compared) => ours >= published - CLOSE;
   const above = rows.filter(({ ours, published }) => ours >= published);
   const close = rows.filter((row) => isClose(row) && !above.includes(row));
   const below = rows.filter((row) => !isClose(row));
   return [
-    `at or above the published rate on ${above.length} of ${rows.length} tasks`,
+    `at or above the published rate on ${above.length} of ${rows.length} tasks (${tellSeeds(rows.map(({ seeds }) => seeds))} each)`,
     ...(close.length > 0 ? [`at most ${CLOSE} points below it on ${close.length}`] : []),
     ...(below.length > 0 ? [`further below on ${below.map(told).join('; ')}`] : []),
   ].join(', ');
+}
+
+/** `1 seed`, `3 to 5 seeds` */
+export function tellSeeds(counts: readonly number[]): string {
+  const [least, most] = [Math.min(...counts), Math.max(...counts)];
+  return `${least === most ? '' : `${least} to `}${most} seed${most === 1 ? '' : 's'}`;
 }
 
 const told = ({ name, ours, published }: Compared): string =>

@@ -67,7 +67,8 @@ function inShort(rows: readonly Row[]): string[] {
         .map((row) => ({
           name: row.task,
           ours: 100 * meanRate(row[preset]),
-          published: published[row.task].rates[agent] ?? 0,
+          published: published[row.task].rates[agent]!,
+          seeds: row[preset].length,
         })),
     );
   return [

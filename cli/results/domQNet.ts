@@ -94,6 +94,7 @@ function inShort(plain: readonly Cell[], paper: readonly Cell[], multitask: read
           name: task,
           ours: 100 * meanRate(group),
           published: DOM_Q_NET[task].published,
+          seeds: group.length,
         })),
     );
   const together = multitask.map(({ envStepsTo95: steps }) => (steps ? formatSteps(steps) : 'never'));

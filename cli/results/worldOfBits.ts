@@ -55,9 +55,11 @@ export function worldOfBitsSection(all: readonly Cell[], note: string | null): S
 /** By the paper's measure. */
 function inShort(cells: readonly Cell[]): string[] {
   const compared = Object.entries(WORLD_OF_BITS).flatMap(([task, { published }]) => {
-    const trained = cells.filter((cell) => cell.task === task && cell.way === REINFORCED);
+    const trained = holdingIfAny(cells.filter((cell) => cell.task === task && cell.way === REINFORCED));
     const positive = trained.flatMap(({ positiveRate }) => positiveRate ?? []);
-    return positive.length > 0 ? [{ name: task, ours: 100 * mean(positive), published }] : [];
+    return positive.length > 0
+      ? [{ name: task, ours: 100 * mean(positive), published, seeds: positive.length }]
+      : [];
   });
   return [`by the share of positive rewards, ${compare(compared)}`];
 }
