@@ -1,5 +1,5 @@
 /** Bodies of `multipart/form-data` (RFC 7578), as written by browsers. */
-import { fromByteText, toByteText } from './byteText';
+import { fromByteText, toByteText } from '../files/byteText';
 
 export interface FormPart {
   readonly name: string;

@@ -1,5 +1,5 @@
 /** The pairs of a terminal request, and how many of them match the query. */
-import { fromByteText } from './byteText';
+import { fromByteText } from '../files/byteText';
 import type { SiteRequest } from './exchange';
 import { boundaryOf, readMultipart } from './multipart';
 import { normalise } from './normalise';

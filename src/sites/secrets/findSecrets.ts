@@ -1,6 +1,6 @@
 /** Finds the secrets in recorded traffic, so that they can be removed wherever they occur. */
 import { decodeBase64 } from '../../files/base64';
-import { toByteText } from '../byteText';
+import { toByteText } from '../../files/byteText';
 import { type Exchange, type Header, headerOf } from '../exchange';
 import type { Visit } from './jsonValues';
 import { visitAddress, visitAnswer, visitRequestBody } from './namedValues';

@@ -2,7 +2,7 @@
  * Visits names and values in addresses and bodies, however deeply they are nested: where secrets are looked for, and
  * where they are removed, and where volatile parameters are emptied. Grading reads fewer places (`requestPairs`), since an answer counts only where a form puts it.
  */
-import { fromByteText, toByteText } from '../byteText';
+import { fromByteText, toByteText } from '../../files/byteText';
 import { type Exchange, headerOf } from '../exchange';
 import { boundaryOf, changeParts } from '../multipart';
 import { startsLikeJson, type Visit, visitJson, visitValue } from './jsonValues';

@@ -1,6 +1,6 @@
 import { strFromU8, strToU8 } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { fromByteText, toByteText } from '../byteText';
+import { fromByteText, toByteText } from '../../files/byteText';
 import { exchangeOf } from '../testing/sampleSite';
 import type { RawExchange } from '../traffic/traffic';
 import { TAKEN_OUT, takeOutSecrets } from './takeOut';

@@ -3,7 +3,7 @@
  * fields in place, and anything long enough not to be an ordinary word wherever it occurs, including addresses and
  * bodies.
  */
-import { fromByteText, toByteText } from '../byteText';
+import { fromByteText, toByteText } from '../../files/byteText';
 import type { Exchange, Header } from '../exchange';
 import { type RawExchange, withoutFragment } from '../traffic/traffic';
 import {

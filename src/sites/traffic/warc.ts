@@ -4,9 +4,9 @@
  * as it reads damaged ones anyway.
  */
 import { AsyncIterReader, WARCParser, type WARCRecord } from 'warcio';
+import { toByteText } from '../../files/byteText';
 import { gunzip, isGzip } from '../../files/inflate';
 import type { UnpackBudget } from '../../files/UnpackBudget';
-import { toByteText } from '../byteText';
 import { type Header, headerOf, LATEST_MS } from '../exchange';
 import { SiteError } from '../SiteError';
 import { type Unpacking, unpackBody } from './packedBodies';

@@ -2,8 +2,9 @@
  * Checks that a WARC is a sequence of complete records: each with its header, as many bytes as that states, and two
  * line ends.
  */
+
+import { toByteText } from '../../files/byteText';
 import type { UnpackBudget } from '../../files/UnpackBudget';
-import { toByteText } from '../byteText';
 import { SiteError } from '../SiteError';
 
 export const MAX_RECORDS = 200_000;
