@@ -8,7 +8,8 @@ export default defineConfig({
   outputDir: 'test-results',
   // As many as the smallest machine has cores: a test waits as often as it computes.
   workers: 2,
-  timeout: 180_000,
+  // Only a test that hangs takes as long, even on a busy machine.
+  timeout: 400_000,
   // A browser on a busy machine misses a deadline now and then: such a test is listed as "flaky" in the summary.
   retries: 1,
   expect: { timeout: 30_000 },

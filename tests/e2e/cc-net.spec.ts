@@ -7,7 +7,6 @@ import { expect, test } from './site';
 test('attention is shown for the chosen token, as is the input of the network', {
   tag: '@rest',
 }, async ({ page, site }) => {
-  test.setTimeout(300_000);
   const settings = 'set.headStart=20&set.cloningEpisodes=4';
   await page.goto(`${site.url}#task=login-user&agent=cc-net&seed=1&envs=2&${settings}`);
   await page.getByRole('tab', { name: 'Demos' }).click();

@@ -1,5 +1,5 @@
 /** The chosen run and a stored one as commands for a terminal. */
-import { expect, test } from './site';
+import { expect, test, UNTIL_TRAINED } from './site';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -19,7 +19,7 @@ test('the chosen run and a stored one are copied as commands', async ({ page, si
   await page.evaluate(() => navigator.clipboard.writeText(''));
   await page.getByRole('button', { name: 'Train' }).click();
   const status = page.getByRole('region', { name: 'Run controls' }).getByRole('status');
-  await expect(status).toHaveText('Episodes used up', { timeout: 120_000 });
+  await expect(status).toHaveText('Episodes used up', UNTIL_TRAINED);
   await page.getByRole('tab', { name: 'Runs' }).click();
   await page.getByRole('button', { name: /More about the run/ }).click();
   await page.getByRole('menuitem', { name: 'Copy as command' }).click();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoBarrier } from './barriers';
-import { expect, test } from './site';
+import { expect, test, UNTIL_TRAINED } from './site';
 
 /** Numbers as they are shown, with a true minus. */
 const toNumber = (text: string) => Number(text.replace('−', '-'));
@@ -32,7 +32,7 @@ test('what an agent that has learned values thinks, and how it arrives at it', {
   await expect(inspector.getByText('Nothing to look into yet')).toBeVisible();
   await page.getByRole('button', { name: 'Train' }).click();
   const status = page.getByRole('region', { name: 'Run controls' }).getByRole('status');
-  await expect(status).toHaveText('Solved', { timeout: 120_000 });
+  await expect(status).toHaveText('Solved', UNTIL_TRAINED);
 
   await test.step('actions are ranked by value', async () => {
     await expect(inspector.getByRole('heading', { name: 'Most valuable actions' })).toBeVisible();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expectNoBarrier } from './barriers';
-import { expect, test } from './site';
+import { expect, test, UNTIL_TRAINED } from './site';
 
 const episodesOf = (page: Page) => page.getByRole('dialog', { name: 'Episodes' });
 const slider = (page: Page) => page.getByRole('slider', { name: 'Step of the episode' });
@@ -128,13 +128,13 @@ test('two policies of a run play the same episodes, and open where they diverge'
   await page.goto(`${site.url}#task=click-checkboxes&agent=wge&seed=1&episodes=300&until-solved=no`);
   await page.getByRole('button', { name: 'Train', exact: true }).click();
   const status = page.getByRole('region', { name: 'Run controls' }).getByRole('status');
-  await expect(status).toHaveText('Episodes used up', { timeout: 120_000 });
+  await expect(status).toHaveText('Episodes used up', UNTIL_TRAINED);
   await page.keyboard.press('o');
   const episodes = episodesOf(page);
   await episodes.getByRole('tab', { name: 'Two policies' }).click();
   await episodes.getByRole('button', { name: 'Play 100 test episodes with both' }).click();
   const result = episodes.getByRole('status').filter({ hasText: 'They disagree' });
-  await expect(result).toHaveText(/They disagree on [1-9]\d* of 100 episodes/, { timeout: 60_000 });
+  await expect(result).toHaveText(/They disagree on [1-9]\d* of 100 episodes/, { timeout: 90_000 });
   await episodes
     .getByRole('button', { name: /against .* from step \d+ on/ })
     .first()
@@ -147,7 +147,7 @@ test('two policies of a run play the same episodes, and open where they diverge'
     await page.goto('about:blank');
     await page.goto(`${site.url}#task=click-checkboxes&agent=wge&seed=2&episodes=200&until-solved=no`);
     await page.getByRole('button', { name: 'Train', exact: true }).click();
-    await expect(status).toHaveText('Episodes used up', { timeout: 120_000 });
+    await expect(status).toHaveText('Episodes used up', UNTIL_TRAINED);
     await page.keyboard.press('o');
     await episodes.getByRole('tab', { name: 'Two policies' }).click();
     await episodes.getByRole('combobox', { name: 'Policy B' }).click();
@@ -190,11 +190,11 @@ const readMetrics = (page: Page) =>
 test('while a run trains, an episode is scrubbed, taken over and changed, and the run learns what it would have learned', {
   tag: '@rest',
 }, async ({ page, browser, site }) => {
-  const address = `${site.url}#task=click-checkboxes&agent=wge&seed=1&backend=wasm&episodes=480&until-solved=no`;
+  const address = `${site.url}#task=click-checkboxes&agent=wge&seed=1&backend=wasm&episodes=320&until-solved=no`;
   const isOver = (one: Page) =>
     expect(one.getByRole('region', { name: 'Run controls' }).getByRole('status')).toHaveText(
       'Episodes used up',
-      { timeout: 120_000 },
+      UNTIL_TRAINED,
     );
   const alone = await browser.newPage({ reducedMotion: 'reduce' });
   await alone.goto(address);

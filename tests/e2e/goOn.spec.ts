@@ -5,7 +5,6 @@ import { expect, test } from './site';
 test('a run goes on from where it is with another learning rate, in a copy; a network cannot be changed', {
   tag: '@rest',
 }, async ({ page, site }) => {
-  test.setTimeout(180_000);
   await page.goto(`${site.url}#task=click-test-2&agent=dom-q-net&seed=1&backend=wasm&until-solved=no`);
   await page.getByRole('button', { name: 'Train' }).click();
   await expect(page.getByRole('button', { name: 'Pause' })).toBeEnabled({ timeout: 60_000 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { LESSON_IDS } from '../../src/app/lessons/lessonIds';
 import { expectNoBarrier } from './barriers';
-import { expect, test } from './site';
+import { expect, test, UNTIL_TRAINED } from './site';
 
 const lessons = (page: Page) => page.getByRole('complementary', { name: 'Lessons' });
 const heading = (page: Page, name: string) => lessons(page).getByRole('heading', { level: 3, name });
@@ -290,7 +290,7 @@ test('values are learned, their targets read and the agent tested, by keyboard',
   await expect(formula.last()).toContainText(/-?\d\.\d\d = /);
   await next(page);
   await done(page);
-  await expect(status(page)).toHaveText('Solved', { timeout: 240_000 });
+  await expect(status(page)).toHaveText('Solved', UNTIL_TRAINED);
   await next(page);
   await expect(heading(page, 'From the reward backwards')).toBeFocused();
   await press(page, lessons(page).getByRole('button', { name: 'Watch one episode' }));
@@ -307,7 +307,6 @@ test('values are learned, their targets read and the agent tested, by keyboard',
 test('a random hand clicks, and an expert’s mouse is imitated, by keyboard', {
   tag: '@rest',
 }, async ({ page, site }) => {
-  test.setTimeout(400_000);
   await page.goto(`${site.url}#lesson=hands`);
   await press(page, lessons(page).getByRole('button', { name: 'Play 30 at random' }));
   await done(page);

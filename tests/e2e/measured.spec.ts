@@ -1,6 +1,6 @@
 /** The measured runs that come with the page, next to their task and behind the curves of the user's run. */
 import { expectNoBarrier } from './barriers';
-import { expect, test } from './site';
+import { expect, test, UNTIL_TRAINED } from './site';
 
 test('measured runs appear with their task, and can be compared before anything has run', async ({
   page,
@@ -36,7 +36,7 @@ test('they are overlaid on chosen runs, with all of their points visible', async
   await page.goto(`${site.url}#task=click-test-2&agent=wge&seed=1&backend=wasm&episodes=30&until-solved=no`);
   await page.getByRole('button', { name: 'Train' }).click();
   const status = page.getByRole('region', { name: 'Run controls' }).getByRole('status');
-  await expect(status).toHaveText('Episodes used up', { timeout: 60_000 });
+  await expect(status).toHaveText('Episodes used up', UNTIL_TRAINED);
   await page.keyboard.press('9');
   const table = page.getByRole('dialog', { name: 'Runs' });
   await table.getByRole('checkbox', { name: 'Compare all runs shown' }).check();

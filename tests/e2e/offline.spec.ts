@@ -1,6 +1,7 @@
 /** The page without its server: everything it needs is in the browser. */
 import { expect, test } from '@playwright/test';
 import { startStaticServer } from '../../cli/staticServer';
+import { UNTIL_TRAINED } from './site';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -29,7 +30,7 @@ test('once opened, the page is reloaded and trains without its server', { tag: '
   expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
   await page.getByRole('button', { name: 'Train', exact: true }).click();
   const status = page.getByRole('region', { name: 'Run controls' }).getByRole('status');
-  await expect(status).toHaveText('Solved', { timeout: 120_000 });
+  await expect(status).toHaveText('Solved', UNTIL_TRAINED);
   // The first screen of somebody new.
   await page.evaluate(() => localStorage.clear());
   await page.goto('about:blank');

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { dropFile } from '../support/dropFile';
 import { createPackArchive, createPackFolder } from '../support/packFolder';
-import { expect, test } from './site';
+import { expect, test, UNTIL_TRAINED } from './site';
 
 const packs = mkdtempSync(join(tmpdir(), 'latticework-packs-'));
 
@@ -119,7 +119,7 @@ test('a dropped archive can be trained on, survives a reload, and can be removed
   await page.getByRole('option', { name: 'dropped/click-test' }).click();
   expect(new URL(page.url()).hash).toContain('dropped%2Fclick-test');
   await page.getByRole('button', { name: 'Train' }).click();
-  await expect(status(page)).toHaveText('Solved', { timeout: 120_000 });
+  await expect(status(page)).toHaveText('Solved', UNTIL_TRAINED);
   expect(site.problems).toEqual([]);
 
   await page.keyboard.press('Control+k');

@@ -61,12 +61,10 @@ async function findOut(page: Page, url: string, isBesideTraining: boolean): Prom
 test('a page that paints without end is detected and named, and one that rests stays', {
   tag: '@alone',
 }, async ({ page, site }) => {
-  test.setTimeout(400_000);
   await findOut(page, site.url, false);
 });
 
 // On two busy cores it takes minutes.
 test('and so it is alongside a run', { tag: '@kills' }, async ({ page, site }) => {
-  test.setTimeout(400_000);
   await findOut(page, site.url, true);
 });

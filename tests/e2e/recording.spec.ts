@@ -1,4 +1,4 @@
-import { expect, test } from './site';
+import { expect, test, UNTIL_TRAINED } from './site';
 
 test('a person records demonstrations by clicking and trains only from those', async ({ page, site }) => {
   await page.goto(`${site.url}#task=click-test-2&agent=wge&seed=4`);
@@ -35,7 +35,7 @@ test('a person records demonstrations by clicking and trains only from those', a
   await expect(page.getByText('The next run learns from 3 of 13')).toBeVisible();
   await page.getByRole('button', { name: 'Train', exact: true }).click();
   const status = page.getByRole('region', { name: 'Run controls' }).getByRole('status');
-  await expect(status).toHaveText('Solved', { timeout: 120_000 });
+  await expect(status).toHaveText('Solved', UNTIL_TRAINED);
   expect(site.problems).toEqual([]);
 });
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expectNoBarrier } from './barriers';
-import { expect, test } from './site';
+import { expect, test, UNTIL_TRAINED } from './site';
 
 const table = (page: Page) => page.getByRole('dialog', { name: 'Runs' });
 const rows = (page: Page) => table(page).getByRole('region', { name: 'Table of runs' }).getByRole('row');
@@ -157,7 +157,6 @@ test('a sweep of three seeds has a mean and a band; runs are named, tagged, foun
 });
 
 test('two agents race on one task, and both runs are kept', { tag: '@rest' }, async ({ page, site }) => {
-  test.setTimeout(300_000);
   await page.goto(`${site.url}#task=click-test-2&agent=wge&seed=3&backend=wasm`);
   await expect(page.getByRole('button', { name: 'Train' })).toBeVisible();
   await page.keyboard.press('Control+k');
@@ -190,7 +189,7 @@ test('what a run has learned is where a run on another task begins', { tag: '@re
   await page.goto(`${site.url}#task=click-test-2&agent=wge&seed=1&backend=wasm`);
   const status = page.getByRole('region', { name: 'Run controls' }).getByRole('status');
   await page.getByRole('button', { name: 'Train' }).click();
-  await expect(status).toHaveText('Solved', { timeout: 120_000 });
+  await expect(status).toHaveText('Solved', UNTIL_TRAINED);
   // The chosen task, from the network of the run that is open.
   const task = page.getByRole('combobox', { name: 'Task', exact: true });
   await task.fill('click-button');
@@ -203,7 +202,7 @@ test('what a run has learned is where a run on another task begins', { tag: '@re
     .getByRole('button', { name: /^More about the run of click-test-2/ })
     .click();
   await page.getByRole('menuitem', { name: 'Train click-button from its network' }).click();
-  await expect(status).toHaveText('Solved', { timeout: 180_000 });
+  await expect(status).toHaveText('Solved', UNTIL_TRAINED);
   await page.keyboard.press('9');
   await expect(rows(page).filter({ hasText: 'click-button' })).toContainText(
     /Started from click-test-2, WGE \+ DOMNet, seed 1/,

@@ -33,3 +33,6 @@ export const test = base.extend<{ site: Site }, { server: StaticServer }>({
 });
 
 export { expect };
+
+/** How long a run may take: several times as long on a busy machine as on a quiet one. */
+export const UNTIL_TRAINED = { timeout: 240_000 };

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './site';
+import { expect, test, UNTIL_TRAINED } from './site';
 
 const status = (page: Page) => page.getByRole('region', { name: 'Run controls' }).getByRole('status');
 
 test('an agent learns in the page until the task is solved', async ({ page, site }) => {
   await page.goto(`${site.url}#task=click-test-2&agent=wge&seed=1`);
   await page.getByRole('button', { name: 'Train' }).click();
-  await expect(status(page)).toHaveText('Solved', { timeout: 120_000 });
+  await expect(status(page)).toHaveText('Solved', UNTIL_TRAINED);
   expect(site.problems).toEqual([]);
 });
 

@@ -18,7 +18,6 @@ test('an agent with mouse and keyboard learns from a person’s recordings', { t
   page,
   site,
 }) => {
-  test.setTimeout(300_000);
   await page.goto(`${site.url}#task=click-test&agent=world-of-bits&seed=2&envs=2`);
   await page.getByRole('tab', { name: 'Demos' }).click();
   const demos = page.getByRole('region', { name: 'Demonstrations' });
@@ -48,7 +47,6 @@ test('an agent with mouse and keyboard learns from a person’s recordings', { t
 test('an agent that sees pixels learns from an expert’s mouse and keyboard, and shows where it points', {
   tag: '@rest',
 }, async ({ page, site }) => {
-  test.setTimeout(300_000);
   const rooms: string[] = [];
   page.on('framenavigated', (frame) => {
     if (frame.url().startsWith('blob:')) rooms.push(frame.url());
