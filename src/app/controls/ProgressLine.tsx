@@ -1,8 +1,9 @@
-/** Counters of the run, written directly into the page because they change ten times a second. */
+/** Counters of the run, written directly into the page because they change several times a second. */
 import { Tooltip } from '@mantine/core';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { activeRun } from '../run/activeRun';
+import { liveDrawing } from '../run/liveDrawing';
 import { useRefList } from '../shared/useRefList';
 import classes from './controls.module.css';
 import { PROGRESS_PARTS, StepRate } from './progressText';
@@ -28,7 +29,11 @@ export function ProgressLine() {
       });
     };
     write();
-    return activeRun.feed.subscribe(write);
+    const end = activeRun.feed.subscribe(() => liveDrawing.ask(write));
+    return () => {
+      end();
+      liveDrawing.cancel(write);
+    };
   }, [isOpen, values]);
 
   if (isOnShow) return <span className={classes.hint}>Press Train to watch another agent learn.</span>;

@@ -3,6 +3,7 @@ import { Text, Tooltip, useComputedColorScheme, VisuallyHidden } from '@mantine/
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { activeRun } from '../run/activeRun';
+import { liveDrawing } from '../run/liveDrawing';
 import { comparedRunStore } from '../runs/comparedRun';
 import { chartRegistry } from './chartRegistry';
 import { type ChartSpec, helpOf, logScaleIn } from './charts';
@@ -93,18 +94,25 @@ function useLogScale(spec: ChartSpec): LogScale | null {
 
 /** Keeps a chart up to date while it is visible. Returns a function that stops it. */
 function follow(chart: LiveChart, element: HTMLElement, spec: ChartSpec): () => void {
-  const request = () => chart.request();
+  let isVisible = true;
+  const redraw = () => chart.redraw();
+  const ask = () => isVisible && liveDrawing.ask(redraw);
+  const askAtOnce = () => isVisible && liveDrawing.askAtOnce(redraw);
   const resizes = new ResizeObserver(() => chart.resize(element.clientWidth, element.clientHeight));
-  const sight = new IntersectionObserver((sights) => chart.setVisible(sights.at(-1)!.isIntersecting));
+  const sight = new IntersectionObserver((sights) => {
+    isVisible = sights.at(-1)!.isIntersecting;
+    ask();
+  });
   resizes.observe(element);
   sight.observe(element);
   const ends = [
-    activeRun.log.subscribe(request),
-    curvesStore.subscribe(request),
-    comparedRunStore.subscribe(request),
+    activeRun.log.subscribe(ask),
+    curvesStore.subscribe(askAtOnce),
+    comparedRunStore.subscribe(askAtOnce),
     chartRegistry.add({ spec, chart, element }),
     () => resizes.disconnect(),
     () => sight.disconnect(),
+    () => liveDrawing.cancel(redraw),
     () => chart.destroy(),
   ];
   return () => ends.forEach((end) => void end());

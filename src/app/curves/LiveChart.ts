@@ -1,4 +1,4 @@
-/** One uPlot chart that follows a metric log on its own: no React between data and canvas. */
+/** One uPlot chart of metric logs: no React between data and canvas. */
 import uPlot from 'uplot';
 import { type ChartSources, CURVES, curvesOf, endOfAxis, runIdOf, shownOf, zoomOf } from './chartCurves';
 import { outcomeOf } from './chartKeys';
@@ -9,8 +9,6 @@ import { alignCurves } from './decimate';
 import { plotOptions } from './plotOptions';
 import { type Drawing, drawPlot } from './plotSvg';
 import { describePlace, formatPlace } from './xAxis';
-
-const MIN_REDRAW_MS = 200;
 
 /** Opacity of the other series while one is singled out, relative to the usual. */
 const FADED = 0.15;
@@ -25,9 +23,6 @@ interface Leading {
 
 export class LiveChart {
   private readonly plot: uPlot;
-  private timer: ReturnType<typeof setTimeout> | null = null;
-  private drawnAt = 0;
-  private isVisible = true;
 
   constructor(
     private readonly spec: ChartSpec,
@@ -51,26 +46,11 @@ export class LiveChart {
     this.redraw();
   }
 
-  /** Draws soon; many calls draw once. */
-  request(): void {
-    if (this.timer !== null || !this.isVisible) return;
-    const wait = Math.max(0, MIN_REDRAW_MS - (performance.now() - this.drawnAt));
-    this.timer = setTimeout(() => this.redraw(), wait);
-  }
-
-  setVisible(isVisible: boolean): void {
-    this.isVisible = isVisible;
-    if (isVisible) this.request();
-  }
-
   resize(width: number, height: number): void {
     if (width > 0 && height > 0) this.plot.setSize({ width, height });
   }
 
   redraw(): void {
-    if (this.timer !== null) clearTimeout(this.timer);
-    this.timer = null;
-    this.drawnAt = performance.now();
     const [xs, ...columns] = alignCurves(curvesOf(this.spec, this.sources));
     const data = [xs, ...(this.isLog ? columns.map(withoutZeros) : columns)];
     if (xs.length > 0) delete this.host.dataset.empty;
@@ -149,7 +129,6 @@ export class LiveChart {
   }
 
   destroy(): void {
-    if (this.timer !== null) clearTimeout(this.timer);
     this.host.removeEventListener('dblclick', this.unzoom);
     this.plot.destroy();
   }

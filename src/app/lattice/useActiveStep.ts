@@ -2,6 +2,7 @@
 import { useEffect } from 'react';
 import { viewOf } from '../../contracts/views';
 import { activeRun } from '../run/activeRun';
+import { BriefMarks } from '../shared/BriefMarks';
 import type { GraphVertex } from './latticeGraph';
 
 export function useActiveStep(
@@ -11,14 +12,18 @@ export function useActiveStep(
 ) {
   useEffect(() => {
     if (demo === null) return;
-    return activeRun.feed.subscribe((update) => {
+    const marks = new BriefMarks('active');
+    const end = activeRun.feed.subscribe((update) => {
       const workflow = update?.decision && viewOf(update.decision.views, 'workflow-step');
       if (workflow?.demo !== demo) return;
       const group = graph[workflow.vertex]?.groups.find(({ members }) => members.includes(workflow.step));
-      const element = group && host.current?.querySelector(`[data-step="${CSS.escape(group.id)}"]`);
-      element?.animate([{ outlineColor: 'var(--lw-heat)' }, { outlineColor: 'transparent' }], {
-        duration: 600,
-      });
+      const element =
+        group && host.current?.querySelector<HTMLElement>(`[data-step="${CSS.escape(group.id)}"]`);
+      if (element) marks.mark(element);
     });
+    return () => {
+      end();
+      marks.clear();
+    };
   }, [host, graph, demo]);
 }

@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'react';
 import type { Decision } from '../../contracts/agent';
 import { activeRun } from '../run/activeRun';
+import { liveDrawing } from '../run/liveDrawing';
 import { describeDecider, otherGoal, outcomeText } from './decisionText';
 import type { Outcome } from './frameFeed';
 import classes from './stage.module.css';
@@ -14,11 +15,9 @@ export function ActionLine() {
   const outcome = useRef<HTMLSpanElement>(null);
 
   useEffect(() => {
-    let request = 0;
     let decision: Decision | null = null;
     let ended: Outcome | null = null;
     const write = () => {
-      request = 0;
       const { page } = stageFrames.feed;
       const { isWatching } = activeRun.getState();
       action.current!.textContent = decision?.label ?? '';
@@ -28,9 +27,7 @@ export function ActionLine() {
       outcome.current!.textContent = ended ? outcomeText(ended, page, isAlone) : '';
       outcome.current!.dataset.outcome = ended?.success ? 'success' : 'failure';
     };
-    const ask = () => {
-      request ||= requestAnimationFrame(write);
-    };
+    const ask = () => liveDrawing.ask(write);
     const onUpdate = () => {
       const { update } = activeRun.feed;
       // Not every update brings a decision; otherwise the last one stays.
@@ -50,7 +47,7 @@ export function ActionLine() {
       activeRun.feed.subscribe(onUpdate),
       stageFrames.feed.onOutcome(onOutcome),
       stageFrames.feed.onPage(ask),
-      () => cancelAnimationFrame(request),
+      () => liveDrawing.cancel(write),
     ];
     return () => {
       for (const end of ends) end();

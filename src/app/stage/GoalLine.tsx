@@ -1,6 +1,7 @@
 /** The enlarged page's instruction and the fields extracted from it, written as they change. */
 
 import { useEffect, useRef } from 'react';
+import { liveDrawing } from '../run/liveDrawing';
 import { isOnlyFields } from '../shared/isOnlyFields';
 import classes from './stage.module.css';
 import { stageFrames } from './stageFrames';
@@ -10,10 +11,8 @@ export function GoalLine() {
   const fields = useRef<HTMLDListElement>(null);
 
   useEffect(() => {
-    let request = 0;
     let shown: string | null = null;
     const write = () => {
-      request = 0;
       const { page } = stageFrames.feed;
       if ((page?.utterance ?? '') === shown) return;
       shown = page?.utterance ?? '';
@@ -21,14 +20,12 @@ export function GoalLine() {
       utterance.current!.hidden = isOnlyFields(shown);
       fields.current!.replaceChildren(...(page?.fields ?? []).map(toField));
     };
-    const ask = () => {
-      request ||= requestAnimationFrame(write);
-    };
+    const ask = () => liveDrawing.ask(write);
     ask();
     const end = stageFrames.feed.onPage(ask);
     return () => {
       end();
-      cancelAnimationFrame(request);
+      liveDrawing.cancel(write);
     };
   }, []);
 

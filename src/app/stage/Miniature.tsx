@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'react';
 import type { DomElement } from '../../contracts/dom';
 import { isLeaf } from '../../dom/tree';
+import { liveDrawing } from '../run/liveDrawing';
 import type { Placement, Screen } from './frameLayout';
 import { sizeAt } from './frameLayout';
 import classes from './stage.module.css';
@@ -9,9 +10,6 @@ import { stageFrames } from './stageFrames';
 
 /** On most pages, the instruction is in a band above the elements and is not one of them. */
 const INSTRUCTION_HEIGHT = 50;
-
-/** Such a small picture need not follow every step. */
-const PERIOD_MS = 200;
 
 interface MiniatureProps {
   readonly screen: Screen;
@@ -24,21 +22,16 @@ export function Miniature({ screen, placement }: MiniatureProps) {
   const ratio = window.devicePixelRatio || 1;
 
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
     const draw = () => {
-      timer = undefined;
       // React clears the ref to the canvas shortly before it ends the effect.
       if (!canvas.current) return;
       drawPage(canvas.current, stageFrames.feed.page?.dom.elements ?? [], scale * ratio);
     };
-    const ask = () => {
-      timer ??= setTimeout(draw, PERIOD_MS);
-    };
     draw();
-    const end = stageFrames.feed.onPage(ask);
+    const end = stageFrames.feed.onPage(() => liveDrawing.ask(draw));
     return () => {
       end();
-      clearTimeout(timer);
+      liveDrawing.cancel(draw);
     };
   }, [scale, ratio]);
 

@@ -1,7 +1,7 @@
-/** Flashes an episode's outcome on its frame, and keeps the last raw reward of the enlarged one in view. */
+/** Shows an episode's outcome on its frame for a moment. */
 import { useEffect } from 'react';
+import { BriefMarks } from '../shared/BriefMarks';
 import { useRefList } from '../shared/useRefList';
-import type { Outcome } from './frameFeed';
 import { type StageLayout, sizeAt } from './frameLayout';
 import classes from './stage.module.css';
 import { stageFrames } from './stageFrames';
@@ -11,19 +11,20 @@ interface OutcomesProps {
   readonly frame: number;
 }
 
-const FLASH: KeyframeAnimationOptions = { duration: 700, easing: 'ease-out' };
-
 export function Outcomes({ layout, frame }: OutcomesProps) {
-  const marks = useRefList<HTMLSpanElement>();
+  const { elements, at } = useRefList<HTMLSpanElement>();
 
-  useEffect(
-    () =>
-      stageFrames.feed.onOutcome((outcome) => {
-        const mark = marks.elements[outcome.frame];
-        if (mark) flash(mark, outcome);
-      }),
-    [marks],
-  );
+  useEffect(() => {
+    const brief = new BriefMarks('outcome');
+    const end = stageFrames.feed.onOutcome(({ frame, success }) => {
+      const element = elements[frame];
+      if (element) brief.mark(element, success ? 'success' : 'failure');
+    });
+    return () => {
+      end();
+      brief.clear();
+    };
+  }, [elements]);
 
   const placements = layout.thumbnails.length > 0 ? layout.thumbnails : [layout.enlarged];
   return placements.map((thumbnail, i) => {
@@ -31,17 +32,11 @@ export function Outcomes({ layout, frame }: OutcomesProps) {
     return (
       <span
         key={i}
-        ref={marks.at(i)}
+        ref={at(i)}
         className={classes.outcome}
         aria-hidden="true"
         style={{ left: placement.x, top: placement.y, ...sizeAt(layout.screen, placement) }}
       />
     );
   });
-}
-
-function flash(mark: HTMLSpanElement, { success }: Outcome): void {
-  mark.dataset.outcome = success ? 'success' : 'failure';
-  mark.getAnimations().forEach((animation) => void animation.cancel());
-  mark.animate([{ opacity: 0.9 }, { opacity: 0 }], FLASH);
 }

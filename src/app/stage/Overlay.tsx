@@ -1,6 +1,7 @@
-/** The canvas over the enlarged page. It follows the stores on its own, at most once per display frame. */
+/** The canvas over the enlarged page. It follows the stores on its own. */
 import { useComputedColorScheme } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { liveDrawing } from '../run/liveDrawing';
 import { uiStore } from '../shared/uiStore';
 import { drawOverlay, type OverlayColors } from './drawOverlay';
 import { type Placement, type Screen, sizeAt } from './frameLayout';
@@ -38,9 +39,7 @@ export function Overlay({ screen, placement }: OverlayProps) {
 function followStores(canvas: HTMLCanvasElement, scale: number): () => void {
   const context = canvas.getContext('2d')!;
   const colors = colorsOnPages();
-  let request = 0;
   const draw = () => {
-    request = 0;
     const { page } = stageFrames.feed;
     const { layer, showBoxes } = uiStore.getState();
     if (!page) {
@@ -58,17 +57,16 @@ function followStores(canvas: HTMLCanvasElement, scale: number): () => void {
     const pixelRatio = window.devicePixelRatio || 1;
     drawOverlay(context, content, colors, { scale: scale * pixelRatio, pixelRatio });
   };
-  const ask = () => {
-    request ||= requestAnimationFrame(draw);
-  };
+  const ask = () => liveDrawing.ask(draw);
+  const askAtOnce = () => liveDrawing.askAtOnce(draw);
   const ends = [
     stageFrames.feed.onPage(ask),
-    highlightStore.subscribe(ask),
-    uiStore.subscribe(ask),
+    highlightStore.subscribe(askAtOnce),
+    uiStore.subscribe(askAtOnce),
     inspectionFeed.subscribe(ask),
-    () => cancelAnimationFrame(request),
+    () => liveDrawing.cancel(draw),
   ];
-  ask();
+  askAtOnce();
   return () => {
     for (const end of ends) end();
   };

@@ -6,6 +6,7 @@ import type { Decision, Inspection } from '../../contracts/agent';
 import { isSameMoment } from '../../contracts/episode';
 import { type DecisionView, type PathPoint, viewOf } from '../../contracts/views';
 import { activeRun } from '../run/activeRun';
+import { liveDrawing } from '../run/liveDrawing';
 import { findLayer, type Layer, layersOf } from './layers';
 import { MomentMap } from './MomentMap';
 import { isSameEpisode, type PageState } from './pageState';
@@ -119,8 +120,12 @@ class InspectionFeed {
     this.inspected = inspected;
     const names = inspected ? layersOf(inspected.views).map(({ name }) => name) : NO_NAMES;
     if (names.join('\n') !== this.names.join('\n')) this.names = names;
-    for (const listener of this.listeners) listener();
+    liveDrawing.ask(this.tell);
   }
+
+  private readonly tell = (): void => {
+    for (const listener of this.listeners) listener();
+  };
 }
 
 /** The page that an inspection is about; null if it is no longer known. @param asked the page at the time of the request */

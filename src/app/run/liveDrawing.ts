@@ -1,0 +1,8 @@
+/** When views of the open run draw what is new: together, and less often while it trains as fast as possible. */
+import { activeRun } from './activeRun';
+import { DrawingClock } from './DrawingClock';
+
+export const liveDrawing = new DrawingClock(() => {
+  const { status, pace, isWatching } = activeRun.getState();
+  return pace === 'max' && !isWatching && (status === 'running' || status === 'evaluating');
+});
