@@ -7,6 +7,8 @@ import { findChromium, OWN_PAGE_ARGS } from '../lib/chromium.mjs';
 /** Episode to scrub: recorded by hand, at twelve frames a second. */
 const SCRUBBED = { task: 'book-flight', steps: 30, tries: 40 };
 const TRAINED = { task: 'click-checkboxes-large', frames: 8, seconds: 15 };
+/** Trained to its end in full sight, to see what the sight costs. */
+const WATCHED = { task: 'click-checkboxes', episodes: 480, times: 2 };
 
 const USUAL = { width: 1440, height: 900 };
 /** Wide enough for pages, curves, lattice and inspector at once. */
@@ -35,6 +37,10 @@ export async function measureResponsiveness(): Promise<void> {
     ] as const) {
       const drawing = await inPage(viewport, training, framesWhileTraining);
       tell(`between two frames of the page while WGE trains on ${frames} pages, ${seen}`, drawing);
+      const watched = `#task=${WATCHED.task}&agent=wge&backend=wasm&episodes=${WATCHED.episodes}&until-solved=no`;
+      const times: number[] = [];
+      for (let i = 0; i < WATCHED.times; i++) times.push(...(await inPage(viewport, watched, trainToTheEnd)));
+      tell(`until WGE has played ${WATCHED.episodes} training episodes, ${seen}`, times);
     }
   } finally {
     await browser.close();
@@ -117,6 +123,18 @@ async function framesWhileTraining(page: Page): Promise<number[]> {
     }
     return times;
   }, TRAINED.seconds);
+}
+
+/** Milliseconds from Train to the last episode. */
+async function trainToTheEnd(page: Page): Promise<number[]> {
+  await page.getByRole('tab', { name: 'Inspector' }).click();
+  // The first frames are there, and the page is at rest.
+  await page.waitForTimeout(3000);
+  const startedAt = performance.now();
+  await page.getByRole('button', { name: 'Train', exact: true }).click();
+  const status = page.getByRole('region', { name: 'Run controls' }).getByRole('status');
+  await status.filter({ hasText: 'Episodes used up' }).waitFor({ timeout: 300_000 });
+  return [performance.now() - startedAt];
 }
 
 function tell(what: string, times: readonly number[]): void {
