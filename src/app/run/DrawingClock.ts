@@ -8,6 +8,7 @@ type Draw = () => void;
 
 export class DrawingClock {
   private readonly due = new Set<Draw>();
+  private readonly urgent = new Set<Draw>();
   private drawnAt = Number.NEGATIVE_INFINITY;
   private timer: ReturnType<typeof setTimeout> | null = null;
   private frame: number | null = null;
@@ -22,15 +23,23 @@ export class DrawingClock {
     else this.timer ??= setTimeout(() => this.requestFrame(), wait);
   }
 
-  /** Calls `draw` in the next display frame, hurry or not: for what the user has just done. */
+  /** Calls `draw` in the next display frame, hurry or not: for what the user has just done, or what would now be wrong. */
   askAtOnce(draw: Draw): void {
-    this.due.add(draw);
-    this.requestFrame();
+    this.due.delete(draw);
+    if (this.urgent.size === 0) requestAnimationFrame(() => this.drawUrgent());
+    this.urgent.add(draw);
   }
 
   /** Drops a request for something that is no longer on the page. */
   cancel(draw: Draw): void {
     this.due.delete(draw);
+    this.urgent.delete(draw);
+  }
+
+  private drawUrgent(): void {
+    const urgent = [...this.urgent];
+    this.urgent.clear();
+    for (const draw of urgent) tryTo(draw);
   }
 
   private requestFrame(): void {
@@ -45,12 +54,7 @@ export class DrawingClock {
       if (drawn.has(draw)) continue;
       drawn.add(draw);
       this.due.delete(draw);
-      try {
-        draw();
-      } catch (error) {
-        // The others are drawn all the same.
-        reportError(error);
-      }
+      tryTo(draw);
     }
     this.reset();
     for (const again of this.due) this.ask(again);
@@ -62,5 +66,14 @@ export class DrawingClock {
     if (this.frame !== null) cancelAnimationFrame(this.frame);
     this.timer = null;
     this.frame = null;
+  }
+}
+
+/** After an error, the others are drawn all the same. */
+function tryTo(draw: Draw): void {
+  try {
+    draw();
+  } catch (error) {
+    reportError(error);
   }
 }

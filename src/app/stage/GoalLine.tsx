@@ -20,7 +20,9 @@ export function GoalLine() {
       utterance.current!.hidden = isOnlyFields(shown);
       fields.current!.replaceChildren(...(page?.fields ?? []).map(toField));
     };
-    const ask = () => liveDrawing.ask(write);
+    const ask = () => {
+      if ((stageFrames.feed.page?.utterance ?? '') !== shown) liveDrawing.askAtOnce(write);
+    };
     ask();
     const end = stageFrames.feed.onPage(ask);
     return () => {

@@ -7,6 +7,7 @@ import { drawOverlay, type OverlayColors } from './drawOverlay';
 import { type Placement, type Screen, sizeAt } from './frameLayout';
 import { highlightStore } from './highlightStore';
 import { inspectionFeed } from './inspectionFeed';
+import { isSameEpisode, type PageState } from './pageState';
 import classes from './stage.module.css';
 import { stageFrames } from './stageFrames';
 
@@ -39,9 +40,11 @@ export function Overlay({ screen, placement }: OverlayProps) {
 function followStores(canvas: HTMLCanvasElement, scale: number): () => void {
   const context = canvas.getContext('2d')!;
   const colors = colorsOnPages();
+  let drawn: PageState | null = null;
   const draw = () => {
     const { page } = stageFrames.feed;
     const { layer, showBoxes } = uiStore.getState();
+    drawn = page;
     if (!page) {
       context.setTransform(1, 0, 0, 1, 0, 0);
       context.clearRect(0, 0, canvas.width, canvas.height);
@@ -59,8 +62,14 @@ function followStores(canvas: HTMLCanvasElement, scale: number): () => void {
   };
   const ask = () => liveDrawing.ask(draw);
   const askAtOnce = () => liveDrawing.askAtOnce(draw);
+  const follow = () => {
+    const { page } = stageFrames.feed;
+    // What was drawn over another episode would point at the wrong elements.
+    if (page && drawn && isSameEpisode(page, drawn)) ask();
+    else askAtOnce();
+  };
   const ends = [
-    stageFrames.feed.onPage(ask),
+    stageFrames.feed.onPage(follow),
     highlightStore.subscribe(askAtOnce),
     uiStore.subscribe(askAtOnce),
     inspectionFeed.subscribe(ask),
