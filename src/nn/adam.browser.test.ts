@@ -254,13 +254,13 @@ async function afterLossesInTurn(backend: BackendName) {
   return outcome;
 }
 
-test.each<BackendName>(['wasm', 'webgpu', 'webgl'])(
-  'losses that take turns give the same weights on %s as on cpu',
-  async (backend) => {
-    const expected = await afterLossesInTurn('cpu');
-    const actual = await afterLossesInTurn(backend);
-    expect(actual.t).toBe(expected.t);
-    for (const key of ['values', 'm', 'v'] as const)
-      expect(relativeDifference(actual[key], expected[key])).toBeLessThan(1e-5);
-  },
-);
+async function equalsThoseOnCpu(backend: BackendName) {
+  const expected = await afterLossesInTurn('cpu');
+  const actual = await afterLossesInTurn(backend);
+  expect(actual.t).toBe(expected.t);
+  for (const key of ['values', 'm', 'v'] as const)
+    expect(relativeDifference(actual[key], expected[key])).toBeLessThan(1e-5);
+}
+const IN_TURN = 'losses that take turns give the same weights on %s as on cpu';
+test.each<BackendName>(['wasm', 'webgpu'])(IN_TURN, equalsThoseOnCpu);
+test.each<BackendName>(['webgl'])(IN_TURN, { tags: 'rest' }, equalsThoseOnCpu);

@@ -332,7 +332,7 @@ describe('screenshots', () => {
     expect(await env.reset(episodes('no-pictures', 1))).toMatchObject([{ utterance: 'Draw.' }]);
   });
 
-  test('a lost page leaves a blank one', async () => {
+  test('a lost page leaves a blank one', { tags: 'rest' }, async () => {
     const { env, observations } = await start('loops-on-click', { needs: WITH_PICTURES });
     const [lost] = await env.step([clickOn(observations[0], { id: 'loop' }), null]);
     expect(lost).toMatchObject({ truncated: true });

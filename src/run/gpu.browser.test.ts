@@ -65,7 +65,7 @@ async function openSession(overrides: Partial<RunConfig>) {
   return { session, backend, messages };
 }
 
-test('rehearsing and timing do not change a run', async () => {
+test('rehearsing and timing do not change a run', { tags: 'rest' }, async () => {
   const plain = await openSession({ backend: 'wasm' });
   await plain.session.run(3);
   const expected = await plain.session.checkpoint();

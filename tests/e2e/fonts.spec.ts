@@ -124,7 +124,7 @@ async function read(browser: Browser, address: string, timezoneId: string): Prom
   });
 }
 
-test('the same episodes are played in every time zone', async () => {
+test('the same episodes are played in every time zone', { tag: '@rest' }, async () => {
   const server = await startStaticServer({ folder: 'dist' });
   const browser = await launch({});
   try {

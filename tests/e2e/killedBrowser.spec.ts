@@ -120,7 +120,7 @@ async function killed(url: string, kills: number, longestMs: number) {
   return { metrics, progress, trainer };
 }
 
-test('a browser that is killed twice loses no run', async ({ site }) => {
+test('a browser that is killed twice loses no run', { tag: '@rest' }, async ({ site }) => {
   test.setTimeout(10 * MINUTE_MS);
   const url = `${site.url}${TRAINING}&steps=2000`;
   const [expected, found] = await Promise.all([undisturbed(url), killed(url, 2, 1_500)]);

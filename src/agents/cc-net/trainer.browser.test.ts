@@ -219,7 +219,7 @@ describe('CC-Net', () => {
 
   test(
     'with demonstrations that an earlier run has replayed, it learns the same and replays none of them',
-    LONG,
+    REST,
     async () => {
       const tasks = ['login-user', 'drag-box'];
       const demos = [...(await demonstrate(tasks[0], 5)), ...(await demonstrate(tasks[1], 5))];
@@ -333,7 +333,7 @@ describe('CC-Net', () => {
     expect(later.trainer.progress.envSteps).toBeGreaterThan(0);
   });
 
-  test('continues from what a trimmed run has kept', LONG, async () => {
+  test('continues from what a trimmed run has kept', REST, async () => {
     const demos = await demonstrate('click-test', 2);
     const settings: Partial<CcSettings> = { learning: 'cloning' };
     const whole = await open(['click-test'], demos, settings);

@@ -298,7 +298,7 @@ describe('evaluating and watching in between change nothing about training', () 
   };
   test('WGE', () => isLeftAlone({}));
   // Its episodes continue from one control step to the next.
-  test('World of Bits', LONG, () =>
+  test('World of Bits', REST, () =>
     isLeftAlone({
       agent: 'world-of-bits',
       settings: { ...SMALL_HAND, phases: 'reinforcement', unroll: 6 },

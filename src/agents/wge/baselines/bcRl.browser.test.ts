@@ -94,7 +94,7 @@ test('or from those at the end of cloning, as in the reference program', async (
   trainer.dispose();
 });
 
-test('a run stored while cloning arrives at the same weights', async () => {
+test('a run stored while cloning arrives at the same weights', { tags: 'rest' }, async () => {
   const whole = open([3, 1, 2]);
   const [, second, third] = await clone(whole, 3);
   const again = open([2]);
