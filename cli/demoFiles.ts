@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DemoRecord } from '../src/contracts/demo';
+import { errorMessage } from '../src/contracts/errorMessage';
 import { readBundle } from '../src/demo/bundled';
 import { importDemonstrations } from '../src/demo/files';
 import { selectDemos } from '../src/demo/select';
@@ -22,7 +23,7 @@ export async function readPath(path: string): Promise<NamedBytes[]> {
   try {
     return await readDisk(path);
   } catch (error) {
-    throw new UsageError(`${path} cannot be read: ${(error as Error).message}`);
+    throw new UsageError(`${path} cannot be read: ${errorMessage(error)}`);
   }
 }
 

@@ -1,6 +1,7 @@
 /** Packs on disk: `packs/NAME/` below the current folder, or below `LATTICEWORK_PACKS`, with a list of its contents. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { errorMessage } from '../src/contracts/errorMessage';
 import type { Pack, PackInfo } from '../src/contracts/pack';
 import { type PackManifest, packManifestSchema } from '../src/packs/manifest';
 import { checkPackName } from '../src/packs/packName';
@@ -46,7 +47,7 @@ export function savePack({ files, ...info }: Pack, { replace = false } = {}): st
   } catch (error) {
     if (existsSync(old) && !existsSync(folder)) renameSync(old, folder);
     rmSync(aside, { recursive: true, force: true });
-    throw new UsageError(`${folder} cannot be written: ${(error as Error).message}`);
+    throw new UsageError(`${folder} cannot be written: ${errorMessage(error)}`);
   }
 }
 
@@ -61,7 +62,7 @@ function readPackInfo(name: string): PackInfo {
   try {
     checkPackName(name);
   } catch (error) {
-    throw new UsageError((error as Error).message);
+    throw new UsageError(errorMessage(error));
   }
   const path = join(packFolder(name), MANIFEST);
   if (!existsSync(path)) throw new UsageError(`There is no pack ${name} in ${packsFolder()}${known()}.`);

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Checkpoint } from '../src/contracts/checkpoint';
+import { errorMessage } from '../src/contracts/errorMessage';
 import { runProblem } from '../src/run/configProblems';
 import { decodeRun } from '../src/store/archives';
 import type { RunArchive } from '../src/store/RunRepository';
@@ -16,7 +17,7 @@ export function readRun(path: string) {
     const { run } = decodeTrained(bytes);
     return { bytes, trainedOn: run.config.task, agent: run.config.agent, seed: run.config.seed };
   } catch (error) {
-    throw new UsageError(`${file} cannot be read: ${(error as Error).message}`);
+    throw new UsageError(`${file} cannot be read: ${errorMessage(error)}`);
   }
 }
 

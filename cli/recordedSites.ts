@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DemoRecord } from '../src/contracts/demo';
+import { errorMessage } from '../src/contracts/errorMessage';
 import type { SiteInfo } from '../src/contracts/site';
 import { describeSite, trainingDemos } from '../src/sitePlayer/siteDemos';
 import { familyOf, siteTasks, sourceOf } from '../src/sitePlayer/siteTasks';
@@ -33,7 +34,7 @@ async function openSite(path: string, isForeign = true): Promise<DiskSite> {
   try {
     site = readSiteArchive(archive);
   } catch (error) {
-    throw new UsageError(`${path}: ${(error as Error).message}`);
+    throw new UsageError(`${path}: ${errorMessage(error)}`);
   }
   const info = await describeSite(site, archive.length);
   const found = { info, site, archive, isForeign };

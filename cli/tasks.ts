@@ -1,4 +1,5 @@
 /** Looks up a task by the name given on the command line. */
+import { errorMessage } from '../src/contracts/errorMessage';
 import { findTask } from '../src/task/catalogue';
 import { packNameOf } from '../src/task/registry';
 import type { Task } from '../src/task/task';
@@ -14,7 +15,7 @@ export function checkTask(id: string, pack = packNameOf(id)): Task {
   try {
     return findTask(pack === undefined || id.startsWith(`${pack}/`) ? id : `${pack}/${id}`);
   } catch (error) {
-    throw new UsageError((error as Error).message);
+    throw new UsageError(errorMessage(error));
   }
 }
 

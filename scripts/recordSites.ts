@@ -9,6 +9,7 @@ import { type Browser, chromium } from 'playwright-core';
 import { SiteRecorder } from '../cli/sites/SiteRecorder';
 import { saveSite } from '../cli/sites/siteFiles';
 import { startSite } from '../examples/sites/sites.mjs';
+import { errorMessage } from '../src/contracts/errorMessage';
 import { Rng } from '../src/random/Rng';
 import { SiteDraft } from '../src/siteRecorder/draft/SiteDraft';
 import { findChromium } from './lib/chromium.mjs';
@@ -68,7 +69,7 @@ async function recordSite(browser: Browser, name: string, count: number, folder:
         } catch (error) {
           await recorder.discard();
           if (tries === TRIES) throw error;
-          console.warn(`${name}, query ${number + 1}: ${(error as Error).message.split('\n')[0]}`);
+          console.warn(`${name}, query ${number + 1}: ${errorMessage(error).split('\n')[0]}`);
         }
       }
     }

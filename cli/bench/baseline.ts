@@ -2,6 +2,7 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { type BenchReport, mergeReports } from '../../src/bench/report';
+import { errorMessage } from '../../src/contracts/errorMessage';
 import { projectRoot } from '../projectRoot';
 import { UsageError } from '../UsageError';
 import { readReport } from './readReport';
@@ -34,7 +35,7 @@ export function checkWritable(given: string | true): string {
     writeFileSync(path, '', { flag: 'a' });
     if (isNew) rmSync(path);
   } catch (error) {
-    throw new UsageError(`${path} cannot be written to: ${(error as Error).message}`);
+    throw new UsageError(`${path} cannot be written to: ${errorMessage(error)}`);
   }
   if (!isNew) readReport(path);
   return path;

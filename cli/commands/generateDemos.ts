@@ -1,6 +1,7 @@
 /** `latticework demos generate`: demonstrations by experts with mouse and keyboard, in files that every command accepts. */
 import { join, resolve } from 'node:path';
 import { gzipSync, strToU8 } from 'fflate';
+import { errorMessage } from '../../src/contracts/errorMessage';
 import { decodeBase64 } from '../../src/files/base64';
 import { familyOf } from '../../src/sitePlayer/siteTasks';
 import { decodeDemos } from '../../src/store/archives';
@@ -69,7 +70,7 @@ async function generate(
   try {
     createFolder(resolve(folder));
   } catch (error) {
-    throw new UsageError(`${folder} cannot be written to: ${(error as Error).message}`);
+    throw new UsageError(`${folder} cannot be written to: ${errorMessage(error)}`);
   }
   const files: string[] = [];
   const problems = new Set<string>();

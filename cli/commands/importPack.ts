@@ -1,6 +1,7 @@
 /** `latticework import`: task pages from elsewhere become a pack, for the other commands to play and train on. */
 import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, relative, resolve, sep } from 'node:path';
+import { errorMessage } from '../../src/contracts/errorMessage';
 import { readDisk } from '../../src/files/diskFiles';
 import type { NamedBytes } from '../../src/files/files';
 import { PackError } from '../../src/packs/PackError';
@@ -47,7 +48,7 @@ async function readFiles(path: string): Promise<NamedBytes[]> {
     const above = dirname(root);
     return files.map(({ name, bytes }) => ({ name: relative(above, name).split(sep).join('/'), bytes }));
   } catch (error) {
-    throw new UsageError(`${path} cannot be read: ${(error as Error).message}`);
+    throw new UsageError(`${path} cannot be read: ${errorMessage(error)}`);
   }
 }
 

@@ -1,4 +1,5 @@
 /** `latticework sites list`: recorded sites, both the user's own and those that come with the program. */
+import { errorMessage } from '../../src/contracts/errorMessage';
 import { listSiteFiles, readSite } from '../sites/siteFiles';
 import { visibleLine } from '../terminal';
 
@@ -18,7 +19,7 @@ export function listSites({ json }: { readonly json?: boolean }): void {
         exchanges: exchanges.length,
       };
     } catch (error) {
-      return { name, path, problem: (error as Error).message };
+      return { name, path, problem: errorMessage(error) };
     }
   });
   if (json) {

@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Browser, chromium } from 'playwright-core';
 import { findChromium, NO_CHROMIUM } from '../../scripts/lib/chromium.mjs';
+import { errorMessage } from '../../src/contracts/errorMessage';
 import { SiteDraft } from '../../src/siteRecorder/draft/SiteDraft';
 import { SiteError } from '../../src/sites/SiteError';
 import { DEFAULT_SCREEN, screenOf } from '../../src/sites/screen';
@@ -110,7 +111,7 @@ async function launch(url: string, headless: boolean): Promise<Browser> {
   try {
     return await chromium.launch({ executablePath, chromiumSandbox, headless, ...LEFT_TO_US });
   } catch (error) {
-    if (!headless && /display|x server|wayland/i.test((error as Error).message))
+    if (!headless && /display|x server|wayland/i.test(errorMessage(error)))
       throw new UsageError(
         'No window can be opened here. Record with --headless --script FILE, or on a machine with a screen.',
       );

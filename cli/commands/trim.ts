@@ -1,5 +1,6 @@
 /** `latticework trim`: a trained agent as a file to share, without what only training needs. */
 import { writeFileSync } from 'node:fs';
+import { errorMessage } from '../../src/contracts/errorMessage';
 import { trimRun } from '../../src/run/trimRun';
 import { decodeRun, encodeRun } from '../../src/store/archives';
 import { readRun } from '../readRun';
@@ -21,6 +22,6 @@ export async function trim(path: string, { out, name, json }: TrimOptions) {
     const sizes = `${out}: ${Math.ceil(trimmed.length / 1000)} kB instead of ${Math.ceil(bytes.length / 1000)} kB`;
     console.log(json ? JSON.stringify({ bytes: trimmed.length, createdAt: run.createdAt }) : sizes);
   } catch (error) {
-    throw new UsageError(`${path} cannot be trimmed: ${(error as Error).message}`);
+    throw new UsageError(`${path} cannot be trimmed: ${errorMessage(error)}`);
   }
 }

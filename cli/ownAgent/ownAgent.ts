@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import type { Action } from '../../src/contracts/env';
 import type { Seed } from '../../src/contracts/episode';
+import { errorMessage } from '../../src/contracts/errorMessage';
 import type { ActionMode } from '../../src/contracts/needs';
 import type { DecisionNote } from '../../src/contracts/record';
 import type { MiniwobObservation } from '../../src/run/headless/miniwobObservation';
@@ -61,7 +62,7 @@ export async function loadOwnAgent(path: string): Promise<{ decide: OwnAgent; ne
   try {
     module = await import(/* @vite-ignore */ pathToFileURL(resolve(path)).href);
   } catch (error) {
-    throw new UsageError(`${path} cannot be loaded: ${(error as Error).message}`);
+    throw new UsageError(`${path} cannot be loaded: ${errorMessage(error)}`);
   }
   if (typeof module.default !== 'function')
     throw new UsageError(`${path} has no function as its default export.`);

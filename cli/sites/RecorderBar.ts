@@ -1,5 +1,6 @@
 /** Recording by hand: handles the buttons of the bar and its messages. */
 import type { Browser, Page } from 'playwright-core';
+import { errorMessage } from '../../src/contracts/errorMessage';
 import type { Asked } from '../../src/siteRecorder/draft/SiteDraft';
 import type { QuestionTemplate } from '../../src/sites/siteFile';
 import { fillTemplate, slotsIn } from '../../src/sites/template';
@@ -48,7 +49,7 @@ export class RecorderBar {
         this.message = await this.carryOut(request);
         this.isProblem = false;
       } catch (error) {
-        this.message = (error as Error).message.split('\n')[0];
+        this.message = errorMessage(error).split('\n')[0];
         this.isProblem = true;
       }
       await this.show();

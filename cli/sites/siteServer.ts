@@ -4,6 +4,7 @@
  * so.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { errorMessage } from '../../src/contracts/errorMessage';
 import type { Exchange } from '../../src/sites/exchange';
 import { keyOfExchange, requestKey } from '../../src/sites/requestKey';
 import type { RecordedSite } from '../../src/sites/siteArchive';
@@ -70,7 +71,7 @@ export function siteServer({ file, exchanges }: RecordedSite, onMiss: (key: stri
       response.end(`This was not recorded: ${key}\n`);
     } catch (error) {
       response.writeHead(400, { 'content-type': 'text/plain; charset=utf-8' });
-      response.end(`${(error as Error).message}\n`);
+      response.end(`${errorMessage(error)}\n`);
     }
   });
 }

@@ -1,4 +1,5 @@
 /** Keeps the checkpoints of a run on disk as well, less often than the run takes them: writing a whole run takes longer. */
+import { errorMessage } from '../../src/contracts/errorMessage';
 import { decodeBase64 } from '../../src/files/base64';
 import { CHECKPOINT_TIMES, type CheckpointTimes } from '../../src/run/checkpointTimes';
 import { restAfter } from '../../src/run/periodically';
@@ -70,7 +71,7 @@ export class DiskCheckpoints {
       if (run !== null) folder.saveCheckpoint(decodeBase64(run));
     } catch (error) {
       this.isBehind = true;
-      if (!this.isOver) progress.say(`No checkpoint could be written: ${(error as Error).message}`);
+      if (!this.isOver) progress.say(`No checkpoint could be written: ${errorMessage(error)}`);
     }
     const end = performance.now();
     // From the checkpoint that is nearest to this time, early or late.

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import type { Progress } from '../../src/contracts/agent';
 import type { DemoRecord } from '../../src/contracts/demo';
+import { errorMessage } from '../../src/contracts/errorMessage';
 import type { AgentId, BackendChoice, RunConfig } from '../../src/contracts/run';
 import { withoutPages } from '../../src/demo/withoutPages';
 import { encodeBase64 } from '../../src/files/base64';
@@ -164,7 +165,7 @@ function readCheckpoint(path: string, bytes: Uint8Array): { config: RunConfig; p
     const { run, latest } = decodeTrained(bytes);
     return { config: run.config, progress: latest.progress };
   } catch (error) {
-    throw new UsageError(`The checkpoint in ${path} cannot be used: ${(error as Error).message}`);
+    throw new UsageError(`The checkpoint in ${path} cannot be used: ${errorMessage(error)}`);
   }
 }
 

@@ -14,6 +14,7 @@ import {
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Progress } from '../../src/contracts/agent';
+import { errorMessage } from '../../src/contracts/errorMessage';
 import { isRecordedBy, type MetricEvent } from '../../src/contracts/metrics';
 import { createFolder } from '../createFolder';
 import { UsageError } from '../UsageError';
@@ -54,7 +55,7 @@ export class TrainingFolder {
       this.clear();
     } catch (error) {
       if (error instanceof UsageError) throw error;
-      throw new UsageError(`${path} cannot be written to: ${(error as Error).message}`);
+      throw new UsageError(`${path} cannot be written to: ${errorMessage(error)}`);
     }
   }
 

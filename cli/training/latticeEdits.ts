@@ -1,6 +1,7 @@
 /** Edits of lattices from a file, for `train --lattice-edits`. */
 import { readFileSync } from 'node:fs';
 import type { DemoRecord } from '../../src/contracts/demo';
+import { errorMessage } from '../../src/contracts/errorMessage';
 import type { LatticeEdit } from '../../src/contracts/workflow';
 import { issueText } from '../../src/files/issueText';
 import { editsOf, latticeEditsSchema } from '../../src/workflow/latticeEdits';
@@ -15,7 +16,7 @@ export function readLatticeEdits(path: string, tasks: readonly string[]): readon
   try {
     value = JSON.parse(readFileSync(path, 'utf8'));
   } catch (error) {
-    return fail((error as Error).message);
+    return fail(errorMessage(error));
   }
   const parsed = latticeEditsSchema.safeParse(value);
   if (!parsed.success) {

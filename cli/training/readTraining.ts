@@ -1,6 +1,7 @@
 /** Trainings as `train` left them: what was trained, and every metric. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { errorMessage } from '../../src/contracts/errorMessage';
 import type { MetricEvent } from '../../src/contracts/metrics';
 import type { RunConfig } from '../../src/contracts/run';
 import { decodeRun } from '../../src/store/archives';
@@ -33,7 +34,7 @@ export function readTraining(path: string): ReadTraining {
     const { config } = decodeRun(new Uint8Array(readFileSync(join(path, CHECKPOINT)))).run;
     return { path, config, metrics: () => readMetrics(join(path, METRICS)) };
   } catch (error) {
-    throw new UsageError(`${join(path, CHECKPOINT)} cannot be read: ${(error as Error).message}`);
+    throw new UsageError(`${join(path, CHECKPOINT)} cannot be read: ${errorMessage(error)}`);
   }
 }
 

@@ -2,6 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import type { RawDemonstration } from '../../src/contracts/demo';
 import type { Seed } from '../../src/contracts/episode';
+import { errorMessage } from '../../src/contracts/errorMessage';
 import { parseDemonstration } from '../../src/demo/parse';
 import type { Temper } from '../../src/demonstrator/Hands';
 import { Rng } from '../../src/random/Rng';
@@ -46,7 +47,7 @@ export async function recordTask(
         );
         break;
       } catch (error) {
-        console.warn(`${task.id}, seed ${seed}: ${(error as Error).message.split('\n')[0]}`);
+        console.warn(`${task.id}, seed ${seed}: ${errorMessage(error).split('\n')[0]}`);
         await page?.context().close();
         page = null;
       }

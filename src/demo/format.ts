@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Aim, RawDemonstration, RawDomNode, RawInput, RawState } from '../contracts/demo';
 import type { Design, EpisodeSpec } from '../contracts/episode';
+import { errorMessage } from '../contracts/errorMessage';
 import { issueText } from '../files/issueText';
 import { MAX_AUTHOR_LENGTH } from './author';
 import { DemonstrationError } from './DemonstrationError';
@@ -170,7 +171,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new DemonstrationError(`not JSON (cut short?): ${(error as Error).message}`);
+    throw new DemonstrationError(`not JSON (cut short?): ${errorMessage(error)}`);
   }
 }
 

@@ -1,6 +1,8 @@
 /** From a demonstration file to actions, each with the state it was done in. */
+
 import type { Demonstration, DemoRecord, DemoSource, RawDemonstration } from '../contracts/demo';
 import type { Fields } from '../contracts/env';
+import { errorMessage } from '../contracts/errorMessage';
 import { sortFields } from '../dom/goalFields';
 import { tasks } from '../task/catalogue';
 import { extractFields } from '../task/fields';
@@ -15,7 +17,7 @@ function fieldsOf(raw: RawDemonstration, task: string): Fields {
   try {
     return extractFields(task, raw.utterance);
   } catch (error) {
-    throw new DemonstrationError((error as Error).message);
+    throw new DemonstrationError(errorMessage(error));
   }
 }
 

@@ -1,4 +1,5 @@
 /** What became of the demonstrations of an import that may end before all of them were kept. */
+import { errorMessage } from '../contracts/errorMessage';
 import type { TakenPart, TellTaken } from './TakenDemos';
 
 export interface TakenReport extends TakenPart {
@@ -22,7 +23,7 @@ export async function collectTaken<T>(
     return { taken: sumOf(parts), result };
   } catch (error) {
     if (parts.length === 0) throw error;
-    return { taken: { ...sumOf(parts), stopped: (error as Error).message }, result: null };
+    return { taken: { ...sumOf(parts), stopped: errorMessage(error) }, result: null };
   }
 }
 

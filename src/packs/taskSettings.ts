@@ -3,6 +3,7 @@
  * anything else in the file is an error.
  */
 import { z } from 'zod';
+import { errorMessage } from '../contracts/errorMessage';
 import type { PackFiles, PackPage } from '../contracts/pack';
 import { fileNameOf, folderOf } from '../files/paths';
 import { nearestNames } from '../task/nearestNames';
@@ -69,7 +70,7 @@ function read(file: string, text: string, pages: readonly PackPage[]): ReadonlyM
   try {
     json = JSON.parse(text);
   } catch (error) {
-    throw new PackError(`${file} is not JSON: ${(error as Error).message}`);
+    throw new PackError(`${file} is not JSON: ${errorMessage(error)}`);
   }
   if (!isObject(json))
     throw new PackError(`${file} is not an object like {"${pages[0].name}": {"maxSteps": 20}}`);

@@ -3,6 +3,7 @@
  * hand; errors name the invalid field.
  */
 import { z } from 'zod';
+import { errorMessage } from '../contracts/errorMessage';
 import { isDateForm } from './dates';
 import type { Normaliser } from './normalise';
 import { SiteError } from './SiteError';
@@ -186,7 +187,7 @@ export function readSiteFile(written: string): SiteFile {
   try {
     json = JSON.parse(written);
   } catch (error) {
-    throw new SiteError(`The site file is not JSON: ${(error as Error).message}.`);
+    throw new SiteError(`The site file is not JSON: ${errorMessage(error)}.`);
   }
   return checkSiteFile(json);
 }

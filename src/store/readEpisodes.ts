@@ -1,5 +1,6 @@
 /** Episodes of a run from a file: packed as they were stored, with each record checked before it is used. */
 import { strFromU8 } from 'fflate';
+import { errorMessage } from '../contracts/errorMessage';
 import { gunzip } from '../files/inflate';
 import { UnpackBudget } from '../files/UnpackBudget';
 import type { EpisodeChunk, RunId } from './database';
@@ -21,7 +22,7 @@ export function readEpisodes(runId: RunId, packed: readonly Uint8Array[]): Episo
       return { ...columnsOf(runId, index, json.map(checkEpisodeRecord)), packed: bytes };
     } catch (error) {
       throw new FileFormatError(
-        `The file cannot be used at 'episodes.${index}': ${(error as Error).message}`.replace(/\.*$/, '.'),
+        `The file cannot be used at 'episodes.${index}': ${errorMessage(error)}`.replace(/\.*$/, '.'),
         { cause: error },
       );
     }

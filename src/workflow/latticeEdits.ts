@@ -4,6 +4,7 @@
  * again. It is part of a run's configuration.
  */
 import { z } from 'zod';
+import { errorMessage } from '../contracts/errorMessage';
 import type { Lattice, LatticeEdit, LatticeStep, StepName, VertexEdit } from '../contracts/workflow';
 import { formatConstraint } from './notation';
 import { parseConstraint } from './parseNotation';
@@ -19,7 +20,7 @@ const notation = z
     try {
       parseConstraint(text);
     } catch (error) {
-      context.addIssue({ code: 'custom', message: (error as Error).message });
+      context.addIssue({ code: 'custom', message: errorMessage(error) });
     }
   });
 

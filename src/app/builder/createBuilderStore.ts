@@ -1,6 +1,7 @@
 /** The site that is being assembled: every change can be undone, and the user's own sites are stored in the browser. */
 import { createStore } from 'zustand/vanilla';
 import type { Design } from '../../contracts/episode';
+import { errorMessage } from '../../contracts/errorMessage';
 import type { BuiltSiteRepository } from '../../store/BuiltSiteRepository';
 import type { SiteDesign } from '../../task/gminiwob/design';
 import { advance, type History, redo, startHistory, undo } from '../shared/history';
@@ -63,7 +64,7 @@ export function createBuilderStore(repository: Pick<BuiltSiteRepository, 'list' 
         await operation();
         set({ storageProblem: null });
       } catch (error) {
-        set({ storageProblem: (error as Error).message });
+        set({ storageProblem: errorMessage(error) });
       }
     };
     const put = (site: OwnSite) => {

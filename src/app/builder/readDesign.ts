@@ -1,4 +1,5 @@
 /** Reads designs from text that somebody wrote or from a link: parsed by the task's schema, with problems named by field. */
+import { errorMessage } from '../../contracts/errorMessage';
 import { type SiteDesign, siteDesign } from '../../task/gminiwob/design';
 
 export interface DesignProblem {
@@ -28,7 +29,7 @@ export function parseDesign(text: string): ReadDesign {
   } catch (error) {
     return {
       design: null,
-      problems: [{ field: '', message: `This is not JSON: ${(error as Error).message}` }],
+      problems: [{ field: '', message: `This is not JSON: ${errorMessage(error)}` }],
     };
   }
 }

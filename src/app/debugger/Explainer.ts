@@ -1,5 +1,6 @@
 /** Asks the agent what it makes of the tracks of a session, about one of them at a time. */
 import type { StoreApi } from 'zustand/vanilla';
+import { errorMessage } from '../../contracts/errorMessage';
 import type { DebugState } from './DebugSession';
 import { episodeUpTo } from './playback/Track';
 import type { Adviser } from './players';
@@ -40,7 +41,7 @@ export class Explainer {
       if (isCurrent()) {
         // The same question would only fail again.
         this.waiting.clear();
-        this.store.setState({ silence: (error as Error).message });
+        this.store.setState({ silence: errorMessage(error) });
       }
     } finally {
       this.store.setState({ isExplaining: false });

@@ -1,6 +1,7 @@
 /** The real page at the step being viewed, with its overlays; a person may act on it by hand. */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Action, StepResult } from '../../contracts/env';
+import { errorMessage } from '../../contracts/errorMessage';
 import type { ObservationNeeds } from '../../contracts/needs';
 import { findTask } from '../../task/catalogue';
 import { fitInto, type Screen } from '../stage/frameLayout';
@@ -60,7 +61,7 @@ export function LivePage(props: LivePageProps) {
         if (container.current) container.current.dataset.tookMs = (performance.now() - start).toFixed(1);
       },
       (error: unknown) => {
-        if (!(error instanceof NoLongerWanted)) onProblem((error as Error).message);
+        if (!(error instanceof NoLongerWanted)) onProblem(errorMessage(error));
       },
     );
   }, [track.id, spec, step]);

@@ -1,5 +1,6 @@
 /** The tracks of a debug session: where they are kept, changed and filmed, until the session is closed. */
 import type { StoreApi } from 'zustand/vanilla';
+import { errorMessage } from '../../contracts/errorMessage';
 import type { EpisodeRecord } from '../../contracts/record';
 import type { Finish } from '../../rl/outcome';
 import type { DebugState } from './DebugSession';
@@ -69,7 +70,7 @@ export class SessionTracks {
   }
 
   fail(error: unknown): void {
-    if (!(error instanceof NoLongerWanted)) this.report((error as Error).message);
+    if (!(error instanceof NoLongerWanted)) this.report(errorMessage(error));
   }
 
   /** Tells the user why the page cannot be replayed, or why its replay differed. */

@@ -1,5 +1,6 @@
 /** Demonstrations played by the task's expert with mouse and keyboard, in a frame out of sight. */
 import { createStore } from 'zustand/vanilla';
+import { errorMessage } from '../../contracts/errorMessage';
 import { toDemoRecord } from '../../demo/parse';
 import { generateDemos } from '../../demonstrator/generateDemos';
 import { TaskFrame } from '../../env/frame';
@@ -52,7 +53,7 @@ export async function addExpertDemos(id: string, generate = generateDemos): Prom
     showNotice({
       kind: 'error',
       title: 'The expert could not demonstrate',
-      message: (error as Error).message,
+      message: errorMessage(error),
     });
   } finally {
     frame.dispose();

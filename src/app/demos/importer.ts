@@ -1,5 +1,6 @@
 /** Imports files chosen in a file picker or dropped: demonstrations, archives of them, saved runs, packs, recorded sites. */
 
+import { errorMessage } from '../../contracts/errorMessage';
 import { listDropped, listPicked, type PathFile } from '../../files/browserFiles';
 import { megabytes, type SkippedFile } from '../../files/files';
 import type { TakenReport } from '../../imports/collectTaken';
@@ -23,7 +24,7 @@ async function takeIn(listed: readonly PathFile[] | Promise<readonly PathFile[]>
     if (await holdsPages(found)) await importPack(found);
     else await takeInDemos(found);
   } catch (error) {
-    showNotice({ kind: 'error', title: 'Nothing was imported', message: (error as Error).message });
+    showNotice({ kind: 'error', title: 'Nothing was imported', message: errorMessage(error) });
   }
 }
 
@@ -43,7 +44,7 @@ async function takeInDemos(found: readonly PathFile[]): Promise<void> {
         runCount += 1;
       }
     } catch (error) {
-      unread.push({ file: file.name, reason: (error as Error).message });
+      unread.push({ file: file.name, reason: errorMessage(error) });
     }
   }
   await demosStore.getState().refresh();

@@ -1,6 +1,7 @@
 /** One recording session: the task page in its own frame, in real time, and the actions so far. */
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { DemoAction, RawDemonstration } from '../../contracts/demo';
+import { errorMessage } from '../../contracts/errorMessage';
 import { readActions } from '../../demo/actions';
 import { withoutAction } from '../../demo/withoutAction';
 import { findTask } from '../../task/catalogue';
@@ -108,7 +109,7 @@ export function useRecorder(
         const { actions } = readActions(result.states, { isRewarded: result.rawReward > 0 });
         return { ...before, result, actions, problem: null };
       } catch (error) {
-        return { ...before, problem: problemOf(NEEDED, (error as Error).message) };
+        return { ...before, problem: problemOf(NEEDED, errorMessage(error)) };
       }
     });
   }, []);

@@ -1,4 +1,5 @@
 /** Episodes as a place: the address always names the episode and step being viewed. */
+import { errorMessage } from '../../contracts/errorMessage';
 import type { EpisodeRecord } from '../../contracts/record';
 import { decodeEpisode, encodeEpisode } from '../../store/episodeCode';
 import { createPlace } from '../workbench/createPlace';
@@ -74,6 +75,6 @@ function readPlace({ code, step }: { readonly code: string; readonly step: numbe
     const record = decodeEpisode(code);
     return { opened: { record, code }, step: Math.min(step, record.steps), problem: null };
   } catch (error) {
-    return { opened: null, step: 0, problem: (error as Error).message };
+    return { opened: null, step: 0, problem: errorMessage(error) };
   }
 }

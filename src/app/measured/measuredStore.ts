@@ -2,6 +2,7 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { errorMessage } from '../../contracts/errorMessage';
 import type { MeasuredTraining } from '../../contracts/measured';
 
 interface MeasuredState {
@@ -22,7 +23,7 @@ const measuredStore = createStore<MeasuredState>()((set) => {
       set({ trainings: await answer.json(), problem: null });
     } catch (error) {
       loading = null;
-      set({ problem: (error as Error).message });
+      set({ problem: errorMessage(error) });
     }
   };
   return {

@@ -2,6 +2,7 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import type { Observation } from '../../contracts/env';
+import { errorMessage } from '../../contracts/errorMessage';
 import type { EpisodeTrace } from '../../contracts/network';
 import type { DecisionView } from '../../contracts/views';
 import { encodeSnapshot } from '../../dom/snapshot';
@@ -61,7 +62,7 @@ export function useTrace(): Tracing {
       setTraced(answer);
       setProblem(null);
     } catch (error) {
-      setProblem((error as Error).message);
+      setProblem(errorMessage(error));
     } finally {
       asked.current = { ...asked.current, isAwaited: false, at: performance.now() };
     }

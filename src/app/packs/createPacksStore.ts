@@ -1,5 +1,6 @@
 /** The imported packs: stored in the browser, with their tasks in the catalogue. */
 import { createStore } from 'zustand/vanilla';
+import { errorMessage } from '../../contracts/errorMessage';
 import type { Pack, PackInfo } from '../../contracts/pack';
 import type { NamedBytes, SkippedFile } from '../../files/files';
 import { freeName, suggestPackName } from '../../packs/packName';
@@ -60,7 +61,7 @@ export function createPacksStore({ repository, readPack, notify, offerUndo, onRe
         const { files, ...rest } = pack;
         const info = { ...rest, name: nameFor([]) };
         register(info, async () => files);
-        const message = `It can be used until this page is closed. ${(error as Error).message}`;
+        const message = `It can be used until this page is closed. ${errorMessage(error)}`;
         notify({ kind: 'warning', title: `The pack ${info.name} could not be kept`, message });
         return info;
       }
@@ -81,7 +82,7 @@ export function createPacksStore({ repository, readPack, notify, offerUndo, onRe
           notify(summarisePack(info, [...unread, ...skipped]));
           return info;
         } catch (error) {
-          const message = `These files cannot become a pack: ${(error as Error).message}.`;
+          const message = `These files cannot become a pack: ${errorMessage(error)}.`;
           notify({ kind: 'error', title: 'No pack was imported', message });
           return null;
         } finally {

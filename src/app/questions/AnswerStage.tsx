@@ -2,6 +2,7 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { IconCheck, IconFocus2 } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { errorMessage } from '../../contracts/errorMessage';
 import type { SiteInfo } from '../../contracts/site';
 import { fillTemplate } from '../../sites/template';
 import type { Task } from '../../task/task';
@@ -98,7 +99,7 @@ function AnswerButtons({ answering, row }: { readonly answering: Answering; read
       await keepQuestion(draft, { row, log: recorded });
       set({ activity: { kind: 'play', row: row.id } });
     } catch (error) {
-      setFailure((error as Error).message);
+      setFailure(errorMessage(error));
       setKeeping(false);
     }
   };

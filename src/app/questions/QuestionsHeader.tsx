@@ -3,6 +3,7 @@ import { ActionIcon, Button, CloseButton, Title, Tooltip } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp, IconDownload, IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useStore } from 'zustand';
+import { errorMessage } from '../../contracts/errorMessage';
 import { taskIdOf } from '../../sitePlayer/siteTasks';
 import { trainOn } from '../gallery/navigation';
 import { showNotice } from '../notices/showNotice';
@@ -71,7 +72,7 @@ function KeepButton() {
       showNotice({
         kind: 'error',
         title: 'The question could not be kept',
-        message: (error as Error).message,
+        message: errorMessage(error),
       });
     } finally {
       setKeeping(false);

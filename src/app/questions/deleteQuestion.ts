@@ -1,4 +1,5 @@
 /** Deletes a whole question from a site, with its answers and their recordings. */
+import { errorMessage } from '../../contracts/errorMessage';
 import { withoutQuestion } from '../../siteRecorder/questions/withoutQuestion';
 import { withQuestionOf } from '../../siteRecorder/questions/withQuestionOf';
 import { showNotice, showUndo } from '../notices/showNotice';
@@ -29,4 +30,4 @@ export async function deleteQuestion(draft: Draft): Promise<void> {
 }
 
 const tell = (title: string, error: unknown): void =>
-  showNotice({ kind: 'error', title, message: (error as Error).message });
+  showNotice({ kind: 'error', title, message: errorMessage(error) });

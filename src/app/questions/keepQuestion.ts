@@ -1,4 +1,5 @@
 /** Writes the question and its answers into the site, or into a copy of a site that comes with the program. */
+import { errorMessage } from '../../contracts/errorMessage';
 import type { SiteInfo } from '../../contracts/site';
 import { findSite } from '../../sitePlayer/registry';
 import { siteFileOf } from '../../sitePlayer/siteTasks';
@@ -89,6 +90,6 @@ async function takeBack(name: string, before: RecordedSite, text: string, isCopi
     const { info } = await change(name, (now) => withQuestionOf(now, before, text));
     if (isCopied && questionsIn(siteFileOf(info)) === questionsIn(before.file)) await remove(name);
   } catch (error) {
-    showNotice({ kind: 'error', title: 'The change could not be undone', message: (error as Error).message });
+    showNotice({ kind: 'error', title: 'The change could not be undone', message: errorMessage(error) });
   }
 }

@@ -1,4 +1,5 @@
 /** One agent in a race: its own run, with its own frames and learner, and its progress. */
+import { errorMessage } from '../../contracts/errorMessage';
 import type { LearnerUpdate } from '../../contracts/learner';
 import type { RunConfig, RunStatus } from '../../contracts/run';
 import type { RunEvent } from '../../run/runEvents';
@@ -42,7 +43,7 @@ export class Racer {
       handle.subscribe((event) => this.receive(event));
       await handle.run();
     } catch (error) {
-      if (!this.isOver) this.become({ status: 'failed', problem: (error as Error).message });
+      if (!this.isOver) this.become({ status: 'failed', problem: errorMessage(error) });
     }
   }
 

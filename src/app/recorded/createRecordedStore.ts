@@ -1,5 +1,6 @@
 /** The recorded sites whose tasks are in the catalogue: those that come with the program, and those that were imported. */
 import { createStore } from 'zustand/vanilla';
+import { errorMessage } from '../../contracts/errorMessage';
 import type { SiteInfo } from '../../contracts/site';
 import type { WrittenSite } from '../../imports/ForeignFiles';
 import { numberedName } from '../../packs/packName';
@@ -145,7 +146,7 @@ export function createRecordedStore(dependencies: RecordedDependencies) {
           notify(summariseSite(added));
           return added.info;
         } catch (error) {
-          const message = `${fileName}: ${(error as Error).message}`;
+          const message = `${fileName}: ${errorMessage(error)}`;
           notify({ kind: 'error', title: 'No site was imported', message });
           return null;
         } finally {

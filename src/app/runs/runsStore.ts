@@ -2,6 +2,7 @@
 
 import { createStore } from 'zustand/vanilla';
 import type { Checkpoint } from '../../contracts/checkpoint';
+import { errorMessage } from '../../contracts/errorMessage';
 import type { Settings } from '../../contracts/run';
 import { stateName } from '../../run/stateName';
 import { trimRun } from '../../run/trimRun';
@@ -124,7 +125,7 @@ export const runsStore = createStore<RunsState>()((set, get) => {
         set({ removed: await runRepository.removed() });
         set({ bytes: await runRepository.storedBytes() });
       } catch (error) {
-        set({ status: 'failed', problem: (error as Error).message });
+        set({ status: 'failed', problem: errorMessage(error) });
       }
     },
     open: async (id) => {

@@ -1,5 +1,6 @@
 /** Trained agents that come with the page: `npm run agents` makes them. Each is a run without the data that only training needs. */
 import { z } from 'zod';
+import { errorMessage } from '../../contracts/errorMessage';
 import { readRun } from '../../imports/readInWorker';
 import type { RunArchive } from '../../store/RunRepository';
 import { showNotice } from '../notices/showNotice';
@@ -68,7 +69,7 @@ export async function watchTrainedAgent(agent: TrainedAgent): Promise<void> {
     showNotice({
       kind: 'error',
       title: 'The trained agent could not be opened',
-      message: (error as Error).message,
+      message: errorMessage(error),
     });
   }
 }

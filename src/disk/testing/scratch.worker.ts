@@ -1,4 +1,5 @@
 /** Keeps a list on disk, which is possible only in a worker, and reports the cost. */
+import { errorMessage } from '../../contracts/errorMessage';
 import { type Codec, deflated } from '../codec';
 import { DiskList } from '../DiskList';
 import { openScratchFile } from '../openScratchFile';
@@ -60,7 +61,7 @@ async function answer(request: ScratchRequest): Promise<ScratchAnswer> {
       while (file.size < request.bytes) file.append(part);
       return { file: file.kind, ...nothing, bytesStored: file.size };
     } catch (error) {
-      return { file: file.kind, ...nothing, bytesStored: file.size, error: (error as Error).message };
+      return { file: file.kind, ...nothing, bytesStored: file.size, error: errorMessage(error) };
     }
   }
   const { count, size, cacheBytes, isPlain = false } = request;

@@ -2,6 +2,7 @@
 import { gzipSync, strToU8 } from 'fflate';
 import type { RawDemonstration } from '../../contracts/demo';
 import type { Json } from '../../contracts/episode';
+import { errorMessage } from '../../contracts/errorMessage';
 import { parseDemonstration } from '../../demo/parse';
 import { type Exchange, requestOf } from '../../sites/exchange';
 import { mergeExchanges } from '../../sites/merge';
@@ -202,7 +203,7 @@ function whyUnread(demo: RawDemonstration, name: string): string | null {
   try {
     return parseDemonstration(demo, name).unread ?? null;
   } catch (error) {
-    return (error as Error).message;
+    return errorMessage(error);
   }
 }
 

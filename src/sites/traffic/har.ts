@@ -3,6 +3,7 @@
  * and requests that were never answered are left out; a malformed file is refused, with the name of the wrong field.
  */
 import { z } from 'zod';
+import { errorMessage } from '../../contracts/errorMessage';
 import { decodeBase64 } from '../../files/base64';
 import { headerOf, LATEST_MS } from '../exchange';
 import { SiteError } from '../SiteError';
@@ -98,7 +99,7 @@ function parse(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch (error) {
-    throw new SiteError(`The HAR is not JSON (cut short?): ${(error as Error).message}.`);
+    throw new SiteError(`The HAR is not JSON (cut short?): ${errorMessage(error)}.`);
   }
 }
 

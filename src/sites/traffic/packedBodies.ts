@@ -1,5 +1,6 @@
 /** Bodies that are still packed for transfer (`content-encoding`). */
 import { Inflate, Unzlib } from 'fflate';
+import { errorMessage } from '../../contracts/errorMessage';
 import { DamagedData, gunzip } from '../../files/inflate';
 import { BudgetError, type UnpackBudget } from '../../files/UnpackBudget';
 import { SiteError } from '../SiteError';
@@ -68,7 +69,7 @@ function inflateAny(packed: Uint8Array, { budget, maxBytes }: Unpacking): Uint8A
       stream.push(packed.subarray(at, at + 4096), at + 4096 >= packed.length);
   } catch (error) {
     if (error instanceof BudgetError) throw error;
-    throw new DamagedData(`damaged data: ${(error as Error).message}`);
+    throw new DamagedData(`damaged data: ${errorMessage(error)}`);
   }
   const whole = new Uint8Array(length);
   let at = 0;

@@ -4,6 +4,7 @@
  * as it reads damaged ones anyway.
  */
 import { AsyncIterReader, WARCParser, type WARCRecord } from 'warcio';
+import { errorMessage } from '../../contracts/errorMessage';
 import { toByteText } from '../../files/byteText';
 import { gunzip, isGzip } from '../../files/inflate';
 import type { UnpackBudget } from '../../files/UnpackBudget';
@@ -113,7 +114,7 @@ async function* records(plain: Uint8Array, budget: UnpackBudget): AsyncGenerator
   try {
     for (let record = await parser.parse(); record !== null; record = await parser.parse()) yield record;
   } catch (error) {
-    throw new SiteError(`The WARC is damaged: ${(error as Error).message}.`);
+    throw new SiteError(`The WARC is damaged: ${errorMessage(error)}.`);
   }
 }
 
@@ -141,7 +142,7 @@ async function readMessage(block: Uint8Array, where: string, how?: Unpacking): P
     const isPacked = how !== undefined && encoding !== undefined && body.length > 0;
     return { firstLine: lines[0], headers, body: isPacked ? unpackBody(body, encoding, how) : body };
   } catch (error) {
-    throw new SiteError(`The WARC is damaged in ${where}: ${(error as Error).message}.`);
+    throw new SiteError(`The WARC is damaged in ${where}: ${errorMessage(error)}.`);
   }
 }
 
@@ -186,6 +187,6 @@ function unpackWhole(bytes: Uint8Array, { budget }: Unpacking): Uint8Array {
   try {
     return gunzip(bytes, { maxBytes: MAX_BYTES, budget });
   } catch (error) {
-    throw new SiteError(`The WARC cannot be unpacked: ${(error as Error).message}.`);
+    throw new SiteError(`The WARC cannot be unpacked: ${errorMessage(error)}.`);
   }
 }

@@ -1,6 +1,7 @@
 /** How often the run's best agent solves a site, each time with another instruction. */
 import { useEffect, useRef, useState } from 'react';
 import type { Design } from '../../../contracts/episode';
+import { errorMessage } from '../../../contracts/errorMessage';
 import type { RunHandle } from '../../../run/runHandle';
 import { testSeeds } from '../../../run/seeds';
 import type { Task } from '../../../task/task';
@@ -38,7 +39,7 @@ export function useTrial(handle: Pick<RunHandle, 'play'>, task: Task, design: De
         result: { episodes: outcomes.length, successes: outcomes.filter(({ success }) => success).length },
       });
     } catch (error) {
-      tell({ problem: (error as Error).message });
+      tell({ problem: errorMessage(error) });
     }
   };
   return { ...state, episodes: EPISODES, run: () => void run() };

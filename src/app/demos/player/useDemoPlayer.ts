@@ -1,5 +1,6 @@
 /** A demonstration on its page, playing or paused, for as long as it is on the screen. */
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { errorMessage } from '../../../contracts/errorMessage';
 import { TaskFrame } from '../../../env/frame';
 import { findTask } from '../../../task/catalogue';
 import { stageFrames } from '../../stage/stageFrames';
@@ -40,7 +41,7 @@ export function useDemoPlayer(
       position.current = now.timeMs;
       setPlayed(now);
     } catch (error) {
-      if (playback.current === current) setProblem((error as Error).message);
+      if (playback.current === current) setProblem(errorMessage(error));
     }
   }, []);
 

@@ -2,6 +2,7 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { IconPlayerPlay, IconPlayerRecord } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { errorMessage } from '../../../contracts/errorMessage';
 import { findTask } from '../../../task/catalogue';
 import type { Recording } from '../useRecorder';
 import { isUsable } from './ending';
@@ -26,7 +27,7 @@ export function RecorderButtons({ task, recording, kept, onKept, onClose }: Reco
       setError(null);
       start();
     } catch (reason) {
-      setError((reason as Error).message);
+      setError(errorMessage(reason));
     }
   };
   const isFinished = phase === 'done' && isUsable(result, findTask(task));

@@ -1,5 +1,6 @@
 /** The episodes that the user has played, and their scores by task. */
 import { createStore } from 'zustand/vanilla';
+import { errorMessage } from '../../../contracts/errorMessage';
 import type { PlayedEpisode } from '../../../store/database';
 import type { PlayRepository } from '../../../store/PlayRepository';
 import { type OwnScore, scoresByTask } from './ownScores';
@@ -24,7 +25,7 @@ export function createPlaysStore(repository: Pick<PlayRepository, 'list' | 'add'
         await operation();
         set({ problem: null });
       } catch (error) {
-        set({ problem: (error as Error).message });
+        set({ problem: errorMessage(error) });
       }
     };
     return {

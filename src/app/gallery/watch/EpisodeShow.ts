@@ -3,6 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import type { Dom } from '../../../contracts/dom';
 import { type Action, hasEnded, type Observation, type StepResult, stepError } from '../../../contracts/env';
 import type { EpisodeEnd, EpisodeSpec, Seed } from '../../../contracts/episode';
+import { errorMessage } from '../../../contracts/errorMessage';
 import type { EpisodeRecord, PlayedAs, RecordedStep } from '../../../contracts/record';
 import { describeAction } from '../../../dom/describe';
 import { decodeSnapshot } from '../../../dom/snapshot';
@@ -120,7 +121,7 @@ export class EpisodeShow {
         this.state.setState({ phase: 'paused', goal: goalOf(observation) });
         await this.decide(() => this.player.start(observation, seed), observation);
       } catch (error) {
-        if (episode === this.episode) this.fail((error as Error).message);
+        if (episode === this.episode) this.fail(errorMessage(error));
       }
     });
   }
@@ -176,7 +177,7 @@ export class EpisodeShow {
       if (hasEnded(result)) this.finish(result);
       else await this.decide(() => this.player.act(observation), observation);
     } catch (error) {
-      if (episode === this.episode) this.fail((error as Error).message);
+      if (episode === this.episode) this.fail(errorMessage(error));
     }
     await this.delay((1 - ANNOUNCED) * duration);
   }

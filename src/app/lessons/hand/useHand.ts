@@ -2,6 +2,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { Dom } from '../../../contracts/dom';
 import { type Action, hasEnded, type Observation, type StepResult } from '../../../contracts/env';
+import { errorMessage } from '../../../contracts/errorMessage';
 import { ELEMENT_NEEDS } from '../../../contracts/needs';
 import { decodeSnapshot } from '../../../dom/snapshot';
 import { findTask } from '../../../task/catalogue';
@@ -62,7 +63,7 @@ export function useHand(
     try {
       await play(page);
     } catch (error) {
-      setState((before) => ({ ...before, problem: (error as Error).message }));
+      setState((before) => ({ ...before, problem: errorMessage(error) }));
     } finally {
       isBusy.current = false;
     }
