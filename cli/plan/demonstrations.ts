@@ -5,7 +5,7 @@
 import { BASELINE_MINUTES, training, wge } from './fromDemonstrations';
 import type { PlannedCell } from './PlannedCell';
 import { FIGURE_3, TABLE_1 } from './published';
-import { PAPER_PRESET } from './variants';
+import { PAPER_PRESET, PUBLISHED_LENGTH } from './variants';
 
 /** Also trained by WGE, without published results. */
 const OTHER_TASKS = ['choose-date-easy'];
@@ -21,18 +21,40 @@ const PAPER_FRAMES: Readonly<Record<string, number>> = {
   'click-checkboxes-soft': 12,
 };
 
+/**
+ * What the paper's own program trains at most: 50,000 control steps, each with one episode per page, and every tenth with one
+ * more of DOMNet.
+ */
+const PUBLISHED_CONTROL_STEPS = 50_000;
+const EPISODES_PER_PAGE = PUBLISHED_CONTROL_STEPS + PUBLISHED_CONTROL_STEPS / 10;
+/** Tasks on which the paper preset has hardly learned anything by the limit that all runs share. */
+const LONG_TASKS = ['click-checkboxes-large', 'click-checkboxes-soft'];
+/** Minutes of such a run. */
+const PUBLISHED_LENGTH_MINUTES = 240;
+
 const baselines = (task: string) =>
   Object.entries(BASELINE_MINUTES).map(([agent, cost]) =>
     training('baselines', task, agent, 'human', { cost }),
   );
 
+const framesOf = (task: string) => PAPER_FRAMES[task] ?? 6;
+
 const paperPresets = (task: string) =>
   Object.entries(PAPER_MINUTES).map(([agent, cost]) =>
     training('paper presets', task, agent, 'human', {
       ...{ variant: PAPER_PRESET, cost },
-      options: ['--preset', 'paper', '--envs', String(PAPER_FRAMES[task] ?? 6)],
+      options: ['--preset', 'paper', '--envs', String(framesOf(task))],
     }),
   );
+
+const publishedLength = (task: string) =>
+  training('paper presets', task, 'wge', 'human', {
+    ...{ variant: PUBLISHED_LENGTH, cost: PUBLISHED_LENGTH_MINUTES, seeds: 1, maxSteps: undefined },
+    options: [
+      ...['--preset', 'paper', '--envs', String(framesOf(task))],
+      ...['--max-episodes', String(EPISODES_PER_PAGE * framesOf(task))],
+    ],
+  });
 
 export const DEMONSTRATION_CELLS: readonly PlannedCell[] = [
   ...Object.keys(TABLE_1).map((task) => wge('Table 1', task)),
@@ -40,4 +62,5 @@ export const DEMONSTRATION_CELLS: readonly PlannedCell[] = [
   ...BUNDLED_TASKS.map((task) => wge('bundled demonstrations', task, 'bundled')),
   ...Object.keys(TABLE_1).flatMap(baselines),
   ...Object.keys(TABLE_1).flatMap(paperPresets),
+  ...LONG_TASKS.map(publishedLength),
 ];
