@@ -3,9 +3,9 @@
  * and the paper's own settings there.
  */
 import { BASELINE_MINUTES, training, wge } from './fromDemonstrations';
-import type { PlannedCell } from './PlannedCell';
+import { type PlannedCell, set } from './PlannedCell';
 import { FIGURE_3, TABLE_1 } from './published';
-import { PAPER_PRESET, PUBLISHED_LENGTH } from './variants';
+import { ADDITIONS, type Addition, PAPER_PRESET, PUBLISHED_LENGTH, withOne } from './variants';
 
 /** Also trained by WGE, without published results. */
 const OTHER_TASKS = ['choose-date-easy'];
@@ -27,8 +27,6 @@ const PAPER_FRAMES: Readonly<Record<string, number>> = {
  */
 const PUBLISHED_CONTROL_STEPS = 50_000;
 const EPISODES_PER_PAGE = PUBLISHED_CONTROL_STEPS + PUBLISHED_CONTROL_STEPS / 10;
-/** Tasks on which the paper preset has hardly learned anything by the limit that all runs share. */
-const LONG_TASKS = ['click-checkboxes-large', 'click-checkboxes-soft'];
 /** Minutes of such a run. */
 const PUBLISHED_LENGTH_MINUTES = 240;
 
@@ -47,6 +45,12 @@ const paperPresets = (task: string) =>
     }),
   );
 
+const withAddition = ({ task, addition, setting }: Addition) =>
+  training('paper presets', task, 'wge', 'human', {
+    ...{ variant: withOne(addition), cost: PAPER_MINUTES.wge },
+    options: ['--preset', 'paper', '--envs', String(framesOf(task)), ...set([setting])],
+  });
+
 const publishedLength = (task: string) =>
   training('paper presets', task, 'wge', 'human', {
     ...{ variant: PUBLISHED_LENGTH, cost: PUBLISHED_LENGTH_MINUTES, seeds: 1, maxSteps: undefined },
@@ -62,5 +66,6 @@ export const DEMONSTRATION_CELLS: readonly PlannedCell[] = [
   ...BUNDLED_TASKS.map((task) => wge('bundled demonstrations', task, 'bundled')),
   ...Object.keys(TABLE_1).flatMap(baselines),
   ...Object.keys(TABLE_1).flatMap(paperPresets),
-  ...LONG_TASKS.map(publishedLength),
+  ...ADDITIONS.map(withAddition),
+  publishedLength('click-checkboxes-large'),
 ];

@@ -33,6 +33,5 @@ test('what the published program trains at most: 50,000 control steps with an ep
   const cells = PLAN.filter(({ variant }) => variant === PUBLISHED_LENGTH);
   expect(cells.map(({ options }) => options.slice(-4).join(' '))).toEqual([
     '--envs 12 --max-episodes 660000',
-    '--envs 12 --max-episodes 660000',
   ]);
 });
