@@ -7,6 +7,7 @@ import { DEMO_STEPS } from '../plan/fromDemonstrations';
 import { TELLING_TASK } from '../plan/manySeeds';
 import { FIGURE_3, PUBLISHED, type PublishedTable, TABLE_1 } from '../plan/published';
 import { PAPER_PRESET } from '../plan/variants';
+import { additions } from './additions';
 import type { Cell } from './cell';
 import { compare, meanRate } from './compare';
 import { type ToldHelp, tellHelp } from './help';
@@ -55,7 +56,8 @@ export function demonstrationsSection(all: readonly Cell[], note: string | null)
     { limit: formatSteps(DEMO_STEPS), backend: BACKEND },
   );
   const notes = [help.note, note ?? ''].filter(Boolean).map((text) => `\n${text}\n`);
-  return { text: `${INTRODUCTION}\n${table}\n${notes.join('')}`, drawings: {}, inShort: inShort(rows) };
+  const parts = [`${INTRODUCTION}\n${table}\n${notes.join('')}`, ...additions(all)];
+  return { text: parts.join('\n'), drawings: {}, inShort: inShort(rows) };
 }
 
 function inShort(rows: readonly Row[]): string[] {

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { PAPER_PRESET, withOne } from '../plan/variants';
+import { additions } from './additions';
+import type { Cell } from './cell';
+import { resolved } from './resolved';
+
+const cell = (more: Partial<Cell>): Cell =>
+  ({
+    ...{ task: 'click-checkboxes-soft', agent: 'wge', seed: 1, demos: 10, source: 'human', backend: 'wasm' },
+    ...{ successRate: 0.9, evalEpisodes: 500, envSteps: 60_000, wallSeconds: 60 },
+    ...{ minutes: 600, maxSteps: 60_000, secondsTo95: null, envStepsTo95: null },
+    settings: resolved('wge', {}),
+    ...more,
+  }) as Cell;
+
+const matched = withOne('goal words matched by their learned vectors');
+
+test('the published settings, one of ours added to them, and all of ours stand below each other', () => {
+  const [text] = additions([
+    cell({ variant: matched, seed: 2, successRate: 0.8 }),
+    cell({ variant: matched }),
+    cell({ variant: PAPER_PRESET, successRate: 0.14 }),
+    cell({ successRate: 0.98, envStepsTo95: 37_000 }),
+    cell({ variant: PAPER_PRESET, agent: 'bc-rl', successRate: 0.1 }),
+  ]);
+  expect(text.split('\n').filter((line) => line.startsWith('| click'))).toEqual([
+    '| click-checkboxes-soft | published | 94 | 14.0 | 11.2–17.3 | 1 | – | 60 000 |',
+    '| click-checkboxes-soft | published, and goal words matched by their learned vectors | 94 | 85.0 (80.0–90.0) | 82.7–87.1 | 1, 2 | – | 60 000 |',
+    '| click-checkboxes-soft | ours | 94 | 98.0 | 96.4–98.9 | 1 | 37 000 | 60 000 |',
+  ]);
+});
+
+test('without an addition there is nothing to tell', () => {
+  expect(additions([cell({ variant: PAPER_PRESET }), cell({})])).toEqual([]);
+});
