@@ -5,7 +5,14 @@
 import { BASELINE_MINUTES, training, wge } from './fromDemonstrations';
 import { type PlannedCell, set } from './PlannedCell';
 import { FIGURE_3, TABLE_1 } from './published';
-import { ADDITIONS, type Addition, PAPER_PRESET, PUBLISHED_LENGTH, withOne } from './variants';
+import {
+  ADDITIONS,
+  type Addition,
+  PAPER_PRESET,
+  PAPER_PRESET_LONG,
+  PUBLISHED_LENGTH,
+  withOne,
+} from './variants';
 
 /** Also trained by WGE, without published results. */
 const OTHER_TASKS = ['choose-date-easy'];
@@ -27,8 +34,6 @@ const PAPER_FRAMES: Readonly<Record<string, number>> = {
  */
 const PUBLISHED_CONTROL_STEPS = 50_000;
 const EPISODES_PER_PAGE = PUBLISHED_CONTROL_STEPS + PUBLISHED_CONTROL_STEPS / 10;
-/** Minutes of such a run. */
-const PUBLISHED_LENGTH_MINUTES = 240;
 
 const baselines = (task: string) =>
   Object.entries(BASELINE_MINUTES).map(([agent, cost]) =>
@@ -36,28 +41,32 @@ const baselines = (task: string) =>
   );
 
 const framesOf = (task: string) => PAPER_FRAMES[task] ?? 6;
+const paperPreset = (task: string) => ['--preset', 'paper', '--envs', String(framesOf(task))];
 
 const paperPresets = (task: string) =>
   Object.entries(PAPER_MINUTES).map(([agent, cost]) =>
     training('paper presets', task, agent, 'human', {
       ...{ variant: PAPER_PRESET, cost },
-      options: ['--preset', 'paper', '--envs', String(framesOf(task))],
+      options: paperPreset(task),
     }),
   );
 
 const withAddition = ({ task, addition, setting }: Addition) =>
   training('paper presets', task, 'wge', 'human', {
     ...{ variant: withOne(addition), cost: PAPER_MINUTES.wge },
-    options: ['--preset', 'paper', '--envs', String(framesOf(task)), ...set([setting])],
+    options: [...paperPreset(task), ...set([setting])],
   });
 
-const publishedLength = (task: string) =>
-  training('paper presets', task, 'wge', 'human', {
-    ...{ variant: PUBLISHED_LENGTH, cost: PUBLISHED_LENGTH_MINUTES, seeds: 1, maxSteps: undefined },
-    options: [
-      ...['--preset', 'paper', '--envs', String(framesOf(task))],
-      ...['--max-episodes', String(EPISODES_PER_PAGE * framesOf(task))],
-    ],
+/** Until solved, or for as long as the published program trains. */
+const publishedLength = (
+  table: string,
+  task: string,
+  more: Pick<PlannedCell, 'variant' | 'cost' | 'seeds' | 'options'>,
+) =>
+  training(table, task, 'wge', 'human', {
+    ...more,
+    maxSteps: undefined,
+    options: [...more.options, '--max-episodes', String(EPISODES_PER_PAGE * framesOf(task))],
   });
 
 export const DEMONSTRATION_CELLS: readonly PlannedCell[] = [
@@ -67,5 +76,9 @@ export const DEMONSTRATION_CELLS: readonly PlannedCell[] = [
   ...Object.keys(TABLE_1).flatMap(baselines),
   ...Object.keys(TABLE_1).flatMap(paperPresets),
   ...ADDITIONS.map(withAddition),
-  publishedLength('click-checkboxes-large'),
+  publishedLength('paper presets', 'click-checkboxes-large', {
+    ...{ variant: PAPER_PRESET_LONG, cost: 240, seeds: 1 },
+    options: paperPreset('click-checkboxes-large'),
+  }),
+  publishedLength('Figure 3', 'click-shades', { variant: PUBLISHED_LENGTH, cost: 12, options: [] }),
 ];

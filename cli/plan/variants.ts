@@ -34,8 +34,10 @@ export const ADDITIONS: readonly Addition[] = [
 /** Trained with every published setting but one. */
 export const withOne = (addition: string): string => `${PAPER_PRESET} with ${addition}`;
 
-/** Every published setting, for as long as the published program trains. */
-export const PUBLISHED_LENGTH = 'paper preset, published length';
+/** For as long as the published program trains. */
+export const PUBLISHED_LENGTH = 'published length';
+/** The same with every published setting. */
+export const PAPER_PRESET_LONG = `${PAPER_PRESET}, ${PUBLISHED_LENGTH}`;
 
 /** Learned from a number of demonstrations other than ten. */
 export const withDemos = (count: number): string => `${count} demonstration${count === 1 ? '' : 's'}`;

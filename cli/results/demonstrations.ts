@@ -7,9 +7,9 @@ import { DEMO_STEPS } from '../plan/fromDemonstrations';
 import { TELLING_TASK } from '../plan/manySeeds';
 import { FIGURE_3, PUBLISHED, type PublishedTable, TABLE_1 } from '../plan/published';
 import { PAPER_PRESET } from '../plan/variants';
-import { additions } from './additions';
 import type { Cell } from './cell';
 import { compare, meanRate } from './compare';
+import { fallingShort } from './fallingShort';
 import { type ToldHelp, tellHelp } from './help';
 import type { Section } from './section';
 import {
@@ -56,7 +56,7 @@ export function demonstrationsSection(all: readonly Cell[], note: string | null)
     { limit: formatSteps(DEMO_STEPS), backend: BACKEND },
   );
   const notes = [help.note, note ?? ''].filter(Boolean).map((text) => `\n${text}\n`);
-  const parts = [`${INTRODUCTION}\n${table}\n${notes.join('')}`, ...additions(all)];
+  const parts = [`${INTRODUCTION}\n${table}\n${notes.join('')}`, ...fallingShort(all)];
   return { text: parts.join('\n'), drawings: {}, inShort: inShort(rows) };
 }
 

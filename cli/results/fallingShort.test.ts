@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { PAPER_PRESET, withOne } from '../plan/variants';
-import { additions } from './additions';
+import { PAPER_PRESET, PUBLISHED_LENGTH, withOne } from '../plan/variants';
 import type { Cell } from './cell';
+import { fallingShort } from './fallingShort';
 import { resolved } from './resolved';
 
 const cell = (more: Partial<Cell>): Cell =>
@@ -16,7 +16,7 @@ const cell = (more: Partial<Cell>): Cell =>
 const matched = withOne('goal words matched by their learned vectors');
 
 test('the published settings, one of ours added to them, and all of ours stand below each other', () => {
-  const [text] = additions([
+  const [text] = fallingShort([
     cell({ variant: matched, seed: 2, successRate: 0.8 }),
     cell({ variant: matched }),
     cell({ variant: PAPER_PRESET, successRate: 0.14 }),
@@ -30,6 +30,23 @@ test('the published settings, one of ours added to them, and all of ours stand b
   ]);
 });
 
-test('without an addition there is nothing to tell', () => {
-  expect(additions([cell({ variant: PAPER_PRESET }), cell({})])).toEqual([]);
+test('a longer run stands below the one within the limit of all', () => {
+  const [text] = fallingShort([
+    cell({ task: 'click-shades', successRate: 0 }),
+    cell({
+      task: 'click-shades',
+      variant: PUBLISHED_LENGTH,
+      maxSteps: undefined,
+      successRate: 1,
+      envSteps: 239_734,
+    }),
+  ]);
+  expect(text.split('\n').filter((line) => line.startsWith('| click'))).toEqual([
+    '| click-shades | ours | 99 | 0.0 | 0.0–0.8 | 1 | – | 60 000 |',
+    '| click-shades | ours, longer | 99 | 100.0 | 99.2–100.0 | 1 | – | 239 734 |',
+  ]);
+});
+
+test('without an addition or a longer run there is nothing to tell', () => {
+  expect(fallingShort([cell({ variant: PAPER_PRESET }), cell({})])).toEqual([]);
 });
