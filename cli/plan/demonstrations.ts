@@ -75,7 +75,7 @@ export const DEMONSTRATION_CELLS: readonly PlannedCell[] = [
   ...BUNDLED_TASKS.map((task) => wge('bundled demonstrations', task, 'bundled')),
   ...Object.keys(TABLE_1).flatMap(baselines),
   ...Object.keys(TABLE_1).flatMap(paperPresets),
-  ...ADDITIONS.map(withAddition),
+  ...ADDITIONS.filter(({ agent }) => agent === 'wge').map(withAddition),
   publishedLength('paper presets', 'click-checkboxes-large', {
     ...{ variant: PAPER_PRESET_LONG, cost: 240, seeds: 1 },
     options: paperPreset('click-checkboxes-large'),

@@ -6,7 +6,7 @@ import { NINE_TASKS } from '../../src/agents/dom-q-net/tasks/nineTasks';
 import { TASK_PRESETS } from '../../src/agents/dom-q-net/tasks/presets';
 import { ABLATIONS } from './domQNetAblations';
 import { type PlannedCell, set } from './PlannedCell';
-import { PAPER_PRESET } from './variants';
+import { ADDITIONS, PAPER_PRESET, withOne } from './variants';
 
 export { NINE_TASKS };
 
@@ -95,6 +95,16 @@ const paperPreset = (task: string, budget: number): PlannedCell => ({
   ...{ table: 'paper presets', variant: PAPER_PRESET, options: ['--preset', 'paper', '--envs', '1'] },
 });
 
+const additions = ADDITIONS.filter(({ agent }) => agent === 'dom-q-net').map(
+  ({ task, addition, setting }): PlannedCell => {
+    const published = paperPreset(task, DOM_Q_NET[task].budget);
+    return {
+      ...published,
+      ...{ variant: withOne(addition), options: [...published.options, ...set([setting])] },
+    };
+  },
+);
+
 /** On each task, on nine at once, with workflows, with the paper's settings, and ablations. */
 export const DOM_Q_NET_CELLS: readonly PlannedCell[] = [
   ...Object.entries(DOM_Q_NET).map(([task, { budget, settings, minutes }]) =>
@@ -108,6 +118,7 @@ export const DOM_Q_NET_CELLS: readonly PlannedCell[] = [
     }),
   ),
   ...Object.entries(DOM_Q_NET).map(([task, { budget }]) => paperPreset(task, budget)),
+  ...additions,
   ...ABLATIONS.flatMap(({ task, budget, minutes, variants }) =>
     Object.entries(variants).map(([variant, settings]) => ({
       ...training(task, budget, settings, minutes),

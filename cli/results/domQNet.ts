@@ -8,6 +8,7 @@ import { ABLATIONS, VARIANT_NAMES } from '../plan/domQNetAblations';
 import { PAPER_PRESET } from '../plan/variants';
 import type { Cell } from './cell';
 import { compare, meanRate } from './compare';
+import { fallingShort } from './fallingShort';
 import { tellHelp } from './help';
 import { multitaskPlot } from './multitaskPlot';
 import type { Section } from './section';
@@ -30,6 +31,10 @@ frame, whatever the task. "95% after" is the median number of environment steps 
 episodes first reached 95% (evaluated about every 500 steps), over the seeds that got there; "trained" is the length of the whole
 run.
 `;
+
+const FALLING_SHORT = `### Where the published settings fall far short
+
+What each of our settings changes when it alone is added to the published ones, within the same budget.`;
 
 const GUIDED = `### With workflows
 
@@ -69,6 +74,7 @@ export function domQNetSection(
     ownSettings(),
     taskTable(plain, paper),
     note ? `${note}\n` : '',
+    ...fallingShort(single, 'dom-q-net', (task) => DOM_Q_NET[task].published, FALLING_SHORT),
     guided(
       all.filter(({ agent }) => agent === 'dom-q-net-workflows'),
       plain,
