@@ -1,6 +1,5 @@
 /** An episode in the debugger: its states, its branches, and what the agent makes of them. Owns the films; draws nothing. */
 import { createStore } from 'zustand/vanilla';
-import { stepError } from '../../contracts/env';
 import type { Needs } from '../../contracts/needs';
 import type { EpisodeRecord } from '../../contracts/record';
 import { findTask } from '../../task/catalogue';
@@ -105,9 +104,7 @@ export function createDebugSession(options: SessionOptions): DebugSession {
       if (tracks.at(id).end) return;
       const { terminated, info, reward, observation } = result;
       tracks.change(id, (track) => {
-        const error = stepError(info);
-        const step = { action, reward, ...(error && { error }) };
-        const grown = withAction(track, step);
+        const grown = withAction(track, { action, reward });
         const state = {
           observation,
           page: toPageState(observation, terminated),

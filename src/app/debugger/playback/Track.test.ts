@@ -40,3 +40,12 @@ test('a new problem has its goal as soon as that is known, and its actions as fa
   expect(recordSoFar(track)).toEqual({ ...freshEpisode('click-test', 1), utterance: goal });
   expect(recordSoFar(withAction(track, press))).toMatchObject({ utterance: goal, taken: [press], steps: 1 });
 });
+
+test('an action that could not be carried out says why, whoever took it', () => {
+  const track = withAction(withState(trackOf(freshEpisode('click-test', 1)), 0, firstState), press);
+  const info = { actionError: 'no element 9' } as FilmedState['info'];
+  const [failed] = withState(track, 1, { ...firstState, info }).taken;
+  expect(failed).toEqual({ ...press, error: 'no element 9' });
+  const [carriedOut] = withState(track, 1, { ...firstState, info: {} as FilmedState['info'] }).taken;
+  expect(carriedOut).toEqual(press);
+});

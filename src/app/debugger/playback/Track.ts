@@ -1,6 +1,6 @@
 /** One course of an episode: as it was played, or a branch of it. Plain data; the session advances it. */
 import type { EpisodeSoFar, Inspection } from '../../../contracts/agent';
-import { hasEnded } from '../../../contracts/env';
+import { hasEnded, stepError } from '../../../contracts/env';
 import type { EpisodeRecord, PlayedAs, RecordedStep } from '../../../contracts/record';
 import { type Finish, finishOf, outcomeOf } from '../../../rl/outcome';
 import type { FilmedState } from './Film';
@@ -87,10 +87,14 @@ export const withAction = (track: Track, step: RecordedStep): Track => ({
   path: { ...track.path, actions: [...track.path.actions, step.action] },
 });
 
+/** @param step number of actions taken before that state, the last of which is given its error, if it had one */
 export function withState(track: Track, step: number, state: FilmedState): Track {
   const states = [...track.states];
   states[step] = state;
-  return { ...track, states };
+  const error = state.info ? stepError(state.info) : undefined;
+  if (error === undefined) return { ...track, states };
+  const taken = track.taken.map((one, t) => (t === step - 1 ? { ...one, error } : one));
+  return { ...track, states, taken };
 }
 
 /** An empty text removes the note. */
