@@ -15,7 +15,7 @@ import { ABLATIONS, VARIANT_NAMES } from '../plan/domQNetAblations';
 import { PAPER_PRESET } from '../plan/variants';
 import type { Cell } from './cell';
 import { compare, meanRate } from './compare';
-import { fallingShort } from './fallingShort';
+import { bestAdditions, fallingShort } from './fallingShort';
 import { tellHelp } from './help';
 import { multitaskPlot } from './multitaskPlot';
 import type { Section } from './section';
@@ -95,11 +95,16 @@ export function domQNetSection(
   return {
     text: parts.filter(Boolean).join('\n'),
     drawings: drawing ? { 'multitask.svg': drawing } : {},
-    inShort: inShort(plain, paper, multitask),
+    inShort: inShort(plain, paper, bestAdditions(single, 'dom-q-net'), multitask),
   };
 }
 
-function inShort(plain: readonly Cell[], paper: readonly Cell[], multitask: readonly Cell[]): string[] {
+function inShort(
+  plain: readonly Cell[],
+  paper: readonly Cell[],
+  added: readonly string[],
+  multitask: readonly Cell[],
+): string[] {
   const compared = (cells: readonly Cell[]) =>
     compare(
       [...groupsOf(cells, ({ task }) => task)]
@@ -115,6 +120,7 @@ function inShort(plain: readonly Cell[], paper: readonly Cell[], multitask: read
   return [
     compared(plain),
     ...(paper.length > 0 ? [`with every published setting: ${compared(paper)}`] : []),
+    ...added,
     ...(together.length > 0
       ? [
           `nine tasks in one network: 95% on each after ${together.join(', ')} environment steps (published 63 000)`,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { PUBLISHED } from '../plan/published';
 import { PAPER_PRESET, PUBLISHED_LENGTH, withOne } from '../plan/variants';
 import type { Cell } from './cell';
-import { fallingShort } from './fallingShort';
+import { bestAdditions, fallingShort } from './fallingShort';
 import { resolved } from './resolved';
 
 const cell = (more: Partial<Cell>): Cell =>
@@ -48,6 +48,27 @@ test('a longer run stands below the one within the limit of all', () => {
     '| click-shades | ours | 99 | 0.0 | 0.0–0.8 | 1 | – | 60 000 |',
     '| click-shades | ours, longer | 99 | 100.0 | 99.2–100.0 | 1 | – | 239 734 |',
   ]);
+});
+
+test('of each task, the addition that helps most is named', () => {
+  const large = { task: 'click-checkboxes-large' };
+  expect(
+    bestAdditions(
+      [
+        cell({ ...large, variant: withOne('no head start for words of one demonstration'), successRate: 0 }),
+        cell({
+          ...large,
+          variant: withOne('a head start for steps that fit the other demonstrations'),
+          successRate: 0.99,
+        }),
+        cell({ variant: matched, successRate: 0.928 }),
+      ],
+      'wge',
+    ),
+  ).toEqual([
+    'with every published setting and one of ours: click-checkboxes-large 99.0 (a head start for steps that fit the other demonstrations); click-checkboxes-soft 92.8 (goal words matched by their learned vectors)',
+  ]);
+  expect(bestAdditions([cell({ variant: PAPER_PRESET })], 'wge')).toEqual([]);
 });
 
 test('without an addition or a longer run there is nothing to tell', () => {

@@ -13,7 +13,17 @@ import {
   withOne,
 } from '../plan/variants';
 import type { Cell } from './cell';
-import { formatSteps, holdingIfAny, medianReached, overEpisodes, overSeeds, seedsOf, toTable } from './table';
+import { meanRate } from './compare';
+import {
+  formatSteps,
+  holdingIfAny,
+  medianReached,
+  overEpisodes,
+  overSeeds,
+  percent,
+  seedsOf,
+  toTable,
+} from './table';
 
 const HEADER = 'task, settings, published, success, over episodes, seeds, 95% after, trained';
 
@@ -63,6 +73,24 @@ export function fallingShort(
     ]);
   });
   return rows.length > 0 ? [`${introduction}\n\n${toTable(HEADER.split(', '), rows)}`] : [];
+}
+
+/**
+ * `with every published setting and one of ours: click-tab 100.0 (attention of the goal over the elements)`: of each task, the
+ * addition with the highest success rate, in percent. Empty until there are runs with one.
+ *
+ * @param cells of the agent
+ */
+export function bestAdditions(cells: readonly Cell[], agent: Addition['agent']): string[] {
+  const measured = ADDITIONS.filter((one) => one.agent === agent).flatMap(({ task, addition }) => {
+    const runs = holdingIfAny(
+      cells.filter((cell) => cell.task === task && cell.variant === withOne(addition)),
+    );
+    return runs.length > 0 ? [{ task, addition, rate: meanRate(runs) }] : [];
+  });
+  const best = new Map(measured.toSorted((a, b) => a.rate - b.rate).map((one) => [one.task, one]));
+  const told = [...best.values()].map(({ task, addition, rate }) => `${task} ${percent(rate)} (${addition})`);
+  return told.length > 0 ? [`with every published setting and one of ours: ${told.join('; ')}`] : [];
 }
 
 const outcomeOf = (cells: readonly Cell[]): string[] => [
