@@ -3,7 +3,7 @@
 /** Trained with every published setting. */
 export const PAPER_PRESET = 'paper preset';
 
-/** One of our settings. */
+/** A setting besides the published ones. */
 export interface Addition {
   readonly agent: 'wge' | 'dom-q-net';
   readonly task: string;

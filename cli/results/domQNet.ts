@@ -42,7 +42,8 @@ run.
 
 const FALLING_SHORT = `### Where the published settings fall far short
 
-What each of our settings changes when it alone is added to the published ones, within the same budget.`;
+What one more setting changes within the same budget: our way of embedding texts, or the goal attention, which the paper needs on three other
+tasks only.`;
 
 const GUIDED = `### With workflows
 

@@ -76,7 +76,7 @@ export function fallingShort(
 }
 
 /**
- * `with every published setting and one of ours: click-tab 100.0 (attention of the goal over the elements)`: of each task, the
+ * `with every published setting and one more: click-tab 100.0 (attention of the goal over the elements)`: of each task, the
  * addition with the highest success rate, in percent. Empty until there are runs with one.
  *
  * @param cells of the agent
@@ -90,7 +90,7 @@ export function bestAdditions(cells: readonly Cell[], agent: Addition['agent']):
   });
   const best = new Map(measured.toSorted((a, b) => a.rate - b.rate).map((one) => [one.task, one]));
   const told = [...best.values()].map(({ task, addition, rate }) => `${task} ${percent(rate)} (${addition})`);
-  return told.length > 0 ? [`with every published setting and one of ours: ${told.join('; ')}`] : [];
+  return told.length > 0 ? [`with every published setting and one more: ${told.join('; ')}`] : [];
 }
 
 const outcomeOf = (cells: readonly Cell[]): string[] => [
