@@ -5,12 +5,10 @@
 import { check, conclude, heading, playwright, requireChromium, script, vitest } from './lib/checks.mjs';
 import { ensureInstalled } from './lib/project.mjs';
 
-/** Side by side: all others finish long before the browser tests. */
-function codeAndVitest() {
-  heading('imports, unused code, types, unit and browser tests');
+/** Side by side: types and unit tests finish long before the others. */
+function typesAndVitest() {
+  heading('types, unit and browser tests');
   return Promise.all([
-    script('imports', 'scripts/checkImports.mjs'),
-    check('unused code', 'knip', '--cache'),
     check('types', 'tsc', '-p', '.'),
     vitest('unit', { rest: false }),
     vitest('browser', { rest: false }),
@@ -25,4 +23,10 @@ function endToEnd() {
 await ensureInstalled();
 await requireChromium();
 
-conclude([await check('lint', 'biome', 'check', '.'), ...(await codeAndVitest()), await endToEnd()]);
+conclude([
+  await check('lint', 'biome', 'check', '.'),
+  await script('imports', 'scripts/checkImports.mjs'),
+  await check('unused code', 'knip', '--cache'),
+  ...(await typesAndVitest()),
+  await endToEnd(),
+]);

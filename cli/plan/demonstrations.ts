@@ -57,6 +57,9 @@ const withAddition = ({ task, addition, setting }: Addition) =>
     options: [...paperPreset(task), ...set([setting])],
   });
 
+/** Over all pages. */
+export const publishedEpisodes = (task: string): number => EPISODES_PER_PAGE * framesOf(task);
+
 /** Until solved, or for as long as the published program trains. */
 const publishedLength = (
   table: string,
@@ -66,7 +69,7 @@ const publishedLength = (
   training(table, task, 'wge', 'human', {
     ...more,
     maxSteps: undefined,
-    options: [...more.options, '--max-episodes', String(EPISODES_PER_PAGE * framesOf(task))],
+    options: [...more.options, '--max-episodes', String(publishedEpisodes(task))],
   });
 
 export const DEMONSTRATION_CELLS: readonly PlannedCell[] = [

@@ -90,8 +90,8 @@ const training = (
 });
 
 /**
- * With every published setting, on one frame as published. Not on the hard tasks: their pages are so large that an update of 128
- * transitions takes a quarter of a second to a second, and one after each of 200,000 steps 14 hours to two days.
+ * With every published setting, on one frame as published. Not on the hard tasks: beside two other runs, an update of 128 transitions took
+ * half a second to one and a half, and 200,000 steps with one each would take from a day to three and a half.
  */
 const paperPreset = (task: string, budget: number): PlannedCell => ({
   ...training(task, budget, [], budget / PAPER_STEPS_A_MINUTE),

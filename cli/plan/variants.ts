@@ -3,7 +3,7 @@
 /** Trained with every published setting. */
 export const PAPER_PRESET = 'paper preset';
 
-/** A setting besides the published ones. */
+/** One published setting that is changed, and the others kept. */
 export interface Addition {
   readonly agent: 'wge' | 'dom-q-net';
   readonly task: string;
@@ -13,7 +13,7 @@ export interface Addition {
   readonly setting: string;
 }
 
-/** Added to the published settings one at a time, on the tasks where these fall far short of the published rate. */
+/** On the tasks where the published settings fall far short of the published rate. */
 export const ADDITIONS: readonly Addition[] = [
   {
     agent: 'wge',

@@ -34,16 +34,16 @@ const INTRODUCTION = `## Without demonstrations: DOM-Q-NET
 
 "Budget" is how long Jia et al. (2019, Appendix 6.4) trained, in environment steps; our runs end when solved or when they reach it.
 "Published" is Humphreys et al. (2022), Table 3; "paper preset" uses every published setting that a setting here can express, on one
-frame, whatever the task; but not on the four hard tasks, where an update of 128 transitions after each of ${formatSteps(HARD)} steps would take 14 hours to two days
-a run (search-engine makes two steps a second beside two other runs, social-media less than one). "95% after" is the median number of environment steps until 100 validation
+frame, whatever the task; but not on the four hard tasks, where a run with an update of 128 transitions after each of ${formatSteps(HARD)} steps would take
+from a day (search-engine) to three and a half (social-media), at the speed measured beside two other runs. "95% after" is the median number of environment steps until 100 validation
 episodes first reached 95% (evaluated about every 500 steps), over the seeds that got there; "trained" is the length of the whole
 run.
 `;
 
 const FALLING_SHORT = `### Where the published settings fall far short
 
-What one more setting changes within the same budget: our way of embedding texts, or the goal attention, which the paper needs on three other
-tasks only.`;
+What it changes within the same budget to take one setting from ours, the way of embedding texts, or to use the goal attention, which the paper needs on three
+other tasks only.`;
 
 const GUIDED = `### With workflows
 

@@ -66,7 +66,7 @@ test('of each task, the addition that helps most is named', () => {
       'wge',
     ),
   ).toEqual([
-    'with every published setting and one more: click-checkboxes-large 99.0 (a head start for steps that fit the other demonstrations); click-checkboxes-soft 92.8 (goal words matched by their learned vectors)',
+    'with every published setting but one: click-checkboxes-large 99.0 (a head start for steps that fit the other demonstrations); click-checkboxes-soft 92.8 (goal words matched by their learned vectors)',
   ]);
   expect(bestAdditions([cell({ variant: PAPER_PRESET })], 'wge')).toEqual([]);
 });
