@@ -1,9 +1,9 @@
 /** Starts Chromium with a profile in a folder of its own, which is removed when it is closed. */
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserType, Page } from 'playwright-core';
 import { createProfile } from './browserProfile';
 import { explainLaunch } from './browserSandbox';
 
-type LaunchOptions = Parameters<typeof chromium.launchPersistentContext>[1];
+type LaunchOptions = Parameters<BrowserType['launchPersistentContext']>[1];
 
 export interface LaunchedBrowser {
   readonly browser: Browser;
@@ -13,6 +13,8 @@ export interface LaunchedBrowser {
 
 /** What pages store goes to disk (`TMPDIR`), which has more room than memory. */
 export async function launch(options: LaunchOptions): Promise<LaunchedBrowser> {
+  // Only now: it takes longer to load than all the rest, and many commands open no browser.
+  const { chromium } = await import('playwright-core');
   const profile = createProfile();
   try {
     const context = await chromium.launchPersistentContext(profile.folder, options);

@@ -1,5 +1,6 @@
 /** The `latticework` command: what all commands have in common, and how errors are reported. */
 import { Command, CommanderError } from 'commander';
+import { version } from '../package.json';
 import { errorMessage } from '../src/contracts/errorMessage';
 import { insistOnGpu } from './browser';
 import { waiveSandbox } from './browserSandbox';
@@ -17,6 +18,7 @@ const FAILURE = 1;
 function createProgram(): Command {
   const program = new Command('latticework')
     .description('Train web agents in a browser tab, without the window.')
+    .version(version, '--version', 'print the version')
     .option('--gpu', 'open the browser on the real GPU, and fail if it finds none')
     .option('--no-sandbox', "start the browser without its sandbox, even with a pack's pages")
     .hook('preAction', (command) => {

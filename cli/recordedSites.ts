@@ -45,6 +45,11 @@ async function openSite(path: string, isForeign = true): Promise<DiskSite> {
 
 const shippedFolder = (): string => join(projectRoot, 'public', 'sites');
 
+/** What there is to know about the sites that come with the program, without opening them. @throws if the list is missing */
+export function listShippedSites(): SiteInfo[] {
+  return JSON.parse(readFileSync(join(shippedFolder(), 'index.json'), 'utf8'));
+}
+
 /** Those that come with the program, in alphabetical order. */
 export async function openShippedSites(): Promise<DiskSite[]> {
   const folder = shippedFolder();

@@ -4,18 +4,16 @@ import { tasks } from '../../src/task/catalogue';
 import { formatTable } from '../format';
 import { registerDiskPack } from '../packs';
 import { printedTask } from '../printedTask';
-import { openShippedSites } from '../recordedSites';
+import { listShippedSites } from '../recordedSites';
 
 interface ListOptions {
   readonly pack?: string;
   readonly json?: boolean;
 }
 
-export async function listTasks({ pack, json }: ListOptions): Promise<void> {
+export function listTasks({ pack, json }: ListOptions): void {
   const listed =
-    pack === undefined
-      ? [...tasks, ...(await openShippedSites()).flatMap(({ info }) => siteTasks(info))]
-      : registerDiskPack(pack);
+    pack === undefined ? [...tasks, ...listShippedSites().flatMap(siteTasks)] : registerDiskPack(pack);
   if (json) console.log(JSON.stringify(listed.map(printedTask)));
   else console.log(formatTable(listed.map(({ id, description }) => [id, description])));
 }

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { findChromium, NO_CHROMIUM } from '../../scripts/lib/chromium.mjs';
 import { errorMessage } from '../../src/contracts/errorMessage';
 import { SiteDraft } from '../../src/siteRecorder/draft/SiteDraft';
@@ -108,6 +108,7 @@ async function launch(url: string, headless: boolean): Promise<Browser> {
   if (!executablePath) throw new UsageError(NO_CHROMIUM);
   const isOwn = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(url).hostname);
   const chromiumSandbox = decideSandbox(!isOwn, (message) => console.error(message));
+  const { chromium } = await import('playwright-core');
   try {
     return await chromium.launch({ executablePath, chromiumSandbox, headless, ...LEFT_TO_US });
   } catch (error) {

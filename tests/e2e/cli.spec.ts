@@ -231,9 +231,15 @@ test('Ctrl-C ends measuring with the results so far', { tag: '@rest' }, async ()
   expect(entries.length).toBeGreaterThan(0);
 });
 
-test('tasks are listed', async () => {
+test('tasks are listed, those of bundled recorded sites among them', async () => {
   const { stdout } = await latticework(['tasks', '--json']);
-  expect(JSON.parse(stdout).map(({ id }: { id: string }) => id)).toContain('email-inbox');
+  const ids = JSON.parse(stdout).map(({ id }: { id: string }) => id);
+  expect(ids).toEqual(expect.arrayContaining(['email-inbox', 'qawob.recipes']));
+});
+
+test('it prints its version', async () => {
+  const { code, stdout } = await latticework(['--version']);
+  expect([code, stdout]).toEqual([0, `${JSON.parse(readFileSync('package.json', 'utf8')).version}\n`]);
 });
 
 test('a population trained on generated sites is tested on held-out ones, and its embeddings are reused elsewhere', {
