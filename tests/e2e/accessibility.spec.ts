@@ -80,7 +80,10 @@ for (const { colorScheme, width } of LOOKS) {
   });
 }
 
-test('shortcuts of a single key can be switched off, and stay off', async ({ page, site }) => {
+test('shortcuts of a single key can be switched off, and stay off', { tag: '@rest' }, async ({
+  page,
+  site,
+}) => {
   await page.goto(`${site.url}#task=click-test&agent=wge`);
   await expect(page.getByRole('button', { name: 'Train' })).toBeEnabled();
   await page.keyboard.press('?');

@@ -270,7 +270,9 @@ test('a population trained on generated sites is tested on held-out ones, and it
   expect(lastLine(transferred.stdout)).toMatchObject({ task: 'enter-text', agent: 'paired', startedFrom });
 });
 
-test('several seeds are trained one after another, each in a folder, and summarised', async () => {
+test('several seeds are trained one after another, each in a folder, and summarised', {
+  tag: '@rest',
+}, async () => {
   const out = join(folder(), 'run');
   const args = ['--task', 'click-test', '--agent', 'wge', '--max-episodes', '6', '--eval-episodes', '4'];
   const trained = await latticework(['train', ...args, '--seed', '1,3', '--out', out, '--json']);

@@ -3,7 +3,7 @@ import { expect, test, UNTIL_TRAINED } from './site';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('the chosen run and a stored one are copied as commands', async ({ page, site }) => {
+test('the chosen run and a stored one are copied as commands', { tag: '@rest' }, async ({ page, site }) => {
   const hash =
     '#task=click-test-2&agent=wge&seed=3&backend=wasm&episodes=10&until-solved=no&set.learningRate=0.01';
   const command =

@@ -32,7 +32,10 @@ test('measured runs appear with their task, and can be compared before anything 
   expect(site.problems).toEqual([]);
 });
 
-test('they are overlaid on chosen runs, with all of their points visible', async ({ page, site }) => {
+test('they are overlaid on chosen runs, with all of their points visible', { tag: '@rest' }, async ({
+  page,
+  site,
+}) => {
   await page.goto(`${site.url}#task=click-test-2&agent=wge&seed=1&backend=wasm&episodes=30&until-solved=no`);
   await page.getByRole('button', { name: 'Train' }).click();
   const status = page.getByRole('region', { name: 'Run controls' }).getByRole('status');

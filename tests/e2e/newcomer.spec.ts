@@ -76,10 +76,9 @@ test('the first screen opens with an agent at work, which makes way and leaves n
   expect(site.problems).toEqual([]);
 });
 
-test('a link wins over the agent at work, a task that is picked ends it, and without motion it waits', async ({
-  page,
-  site,
-}) => {
+test('a link wins over the agent at work, a task that is picked ends it, and without motion it waits', {
+  tag: '@rest',
+}, async ({ page, site }) => {
   await page.goto(`${site.url}#task=click-checkboxes&agent=wge&seed=1`);
   await expect(page.getByRole('region', { name: 'How to begin' })).toBeVisible();
   const atWork = page.getByRole('region', { name: 'An agent at work' });

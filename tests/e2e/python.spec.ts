@@ -52,7 +52,7 @@ env.close()
 print("played")
 `;
 
-test('the example in Python plays several pages', () => {
+test('the example in Python plays several pages', { tag: '@rest' }, () => {
   test.skip(!hasPython, 'needs Python');
   const { stdout, stderr, status } = python(PLAY_TWO_PAGES);
   expect(status, stderr).toBe(0);

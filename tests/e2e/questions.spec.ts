@@ -176,7 +176,7 @@ test('a bundled site stays unchanged: a copy has the question, and undoing remov
   expect(site.problems).toEqual([]);
 });
 
-test('a person’s own play continues after a miss, if desired', async ({ page, site }) => {
+test('a person’s own play continues after a miss, if desired', { tag: '@rest' }, async ({ page, site }) => {
   await bringSite(page, site.url);
   await page.getByRole('button', { name: 'Browse tasks' }).click();
   const gallery = page.getByRole('dialog', { name: 'Tasks' });

@@ -88,10 +88,9 @@ async function inSight(page: Page): Promise<string[]> {
   return settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
 }
 
-test('while a run trains, the current page of the agent is visible, not the one that loads ahead', async ({
-  page,
-  site,
-}) => {
+test('while a run trains, the current page of the agent is visible, not the one that loads ahead', {
+  tag: '@rest',
+}, async ({ page, site }) => {
   await bringWords(page, site.url, '<!DOCTYPE html><p>Type a word.</p>');
   await choose(page, 'formwob.words');
   await page.getByRole('combobox', { name: 'Agent' }).click();

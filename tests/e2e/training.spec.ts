@@ -10,7 +10,7 @@ test('an agent learns in the page until the task is solved', async ({ page, site
   expect(site.problems).toEqual([]);
 });
 
-test('a learner that dies is replaced, and training continues', async ({ page, site }) => {
+test('a learner that dies is replaced, and training continues', { tag: '@rest' }, async ({ page, site }) => {
   await page.goto(`${site.url}#task=click-checkboxes-large&agent=wge&seed=1`);
   await page.getByRole('button', { name: 'Train' }).click();
   await expect(status(page)).toHaveText('Training');
