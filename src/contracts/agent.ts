@@ -82,6 +82,8 @@ export interface EpisodeSoFar {
   readonly earlier: readonly EarlierStep[];
   /** Of the episode, where it is known. A policy that draws does so from it, and draws the same when it is asked again. */
   readonly seed?: Seed;
+  /** Of the episode, where it is known. If left out, the one that the observation's frame trains on. */
+  readonly task?: string;
 }
 
 /** Progress and cancellation of slow work before the first control step. */

@@ -11,7 +11,7 @@ import { type ActionDistribution, HandPolicy, type SeenPage } from './HandPolicy
 const context = new TrainingContext({
   env: {} as VectorEnv,
   numEnvs: 2,
-  tasks: ['any'],
+  tasks: ['any', 'other'],
   timeline: new Timeline<LearnerWork>('other'),
   trainingSeed: (n) => n,
   validationSeeds: () => [],
@@ -28,12 +28,15 @@ class AnyNumber extends HandPolicy<{ readonly page: Observation }, number, numbe
   protected readonly beginning = 0;
   /** States [step][frame] that were decided in. */
   readonly seen: { readonly page: Observation }[][] = [];
+  /** Tasks that pages were seen as pages of. */
+  readonly tasks: string[] = [];
 
   constructor() {
     super(context, { actWithAverage: () => {} });
   }
 
-  protected encode(observation: Observation, _task: string, before?: { readonly page: Observation }) {
+  protected encode(observation: Observation, task: string, before?: { readonly page: Observation }) {
+    this.tasks.push(task);
     return before?.page === observation ? before : { page: observation };
   }
 
@@ -114,4 +117,13 @@ test('an inspection draws for the episode that it is about: other numbers for an
   const five = await drawn(5);
   expect(await drawn(6)).not.toBe(five);
   expect(await drawn(5)).toBe(five);
+});
+
+test('an inspection sees a page of the task of its episode, if that is known, whatever frame shows it', async () => {
+  const policy = new AnyNumber();
+  const inFrame = (frame: number): Observation => ({ ...page, at: { frame, episode: 1, step: 0 } });
+  await policy.inspect({ observation: inFrame(0), earlier: [], task: 'other' });
+  await policy.inspect({ observation: inFrame(0), earlier: [] });
+  await policy.inspect({ observation: inFrame(1), earlier: [] });
+  expect(policy.tasks).toEqual(['other', 'any', 'other']);
 });

@@ -89,8 +89,7 @@ export abstract class HandPolicy<Screen, Choice, State, Memo> {
   }
 
   protected async see(episode: EpisodeSoFar): Promise<SeenPage<Screen, State>> {
-    const { observation } = episode;
-    const task = this.context.taskOf(observation.at?.frame ?? 0);
+    const { observation, task = this.context.taskOf(observation.at?.frame ?? 0) } = episode;
     const state = await this.stateIn(episode, task);
     return { observation, task, screen: this.encode(observation, task), state };
   }

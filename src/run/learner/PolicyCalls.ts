@@ -95,7 +95,8 @@ export class PolicyCalls {
   }
 
   /** With its earlier steps; without them unless it is in progress. */
-  private whole({ observation, earlier, seed }: EpisodeAsked): EpisodeSoFar {
-    return { observation, seed, earlier: earlier ?? this.started.play.env.earlierThan(observation.at) };
+  private whole({ earlier, ...asked }: EpisodeAsked): EpisodeSoFar {
+    const { at } = asked.observation;
+    return { ...asked, earlier: earlier ?? this.started.play.env.earlierThan(at) };
   }
 }

@@ -37,6 +37,7 @@ export class Preview {
       observation: this.beginning,
       earlier: [],
       seed: episode.seed,
+      task: episode.task,
     });
     const decision = decisionOf(this.beginning, episode, 'preview', inspection);
     if (decision) tell(decision);

@@ -12,9 +12,11 @@ export async function inspectStates(
 }
 
 /** The episode as it was in each of its states, the present one included. */
-export const statesOf = ({ observation, earlier, seed }: EpisodeSoFar): EpisodeSoFar[] =>
-  [...earlier.map((step) => step.observation), observation].map((state, t) => ({
+export const statesOf = (episode: EpisodeSoFar): EpisodeSoFar[] => {
+  const { observation, earlier } = episode;
+  return [...earlier.map((step) => step.observation), observation].map((state, t) => ({
+    ...episode,
     observation: state,
     earlier: earlier.slice(0, t),
-    seed,
   }));
+};

@@ -7,11 +7,11 @@ import { watchEpisode } from './watchEpisode';
 
 const click = (ref: number): Action => ({ kind: 'click', ref });
 
-/** Clicks the element whose ref is the number of steps before, and says for which seed. */
+/** Clicks the element whose ref is the number of steps before, and says for which episode. */
 const trainer = {
-  async inspect({ observation: { at }, earlier, seed }: EpisodeSoFar): Promise<Inspection> {
+  async inspect({ observation: { at }, earlier, seed, task }: EpisodeSoFar): Promise<Inspection> {
     const action = click(earlier.length);
-    const label = `click ${earlier.length} for ${seed}`;
+    const label = `click ${earlier.length} for ${task} ${seed}`;
     return { at, value: null, actions: [{ action, label, probability: 0.75 }], views: [] };
   },
 };
@@ -26,9 +26,9 @@ test('one episode is played in frame 0, and every decision is reported before it
   });
   expect(env.begun).toEqual([episode]);
   expect(decisions.map(({ at, utterance, label }) => [at, utterance, label])).toEqual([
-    [{ frame: 0, episode: 1, step: 0 }, '9/0', 'click 0 for 9'],
-    [{ frame: 0, episode: 1, step: 1 }, '9/1', 'click 1 for 9'],
-    [{ frame: 0, episode: 1, step: 2 }, '9/2', 'click 2 for 9'],
+    [{ frame: 0, episode: 1, step: 0 }, '9/0', 'click 0 for any 9'],
+    [{ frame: 0, episode: 1, step: 1 }, '9/1', 'click 1 for any 9'],
+    [{ frame: 0, episode: 1, step: 2 }, '9/2', 'click 2 for any 9'],
   ]);
   expect(decisions[1]).toMatchObject({ episode, purpose: 'watch', action: click(1), probability: 0.75 });
   expect(decisions[1].inspection?.at).toEqual(decisions[1].at);

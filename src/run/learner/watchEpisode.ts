@@ -16,9 +16,10 @@ export async function watchEpisode(
   episode: EpisodeSpec,
   { tell, ...options }: WatchOptions,
 ): Promise<void> {
+  const { task, seed } = episode;
   const actor = {
     act: async ([{ observation, earlier }]: readonly EpisodeSoFar[]) => {
-      const inspection = await trainer.inspect({ observation, earlier, seed: episode.seed });
+      const inspection = await trainer.inspect({ observation, earlier, seed, task });
       const decision = decisionOf(observation, episode, 'watch', inspection);
       if (decision) tell(decision);
       return [{ action: inspection.actions[0].action, memo: null }];

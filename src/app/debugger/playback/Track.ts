@@ -79,6 +79,7 @@ export const episodeUpTo = (
   observation: states[step]!.observation,
   earlier: path.actions.slice(0, step).map((action, t) => ({ observation: states[t]!.observation, action })),
   seed: path.spec.seed,
+  task: path.spec.task,
 });
 
 export const withAction = (track: Track, step: RecordedStep): Track => ({
