@@ -1,6 +1,8 @@
-/** The agent's memory and hand in episodes that are being watched: pages do not keep the pictures of earlier steps. */
-import type { EarlierStep } from '../../contracts/agent';
-import type { Moment } from '../../contracts/episode';
+/**
+ * The agent's memory and hand in episodes that are being watched, so that each decision need not be computed anew from all
+ * the steps before it.
+ */
+import type { EarlierStep, EpisodeSoFar } from '../../contracts/agent';
 import type { Hand } from './act/hand';
 import type { Memory } from './model/sequences';
 
@@ -15,14 +17,14 @@ const KEPT = 200;
 export class Recall {
   private readonly known = new Map<string, Carried>();
 
-  find(at: Moment | undefined, earlier: readonly EarlierStep[]): Carried | undefined {
-    return at && this.known.get(keyOf(at, earlier));
+  find(episode: EpisodeSoFar): Carried | undefined {
+    return this.known.get(keyOf(episode, episode.earlier));
   }
 
-  /** @param earlier the steps that led to it, the last one included */
-  note(at: Moment | undefined, earlier: readonly EarlierStep[], carried: Carried): void {
-    if (!at) return;
-    this.known.set(keyOf(at, earlier), carried);
+  /** @param last the step that led to it */
+  note(episode: EpisodeSoFar, last: EarlierStep, carried: Carried): void {
+    if (!episode.observation.at) return;
+    this.known.set(keyOf(episode, [...episode.earlier, last]), carried);
     const [oldest] = this.known.keys();
     if (this.known.size > KEPT) this.known.delete(oldest);
   }
@@ -33,5 +35,10 @@ export class Recall {
   }
 }
 
-const keyOf = ({ frame, episode }: Moment, earlier: readonly EarlierStep[]): string =>
-  JSON.stringify([frame, episode, earlier.map(({ action }) => action)]);
+/** Moments alone do not tell episodes apart: each place that pages are shown in counts its frames and episodes from the start. */
+function keyOf(
+  { observation: { at, utterance }, seed, task }: EpisodeSoFar,
+  steps: readonly EarlierStep[],
+): string {
+  return JSON.stringify([at?.frame, at?.episode, task, seed, utterance, steps.map(({ action }) => action)]);
+}

@@ -99,16 +99,12 @@ export class CcPolicy extends HandPolicy<Screen, Choice, Carried, CcMemo> implem
   }
 
   /** As it was noted; otherwise recomputed from what the steps saw. */
-  protected async stateIn({ observation, earlier }: EpisodeSoFar, task: string): Promise<Carried> {
-    return this.recall.find(observation.at, earlier) ?? (await this.carriedTo(earlier, task));
+  protected async stateIn(episode: EpisodeSoFar, task: string): Promise<Carried> {
+    return this.recall.find(episode) ?? (await this.carriedTo(episode.earlier, task));
   }
 
-  protected override noteState(
-    { observation, earlier }: EpisodeSoFar,
-    action: Action,
-    carried: Carried,
-  ): void {
-    this.recall.note(observation.at, [...earlier, { observation, action }], carried);
+  protected override noteState(episode: EpisodeSoFar, action: Action, carried: Carried): void {
+    this.recall.note(episode, { observation: episode.observation, action }, carried);
   }
 
   private async carriedTo(earlier: readonly EarlierStep[], task: string): Promise<Carried> {
