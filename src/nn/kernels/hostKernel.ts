@@ -102,17 +102,24 @@ function register<I extends InputTypes, A extends Attributes>(
       const attributes = attrs as A;
       const outputs = kernel.outputs(shapes, attributes).map((shape) => host.allocate(shape));
       const scratch = (kernel.scratch?.(shapes, attributes) ?? []).map((size) => host.allocate([size]));
-      // Views are created only now: every allocation may grow, and so replace, the wasm heap.
-      kernel.compute({
-        inputs: Object.fromEntries(
-          names.map((name, i) => [name, host.view(infos[i])]),
-        ) as unknown as Arrays<I>,
-        outputs: outputs.map((info) => host.view(info) as Float32Array),
-        scratch: scratch.map((info) => host.view(info) as Float32Array),
-        shapes,
-        attributes,
-      });
-      for (const info of scratch) host.release(info);
+      try {
+        // Views are created only now: every allocation may grow, and so replace, the wasm heap.
+        kernel.compute({
+          inputs: Object.fromEntries(
+            names.map((name, i) => [name, host.view(infos[i])]),
+          ) as unknown as Arrays<I>,
+          outputs: outputs.map((info) => host.view(info) as Float32Array),
+          scratch: scratch.map((info) => host.view(info) as Float32Array),
+          shapes,
+          attributes,
+        });
+      } catch (error) {
+        // The tensor library does not know of them yet.
+        for (const info of outputs) host.release(info);
+        throw error;
+      } finally {
+        for (const info of scratch) host.release(info);
+      }
       return outputs;
     },
   });

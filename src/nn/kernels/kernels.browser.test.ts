@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { startBackend } from '../backend';
+import { embedding } from '../ops/embedding';
 import { integers, noise } from '../testing/arrays';
 import { largestDifference, outcomeOf } from '../testing/compare';
 import * as tf from '../tf';
@@ -150,6 +151,19 @@ test('a clone shares memory until both are disposed', async () => {
   expect(await clone.data()).toEqual(values);
   clone.dispose();
   expect(tf.memory().numDataBuffers).toBe(before);
+});
+
+test.each(['cpu', 'wasm'])('a kernel that fails keeps no memory on %s', async (backendName) => {
+  await tf.setBackend(backendName);
+  const table = noise<tf.Rank.R2>(12, [4, 8]);
+  const ids = tf.tensor1d([0, 9], 'int32');
+  const held = () => tf.backend().numDataIds();
+  // Tensors come to a backend when they are first used there.
+  await Promise.all([table.data(), ids.data()]);
+  const before = held();
+  expect(() => embedding(table, ids)).toThrow(/outside a table of 4 rows/);
+  expect(held()).toBe(before);
+  await tf.setBackend('wasm');
 });
 
 test('sums unsorted segments on wasm as on cpu, negative ids dropped', async () => {
