@@ -61,8 +61,3 @@ describe('parameters', () => {
     expect(named('element/query', resolveSettings({ actions: 'elements' }))).toBe(true);
   });
 });
-
-test('settings that do not go together are refused', () => {
-  expect(() => resolveSettings({ heads: 5 })).toThrow('"heads" must divide "width"');
-  expect(() => resolveSettings({ width: 94, heads: 2, languageHeads: 4 })).toThrow('"languageHeads"');
-});

@@ -33,6 +33,8 @@ export function resolveSettings(overrides: Settings): CcSettings {
       throw new Error(
         `Setting "${heads}" must divide "width": ${settings[heads]} does not divide ${settings.width}.`,
       );
+  if (settings.actions === 'elements' && !settings.dom)
+    throw new Error('Setting "actions" cannot be "elements" if "dom" is off: there is nothing to act on.');
   return settings;
 }
 

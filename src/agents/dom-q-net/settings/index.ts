@@ -25,12 +25,17 @@ export type DomQNetSettings = SettingsOf<typeof settingsTable>;
 
 /**
  * Fills in defaults; former names are accepted for the present ones. Throws on an unknown name, a wrong type or a value out
- * of range, naming it.
+ * of range, naming it, and on settings that do not go together.
  */
 export function resolveSettings(overrides: Settings): DomQNetSettings {
   const settings = resolveTable(settingsTable, withPresentNames(overrides, FORMER_NAMES));
   if (!settings.local && !settings.neighbour && !settings.global) {
     throw new Error('At least one of the settings "local", "neighbour" and "global" must be on.');
   }
+  const { learnAfter, capacity } = settings;
+  if (learnAfter > capacity)
+    throw new Error(
+      `Setting "learnAfter" must be at most "capacity": a buffer of ${capacity} transitions never holds ${learnAfter}.`,
+    );
   return settings;
 }
