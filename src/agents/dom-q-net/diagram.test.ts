@@ -28,3 +28,23 @@ test('the other heads read the page as a whole', () => {
   expect(formulaOf('token', {})).toBe('Q_{\\text{token}}(s, w) = f([w; e_{\\text{global}}])');
   expect(formulaOf('mode', {})).toBe('Q_{\\text{mode}}(s, m) = f(e_{\\text{global}})');
 });
+
+test.each<[Settings, string]>([
+  [{}, '[tag; class; rank; matched word; match; flags]'],
+  [{ rankDim: 0, matchDim: 0, textInNode: true }, '[tag; class; text; match; flags]'],
+])('with %o, an element is known by %s', (overrides, parts) => {
+  const plain = formulaOf('local', overrides).replaceAll(/\\text\{([^}]*)\}/g, '$1');
+  expect(plain).toBe(`e_{local} = ${parts}`);
+});
+
+test.each<[Settings, string]>([
+  [{}, '[E_w; \\text{position of } w; \\text{quoted?}]'],
+  [{ quotes: false }, '[E_w; \\text{position of } w]'],
+])('with %o, a word of the goal is %s', (overrides, formula) => {
+  expect(formulaOf('words', overrides)).toBe(formula);
+});
+
+test('a text is one token, or the mean of its words', () => {
+  expect(formulaOf('texts', {})).toBe('E_{\\mathrm{text}(e)}');
+  expect(formulaOf('texts', { textTokens: 'words' })).toBe('\\tfrac1{|e|}\\sum_{w\\in e} E_w');
+});

@@ -66,7 +66,15 @@ function head(name: HeadName, settings: DomQNetSettings): Block {
 }
 
 export function qNetDiagram(settings: DomQNetSettings): NetworkDiagram {
-  const { messageSteps, goalAttention, goalConcatenation, textInNode } = settings;
+  const { messageSteps, goalAttention, goalConcatenation, goalPhrases, quotes } = settings;
+  const isWhole = settings.textTokens === 'whole';
+  const ofElement = [
+    ...['tag', 'class'],
+    ...(settings.rankDim > 0 ? ['rank'] : []),
+    ...(settings.matchDim > 0 ? ['matched word'] : []),
+    ...(settings.textInNode ? ['text'] : []),
+    ...['match', 'flags'],
+  ];
   const steps = Array.from({ length: messageSteps }, (_, i) => [
     `after step ${i + 1}`,
     ['element', 'local vector'],
@@ -75,22 +83,24 @@ export function qNetDiagram(settings: DomQNetSettings): NetworkDiagram {
     {
       id: 'texts',
       title: 'Texts of elements',
-      tex: 'E_{\\mathrm{text}(e)}',
-      says: 'What an element says, as a vector from a learned table; a random one for unknown texts.',
+      tex: isWhole ? 'E_{\\mathrm{text}(e)}' : '\\tfrac1{|e|}\\sum_{w\\in e} E_w',
+      says: isWhole
+        ? 'What an element says, as a vector from a learned table; a random one for unknown texts.'
+        : 'What an element says: the mean of its words’ vectors, from a learned table; random ones for unknown words.',
       ...{ section: 'Section 3.3', file: MODULES, inputs: [], axes: ['element', 'text vector'] },
     },
     {
       id: 'words',
       title: 'Words of the goal',
-      tex: '[E_w; \\text{position of } w]',
-      says: 'Each word of the goal, and its position.',
+      tex: `[E_w; \\text{position of } w${quotes ? '; \\text{quoted?}' : ''}]`,
+      says: `Each word of the goal, and its position${quotes ? '; also whether the goal quotes it' : ''}.`,
       ...{ section: 'Section 3.3', file: MODULES, inputs: [], axes: ['goal word', 'word vector'] },
     },
     {
       id: 'alignment',
       title: 'Match with the goal',
       tex: '\\max_w \\cos(E_{\\mathrm{text}(e)}, E_w)',
-      says: 'How similar the element’s text is to the best-matching word of the goal; computed by one fused op.',
+      says: `How similar the element’s text is to the best-matching word${goalPhrases ? ' or phrase' : ''} of the goal; computed by one fused op.`,
       ...{ section: 'Section 3.3, Equation 3', file: MODULES, inputs: ['texts', 'words'], axes: ['element'] },
     },
     {
@@ -103,10 +113,10 @@ export function qNetDiagram(settings: DomQNetSettings): NetworkDiagram {
     {
       id: 'local',
       title: 'Local module',
-      tex: `e_{\\text{local}} = [\\text{tag}; \\text{class}; ${textInNode ? '\\text{text}; ' : ''}\\text{match}; \\text{flags}]`,
+      tex: `e_{\\text{local}} = ${concatenated(ofElement.map((part) => `\\text{${part}}`))}`,
       says: 'All that is known of an element itself, concatenated.',
       ...{ section: 'Section 3.3, Equation 3', file: MODULES, axes: ['element', 'local vector'] },
-      inputs: [...(textInNode ? ['texts'] : []), 'alignment', 'flags'],
+      inputs: [...(settings.textInNode ? ['texts'] : []), 'alignment', 'flags'],
     },
     {
       id: 'neighbour',

@@ -58,34 +58,39 @@ describe.each(['cpu', 'wasm'] as const)('DOMNet on %s', (backend) => {
   afterAll(() => tf.disposeVariables());
 
   describe.each(['fields', 'language'] as const)('goal as %s', (kind) => {
-    test.each<Settings>([{ softAlignment: true }, { softAlignment: false }, { counts: false }])(
-      'every block can be opened, and every product adds up (%o)',
-      async (switched) => {
-        const net = new DomNet(resolveSettings(switched), kind, new Rng(1));
-        const state = encodeObservation(observation, kind);
-        const before = tf.memory().numTensors;
-        const [acted] = await net.act([state]);
-        const notes = await net.notes(state);
-        const [again] = await net.act([state]);
-        expect(tf.memory().numTensors).toBe(before);
-        // To the bit, before, during and after inspection.
-        expect(again).toEqual(acted);
-        const trace = networkTrace({
-          ...{ at: observation.at, notes, elementVectors: 'dom' },
-          network: domNetDiagram(kind, net.sizes),
-          axes: axesOf(observation, state, net.sizes),
-        });
-        checkTrace(trace);
-        const ours = trace.network.blocks.filter(({ section }) => section === null).map(({ id }) => id);
-        expect(ours).toEqual(net.sizes.tally > 0 ? ['tally'] : []);
-        const valuesOf = (id: string) =>
-          trace.tensors.find(({ block, name }) => block === id && name === 'output')!.values;
-        expect(valuesOf('value')[0]).toBe(acted.value);
-        expect(valuesOf('kind')).toEqual(acted.factors.kind);
-        expect(valuesOf('text start')).toEqual(acted.factors.start);
-        net.dispose();
-      },
-    );
+    test.each<Settings>([
+      { softAlignment: true },
+      { softAlignment: false },
+      { counts: false },
+      { colours: false },
+    ])('every block can be opened, and every product adds up (%o)', async (switched) => {
+      const net = new DomNet(resolveSettings(switched), kind, new Rng(1));
+      const state = encodeObservation(observation, kind);
+      const before = tf.memory().numTensors;
+      const [acted] = await net.act([state]);
+      const notes = await net.notes(state);
+      const [again] = await net.act([state]);
+      expect(tf.memory().numTensors).toBe(before);
+      // To the bit, before, during and after inspection.
+      expect(again).toEqual(acted);
+      const trace = networkTrace({
+        ...{ at: observation.at, notes, elementVectors: 'dom' },
+        network: domNetDiagram(kind, net.sizes),
+        axes: axesOf(observation, state, net.sizes),
+      });
+      checkTrace(trace);
+      const ours = trace.network.blocks.filter(({ section }) => section === null).map(({ id }) => id);
+      expect(ours).toEqual(net.sizes.tally > 0 ? ['tally'] : []);
+      const facts = trace.network.blocks.find(({ id }) => id === 'facts')!;
+      expect(facts.says.includes('colours')).toBe(switched.colours !== false);
+      expect(trace.axes.fact).toHaveLength(net.sizes.facts);
+      const valuesOf = (id: string) =>
+        trace.tensors.find(({ block, name }) => block === id && name === 'output')!.values;
+      expect(valuesOf('value')[0]).toBe(acted.value);
+      expect(valuesOf('kind')).toEqual(acted.factors.kind);
+      expect(valuesOf('text start')).toEqual(acted.factors.start);
+      net.dispose();
+    });
 
     test('where there is nothing to act on, it would wait', async () => {
       const blank = { ...observation, dom: encodeSnapshot(buildDom([])) };

@@ -5,7 +5,7 @@ import type { Block, NetworkDiagram, NetworkTrace } from '../../contracts/networ
 import { decodeSnapshot } from '../../dom/snapshot';
 import { elementItems, named, stretches } from '../shared/networkTrace';
 import type { GoalKind } from './encode/goal';
-import type { EncodedState } from './encode/state';
+import { type EncodedState, PLAIN_FACTS } from './encode/state';
 import type { Sizes } from './model/layout';
 
 const EMBED = 'src/agents/wge/model/embed.ts';
@@ -69,7 +69,7 @@ function goalBlocks(kind: GoalKind): Block[] {
   ];
 }
 
-const elementBlocks = (kind: GoalKind, isSoft: boolean): Block[] => [
+const elementBlocks = (kind: GoalKind, isSoft: boolean, seesColours: boolean): Block[] => [
   {
     id: 'text',
     title: 'Words of the text',
@@ -93,9 +93,9 @@ const elementBlocks = (kind: GoalKind, isSoft: boolean): Block[] => [
   },
   {
     id: 'facts',
-    title: 'Place and state',
-    tex: '(x, y, w, h, \\text{value?}, \\text{filled?}, \\text{tampered?}, \\ldots)',
-    says: 'An element’s place and size, in screens, and its yes/no attributes.',
+    title: seesColours ? 'Place, state and colours' : 'Place and state',
+    tex: `(x, y, w, h, \\text{value?}, \\text{filled?}, \\text{tampered?}, \\ldots${seesColours ? ', \\text{colours}' : ''})`,
+    says: `An element’s place and size, in screens, and its yes/no attributes${seesColours ? '; the colours of its text and background' : ''}.`,
     ...{ section: EMBEDDINGS, file: STATE, inputs: [], axes: ['element', 'fact'] },
   },
   {
@@ -256,7 +256,7 @@ const textBlock = (id: string, title: string, says: string): Block => ({
   parts: logitParts('goal unit', 'element'),
 });
 
-export function domNetDiagram(kind: GoalKind, { isSoftlyAligned, tally }: Sizes): NetworkDiagram {
+export function domNetDiagram(kind: GoalKind, { isSoftlyAligned, tally, facts }: Sizes): NetworkDiagram {
   const countsActions = tally > 0;
   const text =
     kind === 'fields'
@@ -284,7 +284,7 @@ export function domNetDiagram(kind: GoalKind, { isSoftlyAligned, tally }: Sizes)
     paper: 'Liu et al. 2018',
     blocks: [
       ...goalBlocks(kind),
-      ...elementBlocks(kind, isSoftlyAligned),
+      ...elementBlocks(kind, isSoftlyAligned, facts > PLAIN_FACTS),
       ...(countsActions ? [tallyBlock(kind)] : []),
       ...attentionBlocks(countsActions),
       ...text,
@@ -317,7 +317,7 @@ export function axesOf({ dom }: Observation, { refs, goal }: EncodedState, d: Si
   return {
     element: elementItems(decodeSnapshot(dom), refs),
     'goal unit': named([...units, 'none of it']),
-    fact: named(FACT_NAMES),
+    fact: named(FACT_NAMES.slice(0, d.facts)),
     role: [],
     'base vector': stretches(...base),
     'element vector': stretches(...whole),
