@@ -1,6 +1,6 @@
 /**
  * Words, tags and class strings as rows of embedding tables. Rows are found by hashing, so there is no vocabulary that
- * grows, overflows or has to be saved. A word is the sum of two rows found by two hashes: it is rare that two words share
+ * grows, overflows or has to be saved. A word is the mean of two rows found by two hashes: it is rare that two words share
  * both.
  */
 

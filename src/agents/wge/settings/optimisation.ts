@@ -101,7 +101,7 @@ export const optimisation = [
   {
     key: 'wordDropout',
     label: 'Word dropout',
-    help: 'Share of the words of a natural-language goal that are blanked out in replay, so that the agent also understands wordings it has not seen.',
+    help: 'Share of the words of a natural-language goal that are blanked out in replay, so that the agent also understands wordings it has not seen (WGE only).',
     kind: 'number',
     default: 0.15,
     min: 0,

@@ -45,7 +45,7 @@ export const replay = [
   {
     key: 'replayBatch',
     label: 'Batch size',
-    help: 'Environment steps in one replay batch. Every kind of goal is drawn equally often.',
+    help: 'Environment steps in one replay batch. Kinds of goals are drawn equally often, from fifty episodes on; those with fewer, less often.',
     kind: 'integer',
     default: 32,
     min: 1,
@@ -57,7 +57,7 @@ export const replay = [
   {
     key: 'replayMinimum',
     label: 'Episodes before replay',
-    help: 'Rewarded episodes that the buffer must hold before replay begins.',
+    help: 'Rewarded episodes that the buffer must hold before replay begins, and before DOMNet explores on its own.',
     kind: 'integer',
     default: 10,
     min: 1,
@@ -70,7 +70,7 @@ export const replay = [
   {
     key: 'replayCapacity',
     label: 'Buffer capacity',
-    help: 'Rewarded episodes kept for each set of goal keys. The oldest are replaced first.',
+    help: 'Rewarded episodes kept for each set of goal keys, those of workflows and of DOMNet separately. The oldest are replaced first.',
     kind: 'integer',
     default: 1000,
     min: 1,
