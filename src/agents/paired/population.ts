@@ -1,4 +1,4 @@
-/** A population at play: every agent plays every site of an iteration, each in frames of its own (Algorithm 1, line 2). */
+/** A population at play: every agent plays every site of an iteration, each in frames of its own (Algorithm 1, lines 4 to 10). */
 
 import type { VectorEnv } from '../../contracts/env';
 import type { EpisodeSpec } from '../../contracts/episode';

@@ -1,5 +1,5 @@
 /**
- * Flexible b-PAIRED's training: Algorithm 1 of Gur et al. (2021), whose lines the comments follow; other designers and
+ * Flexible b-PAIRED's training: Algorithm 1 of Gur et al. (2021), whose lines the comments name; other designers and
  * regrets give its ablations and baselines. A control step is an iteration. On a task whose pages are not generated, a
  * single navigator plays that task, without a designer.
  */
@@ -61,15 +61,15 @@ export class PairedTrainer extends AgentTrainer {
   }
 
   protected async train(): Promise<Metrics> {
-    // 1: The adversary draws its noise, and from it sites
+    // 3: The adversary draws its noise, and from it sites
     const assignments = await this.design();
-    // 2: Every agent collects M trajectories in each
+    // 4 to 10: Every agent collects M trajectories in each
     const trajectories = await this.play(assignments);
-    // 3: R_A, R_P and the regret of each
+    // 11 and 12: R_A, R_P and the regret of each
     const outcomes = this.outcomesOf(assignments, trajectories);
-    // 4: The adversary learns from regret and budget
+    // 13: The adversary learns from regret and budget
     const adversary = await this.learnToDesign(assignments, outcomes);
-    // 5: Every agent learns from its own trajectories
+    // 14: Every agent learns from its own trajectories
     const updates = await this.learnToNavigate(trajectories);
     this.chooseBest();
     const sites = assignments.map(({ episodes: [episode] }, i) => ({ episode, regret: outcomes[i].regret }));

@@ -16,7 +16,7 @@ export const PROTAGONIST = 0;
 const ANTAGONIST = 1;
 
 /**
- * @param returns [agents][trajectories] discounted returns of one site. Flexible: R_A - R_P, with R_A the greatest and R_P
+ * @param returns [agents][trajectories] discounted returns of one site. Flexible (Eq. 4): R_A - R_P, with R_A the greatest and R_P
  * the average of the agents' means. With fixed roles: the antagonist's best trajectory minus the protagonist's mean.
  */
 export function regretOf(method: Method, returns: readonly (readonly number[])[]): Regret {

@@ -1,4 +1,4 @@
-/** The adversary's loss: advantage actor-critic on the regret, an entropy bonus, and the budget. */
+/** The adversary's loss (Section 4.3.1, Eq. 3): advantage actor-critic on the regret, an entropy bonus, and the budget. */
 import type { Objective } from '../../../nn/gradients';
 import { embedding } from '../../../nn/ops/embedding';
 import { stopGradient } from '../../../nn/ops/stopGradient';
