@@ -12,10 +12,11 @@ export const gradientMetrics = ({ gradNorm, skipped }: Pick<UpdateReport, 'gradN
   'grad/skipped': Number(skipped),
 });
 
-/** Means over several updates, which report the same metrics; empty for none. */
+/** Means over several updates, of each metric over those that report it: a skipped update may lack some. Empty for none. */
 export function averageMetrics(updates: readonly Metrics[]): Metrics {
-  const names = Object.keys(updates[0] ?? {});
-  return Object.fromEntries(names.map((name) => [name, mean(updates.map((update) => update[name]))]));
+  const names = new Set(updates.flatMap((update) => Object.keys(update)));
+  const valuesOf = (name: string) => updates.flatMap((update) => update[name] ?? []);
+  return Object.fromEntries([...names].map((name) => [name, mean(valuesOf(name))]));
 }
 
 /** Of the episodes that ended while exploring; empty if none did. */
