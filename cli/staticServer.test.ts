@@ -1,8 +1,16 @@
-import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  realpathSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type StaticServer, startStaticServer } from './staticServer';
 
 let server: StaticServer;
@@ -31,7 +39,7 @@ beforeAll(async () => {
     folder: join(home, 'site'),
     base: '/base/',
     also,
-    hosts: ['tunnel.example'],
+    hosts: ['tunnel.example', 'My-Laptop.local'],
   });
 });
 afterAll(() => server.close());
@@ -130,12 +138,49 @@ test('each kind of file comes with the policy that it needs', async () => {
   expect(holder).toContain("frame-ancestors 'self'");
 });
 
-test.each(['localhost', 'localhost:80', 'me.localhost:5000', '127.0.0.1:1', '[::1]:2', 'tunnel.example:443'])(
-  'a request for %s is answered',
-  async (host) => {
-    expect(await get('/base/', 'GET', host)).toMatchObject({ status: 200 });
-  },
-);
+/** How often this process has a file open, on Linux. */
+function timesOpen(file: string): number {
+  return readdirSync('/proc/self/fd').filter((number) => {
+    try {
+      return readlinkSync(join('/proc/self/fd', number)) === file;
+    } catch {
+      // It has been closed since.
+      return false;
+    }
+  }).length;
+}
+
+/** Asks for a file, and hangs up as soon as some of it has come. */
+function getSomeOf(path: string): Promise<void> {
+  const { port } = new URL(server.url);
+  return new Promise((resolve) => {
+    const call = request({ host: '127.0.0.1', port, path, headers: { Host: 'localhost' } }, (response) => {
+      response.once('data', () => call.destroy());
+      response.once('close', resolve);
+      response.on('error', () => {});
+    });
+    call.end();
+  });
+}
+
+test.skipIf(process.platform !== 'linux')('a file is closed again if the browser hangs up', async () => {
+  const file = join(realpathSync(join(home, 'site')), 'large.bin');
+  writeFileSync(file, new Uint8Array(32 * 2 ** 20));
+  for (let call = 0; call < 3; call++) await getSomeOf('/base/large.bin');
+  await vi.waitFor(() => expect(timesOpen(file)).toBe(0));
+});
+
+test.each([
+  'localhost',
+  'localhost:80',
+  'me.localhost:5000',
+  '127.0.0.1:1',
+  '[::1]:2',
+  'tunnel.example:443',
+  'my-laptop.local',
+])('a request for %s is answered', async (host) => {
+  expect(await get('/base/', 'GET', host)).toMatchObject({ status: 200 });
+});
 
 test.each([
   'example.org',

@@ -4,6 +4,7 @@ import { realpath } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, relative, sep } from 'node:path';
+import { pipeline } from 'node:stream';
 import { policyFor } from '../src/csp/policies';
 
 const MIME_TYPES: Readonly<Record<string, string>> = {
@@ -141,10 +142,8 @@ function answer({ headers, method }: IncomingMessage, response: ServerResponse, 
   });
   if (method === 'HEAD') response.end();
   else if (whole) response.end(whole);
-  else
-    createReadStream(file.path)
-      .on('error', () => response.destroy())
-      .pipe(response);
+  // Closes the file if the browser hangs up, and hangs up if the file cannot be read.
+  else pipeline(createReadStream(file.path), response, () => {});
 }
 
 /** The decoded path of a request, or null if it is malformed. */
@@ -192,10 +191,14 @@ function realPath(path: string): string | null {
  * then read our pages as if they were its own (DNS rebinding); but it cannot change the name that its browser sends.
  */
 export function isMeant(host: string | undefined, others: readonly string[] = []): boolean {
+  const name = host === undefined ? null : nameIn(host);
+  return name !== null && (LOCAL_NAMES.test(name) || others.some((other) => nameIn(other) === name));
+}
+
+/** As browsers write it, in lower case and without the port; null if it is none. */
+function nameIn(host: string): string | null {
   const address = `http://${host}`;
-  if (host === undefined || !URL.canParse(address)) return false;
-  const { hostname } = new URL(address);
-  return LOCAL_NAMES.test(hostname) || others.includes(hostname);
+  return URL.canParse(address) ? new URL(address).hostname : null;
 }
 
 const LOCAL_NAMES = /^(localhost|.+\.localhost|127\.0\.0\.1|\[::1\])$/;
