@@ -27,6 +27,11 @@ beforeAll(async () => {
       status: 302,
       headers: [['location', 'http://trains.test/new?a=1']],
     }),
+    exchangeOf('http://trains.test/double', '', {
+      status: 302,
+      headers: [['location', 'http://trains.test//elsewhere.test/new']],
+    }),
+    exchangeOf('http://trains.test/paid', 'paid', { headers: [['x-total', '12 €']] }),
     exchangeOf('http://cdn.test/x.js', 'code', {
       headers: [
         ['content-type', 'text/javascript'],
@@ -76,6 +81,15 @@ test('a page gets a policy that keeps it on this server, and loses the headers t
 
 test('redirects stay within the site', async () => {
   expect(await get('/old')).toMatchObject({ status: 302, headers: { location: '/new?a=1' } });
+  const { headers } = await get('/double');
+  const { href } = new URL(headers.location!, 'http://localhost:4000/double');
+  expect(href).toBe('http://localhost:4000//elsewhere.test/new');
+});
+
+test('a header that was recorded as text is sent as the bytes that it was', async () => {
+  const { status, headers, body } = await get('/paid');
+  expect([status, body]).toEqual([200, 'paid']);
+  expect(Buffer.from(String(headers['x-total']), 'latin1').toString()).toBe('12 €');
 });
 
 test.each(['evil.example', 'trains.test', 'localhost.evil.example:80'])(

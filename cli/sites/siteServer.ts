@@ -5,7 +5,7 @@
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { errorMessage } from '../../src/contracts/errorMessage';
-import type { Exchange } from '../../src/sites/exchange';
+import { byteValue, type Exchange } from '../../src/sites/exchange';
 import { keyOfExchange, requestKey } from '../../src/sites/requestKey';
 import type { RecordedSite } from '../../src/sites/siteArchive';
 import { isMeant } from '../staticServer';
@@ -96,8 +96,11 @@ function answer(
     if (!PASSED_ON.test(name) && (isDirect || !FOR_OTHER_ORIGINS.test(name))) continue;
     // Redirects stay within the site, whatever its address is now.
     const isWithin = name === 'location' && (value === origin || value.startsWith(`${origin}/`));
-    response.appendHeader(name, isWithin ? value.slice(origin.length) || '/' : value);
+    response.appendHeader(name, byteValue(isWithin ? pathOf(value.slice(origin.length)) : value));
   }
   response.writeHead(status, { 'content-length': body.length });
   response.end(body);
 }
+
+/** A path that begins with two slashes would be taken for the address of another host. */
+const pathOf = (address: string): string => (address.startsWith('//') ? `/.${address}` : address || '/');

@@ -3,7 +3,7 @@
 import { inlineCss } from '../sandbox/document/css';
 import { DocumentBudget, withinBudget } from '../sandbox/document/DocumentBudget';
 import { NO_RARE_FACES, nameGenerics, type RareFaces, rareFacesIn } from '../sandbox/document/fonts';
-import { type Exchange, headerOf } from '../sites/exchange';
+import { byteValue, type Exchange, headerOf } from '../sites/exchange';
 import type { SiteFile } from '../sites/siteFile';
 import { assembleSitePage, type SitePage } from './document/assembleSitePage';
 import { partOf, textOf } from './document/partOf';
@@ -42,7 +42,8 @@ export class SitePages {
     if (!exchange) return { ...GATEWAY_TIMEOUT, url, isRedirected };
     const { status, statusText = '', headers, body } = exchange;
     if (kind === 'data' || kind === 'document') {
-      return { status, statusText, headers, body, url, isRedirected };
+      const inBytes = headers.map(([name, value]) => [name, byteValue(value)] as const);
+      return { status, statusText: byteValue(statusText), headers: inBytes, body, url, isRedirected };
     }
     const part = this.partFor(exchange, url, kind);
     return { status, statusText, headers: [], body: NOTHING, url, isRedirected, part };

@@ -173,6 +173,25 @@ test('fetch and XMLHttpRequest are answered in page time, volatile parameters or
   expect(missed.info.reason).toMatch(/^cache miss: GET http:\/\/shop\.test\/api\?q=jam/);
 });
 
+test('a header that was recorded as text is to scripts the bytes that it was', async () => {
+  const page = `<!DOCTYPE html><p id="said"></p><button id="ask" onclick="ask()">Ask</button><script>
+const bytesOf = (text) => Uint8Array.from(text, (character) => character.charCodeAt(0));
+const read = (text) => new TextDecoder('utf-8', { fatal: true }).decode(bytesOf(text));
+async function ask() {
+  const { statusText, headers } = await fetch('/data');
+  document.getElementById('said').textContent = read(statusText) + ' ' + read(headers.get('x-total'));
+}</script>`;
+  const data = exchange('/data', '', { headers: [['x-total', '12 €']], statusText: 'Dobře' });
+  registerTestSite({
+    ...shop,
+    file: checkSiteFile({ ...shopFile, name: 'headers' }),
+    exchanges: [exchange('/', page), data],
+  });
+  const { env, observation } = await start('formwob.headers');
+  const { observation: asked } = await play(env, observation, [['ask']]);
+  expect(byId(asked, 'said').text).toBe('Dobře 12 €');
+});
+
 test('an answer counts where it is marked: on the element, in the link around it, and nowhere else', async () => {
   const { env, observation, spec } = await start(QUESTIONS);
   expect(observation.utterance).toBe('What does tea cost?');

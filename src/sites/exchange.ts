@@ -1,5 +1,7 @@
 /** One request of a recorded site and its response. */
+import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { z } from 'zod';
+import { toByteText } from '../files/byteText';
 
 /** Name and value; a name may occur several times. */
 export type Header = readonly [name: string, value: string];
@@ -62,6 +64,13 @@ export const exchangeHead = z.strictObject({
 /** The first value of a header; undefined where there is none. @param name in lower case */
 export const headerOf = (headers: readonly Header[], name: string): string | undefined =>
   headers.find(([other]) => other === name)?.[1];
+
+/**
+ * A header's value as it travels and as scripts see it, with a character for each byte. Programs that record traffic
+ * may write the text that the bytes stand for.
+ */
+export const byteValue = (value: string): string =>
+  /[\u0100-\uffff]/.test(value) ? toByteText(utf8ToBytes(value)) : value;
 
 export const requestOf = ({
   method,
