@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Checkpoint } from '../../contracts/checkpoint';
 import type { LearnerUpdate } from '../../contracts/learner';
 import { learnerUpdate } from '../../contracts/testing/learnerUpdate';
+import { episodeRecord } from '../../contracts/testing/records';
 import { runConfig } from '../../contracts/testing/runConfig';
 import type { Database } from '../../store/database';
 import { RunRepository } from '../../store/RunRepository';
@@ -127,6 +128,22 @@ test('measurements that the restarted learner never made are not written', async
   recorder.update(update(3));
   await recorder.settle();
   expect(await storedSteps()).toEqual([1, 2, 3]);
+});
+
+test('what the restarted learner has played by the time the storage has gone back is kept', async () => {
+  await recorder.begin(config, []);
+  const { metrics, episodes } = repository;
+  const rewind = metrics.rewind.bind(metrics);
+  vi.spyOn(metrics, 'rewind').mockImplementationOnce(async (...given) => {
+    // The storage takes its time, and meanwhile what was played is handed over.
+    recorder.update({ ...update(3), episodes: [episodeRecord({ playedAs: 'training', controlSteps: 2 })] });
+    void recorder.settle();
+    await rewind(...given);
+  });
+  await recorder.rewind({ ...progressAt(2), envSteps: 20 });
+  await recorder.settle();
+  expect(await storedSteps()).toEqual([3]);
+  expect(await episodes.chunks('r')).toHaveLength(1);
 });
 
 test('hanging storage builds up no queue: one batch is under way, and the rest is bounded', async () => {

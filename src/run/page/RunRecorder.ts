@@ -143,8 +143,11 @@ export class RunRecorder {
   async rewind(progress?: Progress): Promise<void> {
     this.metrics.keep((event) => isRecordedBy(event, progress));
     this.episodes.keep((record) => isPlayedBy(record, progress));
-    await this.write('metrics', ({ metrics }) => metrics.rewind(this.id, progress));
-    await this.write('episodes', ({ episodes }) => episodes.rewind(this.id, progress));
+    // Both come before anything that is handed over from now on.
+    await Promise.all([
+      this.write('metrics', ({ metrics }) => metrics.rewind(this.id, progress)),
+      this.write('episodes', ({ episodes }) => episodes.rewind(this.id, progress)),
+    ]);
   }
 
   /** Somebody is waiting: the first write begins. */
