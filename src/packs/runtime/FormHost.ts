@@ -14,9 +14,17 @@ import {
   READY,
 } from '../../sandbox/protocol';
 import type { FrameContent } from '../../sandbox/runtime/emptyFrames';
+import { apply } from '../../sandbox/runtime/untouched';
 import { awaitedLater } from '../../thread/awaitedLater';
 import { resolveAddress } from '../paths';
 import { FORM, type FormMessage, type RuntimeConfig } from '../protocol';
+
+// The page could replace all of these, and get hold of the real frame, or fill it itself.
+const { Blob, MessageChannel } = window;
+const { setAttribute } = Element.prototype;
+const { addEventListener } = EventTarget.prototype;
+const { replaceChildren } = DocumentFragment.prototype;
+const { get: contentWindow } = Object.getOwnPropertyDescriptor(HTMLIFrameElement.prototype, 'contentWindow')!;
 
 type Modes = PageRequest & { readonly kind: 'modes' };
 type Win = Window & typeof globalThis;
@@ -37,6 +45,8 @@ export class FormHost implements FrameContent {
   private isThere = false;
   private modes: Modes | null = null;
   private awaited: { readonly count: number; readonly resolve: () => void } | null = null;
+  /** Documents by path; without a prototype, to which the page could add some. */
+  private readonly forms: Readonly<Record<string, string>>;
   private readonly make: () => HTMLIFrameElement;
   private readonly createAddress: (blob: Blob) => string;
   private readonly release: (address: string) => void;
@@ -47,6 +57,7 @@ export class FormHost implements FrameContent {
     private readonly config: RuntimeConfig,
   ) {
     const { document, URL } = win;
+    this.forms = Object.assign(Object.create(null), config.forms);
     const createElement = document.createElement.bind(document);
     this.make = () => createElement('iframe');
     this.createAddress = URL.createObjectURL.bind(URL);
@@ -62,13 +73,16 @@ export class FormHost implements FrameContent {
 
   show(frame: HTMLElement, root: ShadowRoot, address: string): void {
     const path = resolveAddress(this.config.page, address);
-    const html = path === null ? undefined : this.config.forms?.[path];
+    const html = path === null ? undefined : this.forms[path];
     if (html === undefined)
       throw new Error(`${address}, which the page shows in a frame, is not in the pack`);
     const source = this.createAddress(new Blob([html], { type: 'text/html;charset=utf-8' }));
     const inner = this.make();
-    Object.assign(inner, { src: source, title: frame.title, allow: "unload 'none'" });
-    Object.assign(inner.style, { border: '0', width: '100%', height: '100%', display: 'block' });
+    const set = (name: string, value: string) => apply(setAttribute, inner, [name, value]);
+    set('src', source);
+    set('title', frame.title);
+    set('allow', "unload 'none'");
+    set('style', 'border: 0; width: 100%; height: 100%; display: block;');
     this.port?.close();
     this.answers.clear();
     this.received = 0;
@@ -78,11 +92,11 @@ export class FormHost implements FrameContent {
     port1.onmessage = ({ data }: MessageEvent<PageResponse | FormMessage>) => this.receive(data);
     this.window = { location: new URL(address, PLACE + this.config.page) };
     const ready = this.answerTo(READY);
-    const loaded = new Promise((resolve) => inner.addEventListener('load', resolve, { once: true }));
-    void loaded.then(() => {
+    const handOver = () => {
       this.release(source);
-      inner.contentWindow?.postMessage(HANDSHAKE, '*', [port2]);
-    });
+      (apply(contentWindow!, inner, []) as Window | null)?.postMessage(HANDSHAKE, '*', [port2]);
+    };
+    apply(addEventListener, inner, ['load', handOver, { once: true }]);
     this.isThere = false;
     const arrive = async () => {
       // Another form may have been requested in the meantime.
@@ -92,7 +106,7 @@ export class FormHost implements FrameContent {
       frame.dispatchEvent(new Event('load'));
     };
     this.arrival = awaitedLater(ready.then(arrive));
-    root.replaceChildren(inner);
+    apply(replaceChildren, root, [inner]);
   }
 
   /** Sets how this form and later ones are run. */

@@ -5,9 +5,13 @@
  * frames (for which there are stand-ins, `emptyFrames.ts`; trusted types, which all text must pass before it becomes
  * markup, refuse frames with content), and documents made from blobs. Also, a browser keeps the process of a hanging
  * page alive for as long as the page might still want to learn that it is hidden, so no page is told.
+ *
+ * A page may replace the browser's functions before it tries any of this, so none of them is used once it runs
+ * (`untouched.ts`).
  */
 
 import { type FrameContent, installEmptyFrames, withStandIns } from './emptyFrames';
+import { apply, matches } from './untouched';
 
 interface TrustedTypes {
   createPolicy(
@@ -21,6 +25,7 @@ interface TrustedTypes {
 }
 
 const FAREWELLS = ['pagehide', 'unload', 'visibilitychange'];
+const FAREWELL = /^(?:pagehide|unload|visibilitychange)$/;
 const FAREWELL_HANDLER = /on(?:pagehide|unload|visibilitychange)/i;
 
 export function closeGaps(win: Window & typeof globalThis, content: FrameContent | null = null): void {
@@ -31,11 +36,12 @@ export function closeGaps(win: Window & typeof globalThis, content: FrameContent
   installEmptyFrames(win, content);
   (win as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('default', {
     createHTML: (html, _, sink) => {
-      if (/srcdoc/i.test(sink)) throw new TypeError('A sandboxed page cannot have frames.');
+      if (matches(/srcdoc/i, sink)) throw new TypeError('A sandboxed page cannot have frames.');
       return withStandIns(html);
     },
     createScript: (code, _, sink) => {
-      if (FAREWELL_HANDLER.test(sink)) throw new TypeError('A sandboxed page is not told when it is hidden.');
+      if (matches(FAREWELL_HANDLER, sink))
+        throw new TypeError('A sandboxed page is not told when it is hidden.');
       return code;
     },
     createScriptURL: (url) => url,
@@ -45,11 +51,10 @@ export function closeGaps(win: Window & typeof globalThis, content: FrameContent
 function refuseFarewells(win: Window & typeof globalThis): void {
   const { prototype } = win.EventTarget;
   const { addEventListener } = prototype;
-  prototype.addEventListener = function (
-    this: EventTarget,
-    ...args: Parameters<EventTarget['addEventListener']>
-  ) {
-    if (!FAREWELLS.includes(`${args[0]}`)) addEventListener.apply(this, args);
+  prototype.addEventListener = function (this: EventTarget, name: unknown, ...given: unknown[]) {
+    // Read once, as an object could return a different one the second time.
+    const type = `${name}`;
+    if (!matches(FAREWELL, type)) apply(addEventListener, this, [type, given[0], given[1]]);
   };
   for (const owner of [
     win,

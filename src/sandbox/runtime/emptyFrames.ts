@@ -8,9 +8,13 @@
  * in that document is computed from a twin beyond the reach of the page's style sheets.
  */
 import { STAND_IN } from '../standIn';
+import { apply, matches } from './untouched';
 
 const XHTML = 'http://www.w3.org/1999/xhtml';
-const FRAMES: ReadonlySet<string> = new Set(['iframe', 'frame', 'fencedframe', 'portal']);
+const FRAME = /^(?:iframe|frame|fencedframe|portal)$/i;
+/** The same with a prefix or without, in documents that tell the case of letters. */
+const PREFIXED_FRAME = /^(?:[^:]*:)?(?:iframe|frame|fencedframe|portal)$/;
+const PARSED_FRAMES = 'iframe, frame, fencedframe, portal, object, embed';
 const NO_FRAMES = 'A sandboxed page cannot have frames.';
 
 /** Addresses of an empty frame. */
@@ -26,12 +30,14 @@ const FRAME_TAG =
 
 /** Markup with stand-ins instead of empty frames. @throws TypeError if there is any other kind of frame */
 export function withStandIns(html: string): string {
-  const safe = html
+  const replaced = html
     .replace(START_TAG, (tag, attributes: string) =>
       isEmpty(attributes) ? `<${STAND_IN}${attributes}>` : tag,
     )
     .replace(END_TAG, `</${STAND_IN}`);
-  if (FRAME_TAG.test(safe)) throw new TypeError(NO_FRAMES);
+  // What is checked is what is returned: a page may have replaced `replace`.
+  const safe = `${replaced}`;
+  if (matches(FRAME_TAG, safe)) throw new TypeError(NO_FRAMES);
   return safe;
 }
 
@@ -73,6 +79,10 @@ function defineStandIn(win: Win, content: FrameContent | null): void {
     return document;
   };
   const style = frameStyle(win);
+  const { attachShadow } = win.Element.prototype;
+  const { set: adopt } = Object.getOwnPropertyDescriptor(win.ShadowRoot.prototype, 'adoptedStyleSheets')!;
+  // Without a prototype, to which a page could add more.
+  const closed = Object.assign(Object.create(null), { mode: 'closed' });
   win.customElements.define(
     STAND_IN,
     class extends win.HTMLElement {
@@ -82,8 +92,8 @@ function defineStandIn(win: Win, content: FrameContent | null): void {
       constructor() {
         super();
         // Content between the tags of a frame is not shown.
-        this.#root = this.attachShadow({ mode: 'closed' });
-        this.#root.adoptedStyleSheets = [style];
+        this.#root = apply(attachShadow, this, [closed]);
+        apply(adopt!, this.#root, [[style]]);
       }
       get #isForm(): boolean {
         return content !== null && this.id === 'wrap';
@@ -155,35 +165,32 @@ function styleOfTwin(
 function standInWhereMade(win: Win): void {
   const { prototype } = win.Document;
   const { createElement, createElementNS } = prototype;
-  const { apply } = Reflect;
   Object.assign(prototype, {
-    createElement(this: Document, name: unknown, ...options: unknown[]) {
+    createElement(this: Document, name: unknown, options: unknown) {
       const tag = `${name}`;
-      return apply(createElement, this, FRAMES.has(tag.toLowerCase()) ? [STAND_IN] : [tag, ...options]);
+      return apply(createElement, this, matches(FRAME, tag) ? [STAND_IN] : [tag, options]);
     },
-    createElementNS(this: Document, namespace: unknown, name: unknown, ...options: unknown[]) {
-      const [space, tag] = [namespace === null ? null : `${namespace}`, `${name}`];
-      const isFrame = space === XHTML && FRAMES.has(localName(tag));
-      return apply(createElementNS, this, isFrame ? [XHTML, STAND_IN] : [space, tag, ...options]);
+    createElementNS(this: Document, namespace: unknown, name: unknown, options: unknown) {
+      const space = namespace === null ? null : `${namespace}`;
+      const tag = `${name}`;
+      const isFrame = space === XHTML && matches(PREFIXED_FRAME, tag);
+      return apply(createElementNS, this, isFrame ? [XHTML, STAND_IN] : [space, tag, options]);
     },
   });
 }
 
-const localName = (tag: string): string => tag.slice(tag.indexOf(':') + 1);
-
 /** Closes other ways to create elements without markup that could be checked. */
 function closeOtherWays(win: Win): void {
-  const { apply } = Reflect;
   const { createDocument } = win.DOMImplementation.prototype;
   win.DOMImplementation.prototype.createDocument = function (
     this: DOMImplementation,
     namespace: string | null,
     name: string | null,
-    ...more: unknown[]
+    type: DocumentType | null = null,
   ) {
     const tag = name === null ? null : `${name}`;
-    if (tag !== null && FRAMES.has(localName(tag))) throw new TypeError(NO_FRAMES);
-    return apply(createDocument, this, [namespace, tag, ...more]);
+    if (tag !== null && matches(PREFIXED_FRAME, tag)) throw new TypeError(NO_FRAMES);
+    return apply(createDocument, this, [namespace, tag, type]);
   };
   const { define } = win.CustomElementRegistry.prototype;
   win.CustomElementRegistry.prototype.define = function (
@@ -194,24 +201,20 @@ function closeOtherWays(win: Win): void {
   ) {
     const base = options?.extends;
     const built = base === undefined ? undefined : `${base}`;
-    if (built !== undefined && FRAMES.has(built.toLowerCase())) throw new TypeError(NO_FRAMES);
-    return apply(define, this, [name, ownClass, ...(built === undefined ? [] : [{ extends: built }])]);
+    if (built !== undefined && matches(FRAME, built)) throw new TypeError(NO_FRAMES);
+    return apply(define, this, [name, ownClass, { extends: built }]);
   };
   for (const name of ['XSLTProcessor', 'documentPictureInPicture']) Reflect.deleteProperty(win, name);
 }
 
 /** Removes frames made by a parser, if one ever gets through, before the next script runs. */
 function removeParsedFrames(win: Win): void {
-  const kinds = [...FRAMES, 'object', 'embed'].join(',');
-  const observer = new win.MutationObserver((records) => {
-    for (const { addedNodes } of records) {
-      for (const node of addedNodes) {
-        if (node.nodeType !== 1) continue;
-        const element = node as Element;
-        if (element.matches(kinds)) element.remove();
-        for (const inner of element.querySelectorAll(kinds)) inner.remove();
-      }
-    }
+  const { document } = win;
+  const { remove } = win.Element.prototype;
+  const { querySelector } = win.Document.prototype;
+  const find = (): Element | null => apply(querySelector, document, [PARSED_FRAMES]);
+  const observer = new win.MutationObserver(() => {
+    for (let frame = find(); frame; frame = find()) apply(remove, frame, []);
   });
-  observer.observe(win.document, { childList: true, subtree: true });
+  observer.observe(document, { childList: true, subtree: true });
 }
