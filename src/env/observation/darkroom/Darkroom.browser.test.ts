@@ -8,6 +8,7 @@ import { toSvg } from '../pageMarkup';
 import { StyleText } from '../StyleText';
 import { selectedBoxes } from '../selectedText';
 import { Darkroom, PICTURES_OF_A_ROOM } from './Darkroom';
+import { HANDSHAKE } from './protocol';
 import { Room } from './Room';
 
 const baseUrl = new URL('/miniwob/', location.href);
@@ -53,6 +54,27 @@ describe('a room', () => {
     room.close();
     expect(await Promise.all(drawn)).toEqual([null, null]);
     expect(document.querySelector(`iframe[src="${holder}"]`)).toBeNull();
+  });
+
+  test('takes no orders from other windows', async () => {
+    const other = document.createElement('iframe');
+    document.body.append(other);
+    const room = new Room(document, holder);
+    await room.ready;
+    const inner = document.querySelector<HTMLIFrameElement>(`iframe[src="${holder}"]`)!.contentWindow![0];
+    const { port1, port2 } = new MessageChannel();
+    const answers: unknown[] = [];
+    port1.onmessage = ({ data }) => answers.push(data);
+    // Whoever calls the function of a window is the sender, so another window's script has to do it.
+    Object.assign(other.contentWindow!, { inner, port2 });
+    const script = other.contentDocument!.createElement('script');
+    script.textContent = `inner.postMessage('${HANDSHAKE}', '*', [port2])`;
+    other.contentDocument!.body.append(script);
+    // The room deals with one message after another.
+    expect(await room.draw(await read('click-test'), SMALL)).not.toBeNull();
+    expect(answers).toEqual([]);
+    room.close();
+    other.remove();
   });
 
   test('has an origin of its own, and runs no page scripts', async () => {

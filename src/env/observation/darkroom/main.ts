@@ -22,8 +22,10 @@ async function deliver(port: MessagePort, { id, reading, size }: Order): Promise
   }
 }
 
-window.addEventListener('message', ({ data, ports: [port] }) => {
-  if (data !== HANDSHAKE || !port) return;
+// Pages of packs can also post to this window.
+const page = window.parent.parent;
+window.addEventListener('message', ({ data, source, ports: [port] }) => {
+  if (source !== page || data !== HANDSHAKE || !port) return;
   port.onmessage = (event: MessageEvent<Order>) => void deliver(port, event.data);
   port.postMessage('ready' satisfies Delivery);
 });
