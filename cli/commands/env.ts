@@ -2,11 +2,11 @@
  * `latticework env`: task pages for a program in any language. Requests come as lines of JSON on stdin, and each is answered by one
  * line on stdout (`cli/env/requests.ts`, `src/run/headless/OutsideEnv.ts`).
  */
-import { createInterface } from 'node:readline';
 import type { OutsideEnvRequest } from '../../src/run/headless/OutsideEnv';
 import { packOf } from '../../src/task/source';
 import { openPage } from '../browser';
 import { parseBatch, toBatch } from '../env/batches';
+import { linesOf } from '../env/lines';
 import { Player } from '../env/Player';
 import { BadRequest, parseRequest } from '../env/requests';
 import { openSitesOf, sitesOf } from '../recordedSites';
@@ -29,7 +29,7 @@ export async function env({ task: name, pack, site, ...request }: EnvOptions): P
     answer(await page.call('openEnv', { ...request, task: task.id }));
     const { pages } = request;
     const player = new Player(page, pages ?? 1);
-    for await (const line of createInterface({ input: process.stdin })) {
+    for await (const line of linesOf(process.stdin)) {
       if (line.trim() === '') continue;
       try {
         const asked = pages === undefined ? toBatch(parseRequest(line)) : parseBatch(line, pages);
