@@ -10,6 +10,7 @@ import { Interrupt } from '../Interrupt';
 import { keptDemos } from '../keptDemos';
 import { Progress } from '../Progress';
 import { DiskCheckpoints } from '../training/DiskCheckpoints';
+import { noteTrained } from '../training/noteTrained';
 import { report, resultOf } from '../training/report';
 import {
   type NewTrainingOptions,
@@ -71,18 +72,15 @@ async function trainInPage(
   const isNew = 'config' in request && request.startFrom === undefined;
   let checkpoints: DiskCheckpoints | null = null;
   let interrupt: Interrupt | null = null;
-  /** Only the test would have to be repeated now, unless training is to go on later. */
-  const noteTrained = async () => {
-    const isKept = await checkpoints?.finish();
-    if (isKept && !interrupt?.happened)
-      folder.saveTestPlan({ evalEpisodes: request.evalEpisodes, isTrained: true });
-  };
+  const { evalEpisodes } = request;
+  const isInterrupted = () => interrupt?.happened ?? false;
   const page = await openPage(
     config.backend,
     (event) => {
       record(event, folder, progress, tasksOf(config).length);
       if (event.type === 'checkpoint') checkpoints?.taken();
-      if (event.type === 'evaluating') void noteTrained();
+      if (event.type === 'evaluating' && checkpoints)
+        void noteTrained({ finished: checkpoints.finish(), folder, progress, evalEpisodes, isInterrupted });
     },
     {
       ...pageOptions,
