@@ -30,6 +30,41 @@ test.skipIf(!hasPython).each([
   expect(JSON.parse(stdout)).toEqual(['--task', 'login-user', ...args]);
 });
 
+/** In place of the command: interrupts the client after its first request, which it answers when there is a second one. */
+const INTERRUPTING = `
+import json, os, signal, sys
+print("{}", flush=True)
+first = sys.stdin.readline()
+os.kill(os.getppid(), signal.SIGINT)
+for line in [first, sys.stdin.readline()]:
+    print(json.dumps({"observation": json.loads(line)["reset"], "info": {}}), flush=True)
+`;
+
+const ASK_TWICE = `
+import subprocess, sys
+from latticework import LatticeworkEnv
+start = subprocess.Popen
+subprocess.Popen = lambda command, **options: start([sys.executable, "-c", sys.argv[1]], **options)
+env = LatticeworkEnv("login-user")
+try:
+    env.reset(seed=1)
+except KeyboardInterrupt:
+    print("interrupted")
+print(env.reset(seed=2)[0]["seed"])
+`;
+
+test.skipIf(!hasPython || process.platform === 'win32')(
+  'after an interrupted request, the Python client takes no answer for that to another',
+  () => {
+    const env = { ...process.env, PYTHONPATH: 'examples/python' };
+    const { stdout, stderr } = spawnSync('python3', ['-c', ASK_TWICE, INTERRUPTING], {
+      encoding: 'utf8',
+      env,
+    });
+    expect([stderr, stdout]).toEqual(['', 'interrupted\n2\n']);
+  },
+);
+
 test.skipIf(!hasPython)('the Python client without a checkout says what is missing', () => {
   const code = 'from latticework import LatticeworkEnv\nLatticeworkEnv("login-user", checkout="/nowhere")';
   const env = { ...process.env, PYTHONPATH: 'examples/python' };

@@ -32,6 +32,8 @@ class LatticeworkEnv:
         self.process = subprocess.Popen(
             command, cwd=checkout, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8"
         )
+        #: Answers that are still to come.
+        self.awaited = 1
         #: task, max_steps and screen
         self.task_info = self._answer()
 
@@ -56,13 +58,17 @@ class LatticeworkEnv:
         self.close()
 
     def _ask(self, request):
+        self.awaited += 1
         print(json.dumps(request), file=self.process.stdin, flush=True)
         return self._answer()
 
     def _answer(self):
-        line = self.process.stdout.readline()
-        if not line:
-            raise RuntimeError(f"latticework env has ended with exit code {self.process.wait()}")
+        """The last answer: those to requests that an exception has cut off, such as that of an interrupted notebook, come before it."""
+        while self.awaited > 0:
+            line = self.process.stdout.readline()
+            if not line:
+                raise RuntimeError(f"latticework env has ended with exit code {self.process.wait()}")
+            self.awaited -= 1
         answer = json.loads(line)
         if "error" in answer:
             raise ValueError(answer["error"])
