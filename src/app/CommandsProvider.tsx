@@ -35,7 +35,7 @@ export function CommandsProvider({ children }: { readonly children: ReactNode })
     return {
       run: activeRun.getState(),
       reset: resetWithUndo,
-      isHeld: () => activeRun.getState().isHeld,
+      isHeld: () => activeRun.getState().run.isHeld,
       findTasks: (words) => searchTasks([...tasks, ...registeredTasks()], words),
       chooseTask: (task) => workbenchStore.getState().set({ task }),
       show,
@@ -72,7 +72,7 @@ export function CommandsProvider({ children }: { readonly children: ReactNode })
       const command = commandList.find(({ shortcut }) => shortcut && matches(shortcut, event));
       if (!command || (!command.shortcut?.mod && isTaken(event))) return;
       event.preventDefault();
-      if (command.obstacle({ run: activeRun.getState() }) === null) void command.perform(actions);
+      if (command.obstacle(activeRun.getState().run) === null) void command.perform(actions);
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);

@@ -7,7 +7,8 @@ import { useCommand } from './commands/actions';
 import type { Command } from './commands/command';
 import { COMMANDS } from './commands/commands';
 import { lessonsStore } from './lessons/lessonsStore';
-import { activeRun } from './run/activeRun';
+import { isOwnOpen } from './run/selectors';
+import { useActiveRun } from './run/useActiveRun';
 import { useAgent } from './run/useAgent';
 import { AgentAtWorkLine } from './trained/AgentAtWorkLine';
 import { agentAtWork } from './trained/agentAtWork';
@@ -59,7 +60,7 @@ export function Welcome() {
   const [isDone, setDone] = useWelcomed();
   const agent = useAgent();
   const hasLesson = useStore(lessonsStore, (state) => state.isOpen);
-  const hasRun = useStore(activeRun, (run) => run.phase === 'open' && !run.isOnShow);
+  const hasRun = useActiveRun(isOwnOpen);
   // A lesson is an introduction, too.
   const isShown = !isDone && !hasLesson;
 

@@ -69,9 +69,9 @@ export function startPage(): void {
     if (now.task !== before.task) void demosStore.getState().load(now.task);
     const next = runConfigOf(now);
     const isSame = previewOf(next) === previewOf(runConfigOf(before));
-    if (!isSame && activeRun.getState().phase === 'none') showPreview(next);
+    if (!isSame && activeRun.getState().run.phase === 'none') showPreview(next);
   });
-  activeRun.subscribe((now, before) => {
+  activeRun.subscribe(({ run: now }, { run: before }) => {
     if (now.phase === 'open' && before.phase !== 'open') {
       uiStore.getState().suggest('inspector');
       // Another run has been started since.
@@ -83,7 +83,7 @@ export function startPage(): void {
       showPreview(runConfigOf(workbenchStore.getState().workbench));
   });
 
-  activeRun.subscribe(({ status }, before) => {
+  activeRun.subscribe(({ run: { status } }, { run: before }) => {
     if (status === before.status || before.status !== 'running') return;
     void runsStore
       .getState()
@@ -96,7 +96,7 @@ export function startPage(): void {
   startTabTitle();
   // A hidden tab may be closed next: what it has learned should not be lost.
   document.addEventListener('visibilitychange', () => {
-    const { handle, status } = activeRun.getState();
+    const { handle, status } = activeRun.getState().run;
     if (document.hidden && status === 'running') handle?.checkpoint().catch(() => {});
   });
   interruptedStore

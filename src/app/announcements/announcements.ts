@@ -15,7 +15,7 @@ export function startAnnouncements(): void {
   /** The run still waiting for its first success. */
   let waiting: string | null = null;
 
-  activeRun.subscribe(({ handle, status, ended }, before) => {
+  activeRun.subscribe(({ run: { handle, status, ended } }, { run: before }) => {
     if (handle !== before.handle) {
       // A run resumed from a checkpoint may have had it long ago.
       waiting = handle && handle.update.progress.episodes === 0 ? handle.id : null;
@@ -24,7 +24,7 @@ export function startAnnouncements(): void {
   });
 
   stageFrames.feed.onOutcome(({ success }) => {
-    const { handle, status, startUp } = activeRun.getState();
+    const { handle, status, startUp } = activeRun.getState().run;
     // Episodes played before training are demonstrations.
     if (!success || status !== 'running' || startUp !== null || !handle || handle.id !== waiting) return;
     waiting = null;
@@ -47,9 +47,9 @@ function announceFirst(): void {
 }
 
 function announceSolved(): void {
-  const { handle, watch } = activeRun.getState();
-  if (!handle) return;
-  const { config, update } = handle;
+  const { run, watch } = activeRun.getState();
+  if (!run.handle) return;
+  const { config, update } = run.handle;
   const learned = tasksOf(config);
   const trained = new Set([...learned, ...runsStore.getState().runs.flatMap((run) => tasksOf(run.config))]);
   const next = learned.length === 1 ? suggestNext(findTask(config.task), tasks, trained) : null;

@@ -3,7 +3,7 @@ import { Combobox, Group, Kbd, Modal, Text, TextInput, useCombobox } from '@mant
 import { IconSearch, IconTarget } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { activeRun } from '../run/activeRun';
+import { useActiveRun } from '../run/useActiveRun';
 import { uiStore } from '../shared/uiStore';
 import { useActions } from './actions';
 import { isMac } from './CommandButton';
@@ -36,7 +36,7 @@ export function CommandMenu() {
 function CommandSearch({ onDone }: { readonly onDone: () => void }) {
   const [query, setQuery] = useState('');
   const actions = useActions();
-  const run = useStore(activeRun);
+  const run = useActiveRun((now) => now);
   const combobox = useCombobox({ opened: true, onDropdownClose: onDone });
   const found = searchCommands(query).filter((command) => command.id !== 'menu');
   // Listing all tasks before anything is typed would hide the commands.
@@ -71,7 +71,7 @@ function CommandSearch({ onDone }: { readonly onDone: () => void }) {
       <Combobox.Options p={6} className={classes.results} tabIndex={0} aria-label="Commands">
         {found.length + tasks.length === 0 && <Combobox.Empty>No matching command or task.</Combobox.Empty>}
         {found.map((command) => (
-          <CommandOption key={command.id} command={command} obstacle={command.obstacle({ run })} />
+          <CommandOption key={command.id} command={command} obstacle={command.obstacle(run)} />
         ))}
         {tasks.map((task) => (
           <TaskOption key={task.id} task={task} />

@@ -1,7 +1,6 @@
 /** What commands act on, for the components that perform them. The page as a whole provides it. */
 import { createContext, useCallback, useContext } from 'react';
-import { useStore } from 'zustand';
-import { activeRun } from '../run/activeRun';
+import { useActiveRun } from '../run/useActiveRun';
 import type { Command, CommandActions } from './command';
 
 export const ActionsContext = createContext<CommandActions | null>(null);
@@ -15,7 +14,7 @@ interface CommandState {
 /** What is in the way of a command, and a function that performs it. */
 export function useCommand(command: Command): CommandState {
   const actions = useActions();
-  const obstacle = useStore(activeRun, (run) => command.obstacle({ run }));
+  const obstacle = useActiveRun(command.obstacle);
   const perform = useCallback(() => void command.perform(actions), [command, actions]);
   return { obstacle, perform };
 }

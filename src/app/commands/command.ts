@@ -1,14 +1,9 @@
 /** Defines user commands: what they may read, what they may do, and how they are described. */
 import type { IconProps } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
-import type { ActiveRunState } from '../run/activeRunState';
+import type { ActiveRun, ActiveRunState } from '../run/activeRunState';
 import type { View } from '../shared/uiStore';
 import type { Shortcut } from './shortcut';
-
-/** What a command may read to decide whether it is possible now. */
-export interface CommandContext {
-  readonly run: Pick<ActiveRunState, 'phase' | 'status' | 'evaluated' | 'isWatching' | 'isHeld' | 'isOnShow'>;
-}
 
 /** What a command may do. Provided by the page, so that the table does not depend on it. */
 export interface CommandActions {
@@ -48,7 +43,7 @@ export interface TaskFound {
 }
 
 /** Why a command is impossible now, as a sentence that says what to do about it; null if it is possible. */
-export type Obstacle = (context: CommandContext) => string | null;
+export type Obstacle = (run: ActiveRun) => string | null;
 
 export interface Command {
   readonly id: string;

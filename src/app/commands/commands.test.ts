@@ -1,86 +1,70 @@
 import { expect, test } from 'vitest';
-import type { ActiveRunState } from '../run/activeRunState';
-import type { CommandContext } from './command';
+import type { RunStatus } from '../../contracts/run';
+import { type ActiveRun, NO_RUN, type OpenRun, opening } from '../run/activeRunState';
+import { openRun } from '../run/testing/runs';
 import { COMMANDS, commandList, searchCommands } from './commands';
 import { formatShortcut, matches, takesText } from './shortcut';
 
-const context = (
-  phase: ActiveRunState['phase'],
-  status: ActiveRunState['status'],
-  isWatching = false,
-  isOnShow = false,
-): CommandContext => ({
-  run: { phase, status, evaluated: null, isWatching, isHeld: false, isOnShow },
-});
+const open = (status: RunStatus, more: Partial<OpenRun> = {}): OpenRun => openRun({ status, ...more });
 
-const { run: solved } = context('open', 'finished');
-const evaluated = { isUnderWay: true, asked: 100, episodes: [] };
-const waitsForEvaluation: CommandContext = { run: { ...solved, evaluated } };
+const evaluation = { isUnderWay: true, result: null, asked: 100, episodes: [] } as const;
 
-const enabled = (state: CommandContext): string[] =>
+const enabled = (run: ActiveRun): string[] =>
   commandList
-    .filter((command) => command.group === 'Run' && command.obstacle(state) === null)
+    .filter((command) => command.group === 'Run' && command.obstacle(run) === null)
     .map(({ id }) => id);
 
 test.each([
-  ['before the first run', context('none', 'idle'), ['train', 'start-anew', 'step', 'sweep', 'race']],
-  ['while a run is being opened', context('opening', 'starting'), ['stop']],
-  ['while training', context('open', 'running'), ['pause', 'start-anew', 'hold', 'action', 'stop', 'reset']],
+  ['before the first run', NO_RUN, ['train', 'start-anew', 'step', 'sweep', 'race']],
+  ['while a run is being opened', opening(false), ['stop']],
+  ['while training', open('running'), ['pause', 'start-anew', 'hold', 'action', 'stop', 'reset']],
   [
     'while paused',
-    context('open', 'paused'),
+    open('paused'),
     ['train', 'start-anew', 'action', 'step', 'stop', 'reset', 'watch', 'evaluate', 'sweep', 'race'],
   ],
   [
     'once solved',
-    context('open', 'finished'),
+    open('finished'),
     ['train', 'start-anew', 'action', 'step', 'reset', 'watch', 'evaluate', 'sweep', 'race'],
   ],
   [
     'while an episode is watched',
-    context('open', 'paused', true),
+    open('paused', { isWatching: true }),
     ['start-anew', 'hold', 'action', 'stop', 'reset'],
   ],
-  ['while it is evaluated', context('open', 'evaluating'), ['start-anew', 'hold', 'action', 'stop', 'reset']],
+  ['while it is evaluated', open('evaluating'), ['start-anew', 'hold', 'action', 'stop', 'reset']],
   [
     'while an evaluation waits for the learner',
-    waitsForEvaluation,
+    open('finished', { evaluation }),
     ['start-anew', 'hold', 'action', 'stop', 'reset'],
   ],
-  [
-    'while a run on show is being opened',
-    context('opening', 'starting', false, true),
-    ['train', 'start-anew', 'step', 'sweep', 'race'],
-  ],
+  ['while a run on show is being opened', opening(true), ['train', 'start-anew', 'step', 'sweep', 'race']],
   [
     'while an agent is on show',
-    context('open', 'idle', true, true),
+    open('idle', { isWatching: true, isOnShow: true }),
     ['train', 'start-anew', 'hold', 'action', 'step', 'sweep', 'race'],
   ],
   [
     'after a failure',
-    context('open', 'failed'),
+    open('failed'),
     ['train', 'start-anew', 'action', 'step', 'reset', 'watch', 'evaluate', 'sweep', 'race'],
   ],
-])('run commands %s', (_, state, ids) => {
-  expect(enabled(state)).toEqual(ids);
+])('run commands %s', (_, run, ids) => {
+  expect(enabled(run)).toEqual(ids);
 });
 
 test.each([
-  [
-    'before the first run',
-    context('none', 'idle'),
-    'No run is open: train an agent first, or open a run from the list.',
-  ],
-  ['while training', context('open', 'running'), 'A run is training: pause or stop it first.'],
+  ['before the first run', NO_RUN, 'No run is open: train an agent first, or open a run from the list.'],
+  ['while training', open('running'), 'A run is training: pause or stop it first.'],
   [
     'while it is evaluated',
-    context('open', 'evaluating'),
+    open('evaluating'),
     'A policy is being evaluated: wait until that ends, or press Stop.',
   ],
-  ['while paused', context('open', 'paused'), null],
-])('what is in the way of watching an episode is said %s', (_, state, reason) => {
-  expect(COMMANDS.watch.obstacle(state)).toBe(reason);
+  ['while paused', open('paused'), null],
+])('what is in the way of watching an episode is said %s', (_, run, reason) => {
+  expect(COMMANDS.watch.obstacle(run)).toBe(reason);
 });
 
 test('ids and shortcuts are unique', () => {

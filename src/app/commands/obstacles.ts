@@ -1,11 +1,11 @@
 /** What may be in the way of commands. */
-import { isBusy, isEvaluating, isOpen, isPlaying, isTraining } from '../run/runActivity';
+import { isBusy, isEvaluating, isOwnOpen, isPlaying, isTraining } from '../run/selectors';
 import type { Obstacle } from './command';
 
 export const nothing: Obstacle = () => null;
 
 /** Pages are being played, so that nothing else can begin. */
-export const busy: Obstacle = ({ run }) => {
+export const busy: Obstacle = (run) => {
   if (!isBusy(run)) return null;
   if (run.phase === 'opening') return 'A run is being opened: wait for it, or press Stop.';
   if (run.isWatching) return 'An episode is being watched: wait until it ends, or press Stop.';
@@ -13,22 +13,20 @@ export const busy: Obstacle = ({ run }) => {
   return 'A run is training: pause or stop it first.';
 };
 
-export const opening: Obstacle = (context) =>
-  context.run.phase === 'opening' && !context.run.isOnShow ? busy(context) : null;
+export const opening: Obstacle = (run) => (run.phase === 'opening' && !run.isOnShow ? busy(run) : null);
 
-export const noRun: Obstacle = ({ run }) => (isOpen(run) ? null : 'No run is open.');
+export const noRun: Obstacle = (run) => (isOwnOpen(run) ? null : 'No run is open.');
 
 /** There is no agent, or it is at work. */
-export const noIdleAgent: Obstacle = (context) =>
-  busy(context) ??
-  (isOpen(context.run) ? null : 'No run is open: train an agent first, or open a run from the list.');
+export const noIdleAgent: Obstacle = (run) =>
+  busy(run) ?? (isOwnOpen(run) ? null : 'No run is open: train an agent first, or open a run from the list.');
 
-export const noTraining: Obstacle = ({ run }) => (isTraining(run) ? null : 'No run is training.');
+export const noTraining: Obstacle = (run) => (isTraining(run) ? null : 'No run is training.');
 
-export const nothingPlays: Obstacle = ({ run }) => (isPlaying(run) ? null : 'No page is being played.');
+export const nothingPlays: Obstacle = (run) => (isPlaying(run) ? null : 'No page is being played.');
 
-export const nothingToStop: Obstacle = ({ run }) => {
+export const nothingToStop: Obstacle = (run) => {
   if (run.phase === 'opening' && !run.isOnShow) return null;
-  const canEnd = isOpen(run) && (isTraining(run) || isEvaluating(run) || run.status === 'paused');
+  const canEnd = isOwnOpen(run) && (isTraining(run) || isEvaluating(run) || run.status === 'paused');
   return canEnd ? null : 'No run is under way.';
 };

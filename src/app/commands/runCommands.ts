@@ -13,7 +13,7 @@ import {
   IconPlayerTrackNext,
   IconTargetArrow,
 } from '@tabler/icons-react';
-import { isPlaying } from '../run/runActivity';
+import { isPlaying } from '../run/selectors';
 import { TEST_EPISODES } from '../run/testEpisodes';
 import type { Command } from './command';
 import { busy, noIdleAgent, noRun, noTraining, nothingPlays, nothingToStop, opening } from './obstacles';
@@ -66,7 +66,7 @@ export const RUN_COMMANDS = {
     group: 'Run',
     icon: IconHandClick,
     shortcut: { key: 'a' },
-    obstacle: (context) => (isPlaying(context.run) ? null : noIdleAgent(context)),
+    obstacle: (run) => (isPlaying(run) ? null : noIdleAgent(run)),
     perform: ({ run }) => run.singleAction(),
   },
   step: {

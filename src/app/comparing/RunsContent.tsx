@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { CommandButton } from '../commands/CommandButton';
 import { COMMANDS } from '../commands/commands';
-import { activeRun } from '../run/activeRun';
+import { useActiveRun } from '../run/useActiveRun';
 import { runsStore } from '../runs/runsStore';
 import { countOf } from '../shared/format';
 import { uiStore } from '../shared/uiStore';
@@ -22,7 +22,7 @@ const REFRESH_MS = 5_000;
 
 export function RunsContent() {
   const runs = useStore(runsStore, (state) => state.runs);
-  const openStatus = useStore(activeRun, (run) => run.status);
+  const openStatus = useActiveRun((run) => run.status);
   const { query, sort, chosen, set } = useStore(comparingStore);
   const shown = selectRuns(runs, query, sort);
 

@@ -5,9 +5,9 @@ import { memo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { RunRecord } from '../../store/database';
 import { describeTasks } from '../../task/taskChoice';
-import { activeRun } from '../run/activeRun';
 import { describeSettings } from '../run/changedSettings';
 import { agentName, describeRun } from '../run/runLabel';
+import { useActiveRun } from '../run/useActiveRun';
 import { RunMenu } from '../runs/RunMenu';
 import { formatDuration, formatPercent, formatShortCount, formatWhen } from '../shared/format';
 import classes from './comparing.module.css';
@@ -104,7 +104,7 @@ const describeStatus = ({ status, progress }: Pick<RunRecord, 'status' | 'progre
 };
 
 const Row = memo(function Row({ run, isChosen, onDescribe }: RowProps) {
-  const isOpen = useStore(activeRun, (state) => state.handle?.id === run.id);
+  const isOpen = useActiveRun((state) => state.handle?.id === run.id);
   const { config, progress, wallSeconds, bestSuccessRate, result, createdAt, tags = [], notes } = run;
   const name = titleOf(run);
   return (

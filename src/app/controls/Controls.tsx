@@ -1,9 +1,9 @@
 /** The bar that controls a run: start, pause, step, stop, pace, and progress. */
 import { Group } from '@mantine/core';
-import { useStore } from 'zustand';
 import { CommandButton } from '../commands/CommandButton';
 import { COMMANDS } from '../commands/commands';
-import { activeRun } from '../run/activeRun';
+import { isTraining } from '../run/selectors';
+import { useActiveRun } from '../run/useActiveRun';
 import classes from './controls.module.css';
 import { InterruptedRun } from './InterruptedRun';
 import { OpenRunName, StartChosen } from './OpenRunLine';
@@ -42,12 +42,11 @@ export function Controls() {
 
 /** Train, or Pause while training, in the same place. */
 function TrainButton() {
-  const isTraining = useStore(activeRun, (run) => run.status === 'running');
-  const hasBegun = useStore(
-    activeRun,
+  const trains = useActiveRun(isTraining);
+  const hasBegun = useActiveRun(
     ({ handle, isOnShow }) => !isOnShow && (handle?.update.progress.controlSteps ?? 0) > 0,
   );
-  return isTraining ? (
+  return trains ? (
     <CommandButton command={COMMANDS.pause} className={classes.train} variant="light" />
   ) : (
     <CommandButton
@@ -61,6 +60,6 @@ function TrainButton() {
 
 /** Shows what it would do now, instead of its name. */
 function HoldButton() {
-  const isHeld = useStore(activeRun, (run) => run.isHeld);
+  const isHeld = useActiveRun((run) => run.isHeld);
   return <CommandButton command={COMMANDS.hold} iconOnly isOn={isHeld} />;
 }

@@ -1,15 +1,15 @@
 /** Offers to resume a run that was interrupted by a reload or a crash of the tab, until something else is started. */
 import { Button, CloseButton } from '@mantine/core';
 import { useStore } from 'zustand';
-import { activeRun } from '../run/activeRun';
 import { runLabel } from '../run/runLabel';
+import { useActiveRun } from '../run/useActiveRun';
 import { interruptedStore } from '../runs/interrupted';
 import { formatCount, formatDuration } from '../shared/format';
 import classes from './controls.module.css';
 
 export function InterruptedRun() {
   const interrupted = useStore(interruptedStore, (state) => state.interrupted);
-  const isFree = useStore(activeRun, (run) => run.phase === 'none');
+  const isFree = useActiveRun((run) => run.phase === 'none');
   if (!interrupted || !isFree) return null;
   const { run, controlSteps, wallSeconds } = interrupted;
   const { resume, dismiss } = interruptedStore.getState();

@@ -5,15 +5,16 @@ import { useStore } from 'zustand';
 import { describeTasks } from '../../task/taskChoice';
 import { useCommand } from '../commands/actions';
 import { COMMANDS } from '../commands/commands';
-import { activeRun } from '../run/activeRun';
 import { isChosenRun } from '../run/isChosenRun';
 import { describeRun, runLabel, startLabel } from '../run/runLabel';
+import { openConfig, ownConfig } from '../run/selectors';
+import { useActiveRun } from '../run/useActiveRun';
 import { runConfigOf, workbenchStore } from '../workbench/workbenchStore';
 import classes from './controls.module.css';
 
 /** `click-tab DOM-Q-NET, seed 1, n of n-step returns = 1`; empty while no run is open. */
 export function OpenRunName() {
-  const config = useStore(activeRun, ({ handle }) => handle?.config ?? null);
+  const config = useActiveRun(openConfig);
   if (!config) return null;
   return (
     <span className={classes.runName} title={`The open run: ${runLabel(config)}`}>
@@ -24,11 +25,10 @@ export function OpenRunName() {
 
 /** Starts the chosen run while a different one is open. */
 export function StartChosen() {
-  const open = useStore(activeRun, ({ handle }) => handle?.config ?? null);
+  const open = useActiveRun(ownConfig);
   const workbench = useStore(workbenchStore, (state) => state.workbench);
-  const isOnShow = useStore(activeRun, (run) => run.isOnShow);
   const { obstacle, perform } = useCommand(COMMANDS.startAnew);
-  if (!open || isOnShow || isChosenRun(open, workbench)) return null;
+  if (!open || isChosenRun(open, workbench)) return null;
   return (
     <Button
       variant="filled"

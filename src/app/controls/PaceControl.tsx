@@ -17,7 +17,7 @@ const PACES: readonly { readonly pace: Pace; readonly label: string }[] = [
 const options = PACES.map(({ pace, label }) => ({ value: String(pace), label }));
 
 export function PaceControl() {
-  const pace = useStore(activeRun, (run) => run.pace);
+  const pace = useStore(activeRun, (state) => state.pace);
   const setPace = (value: string | null) => {
     const chosen = PACES.find((entry) => String(entry.pace) === value);
     if (chosen) activeRun.getState().setPace(chosen.pace);

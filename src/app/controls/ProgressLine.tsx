@@ -1,9 +1,9 @@
 /** Counters of the run, written directly into the page because they change several times a second. */
 import { Tooltip } from '@mantine/core';
 import { useEffect } from 'react';
-import { useStore } from 'zustand';
 import { activeRun } from '../run/activeRun';
 import { liveDrawing } from '../run/liveDrawing';
+import { useActiveRun } from '../run/useActiveRun';
 import { useRefList } from '../shared/useRefList';
 import classes from './controls.module.css';
 import { PROGRESS_PARTS, StepRate } from './progressText';
@@ -11,9 +11,9 @@ import { StartUpLine } from './StartUpLine';
 
 export function ProgressLine() {
   const values = useRefList<HTMLElement>();
-  const isOpen = useStore(activeRun, (run) => run.phase === 'open' && run.startUp === null);
-  const isOnShow = useStore(activeRun, (run) => run.isOnShow);
-  const isStarting = useStore(activeRun, (run) => run.phase === 'opening' || run.startUp !== null);
+  const isOpen = useActiveRun((run) => run.phase === 'open' && run.startUp === null);
+  const isOnShow = useActiveRun((run) => run.isOnShow);
+  const isStarting = useActiveRun((run) => run.phase === 'opening' || run.startUp !== null);
 
   useEffect(() => {
     if (!isOpen) return;

@@ -1,16 +1,15 @@
 /** What a run does before it trains, its progress, and what to do if that takes long. */
 import { Progress } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { useStore } from 'zustand';
 import { startUpText } from '../../run/startUpText';
-import { activeRun } from '../run/activeRun';
+import { useActiveRun } from '../run/useActiveRun';
 import classes from './controls.module.css';
 
 /** Milliseconds after which advice is more useful than patience. */
 const LONG_MS = 20_000;
 
 export function StartUpLine() {
-  const startUp = useStore(activeRun, (run) => run.startUp);
+  const startUp = useActiveRun((run) => run.startUp);
   const takesLong = useTakesLong();
   if (!startUp) return <span className={classes.hint}>Opening the pages and the learner…</span>;
   const text = startUpText(startUp);

@@ -1,7 +1,7 @@
 /** What the run is doing, in one word and one colour; announced to screen readers when it changes. */
-import { useStore } from 'zustand';
-import { activeRun } from '../run/activeRun';
-import type { ActiveRunState } from '../run/activeRunState';
+
+import type { ActiveRun } from '../run/activeRunState';
+import { useActiveRun } from '../run/useActiveRun';
 import classes from './controls.module.css';
 
 const ENDED = {
@@ -23,13 +23,8 @@ const STATUS = {
   failed: 'Failed',
 } as const;
 
-export function statusText({
-  status,
-  ended,
-  isWatching,
-  isHeld,
-  isOnShow,
-}: Pick<ActiveRunState, 'status' | 'ended' | 'isWatching' | 'isHeld' | 'isOnShow'>): string {
+export function statusText(run: ActiveRun): string {
+  const { status, ended, isWatching, isHeld, isOnShow } = run;
   // One word for all its episodes, and no sign that it is starting: the user did not request it.
   if (isOnShow) return isHeld ? 'Held' : status === 'starting' ? STATUS.idle : 'Watching';
   if (isHeld && (isWatching || status === 'running' || status === 'evaluating')) return 'Held';
@@ -38,8 +33,8 @@ export function statusText({
 }
 
 export function StatusBadge() {
-  const text = useStore(activeRun, statusText);
-  const status = useStore(activeRun, (run) => {
+  const text = useActiveRun(statusText);
+  const status = useActiveRun((run) => {
     if (run.isOnShow) return run.status === 'starting' || run.isHeld ? 'idle' : 'watching';
     return run.isWatching ? 'watching' : run.status;
   });

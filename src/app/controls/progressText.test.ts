@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { LearnerUpdate } from '../../contracts/learner';
 import { learnerUpdate } from '../../contracts/testing/learnerUpdate';
+import { openRun } from '../run/testing/runs';
 import { DEFAULT_WORKBENCH } from '../workbench/runFields';
 import { describeStops } from './limits';
 import { PROGRESS_PARTS, StepRate } from './progressText';
@@ -31,21 +32,11 @@ test('a validation under way counts its episodes, as nothing else moves meanwhil
 });
 
 test('the end of a run is described by its reason', () => {
-  expect(
-    statusText({ status: 'finished', ended: 'solved', isWatching: false, isHeld: false, isOnShow: false }),
-  ).toBe('Solved');
-  expect(
-    statusText({ status: 'finished', ended: 'solved', isWatching: true, isHeld: false, isOnShow: false }),
-  ).toBe('Watching');
-  expect(
-    statusText({ status: 'running', ended: null, isWatching: false, isHeld: false, isOnShow: false }),
-  ).toBe('Training');
-  expect(
-    statusText({ status: 'running', ended: null, isWatching: false, isHeld: true, isOnShow: false }),
-  ).toBe('Held');
-  expect(statusText({ status: 'paused', ended: null, isWatching: true, isHeld: true, isOnShow: false })).toBe(
-    'Held',
-  );
+  expect(statusText(openRun({ status: 'finished', ended: 'solved' }))).toBe('Solved');
+  expect(statusText(openRun({ status: 'finished', ended: 'solved', isWatching: true }))).toBe('Watching');
+  expect(statusText(openRun({ status: 'running' }))).toBe('Training');
+  expect(statusText(openRun({ status: 'running', isHeld: true }))).toBe('Held');
+  expect(statusText(openRun({ status: 'paused', isWatching: true, isHeld: true }))).toBe('Held');
 });
 
 test('stop conditions read as a sentence', () => {

@@ -1,7 +1,8 @@
 /** The title of the browser's tab: what the run is doing, for those who have gone to another tab meanwhile. */
-import type { RunConfig } from '../../contracts/run';
 import { describeTasks } from '../../task/taskChoice';
 import { activeRun } from '../run/activeRun';
+import type { ActiveRun } from '../run/activeRunState';
+import { ownConfig } from '../run/selectors';
 import { formatPercent } from '../shared/format';
 import { statusText } from './StatusBadge';
 
@@ -9,15 +10,11 @@ const NAME = 'Latticework';
 
 /**
  * `Training 87%: click-checkboxes – Latticework`, `Solved: click-tab – Latticework`.
- * @param config of the run; null without one that the user has begun
  * @param newest success rate of the newest validation; null before the first
  */
-export function tabTitle(
-  run: Parameters<typeof statusText>[0],
-  config: RunConfig | null,
-  newest: number | null,
-): string {
-  if (!config || run.isOnShow || run.status === 'idle') return NAME;
+export function tabTitle(run: ActiveRun, newest: number | null): string {
+  const config = ownConfig(run);
+  if (!config || run.status === 'idle') return NAME;
   const rate = run.status === 'running' && newest !== null ? ` ${formatPercent(newest)}` : '';
   return `${statusText(run)}${rate}: ${describeTasks(config)} – ${NAME}`;
 }
@@ -25,9 +22,9 @@ export function tabTitle(
 /** Keeps it current for as long as the page is open. */
 export function startTabTitle(): void {
   const write = () => {
-    const run = activeRun.getState();
+    const { run } = activeRun.getState();
     const newest = activeRun.log.series('evaluate/success').values.at(-1) ?? null;
-    const title = tabTitle(run, run.handle?.config ?? null, newest);
+    const title = tabTitle(run, newest);
     if (document.title !== title) document.title = title;
   };
   activeRun.subscribe(write);

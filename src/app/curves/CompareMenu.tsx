@@ -5,8 +5,8 @@ import { useStore } from 'zustand';
 import type { RunRecord } from '../../store/database';
 import { describeTasks } from '../../task/taskChoice';
 import { showNotice } from '../notices/showNotice';
-import { activeRun } from '../run/activeRun';
 import { describeRun } from '../run/runLabel';
+import { useActiveRun } from '../run/useActiveRun';
 import { comparedRunStore } from '../runs/comparedRun';
 import { runsStore } from '../runs/runsStore';
 import { formatDuration, formatPercent, formatWhen } from '../shared/format';
@@ -16,7 +16,7 @@ import { MeasuredChoices } from './MeasuredChoices';
 
 export function CompareMenu() {
   const runs = useStore(runsStore, (state) => state.runs);
-  const open = useStore(activeRun, (state) => state.handle);
+  const open = useActiveRun((state) => state.handle);
   const workbench = useStore(workbenchStore, (state) => state.workbench);
   const choice = open?.config ?? workbench;
   const groups = comparableRuns(runs, choice, open?.id ?? null);

@@ -1,13 +1,14 @@
 /** The open run and another one in figures, side by side, under headings that show their line styles. */
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { useStore } from 'zustand';
 import type { RunConfig } from '../../contracts/run';
 import type { RunRecord } from '../../store/database';
 import { describeTasks } from '../../task/taskChoice';
 import { activeRun } from '../run/activeRun';
 import { describeSettings } from '../run/changedSettings';
 import { describeAgent } from '../run/runLabel';
+import { openConfig } from '../run/selectors';
+import { useActiveRun } from '../run/useActiveRun';
 import { type ComparedRun, comparedRunStore } from '../runs/comparedRun';
 import { formatCount, formatDuration, formatPercent } from '../shared/format';
 import { useNews } from '../shared/useNews';
@@ -44,7 +45,7 @@ const accountOf = ({ progress, wallSeconds, secondsTo95, envStepsTo95 }: RunReco
 const settingsOf = (config: RunConfig): string => describeSettings(config) || 'defaults';
 
 export function Comparison({ compared }: { readonly compared: ComparedRun }) {
-  const config = useStore(activeRun, ({ handle }) => handle?.config ?? null);
+  const config = useActiveRun(openConfig);
   const other = compared.run.config;
   const own = useOwnFigures(other);
   const theirs = figuresOf(compared.log, accountOf(compared.run), comparableSuccess(other, config ?? other));
@@ -122,7 +123,7 @@ const subscribeToRun = (listener: () => void): (() => void) => {
 
 function useOwnFigures(other: RunConfig): RunFigures | null {
   useNews(subscribeToRun);
-  const { handle } = activeRun.getState();
+  const { handle } = activeRun.getState().run;
   const update = activeRun.feed.update ?? handle?.update;
   return handle && update ? figuresOf(activeRun.log, update, comparableSuccess(handle.config, other)) : null;
 }

@@ -4,7 +4,8 @@ import { IconChartLine } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { tasksOf } from '../../task/taskChoice';
-import { activeRun } from '../run/activeRun';
+import { isOpen, openConfig } from '../run/selectors';
+import { useActiveRun } from '../run/useActiveRun';
 import { comparedRunStore } from '../runs/comparedRun';
 import { Empty } from '../shared/Empty';
 import { Panel } from '../shared/Panel';
@@ -27,10 +28,10 @@ const Health = lazy(() => import('../health/Health').then((module) => ({ default
 export function CurvesPanel() {
   const compared = useStore(comparedRunStore, (state) => state.compared);
   const isEmpty = useLog((log) => log.isEmpty) && !compared;
-  const isOpen = useStore(activeRun, (state) => state.phase === 'open');
+  const hasRun = useActiveRun(isOpen);
   return (
     <Panel title="Learning curves" aside={<CurvesToolbar isEmpty={isEmpty} />} className={classes.panel}>
-      {isOpen && (
+      {hasRun && (
         <Suspense fallback={null}>
           <Health />
         </Suspense>
@@ -101,8 +102,8 @@ function useWithData(specs: readonly ChartSpec[]): readonly ChartSpec[] {
 
 /** Success by task, for a run with several tasks. */
 function useChartByTask(): ChartSpec | null {
-  const config = useStore(activeRun, ({ handle }) => handle?.config);
-  const chart = useMemo(() => config && successByTask(tasksOf(config)), [config]);
-  const isShown = useLog((log) => chart !== undefined && chart.series.length > 1 && hasData(chart, log));
-  return isShown ? (chart ?? null) : null;
+  const config = useActiveRun(openConfig);
+  const chart = useMemo(() => (config ? successByTask(tasksOf(config)) : null), [config]);
+  const isShown = useLog((log) => chart !== null && chart.series.length > 1 && hasData(chart, log));
+  return isShown ? chart : null;
 }

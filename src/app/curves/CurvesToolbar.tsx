@@ -36,7 +36,7 @@ export function CurvesToolbar({ isEmpty }: { readonly isEmpty: boolean }) {
 
 /** Says which runs the curves belong to. */
 function caption(): string[] {
-  const { handle } = activeRun.getState();
+  const { handle } = activeRun.getState().run;
   const { compared } = comparedRunStore.getState();
   return [
     ...(handle ? [runLabel(handle.config)] : []),
@@ -50,7 +50,7 @@ const pointsAs = (format: string): string =>
 function DownloadMenu() {
   const areTables = useStore(curvesStore, (state) => state.areTables);
   const fileName = () => {
-    const { handle } = activeRun.getState();
+    const { handle } = activeRun.getState().run;
     const stored = runsStore.getState().runs.find(({ id }) => id === handle?.id);
     return runFileName(handle?.config ?? workbenchStore.getState().workbench, stored?.name);
   };

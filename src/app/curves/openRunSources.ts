@@ -6,7 +6,7 @@ import { curvesStore } from './curvesStore';
 
 export const openRunSources: ChartSources = {
   log: activeRun.log,
-  run: () => activeRun.getState().handle,
+  run: () => activeRun.getState().run.handle,
   options: curvesStore.getState,
   compared: () => comparedRunStore.getState().compared,
 };

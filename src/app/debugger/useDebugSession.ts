@@ -27,7 +27,7 @@ export function useDebugSession({ record, beside }: OpenedEpisode): Opening {
       setOpening({ session: null, problem });
       return;
     }
-    const { handle } = activeRun.getState();
+    const { handle } = activeRun.getState().run;
     const session = createDebugSession({
       record,
       beside,
@@ -56,7 +56,7 @@ function needsOf(handle: RunHandle | null): Needs {
 function keep(branch: EpisodeRecord, handle: RunHandle | null): void {
   const { controlSteps } = handle?.update.progress ?? { controlSteps: 0 };
   const record = { ...branch, controlSteps };
-  if (handle === null || activeRun.getState().handle !== handle) return void keepOwnEpisode(record);
+  if (handle === null || activeRun.getState().run.handle !== handle) return void keepOwnEpisode(record);
   activeRun.episodes.append([record]);
   // Without storage, it lasts until the page is closed.
   runRepository.episodes.append(handle.id, [record]).catch(() => {});

@@ -1,6 +1,7 @@
 /** Navigation in the gallery as between pages: the list, and a task that is open. */
 import { activeRun } from '../run/activeRun';
 import { isChosenRun } from '../run/isChosenRun';
+import { openConfig } from '../run/selectors';
 import { createPlace } from '../workbench/createPlace';
 import { type GalleryPlace, galleryPlaceOf, withGalleryPlace } from '../workbench/place';
 import { workbenchStore } from '../workbench/workbenchStore';
@@ -36,8 +37,9 @@ export const closeGallery = gallery.leave;
 export function trainOn(task: string): void {
   gallery.enter(addressOf(null), 0);
   workbenchStore.getState().set({ task });
-  const { handle, train, startAnew } = activeRun.getState();
-  const isOpen = handle !== null && isChosenRun(handle.config, workbenchStore.getState().workbench);
+  const { run, train, startAnew } = activeRun.getState();
+  const open = openConfig(run);
+  const isOpen = open !== null && isChosenRun(open, workbenchStore.getState().workbench);
   void (isOpen ? train() : startAnew());
 }
 

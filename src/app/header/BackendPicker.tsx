@@ -1,7 +1,8 @@
 /** Chooses where tensors are computed, and says which backend is in use and why. */
 import { Badge, Group, Select, Tooltip } from '@mantine/core';
 import { useStore } from 'zustand';
-import { activeRun } from '../run/activeRun';
+import { backendInUse } from '../run/selectors';
+import { useActiveRun } from '../run/useActiveRun';
 import type { Workbench } from '../workbench/runFields';
 import { workbenchStore } from '../workbench/workbenchStore';
 
@@ -34,7 +35,7 @@ export function BackendPicker() {
 }
 
 function BackendChip() {
-  const backend = useStore(activeRun, (state) => state.backend);
+  const backend = useActiveRun(backendInUse);
   if (!backend) return null;
   return (
     <Tooltip

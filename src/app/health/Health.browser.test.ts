@@ -2,8 +2,8 @@ import { createElement } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { draw, eraseAll } from '../../../tests/support/drawn';
-import type { RunHandle } from '../../run/runHandle';
 import { activeRun } from '../run/activeRun';
+import { handleOf, openRun } from '../run/testing/runs';
 import { DEFAULT_WORKBENCH } from '../workbench/runFields';
 import { runConfigOf, settingsOf, workbenchStore } from '../workbench/workbenchStore';
 import type { Finding } from './findings';
@@ -15,7 +15,7 @@ const finding = (evidence: string): Finding => ({ id: 'silent', title: 'No rewar
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  activeRun.setState({ handle: { config: { agent: 'wge', settings: {} } } as RunHandle });
+  activeRun.setState({ run: openRun() });
 });
 afterEach(() => {
   eraseAll();
@@ -39,7 +39,8 @@ test('a finding is announced once, however often its evidence changes', async ()
 
 test('a run is offered to go on with advice only if it can take all the settings chosen for the next run', async () => {
   const agent = 'dom-q-net';
-  activeRun.setState({ handle: { config: runConfigOf({ ...DEFAULT_WORKBENCH, agent }) } as RunHandle });
+  const config = runConfigOf({ ...DEFAULT_WORKBENCH, agent });
+  activeRun.setState({ run: openRun({ handle: handleOf({ config }) }) });
   workbenchStore.getState().setAgent(agent);
   const advice = [{ text: 'Learn more slowly:', setting: { key: 'learningRate', factor: 0.5 } }];
   draw(createElement(Health, { find: () => [{ ...finding('None.'), advice }] }));

@@ -3,6 +3,7 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { activeRun } from '../run/activeRun';
+import { useActiveRun } from '../run/useActiveRun';
 import { GoOnButton } from '../runs/GoOnButton';
 import { changesTo } from '../runs/goOn';
 import { formatNumber } from '../shared/format';
@@ -21,7 +22,7 @@ interface HealthProps {
 }
 
 export function Health({ find = findingsNow }: HealthProps) {
-  const handle = useStore(activeRun, (state) => state.handle);
+  const handle = useActiveRun((state) => state.handle);
   const findings = useFindings(find);
   if (!handle) return null;
   return (
@@ -67,7 +68,7 @@ function AdviceItem({ advice: { text, setting }, agent }: AdviceItemProps) {
   if (!setting) return <li>{text}</li>;
   const spec = settingsOf(agent).find(({ key }) => key === setting.key);
   if (spec?.kind !== 'number') return null;
-  const { handle, isOnShow } = activeRun.getState();
+  const { handle, isOnShow } = activeRun.getState().run;
   const config = handle?.config;
   const used = Number(config?.settings[spec.key] ?? spec.default);
   const wanted = Math.max(used * setting.factor, setting.atLeast ?? 0);
@@ -134,6 +135,6 @@ function inputOf(): Parameters<typeof findingsOf>[0] {
           : newest.filter((i) => episodes.endingOf(i) === 'success').length / newest.length,
       actions: newest.flatMap((i) => episodes.record(i)?.taken.map(({ action }) => action) ?? []),
     },
-    isFast: activeRun.getState().pace === 'max' && !activeRun.getState().isHeld,
+    isFast: activeRun.getState().pace === 'max' && !activeRun.getState().run.isHeld,
   };
 }

@@ -5,6 +5,7 @@ import { editProblem } from '../../workflow/latticeEdits';
 import { demosStore } from '../demos/demosStore';
 import { closeLaboratory } from '../latticeEdits/navigation';
 import { activeRun } from '../run/activeRun';
+import { isOpen } from '../run/selectors';
 import { workbenchStore } from '../workbench/workbenchStore';
 import type { Laboratory } from './useLaboratory';
 
@@ -32,6 +33,6 @@ export function trainWithEdits(demo: string): void {
   if (agent.id !== workbench.agent) setAgent(agent.id);
   demosStore.getState().setUsed([demo], true);
   closeLaboratory();
-  const { handle, train, startAnew } = activeRun.getState();
-  void (handle ? startAnew() : train());
+  const { run, train, startAnew } = activeRun.getState();
+  void (isOpen(run) ? startAnew() : train());
 }

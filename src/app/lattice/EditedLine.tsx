@@ -3,7 +3,8 @@ import { useStore } from 'zustand';
 import type { Lattice } from '../../contracts/workflow';
 import { describeEdits } from '../../workflow/latticeEdits';
 import { openLaboratory } from '../latticeEdits/navigation';
-import { activeRun } from '../run/activeRun';
+import { openConfig } from '../run/selectors';
+import { useActiveRun } from '../run/useActiveRun';
 import { workbenchStore } from '../workbench/workbenchStore';
 import classes from './lattice.module.css';
 
@@ -14,7 +15,7 @@ interface EditedLineProps {
 }
 
 export function EditedLine({ lattice: { demoId }, isRun }: EditedLineProps) {
-  const config = useStore(activeRun, (run) => run.handle?.config);
+  const config = useActiveRun(openConfig);
   const chosen = useStore(workbenchStore, (state) => state.workbench.latticeEdits);
   const said = (edits: typeof chosen | undefined) =>
     describeEdits(edits?.filter((edit) => edit.demo === demoId));

@@ -10,7 +10,7 @@ import { CommandButton } from '../commands/CommandButton';
 import { COMMANDS } from '../commands/commands';
 import { demosStore } from '../demos/demosStore';
 import { openLaboratory } from '../latticeEdits/navigation';
-import { activeRun } from '../run/activeRun';
+import { useActiveRun } from '../run/useActiveRun';
 import { useAgent } from '../run/useAgent';
 import { useRunLattices } from '../run/useRunLattices';
 import { shorten } from '../shared/format';
@@ -32,8 +32,8 @@ const GraphProvider = lazy(() => import('./graph').then((module) => ({ default: 
 
 export function LatticePanel() {
   const isGraph = useStore(latticeStore, (look) => look.form === 'graph');
-  const isOpen = useStore(activeRun, (run) => run.phase === 'open');
-  const runDemos = useStore(activeRun, (run) => run.demos);
+  const isOpen = useActiveRun((run) => run.phase === 'open');
+  const runDemos = useActiveRun((run) => run.demos);
   const taskDemos = useStore(demosStore, (state) => state.demos);
   const isLoading = useStore(demosStore, (state) => state.status === 'loading');
   const demos = isOpen && runDemos.length > 0 ? runDemos : taskDemos;

@@ -51,7 +51,7 @@ export interface LessonFacts {
 }
 
 function readRun(): RunFacts | null {
-  const { handle, status, demos, evaluation, isOnShow } = activeRun.getState();
+  const { handle, status, demos, evaluation, isOnShow } = activeRun.getState().run;
   if (!handle || isOnShow) return null;
   const { log, episodes, feed } = activeRun;
   return {
@@ -61,7 +61,7 @@ function readRun(): RunFacts | null {
     demos: demos.length,
     ownDemos: demos.filter(({ source }) => source === 'recorded').length,
     trained: feed.update?.progress.episodes ?? 0,
-    evaluation,
+    evaluation: evaluation?.result ?? null,
     isMeasured: (metric) => log.has(metric),
     best: (metric) => log.series(metric).values.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY),
     played: (as, task) => episodes.countOf(as, task),

@@ -9,6 +9,7 @@ import { encodeSnapshot } from '../../dom/snapshot';
 import { agentSpec } from '../../run/agentCatalogue';
 import type { RunHandle } from '../../run/runHandle';
 import { activeRun } from '../run/activeRun';
+import { useActiveRun } from '../run/useActiveRun';
 import { type Inspected, inspectionFeed } from '../stage/inspectionFeed';
 import type { PageState } from '../stage/pageState';
 import { stageFrames } from '../stage/stageFrames';
@@ -34,7 +35,7 @@ export interface Tracing {
 const PERIOD_MS = 700;
 
 export function useTrace(): Tracing {
-  const handle = useStore(activeRun, (state) => state.handle);
+  const handle = useActiveRun((state) => state.handle);
   const given = useStore(networkStore, (state) => state.given);
   const inspected = useSyncExternalStore(inspectionFeed.subscribe, inspectionFeed.current);
   const [traced, setTraced] = useState<Traced | null>(null);
@@ -57,7 +58,7 @@ export function useTrace(): Tracing {
     asked.current = { about, isAwaited: true, at: performance.now() };
     try {
       const answer = given ? await traceGiven(handle) : await traceShown(handle, about as Inspected);
-      if (activeRun.getState().handle !== handle) return;
+      if (activeRun.getState().run.handle !== handle) return;
       setHasNetwork(answer !== null);
       setTraced(answer);
       setProblem(null);

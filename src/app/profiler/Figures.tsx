@@ -1,13 +1,14 @@
 /** Speed, memory and backend as a list of numbers. */
-import { useStore } from 'zustand';
 import { activeRun } from '../run/activeRun';
+import { backendInUse } from '../run/selectors';
+import { useActiveRun } from '../run/useActiveRun';
 import { Term } from '../shared/Term';
 import { FIGURES } from './profileFigures';
 import type { ProfileLog } from './profileLog';
 import classes from './profiler.module.css';
 
 export function Figures({ profile }: { readonly profile: ProfileLog }) {
-  const backend = useStore(activeRun, (run) => run.backend);
+  const backend = useActiveRun(backendInUse);
   const sources = { profile, log: activeRun.log, backend, pageHeapBytes: pageHeapBytes() };
   const shown = FIGURES.flatMap((figure) => {
     const text = figure.text(sources);

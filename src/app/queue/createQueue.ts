@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import type { RunConfig } from '../../contracts/run';
 import { ENDED } from '../../contracts/runStatus';
 import type { RunId } from '../../store/database';
-import type { ActiveRunState } from '../run/activeRunState';
+import type { ActiveRun } from '../run/activeRunState';
 
 export interface QueuedRun extends RunConfig {
   /** On how many test episodes it is tested when it has finished, before the next one starts; not tested if left out. */
@@ -57,7 +57,7 @@ interface QueueOptions {
 }
 
 /** What the queue has to know about the open run. */
-export interface Watched extends Pick<ActiveRunState, 'status' | 'phase'> {
+export interface Watched extends Pick<ActiveRun, 'status' | 'phase'> {
   /** Null if none is open. */
   readonly id: RunId | null;
 }

@@ -17,7 +17,7 @@ export const queue = createQueue({
   test: (episodes) => activeRun.getState().evaluate(episodes),
 });
 
-const watched = ({ status, phase, handle }: ActiveRunState): Watched => ({
+const watched = ({ run: { status, phase, handle } }: ActiveRunState): Watched => ({
   status,
   phase,
   id: handle?.id ?? null,

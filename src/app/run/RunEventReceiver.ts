@@ -9,9 +9,12 @@ import { TRAINING } from '../../contracts/runStatus';
 import type { RunEvent, StorageStatus } from '../../run/runEvents';
 import type { Notice } from '../notices/notice';
 import type { ActiveRunState, ResumeRequest } from './activeRunState';
+import { changeOpenRun } from './changeOpenRun';
 import type { EpisodeLog } from './EpisodeLog';
+import { counted } from './evaluation';
 import type { LiveFeed } from './liveFeed';
 import type { MetricLog } from './metricLog';
+import { isTraining } from './selectors';
 
 const NOT_SAVED = 'The run is not being saved';
 const TRAINING_GOES_ON = 'Training continues, and is saved as soon as that works again.';
@@ -43,7 +46,7 @@ export class RunEventReceiver {
 
   readonly receive = (event: RunEvent): void => {
     if (event.type === 'update') this.update(event.update);
-    else if (event.type === 'starting') this.options.store.setState({ startUp: event.progress });
+    else if (event.type === 'starting') changeOpenRun(this.options.store, { startUp: event.progress });
     else if (event.type === 'failure') this.fail(event);
     else if (event.type === 'restarted') this.restart(event);
     else if (event.type === 'storage') this.storage(event);
@@ -55,37 +58,29 @@ export class RunEventReceiver {
     log.append(update.metrics, update.wallSeconds);
     if (update.episodes) this.record(update.episodes);
     feed.publish(update);
-    const shown = store.getState();
-    if (shown.status !== status || shown.ended !== ended) store.setState({ status, ended });
-    if (shown.startUp !== startUp) store.setState({ startUp });
+    const { run } = store.getState();
     // A hold ends with the training that was held.
-    if (shown.isHeld && !shown.isWatching && shown.status === 'running' && status !== 'running')
-      store.setState({ isHeld: false });
+    const endsHold = isTraining(run) && status !== 'running' && !run.isWatching;
+    if (run.status !== status || run.ended !== ended || run.startUp !== startUp)
+      changeOpenRun(store, { status, ended, startUp, isHeld: run.isHeld && !endsHold });
   }
 
   /** Keeps records, and counts those of the evaluation in progress. */
   private record(records: readonly EpisodeRecord[]): void {
     const { store, episodes } = this.options;
     episodes.append(records);
-    const { evaluated } = store.getState();
+    const { evaluation } = store.getState().run;
     const tested = records.filter(({ playedAs }) => playedAs === 'evaluation');
-    if (!evaluated || tested.length === 0) return;
-    const { asked, episodes: counted, onTrained } = evaluated;
-    // Episodes of another evaluation do not count for this one.
-    const missing = tested.slice(0, asked - counted.length);
-    if (missing.length === 0 && !onTrained) return;
-    const more = tested.length - missing.length;
-    const trained = onTrained && { ...onTrained, done: Math.min(onTrained.asked, onTrained.done + more) };
-    store.setState({
-      evaluated: { ...evaluated, episodes: [...counted, ...missing], onTrained: trained },
-    });
+    if (!evaluation || tested.length === 0) return;
+    const more = counted(evaluation, tested);
+    if (more !== evaluation) changeOpenRun(store, { evaluation: more });
   }
 
   private fail({ message, detail, isFinal }: Of<'failure'>): void {
     const { store, notify } = this.options;
-    store.setState({ isWatching: false, startUp: null });
+    changeOpenRun(store, { isWatching: false, startUp: null });
     // Only a run that was training has failed with its learner.
-    const { status } = store.getState();
+    const { status } = store.getState().run;
     const stopped = status === 'failed' ? 'Training stopped' : 'The learner stopped';
     const title = isFinal ? stopped : 'The learner failed and is being restarted';
     const advised =
@@ -97,11 +92,11 @@ export class RunEventReceiver {
 
   private restart({ message, progress }: Of<'restarted'>): void {
     const { store, log, episodes, notify } = this.options;
-    store.setState({ startUp: null });
+    changeOpenRun(store, { startUp: null });
     log.rewind(progress);
     episodes.rewind(progress);
     const since = ` Training continues from control step ${progress?.controlSteps ?? 0}.`;
-    const goesOn = TRAINING.has(store.getState().status);
+    const goesOn = TRAINING.has(store.getState().run.status);
     notify({
       kind: 'warning',
       title: 'The learner was restarted',
@@ -111,7 +106,7 @@ export class RunEventReceiver {
 
   private storage(status: Of<'storage'>): void {
     const { store, notify } = this.options;
-    store.setState({ storageProblem: status.saving === 'resumed' ? null : status.message });
+    changeOpenRun(store, { storageProblem: status.saving === 'resumed' ? null : status.message });
     notify(storageNotice(status));
   }
 }

@@ -5,7 +5,14 @@ import type { DemoRecord } from '../../contracts/demo';
 import type { StartUp } from '../../contracts/learner';
 import type { RunHandle } from '../../run/runHandle';
 import { errorNotice, type Notice } from '../notices/notice';
-import { type ActiveRunState, CLOSED, type ResumeRequest } from './activeRunState';
+import {
+  type ActiveRunState,
+  COULD_NOT_BE_OPENED,
+  NO_RUN,
+  opened,
+  opening,
+  type ResumeRequest,
+} from './activeRunState';
 import type { RunEventReceiver } from './RunEventReceiver';
 import { UNREACHABLE } from './reachable';
 
@@ -65,15 +72,15 @@ export class RunOpener {
     const cancel = new AbortController();
     this.opening = cancel;
     const isOnShow = resume?.isOnShow ?? false;
-    store.setState({ ...CLOSED, phase: 'opening', status: 'starting', isOnShow });
+    store.setState({ run: opening(isOnShow) });
     receiver.begin(resume);
     try {
       return await this.start(cancel.signal, start);
     } catch (error) {
       if (!cancel.signal.aborted) {
-        store.setState(isOnShow ? CLOSED : { ...CLOSED, status: 'failed' });
+        store.setState({ run: isOnShow ? NO_RUN : COULD_NOT_BE_OPENED });
         if (!isOnShow) await this.tell(error, retry);
-      } else if (this.opening === cancel) store.setState(CLOSED);
+      } else if (this.opening === cancel) store.setState({ run: NO_RUN });
       return null;
     } finally {
       if (this.opening === cancel) this.opening = null;
@@ -96,26 +103,28 @@ export class RunOpener {
   /** An opening in progress is cancelled, and has let go of its run once this resolves. */
   async close(): Promise<void> {
     const { store } = this.options;
-    const { handle } = store.getState();
+    const { handle } = store.getState().run;
     this.giveUp();
     this.unsubscribe();
     this.unsubscribe = () => {};
-    store.setState(CLOSED);
+    store.setState({ run: NO_RUN });
     await handle?.dispose();
     await this.ended;
   }
 
   private async start(signal: AbortSignal, start: RunStart): Promise<RunHandle> {
     const { store, receiver, open } = this.options;
-    const onStarting = (startUp: StartUp) => signal.aborted || store.setState({ startUp });
+    const onStarting = (startUp: StartUp) => {
+      const { run } = store.getState();
+      if (run.phase === 'opening' && !signal.aborted) store.setState({ run: { ...run, startUp } });
+    };
     const { handle, demos } = await open({ ...start, onStarting, signal });
     if (signal.aborted) await handle.dispose();
     signal.throwIfAborted();
-    this.unsubscribe = handle.subscribe(receiver.receive);
     handle.setPace(store.getState().pace);
-    const { backend, update } = handle;
-    store.setState({ phase: 'open', startUp: null, handle, demos, backend, status: update.status });
-    receiver.receive({ type: 'update', update: { ...update, metrics: [], episodes: [] } });
+    store.setState({ run: opened(handle, demos, start.resume?.isOnShow ?? false) });
+    this.unsubscribe = handle.subscribe(receiver.receive);
+    receiver.receive({ type: 'update', update: { ...handle.update, metrics: [], episodes: [] } });
     return handle;
   }
 }

@@ -1,14 +1,16 @@
-/** The state of the page's one open run that React shows, and the commands it accepts. */
+/**
+ * The state of the page's one run that React shows, and the commands it accepts. The run is in one of three phases; what only an
+ * open run has is empty in the others, so it can be read in any of them.
+ */
 
 import type { Checkpoint } from '../../contracts/checkpoint';
 import type { DemoRecord } from '../../contracts/demo';
 import type { Pace } from '../../contracts/env';
-import type { EvaluationResult } from '../../contracts/evaluation';
 import type { LearnerUpdate, StartUp } from '../../contracts/learner';
-import type { EpisodeRecord } from '../../contracts/record';
-import type { BackendInfo, RunConfig, RunStatus } from '../../contracts/run';
+import type { RunConfig, RunStatus } from '../../contracts/run';
 import type { RunHandle } from '../../run/runHandle';
 import type { EpisodeChunk, StoredMetric } from '../../store/database';
+import type { Evaluation } from './evaluation';
 
 /** A stored run to resume. */
 export interface ResumeRequest {
@@ -23,36 +25,58 @@ export interface ResumeRequest {
   readonly isOnShow?: true;
 }
 
-/** The evaluation in progress, or the newest one. */
-interface Evaluated {
-  readonly isUnderWay: boolean;
-  /** Number of test episodes requested. */
-  readonly asked: number;
-  /** Finished test episodes, in the order they ended. */
-  readonly episodes: readonly EpisodeRecord[];
-  /** The queries that the run was trained on, which are played afterwards: how many there are, and how many have ended. */
-  readonly onTrained?: { readonly asked: number; readonly done: number };
+interface NotOpen {
+  readonly handle: null;
+  readonly demos: readonly never[];
+  readonly ended: null;
+  readonly isWatching: false;
+  readonly isHeld: false;
+  readonly evaluation: null;
+  readonly storageProblem: null;
 }
 
-export interface ActiveRunState {
-  readonly phase: 'none' | 'opening' | 'open';
+export interface NoRun extends NotOpen {
+  readonly phase: 'none';
+  readonly isOnShow: false;
+  /** 'failed' if the newest run could not be opened. */
+  readonly status: 'idle' | 'failed';
+  readonly startUp: null;
+}
+
+export interface OpeningRun extends NotOpen {
+  readonly phase: 'opening';
+  readonly isOnShow: boolean;
+  readonly status: 'starting';
+  /** How far the learner is in starting up, once it says so. */
+  readonly startUp: StartUp | null;
+}
+
+export interface OpenRun {
+  readonly phase: 'open';
   /** Whether this run does not belong to the user: it is shown at work, and is closed for anything the user starts. */
   readonly isOnShow: boolean;
   readonly status: RunStatus;
-  /** The learner's progress in starting up, while it reports any. */
+  /** How far the learner is in starting up, or in starting again after a failure; null while it is not. */
   readonly startUp: StartUp | null;
   readonly ended: LearnerUpdate['ended'] | null;
-  readonly handle: RunHandle | null;
+  readonly handle: RunHandle;
+  /** The demonstrations it learns from. */
   readonly demos: readonly DemoRecord[];
-  readonly backend: BackendInfo | null;
-  readonly pace: Pace;
   readonly isWatching: boolean;
   /** Whether the pages are held in the middle of their episodes. */
   readonly isHeld: boolean;
-  readonly evaluation: EvaluationResult | null;
-  readonly evaluated: Evaluated | null;
+  /** The evaluation in progress, or the newest one. */
+  readonly evaluation: Evaluation | null;
   /** Why current progress would not survive a reload; null while it is being saved. */
   readonly storageProblem: string | null;
+}
+
+export type ActiveRun = NoRun | OpeningRun | OpenRun;
+
+export interface ActiveRunState {
+  readonly run: ActiveRun;
+  /** Of the open run, and of those opened after it. */
+  readonly pace: Pace;
   train(): Promise<void>;
   pause(): Promise<void>;
   step(): Promise<void>;
@@ -76,19 +100,35 @@ export interface ActiveRunState {
   setPace(pace: Pace): void;
 }
 
-/** The state while no run is open. */
-export const CLOSED = {
-  phase: 'none',
-  isOnShow: false,
-  status: 'idle',
-  startUp: null,
-  ended: null,
+const NOT_OPEN: NotOpen = {
   handle: null,
   demos: [],
-  backend: null,
+  ended: null,
   isWatching: false,
   isHeld: false,
   evaluation: null,
-  evaluated: null,
   storageProblem: null,
-} as const satisfies Partial<ActiveRunState>;
+};
+
+export const NO_RUN: NoRun = { ...NOT_OPEN, phase: 'none', isOnShow: false, status: 'idle', startUp: null };
+
+export const COULD_NOT_BE_OPENED: NoRun = { ...NO_RUN, status: 'failed' };
+
+export const opening = (isOnShow: boolean): OpeningRun => ({
+  ...NOT_OPEN,
+  phase: 'opening',
+  isOnShow,
+  status: 'starting',
+  startUp: null,
+});
+
+/** A run that has just been opened. */
+export const opened = (handle: RunHandle, demos: readonly DemoRecord[], isOnShow: boolean): OpenRun => ({
+  ...NOT_OPEN,
+  phase: 'open',
+  isOnShow,
+  status: handle.update.status,
+  startUp: null,
+  handle,
+  demos,
+});

@@ -100,7 +100,11 @@ test('the first Train opens a run at the chosen pace; the next one continues it'
   await store.getState().train();
   expect(open).toHaveBeenCalledTimes(1);
   expect(calls).toEqual(['pace 250', 'run', 'run']);
-  expect(store.getState()).toMatchObject({ phase: 'open', status: 'idle', backend: { name: 'wasm' } });
+  expect(store.getState().run).toMatchObject({
+    phase: 'open',
+    status: 'idle',
+    handle: { backend: { name: 'wasm' } },
+  });
 });
 
 test('Pause and Stop do not open a run if there is none', async () => {
@@ -117,14 +121,14 @@ test('while a run is being opened, its progress is shown, and Stop cancels it si
     return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
   });
   const training = store.getState().train();
-  expect(store.getState()).toMatchObject({
+  expect(store.getState().run).toMatchObject({
     phase: 'opening',
     status: 'starting',
     startUp: { task: 'compile', done: 3, total: 12 },
   });
   await store.getState().stop();
   await training;
-  expect(store.getState()).toMatchObject({ phase: 'none', status: 'idle', startUp: null });
+  expect(store.getState().run).toMatchObject({ phase: 'none', status: 'idle', startUp: null });
   expect(notices).toEqual([]);
   expect(calls).toEqual([]);
 });
@@ -154,16 +158,16 @@ test('a run that opens after it was cancelled is disposed of', async () => {
   await training;
   await resuming;
   expect(calls.filter((call) => call === 'dispose')).toHaveLength(1);
-  expect(store.getState()).toMatchObject({ phase: 'open', handle: { id: 'other' } });
+  expect(store.getState().run).toMatchObject({ phase: 'open', handle: { id: 'other' } });
 });
 
 test('a restarting learner shows its progress', async () => {
   const { store, emit } = fixture();
   await store.getState().train();
   emit({ type: 'starting', progress: { task: 'compile', done: 1, total: 2 } });
-  expect(store.getState().startUp).toEqual({ task: 'compile', done: 1, total: 2 });
+  expect(store.getState().run.startUp).toEqual({ task: 'compile', done: 1, total: 2 });
   emit({ type: 'restarted', message: 'It goes on.', progress: undefined });
-  expect(store.getState().startUp).toBeNull();
+  expect(store.getState().run.startUp).toBeNull();
 });
 
 test('updates reach log and feed; the state changes only when the status does', async () => {
@@ -181,11 +185,11 @@ test('a run that is not being saved says so until it is saved again, and continu
   const { store, emit, notices, calls } = fixture();
   await store.getState().train();
   emit({ type: 'storage', saving: 'interrupted', message: 'The browser storage is full.' });
-  expect(store.getState().storageProblem).toBe('The browser storage is full.');
+  expect(store.getState().run.storageProblem).toBe('The browser storage is full.');
   expect(notices).toMatchObject([{ kind: 'error', title: 'The run is not being saved' }]);
   expect(notices[0].message).toContain('Training continues');
   emit({ type: 'storage', saving: 'resumed', message: 'The run is being saved again.' });
-  expect(store.getState().storageProblem).toBeNull();
+  expect(store.getState().run.storageProblem).toBeNull();
   expect(notices[1]).toMatchObject({ kind: 'info' });
   expect(calls.filter((call) => call === 'stop' || call === 'pause')).toEqual([]);
 });
@@ -195,7 +199,7 @@ test('what makes saving impossible is told as it is: it says itself what becomes
   await store.getState().train();
   const message = 'Only the best policy of this run is kept.';
   emit({ type: 'storage', saving: 'impossible', message });
-  expect(store.getState().storageProblem).toBe(message);
+  expect(store.getState().run.storageProblem).toBe(message);
   expect(notices).toEqual([{ kind: 'error', title: 'The run is not being saved', message }]);
 });
 
@@ -204,7 +208,7 @@ test('a run that cannot be opened says why and can be tried again', async () => 
   open.mockRejectedValueOnce(new Error('This run is open in another tab.'));
   await store.getState().train();
   expect(notices).toMatchObject([{ kind: 'error', message: 'This run is open in another tab.' }]);
-  expect(store.getState()).toMatchObject({ phase: 'none', handle: null });
+  expect(store.getState().run).toMatchObject({ phase: 'none', handle: null });
   await store.getState().train();
   expect(calls).toContain('run');
 });
@@ -215,7 +219,7 @@ test('Retry does again what failed, and closes a run opened in the meantime', as
   const { store, handle, open, notices, calls, chooseAgain } = fixture();
   const retry = async () => {
     notices.at(-1)!.actions![0].perform();
-    await vi.waitFor(() => expect(store.getState().handle?.id).toBe('run'));
+    await vi.waitFor(() => expect(store.getState().run.handle?.id).toBe('run'));
   };
   open.mockRejectedValueOnce(new Error('No answer.'));
   await store.getState().step();
@@ -283,7 +287,7 @@ test('Reset disposes of the run and discards its curves; late updates are ignore
   await store.getState().reset();
   expect(calls).toContain('dispose');
   expect(listeners.size).toBe(0);
-  expect(store.getState()).toMatchObject({ phase: 'none', status: 'idle', handle: null });
+  expect(store.getState().run).toMatchObject({ phase: 'none', status: 'idle', handle: null });
   expect(store.log.isEmpty).toBe(true);
   expect(store.feed.update).toBeNull();
 });
@@ -309,7 +313,9 @@ test('an evaluation that is stopped leaves no result, and is no failure', async 
   await store.getState().train();
   handle.test.mockRejectedValue(new DOMException('It was stopped.', 'AbortError'));
   await store.getState().evaluate(100);
-  expect(store.getState()).toMatchObject({ evaluation: null, evaluated: { isUnderWay: false, asked: 0 } });
+  expect(store.getState().run).toMatchObject({
+    evaluation: { isUnderWay: false, result: null, asked: 0 },
+  });
   expect(notices).toEqual([]);
 });
 
@@ -319,8 +325,25 @@ test('an evaluation is shown; its result counts the demonstrations that the run 
   open.mockResolvedValue({ handle, demos });
   await store.getState().train();
   await store.getState().evaluate(100);
-  expect(store.getState().evaluation?.successes).toBe(97);
+  expect(store.getState().run.evaluation?.result?.successes).toBe(97);
   expect(handle.test).toHaveBeenCalledWith(100, demos);
+});
+
+test('an evaluation that ends after its run was closed has nothing to show', async () => {
+  const { store, handle } = fixture();
+  await store.getState().train();
+  const tested = await handle.test();
+  let finish = () => {};
+  handle.test.mockReturnValue(
+    new Promise((resolve) => {
+      finish = () => resolve(tested);
+    }),
+  );
+  const evaluating = store.getState().evaluate(100);
+  await store.getState().reset();
+  finish();
+  await evaluating;
+  expect(store.getState().run).toMatchObject({ phase: 'none', evaluation: null });
 });
 
 test('episodes of an evaluation count as test episodes, and after these as queries that the run was trained on', async () => {
@@ -338,8 +361,8 @@ test('episodes of an evaluation count as test episodes, and after these as queri
   const end = (episodes: number) => {
     const records = Array.from({ length: episodes }, () => episodeRecord({ playedAs: 'evaluation' }));
     emit({ type: 'update', update: { ...IDLE_UPDATE, status: 'evaluating', episodes: records } });
-    const { evaluated } = store.getState();
-    return [evaluated?.episodes.length, evaluated?.onTrained?.done];
+    const { evaluation } = store.getState().run;
+    return [evaluation?.episodes.length, evaluation?.onTrained?.done];
   };
   expect(end(1)).toEqual([1, 0]);
   expect(end(2)).toEqual([2, 1]);
@@ -354,7 +377,7 @@ test('watching ends even when the episode fails', async () => {
   await store.getState().train();
   vi.spyOn(handle, 'watch').mockRejectedValueOnce(new Error('lost'));
   await store.getState().watch();
-  expect(store.getState().isWatching).toBe(false);
+  expect(store.getState().run.isWatching).toBe(false);
   expect(notices).toHaveLength(1);
 });
 
@@ -376,12 +399,12 @@ test('pages are held and released, one action at a time; a hold ends with the tr
   calls.length = 0;
   store.getState().hold(true);
   store.getState().singleAction();
-  expect(store.getState().isHeld).toBe(true);
+  expect(store.getState().run.isHeld).toBe(true);
   store.getState().hold(false);
   expect(calls).toEqual(['hold', 'single action', 'release']);
   store.getState().hold(true);
   emit({ type: 'update', update: { ...IDLE_UPDATE, status: 'paused' } });
-  expect(store.getState().isHeld).toBe(false);
+  expect(store.getState().run.isHeld).toBe(false);
 });
 
 test('a single action while nothing is played starts an episode, held', async () => {
@@ -389,7 +412,7 @@ test('a single action while nothing is played starts an episode, held', async ()
   await store.getState().train();
   calls.length = 0;
   store.getState().singleAction();
-  expect(store.getState().isHeld).toBe(true);
+  expect(store.getState().run.isHeld).toBe(true);
   await vi.waitFor(() => expect(calls).toEqual(['hold', 'watch']));
 });
 
@@ -423,15 +446,15 @@ test('a run on show is closed for one to be trained, and its failure is not repo
   };
   open.mockRejectedValueOnce(new Error('no network'));
   await store.getState().show(shown);
-  expect(store.getState()).toMatchObject({ phase: 'none', status: 'idle', isOnShow: false });
+  expect(store.getState().run).toMatchObject({ phase: 'none', status: 'idle', isOnShow: false });
   expect(notices).toEqual([]);
 
   await store.getState().show(shown);
-  expect(store.getState()).toMatchObject({ phase: 'open', isOnShow: true });
+  expect(store.getState().run).toMatchObject({ phase: 'open', isOnShow: true });
   expect(open.mock.lastCall![0].resume).toMatchObject({ id: 'shown', isOnShow: true });
   await store.getState().watch();
   await store.getState().train();
-  expect(store.getState()).toMatchObject({ phase: 'open', isOnShow: false });
+  expect(store.getState().run).toMatchObject({ phase: 'open', isOnShow: false });
   expect(open.mock.lastCall![0].resume).toBeUndefined();
   expect(calls.filter((call) => !call.startsWith('pace'))).toEqual(['watch', 'dispose', 'run']);
 });
@@ -450,9 +473,9 @@ test('a command given while a run on show is being opened waits until that is ca
   );
   const request = { id: 'shown', config: DEFAULT_WORKBENCH, checkpoint: null };
   const showing = store.getState().show({ ...request, demos: [], history: [], episodes: [] });
-  expect(store.getState()).toMatchObject({ phase: 'opening', isOnShow: true });
+  expect(store.getState().run).toMatchObject({ phase: 'opening', isOnShow: true });
   await store.getState().train();
   await showing;
   expect(isGivenUp).toBe(true);
-  expect(store.getState()).toMatchObject({ phase: 'open', isOnShow: false });
+  expect(store.getState().run).toMatchObject({ phase: 'open', isOnShow: false });
 });

@@ -4,16 +4,18 @@
  */
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Checkpoint } from '../../contracts/checkpoint';
+import type { EvaluationResult } from '../../contracts/evaluation';
 import type { RunHandle } from '../../run/runHandle';
-import { testEpisodesOfEach, testedTasks, trainedQueriesOfEach } from '../../task/testedTasks';
 import { errorNotice, type Notice } from '../notices/notice';
-import { type ActiveRunState, CLOSED, type ResumeRequest } from './activeRunState';
+import { type ActiveRunState, NO_RUN, type ResumeRequest } from './activeRunState';
+import { changeOpenRun } from './changeOpenRun';
 import { EpisodeLog } from './EpisodeLog';
+import { begun, ended } from './evaluation';
 import { LiveFeed } from './liveFeed';
 import { MetricLog } from './metricLog';
 import { RunEventReceiver } from './RunEventReceiver';
 import { type OpenRun, RunOpener } from './RunOpener';
-import { isPlaying } from './runActivity';
+import { isPlaying } from './selectors';
 
 interface ActiveRunStore extends StoreApi<ActiveRunState> {
   readonly feed: LiveFeed;
@@ -52,9 +54,10 @@ export function createActiveRun({
      * @param purpose what it is needed for, to be tried again after a failure
      */
     const openedRun = async (purpose: () => Promise<void>): Promise<RunHandle | null> => {
-      if (get().isOnShow) await putAway();
+      if (get().run.isOnShow) await putAway();
       if (leaving) await leaving;
-      return get().handle ?? (get().phase === 'opening' ? null : opener.open(retryOf(purpose)));
+      const { phase, handle } = get().run;
+      return phase === 'none' ? opener.open(retryOf(purpose)) : handle;
     };
 
     /** The same again, whatever has been chosen or opened since. */
@@ -78,14 +81,14 @@ export function createActiveRun({
         await give(run);
       } catch (error) {
         // A run that has been closed in the meantime has nothing to report.
-        if (get().handle === run) notify(errorNotice(title, error));
+        if (get().run.handle === run) notify(errorNotice(title, error));
       }
     };
 
     /** Closes the run, after saving what it has learned since the last checkpoint. */
     const putAway = (): Promise<void> => {
       const leave = async () => {
-        const { handle, status } = get();
+        const { handle, status } = get().run;
         if (status === 'running') await handle?.stop().catch(() => {});
         await opener.close();
         if (showing) await showing;
@@ -122,68 +125,61 @@ export function createActiveRun({
     };
 
     const watch = async (): Promise<void> =>
-      command(get().handle ?? (await openedRun(watch)), 'The episode could not be played', async (run) => {
-        set({ isWatching: true });
-        await run.watch().finally(() => set({ isWatching: false, isHeld: false }));
-      });
+      command(
+        get().run.handle ?? (await openedRun(watch)),
+        'The episode could not be played',
+        async (run) => {
+          changeOpenRun(store, { isWatching: true }, run);
+          await run.watch().finally(() => changeOpenRun(store, { isWatching: false, isHeld: false }, run));
+        },
+      );
 
     return {
-      ...CLOSED,
+      run: NO_RUN,
       pace: 'max',
       train,
       step,
       watch,
       hold: (isHeld) => {
-        get().handle?.hold(isHeld);
-        set({ isHeld });
+        get().run.handle?.hold(isHeld);
+        changeOpenRun(store, { isHeld });
       },
       singleAction: () => {
-        const { handle } = get();
+        const { run } = get();
+        const { handle } = run;
         if (!handle) return;
-        const wasPlaying = isPlaying(get());
+        const wasPlaying = isPlaying(run);
         if (wasPlaying) handle.singleAction();
         // The first decision is shown before it is carried out.
         else handle.hold(true);
-        set({ isHeld: true });
+        changeOpenRun(store, { isHeld: true });
         if (!wasPlaying) void watch();
       },
       pause: () => {
-        set({ isHeld: false });
-        return command(get().handle, 'The run could not be paused', (run) => run.pause());
+        changeOpenRun(store, { isHeld: false });
+        return command(get().run.handle, 'The run could not be paused', (run) => run.pause());
       },
       stop: async () => {
         opener.giveUp();
-        set({ isHeld: false });
-        await command(get().handle, 'The run could not be stopped', (run) => run.stop());
+        changeOpenRun(store, { isHeld: false });
+        await command(get().run.handle, 'The run could not be stopped', (run) => run.stop());
       },
       evaluate: (count) =>
-        command(get().handle, 'The evaluation failed', async (run) => {
-          const tasks = testedTasks(run.config).length;
-          const asked = testEpisodesOfEach(run.config, count) * tasks;
-          const trained = trainedQueriesOfEach(run.config) * tasks;
-          const onTrained = trained > 0 ? { asked: trained, done: 0 } : undefined;
-          set({ evaluation: null, evaluated: { isUnderWay: true, asked, episodes: [], onTrained } });
-          const end = (isWhole: boolean) => {
-            const { evaluated } = get();
-            if (!evaluated) return;
-            // Episodes not played by now will not be played.
-            set({
-              evaluated: {
-                ...evaluated,
-                isUnderWay: false,
-                ...(!isWhole && { asked: evaluated.episodes.length }),
-              },
-            });
+        command(get().run.handle, 'The evaluation failed', async (run) => {
+          const { demos } = get().run;
+          changeOpenRun(store, { evaluation: begun(run.config, count) }, run);
+          const end = (result: EvaluationResult | null) => {
+            const { evaluation } = get().run;
+            if (evaluation) changeOpenRun(store, { evaluation: ended(evaluation, result) }, run);
           };
-          const tested = await run.test(count, get().demos).catch((error: Error) => {
-            end(false);
+          try {
+            const { evaluation } = await run.test(count, demos);
+            end(evaluation);
+          } catch (error) {
+            end(null);
             // The user stopped it.
-            if (error.name === 'AbortError') return null;
-            throw error;
-          });
-          if (!tested) return;
-          end(true);
-          set({ evaluation: tested.evaluation });
+            if ((error as Error).name !== 'AbortError') throw error;
+          }
         }),
       reset: putAway,
       startAnew: async () => {
@@ -193,7 +189,7 @@ export function createActiveRun({
       startFrom,
       resume,
       show: async (request) => {
-        if (get().phase !== 'none') return;
+        if (get().run.phase !== 'none') return;
         const retry = () => get().show(request);
         showing = opener.open(retry, { resume: { ...request, isOnShow: true } }).then(() => {
           showing = null;
@@ -202,7 +198,7 @@ export function createActiveRun({
       },
       setPace: (pace) => {
         set({ pace });
-        get().handle?.setPace(pace);
+        get().run.handle?.setPace(pace);
       },
     };
   });

@@ -3,6 +3,6 @@ import { activeRun } from './activeRun';
 import { DrawingClock } from './DrawingClock';
 
 export const liveDrawing = new DrawingClock(() => {
-  const { status, pace, isWatching } = activeRun.getState();
-  return pace === 'max' && !isWatching && (status === 'running' || status === 'evaluating');
+  const { run, pace } = activeRun.getState();
+  return pace === 'max' && !run.isWatching && (run.status === 'running' || run.status === 'evaluating');
 });

@@ -1,9 +1,8 @@
 /** Views of the open run, requested repeatedly while they are visible. */
 import { useEffect, useState } from 'react';
-import { useStore } from 'zustand';
 import { type RunView, viewOf } from '../../contracts/views';
 import type { RunHandle } from '../../run/runHandle';
-import { activeRun } from './activeRun';
+import { useActiveRun } from './useActiveRun';
 
 const PERIOD_MS = 500;
 
@@ -18,7 +17,7 @@ export function useRunView<Kind extends RunView['kind']>(
   isVisible: boolean,
   periodMs = PERIOD_MS,
 ): ViewOf<Kind> | null {
-  const handle = useStore(activeRun, (run) => run.handle);
+  const handle = useActiveRun((run) => run.handle);
   const [view, setView] = useState<ViewOf<Kind> | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another run has other views
   useEffect(() => setView(null), [handle]);
@@ -34,7 +33,7 @@ export function useRunView<Kind extends RunView['kind']>(
 
 /** Whether the open run has views of this kind. */
 export function useHasRunView(kind: RunView['kind']): boolean {
-  const handle = useStore(activeRun, (run) => run.handle);
+  const handle = useActiveRun((run) => run.handle);
   const [has, setHas] = useState(false);
   useEffect(() => {
     setHas(false);

@@ -8,10 +8,10 @@ import type { RunRecord } from '../../store/database';
 import { describeTasks } from '../../task/taskChoice';
 import { attempt } from '../notices/attempt';
 import { showUndo } from '../notices/showNotice';
-import { activeRun } from '../run/activeRun';
 import { copyAsCommand } from '../run/copyAsCommand';
 import { FORMAT_IDS, METRIC_FORMATS } from '../run/metricExports';
 import { runLabel } from '../run/runLabel';
+import { useActiveRun } from '../run/useActiveRun';
 import { runConfigOf, workbenchStore } from '../workbench/workbenchStore';
 import { comparedRunStore } from './comparedRun';
 import { runsStore } from './runsStore';
@@ -54,7 +54,7 @@ function StartFrom({ run }: Pick<RunMenuProps, 'run'>) {
 }
 
 export function RunMenu({ run, onDescribe }: RunMenuProps) {
-  const isOpen = useStore(activeRun, (state) => state.handle?.id === run.id);
+  const isOpen = useActiveRun((state) => state.handle?.id === run.id);
   const obstacle = useOpeningObstacle();
   const blocked = { disabled: obstacle !== null, title: obstacle ?? undefined };
   const { copy } = useClipboard();

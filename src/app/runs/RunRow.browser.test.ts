@@ -3,10 +3,10 @@ import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { draw, eraseAll } from '../../../tests/support/drawn';
 import { IDLE_UPDATE } from '../../run/idleUpdate';
-import type { RunHandle } from '../../run/runHandle';
 import { runArchive } from '../../store/testing/archive';
 import { activeRun } from '../run/activeRun';
-import { CLOSED } from '../run/activeRunState';
+import { NO_RUN } from '../run/activeRunState';
+import { handleOf, openRun } from '../run/testing/runs';
 import { RunRow } from './RunRow';
 
 const { run } = runArchive();
@@ -14,7 +14,7 @@ const row = page.getByRole('listitem');
 
 afterEach(() => {
   eraseAll();
-  activeRun.setState(CLOSED);
+  activeRun.setState({ run: NO_RUN });
   activeRun.feed.publish(null);
 });
 
@@ -22,7 +22,7 @@ test('the open run tells how far it is, any other what was stored of it', async 
   const progress = { ...run.progress, episodes: 265 };
   draw(createElement(RunRow, { run }));
   await expect.element(row).toHaveTextContent(`${run.progress.episodes} episode`);
-  activeRun.setState({ phase: 'open', handle: { id: run.id } as RunHandle });
+  activeRun.setState({ run: openRun({ handle: handleOf({ id: run.id }) }) });
   activeRun.feed.publish({ ...IDLE_UPDATE, progress, wallSeconds: 60 });
   await expect.element(row).toHaveTextContent('265 episodes in 1:00');
 });

@@ -6,6 +6,7 @@ import { describeTasks } from '../../task/taskChoice';
 import { showNotice } from '../notices/showNotice';
 import { activeRun } from '../run/activeRun';
 import { describeRun, usesDemos } from '../run/runLabel';
+import { useActiveRun } from '../run/useActiveRun';
 import { countOf, formatBytes, formatDuration, formatPercent, formatWhen } from '../shared/format';
 import { useNews } from '../shared/useNews';
 import { RunMenu } from './RunMenu';
@@ -14,7 +15,7 @@ import { runsStore } from './runsStore';
 import { useOpeningObstacle } from './useOpeningObstacle';
 
 export function RunRow({ run }: { readonly run: RunRecord }) {
-  const isOpen = useStore(activeRun, (state) => state.handle?.id === run.id);
+  const isOpen = useActiveRun((state) => state.handle?.id === run.id);
   const bytes = useStore(runsStore, (state) => state.bytes?.runs.get(run.id));
   const { config, bestSuccessRate, result, createdAt } = run;
   return (

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { CommandButton } from '../commands/CommandButton';
 import { COMMANDS } from '../commands/commands';
-import { activeRun } from '../run/activeRun';
+import { useActiveRun } from '../run/useActiveRun';
 import { Empty } from '../shared/Empty';
 import { Panel } from '../shared/Panel';
 import { RunRow } from './RunRow';
@@ -19,8 +19,8 @@ const WRITTEN_MS = 3000;
 /** @param props.children shown below the stored runs */
 export function RunsPanel({ children }: { readonly children?: ReactNode }) {
   const { runs, status, problem, refresh } = useStore(runsStore);
-  const openRunStatus = useStore(activeRun, (run) => run.status);
-  const storageProblem = useStore(activeRun, (run) => run.storageProblem);
+  const openRunStatus = useActiveRun((run) => run.status);
+  const storageProblem = useActiveRun((run) => run.storageProblem);
 
   // A run's row changes when it starts, pauses or ends; its last numbers are written a moment later.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the status is what makes the list stale

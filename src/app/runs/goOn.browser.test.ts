@@ -45,7 +45,7 @@ afterEach(async () => {
 
 test('a copy of the open run is trained with the chosen settings', async () => {
   await goOnWithChosen();
-  const { handle } = activeRun.getState();
+  const { handle } = activeRun.getState().run;
   expect(handle?.id).not.toBe(id);
   expect(handle?.config.settings).toEqual({ learningRate: 0.0002 });
   expect(opened).toEqual([id, handle?.id]);
@@ -63,7 +63,7 @@ test('nothing is trained if opening the copy is stopped', async () => {
   await vi.waitFor(() => expect(opened).toHaveLength(2));
   await activeRun.getState().stop();
   await gone;
-  expect(activeRun.getState().phase).toBe('none');
+  expect(activeRun.getState().run.phase).toBe('none');
   expect(opened).not.toContain(undefined);
 });
 
@@ -73,6 +73,6 @@ test('nothing is trained if the copy cannot be opened', async () => {
     return Promise.reject(new Error('The checkpoint does not fit.'));
   });
   await goOnWithChosen();
-  expect(activeRun.getState()).toMatchObject({ phase: 'none', status: 'failed' });
+  expect(activeRun.getState().run).toMatchObject({ phase: 'none', status: 'failed' });
   expect(opened).toHaveLength(2);
 });

@@ -19,12 +19,12 @@ export const changesTo = (run: RunConfig, workbench: Workbench): SettingChange[]
  * opened, or its opening was cancelled.
  */
 export async function goOnWithChosen(): Promise<void> {
-  const { handle, reset } = activeRun.getState();
-  if (!handle) throw new Error('No run is open.');
-  const { id, config } = handle;
+  const { run, reset } = activeRun.getState();
+  if (!run.handle) throw new Error('No run is open.');
+  const { id, config } = run.handle;
   const { settings } = workbenchStore.getState().workbench;
   const told = tellChanges(settingChanges(settingsOf(config.agent), config.settings, settings));
   await reset();
   const copyId = await runsStore.getState().fork(id, { settings, notes: `Continues with ${told}.` });
-  if (activeRun.getState().handle?.id === copyId) void activeRun.getState().train();
+  if (activeRun.getState().run.handle?.id === copyId) void activeRun.getState().train();
 }

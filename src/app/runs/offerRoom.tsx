@@ -16,7 +16,7 @@ export function offerRoom({ isAsked }: { readonly isAsked: boolean }): void {
   const total = selectStoredBytes(runsStore.getState());
   const { limit } = storageLimitStore.getState();
   if (!bytes || total === null || total <= limit) return;
-  const openId = activeRun.getState().handle?.id ?? null;
+  const openId = activeRun.getState().run.handle?.id ?? null;
   const room = planRoom(runs, bytes.runs, { total, limit, openId });
   if (room.ids.length > 0) offer(room, total, limit);
   else if (isAsked) {

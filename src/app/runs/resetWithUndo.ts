@@ -6,7 +6,8 @@ import { activeRun } from '../run/activeRun';
 import { runsStore } from './runsStore';
 
 export async function resetWithUndo(): Promise<void> {
-  const { handle, isOnShow, reset } = activeRun.getState();
+  const { run, reset } = activeRun.getState();
+  const { handle, isOnShow } = run;
   await reset();
   // A bundled agent on show is not a stored run.
   if (!handle || isOnShow || handle.update.progress.controlSteps === 0) return;

@@ -36,7 +36,7 @@ test('a run that was deleted in another tab leaves the list when it is to be res
   await runRepository.free();
   await expect(resume(deleted)).rejects.toThrow('This run was deleted.');
   expect(listed()).toEqual([kept]);
-  expect(activeRun.getState().phase).toBe('none');
+  expect(activeRun.getState().run.phase).toBe('none');
 });
 
 test('a copy of a run is marked as one, also in its file', async () => {

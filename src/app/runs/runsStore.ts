@@ -136,7 +136,8 @@ export const runsStore = createStore<RunsState>()((set, get) => {
     resume: async (id) => {
       const { status } = find(id);
       await get().open(id);
-      if (status !== 'finished' && activeRun.getState().handle?.id === id) void activeRun.getState().train();
+      if (status !== 'finished' && activeRun.getState().run.handle?.id === id)
+        void activeRun.getState().train();
     },
     remove: (id) => runRepository.remove(id).finally(get().refresh),
     restore: (id) => get().restoreAll([id]),

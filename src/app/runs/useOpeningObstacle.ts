@@ -1,11 +1,11 @@
 /** Why no stored run can be opened now, because the open one is busy or one is being opened; null if one can be. */
 import { useStore } from 'zustand';
 import { busy } from '../commands/obstacles';
-import { activeRun } from '../run/activeRun';
+import { useActiveRun } from '../run/useActiveRun';
 import { runsStore } from './runsStore';
 
 export function useOpeningObstacle(): string | null {
-  const obstacle = useStore(activeRun, (run) => busy({ run }));
+  const obstacle = useActiveRun(busy);
   const isOpening = useStore(runsStore, (runs) => runs.opening !== null);
   return obstacle ?? (isOpening ? 'A run is being opened.' : null);
 }

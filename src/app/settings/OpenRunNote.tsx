@@ -1,9 +1,10 @@
 /** Says so if the open run was started with settings other than the chosen ones, and offers to go on with these. */
 import { Text } from '@mantine/core';
 import { useStore } from 'zustand';
-import { activeRun } from '../run/activeRun';
 import { isChosenRun } from '../run/isChosenRun';
 import { startLabel } from '../run/runLabel';
+import { ownConfig } from '../run/selectors';
+import { useActiveRun } from '../run/useActiveRun';
 import { GoOnButton } from '../runs/GoOnButton';
 import { changesTo } from '../runs/goOn';
 import { canGoOnWith, type SettingChange } from '../workbench/settingChanges';
@@ -11,7 +12,7 @@ import { runConfigOf, workbenchStore } from '../workbench/workbenchStore';
 import classes from './settings.module.css';
 
 export function OpenRunNote() {
-  const config = useStore(activeRun, ({ handle, isOnShow }) => (isOnShow ? undefined : handle?.config));
+  const config = useActiveRun(ownConfig);
   const workbench = useStore(workbenchStore, (state) => state.workbench);
   if (!config || isChosenRun(config, workbench)) return null;
   const changes = changesTo(config, workbench);

@@ -1,7 +1,8 @@
 /** One setting as a form field for its type. */
 import { Select, Switch, Text } from '@mantine/core';
 import { useStore } from 'zustand';
-import { activeRun } from '../run/activeRun';
+import { ownConfig } from '../run/selectors';
+import { useActiveRun } from '../run/useActiveRun';
 import {
   type SettingSpec,
   type SettingValue,
@@ -14,11 +15,12 @@ import classes from './settings.module.css';
 
 export function SettingRow({ spec }: { readonly spec: SettingSpec }) {
   const value = useStore(workbenchStore, (state) => settingValue(spec, state.workbench.settings));
-  const ofRun = useStore(activeRun, ({ handle, isOnShow }) =>
-    handle && !isOnShow && handle.config.agent === workbenchStore.getState().workbench.agent
-      ? settingValue(spec, handle.config.settings)
-      : undefined,
-  );
+  const ofRun = useActiveRun((run) => {
+    const own = ownConfig(run);
+    return own?.agent === workbenchStore.getState().workbench.agent
+      ? settingValue(spec, own.settings)
+      : undefined;
+  });
   const isChanged = value !== spec.default;
   const change = (next: SettingValue) => workbenchStore.getState().setSetting(spec, next);
   return (

@@ -19,7 +19,7 @@ export function ActionLine() {
     let ended: Outcome | null = null;
     const write = () => {
       const { page } = stageFrames.feed;
-      const { isWatching } = activeRun.getState();
+      const { isWatching } = activeRun.getState().run;
       action.current!.textContent = decision?.label ?? '';
       policy.current!.textContent = decision ? describeDecider(decision) : '';
       goal.current!.textContent = decision ? otherGoal(decision, page) : '';

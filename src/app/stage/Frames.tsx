@@ -3,7 +3,8 @@ import { useElementSize, useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { tasksOf } from '../../task/taskChoice';
-import { activeRun } from '../run/activeRun';
+import { openConfig } from '../run/selectors';
+import { useActiveRun } from '../run/useActiveRun';
 import { uiStore } from '../shared/uiStore';
 import { runConfigOf, workbenchStore } from '../workbench/workbenchStore';
 import {
@@ -29,7 +30,7 @@ export function Frames() {
   const { count, screen } = useFrames(container);
   const chosen = useStore(uiStore, (ui) => ui.frame);
   const frame = Math.min(chosen, Math.max(0, count - 1));
-  const open = useStore(activeRun, ({ handle }) => handle?.config ?? null);
+  const open = useActiveRun(openConfig);
   const workbench = useStore(workbenchStore, (state) => state.workbench);
   const tasks = tasksOf(open ?? runConfigOf(workbench));
   const isNarrow = useMediaQuery('(max-width: 480px)', false, { getInitialValueInEffect: false });

@@ -86,7 +86,7 @@ class InspectionFeed {
   }
 
   private async ask(): Promise<void> {
-    const { handle, isWatching, status } = activeRun.getState();
+    const { handle, isWatching, status } = activeRun.getState().run;
     const { page, frame } = stageFrames.feed;
     const isSame = page === this.inspected?.page && status !== 'running';
     const hasNews = performance.now() - this.decidedAt < 2 * PERIOD_MS;
@@ -98,7 +98,7 @@ class InspectionFeed {
       const inspection = await handle.inspectFrame(frame);
       // By now, another run may be open, or another frame followed.
       const about = pageOf(inspection, page);
-      if (about && activeRun.getState().handle === handle) this.showInspection(inspection, about);
+      if (about && activeRun.getState().run.handle === handle) this.showInspection(inspection, about);
     } catch {
       // An agent that is being restarted has no answer; the next request will get one.
     } finally {

@@ -2,14 +2,14 @@
 import { Button } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useStore } from 'zustand';
-import { activeRun } from '../run/activeRun';
+import { useActiveRun } from '../run/useActiveRun';
 import { agentAtWork } from './agentAtWork';
 import classes from './trained.module.css';
 
 export function AgentAtWorkLine() {
   const phase = useStore(agentAtWork, (state) => state.phase);
   const isPaused = useStore(agentAtWork, (state) => state.isPaused);
-  const isHeld = useStore(activeRun, (run) => run.isHeld);
+  const isHeld = useActiveRun((run) => run.isHeld);
   const { play, pause } = agentAtWork.getState();
   if (phase === 'none') return null;
   const isMoving = phase === 'at work' && !isHeld && !isPaused;

@@ -49,7 +49,7 @@ export const agentAtWork = createStore<AgentAtWorkState>()((set, get) => ({
   end: () => {
     if (get().phase === 'none') return;
     set({ phase: 'none' });
-    if (activeRun.getState().isOnShow) void activeRun.getState().reset();
+    if (activeRun.getState().run.isOnShow) void activeRun.getState().reset();
   },
 }));
 
@@ -58,9 +58,9 @@ export function startAgentAtWork(): void {
   agentAtWork.setState({ phase: 'asked for' });
   const { end } = agentAtWork.getState();
   const ends = [
-    activeRun.subscribe((now, before) => {
-      const hasMadeWay = before.isOnShow && !now.isOnShow;
-      if (hasMadeWay || (now.phase !== 'none' && !now.isOnShow)) leave();
+    activeRun.subscribe(({ run }, { run: before }) => {
+      const hasMadeWay = before.isOnShow && !run.isOnShow;
+      if (hasMadeWay || (run.phase !== 'none' && !run.isOnShow)) leave();
     }),
     workbenchStore.subscribe(({ workbench }, before) => workbench !== before.workbench && leave()),
   ];
@@ -90,19 +90,19 @@ async function show(): Promise<void> {
   } catch {
     // Without it, the page simply stays as it is: nobody has asked for it.
   }
-  if (!activeRun.getState().isOnShow) return agentAtWork.getState().end();
+  if (!activeRun.getState().run.isOnShow) return agentAtWork.getState().end();
   agentAtWork.setState({ phase: 'at work' });
   await playOn();
 }
 
 async function playOn(): Promise<void> {
-  while (activeRun.getState().isOnShow) {
+  while (activeRun.getState().run.isOnShow) {
     await Promise.all([seen(), goneOn()]);
-    if (!activeRun.getState().isOnShow) return;
+    if (!activeRun.getState().run.isOnShow) return;
     await activeRun.getState().watch();
-    const run = activeRun.getState();
+    const { run, hold } = activeRun.getState();
     // A hold ends with the episode; a pause does not.
-    if (run.isOnShow && agentAtWork.getState().isPaused) run.hold(true);
+    if (run.isOnShow && agentAtWork.getState().isPaused) hold(true);
     await wallDelay(END_MS);
   }
 }
@@ -122,7 +122,7 @@ const goneOn = (): Promise<void> =>
 /** Resolves once the page can be seen: it is visible, and no dialog covers it. */
 async function seen(): Promise<void> {
   const isUnseen = () => document.hidden || document.querySelector('[aria-modal="true"]') !== null;
-  while (isUnseen() && activeRun.getState().isOnShow) await wallDelay(LOOK_MS);
+  while (isUnseen() && activeRun.getState().run.isOnShow) await wallDelay(LOOK_MS);
 }
 
 /** One page is enough, on the backend that starts immediately. */

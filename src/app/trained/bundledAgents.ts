@@ -64,7 +64,7 @@ export async function watchTrainedAgent(agent: TrainedAgent): Promise<void> {
     const id = known?.id ?? (await runRepository.unarchive(await readTrainedAgent(agent)));
     if (!known) await refresh();
     await open(id);
-    if (activeRun.getState().handle?.id === id) await activeRun.getState().watch();
+    if (activeRun.getState().run.handle?.id === id) await activeRun.getState().watch();
   } catch (error) {
     showNotice({
       kind: 'error',

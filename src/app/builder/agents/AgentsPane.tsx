@@ -2,13 +2,12 @@
 import { Alert, Button, Select } from '@mantine/core';
 import { IconRobot } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { useStore } from 'zustand';
 import type { Design } from '../../../contracts/episode';
 import { agentSpec } from '../../../run/agentCatalogue';
 import type { RunHandle } from '../../../run/runHandle';
 import type { Task } from '../../../task/task';
 import { ShowPane } from '../../gallery/watch/ShowPane';
-import { activeRun } from '../../run/activeRun';
+import { useActiveRun } from '../../run/useActiveRun';
 import { useRunView } from '../../run/useRunView';
 import { Empty } from '../../shared/Empty';
 import { formatPercent } from '../../shared/format';
@@ -26,7 +25,7 @@ interface AgentsPaneProps {
 }
 
 export function AgentsPane(props: AgentsPaneProps) {
-  const handle = useStore(activeRun, (run) => run.handle);
+  const handle = useActiveRun((run) => run.handle);
   if (handle) return <RunPane {...props} handle={handle} />;
   return (
     <Empty icon={<IconRobot size={28} stroke={1.4} />} title="No run is open">
@@ -43,7 +42,7 @@ interface RunPaneProps extends AgentsPaneProps {
 
 function RunPane({ task, design, box, advice, handle }: RunPaneProps) {
   const [member, setMember] = useState(TESTED);
-  const status = useStore(activeRun, (run) => run.status);
+  const status = useActiveRun((run) => run.status);
   const agents = usePopulation();
   const spec = agentSpec(handle.config.agent);
   const request = useMemo(

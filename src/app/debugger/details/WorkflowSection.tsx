@@ -65,7 +65,7 @@ function useOffer(demo: number, vertex: number): Offer | null {
   const [offer, setOffer] = useState<Offer | null>(null);
   useEffect(() => {
     let isOver = false;
-    const { handle } = activeRun.getState();
+    const { handle } = activeRun.getState().run;
     handle?.learner.views(['lattices', 'lattice-probabilities']).then(
       (views) => {
         const lattice = viewOf(views, 'lattices')?.lattices[demo];

@@ -17,6 +17,7 @@ import { openEpisode } from '../../episodes/navigation';
 import { errorNotice } from '../../notices/notice';
 import { showNotice } from '../../notices/showNotice';
 import { activeRun } from '../../run/activeRun';
+import { useActiveRun } from '../../run/useActiveRun';
 import { runsStore } from '../../runs/runsStore';
 import { Empty } from '../../shared/Empty';
 import { isOnlyFields } from '../../shared/isOnlyFields';
@@ -35,7 +36,7 @@ interface Compared {
 }
 
 export function Disagreements() {
-  const handle = useStore(activeRun, (run) => run.handle);
+  const handle = useActiveRun((run) => run.handle);
   const runs = useStore(runsStore, (state) => state.runs);
   const [policies, setPolicies] = useState<readonly PolicyInfo[]>([]);
   const [chosen, setChosen] = useState<readonly [string, string] | null>(null);
@@ -130,7 +131,7 @@ export function Disagreements() {
 }
 
 async function playWith(specs: readonly EpisodeSpec[], policy: PolicyChoice): Promise<EpisodeRecord[]> {
-  const { handle } = activeRun.getState();
+  const { handle } = activeRun.getState().run;
   if (!handle) throw new Error('The run was closed.');
   const { episodes } = activeRun;
   const before = episodes.length + episodes.dropped;

@@ -58,7 +58,7 @@ export function EpisodeList() {
 }
 
 function begin(): void {
-  const { config } = activeRun.getState().handle ?? { config: workbenchStore.getState().workbench };
+  const { config } = activeRun.getState().run.handle ?? { config: workbenchStore.getState().workbench };
   openEpisode(freshEpisode(config.task, recordingSeed()));
 }
 

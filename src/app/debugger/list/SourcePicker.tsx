@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { OWN_EPISODES } from '../../../store/EpisodeRepository';
 import { episodesStore } from '../../episodes/episodesStore';
-import { activeRun } from '../../run/activeRun';
 import { runLabel } from '../../run/runLabel';
+import { useActiveRun } from '../../run/useActiveRun';
 import { runsStore } from '../../runs/runsStore';
 import { storedRunLabel } from '../../runs/storedRunLabel';
 import { runRepository } from '../../storage/repositories';
@@ -14,7 +14,7 @@ const OPEN_RUN = 'open run';
 
 export function SourcePicker() {
   const source = useStore(episodesStore, (state) => state.source);
-  const open = useStore(activeRun, (run) => run.handle);
+  const open = useActiveRun((run) => run.handle);
   const runs = useStore(runsStore, (state) => state.runs);
   const [known, setKnown] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {

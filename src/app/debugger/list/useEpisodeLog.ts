@@ -6,6 +6,7 @@ import { episodesStore } from '../../episodes/episodesStore';
 import { loadOwnEpisodes, ownEpisodes } from '../../episodes/ownEpisodes';
 import { activeRun } from '../../run/activeRun';
 import { EpisodeLog } from '../../run/EpisodeLog';
+import { useActiveRun } from '../../run/useActiveRun';
 import { runRepository } from '../../storage/repositories';
 
 interface ReadLog {
@@ -16,7 +17,7 @@ interface ReadLog {
 
 export function useEpisodeLog(): ReadLog {
   const source = useStore(episodesStore, (state) => state.source);
-  const openId = useStore(activeRun, (run) => run.handle?.id ?? null);
+  const openId = useActiveRun((run) => run.handle?.id ?? null);
   const id = source.kind === 'stored' ? source.id : null;
   const own = id === OWN_EPISODES || (id === null && openId === null);
   const live =

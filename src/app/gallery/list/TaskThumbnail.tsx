@@ -1,9 +1,9 @@
 /** The live page of a task next to its card, there only while the card is in sight. */
 import { useEffect, useRef, useState } from 'react';
-import { useStore } from 'zustand';
 import { packOf } from '../../../task/source';
 import type { Task } from '../../../task/task';
-import { activeRun } from '../../run/activeRun';
+import { isTraining } from '../../run/selectors';
+import { useActiveRun } from '../../run/useActiveRun';
 import { ScaledScreen } from '../../stage/ScaledScreen';
 import { LiveThumbnail } from './LiveThumbnail';
 import classes from './list.module.css';
@@ -28,9 +28,9 @@ export function TaskThumbnail({ task, isPlaying }: TaskThumbnailProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [live, setLive] = useState<LiveThumbnail | null>(null);
   const [hasFailed, setFailed] = useState(false);
-  const isTraining = useStore(activeRun, ({ status }) => status === 'running');
+  const trains = useActiveRun(isTraining);
   // Foreign pages may take any amount of time, and nobody has asked for this one in particular.
-  const isAsleep = isTraining && packOf(task) !== undefined;
+  const isAsleep = trains && packOf(task) !== undefined;
 
   useEffect(() => {
     if (isAsleep) return;

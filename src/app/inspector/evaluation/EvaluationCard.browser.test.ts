@@ -3,9 +3,13 @@ import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { draw, eraseAll } from '../../../../tests/support/drawn';
 import { activeRun } from '../../run/activeRun';
+import type { Evaluation } from '../../run/evaluation';
+import { openRun } from '../../run/testing/runs';
 import { EvaluationCard } from './EvaluationCard';
 
 const before = activeRun.getState();
+
+const show = (evaluation: Evaluation) => activeRun.setState({ run: openRun({ evaluation }) });
 
 afterEach(() => {
   eraseAll();
@@ -13,22 +17,25 @@ afterEach(() => {
 });
 
 test('once all test episodes have ended, progress is that on the queries the run was trained on', async () => {
-  const evaluated = { isUnderWay: true, asked: 0, episodes: [] };
-  activeRun.setState({ evaluated: { ...evaluated, onTrained: { asked: 20, done: 5 } } });
+  const onTrained = { asked: 20, done: 5 };
+  show({ isUnderWay: true, result: null, asked: 0, episodes: [], onTrained });
   draw(createElement(EvaluationCard));
   await expect.element(page.getByText('Evaluating: 5 of 20 queries it was trained on')).toBeVisible();
   await expect.element(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25');
 });
 
 test('the end of an evaluation is announced, and not how far it is', async () => {
-  const evaluated = { isUnderWay: true, asked: 100, episodes: [] };
-  activeRun.setState({ evaluated });
+  const played = { asked: 100, episodes: [] };
+  show({ ...played, isUnderWay: true, result: null });
   draw(createElement(EvaluationCard));
   const status = page.getByRole('status');
   await expect.element(page.getByText('Evaluating: 0 of 100 test episodes')).toBeVisible();
   await expect.element(status).toHaveTextContent(/^Evaluating$/);
-  const evaluation = { successes: 93, episodes: 100, successRate: 0.93, ci95: [0.86, 0.97] as const };
-  const means = {
+  const result = {
+    successes: 93,
+    episodes: 100,
+    successRate: 0.93,
+    ci95: [0.86, 0.97] as const,
     meanSteps: 2,
     meanScore: 0.9,
     meanReward: 0.93,
@@ -36,10 +43,7 @@ test('the end of an evaluation is announced, and not how far it is', async () =>
     positiveRate: null,
     byTask: [],
   };
-  activeRun.setState({
-    evaluated: { ...evaluated, isUnderWay: false },
-    evaluation: { ...evaluation, ...means },
-  });
+  show({ ...played, isUnderWay: false, result });
   await expect.element(status).toHaveTextContent(/^Evaluation finished, 93%$/);
   await expect.element(page.getByText('93% success')).toBeVisible();
 });

@@ -1,25 +1,21 @@
 /** An evaluation on test episodes: its progress, then its result with a confidence interval, and every episode a click away. */
 import { Progress, Text, VisuallyHidden } from '@mantine/core';
-import { useStore } from 'zustand';
-import { activeRun } from '../../run/activeRun';
+import { useActiveRun } from '../../run/useActiveRun';
 import { formatPercent, formatValue } from '../../shared/format';
 import { Dots } from './Dots';
 import classes from './evaluation.module.css';
 import { FailureGroups } from './FailureGroups';
 
 export function EvaluationCard() {
-  const evaluation = useStore(activeRun, (run) => run.evaluation);
-  const evaluated = useStore(activeRun, (run) => run.evaluated);
-  if (!evaluated && !evaluation) return null;
-  const { isUnderWay = false, asked = 0, episodes = [], onTrained } = evaluated ?? {};
+  const evaluation = useActiveRun((run) => run.evaluation);
+  if (!evaluation) return null;
+  const { isUnderWay, result, asked, episodes, onTrained } = evaluation;
   const isOnTrained = onTrained !== undefined && episodes.length === asked;
   const [played, of] = isOnTrained ? [onTrained.done, onTrained.asked] : [episodes.length, asked];
   return (
     <section className={classes.card} aria-label="Evaluation">
       <VisuallyHidden role="status">
-        {isUnderWay
-          ? 'Evaluating'
-          : evaluation && `Evaluation finished, ${formatPercent(evaluation.successRate)}`}
+        {isUnderWay ? 'Evaluating' : result && `Evaluation finished, ${formatPercent(result.successRate)}`}
       </VisuallyHidden>
       {isUnderWay && (
         <>
@@ -29,15 +25,15 @@ export function EvaluationCard() {
           <Progress size="xs" my={6} value={(100 * played) / Math.max(1, of)} aria-label="Episodes played" />
         </>
       )}
-      {evaluation && (
+      {result && (
         <div>
           <Text fw={600} className="lw-numeric">
-            {formatPercent(evaluation.successRate)} success
+            {formatPercent(result.successRate)} success
           </Text>
           <Text size="xs" c="dimmed" className="lw-numeric">
-            {evaluation.successes} of {evaluation.episodes} test episodes, 95% interval{' '}
-            {formatPercent(evaluation.ci95[0])} to {formatPercent(evaluation.ci95[1])},{' '}
-            {evaluation.meanSteps.toFixed(1)} actions each, mean reward {formatValue(evaluation.meanReward)}
+            {result.successes} of {result.episodes} test episodes, 95% interval{' '}
+            {formatPercent(result.ci95[0])} to {formatPercent(result.ci95[1])}, {result.meanSteps.toFixed(1)}{' '}
+            actions each, mean reward {formatValue(result.meanReward)}
           </Text>
         </div>
       )}

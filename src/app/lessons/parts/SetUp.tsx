@@ -3,7 +3,8 @@ import { Button } from '@mantine/core';
 import { IconCheck, IconSettingsAutomation } from '@tabler/icons-react';
 import { useStore } from 'zustand';
 import { agentSpec } from '../../../run/agentCatalogue';
-import { activeRun } from '../../run/activeRun';
+import { openConfig } from '../../run/selectors';
+import { useActiveRun } from '../../run/useActiveRun';
 import { resetWithUndo } from '../../runs/resetWithUndo';
 import { DEFAULT_WORKBENCH } from '../../workbench/runFields';
 import { workbenchStore } from '../../workbench/workbenchStore';
@@ -12,8 +13,8 @@ import classes from './parts.module.css';
 
 export function SetUp(wanted: WantedRun) {
   const { task, agent, settings = {} } = wanted;
-  const open = useStore(activeRun, (run) => run.handle?.config ?? null);
-  const phase = useStore(activeRun, (run) => run.phase);
+  const open = useActiveRun(openConfig);
+  const phase = useActiveRun((run) => run.phase);
   const chosen = useStore(workbenchStore, ({ workbench }) => workbench);
   const isChosen = isSetUp(wanted, chosen) && (!open || isSetUp(wanted, open));
   const name = agentSpec(agent)?.name ?? agent;

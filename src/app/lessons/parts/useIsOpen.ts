@@ -1,9 +1,9 @@
 /** Whether the open run is the one that a step is about. */
-import { useStore } from 'zustand';
-import { activeRun } from '../../run/activeRun';
+import { openConfig } from '../../run/selectors';
+import { useActiveRun } from '../../run/useActiveRun';
 
 export const useIsOpen = (task: string, agent: string): boolean =>
-  useStore(
-    activeRun,
-    ({ handle }) => handle !== null && handle.config.task === task && handle.config.agent === agent,
-  );
+  useActiveRun((run) => {
+    const open = openConfig(run);
+    return open?.task === task && open.agent === agent;
+  });

@@ -2,9 +2,9 @@
 
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
-import { useStore } from 'zustand';
 import type { RunHandle } from '../../../../run/runHandle';
 import { activeRun } from '../../../run/activeRun';
+import { useActiveRun } from '../../../run/useActiveRun';
 import { Bar } from '../../../shared/Bar';
 import { countOf } from '../../../shared/format';
 import { lessonsStore } from '../../lessonsStore';
@@ -26,7 +26,8 @@ function useCloningRun(): void {
   const lesson = useLessonId();
   useEffect(() => {
     const read = () => {
-      const { handle, demos, status, pause } = activeRun.getState();
+      const { run, pause } = activeRun.getState();
+      const { handle, demos, status } = run;
       if (handle?.config.agent !== 'bc-rl' || handle.config.task !== TASK) return;
       const curve = cloningCurve(activeRun.log);
       if (curve && COUNTS.some((count) => count === demos.length))
@@ -44,7 +45,7 @@ export function CloneTable() {
   useCloningRun();
   const { measured, run } = useFacts();
   const isOpen = useIsOpen(TASK, 'bc-rl');
-  const isBusy = useStore(activeRun, ({ phase, status }) =>
+  const isBusy = useActiveRun(({ phase, status }) =>
     isCloning({ phase, status, isOwn: isOpen, hasCloned: hasCloned(activeRun.log) }),
   );
   const curve = isOpen ? cloningCurve(activeRun.log) : null;

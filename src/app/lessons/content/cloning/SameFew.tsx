@@ -1,8 +1,7 @@
 /** WGE from as few demonstrations as were cloned from. */
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
-import { useStore } from 'zustand';
-import { activeRun } from '../../../run/activeRun';
+import { useActiveRun } from '../../../run/useActiveRun';
 import { formatPercent } from '../../../shared/format';
 import { lessonsStore } from '../../lessonsStore';
 import { Figures } from '../../parts/Figures';
@@ -18,7 +17,7 @@ export const FEW = 1;
 export function SameFew() {
   const { run, measured } = useFacts();
   const lesson = useLessonId();
-  const isBusy = useStore(activeRun, ({ phase }) => phase === 'opening');
+  const isBusy = useActiveRun(({ phase }) => phase === 'opening');
   const isOpen = useIsOpen(TASK, 'wge') && run?.demos === FEW;
   const best = isOpen ? (run?.best('evaluate/success') ?? Number.NaN) : Number.NaN;
   useEffect(() => {

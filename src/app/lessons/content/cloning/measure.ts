@@ -1,5 +1,5 @@
 /** The results of a cloning run, read from its metrics. */
-import type { ActiveRunState } from '../../../run/activeRunState';
+import type { ActiveRun } from '../../../run/activeRunState';
 import type { Measured } from '../../progress';
 import { COUNTS } from './tasks';
 
@@ -19,7 +19,7 @@ interface Log {
 export const hasCloned = (log: { has(metric: string): boolean }): boolean =>
   log.has('explore/neural-success');
 
-interface OpenRun extends Pick<ActiveRunState, 'phase' | 'status'> {
+interface OpenRun extends Pick<ActiveRun, 'phase' | 'status'> {
   /** Whether it is a cloning run of this lesson. */
   readonly isOwn: boolean;
   readonly hasCloned: boolean;

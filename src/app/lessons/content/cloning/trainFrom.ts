@@ -14,7 +14,7 @@ const SETTINGS_OF: Readonly<Record<string, Settings>> = {
 };
 
 export async function trainFrom(agent: string, count: number): Promise<void> {
-  if (activeRun.getState().handle) await resetWithUndo();
+  if (activeRun.getState().run.handle) await resetWithUndo();
   const settings = SETTINGS_OF[agent] ?? {};
   workbenchStore.getState().replace({ ...DEFAULT_WORKBENCH, task: TASK, agent, settings });
   const store = demosStore.getState();
@@ -24,8 +24,8 @@ export async function trainFrom(agent: string, count: number): Promise<void> {
   choose({ sources: [], exceptions: new Set(bundled.map(({ id }) => id)) });
   const isChosen = demosStore.getState().choice;
   // A run takes its demonstrations when it opens; after that, this lesson's choice is no longer needed.
-  const end = activeRun.subscribe(({ phase }) => {
-    if (phase === 'opening') return;
+  const end = activeRun.subscribe(({ run }) => {
+    if (run.phase === 'opening') return;
     end();
     if (demosStore.getState().task === TASK && demosStore.getState().choice === isChosen)
       choose(choice ?? ALL);

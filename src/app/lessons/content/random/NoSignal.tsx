@@ -1,5 +1,4 @@
 /** Why the gradient is zero when all returns are the same, shown with the newest returns of the open run. */
-import { useStore } from 'zustand';
 import { mean } from '../../../../rl/statistics';
 import { CommandButton } from '../../../commands/CommandButton';
 import { COMMANDS } from '../../../commands/commands';
@@ -10,6 +9,7 @@ import { Figures } from '../../parts/Figures';
 import classes from '../../parts/parts.module.css';
 import { SetUp } from '../../parts/SetUp';
 import { texNumber, texTerm } from '../../parts/tex';
+import { useIsOpen } from '../../parts/useIsOpen';
 import { useFacts } from '../../useFacts';
 import { inWge } from '../papers';
 import { LONG_TASK } from './tasks';
@@ -18,10 +18,7 @@ const NEWEST = 50;
 
 export function NoSignal() {
   useFacts();
-  const isRunOfLesson = useStore(
-    activeRun,
-    ({ handle }) => handle?.config.task === LONG_TASK && handle.config.agent === 'a2c',
-  );
+  const isRunOfLesson = useIsOpen(LONG_TASK, 'a2c');
   const returns = isRunOfLesson ? newestReturns() : [];
   const average = mean(returns);
   const newest = returns.at(-1) ?? Number.NaN;

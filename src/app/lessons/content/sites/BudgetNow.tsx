@@ -14,7 +14,7 @@ import { AGENT, TASK } from './tasks';
 /** The budget's weight in the open run, from its settings. */
 function alphaOf(): number {
   const spec = agentSpec(AGENT)?.settings.find(({ key }) => key === 'budgetWeight');
-  return Number(activeRun.getState().handle?.config.settings.budgetWeight ?? spec?.default);
+  return Number(activeRun.getState().run.handle?.config.settings.budgetWeight ?? spec?.default);
 }
 
 const sizeOf = (value: (metric: string) => number | null) =>

@@ -19,7 +19,7 @@ import { tdSteps } from './tdTargets';
 /** The discount of the open run, from its settings. */
 function gammaOf(): number {
   const spec = agentSpec(AGENT)?.settings.find(({ key }) => key === 'discount');
-  return Number(activeRun.getState().handle?.config.settings.discount ?? spec?.default);
+  return Number(activeRun.getState().run.handle?.config.settings.discount ?? spec?.default);
 }
 
 function newestWatched(): EpisodeRecord | null {

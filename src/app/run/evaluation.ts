@@ -1,0 +1,53 @@
+/** An evaluation of the open run that the user asked for: it counts its episodes as they end, and then has a result. */
+import type { EvaluationResult } from '../../contracts/evaluation';
+import type { EpisodeRecord } from '../../contracts/record';
+import type { RunConfig } from '../../contracts/run';
+import { testEpisodesOfEach, testedTasks, trainedQueriesOfEach } from '../../task/testedTasks';
+
+interface PlayedEpisodes {
+  /** Number of test episodes requested; once it has ended, of those that were played. */
+  readonly asked: number;
+  /** Finished test episodes, in the order they ended. */
+  readonly episodes: readonly EpisodeRecord[];
+  /** The queries that the run was trained on, which are played afterwards: how many there are, and how many have ended. */
+  readonly onTrained?: { readonly asked: number; readonly done: number };
+}
+
+/** An evaluation on test episodes, in progress or ended; one that was stopped or failed has no result. */
+export type Evaluation = PlayedEpisodes &
+  (
+    | { readonly isUnderWay: true; readonly result: null }
+    | { readonly isUnderWay: false; readonly result: EvaluationResult | null }
+  );
+
+/** @param episodes of each task that is tested, as far as it has so many */
+export function begun(config: RunConfig, episodes: number): Evaluation {
+  const tasks = testedTasks(config).length;
+  const trained = trainedQueriesOfEach(config) * tasks;
+  return {
+    isUnderWay: true,
+    result: null,
+    asked: testEpisodesOfEach(config, episodes) * tasks,
+    episodes: [],
+    onTrained: trained > 0 ? { asked: trained, done: 0 } : undefined,
+  };
+}
+
+/** The same after more episodes of an evaluation. The test episodes come first; what is more than asked for does not count. */
+export function counted(evaluation: Evaluation, records: readonly EpisodeRecord[]): Evaluation {
+  const { asked, episodes, onTrained } = evaluation;
+  const missing = records.slice(0, asked - episodes.length);
+  if (missing.length === 0 && !onTrained) return evaluation;
+  const more = records.length - missing.length;
+  return {
+    ...evaluation,
+    episodes: [...episodes, ...missing],
+    onTrained: onTrained && { ...onTrained, done: Math.min(onTrained.asked, onTrained.done + more) },
+  };
+}
+
+/** @param result null if it was stopped or failed: episodes not played by now will not be played */
+export function ended(evaluation: Evaluation, result: EvaluationResult | null): Evaluation {
+  const { asked, episodes } = evaluation;
+  return { ...evaluation, isUnderWay: false, result, asked: result ? asked : episodes.length };
+}
