@@ -1,6 +1,5 @@
 /** `latticework train`: trains in a headless browser and leaves metrics, checkpoint and result in a folder. */
 
-import { decodeBase64 } from '../../src/files/base64';
 import type { HeadlessEvent, TrainOutcome } from '../../src/run/headless/headlessApi';
 import { learningOf } from '../../src/run/learningOf';
 import { tasksOf } from '../../src/task/taskChoice';
@@ -11,7 +10,7 @@ import { keptDemos } from '../keptDemos';
 import { Progress } from '../Progress';
 import { DiskCheckpoints } from '../training/DiskCheckpoints';
 import { noteTrained } from '../training/noteTrained';
-import { report, resultOf } from '../training/report';
+import { conclude } from '../training/report';
 import {
   type NewTrainingOptions,
   newTraining,
@@ -49,11 +48,7 @@ async function trainToEnd(
   const { folder } = training;
   try {
     const outcome = await trainInPage(training, options.checkpointEvery);
-    folder.saveCheckpoint(decodeBase64(outcome.run));
-    const result = resultOf(outcome, training.config);
-    folder.saveResult(result);
-    if (options.json) console.log(JSON.stringify(result));
-    else report(outcome, folder.path);
+    conclude(outcome, training.config, folder, options);
     return outcome;
   } catch (error) {
     throw folder.isResumable ? withAdvice(error as Error, folder.path) : error;

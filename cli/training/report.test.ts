@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { RunResult } from '../../src/contracts/run';
 import { runConfig } from '../../src/contracts/testing/runConfig';
 import { agentCatalogue } from '../../src/run/agentCatalogue';
-import { resultOf } from './report';
+import { conclude, resultOf } from './report';
 
 const result = { task: 'click-test', agent: 'dom-q-net', seed: 1 } as RunResult;
 
@@ -16,4 +16,18 @@ test('the written result has every setting of the agent with its value, under it
   });
   expect([frames, interrupted]).toEqual([4, undefined]);
   expect(resultOf({ result, interrupted: true }, config)).toMatchObject({ ...result, interrupted: true });
+});
+
+test('a result that cannot be written is printed nevertheless', () => {
+  const printed: string[] = [];
+  const log = vi.spyOn(console, 'log').mockImplementation((text) => void printed.push(text));
+  onTestFinished(() => log.mockRestore());
+  const saveCheckpoint = () => {
+    throw new Error('ENOSPC: no space left on device, write');
+  };
+  const folder = { path: 'run', saveCheckpoint, saveResult: () => {} };
+  const outcome = { result: { ...result, successRate: 0.75 }, interrupted: false, run: '' };
+  const config = runConfig({ agent: 'dom-q-net' });
+  expect(() => conclude(outcome, config, folder, { json: true })).toThrow('no space left');
+  expect(printed.map((text) => JSON.parse(text))).toMatchObject([{ successRate: 0.75 }]);
 });

@@ -1,10 +1,12 @@
 /** The result of a run: as written to disk and printed for programs, and printed for people. */
 import type { RunConfig, RunResult, Settings } from '../../src/contracts/run';
+import { decodeBase64 } from '../../src/files/base64';
 import { presentSettings } from '../../src/run/agentCatalogue';
 import type { TrainOutcome } from '../../src/run/headless/headlessApi';
 import { describeTasks } from '../../src/task/taskChoice';
 import { formatDuration, formatPercent } from '../format';
 import { resolved } from '../results/resolved';
+import type { TrainingFolder } from './TrainingFolder';
 
 /** What is written to disk: the result, and every setting with its value. An interrupted run says so. */
 export interface WrittenResult extends RunResult {
@@ -23,8 +25,28 @@ export const resultOf = (
   ...(interrupted && { interrupted }),
 });
 
+/**
+ * Writes the run and its result to disk, and prints the result, also if the disk is full: a test takes long.
+ * @throws if it cannot be written
+ */
+export function conclude(
+  outcome: TrainOutcome,
+  config: RunConfig,
+  folder: Pick<TrainingFolder, 'path' | 'saveCheckpoint' | 'saveResult'>,
+  { json = false }: { readonly json?: boolean },
+): void {
+  const result = resultOf(outcome, config);
+  try {
+    folder.saveCheckpoint(decodeBase64(outcome.run));
+    folder.saveResult(result);
+  } finally {
+    if (json) console.log(JSON.stringify(result));
+    else report(outcome, folder.path);
+  }
+}
+
 /** The result as it is printed for people. */
-export function report({ result, interrupted }: TrainOutcome, path: string): void {
+function report({ result, interrupted }: TrainOutcome, path: string): void {
   const [low, high] = result.ci95;
   const { successRate, positiveRate, evalEpisodes, episodes, envSteps, gradSteps, wallSeconds, secondsTo95 } =
     result;
