@@ -9,15 +9,10 @@ import { Interrupt } from '../Interrupt';
 import { keptDemos } from '../keptDemos';
 import { Progress } from '../Progress';
 import { DiskCheckpoints } from '../training/DiskCheckpoints';
+import { type NewTrainingOptions, presetHint } from '../training/newConfig';
 import { noteTrained } from '../training/noteTrained';
 import { conclude } from '../training/report';
-import {
-  type NewTrainingOptions,
-  newTraining,
-  presetHint,
-  resumedTraining,
-  type Training,
-} from '../training/Training';
+import { newTraining, resumedTraining, type Training } from '../training/Training';
 import type { TrainingFolder } from '../training/TrainingFolder';
 import { trainSeeds } from '../training/trainSeeds';
 import { UsageError } from '../UsageError';

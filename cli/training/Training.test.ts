@@ -7,7 +7,8 @@ import { encodeRun } from '../../src/store/archives';
 import { runArchive } from '../../src/store/testing/archive';
 import { readRun } from '../readRun';
 import { UsageError } from '../UsageError';
-import { type NewTrainingOptions, newTraining, resumedTraining } from './Training';
+import type { NewTrainingOptions } from './newConfig';
+import { newTraining, resumedTraining } from './Training';
 
 /** The defaults of the command line. */
 const ORDER: NewTrainingOptions = {
