@@ -3,14 +3,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { median } from '../../src/rl/statistics';
-import {
-  DOM_Q_NET,
-  GUIDED_STEPS,
-  GUIDED_TASKS,
-  HARD,
-  NINE_TASKS,
-  NINE_TASKS_SETTINGS,
-} from '../plan/domQNet';
+import { DOM_Q_NET, GUIDED_STEPS, GUIDED_TASKS, HARD, NINE_TASKS_SETTINGS } from '../plan/domQNet';
 import { ABLATIONS, VARIANT_NAMES } from '../plan/domQNetAblations';
 import { PAPER_PRESET } from '../plan/variants';
 import type { Cell } from './cell';
@@ -18,6 +11,7 @@ import { compare, meanRate } from './compare';
 import { bestAdditions, fallingShort } from './fallingShort';
 import { tellHelp } from './help';
 import { multitaskPlot } from './multitaskPlot';
+import { nineTasks } from './nineTasks';
 import type { Section } from './section';
 import {
   formatSeconds,
@@ -25,7 +19,6 @@ import {
   medianReached,
   overEpisodes,
   overSeeds,
-  percent,
   seedsOf,
   toTable,
 } from './table';
@@ -89,7 +82,7 @@ export function domQNetSection(
       plain,
     ),
     ablations(single),
-    manyTasks(multitask, plain),
+    nineTasks(multitask, plain),
   ];
   const canDraw = [...multitask.slice(0, 1), ...plain].every(({ name }) => existsSync(join(runs, name)));
   const drawing = multitask.length > 0 && canDraw ? multitaskPlot(runs, multitask[0], plain) : null;
@@ -203,39 +196,4 @@ function ablations(cells: readonly Cell[]): string {
   if (rows.length === 0) return '';
   const header = 'task, variant, success, over episodes, 95% after, trained, time, seeds';
   return `${ABLATED}\n${toTable(header.split(', '), rows)}\n`;
-}
-
-function manyTasks(multitask: readonly Cell[], single: readonly Cell[]): string {
-  if (multitask.length === 0) return '';
-  const rows = NINE_TASKS.map((task) => {
-    const alone = single.filter((cell) => cell.task === task);
-    const stepsAlone = medianReached(
-      alone.map(({ envStepsTo95 }) => envStepsTo95),
-      formatSteps,
-    );
-    const together = multitask.map(({ tasks }) => percent(tasks?.[task] ?? Number.NaN)).join(', ');
-    return [task, together, stepsAlone];
-  });
-  const alone = NINE_TASKS.map((task) =>
-    single.flatMap((cell) => (cell.task === task && cell.envStepsTo95 ? [cell.envStepsTo95] : [])),
-  );
-  const isComplete = alone.every((steps) => steps.length > 0);
-  const total = isComplete ? formatSteps(alone.reduce((sum, steps) => sum + median(steps), 0)) : '–';
-  const reached = multitask.map(({ seed, envStepsTo95 }) => [
-    String(seed),
-    envStepsTo95 ? formatSteps(envStepsTo95) : '–',
-  ]);
-  return `### Nine tasks at once (Section 4.2)
-
-One network with one replay buffer learned all nine until each had reached 95% on its share of 100 validation episodes,
-in ${formatSeconds(median(multitask.map(({ wallSeconds }) => wallSeconds)))} (median). Learned one by one, they needed ${total} environment steps in all (medians);
-published: 63 000 together, 127 000 one by one. The two are not measured equally finely: together, each task has some 11 validation episodes, alone, a
-hundred. And ours are tests of the greedy policy, where the paper plots the episodes that are played while it learns.
-
-${toTable(['seed', 'environment steps, together'], reached)}
-
-${toTable(['task', 'success, together', '95% after, alone'], rows)}
-
-![Success while exploring with seed ${multitask[0].seed}, task by task, together and alone](multitask.svg)
-`;
 }
