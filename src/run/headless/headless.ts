@@ -5,16 +5,15 @@
 
 import type { Benchmark, Measurement } from '../../bench/benchmark';
 import { measure } from '../../bench/measure';
-import type { Checkpoint } from '../../contracts/checkpoint';
 import type { DemoRecord } from '../../contracts/demo';
 import type { PageEpisode } from '../../contracts/episode';
 import { errorMessage } from '../../contracts/errorMessage';
 import type { SiteInfo } from '../../contracts/site';
 import { createParkedContainer } from '../../env/frameBox';
-import { decodeBase64, encodeBase64 } from '../../files/base64';
+import { decodeBase64 } from '../../files/base64';
 import { registerServedPack } from '../../packs/manifest';
 import { registerSite } from '../../sitePlayer/registry';
-import type { RunArchive, RunRepository } from '../../store/RunRepository';
+import type { RunRepository } from '../../store/RunRepository';
 import { presentSettings } from '../agentCatalogue';
 import type { CheckpointTimes } from '../checkpointTimes';
 import { RunFailure } from '../failures';
@@ -47,6 +46,7 @@ import type {
 import { PreopenedRun } from './PreopenedRun';
 import type { PreopenedPages } from './preopenedPages';
 import { receiveDemos } from './sentDemos';
+import { receiveRun, sendRun } from './sentRuns';
 import type { TaskRollout, TaskRolloutRequest } from './taskRollout';
 
 /** The number of test episodes after interrupted training, when nobody wants to wait for all of them. */
@@ -118,7 +118,7 @@ class Headless implements HeadlessApi {
     if (!run) return null;
     await run.flush();
     const archive = await (await this.stored()).archive(run.id);
-    return archive.latest && encode(archive);
+    return archive.latest && sendRun(archive);
   }
 
   /** Ends training; testing goes on. */
@@ -134,9 +134,7 @@ class Headless implements HeadlessApi {
     episodes,
     backend,
   }: EvaluateRequest): Promise<EvaluateOutcome | Refusal> {
-    const { decodeRun } = await import('../../store/archives');
-    const { latest, demos } = decodeRun(decodeBase64(file));
-    if (!latest) throw new Error('The run has no checkpoint.');
+    const { latest, demos } = await receiveRun(file);
     const { otherTasks: _, ...trained } = latest.config;
     const config = { ...trained, task, backend };
     const checkpoint = { ...latest, config };
@@ -209,16 +207,12 @@ class Headless implements HeadlessApi {
     const repository = () => this.stored();
     if (!('run' in request)) {
       const { config, startFrom } = request;
-      const earlier = startFrom === undefined ? null : await latestIn(startFrom);
-      if (earlier === null && startFrom !== undefined)
-        throw new Error('The run to start from has no checkpoint.');
+      const earlier = startFrom === undefined ? null : await receiveRun(startFrom, 'The run to start from');
       const demos = await receiveDemos(request.demos);
-      return { config, demos, repository, ...(earlier && { startFrom: earlier }) };
+      return { config, demos, repository, ...(earlier && { startFrom: earlier.latest }) };
     }
-    const { decodeRun } = await import('../../store/archives');
-    const archive = decodeRun(decodeBase64(request.run));
+    const archive = await receiveRun(request.run);
     const { run, demos, latest } = archive;
-    if (!latest) throw new Error('The run has no checkpoint.');
     const config = { ...run.config, settings: presentSettings(run.config.agent, run.config.settings) };
     return {
       id: await (await repository()).unarchive(archive),
@@ -257,7 +251,7 @@ class Headless implements HeadlessApi {
     const { result } = await run.test(evalEpisodes, demos);
     await run.flush();
     const archive = await (await this.stored()).archive(run.id);
-    return { result, interrupted: this.isInterrupted, run: await encode(archive) };
+    return { result, interrupted: this.isInterrupted, run: await sendRun(archive) };
   }
 
   /** Loaded when something is stored, so that startup need not wait for its code. */
@@ -267,22 +261,11 @@ class Headless implements HeadlessApi {
   }
 }
 
-/** The latest checkpoint holds the best policy too, so one of the two is enough. */
-async function encode(archive: RunArchive): Promise<Base64> {
-  const { encodeRun } = await import('../../store/archives');
-  return encodeBase64(encodeRun({ ...archive, best: null }));
-}
-
 /** Training leaves a checkpoint, or has reported why there is none; a run that was stopped before it has neither. */
 async function keepUntrained(run: RunController): Promise<void> {
   await run.checkpoint().catch((error) => {
     if (error instanceof RunFailure) throw error;
   });
-}
-
-async function latestIn(file: Base64): Promise<Checkpoint | null> {
-  const { decodeRun } = await import('../../store/archives');
-  return decodeRun(decodeBase64(file)).latest;
 }
 
 /** Puts the interface on the window, and marks that it is ready; the command line calls it from outside. */
