@@ -5,20 +5,12 @@ import type { Checkpoint } from '../contracts/checkpoint';
 import type { DemoRecord } from '../contracts/demo';
 import type { RunStatus } from '../contracts/run';
 import { completeRecord } from '../demo/parse';
-import { byteSize } from './byteSize';
 import { CheckpointRepository } from './CheckpointRepository';
-import {
-  Database,
-  type EpisodeChunk,
-  type MetricChunk,
-  type RunId,
-  type RunRecord,
-  type RunSize,
-} from './database';
+import { Database, type RunId, type RunRecord, type RunSize } from './database';
 import { EpisodeRepository } from './EpisodeRepository';
-import { episodeChunkBytes } from './episodeChunks';
 import { MetricRepository } from './MetricRepository';
 import { checkNotHeld, heldRuns } from './runLock';
+import { type RunParts, sizeOf, totalOf } from './runSize';
 import { withStorageErrors } from './storageError';
 
 /** How long a deletion can be undone. */
@@ -37,14 +29,8 @@ const hasNotBegun = ({ controlSteps }: Progress): boolean => controlSteps === 0;
 export type RunPatch = Partial<Omit<RunRecord, 'id' | 'config' | 'createdAt'>>;
 
 /** Everything about one run, as it is exported. */
-export interface RunArchive {
+export interface RunArchive extends RunParts {
   readonly run: RunRecord;
-  readonly demos: readonly DemoRecord[];
-  readonly metrics: readonly MetricChunk[];
-  /** The kept records of episodes played in it, oldest first. */
-  readonly episodes: readonly EpisodeChunk[];
-  readonly latest: Checkpoint | null;
-  readonly best: Checkpoint | null;
 }
 
 /** How much is stored, in bytes. */
@@ -170,15 +156,7 @@ export class RunRepository {
     const runs = new Map<RunId, number>();
     let removed = 0;
     for (const [i, { id, removedAt }] of all.entries()) {
-      const {
-        metrics,
-        latest,
-        previous = 0,
-        best,
-        demos,
-        episodes = 0,
-      } = sizes[i] ?? (await this.measure(id));
-      const bytes = metrics + latest + previous + best + demos + episodes;
+      const bytes = totalOf(sizes[i] ?? (await this.measure(id)));
       if (removedAt === undefined) runs.set(id, bytes);
       else removed += bytes;
     }
@@ -253,16 +231,4 @@ export class RunRepository {
 function statusOf({ status, progress }: RunRecord, checkpoint: Checkpoint | null): RunStatus {
   if (LIVE.has(status)) return 'paused';
   return status === 'failed' && hasNotBegun(progress) && checkpoint === null ? 'stopped' : status;
-}
-
-/** The sizes of the parts of a run. */
-function sizeOf(runId: RunId, { demos, metrics, episodes, latest, best }: Omit<RunArchive, 'run'>): RunSize {
-  return {
-    runId,
-    demos: byteSize(demos),
-    metrics: byteSize(metrics),
-    latest: latest ? byteSize(latest) : 0,
-    best: best ? byteSize(best) : 0,
-    episodes: episodes.reduce((sum, chunk) => sum + episodeChunkBytes(chunk), 0),
-  };
 }
