@@ -39,7 +39,6 @@ const appRooms = [
   ['inspector', 'shared', 'run', 'commands', 'stage', 'episodes'],
   ['network', 'shared', 'workbench', 'run', 'commands', 'stage', 'inspector'],
   ['runs', 'notices', 'shared', 'storage', 'workbench', 'run', 'commands'],
-  ['settings', 'notices', 'shared', 'workbench', 'run', 'commands', 'latticeEdits', 'runs'],
   ['measured', 'shared', 'workbench', 'run', 'runs'],
   ['trained', 'notices', 'shared', 'storage', 'workbench', 'run', 'commands', 'runs'],
   ['controls', 'shared', 'workbench', 'run', 'commands', 'runs'],
@@ -51,6 +50,7 @@ const appRooms = [
     ...['notices', 'shared', 'storage', 'workbench', 'packs', 'recorded', 'run', 'commands', 'stage'],
     ...['episodes', 'runs', 'latticeEdits'],
   ],
+  ['settings', 'notices', 'shared', 'workbench', 'run', 'commands', 'latticeEdits', 'runs', 'demos'],
   [
     'debugger',
     ...['notices', 'shared', 'storage', 'workbench', 'run', 'commands', 'stage', 'episodes', 'inspector'],

@@ -1,18 +1,18 @@
-/** The demonstration, undo, a summary of the edits, and training with them. */
+/** The demonstration and whether it is learned from, undo, a summary of the edits, and training with them. */
 import { ActionIcon, Button, CloseButton, Select, Title, Tooltip } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp, IconDownload, IconPlayerPlay } from '@tabler/icons-react';
 import { useStore } from 'zustand';
-import { describeEdits } from '../../workflow/latticeEdits';
 import { isMac } from '../commands/CommandButton';
 import { formatShortcut } from '../commands/shortcut';
 import { demosStore } from '../demos/demosStore';
-import { restoreDemo } from '../latticeEdits/editing';
 import { editsStore } from '../latticeEdits/editsStore';
 import { closeLaboratory, openLaboratory } from '../latticeEdits/navigation';
 import { download } from '../shared/download';
-import { countOf, shorten } from '../shared/format';
+import { shorten } from '../shared/format';
 import { workbenchStore } from '../workbench/workbenchStore';
+import { EditsLine } from './EditsLine';
 import classes from './LaboratoryHeader.module.css';
+import { LearnFromIt } from './LearnFromIt';
 import { agentToTrain, trainWithEdits, whyNot } from './trainWithEdits';
 import type { Laboratory } from './useLaboratory';
 
@@ -29,6 +29,7 @@ export function LaboratoryHeader({ laboratory }: { readonly laboratory: Laborato
         Lattice laboratory
       </Title>
       {laboratory && <DemoPicker laboratory={laboratory} />}
+      {laboratory && <LearnFromIt demo={laboratory.demo} />}
       <div className={classes.tools}>
         <Tooltip label={`Undo (${keysOf('z')})`}>
           <ActionIcon
@@ -62,7 +63,7 @@ export function LaboratoryHeader({ laboratory }: { readonly laboratory: Laborato
           </Tooltip>
         )}
       </div>
-      {laboratory && <EditsLine laboratory={laboratory} />}
+      {laboratory && <EditsLine demo={laboratory.demo} edit={laboratory.edit} />}
       <div className={classes.headerEnd}>
         {laboratory && <TrainButton laboratory={laboratory} />}
         <CloseButton aria-label="Close the laboratory" size="lg" onClick={closeLaboratory} />
@@ -87,37 +88,18 @@ function DemoPicker({ laboratory: { demo } }: { readonly laboratory: Laboratory 
   );
 }
 
-function EditsLine({ laboratory: { demo, edit } }: { readonly laboratory: Laboratory }) {
-  const edits = useStore(workbenchStore, (state) => state.workbench.latticeEdits);
-  const others = edits.filter((one) => one.task === edit?.task && one.demo !== demo.id).length;
-  return (
-    <p className={classes.edits} role="status">
-      {edit ? (
-        <>
-          <b>{describeEdits([edit])}</b>{' '}
-          <button
-            type="button"
-            className="lw-link"
-            onClick={() => editsStore.getState().edit((all) => restoreDemo(all, demo.id))}
-          >
-            Reset this lattice
-          </button>
-        </>
-      ) : (
-        'As induced from the demonstration'
-      )}
-      {others > 0 && `, and ${countOf(others, 'other lattice')} edited`}
-    </p>
-  );
-}
-
 function TrainButton({ laboratory }: { readonly laboratory: Laboratory }) {
   const workbench = useStore(workbenchStore, (state) => state.workbench);
   const problem = whyNot(laboratory, workbench.latticeEdits);
   const agent = agentToTrain(workbench.agent);
   const name = agent.id === workbench.agent ? 'Train with this' : `Train ${agent.name} with this`;
   return (
-    <Tooltip label={problem ?? 'Starts a run with the edited lattices; an open run stays under Runs.'}>
+    <Tooltip
+      label={
+        problem ??
+        'Starts a run that learns from this demonstration, with the edited lattices; an open run stays under Runs.'
+      }
+    >
       <Button
         variant="filled"
         leftSection={<IconPlayerPlay size={15} stroke={1.8} aria-hidden />}

@@ -2,6 +2,7 @@
 import { useStore } from 'zustand';
 import type { Lattice } from '../../contracts/workflow';
 import { describeEdits } from '../../workflow/latticeEdits';
+import { useIdleEdits } from '../demos/useIdleEdits';
 import { openLaboratory } from '../latticeEdits/navigation';
 import { openConfig } from '../run/selectors';
 import { useActiveRun } from '../run/useActiveRun';
@@ -21,11 +22,13 @@ export function EditedLine({ lattice: { demoId }, isRun }: EditedLineProps) {
     describeEdits(edits?.filter((edit) => edit.demo === demoId));
   const own = said(isRun ? config?.latticeEdits : chosen);
   const next = said(chosen);
+  const isIdle = useIdleEdits().some((edit) => edit.demo === demoId);
   if (own === '' && next === '') return null;
   return (
     <p className={classes.edited}>
       {own === '' ? 'As induced' : <b>Edited: {own}</b>}
-      {isRun && next !== own && `; in the next run: ${next || 'as induced'}`}{' '}
+      {isRun && next !== own && `; in the next run: ${next || 'as induced'}`}
+      {isIdle && ', with no effect, since the next run does not learn from this demonstration'}{' '}
       <button type="button" className="lw-link" onClick={() => openLaboratory(demoId)}>
         Laboratory
       </button>
