@@ -57,7 +57,15 @@ test('keys lead to a task and back, one place at a time', { tag: '@rest' }, asyn
   await page.keyboard.press('Escape');
   await expect(card('click-test-2')).toBeFocused();
   await page.keyboard.press('/');
-  await expect(gallery(page).getByLabel('Search tasks')).toBeFocused();
+  const search = gallery(page).getByLabel('Search tasks');
+  await expect(search).toBeFocused();
+  // Typing after another / replaces the words that were searched for.
+  for (const word of ['tab', 'dialog']) {
+    await page.keyboard.type(word);
+    await expect(search).toHaveValue(word);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('/');
+  }
   await page.keyboard.press('Escape');
   await expect(gallery(page)).toBeHidden();
   await expect(page).not.toHaveURL(/gallery/);

@@ -23,10 +23,13 @@ const STATUS = {
   failed: 'Failed',
 } as const;
 
+const ENDING = { pause: 'Pausing', stop: 'Stopping' } as const;
+
 export function statusText(run: ActiveRun): string {
-  const { status, ended, isWatching, isHeld, isOnShow } = run;
+  const { status, ended, isWatching, isHeld, ending, isOnShow } = run;
   // One word for all its episodes, and no sign that it is starting: the user did not request it.
   if (isOnShow) return isHeld ? 'Held' : status === 'starting' ? STATUS.idle : 'Watching';
+  if (ending && (status === 'running' || status === 'evaluating')) return ENDING[ending];
   if (isHeld && (isWatching || status === 'running' || status === 'evaluating')) return 'Held';
   if (isWatching) return 'Watching';
   return ended && status === 'finished' ? ENDED[ended] : STATUS[status];

@@ -31,12 +31,17 @@ test('a validation under way counts its episodes, as nothing else moves meanwhil
   expect(best.text({ ...at(10, 100), validated: 120 }, null, 0.87)).toBe('87%, validating: 120');
 });
 
-test('the end of a run is described by its reason', () => {
-  expect(statusText(openRun({ status: 'finished', ended: 'solved' }))).toBe('Solved');
-  expect(statusText(openRun({ status: 'finished', ended: 'solved', isWatching: true }))).toBe('Watching');
-  expect(statusText(openRun({ status: 'running' }))).toBe('Training');
-  expect(statusText(openRun({ status: 'running', isHeld: true }))).toBe('Held');
-  expect(statusText(openRun({ status: 'paused', isWatching: true, isHeld: true }))).toBe('Held');
+test('the status is one word: the reason for the end of a run, and what has been requested', () => {
+  const run = openRun({ status: 'running' });
+  const solved = openRun({ status: 'finished', ended: 'solved' });
+  expect(statusText(solved)).toBe('Solved');
+  expect(statusText({ ...solved, isWatching: true })).toBe('Watching');
+  expect(statusText(run)).toBe('Training');
+  expect(statusText({ ...run, isHeld: true })).toBe('Held');
+  expect(statusText({ ...run, status: 'paused', isWatching: true, isHeld: true })).toBe('Held');
+  expect(statusText({ ...run, ending: 'pause' })).toBe('Pausing');
+  expect(statusText({ ...run, status: 'evaluating', ending: 'stop' })).toBe('Stopping');
+  expect(statusText({ ...run, status: 'paused', ending: 'pause' })).toBe('Paused');
 });
 
 test('stop conditions read as a sentence', () => {

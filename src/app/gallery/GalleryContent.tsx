@@ -31,7 +31,8 @@ export function GalleryContent() {
     const isShortcut = singleKeysStore.getState().areOn && !takesText(event.target as HTMLElement);
     if (event.key === '/' && chosen === null && isShortcut) {
       event.preventDefault();
-      search.current?.focus();
+      // Selected, so that typing replaces the words of the last search.
+      search.current?.select();
     }
   });
   useEffect(() => {

@@ -31,6 +31,7 @@ interface NotOpen {
   readonly ended: null;
   readonly isWatching: false;
   readonly isHeld: false;
+  readonly ending: null;
   readonly evaluation: null;
   readonly storageProblem: null;
 }
@@ -65,6 +66,8 @@ export interface OpenRun {
   readonly isWatching: boolean;
   /** Whether the pages are held in the middle of their episodes. */
   readonly isHeld: boolean;
+  /** What the user has requested while it still has to wait for the control step under way, which may take many seconds. */
+  readonly ending: 'pause' | 'stop' | null;
   /** The evaluation in progress, or the newest one. */
   readonly evaluation: Evaluation | null;
   /** Why current progress would not survive a reload; null while it is being saved. */
@@ -106,6 +109,7 @@ const NOT_OPEN: NotOpen = {
   ended: null,
   isWatching: false,
   isHeld: false,
+  ending: null,
   evaluation: null,
   storageProblem: null,
 };

@@ -10,6 +10,7 @@ import { findTask } from '../../task/catalogue';
 import { registerTasks, unregisterTasks } from '../../task/registry';
 import type { Notice } from '../notices/notice';
 import { DEFAULT_WORKBENCH } from '../workbench/runFields';
+import { changeOpenRun } from './changeOpenRun';
 import { createActiveRun } from './createActiveRun';
 import type { OpenedRun, OpenRequest } from './RunOpener';
 
@@ -112,6 +113,41 @@ test('Pause and Stop do not open a run if there is none', async () => {
   await store.getState().pause();
   await store.getState().stop();
   expect(open).not.toHaveBeenCalled();
+});
+
+test('what the user has requested is known until the run has done it', async () => {
+  const { store, handle } = fixture();
+  const { train, pause, stop, reset } = store.getState();
+  await train();
+  const ends: (() => void)[] = [];
+  const atTheEnd = () => new Promise<undefined>((resolve) => ends.push(() => resolve(undefined)));
+  Object.assign(handle, { pause: atTheEnd, stop: atTheEnd });
+  const pausing = pause();
+  expect(store.getState().run.ending).toBe('pause');
+  // Stop, before the control step has ended.
+  const stopping = stop();
+  ends[0]();
+  await pausing;
+  expect(store.getState().run.ending).toBe('stop');
+  ends[1]();
+  await stopping;
+  expect(store.getState().run.ending).toBe(null);
+
+  changeOpenRun(store, { status: 'running' });
+  const leaving = reset();
+  await vi.waitFor(() => expect(store.getState().run.ending).toBe('stop'));
+  ends[2]();
+  await leaving;
+  expect(store.getState().run).toMatchObject({ phase: 'none', ending: null });
+});
+
+test('a run that could not be paused is not about to pause', async () => {
+  const { store, handle, notices } = fixture();
+  await store.getState().train();
+  handle.pause = () => Promise.reject(new Error('lost'));
+  await store.getState().pause();
+  expect(store.getState().run.ending).toBe(null);
+  expect(notices).toHaveLength(1);
 });
 
 test('while a run is being opened, its progress is shown, and Stop cancels it silently', async () => {

@@ -85,11 +85,23 @@ export function createActiveRun({
       }
     };
 
+    /** Shows that the run is about to rest for as long as `rest` takes, unless the user requests something else meanwhile. */
+    const whileEnding = async (
+      ending: 'pause' | 'stop',
+      run: RunHandle,
+      rest: () => Promise<unknown>,
+    ): Promise<void> => {
+      changeOpenRun(store, { ending }, run);
+      await rest().finally(() => {
+        if (get().run.ending === ending) changeOpenRun(store, { ending: null }, run);
+      });
+    };
+
     /** Closes the run, after saving what it has learned since the last checkpoint. */
     const putAway = (): Promise<void> => {
       const leave = async () => {
         const { handle, status } = get().run;
-        if (status === 'running') await handle?.stop().catch(() => {});
+        if (handle && status === 'running') await whileEnding('stop', handle, () => handle.stop().catch(() => {}));
         await opener.close();
         if (showing) await showing;
         receiver.begin();
@@ -157,12 +169,16 @@ export function createActiveRun({
       },
       pause: () => {
         changeOpenRun(store, { isHeld: false });
-        return command(get().run.handle, 'The run could not be paused', (run) => run.pause());
+        return command(get().run.handle, 'The run could not be paused', (run) =>
+          whileEnding('pause', run, () => run.pause()),
+        );
       },
       stop: async () => {
         opener.giveUp();
         changeOpenRun(store, { isHeld: false });
-        await command(get().run.handle, 'The run could not be stopped', (run) => run.stop());
+        await command(get().run.handle, 'The run could not be stopped', (run) =>
+          whileEnding('stop', run, () => run.stop()),
+        );
       },
       evaluate: (count) =>
         command(get().run.handle, 'The evaluation failed', async (run) => {
