@@ -16,10 +16,12 @@ import { groupViews } from './groupViews';
 import classes from './inspector.module.css';
 import { NothingYet } from './NothingYet';
 import { type Held, useHeld } from './useHeld';
+import { useIsBehind } from './useIsBehind';
 
 export function InspectorPanel() {
   const newest = useSyncExternalStore(inspectionFeed.subscribe, inspectionFeed.current);
   const held = useHeld(newest);
+  const isBehind = useIsBehind();
   return (
     <Panel title="Inspector" className={classes.panel} aside={held.shown && <HoldButton {...held} />}>
       <div className={classes.commands}>
@@ -35,6 +37,12 @@ export function InspectorPanel() {
           <button type="button" className="lw-link" onClick={held.release}>
             Follow the page
           </button>
+        </p>
+      )}
+      {isBehind && !held.isHeld && (
+        <p className={classes.heldNote} role="status">
+          This belongs to an earlier episode: while an agent trains, only some of its decisions are looked
+          into. Watch one episode to follow each.
         </p>
       )}
       {held.shown ? <State {...held.shown} onHold={held.hold} /> : <NothingYet />}
