@@ -107,6 +107,23 @@ test.each([
   expect(written.mock.calls.map(([text]) => text)).toContain(number);
 });
 
+test('a noisy series is a dot while it has a single value, and then a line', async () => {
+  const dots = vi.spyOn(Path2D.prototype, 'arc');
+  const [noisy] = SUCCESS_CHART.series.filter(({ isExact }) => !isExact);
+  const log = new MetricLog();
+  const mounted = mountChart(log);
+  charts.push(mounted);
+  const redrawn = async (step: number) => {
+    log.append([{ name: noisy.metric, value: 0.5, step, envSteps: step }], step);
+    mounted.chart.redraw();
+    dots.mockClear();
+    await new Promise(requestAnimationFrame);
+    return dots.mock.calls.length;
+  };
+  expect(await redrawn(1)).toBe(1);
+  expect(await redrawn(2)).toBe(0);
+});
+
 test('on a logarithmic scale, powers of ten are equally far apart, and zeros are left out', async () => {
   const spec = DETAIL_CHARTS.find(({ title }) => title === 'Gradient norm')!;
   const [{ metric: norm }] = spec.series;

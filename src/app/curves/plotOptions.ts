@@ -78,7 +78,7 @@ const valueAxis = (spec: ChartSpec): uPlot.Axis => ({
 function seriesOptions(series: ChartSeries, spec: ChartSpec): uPlot.Series[] {
   const background = cssColor('--mantine-color-body');
   const stroke = cssColor(series.color);
-  const dots = series.isExact ? areFew : false;
+  const dots = series.isExact ? areFew : isAlone;
   const points = [
     { show: dots, size: 5, fill: background },
     { show: false },
@@ -118,6 +118,10 @@ const LOG_AXIS: uPlot.Axis = {
 /** Dots help if a curve has few points; the x axis also holds those of the other curves. */
 const areFew: uPlot.Series.Points.Show = (plot, series, first, last) =>
   plot.data[series].slice(first, last + 1).filter((value) => value != null).length < 25;
+
+/** A single point does not make a line. */
+const isAlone: uPlot.Series.Points.Show = (plot, series) =>
+  Array.from<unknown>(plot.data[series]).filter((value) => value != null).length === 1;
 
 const cssColor = (variable: string): string =>
   getComputedStyle(document.documentElement).getPropertyValue(variable).trim() || '#888888';
