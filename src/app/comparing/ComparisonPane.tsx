@@ -4,13 +4,13 @@ import { useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
 import { METRICS, metricSpecOf } from '../../run/metricsTable';
 import type { RunId } from '../../store/database';
-import { AxisControl, LogSwitch, SmoothingControl, TableSwitch } from '../curves/ChartControls';
+import { AxisControl, TableSwitch } from '../curves/ChartControls';
 import { OWN_SUCCESS } from '../curves/counterpart';
 import { curvesStore } from '../curves/curvesStore';
-import { BandSelect } from './BandSelect';
 import classes from './comparing.module.css';
 import { comparingStore } from './comparingStore';
 import { DownloadMenu } from './DownloadMenu';
+import { DrawingMenu } from './DrawingMenu';
 import { MeasuredSelect, OnlySuccess } from './MeasuredSelect';
 import { metricToShow } from './metricToShow';
 import { GroupChart } from './plot/GroupChart';
@@ -43,7 +43,7 @@ export function ComparisonPane({ ids }: { readonly ids: readonly RunId[] }) {
       <div className={classes.tools}>
         <Select
           aria-label="Metric"
-          w={260}
+          className={classes.metric}
           searchable
           data={metrics.length > 0 ? metrics : [{ value: metric, label: labelOf(metric) }]}
           value={metric}
@@ -54,10 +54,8 @@ export function ComparisonPane({ ids }: { readonly ids: readonly RunId[] }) {
           <TableSwitch />
           <DownloadMenu {...{ logs, results, measured, groups, metric, xAxis, chart }} isChart={!areTables} />
         </div>
-        {groups.some((group) => group.band) && <BandSelect />}
         <MeasuredSelect rows={rows} />
-        <SmoothingControl />
-        <LogSwitch isPossible={!isShare(metric)} />
+        <DrawingMenu hasBand={groups.some((group) => group.band)} canBeLog={!isShare(metric)} />
       </div>
       {chosen.length > 0 && (xAxis !== 'env' || metric !== OWN_SUCCESS) && <OnlySuccess />}
       {areTables ? (

@@ -17,8 +17,11 @@ export function AxisControl() {
   );
 }
 
+export const describeSmoothing = (smoothing: number): string =>
+  smoothing === 0 ? 'Unsmoothed' : `Smooth ${smoothing.toFixed(2)}`;
+
 export function SmoothingControl() {
-  const { smoothing, set } = useStore(curvesStore);
+  const smoothing = useStore(curvesStore, (state) => state.smoothing);
   return (
     <Popover width={240} shadow="md" position="bottom-end" trapFocus>
       <Popover.Target>
@@ -28,30 +31,37 @@ export function SmoothingControl() {
           size="compact-xs"
           leftSection={<IconWaveSine size={15} aria-hidden />}
         >
-          {smoothing === 0 ? 'Unsmoothed' : `Smooth ${smoothing.toFixed(2)}`}
+          {describeSmoothing(smoothing)}
         </Button>
       </Popover.Target>
       <Popover.Dropdown>
-        <Stack gap="xs">
-          <Slider
-            thumbLabel="Smoothing"
-            min={0}
-            max={MAX_SMOOTHING}
-            step={0.01}
-            label={(value) => value.toFixed(2)}
-            value={smoothing}
-            onChange={(value) => set({ smoothing: value })}
-          />
-          <Text size="xs" c="dimmed">
-            Moving average of all points, with bias correction. The faint line shows the measured values.
-            Validation is never smoothed.
-          </Text>
-          <Button variant="default" onClick={() => set({ smoothing: smoothing === 0 ? 0.8 : 0 })}>
-            {smoothing === 0 ? 'Switch on' : 'Switch off'}
-          </Button>
-        </Stack>
+        <SmoothingSlider />
       </Popover.Dropdown>
     </Popover>
+  );
+}
+
+export function SmoothingSlider() {
+  const { smoothing, set } = useStore(curvesStore);
+  return (
+    <Stack gap="xs">
+      <Slider
+        thumbLabel="Smoothing"
+        min={0}
+        max={MAX_SMOOTHING}
+        step={0.01}
+        label={(value) => value.toFixed(2)}
+        value={smoothing}
+        onChange={(value) => set({ smoothing: value })}
+      />
+      <Text size="xs" c="dimmed">
+        Moving average of all points, with bias correction. The faint line shows the measured values.
+        Validation is never smoothed.
+      </Text>
+      <Button variant="default" onClick={() => set({ smoothing: smoothing === 0 ? 0.8 : 0 })}>
+        {smoothing === 0 ? 'Switch on' : 'Switch off'}
+      </Button>
+    </Stack>
   );
 }
 
