@@ -24,7 +24,7 @@ export function DrawingMenu({ hasBand, canBeLog }: DrawingMenuProps) {
   ];
   const text = parts.filter(Boolean).join(', ');
   return (
-    <Popover width={300} shadow="md" position="bottom-end" trapFocus>
+    <Popover width={300} shadow="md" position="bottom-end" trapFocus returnFocus>
       <Popover.Target>
         <Button
           variant="subtle"

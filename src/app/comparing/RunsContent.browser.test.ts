@@ -1,13 +1,15 @@
-import { createElement } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { draw, eraseAll } from '../../../tests/support/drawn';
 import type { RunRecord } from '../../store/database';
 import { CommandsProvider } from '../CommandsProvider';
 import { runsStore } from '../runs/runsStore';
+import { uiStore } from '../shared/uiStore';
 import { DEFAULT_WORKBENCH } from '../workbench/runFields';
 import { comparingStore } from './comparingStore';
 import { RunsContent } from './RunsContent';
+import { RunsDialog } from './RunsDialog';
 
 const runOf = (seed: number): RunRecord => ({
   ...{ id: `run ${seed}`, createdAt: seed, updatedAt: 1, status: 'finished', backend: null },
@@ -16,9 +18,9 @@ const runOf = (seed: number): RunRecord => ({
   ...{ wallSeconds: 1, bestSuccessRate: null, secondsTo95: null, result: null, demoIds: [] },
 });
 
-function show(): void {
+function show(content: () => ReactNode = RunsContent): void {
   runsStore.setState({ runs: [1, 2, 3].map(runOf), status: 'ready', refresh: async () => {} });
-  draw(createElement(CommandsProvider, null, createElement(RunsContent)));
+  draw(createElement(CommandsProvider, null, createElement(content)));
 }
 
 afterEach(async () => {
@@ -52,4 +54,19 @@ test('how curves are drawn is said in the toolbar, which takes at most two rows,
   await page.getByRole('button', { name: /smooth 0\.\d+$/i }).click();
   await page.getByRole('button', { name: 'Switch off' }).click();
   await expect.element(page.getByRole('button', { name: /unsmoothed$/i })).toBeVisible();
+});
+
+test('Escape closes what is open within the dialog before the dialog', async () => {
+  uiStore.getState().set({ isRunsTableOpen: true });
+  show(RunsDialog);
+  await page.getByRole('checkbox', { name: 'Compare all runs shown' }).click();
+  const drawing = page.getByRole('button', { name: /smooth/i });
+  await drawing.click();
+  await expect.element(page.getByRole('slider', { name: 'Smoothing' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('slider', { name: 'Smoothing' })).not.toBeInTheDocument();
+  await expect.element(drawing).toHaveFocus();
+  expect(uiStore.getState().isRunsTableOpen).toBe(true);
+  await userEvent.keyboard('{Escape}');
+  expect(uiStore.getState().isRunsTableOpen).toBe(false);
 });

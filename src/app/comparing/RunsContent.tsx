@@ -1,7 +1,7 @@
 /** The table of runs, and the comparison of the chosen ones. */
 import { Button, CloseButton, TextInput, Title } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { CommandButton } from '../commands/CommandButton';
 import { COMMANDS } from '../commands/commands';
@@ -9,6 +9,7 @@ import { useActiveRun } from '../run/useActiveRun';
 import { runsStore } from '../runs/runsStore';
 import { countOf } from '../shared/format';
 import { uiStore } from '../shared/uiStore';
+import { useEscape } from '../shared/useEscape';
 import { ComparisonPane } from './ComparisonPane';
 import classes from './comparing.module.css';
 import { comparingStore } from './comparingStore';
@@ -25,6 +26,8 @@ export function RunsContent() {
   const openStatus = useActiveRun((run) => run.status);
   const { query, sort, chosen, set } = useStore(comparingStore);
   const shown = selectRuns(runs, query, sort);
+  const content = useRef<HTMLDivElement>(null);
+  useEscape(content, close);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the status is what makes the list stale
   useEffect(() => {
@@ -36,7 +39,7 @@ export function RunsContent() {
 
   const there = chosen.filter((id) => runs.some((run) => run.id === id));
   return (
-    <div className={classes.dialog}>
+    <div ref={content} className={classes.dialog}>
       <header className={classes.header}>
         <Title order={2} className={classes.heading}>
           Runs

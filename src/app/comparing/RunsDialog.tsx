@@ -13,7 +13,7 @@ const close = () => uiStore.getState().set({ isRunsTableOpen: false });
 export function RunsDialog() {
   const isOpen = useStore(uiStore, (ui) => ui.isRunsTableOpen);
   return (
-    <Modal.Root opened={isOpen} onClose={close} fullScreen>
+    <Modal.Root opened={isOpen} onClose={close} closeOnEscape={false} fullScreen>
       <Modal.Content aria-label="Runs" radius={0}>
         <PanelBoundary name="Runs">
           <Suspense fallback={null}>

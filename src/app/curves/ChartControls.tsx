@@ -23,7 +23,7 @@ export const describeSmoothing = (smoothing: number): string =>
 export function SmoothingControl() {
   const smoothing = useStore(curvesStore, (state) => state.smoothing);
   return (
-    <Popover width={240} shadow="md" position="bottom-end" trapFocus>
+    <Popover width={240} shadow="md" position="bottom-end" trapFocus returnFocus>
       <Popover.Target>
         <Button
           variant="subtle"
