@@ -1,7 +1,7 @@
 /** Starting, keeping and discarding recordings, and training from those kept. */
 import { Alert, Button, Group } from '@mantine/core';
 import { IconPlayerPlay, IconPlayerRecord } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { errorMessage } from '../../../contracts/errorMessage';
 import { findTask } from '../../../task/catalogue';
 import type { Recording } from '../useRecorder';
@@ -38,6 +38,11 @@ export function RecorderButtons({ task, recording, kept, onKept, onClose }: Reco
   const close = useEffectEvent(() => isFinished && offerDiscarded(task, result!, onKept));
   // However the recorder is closed, a finished recording can be kept.
   useEffect(() => () => void close(), []);
+  const startButton = useRef<HTMLButtonElement>(null);
+  // When the dialog opened, the page was still loading, and a disabled button takes no focus.
+  useEffect(() => {
+    if (phase === 'ready' && document.activeElement === document.body) startButton.current?.focus();
+  }, [phase]);
   return (
     <>
       {error && (
@@ -56,6 +61,7 @@ export function RecorderButtons({ task, recording, kept, onKept, onClose }: Reco
         ) : (
           <Button
             variant={phase === 'ready' ? 'filled' : 'default'}
+            ref={startButton}
             data-autofocus
             disabled={phase === 'loading'}
             leftSection={<IconPlayerRecord size={14} aria-hidden />}
