@@ -6,7 +6,7 @@ import { RunFailure } from '../run/failures';
 import { preopenLearner } from '../run/page/createLearnerWorker';
 import { RunController } from '../run/page/RunController';
 import { demosStore } from './demos/demosStore';
-import { usedDemos } from './demos/usedDemos';
+import { demosToLearnFrom } from './demos/usedDemos';
 import { keepSpeed, recallSpeeds } from './run/backendSpeeds';
 import type { OpenedRun, OpenRequest } from './run/RunOpener';
 import { stageFrames } from './stage/stageFrames';
@@ -21,7 +21,7 @@ export async function openRun({ resume, startFrom, onStarting, signal }: OpenReq
   const container = await stageFrames.release();
   if (!resume) await demosStore.getState().loaded;
   const config = resume ? inPresentNames(resume.config) : runConfigOf(workbenchStore.getState().workbench);
-  const demos = resume?.demos ?? (await usedDemos(config));
+  const demos = resume?.demos ?? (await demosToLearnFrom(config));
   const handle = await RunController.open({
     id: resume?.id,
     config,

@@ -1,5 +1,6 @@
 import type { DemoRecord } from '../../contracts/demo';
 import type { RunConfig } from '../../contracts/run';
+import { agentSpec } from '../../run/agentCatalogue';
 import { selectUsedDemos } from './createDemosStore';
 import { demosStore } from './demosStore';
 
@@ -8,4 +9,16 @@ export async function usedDemos({ otherTasks = [] }: RunConfig): Promise<DemoRec
   const demos = selectUsedDemos(demosStore.getState());
   for (const task of otherTasks) demos.push(...(await demosStore.getState().usedOf(task)));
   return demos;
+}
+
+/** The same, for a run that is about to begin. Rejects if its agent cannot do without, and all that there are have been left out. */
+export async function demosToLearnFrom(config: RunConfig): Promise<DemoRecord[]> {
+  const demos = await usedDemos(config);
+  const left = demosStore.getState().demos.length;
+  const agent = agentSpec(config.agent);
+  const isNeeded = agent?.usesDemos && (agent.needsDemos?.(config.settings) ?? true);
+  if (demos.length > 0 || left === 0 || !isNeeded) return demos;
+  throw new Error(
+    `${agent.name} learns from demonstrations, but none of this task’s ${left} is ticked. Tick some under Demos, then press Train again.`,
+  );
 }
