@@ -14,7 +14,9 @@ test('an agent that needs demonstrations does not begin if all of them are left 
   const { demos, choose } = demosStore.getState();
   expect(await learning('wge')).toHaveLength(10);
   choose(NONE);
-  await expect(learning('wge')).rejects.toThrow(/^WGE \+ DOMNet .* none of this task’s 10 is ticked\. Tick some/);
+  await expect(learning('wge')).rejects.toThrow(
+    /^WGE \+ DOMNet .* none of this task’s 10 is ticked\. Tick some/,
+  );
   choose(withChosen(NONE, demos.slice(0, 1), true));
   expect(await learning('wge')).toEqual(demos.slice(0, 1));
 });
