@@ -10,6 +10,7 @@ import { buildDom } from '../../dom/tree';
 import { IDLE_UPDATE } from '../../run/idleUpdate';
 import { CommandsProvider } from '../CommandsProvider';
 import { activeRun } from '../run/activeRun';
+import { openRun } from '../run/testing/runs';
 import { stageFrames } from '../stage/stageFrames';
 import { InspectorPanel } from './InspectorPanel';
 
@@ -69,7 +70,8 @@ afterEach(() => {
 });
 
 test('once the pages rest, the inspector says if it shows another episode than they do', async () => {
-  activeRun.setState({ phase: 'open', status: 'running' });
+  const run = openRun({ status: 'running' });
+  activeRun.setState({ run });
   draw(createElement(CommandsProvider, null, createElement(InspectorPanel)));
   await expect.element(page.getByRole('heading', { name: 'Inspector' })).toBeVisible();
   const note = page.getByText(/belongs to an earlier episode/);
@@ -79,7 +81,7 @@ test('once the pages rest, the inspector says if it shows another episode than t
   play(2, 'second');
   // Whatever is shown in training is replaced at once.
   await expect.element(note).not.toBeInTheDocument();
-  activeRun.setState({ status: 'paused' });
+  activeRun.setState({ run: { ...run, status: 'paused' } });
   await expect.element(note).toBeVisible();
 
   decide({ frame: 0, episode: 2, step: 0 }, 'second');

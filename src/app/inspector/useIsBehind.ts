@@ -1,7 +1,7 @@
 /** Whether what is inspected belongs to another episode than the one whose end the page shows. */
 import { useSyncExternalStore } from 'react';
 import { activeRun } from '../run/activeRun';
-import { isPlaying } from '../run/runActivity';
+import { isPlaying } from '../run/selectors';
 import { type Inspected, inspectionFeed } from '../stage/inspectionFeed';
 import { isSameEpisode } from '../stage/pageState';
 import { stageFrames } from '../stage/stageFrames';
@@ -12,7 +12,7 @@ export const useIsBehind = (): boolean =>
 /** While pages are played, everything is about to be shown anew; a page on which to decide is inspected as soon as it rests. */
 function isBehind(inspected: Inspected | null): boolean {
   const { page } = stageFrames.feed;
-  if (!inspected || !page?.isEnded || isPlaying(activeRun.getState())) return false;
+  if (!inspected || !page?.isEnded || isPlaying(activeRun.getState().run)) return false;
   return !isSameEpisode(inspected.page, page);
 }
 

@@ -101,7 +101,8 @@ export function createActiveRun({
     const putAway = (): Promise<void> => {
       const leave = async () => {
         const { handle, status } = get().run;
-        if (handle && status === 'running') await whileEnding('stop', handle, () => handle.stop().catch(() => {}));
+        if (handle && status === 'running')
+          await whileEnding('stop', handle, () => handle.stop().catch(() => {}));
         await opener.close();
         if (showing) await showing;
         receiver.begin();
