@@ -126,7 +126,10 @@ test('on WebGL, shaders are compiled before training, and the loss of the contex
   );
 });
 
-test('after the GPU was lost twice, training continues with WASM', async () => {
+test('after the GPU was lost twice, training continues with WASM', {
+  tags: 'rest',
+  timeout: 120_000,
+}, async () => {
   const container = createParkedContainer(document);
   const run = await RunController.open({
     config: { ...config, agent: 'workflow-only', backend: 'webgpu' },
@@ -154,4 +157,4 @@ test('after the GPU was lost twice, training continues with WASM', async () => {
   await run.stop();
   await training;
   expect(run.update.status).toBe('stopped');
-}, 120_000);
+});

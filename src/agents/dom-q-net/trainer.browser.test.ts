@@ -174,7 +174,9 @@ async function guided(task: string): Promise<Guidance> {
   return new Guidance(new Workflows(resolveGuidedSettings({}).guidance, demos, 1), 1);
 }
 
-test('workflows fill the buffer with what random actions hardly find, and a resumed run continues with them', async () => {
+test('workflows fill the buffer with what random actions hardly find, and a resumed run continues with them', {
+  tags: 'rest',
+}, async () => {
   const task = 'login-user';
   const { trainer, close } = await open(task, quick, { guidance: await guided(task) });
   const metrics: MetricEvent[] = [];

@@ -30,8 +30,7 @@ const config = runConfig({
   },
 });
 
-const LONG = { timeout: 120_000 };
-const REST = { ...LONG, tags: 'rest' };
+const REST = { timeout: 120_000, tags: 'rest' };
 const SMALL_HAND = { channels: 2, hidden: 8, convolutions: 5 };
 
 /** Frames whose answers are late, each by a different delay. */
@@ -154,7 +153,7 @@ test('a paused run can be stopped and trained further; closing it is not stoppin
   await next.close();
 }, 180_000);
 
-test('a run whose network is inspected between steps is the same to the bit', async () => {
+test('a run whose network is inspected between steps is the same to the bit', REST, async () => {
   const train = async (isLookedInto: boolean) => {
     const { session, metrics, close } = await openSession();
     const observation = await lookAtPage();
@@ -172,7 +171,7 @@ test('a run whose network is inspected between steps is the same to the bit', as
     return run;
   };
   expect(await train(true)).toEqual(await train(false));
-}, 180_000);
+});
 
 /** The first page of an episode, in frames of its own. */
 async function lookAtPage(): Promise<Observation> {
@@ -318,7 +317,7 @@ describe('evaluating and watching in between change nothing about training', () 
 
 test(
   'while demonstrations are cloned, it is shown what would be done by now, which changes nothing',
-  LONG,
+  REST,
   async () => {
     const cloning: Partial<RunConfig> = {
       agent: 'world-of-bits',
