@@ -22,7 +22,9 @@ test('names the first skipped file and the reason; the details list all of them'
   ];
   const notice = summariseImport({ demos: [{ task: 'a' }], runCount: 0, skipped });
   expect(notice.kind).toBe('warning');
-  expect(notice.message).toContain('x.json: states[3].dom: not an object');
+  expect(notice.message).toContain(
+    'x.json: states[3].dom: not an object. The other reasons are under Details.',
+  );
   expect(notice.detail).toContain('y.txt');
 });
 

@@ -29,7 +29,7 @@ test('agents that act on elements learn from readable demonstrations, those with
 test('an agent that learns from demonstrations is not trained without usable ones', () => {
   const use = (of: AgentDefinition, given: readonly Demonstration[]) => () =>
     usableDemos(of, runConfig(), given);
-  expect(use(agent('element'), [])).toThrow(/there are none/);
+  expect(use(agent('element'), [])).toThrow('“Learner” learns from demonstrations, but there are none');
   expect(use(agent('element'), demos.slice(2))).toThrow(/a drag/);
   expect(use(agent('mouse+keyboard'), demos.slice(0, 1))).toThrow(/recorded elsewhere/);
   expect(use(agent('element', false), [])()).toEqual([]);

@@ -21,7 +21,7 @@ export interface TrainerOptions
  * mouse and keyboard need what the hand did. Throws if the agent needs demonstrations and has none.
  */
 export function usableDemos(
-  { id, usesDemos, needsDemos = () => true, needs }: AgentDefinition,
+  { name, usesDemos, needsDemos = () => true, needs }: AgentDefinition,
   config: RunConfig,
   demos: readonly Demonstration[],
 ): readonly Demonstration[] {
@@ -38,8 +38,8 @@ export function usableDemos(
       ];
   throw new Error(
     demos.length === 0
-      ? `The agent ${id} learns from demonstrations, but there are none. ${adviceFor(tasksOf(config))}`
-      : `The agent ${id} learns from ${kept}, which the demonstrations do not include: ${why}.`,
+      ? `“${name}” learns from demonstrations, but there are none. ${adviceFor(tasksOf(config))}`
+      : `“${name}” learns from ${kept}, which the demonstrations do not include: ${why}.`,
   );
 }
 
