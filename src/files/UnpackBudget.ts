@@ -13,9 +13,9 @@ const BASE_BYTES = 32 * MB;
 const BYTES_FOR_A_BYTE = 100;
 /** More than a tab should be asked to take in at once. */
 const MOST_BYTES = 4096 * MB;
-const BASE_MS = 15_000;
-/** Enough for a slow machine that is busy with something else. */
-const MS_FOR_A_MB = 2_000;
+const BASE_MS = 30_000;
+/** Twice what a slow machine needs that is busy with something else; the page stays responsive meanwhile. */
+const MS_FOR_A_MB = 8_000;
 
 const mostBytes = (givenBytes: number): number =>
   Math.min(MOST_BYTES, BASE_BYTES + BYTES_FOR_A_BYTE * givenBytes);
