@@ -50,7 +50,7 @@ export function ResultTable({ groups, measured, looks }: ResultTableProps) {
         <caption>
           {columns.some(({ runs }) => runs.length > 1)
             ? 'Mean over the seeds, and below it the minimum to the maximum. Steps and minutes to 95% are those of the seeds that reached it.'
-            : 'Each figure is of one run. A sweep over seeds would show how much chance there is in it.'}
+            : 'Each figure is of one run. A sweep over seeds would show how much it varies.'}
         </caption>
         <thead>
           <tr>
