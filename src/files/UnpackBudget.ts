@@ -14,7 +14,7 @@ const BYTES_FOR_A_BYTE = 100;
 /** More than a tab should be asked to take in at once. */
 const MOST_BYTES = 4096 * MB;
 const BASE_MS = 30_000;
-/** Twice what a slow machine needs that is busy with something else; the page stays responsive meanwhile. */
+/** Enough for a slow machine that is busy with something else; the page stays responsive meanwhile. */
 const MS_FOR_A_MB = 8_000;
 
 const mostBytes = (givenBytes: number): number =>

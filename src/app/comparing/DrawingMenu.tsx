@@ -1,8 +1,8 @@
 /** How the compared curves are drawn, in a few words, with what changes it: the band, smoothing, a log scale. */
-import { Button, Popover, Radio, Stack, Text } from '@mantine/core';
+import { Radio, Stack, Text } from '@mantine/core';
 import { IconAdjustments } from '@tabler/icons-react';
 import { useStore } from 'zustand';
-import { describeSmoothing, LogSwitch, SmoothingSlider } from '../curves/ChartControls';
+import { describeSmoothing, LogSwitch, SmoothingSlider, ToolPopover } from '../curves/ChartControls';
 import { curvesStore } from '../curves/curvesStore';
 import { BAND_KINDS, type BandKind } from './bandKinds';
 import { comparingStore } from './comparingStore';
@@ -24,27 +24,19 @@ export function DrawingMenu({ hasBand, canBeLog }: DrawingMenuProps) {
   ];
   const text = parts.filter(Boolean).join(', ');
   return (
-    <Popover width={300} shadow="md" position="bottom-end" trapFocus returnFocus>
-      <Popover.Target>
-        <Button
-          variant="subtle"
-          color="gray"
-          size="compact-xs"
-          leftSection={<IconAdjustments size={15} stroke={1.6} aria-hidden />}
-        >
-          {text[0].toUpperCase() + text.slice(1)}
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <Stack gap="md">
-          {hasBand && <BandChoice band={band} />}
-          <SmoothingSlider />
-          <div>
-            <LogSwitch isPossible={canBeLog} />
-          </div>
-        </Stack>
-      </Popover.Dropdown>
-    </Popover>
+    <ToolPopover
+      width={300}
+      icon={<IconAdjustments size={15} stroke={1.6} aria-hidden />}
+      text={text[0].toUpperCase() + text.slice(1)}
+    >
+      <Stack gap="md">
+        {hasBand && <BandChoice band={band} />}
+        <SmoothingSlider />
+        <div>
+          <LogSwitch isPossible={canBeLog} />
+        </div>
+      </Stack>
+    </ToolPopover>
   );
 }
 

@@ -1,6 +1,7 @@
 /** How curves are drawn, chosen once for the curves of a run and for comparisons. */
 import { ActionIcon, Button, Popover, SegmentedControl, Slider, Stack, Text, Tooltip } from '@mantine/core';
 import { IconTable, IconWaveSine } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { curvesStore, MAX_SMOOTHING } from './curvesStore';
 import { X_LABELS, type XAxis } from './xAxis';
@@ -23,20 +24,34 @@ export const describeSmoothing = (smoothing: number): string =>
 export function SmoothingControl() {
   const smoothing = useStore(curvesStore, (state) => state.smoothing);
   return (
-    <Popover width={240} shadow="md" position="bottom-end" trapFocus returnFocus>
+    <ToolPopover
+      width={240}
+      icon={<IconWaveSine size={15} aria-hidden />}
+      text={describeSmoothing(smoothing)}
+    >
+      <SmoothingSlider />
+    </ToolPopover>
+  );
+}
+
+interface ToolPopoverProps {
+  readonly width: number;
+  readonly icon: ReactNode;
+  /** What is chosen now. */
+  readonly text: string;
+  readonly children: ReactNode;
+}
+
+/** A button of a toolbar that says what is chosen, and opens what changes it. */
+export function ToolPopover({ width, icon, text, children }: ToolPopoverProps) {
+  return (
+    <Popover width={width} shadow="md" position="bottom-end" trapFocus returnFocus>
       <Popover.Target>
-        <Button
-          variant="subtle"
-          color="gray"
-          size="compact-xs"
-          leftSection={<IconWaveSine size={15} aria-hidden />}
-        >
-          {describeSmoothing(smoothing)}
+        <Button variant="subtle" color="gray" size="compact-xs" leftSection={icon}>
+          {text}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown>
-        <SmoothingSlider />
-      </Popover.Dropdown>
+      <Popover.Dropdown>{children}</Popover.Dropdown>
     </Popover>
   );
 }
