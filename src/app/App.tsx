@@ -13,6 +13,7 @@ import { DropZone } from './demos/DropZone';
 import { RecorderDialog } from './demos/RecorderDialog';
 import { Gallery } from './gallery/Gallery';
 import { Header } from './header/Header';
+import { ElsewhereDialog } from './inspector/evaluation/ElsewhereDialog';
 import { Layout } from './Layout';
 import { Laboratory } from './laboratory/Laboratory';
 import { Lessons } from './lessons/Lessons';
@@ -46,6 +47,7 @@ export function App() {
         <Help />
         <RunsDialog />
         <SweepDialog />
+        <ElsewhereDialog />
         <RaceDialog />
         <RecorderDialog />
         <PacksDialog />

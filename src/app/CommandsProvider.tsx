@@ -46,6 +46,7 @@ export function CommandsProvider({ children }: { readonly children: ReactNode })
       openRecorder: () => set({ isRecorderOpen: true }),
       chooseFiles: () => importer.chooseFiles(),
       openSweep: () => set({ isSweepOpen: true }),
+      openElsewhere: () => set({ isElsewhereOpen: true }),
       openRace: () => set({ isRaceOpen: true }),
       openRunsTable: () => set({ isRunsTableOpen: true }),
       openLessons: () => openLesson(),

@@ -1,7 +1,7 @@
 /** What the app needs from an open run; tests use a fixture. */
 import type { Inspection } from '../contracts/agent';
 import type { Checkpoint } from '../contracts/checkpoint';
-import type { Pace } from '../contracts/env';
+import type { Pace, TaskChoice } from '../contracts/env';
 import type { EpisodeOutcome, EpisodeSpec } from '../contracts/episode';
 import type { EvaluationResult } from '../contracts/evaluation';
 import type { Learner, LearnerUpdate, PolicyChoice } from '../contracts/learner';
@@ -44,6 +44,11 @@ export interface RunHandle {
    * @param demos those it learned from
    */
   test(episodes: number, demos: RunFacts['demos']): Promise<RunTest>;
+  /**
+   * The best policy so far on so many test episodes alone; nothing is kept.
+   * @param tasks its own if left out; rejects if they cannot be played beside its own
+   */
+  evaluate(episodes: number, tasks?: TaskChoice): Promise<EvaluationResult>;
   /** Plays any episodes, with the best policy so far if `policy` is left out; returns their outcomes, in order. */
   play(episodes: readonly EpisodeSpec[], policy?: PolicyChoice): Promise<readonly EpisodeOutcome[]>;
   /** What the agent would do next in a frame, and why. */

@@ -27,6 +27,7 @@ export interface CommandActions {
   openPacks(): void;
   openRunsTable(): void;
   openSweep(): void;
+  openElsewhere(): void;
   openRace(): void;
   openLessons(): void;
   showEpisodes(): void;

@@ -21,12 +21,35 @@ test.each([
   [
     'while paused',
     open('paused'),
-    ['train', 'start-anew', 'action', 'step', 'stop', 'reset', 'watch', 'evaluate', 'sweep', 'race'],
+    [
+      'train',
+      'start-anew',
+      'action',
+      'step',
+      'stop',
+      'reset',
+      'watch',
+      'evaluate',
+      'evaluate-elsewhere',
+      'sweep',
+      'race',
+    ],
   ],
   [
     'once solved',
     open('finished'),
-    ['train', 'start-anew', 'action', 'step', 'reset', 'watch', 'evaluate', 'sweep', 'race'],
+    [
+      'train',
+      'start-anew',
+      'action',
+      'step',
+      'reset',
+      'watch',
+      'evaluate',
+      'evaluate-elsewhere',
+      'sweep',
+      'race',
+    ],
   ],
   [
     'while an episode is watched',
@@ -48,7 +71,18 @@ test.each([
   [
     'after a failure',
     open('failed'),
-    ['train', 'start-anew', 'action', 'step', 'reset', 'watch', 'evaluate', 'sweep', 'race'],
+    [
+      'train',
+      'start-anew',
+      'action',
+      'step',
+      'reset',
+      'watch',
+      'evaluate',
+      'evaluate-elsewhere',
+      'sweep',
+      'race',
+    ],
   ],
 ])('run commands %s', (_, run, ids) => {
   expect(enabled(run)).toEqual(ids);

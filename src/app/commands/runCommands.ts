@@ -12,6 +12,7 @@ import {
   IconPlayerStop,
   IconPlayerTrackNext,
   IconTargetArrow,
+  IconTransfer,
 } from '@tabler/icons-react';
 import { isPlaying } from '../run/selectors';
 import { TEST_EPISODES } from '../run/testEpisodes';
@@ -118,6 +119,15 @@ export const RUN_COMMANDS = {
     shortcut: { key: 'e' },
     obstacle: noIdleAgent,
     perform: ({ run }) => run.evaluate(TEST_EPISODES),
+  },
+  evaluateElsewhere: {
+    id: 'evaluate-elsewhere',
+    name: 'Evaluate on another task…',
+    help: 'Success rate of the best policy so far on test episodes of a task that it was not trained on.',
+    group: 'Run',
+    icon: IconTransfer,
+    obstacle: noIdleAgent,
+    perform: (actions) => actions.openElsewhere(),
   },
   sweep: {
     id: 'sweep',

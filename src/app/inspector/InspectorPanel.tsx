@@ -26,7 +26,10 @@ export function InspectorPanel() {
     <Panel title="Inspector" className={classes.panel} aside={held.shown && <HoldButton {...held} />}>
       <div className={classes.commands}>
         <CommandButton command={COMMANDS.watch} label="Watch one episode" variant="light" />
-        <CommandButton command={COMMANDS.evaluate} label="Evaluate" />
+        <div className={classes.joined}>
+          <CommandButton command={COMMANDS.evaluate} label="Evaluate" />
+          <CommandButton command={COMMANDS.evaluateElsewhere} iconOnly />
+        </div>
         <CommandButton command={COMMANDS.episodes} label="Episodes" />
         <CommandButton command={COMMANDS.network} label="Network" />
       </div>

@@ -22,7 +22,7 @@ export interface RunFacts {
   readonly ownDemos: number;
   /** Episodes that it has trained on. */
   readonly trained: number;
-  /** The newest evaluation that a person asked for. */
+  /** The newest evaluation that a person asked for; null if it was on other tasks than the run's. */
   readonly evaluation: Pick<EvaluationResult, 'episodes' | 'successes'> | null;
   isMeasured(metric: string): boolean;
   /** Greatest value of a metric so far; -Infinity where there is none. */
@@ -61,7 +61,7 @@ function readRun(): RunFacts | null {
     demos: demos.length,
     ownDemos: demos.filter(({ source }) => source === 'recorded').length,
     trained: feed.update?.progress.episodes ?? 0,
-    evaluation: evaluation?.result ?? null,
+    evaluation: evaluation && !evaluation.elsewhere ? evaluation.result : null,
     isMeasured: (metric) => log.has(metric),
     best: (metric) => log.series(metric).values.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY),
     played: (as, task) => episodes.countOf(as, task),

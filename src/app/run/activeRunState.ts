@@ -5,7 +5,7 @@
 
 import type { Checkpoint } from '../../contracts/checkpoint';
 import type { DemoRecord } from '../../contracts/demo';
-import type { Pace } from '../../contracts/env';
+import type { Pace, TaskChoice } from '../../contracts/env';
 import type { LearnerUpdate, StartUp } from '../../contracts/learner';
 import type { RunConfig, RunStatus } from '../../contracts/run';
 import type { RunHandle } from '../../run/runHandle';
@@ -99,7 +99,8 @@ export interface ActiveRunState {
   hold(isHeld: boolean): void;
   /** Takes one action and holds before the next. If nothing is being played, starts watching an episode this way. */
   singleAction(): void;
-  evaluate(episodes: number): Promise<void>;
+  /** Evaluates the best policy so far, and keeps the result. @param elsewhere on these tasks instead: then nothing is kept */
+  evaluate(episodes: number, elsewhere?: TaskChoice): Promise<void>;
   setPace(pace: Pace): void;
 }
 

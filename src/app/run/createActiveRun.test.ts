@@ -49,6 +49,7 @@ function fixture() {
     dispose: note('dispose', undefined),
     watch: note('watch', undefined),
     test: vi.fn(async () => ({ evaluation, result: {} as RunResult })),
+    evaluate: vi.fn(async () => ({ ...evaluation, successes: 41 })),
     setPace: (pace) => calls.push(`pace ${pace}`),
     hold: (isHeld) => calls.push(isHeld ? 'hold' : 'release'),
     singleAction: () => calls.push('single action'),
@@ -363,6 +364,16 @@ test('an evaluation is shown; its result counts the demonstrations that the run 
   await store.getState().evaluate(100);
   expect(store.getState().run.evaluation?.result?.successes).toBe(97);
   expect(handle.test).toHaveBeenCalledWith(100, demos);
+});
+
+test('on other tasks, an evaluation is shown, and nothing of it is kept', async () => {
+  const { store, handle } = fixture();
+  await store.getState().train();
+  const elsewhere = { task: 'click-checkboxes-transfer' };
+  await store.getState().evaluate(100, elsewhere);
+  expect(store.getState().run.evaluation).toMatchObject({ elsewhere, asked: 100, result: { successes: 41 } });
+  expect(handle.evaluate).toHaveBeenCalledWith(100, elsewhere);
+  expect(handle.test).not.toHaveBeenCalled();
 });
 
 test('an evaluation that ends after its run was closed has nothing to show', async () => {

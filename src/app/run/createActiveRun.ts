@@ -181,17 +181,16 @@ export function createActiveRun({
           whileEnding('stop', run, () => run.stop()),
         );
       },
-      evaluate: (count) =>
+      evaluate: (count, elsewhere) =>
         command(get().run.handle, 'The evaluation failed', async (run) => {
           const { demos } = get().run;
-          changeOpenRun(store, { evaluation: begun(run.config, count) }, run);
+          changeOpenRun(store, { evaluation: begun(run.config, count, elsewhere) }, run);
           const end = (result: EvaluationResult | null) => {
             const { evaluation } = get().run;
             if (evaluation) changeOpenRun(store, { evaluation: ended(evaluation, result) }, run);
           };
           try {
-            const { evaluation } = await run.test(count, demos);
-            end(evaluation);
+            end(elsewhere ? await run.evaluate(count, elsewhere) : (await run.test(count, demos)).evaluation);
           } catch (error) {
             end(null);
             // The user stopped it.

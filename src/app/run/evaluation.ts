@@ -1,10 +1,13 @@
 /** An evaluation of the open run that the user asked for: it counts its episodes as they end, and then has a result. */
+import type { TaskChoice } from '../../contracts/env';
 import type { EvaluationResult } from '../../contracts/evaluation';
 import type { EpisodeRecord } from '../../contracts/record';
 import type { RunConfig } from '../../contracts/run';
 import { testEpisodesOfEach, testedTasks, trainedQueriesOfEach } from '../../task/testedTasks';
 
 interface PlayedEpisodes {
+  /** The tasks that are played instead of the run's own; missing if they are its own. */
+  readonly elsewhere?: TaskChoice;
   /** Number of test episodes requested; once it has ended, of those that were played. */
   readonly asked: number;
   /** Finished test episodes, in the order they ended. */
@@ -21,13 +24,15 @@ export type Evaluation = PlayedEpisodes &
   );
 
 /** @param episodes of each task that is tested, as far as it has so many */
-export function begun(config: RunConfig, episodes: number): Evaluation {
-  const tasks = testedTasks(config).length;
-  const trained = trainedQueriesOfEach(config) * tasks;
+export function begun(config: RunConfig, episodes: number, elsewhere?: TaskChoice): Evaluation {
+  const choice = elsewhere ?? config;
+  const tasks = testedTasks(choice).length;
+  const trained = elsewhere ? 0 : trainedQueriesOfEach(config) * tasks;
   return {
     isUnderWay: true,
     result: null,
-    asked: testEpisodesOfEach(config, episodes) * tasks,
+    elsewhere,
+    asked: testEpisodesOfEach(choice, episodes) * tasks,
     episodes: [],
     onTrained: trained > 0 ? { asked: trained, done: 0 } : undefined,
   };

@@ -27,6 +27,8 @@ interface UiState {
   readonly isRecorderOpen: boolean;
   readonly isRunsTableOpen: boolean;
   readonly isSweepOpen: boolean;
+  /** The choice of another task to evaluate the open run on. */
+  readonly isElsewhereOpen: boolean;
   readonly isRaceOpen: boolean;
   /** The frame shown enlarged. */
   readonly frame: number;
@@ -53,6 +55,7 @@ export const uiStore = createStore<UiState>()((set) => ({
   isRecorderOpen: false,
   isRunsTableOpen: false,
   isSweepOpen: false,
+  isElsewhereOpen: false,
   isRaceOpen: false,
   frame: 0,
   layer: '',

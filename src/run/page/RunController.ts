@@ -1,7 +1,7 @@
 /** A run as held by the page: commands, checkpoints, storage, and listeners. */
 import type { Inspection } from '../../contracts/agent';
 import type { Checkpoint } from '../../contracts/checkpoint';
-import type { Pace } from '../../contracts/env';
+import type { Pace, TaskChoice } from '../../contracts/env';
 import type { EpisodeOutcome, EpisodeSpec } from '../../contracts/episode';
 import type { EvaluationResult } from '../../contracts/evaluation';
 import type { LearnerInit, LearnerUpdate, PolicyChoice } from '../../contracts/learner';
@@ -14,7 +14,7 @@ import { siteInfosOf } from '../../sitePlayer/registry';
 import type { RunId } from '../../store/database';
 import { findTask } from '../../task/catalogue';
 import { packOf } from '../../task/source';
-import { choiceProblem, tasksOf } from '../../task/taskChoice';
+import { choiceProblem, tasksOf, toTaskChoice } from '../../task/taskChoice';
 import { createVectorEnv } from '../../taskEnv/createVectorEnv';
 import type { CheckpointTimes } from '../checkpointTimes';
 import type { RunFacts } from '../result';
@@ -176,9 +176,10 @@ export class RunController implements RunHandle {
     return tested;
   }
 
-  /** The first `episodes` test episodes alone; nothing is kept. */
-  evaluate(episodes: number): Promise<EvaluationResult> {
-    return evaluateRun(this, testEpisodes(this.config, episodes));
+  async evaluate(episodes: number, tasks: TaskChoice = this.config): Promise<EvaluationResult> {
+    const problem = choiceProblem(toTaskChoice([...tasksOf(this.config), ...tasksOf(tasks)]));
+    if (problem) throw new Error(problem);
+    return evaluateRun(this, testEpisodes(tasks, episodes), tasks);
   }
 
   /** Plays any episodes, with the best policy so far if `policy` is left out: how each turned out, in their order. */

@@ -1,4 +1,5 @@
 /** The episodes on which a run is tested, and those that are watched. */
+import type { TaskChoice } from '../../contracts/env';
 import type { EpisodeSpec } from '../../contracts/episode';
 import type { RunConfig } from '../../contracts/run';
 import { toTaskChoice } from '../../task/taskChoice';
@@ -9,9 +10,9 @@ import { inEveryTask, testSeeds } from '../seeds';
 const WATCH_EPISODES = 1_000;
 
 /** The first `count` test episodes, of held-out tasks where there are any. */
-export function testEpisodes(config: RunConfig, count: number): readonly EpisodeSpec[] {
-  const seeds = testSeeds(testEpisodesOfEach(config, count));
-  return inEveryTask(toTaskChoice(testedTasks(config)), seeds, 'test');
+export function testEpisodes(choice: TaskChoice, count: number): readonly EpisodeSpec[] {
+  const seeds = testSeeds(testEpisodesOfEach(choice, count));
+  return inEveryTask(toTaskChoice(testedTasks(choice)), seeds, 'test');
 }
 
 /** Each query that the run was trained on, once; null if its tasks have none. */

@@ -1,4 +1,5 @@
 /** Tests a run with the best parameters it has so far. */
+import type { TaskChoice } from '../../contracts/env';
 import type { EpisodeSpec } from '../../contracts/episode';
 import type { EvaluationResult } from '../../contracts/evaluation';
 import { summarise } from '../../rl/summary';
@@ -16,15 +17,16 @@ type TestedRun = Pick<RunHandle, 'config' | 'origin' | 'backend' | 'update' | 'p
  */
 export async function testRun(run: TestedRun, episodes: number, demos: RunFacts['demos']): Promise<RunTest> {
   const { config, origin, backend, update } = run;
-  const evaluation = await evaluateRun(run, testEpisodes(config, episodes));
+  const evaluation = await evaluateRun(run, testEpisodes(config, episodes), config);
   const trained = trainedEpisodes(config);
-  const onTrained = trained ? await evaluateRun(run, trained) : undefined;
+  const onTrained = trained ? await evaluateRun(run, trained, config) : undefined;
   const facts = { config, origin, backend: backend.name, demos, update, evaluation, onTrained };
   return { evaluation, result: toRunResult(facts) };
 }
 
-/** How these episodes turn out, for the tasks that the run is tested on, in their order. */
+/** How these episodes turn out. @param tasks those that are tested for these are told apart, in their order */
 export const evaluateRun = async (
-  run: Pick<RunHandle, 'config' | 'play'>,
+  run: Pick<RunHandle, 'play'>,
   episodes: readonly EpisodeSpec[],
-): Promise<EvaluationResult> => summarise(await run.play(episodes), testedTasks(run.config));
+  tasks: TaskChoice,
+): Promise<EvaluationResult> => summarise(await run.play(episodes), testedTasks(tasks));

@@ -47,3 +47,10 @@ test('the end of an evaluation is announced, and not how far it is', async () =>
   await expect.element(status).toHaveTextContent(/^Evaluation finished, 93%$/);
   await expect.element(page.getByText('93% success')).toBeVisible();
 });
+
+test('an evaluation on another task says which, and that the run keeps nothing of it', async () => {
+  const elsewhere = { task: 'click-checkboxes-transfer' };
+  show({ isUnderWay: true, result: null, asked: 100, episodes: [], elsewhere });
+  draw(createElement(EvaluationCard));
+  await expect.element(page.getByText(/^On click-checkboxes-transfer, .* not kept/)).toBeVisible();
+});

@@ -1,5 +1,6 @@
 /** An evaluation on test episodes: its progress, then its result with a confidence interval, and every episode a click away. */
 import { Progress, Text, VisuallyHidden } from '@mantine/core';
+import { describeTasks } from '../../../task/taskChoice';
 import { useActiveRun } from '../../run/useActiveRun';
 import { formatPercent, formatValue } from '../../shared/format';
 import { Dots } from './Dots';
@@ -9,7 +10,7 @@ import { FailureGroups } from './FailureGroups';
 export function EvaluationCard() {
   const evaluation = useActiveRun((run) => run.evaluation);
   if (!evaluation) return null;
-  const { isUnderWay, result, asked, episodes, onTrained } = evaluation;
+  const { isUnderWay, result, asked, episodes, onTrained, elsewhere } = evaluation;
   const isOnTrained = onTrained !== undefined && episodes.length === asked;
   const [played, of] = isOnTrained ? [onTrained.done, onTrained.asked] : [episodes.length, asked];
   return (
@@ -36,6 +37,11 @@ export function EvaluationCard() {
             actions each, mean reward {formatValue(result.meanReward)}
           </Text>
         </div>
+      )}
+      {elsewhere && (
+        <Text size="xs" c="dimmed">
+          On {describeTasks(elsewhere)}, which it was not trained on. This result is not kept with the run.
+        </Text>
       )}
       <Dots episodes={episodes} asked={asked} />
       <FailureGroups episodes={episodes} />

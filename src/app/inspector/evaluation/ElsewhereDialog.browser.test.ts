@@ -1,0 +1,50 @@
+import { createElement } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { draw, eraseAll } from '../../../../tests/support/drawn';
+import { runConfig } from '../../../contracts/testing/runConfig';
+import { activeRun } from '../../run/activeRun';
+import { handleOf, openRun } from '../../run/testing/runs';
+import { uiStore } from '../../shared/uiStore';
+import { DEFAULT_WORKBENCH } from '../../workbench/runFields';
+import { workbenchStore } from '../../workbench/workbenchStore';
+import { ElsewhereDialog } from './ElsewhereDialog';
+
+const before = activeRun.getState();
+const evaluate = vi.fn();
+
+function openDialog(task: string): void {
+  const handle = handleOf({ config: runConfig({ task: 'click-checkboxes' }) });
+  activeRun.setState({ run: openRun({ handle }), evaluate });
+  workbenchStore.setState({ workbench: { ...DEFAULT_WORKBENCH, task } });
+  uiStore.getState().set({ isElsewhereOpen: true });
+  draw(createElement(ElsewhereDialog));
+}
+
+afterEach(() => {
+  eraseAll();
+  evaluate.mockClear();
+  activeRun.setState(before, true);
+  workbenchStore.setState({ workbench: DEFAULT_WORKBENCH });
+  uiStore.getState().set({ isElsewhereOpen: false });
+});
+
+test('the task in the header is offered first, and is what the run is evaluated on', async () => {
+  openDialog('click-checkboxes-transfer');
+  await expect.element(page.getByRole('combobox', { name: 'Task' })).toHaveValue('click-checkboxes-transfer');
+  await page.getByRole('button', { name: 'Evaluate' }).click();
+  expect(evaluate).toHaveBeenCalledWith(100, { task: 'click-checkboxes-transfer' });
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('the task that it was trained on is not offered; others are found by their names', async () => {
+  openDialog('click-checkboxes');
+  const button = page.getByRole('button', { name: 'Evaluate' });
+  await expect.element(button).toBeDisabled();
+  await page.getByRole('combobox', { name: 'Task' }).fill('click-checkboxes');
+  await expect.element(page.getByRole('option', { name: 'click-checkboxes-soft' })).toBeVisible();
+  expect(page.getByRole('option', { name: /^click-checkboxes(?!-)/ }).elements()).toEqual([]);
+  await page.getByRole('option', { name: 'click-checkboxes-soft' }).click();
+  await button.click();
+  expect(evaluate).toHaveBeenCalledWith(100, { task: 'click-checkboxes-soft' });
+});

@@ -1,0 +1,71 @@
+/** Evaluates the open run on a task that it was not trained on. */
+import { Button, Group, Modal, Select, Stack, Text } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useStore } from 'zustand';
+import type { TaskChoice } from '../../../contracts/env';
+import { describeTasks, playTogether, tasksOf } from '../../../task/taskChoice';
+import { useTasks } from '../../gallery/useTasks';
+import { findOptions, TaskOption } from '../../header/taskOptions';
+import { activeRun } from '../../run/activeRun';
+import { ownConfig } from '../../run/selectors';
+import { TEST_EPISODES } from '../../run/testEpisodes';
+import { useActiveRun } from '../../run/useActiveRun';
+import { uiStore } from '../../shared/uiStore';
+import { workbenchStore } from '../../workbench/workbenchStore';
+
+const close = () => uiStore.getState().set({ isElsewhereOpen: false });
+
+export function ElsewhereDialog() {
+  const isOpen = useStore(uiStore, (ui) => ui.isElsewhereOpen);
+  const trained = useActiveRun(ownConfig);
+  return (
+    <Modal opened={isOpen && trained !== null} onClose={close} title="Evaluate on another task" size={440}>
+      {trained && <Choice trained={trained} />}
+    </Modal>
+  );
+}
+
+/** The choice among all tasks that its frames can play; at first the one chosen in the header, if it is one of these. */
+function Choice({ trained }: { readonly trained: TaskChoice }) {
+  const own = tasksOf(trained);
+  const tasks = useTasks().filter(({ id }) => playTogether(trained.task, id) && !own.includes(id));
+  const inHeader = useStore(workbenchStore, (state) => state.workbench.task);
+  const [task, setTask] = useState(tasks.some(({ id }) => id === inHeader) ? inHeader : null);
+  const begin = (event: FormEvent) => {
+    event.preventDefault();
+    if (task === null) return;
+    close();
+    void activeRun.getState().evaluate(TEST_EPISODES, { task });
+  };
+  return (
+    <form onSubmit={begin}>
+      <Stack gap="sm">
+        <Text size="sm">
+          The agent trained on {describeTasks(trained)} plays {TEST_EPISODES} test episodes of a task that it
+          has not seen. It learns nothing from them.
+        </Text>
+        <Select
+          data-autofocus
+          label="Task"
+          placeholder="Search by name or description"
+          searchable
+          openOnFocus={task === null}
+          selectFirstOptionOnChange
+          data={tasks.map(({ id }) => id)}
+          value={task}
+          onChange={setTask}
+          maxDropdownHeight={320}
+          nothingFoundMessage="No such task."
+          comboboxProps={{ shadow: 'md' }}
+          filter={(input) => (input.search === task ? input.options : findOptions(tasks)(input))}
+          renderOption={({ option }) => <TaskOption id={option.value} tasks={tasks} />}
+        />
+        <Group justify="flex-end">
+          <Button type="submit" disabled={task === null}>
+            Evaluate
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
