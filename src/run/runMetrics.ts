@@ -71,6 +71,13 @@ export const COURSE_METRICS = {
     meaning: 'Environment steps of the run so far, counted over all frames.',
     isExact: true,
   },
+  'progress/updates': {
+    unit: 'count',
+    axis: 'Updates',
+    label: 'All networks',
+    meaning: 'Gradient steps of the run so far.',
+    isExact: true,
+  },
   'speed/act-ms': perControlStep('Act', 'the learner spends on forward passes while exploring'),
   'speed/encode-ms': perControlStep('Encode', 'the learner spends on turning observations into numbers'),
   'speed/update-ms': perControlStep('Update', 'the learner spends on gradient steps'),

@@ -59,6 +59,7 @@ function distinct(texts: readonly string[]): readonly string[] {
 const X_COLUMNS: { readonly [X in XAxis]: string } = {
   step: 'control_step',
   env: 'env_steps',
+  updates: 'updates',
   time: 'wall_seconds',
 };
 

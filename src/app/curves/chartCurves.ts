@@ -1,7 +1,7 @@
 /** The curves of a chart, and the part of the x axis that all charts show. */
 
 import type { RunHandle } from '../../run/runHandle';
-import type { MetricLog, Series } from '../run/metricLog';
+import type { MetricLog } from '../run/metricLog';
 import type { ComparedRun } from '../runs/comparedRun';
 import type { ChartSpec } from './charts';
 import { counterpartOf } from './counterpart';
@@ -30,21 +30,23 @@ export function curvesOf({ series }: ChartSpec, sources: ChartSources): readonly
   const { xAxis, smoothing } = sources.options();
   const compared = sources.compared();
   const zoom = zoomOf(sources);
-  const measured = (one: Series) => keepExtremes(xOf(one, xAxis), one.values, zoom, MAX_POINTS);
-  const smoothed = (one: Series, factor: number) => {
+  /** A metric of the open run, or of another one. */
+  const measured = (metric: string, log = sources.log) =>
+    keepExtremes(xOf(log, metric, xAxis), log.series(metric).values, zoom, MAX_POINTS);
+  const smoothed = (metric: string, factor: number, log = sources.log) => {
+    const { values, weights } = log.series(metric);
     const keep = factor > 0 ? keepRegular : keepExtremes;
-    return keep(xOf(one, xAxis), smooth(one.values, factor, one.weights), zoom, MAX_POINTS);
+    return keep(xOf(log, metric, xAxis), smooth(values, factor, weights), zoom, MAX_POINTS);
   };
-  /** The same metric in another run. */
-  const inOther = ({ run, log }: ComparedRun, metric: string) =>
-    log.series(counterpartOf(metric, sources.run()?.config ?? run.config, run.config));
+  /** Its name in the other run. */
+  const inOther = ({ run }: ComparedRun, metric: string) =>
+    counterpartOf(metric, sources.run()?.config ?? run.config, run.config);
   return series.flatMap(({ metric, isExact, companion }) => {
-    const own = sources.log.series(metric);
     const factor = isExact ? 0 : smoothing;
     return [
-      compared ? smoothed(inOther(compared, metric), factor) : NOTHING,
-      companion ? smoothed(sources.log.series(companion), smoothing) : factor > 0 ? measured(own) : NOTHING,
-      smoothed(own, factor),
+      compared ? smoothed(inOther(compared, metric), factor, compared.log) : NOTHING,
+      companion ? smoothed(companion, smoothing) : factor > 0 ? measured(metric) : NOTHING,
+      smoothed(metric, factor),
     ];
   });
 }

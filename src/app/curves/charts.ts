@@ -53,7 +53,11 @@ const LOOKS: Readonly<Partial<Record<RunAxis, Look>>> = {
 };
 
 /** Shown elsewhere: along the x axis, and in the profiler. */
-const NOT_CHARTS: ReadonlySet<string> = new Set<RunAxis>(['Environment steps', 'Time per control step']);
+const NOT_CHARTS: ReadonlySet<string> = new Set<RunAxis>([
+  'Environment steps',
+  'Updates',
+  'Time per control step',
+]);
 
 /** In the order of the series of a chart. */
 const COLORS = [

@@ -1,14 +1,16 @@
-/** The x axis of curves: control steps, environment steps, or seconds of training. */
-import type { MetricLog, Series } from '../run/metricLog';
+/** The x axis of curves: control steps, environment steps, gradient steps, or seconds of training. */
+import type { MetricLog } from '../run/metricLog';
+import { countAt } from '../run/notedCount';
 import { formatDuration, formatShortCount } from '../shared/format';
 
-export const X_AXES = ['step', 'env', 'time'] as const;
+export const X_AXES = ['step', 'env', 'updates', 'time'] as const;
 export type XAxis = (typeof X_AXES)[number];
 
 /** For choosing one. */
 export const X_LABELS: readonly { readonly value: XAxis; readonly label: string }[] = [
   { value: 'step', label: 'Control steps' },
   { value: 'env', label: 'Env steps' },
+  { value: 'updates', label: 'Updates' },
   { value: 'time', label: 'Time' },
 ];
 
@@ -17,6 +19,7 @@ export const labelOfAxis = (axis: XAxis): string => X_LABELS.find(({ value }) =>
 const NAMES: { readonly [X in XAxis]: string } = {
   step: 'control steps',
   env: 'environment steps',
+  updates: 'updates',
   time: 'time',
 };
 
@@ -30,19 +33,25 @@ export const formatPlace = (x: number, axis: XAxis): string =>
 export const describePlace = (x: number, axis: XAxis): string =>
   axis === 'time' ? `Time ${formatDuration(x)}` : `${formatShortCount(x)} ${NAMES[axis]}`;
 
+/** The metric that notes gradient steps, once in each control step. */
+const UPDATES = 'progress/updates';
+
 /**
- * x of each point of a series; empty if the run did not record it. Environment steps make runs of different agents
- * comparable.
+ * x of each point of a metric; empty if the run did not record it. Environment steps make runs of different agents
+ * comparable, gradient steps those that learn without playing.
  */
-export function xOf(
-  { steps, envSteps, seconds }: Pick<Series, 'steps' | 'envSteps' | 'seconds'>,
-  axis: XAxis,
-): readonly number[] {
-  const x = { step: steps, env: envSteps, time: seconds }[axis];
+export function xOf(log: MetricLog, metric: string, axis: XAxis): readonly number[] {
+  const { steps, envSteps, seconds } = log.series(metric);
+  const noted = log.series(UPDATES);
+  const x =
+    axis === 'updates'
+      ? steps.map((step) => countAt(noted, step))
+      : { step: steps, env: envSteps, time: seconds }[axis];
   return x.some(Number.isNaN) ? [] : x;
 }
 
 /** Largest x of any metric. */
-export function endOf({ end }: Pick<MetricLog, 'end'>, axis: XAxis): number {
-  return { step: end.step, env: end.envSteps, time: end.seconds }[axis];
+export function endOf(log: MetricLog, axis: XAxis): number {
+  const { step, envSteps, seconds } = log.end;
+  return { step, env: envSteps, updates: log.last(UPDATES) ?? 0, time: seconds }[axis];
 }

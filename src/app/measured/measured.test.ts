@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MeasuredTraining } from '../../contracts/measured';
-import { xOf } from '../curves/xAxis';
+import { X_AXES, type XAxis, xOf } from '../curves/xAxis';
 import { asRun, idOf } from './asRun';
 import { hasCurves, measuredRows, medianOf, rateIn, rowsOf, rowsWith } from './rows';
 
@@ -76,9 +76,9 @@ test('as a run, it has its success over environment steps, and over nothing else
   });
   const success = log.series('evaluate/success');
   expect(success.values).toEqual([0.5, 0.96]);
-  expect(xOf(success, 'env')).toEqual([400, 800]);
-  expect(xOf(success, 'step')).toEqual([]);
-  expect(xOf(success, 'time')).toEqual([]);
+  const along = (axis: XAxis) => xOf(log, 'evaluate/success', axis);
+  expect(along('env')).toEqual([400, 800]);
+  expect(X_AXES.filter((axis) => axis !== 'env').map(along)).toEqual([[], [], []]);
   expect(log.end).toEqual({ step: 0, envSteps: 800, seconds: 0 });
 });
 

@@ -27,7 +27,10 @@ export class Instruments {
   measure(progress: Progress, seconds: number): readonly MetricEvent[] {
     const at = { step: progress.controlSteps, envSteps: progress.envSteps };
     return [
-      ...metricEvents({ 'progress/env-steps': progress.envSteps }, at),
+      ...metricEvents(
+        { 'progress/env-steps': progress.envSteps, 'progress/updates': progress.gradSteps },
+        at,
+      ),
       ...this.speedometer.measure(progress, seconds),
       ...this.meter.measure(at),
     ];

@@ -84,7 +84,7 @@ function curvesOf(
   const factor = spec?.isExact ? 0 : smoothing;
   const own = logs.map(({ log }) => {
     const series = log.series(metric);
-    const x = xOf(series, xAxis);
+    const x = xOf(log, metric, xAxis);
     // Events without a recorded x have no place on that axis.
     const values = x.length === 0 ? [] : series.values;
     return { x, values, weights: series.weights };
