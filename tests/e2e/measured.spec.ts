@@ -26,7 +26,7 @@ test('measured runs appear with their task, and can be compared before anything 
   const comparison = page.getByRole('table', { name: 'Comparison of two runs' });
   await expect(comparison).toContainText('No run yet');
   await expect(comparison.getByRole('row', { name: /^Env steps to 95% *\d/ })).toBeVisible();
-  await expect(page.getByRole('radio', { name: 'Env steps' })).toBeChecked();
+  await expect(page.getByRole('combobox', { name: 'Horizontal axis' })).toHaveValue('Env steps');
   await comparison.getByRole('button', { name: 'Stop comparing' }).click();
   await expect(comparison).toBeHidden();
   expect(site.problems).toEqual([]);
@@ -50,16 +50,18 @@ test('they are overlaid on chosen runs, with all of their points visible', { tag
   await expect(
     comparison.getByRole('img', { name: /measured: click-test-2, DOM-Q-NET, \d+ seeds: 100%/ }),
   ).toBeVisible();
-  await expect(comparison.getByRole('radio', { name: 'Env steps' })).toBeChecked();
+  const axis = comparison.getByRole('combobox', { name: 'Horizontal axis' });
+  await expect(axis).toHaveValue('Env steps');
   const last = comparison.locator('[data-group^="measured"] circle').last();
   const pane = (await comparison.boundingBox())!;
   const point = (await last.boundingBox())!;
   expect(point.x + point.width).toBeLessThan(pane.x + pane.width);
   await expectNoBarrier(page);
 
-  await comparison.getByText('Control steps').click();
+  await axis.click();
+  await page.getByRole('option', { name: 'Control steps' }).click();
   await comparison.getByRole('button', { name: 'Show that' }).click();
-  await expect(comparison.getByRole('radio', { name: 'Env steps' })).toBeChecked();
+  await expect(axis).toHaveValue('Env steps');
   expect(site.problems).toEqual([]);
 });
 

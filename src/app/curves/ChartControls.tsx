@@ -1,5 +1,5 @@
 /** How curves are drawn, chosen once for the curves of a run and for comparisons. */
-import { ActionIcon, Button, Popover, SegmentedControl, Slider, Stack, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Popover, Select, Slider, Stack, Text, Tooltip } from '@mantine/core';
 import { IconTable, IconWaveSine } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
@@ -9,11 +9,13 @@ import { X_LABELS, type XAxis } from './xAxis';
 export function AxisControl() {
   const { xAxis, set } = useStore(curvesStore);
   return (
-    <SegmentedControl
+    <Select
       aria-label="Horizontal axis"
+      size="xs"
+      w={128}
       value={xAxis}
-      onChange={(value) => set({ xAxis: value as XAxis })}
-      data={[...X_LABELS]}
+      onChange={(value) => value && set({ xAxis: value as XAxis })}
+      data={X_LABELS}
     />
   );
 }

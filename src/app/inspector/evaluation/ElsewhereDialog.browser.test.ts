@@ -31,7 +31,9 @@ afterEach(() => {
 
 test('the task in the header is offered first, and is what the run is evaluated on', async () => {
   openDialog('click-checkboxes-transfer');
-  await expect.element(page.getByRole('combobox', { name: 'Task' })).toHaveValue('click-checkboxes-transfer');
+  await expect
+    .element(page.getByRole('combobox', { name: 'Task to evaluate on' }))
+    .toHaveValue('click-checkboxes-transfer');
   await page.getByRole('button', { name: 'Evaluate' }).click();
   expect(evaluate).toHaveBeenCalledWith(100, { task: 'click-checkboxes-transfer' });
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
@@ -41,7 +43,7 @@ test('the task that it was trained on is not offered; others are found by their 
   openDialog('click-checkboxes');
   const button = page.getByRole('button', { name: 'Evaluate' });
   await expect.element(button).toBeDisabled();
-  await page.getByRole('combobox', { name: 'Task' }).fill('click-checkboxes');
+  await page.getByRole('combobox', { name: 'Task to evaluate on' }).fill('click-checkboxes');
   await expect.element(page.getByRole('option', { name: 'click-checkboxes-soft' })).toBeVisible();
   expect(page.getByRole('option', { name: /^click-checkboxes(?!-)/ }).elements()).toEqual([]);
   await page.getByRole('option', { name: 'click-checkboxes-soft' }).click();

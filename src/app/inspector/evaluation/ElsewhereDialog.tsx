@@ -46,7 +46,7 @@ function Choice({ trained }: { readonly trained: TaskChoice }) {
         </Text>
         <Select
           data-autofocus
-          label="Task"
+          label="Task to evaluate on"
           placeholder="Search by name or description"
           searchable
           openOnFocus={task === null}

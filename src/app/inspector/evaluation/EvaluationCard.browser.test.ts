@@ -52,5 +52,5 @@ test('an evaluation on another task says which, and that the run keeps nothing o
   const elsewhere = { task: 'click-checkboxes-transfer' };
   show({ isUnderWay: true, result: null, asked: 100, episodes: [], elsewhere });
   draw(createElement(EvaluationCard));
-  await expect.element(page.getByText(/^On click-checkboxes-transfer, .* not kept/)).toBeVisible();
+  await expect.element(page.getByText(/^On click-checkboxes-transfer\. .* not kept/)).toBeVisible();
 });

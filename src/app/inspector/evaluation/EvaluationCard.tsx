@@ -29,7 +29,7 @@ export function EvaluationCard() {
       {result && (
         <div>
           <Text fw={600} className="lw-numeric">
-            {formatPercent(result.successRate)} success
+            {formatPercent(result.successRate)} success{elsewhere && ` on ${describeTasks(elsewhere)}`}
           </Text>
           <Text size="xs" c="dimmed" className="lw-numeric">
             {result.successes} of {result.episodes} test episodes, 95% interval{' '}
@@ -40,7 +40,8 @@ export function EvaluationCard() {
       )}
       {elsewhere && (
         <Text size="xs" c="dimmed">
-          On {describeTasks(elsewhere)}, which it was not trained on. This result is not kept with the run.
+          {isUnderWay && `On ${describeTasks(elsewhere)}. `}The agent was not trained on it, and the result is
+          not kept with the run.
         </Text>
       )}
       <Dots episodes={episodes} asked={asked} />
