@@ -12,7 +12,7 @@ export function AxisControl() {
     <Select
       aria-label="Horizontal axis"
       size="xs"
-      w={128}
+      w={124}
       value={xAxis}
       onChange={(value) => value && set({ xAxis: value as XAxis })}
       data={X_LABELS}
