@@ -46,7 +46,7 @@ export interface RunHandle {
   test(episodes: number, demos: RunFacts['demos']): Promise<RunTest>;
   /**
    * The best policy so far on so many test episodes alone; nothing is kept.
-   * @param tasks its own if left out; rejects if they cannot be played beside its own
+   * @param tasks its own if left out; rejects if it cannot be evaluated on them (`evaluationProblem`)
    */
   evaluate(episodes: number, tasks?: TaskChoice): Promise<EvaluationResult>;
   /** Plays any episodes, with the best policy so far if `policy` is left out; returns their outcomes, in order. */

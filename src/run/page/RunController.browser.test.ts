@@ -83,6 +83,13 @@ test('the result of a test is kept with the run', async () => {
   expect((await repository.get(run.id))?.result).toEqual(result);
 });
 
+test('of an evaluation on another task nothing is kept; a task that it cannot play is refused', async () => {
+  const { run } = await open();
+  expect(await run.evaluate(3, { task: 'click-test-2' })).toMatchObject({ episodes: 3, successes: 0 });
+  expect((await repository.get(run.id))?.result).toBeNull();
+  await expect(run.evaluate(3, { task: 'mine/click-tab' })).rejects.toThrow('from the pack mine');
+});
+
 test('a run takes checkpoints as often as it is asked to, and tells of each', async () => {
   const { run, events } = await open();
   const taken = () => events.filter(({ type }) => type === 'checkpoint').length;

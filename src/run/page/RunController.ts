@@ -14,9 +14,10 @@ import { siteInfosOf } from '../../sitePlayer/registry';
 import type { RunId } from '../../store/database';
 import { findTask } from '../../task/catalogue';
 import { packOf } from '../../task/source';
-import { choiceProblem, tasksOf, toTaskChoice } from '../../task/taskChoice';
+import { choiceProblem, tasksOf } from '../../task/taskChoice';
 import { createVectorEnv } from '../../taskEnv/createVectorEnv';
 import type { CheckpointTimes } from '../checkpointTimes';
+import { evaluationProblem } from '../evaluationProblem';
 import type { RunFacts } from '../result';
 import type { RunEvent, RunListener } from '../runEvents';
 import type { LearnerQuestions, RunHandle, RunTest } from '../runHandle';
@@ -177,8 +178,10 @@ export class RunController implements RunHandle {
   }
 
   async evaluate(episodes: number, tasks: TaskChoice = this.config): Promise<EvaluationResult> {
-    const problem = choiceProblem(toTaskChoice([...tasksOf(this.config), ...tasksOf(tasks)]));
-    if (problem) throw new Error(problem);
+    for (const task of tasksOf(tasks)) {
+      const problem = evaluationProblem(this.config, task);
+      if (problem) throw new Error(problem);
+    }
     return evaluateRun(this, testEpisodes(tasks, episodes), tasks);
   }
 

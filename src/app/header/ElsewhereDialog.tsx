@@ -2,16 +2,17 @@
 import { Button, Group, Modal, Select, Stack, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useStore } from 'zustand';
-import type { TaskChoice } from '../../../contracts/env';
-import { describeTasks, playTogether, tasksOf } from '../../../task/taskChoice';
-import { useTasks } from '../../gallery/useTasks';
-import { findOptions, TaskOption } from '../../header/taskOptions';
-import { activeRun } from '../../run/activeRun';
-import { ownConfig } from '../../run/selectors';
-import { TEST_EPISODES } from '../../run/testEpisodes';
-import { useActiveRun } from '../../run/useActiveRun';
-import { uiStore } from '../../shared/uiStore';
-import { workbenchStore } from '../../workbench/workbenchStore';
+import type { RunConfig } from '../../contracts/run';
+import { evaluationProblem } from '../../run/evaluationProblem';
+import { describeTasks, tasksOf } from '../../task/taskChoice';
+import { useTasks } from '../gallery/useTasks';
+import { activeRun } from '../run/activeRun';
+import { ownConfig } from '../run/selectors';
+import { TEST_EPISODES } from '../run/testEpisodes';
+import { useActiveRun } from '../run/useActiveRun';
+import { uiStore } from '../shared/uiStore';
+import { workbenchStore } from '../workbench/workbenchStore';
+import { findOptions, TaskOption } from './taskOptions';
 
 const close = () => uiStore.getState().set({ isElsewhereOpen: false });
 
@@ -25,10 +26,10 @@ export function ElsewhereDialog() {
   );
 }
 
-/** The choice among all tasks that its frames can play; at first the one chosen in the header, if it is one of these. */
-function Choice({ trained }: { readonly trained: TaskChoice }) {
+/** The choice among all tasks that it can be evaluated on; at first the one chosen in the header, if it is one of these. */
+function Choice({ trained }: { readonly trained: RunConfig }) {
   const own = tasksOf(trained);
-  const tasks = useTasks().filter(({ id }) => playTogether(trained.task, id) && !own.includes(id));
+  const tasks = useTasks().filter(({ id }) => !own.includes(id) && evaluationProblem(trained, id) === null);
   const inHeader = useStore(workbenchStore, (state) => state.workbench.task);
   const [task, setTask] = useState(tasks.some(({ id }) => id === inHeader) ? inHeader : null);
   const begin = (event: FormEvent) => {

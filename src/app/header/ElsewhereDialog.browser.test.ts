@@ -1,13 +1,13 @@
 import { createElement } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { draw, eraseAll } from '../../../../tests/support/drawn';
-import { runConfig } from '../../../contracts/testing/runConfig';
-import { activeRun } from '../../run/activeRun';
-import { handleOf, openRun } from '../../run/testing/runs';
-import { uiStore } from '../../shared/uiStore';
-import { DEFAULT_WORKBENCH } from '../../workbench/runFields';
-import { workbenchStore } from '../../workbench/workbenchStore';
+import { draw, eraseAll } from '../../../tests/support/drawn';
+import { runConfig } from '../../contracts/testing/runConfig';
+import { activeRun } from '../run/activeRun';
+import { handleOf, openRun } from '../run/testing/runs';
+import { uiStore } from '../shared/uiStore';
+import { DEFAULT_WORKBENCH } from '../workbench/runFields';
+import { workbenchStore } from '../workbench/workbenchStore';
 import { ElsewhereDialog } from './ElsewhereDialog';
 
 const before = activeRun.getState();
