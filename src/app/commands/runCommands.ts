@@ -122,8 +122,8 @@ export const RUN_COMMANDS = {
   },
   evaluateElsewhere: {
     id: 'evaluate-elsewhere',
-    name: 'Evaluate on another task…',
-    help: 'Success rate of the best policy so far on test episodes of a task that it was not trained on.',
+    name: 'Evaluate on other tasks…',
+    help: 'Success rate of the best policy so far on test episodes of tasks that it was not trained on.',
     group: 'Run',
     icon: IconTransfer,
     obstacle: noIdleAgent,

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { draw, eraseAll } from '../../../tests/support/drawn';
 import { runConfig } from '../../contracts/testing/runConfig';
 import { activeRun } from '../run/activeRun';
@@ -29,24 +29,26 @@ afterEach(() => {
   uiStore.getState().set({ isElsewhereOpen: false });
 });
 
-test('the task in the header is offered first, and is what the run is evaluated on', async () => {
+const tasks = page.getByRole('combobox', { name: 'Tasks to evaluate on' });
+const button = page.getByRole('button', { name: 'Evaluate' });
+
+test('the task in the header is offered first; the run is evaluated on all that are chosen', async () => {
   openDialog('click-checkboxes-transfer');
-  await expect
-    .element(page.getByRole('combobox', { name: 'Task to evaluate on' }))
-    .toHaveValue('click-checkboxes-transfer');
-  await page.getByRole('button', { name: 'Evaluate' }).click();
-  expect(evaluate).toHaveBeenCalledWith(100, { task: 'click-checkboxes-transfer' });
+  await tasks.fill('soft');
+  await page.getByRole('option', { name: 'click-checkboxes-soft' }).click();
+  await userEvent.keyboard('{Tab}');
+  await button.click();
+  expect(evaluate).toHaveBeenCalledWith(100, {
+    task: 'click-checkboxes-transfer',
+    otherTasks: ['click-checkboxes-soft'],
+  });
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('the task that it was trained on is not offered; others are found by their names', async () => {
+test('the task that it was trained on is not offered', async () => {
   openDialog('click-checkboxes');
-  const button = page.getByRole('button', { name: 'Evaluate' });
   await expect.element(button).toBeDisabled();
-  await page.getByRole('combobox', { name: 'Task to evaluate on' }).fill('click-checkboxes');
+  await tasks.fill('click-checkboxes');
   await expect.element(page.getByRole('option', { name: 'click-checkboxes-soft' })).toBeVisible();
   expect(page.getByRole('option', { name: /^click-checkboxes(?!-)/ }).elements()).toEqual([]);
-  await page.getByRole('option', { name: 'click-checkboxes-soft' }).click();
-  await button.click();
-  expect(evaluate).toHaveBeenCalledWith(100, { task: 'click-checkboxes-soft' });
 });

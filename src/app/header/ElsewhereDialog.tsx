@@ -1,10 +1,10 @@
-/** Evaluates the open run on a task that it was not trained on. */
-import { Button, Group, Modal, Select, Stack, Text } from '@mantine/core';
+/** Evaluates the open run on tasks that it was not trained on. */
+import { Button, Group, Modal, MultiSelect, Stack, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useStore } from 'zustand';
 import type { RunConfig } from '../../contracts/run';
 import { evaluationProblem } from '../../run/evaluationProblem';
-import { describeTasks, tasksOf } from '../../task/taskChoice';
+import { describeTasks, tasksOf, toTaskChoice } from '../../task/taskChoice';
 import { useTasks } from '../gallery/useTasks';
 import { activeRun } from '../run/activeRun';
 import { ownConfig } from '../run/selectors';
@@ -20,7 +20,7 @@ export function ElsewhereDialog() {
   const isOpen = useStore(uiStore, (ui) => ui.isElsewhereOpen);
   const trained = useActiveRun(ownConfig);
   return (
-    <Modal opened={isOpen && trained !== null} onClose={close} title="Evaluate on another task" size={440}>
+    <Modal opened={isOpen && trained !== null} onClose={close} title="Evaluate on other tasks" size={440}>
       {trained && <Choice trained={trained} />}
     </Modal>
   );
@@ -31,38 +31,41 @@ function Choice({ trained }: { readonly trained: RunConfig }) {
   const own = tasksOf(trained);
   const tasks = useTasks().filter(({ id }) => !own.includes(id) && evaluationProblem(trained, id) === null);
   const inHeader = useStore(workbenchStore, (state) => state.workbench.task);
-  const [task, setTask] = useState(tasks.some(({ id }) => id === inHeader) ? inHeader : null);
+  const [chosen, setChosen] = useState(tasks.some(({ id }) => id === inHeader) ? [inHeader] : []);
   const begin = (event: FormEvent) => {
     event.preventDefault();
-    if (task === null) return;
+    if (chosen.length === 0) return;
     close();
-    void activeRun.getState().evaluate(TEST_EPISODES, { task });
+    void activeRun.getState().evaluate(TEST_EPISODES, toTaskChoice(chosen));
   };
   return (
     <form onSubmit={begin}>
       <Stack gap="sm">
         <Text size="sm">
-          The agent trained on {describeTasks(trained)} plays {TEST_EPISODES} test episodes of a task that it
-          has not seen. It learns nothing from them.
+          The agent trained on {describeTasks(trained)} plays {TEST_EPISODES} test episodes of each task. It
+          learns nothing from them.
         </Text>
-        <Select
+        <MultiSelect
           data-autofocus
-          label="Task to evaluate on"
-          placeholder="Search by name or description"
+          size="xs"
+          label="Tasks to evaluate on"
+          placeholder="Add a task"
           searchable
-          openOnFocus={task === null}
+          hidePickedOptions
           selectFirstOptionOnChange
-          data={tasks.map(({ id }) => id)}
-          value={task}
-          onChange={setTask}
-          maxDropdownHeight={320}
+          clearSearchOnChange
+          openOnFocus={chosen.length === 0}
+          maxDropdownHeight={260}
           nothingFoundMessage="No such task."
           comboboxProps={{ shadow: 'md' }}
-          filter={(input) => (input.search === task ? input.options : findOptions(tasks)(input))}
+          data={tasks.map(({ id }) => id)}
+          value={chosen}
+          onChange={setChosen}
+          filter={findOptions(tasks)}
           renderOption={({ option }) => <TaskOption id={option.value} tasks={tasks} />}
         />
         <Group justify="flex-end">
-          <Button type="submit" disabled={task === null}>
+          <Button type="submit" disabled={chosen.length === 0}>
             Evaluate
           </Button>
         </Group>

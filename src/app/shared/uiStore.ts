@@ -27,7 +27,7 @@ interface UiState {
   readonly isRecorderOpen: boolean;
   readonly isRunsTableOpen: boolean;
   readonly isSweepOpen: boolean;
-  /** The choice of another task to evaluate the open run on. */
+  /** The choice of other tasks to evaluate the open run on. */
   readonly isElsewhereOpen: boolean;
   readonly isRaceOpen: boolean;
   /** The frame shown enlarged. */

@@ -2,6 +2,8 @@ import { createElement } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { draw, eraseAll } from '../../../../tests/support/drawn';
+import { trainEpisode } from '../../../contracts/testing/episodes';
+import { episodeRecord } from '../../../contracts/testing/records';
 import { activeRun } from '../../run/activeRun';
 import type { Evaluation } from '../../run/evaluation';
 import { openRun } from '../../run/testing/runs';
@@ -53,4 +55,23 @@ test('an evaluation on another task says which, and that the run keeps nothing o
   show({ isUnderWay: true, result: null, asked: 100, episodes: [], elsewhere });
   draw(createElement(EvaluationCard));
   await expect.element(page.getByText(/^On click-checkboxes-transfer\. .* not kept/)).toBeVisible();
+});
+
+test('several tasks are told apart', async () => {
+  const played = (task: string, success: boolean) => episodeRecord({ spec: trainEpisode(task, 1), success });
+  const episodes = [played('click-tab', true), played('click-link', false), played('click-tab', true)];
+  show({ isUnderWay: true, result: null, asked: 4, episodes });
+  draw(createElement(EvaluationCard));
+  await expect.element(page.getByText('By task')).toBeVisible();
+  const rates = page
+    .getByRole('definition')
+    .elements()
+    .map(({ textContent }) => textContent);
+  expect(
+    page
+      .getByRole('term')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['click-tab', 'click-link']);
+  expect(rates).toEqual(['100%', '0%']);
 });

@@ -3,6 +3,7 @@ import { Progress, Text, VisuallyHidden } from '@mantine/core';
 import { describeTasks } from '../../../task/taskChoice';
 import { useActiveRun } from '../../run/useActiveRun';
 import { formatPercent, formatValue } from '../../shared/format';
+import { ByTask } from './ByTask';
 import { Dots } from './Dots';
 import classes from './evaluation.module.css';
 import { FailureGroups } from './FailureGroups';
@@ -45,6 +46,7 @@ export function EvaluationCard() {
         </Text>
       )}
       <Dots episodes={episodes} asked={asked} />
+      <ByTask episodes={episodes} />
       <FailureGroups episodes={episodes} />
     </section>
   );
