@@ -8,7 +8,7 @@ import classes from './evaluation.module.css';
 const FEW = 8;
 
 export function ByTask({ episodes }: { readonly episodes: readonly EpisodeRecord[] }) {
-  const tasks = [...new Set(episodes.map(({ spec }) => spec.task))].map((task) => {
+  const tasks = [...new Set(episodes.map(({ spec }) => spec.task))].sort().map((task) => {
     const own = episodes.filter(({ spec }) => spec.task === task);
     const successes = own.filter((episode) => endingOf(episode) === 'success').length;
     return { task, played: own.length, successes };

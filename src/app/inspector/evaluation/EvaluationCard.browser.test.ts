@@ -72,6 +72,6 @@ test('several tasks are told apart', async () => {
       .getByRole('term')
       .elements()
       .map(({ textContent }) => textContent),
-  ).toEqual(['click-tab', 'click-link']);
-  expect(rates).toEqual(['100%', '0%']);
+  ).toEqual(['click-link', 'click-tab']);
+  expect(rates).toEqual(['0%', '100%']);
 });

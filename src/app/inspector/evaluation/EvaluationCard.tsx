@@ -1,6 +1,6 @@
 /** An evaluation on test episodes: its progress, then its result with a confidence interval, and every episode a click away. */
 import { Progress, Text, VisuallyHidden } from '@mantine/core';
-import { describeTasks } from '../../../task/taskChoice';
+import { describeTasks, tasksOf } from '../../../task/taskChoice';
 import { useActiveRun } from '../../run/useActiveRun';
 import { formatPercent, formatValue } from '../../shared/format';
 import { ByTask } from './ByTask';
@@ -41,8 +41,9 @@ export function EvaluationCard() {
       )}
       {elsewhere && (
         <Text size="xs" c="dimmed">
-          {isUnderWay && `On ${describeTasks(elsewhere)}. `}The agent was not trained on it, and the result is
-          not kept with the run.
+          {isUnderWay && `On ${describeTasks(elsewhere)}. `}The agent was not trained on{' '}
+          {tasksOf(elsewhere).length > 1 ? 'these tasks' : 'this task'}, and the result is not kept with the
+          run.
         </Text>
       )}
       <Dots episodes={episodes} asked={asked} />
