@@ -12,9 +12,12 @@ import { demosStore } from '../demosStore';
 import { RecorderDialog } from '../RecorderDialog';
 import { authorStore } from './authorStore';
 
-afterEach(() => {
+afterEach(async () => {
   eraseAll();
   uiStore.getState().set({ isRecorderOpen: false });
+  // All files share a database: other tests count the demonstrations of these tasks.
+  const { demos, remove } = demosStore.getState();
+  await remove(demos.filter(({ source }) => source === 'recorded').map(({ id }) => id));
 });
 
 const dialog = page.getByRole('dialog');
