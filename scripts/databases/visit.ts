@@ -95,7 +95,7 @@ async function trainToTheEnd(page: Page, address: string): Promise<void> {
     .filter({ hasText: /used up|Finished|Solved/ })
     .waitFor();
   await page.getByRole('tab', { name: 'Inspector' }).click();
-  await page.getByRole('button', { name: 'Evaluate' }).click();
+  await page.getByRole('button', { name: 'Evaluate', exact: true }).click();
   await page
     .getByText(/success$|% of 100/)
     .first()

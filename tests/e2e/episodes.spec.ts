@@ -103,7 +103,7 @@ test('an evaluation shows its episodes as they end, and each is a click from the
 }, async ({ page, site }) => {
   await trainFor(page, `${site.url}#task=click-test-2&agent=wge&seed=2`, 12);
   await page.getByRole('tab', { name: 'Inspector' }).click();
-  await page.getByRole('button', { name: 'Evaluate' }).click();
+  await page.getByRole('button', { name: 'Evaluate', exact: true }).click();
   const card = page.getByRole('region', { name: 'Evaluation' });
   const dots = card.getByRole('group', { name: 'Test episodes' }).getByRole('button');
   await expect(card.getByRole('progressbar')).toBeVisible();

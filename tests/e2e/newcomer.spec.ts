@@ -211,7 +211,7 @@ test('an agent that is already trained is at work after one click, and continues
   await agents.getByRole('button', { name: 'click-checkboxes' }).click();
   await expect(decision(page)).toContainText('watching', { timeout: 60_000 });
   await expect(decision(page)).toContainText('Success', { timeout: 60_000 });
-  await page.getByRole('button', { name: 'Evaluate' }).click();
+  await page.getByRole('button', { name: 'Evaluate', exact: true }).click();
   await expect(page.getByText(/1\d\d of 1\d\d|100%/).first()).toBeVisible({ timeout: 60_000 });
 
   await page.getByRole('tab', { name: 'Runs' }).click();
@@ -237,7 +237,7 @@ for (const { name, successRate } of SHIPPED)
     await agents.getByRole('button', { name }).click();
     await expect(status(page)).toHaveText('Watching', { timeout: 60_000 });
     await expect(decision(page)).toContainText('watching', { timeout: 60_000 });
-    await page.getByRole('button', { name: 'Evaluate' }).click();
+    await page.getByRole('button', { name: 'Evaluate', exact: true }).click();
     const result = page.getByRole('region', { name: 'Evaluation' }).getByText(/% success$/);
     await expect(result).toBeVisible({ timeout: 120_000 });
     // Of a hundred test episodes.
