@@ -1,7 +1,11 @@
-import { expect, test } from 'vitest';
-import { registerToy } from './definition';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+
+// Unit tests share their modules: whichever file ran before may have made the charts, and none that follows shall know the toy.
+beforeAll(() => vi.resetModules());
+afterAll(() => vi.resetModules());
 
 test('what the agent records is drawn, and nothing else had to be told', async () => {
+  const { registerToy } = await import('./definition');
   registerToy();
   // Charts are made of what the agents have declared by then.
   const { DETAIL_CHARTS, SUCCESS_CHART } = await import('../../src/app/curves/charts');

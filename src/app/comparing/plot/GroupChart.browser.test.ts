@@ -55,6 +55,8 @@ test('the chart is read with the keyboard; Escape ends that, and only then close
   await expect.poll(said).toBe('');
   const chart = document.querySelector<SVGElement>('[role="img"]')!;
   expect(chart.getAttribute('aria-label')).toMatch(/^Success rate: Validation over environment steps\./);
+  // The dialog takes the focus once it is open, and would take it from the chart.
+  await expect.poll(() => document.activeElement?.closest('[role="dialog"]')).not.toBeNull();
   chart.focus();
   await userEvent.keyboard('{ArrowRight}');
   await expect.poll(said).toBe('10 environment steps. a run: 50%');
