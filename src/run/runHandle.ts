@@ -45,7 +45,7 @@ export interface RunHandle {
    */
   test(episodes: number, demos: RunFacts['demos']): Promise<RunTest>;
   /**
-   * The best policy so far on so many test episodes alone; nothing is kept.
+   * The best policy so far on so many test episodes alone; the result is not kept.
    * @param tasks its own if left out; rejects if it cannot be evaluated on them (`evaluationProblem`)
    */
   evaluate(episodes: number, tasks?: TaskChoice): Promise<EvaluationResult>;

@@ -14,6 +14,9 @@ const enabled = (run: ActiveRun): string[] =>
     .filter((command) => command.group === 'Run' && command.obstacle(run) === null)
     .map(({ id }) => id);
 
+/** Possible once there is an agent, while it is not at work. */
+const OF_AN_IDLE_AGENT = ['watch', 'evaluate', 'evaluate-elsewhere', 'sweep', 'race'];
+
 test.each([
   ['before the first run', NO_RUN, ['train', 'start-anew', 'step', 'sweep', 'race']],
   ['while a run is being opened', opening(false), ['stop']],
@@ -21,36 +24,9 @@ test.each([
   [
     'while paused',
     open('paused'),
-    [
-      'train',
-      'start-anew',
-      'action',
-      'step',
-      'stop',
-      'reset',
-      'watch',
-      'evaluate',
-      'evaluate-elsewhere',
-      'sweep',
-      'race',
-    ],
+    ['train', 'start-anew', 'action', 'step', 'stop', 'reset', ...OF_AN_IDLE_AGENT],
   ],
-  [
-    'once solved',
-    open('finished'),
-    [
-      'train',
-      'start-anew',
-      'action',
-      'step',
-      'reset',
-      'watch',
-      'evaluate',
-      'evaluate-elsewhere',
-      'sweep',
-      'race',
-    ],
-  ],
+  ['once solved', open('finished'), ['train', 'start-anew', 'action', 'step', 'reset', ...OF_AN_IDLE_AGENT]],
   [
     'while an episode is watched',
     open('paused', { isWatching: true }),
@@ -71,18 +47,7 @@ test.each([
   [
     'after a failure',
     open('failed'),
-    [
-      'train',
-      'start-anew',
-      'action',
-      'step',
-      'reset',
-      'watch',
-      'evaluate',
-      'evaluate-elsewhere',
-      'sweep',
-      'race',
-    ],
+    ['train', 'start-anew', 'action', 'step', 'reset', ...OF_AN_IDLE_AGENT],
   ],
 ])('run commands %s', (_, run, ids) => {
   expect(enabled(run)).toEqual(ids);

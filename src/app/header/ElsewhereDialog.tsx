@@ -1,5 +1,5 @@
 /** Evaluates the open run on tasks that it was not trained on. */
-import { Button, Group, Modal, MultiSelect, Stack, Text } from '@mantine/core';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useStore } from 'zustand';
 import type { RunConfig } from '../../contracts/run';
@@ -12,7 +12,7 @@ import { TEST_EPISODES } from '../run/testEpisodes';
 import { useActiveRun } from '../run/useActiveRun';
 import { uiStore } from '../shared/uiStore';
 import { workbenchStore } from '../workbench/workbenchStore';
-import { findOptions, TaskOption } from './taskOptions';
+import { TaskList } from './TaskList';
 
 const close = () => uiStore.getState().set({ isElsewhereOpen: false });
 
@@ -45,24 +45,13 @@ function Choice({ trained }: { readonly trained: RunConfig }) {
           The agent trained on {describeTasks(trained)} plays {TEST_EPISODES} test episodes of each task. It
           learns nothing from them.
         </Text>
-        <MultiSelect
-          data-autofocus
-          size="xs"
+        <TaskList
           label="Tasks to evaluate on"
-          placeholder="Add a task"
-          searchable
-          hidePickedOptions
-          selectFirstOptionOnChange
-          clearSearchOnChange
           openOnFocus={chosen.length === 0}
-          maxDropdownHeight={260}
-          nothingFoundMessage="No such task."
           comboboxProps={{ shadow: 'md' }}
-          data={tasks.map(({ id }) => id)}
-          value={chosen}
+          tasks={tasks}
+          chosen={chosen}
           onChange={setChosen}
-          filter={findOptions(tasks)}
-          renderOption={({ option }) => <TaskOption id={option.value} tasks={tasks} />}
         />
         <Group justify="flex-end">
           <Button type="submit" disabled={chosen.length === 0}>

@@ -1,5 +1,5 @@
 /** Chooses further tasks, for agents that can learn several at once. */
-import { Button, MultiSelect, Popover, Stack, Tooltip } from '@mantine/core';
+import { Button, Popover, Stack, Tooltip } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useStore } from 'zustand';
 import type { TaskSet } from '../../contracts/agentSpec';
@@ -10,7 +10,7 @@ import { describeFrames } from '../shared/describeFrames';
 import { MAX_ENVS } from '../workbench/runFields';
 import { isMultitask, workbenchStore } from '../workbench/workbenchStore';
 import classes from './header.module.css';
-import { findOptions, TaskOption } from './taskOptions';
+import { TaskList } from './TaskList';
 
 export function MoreTasks() {
   const { agent, otherTasks } = useStore(workbenchStore, (state) => state.workbench);
@@ -32,7 +32,7 @@ export function MoreTasks() {
       <Popover.Dropdown>
         <Stack gap="sm">
           <TaskSets sets={agentSpec(agent)?.taskSets ?? []} />
-          <TaskList />
+          <TasksLearned />
         </Stack>
       </Popover.Dropdown>
     </Popover>
@@ -46,15 +46,13 @@ function choose(ids: readonly string[]): void {
   workbenchStore.getState().set({ task, otherTasks });
 }
 
-function TaskList() {
+function TasksLearned() {
   const workbench = useStore(workbenchStore, (state) => state.workbench);
   const all = useTasks();
   const possible = all.filter(({ id }) => playTogether(workbench.task, id));
   const chosen = tasksOf(workbench);
   return (
-    <MultiSelect
-      data-autofocus
-      size="xs"
+    <TaskList
       label="Tasks learned at once"
       description={[
         chosen.length > 1 ? describeFrames(workbench, workbench.numEnvs) : 'One agent learns all of them.',
@@ -62,20 +60,11 @@ function TaskList() {
       ]
         .filter(Boolean)
         .join(' ')}
-      placeholder="Add a task"
-      searchable
-      hidePickedOptions
-      selectFirstOptionOnChange
-      clearSearchOnChange
       maxValues={MAX_ENVS}
-      maxDropdownHeight={260}
-      nothingFoundMessage="No such task."
       comboboxProps={{ withinPortal: false, shadow: 'md' }}
-      data={possible.map(({ id }) => id)}
-      value={[...chosen]}
+      tasks={possible}
+      chosen={chosen}
       onChange={choose}
-      filter={findOptions(possible)}
-      renderOption={({ option }) => <TaskOption id={option.value} tasks={possible} />}
     />
   );
 }

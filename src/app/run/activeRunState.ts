@@ -99,7 +99,7 @@ export interface ActiveRunState {
   hold(isHeld: boolean): void;
   /** Takes one action and holds before the next. If nothing is being played, starts watching an episode this way. */
   singleAction(): void;
-  /** Evaluates the best policy so far, and keeps the result. @param elsewhere on these tasks instead: then nothing is kept */
+  /** Evaluates the best policy so far, and keeps the result. @param elsewhere on these tasks instead: then the result is not kept */
   evaluate(episodes: number, elsewhere?: TaskChoice): Promise<void>;
   setPace(pace: Pace): void;
 }

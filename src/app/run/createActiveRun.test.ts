@@ -366,7 +366,7 @@ test('an evaluation is shown; its result counts the demonstrations that the run 
   expect(handle.test).toHaveBeenCalledWith(100, demos);
 });
 
-test('on other tasks, an evaluation is shown, and nothing of it is kept', async () => {
+test('on other tasks, an evaluation is shown, and its result is not kept', async () => {
   const { store, handle } = fixture();
   await store.getState().train();
   const elsewhere = { task: 'click-checkboxes-transfer' };

@@ -83,7 +83,7 @@ test('the result of a test is kept with the run', async () => {
   expect((await repository.get(run.id))?.result).toEqual(result);
 });
 
-test('of an evaluation on another task nothing is kept; a task that it cannot play is refused', async () => {
+test('the result of an evaluation on another task is not kept; a task that it cannot play is refused', async () => {
   const { run } = await open();
   expect(await run.evaluate(3, { task: 'click-test-2' })).toMatchObject({ episodes: 3, successes: 0 });
   expect((await repository.get(run.id))?.result).toBeNull();
