@@ -19,7 +19,7 @@ export function addCatalogue(program: Command): void {
     .description('make a pack from task pages found elsewhere, such as a MiniWoB++ checkout')
     .argument('<path>', 'a folder or zip archive with miniwob/*.html and its core/')
     .option('--name <name>', 'name of the pack (default: the name of the folder or archive)')
-    .option('--replace', 'instead of the pack that has this name')
+    .option('--replace', 'replace the pack of this name, if there is one')
     .addOption(jsonOption())
     .action(importPack);
 

@@ -61,7 +61,7 @@ export function addPlaying(program: Command): void {
     .addOption(
       new Option(
         '--reward <kind>',
-        'raw: as the page pays it; exact: 1 for success, else -1; sparse, shaped: see the document',
+        'raw: as the page pays it; exact: 1 for success, else -1; sparse, shaped: see docs/other-languages.md',
       )
         .choices(['raw', 'exact', 'sparse', 'shaped'])
         .default('raw'),

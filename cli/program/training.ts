@@ -121,7 +121,7 @@ export function addTraining(program: Command): void {
     )
     .option(
       '--start-from <run>',
-      'begin with what a run (folder or .lattice file) of the same agent has learned, on whatever task: its network; of paired, its embeddings',
+      'begin with what a run (folder or .lattice file) of the same agent has learned, on whatever task: its network (for paired: its embeddings)',
     )
     .action(train);
 
@@ -130,7 +130,9 @@ export function addTraining(program: Command): void {
     .description(
       "list an agent's hyperparameters: key, default, what it does, the published value where that differs",
     )
-    .addOption(agentOption('whose; without it, all agents are listed, with a sentence each'))
+    .addOption(
+      agentOption('agent whose settings are listed; without it, all agents are listed, with a sentence each'),
+    )
     .addOption(jsonOption())
     .action(listSettings);
 

@@ -73,7 +73,7 @@ export const RUN_COMMANDS = {
   step: {
     id: 'step',
     name: 'One control step',
-    help: 'Explore, learn and, now and then, evaluate: once.',
+    help: 'Explores, learns and, if it is due, validates: one round of the outer loop.',
     group: 'Run',
     icon: IconPlayerSkipForward,
     shortcut: { key: 's' },

@@ -16,7 +16,7 @@ export const PROGRESS_PARTS: readonly ProgressPart[] = [
   },
   {
     label: 'control steps',
-    help: 'Rounds of the outer loop: explore, learn and, now and then, evaluate.',
+    help: 'Rounds of the outer loop: explore, learn and, now and then, validate.',
     text: ({ progress }) => formatShortCount(progress.controlSteps),
   },
   {

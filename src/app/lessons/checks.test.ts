@@ -36,7 +36,7 @@ test('validation counts the best so far, and only if there was one', () => {
   expect(isValidated(null, 0)).toBe(false);
   expect([describeBest(run()), describeBest(run({ best: () => 0.456 }))]).toEqual([
     null,
-    'Best test so far: 46%.',
+    'Best validation so far: 46%.',
   ]);
 });
 

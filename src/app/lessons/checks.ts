@@ -24,5 +24,5 @@ export const describeEvaluation = (run: RunFacts | null): string | null =>
 
 export function describeBest(run: RunFacts | null): string | null {
   const best = run?.best('evaluate/success') ?? Number.NEGATIVE_INFINITY;
-  return Number.isFinite(best) ? `Best test so far: ${Math.round(100 * best)}%.` : null;
+  return Number.isFinite(best) ? `Best validation so far: ${Math.round(100 * best)}%.` : null;
 }

@@ -20,7 +20,7 @@ export function RecordedSites({ classes }: RecordedSitesProps) {
       <h3>Recorded sites</h3>
       {brought.length === 0 && (
         <Text size="xs" c="dimmed" mb={8}>
-          Any website, recorded once and replayed for ever. Drop a .site.zip anywhere.
+          Any website, recorded once and replayed forever. Drop a .site.zip anywhere.
         </Text>
       )}
       {brought.length > 0 && (

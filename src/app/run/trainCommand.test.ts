@@ -54,7 +54,7 @@ test('demonstrations: bundled ones are found there, others have to be exported',
   const own = commandOf({}, { demoIds: [...bundled('click-tab'), 'my-file.json'] });
   expect(own.command).not.toContain('demos');
   expect(own.remarks).toEqual([
-    '1 of its 11 demonstrations does not come with the program: export them under Demonstrations, and add --demos FILE.',
+    '1 of its 11 demonstrations does not come with the program: export them under Demos, and add --demos FILE.',
   ]);
   const few = commandOf({}, { demoIds: bundled('click-tab', 4) });
   expect(few.command).toContain('--max-demos 4');

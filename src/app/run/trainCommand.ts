@@ -85,7 +85,7 @@ function demosOf(config: RunConfig, ids: readonly string[]): { words: string[]; 
     return {
       words: [],
       remarks: [
-        `${own} of its ${ids.length} demonstrations ${own === 1 ? 'does' : 'do'} not come with the program: export them under Demonstrations, and add --demos FILE.`,
+        `${own} of its ${ids.length} demonstrations ${own === 1 ? 'does' : 'do'} not come with the program: export them under Demos, and add --demos FILE.`,
       ],
     };
   const isChoice = tasks.length === 1 && ids.length > 0 && ids.length < BUNDLED_COUNT;

@@ -25,11 +25,11 @@ export const GLOSSARY = {
   Evaluation:
     'Episodes never trained on, played without exploring. Most agents take their best action; World of Bits and CC-Net sample, unless their setting “Evaluated policy” says otherwise.',
   Validation:
-    'A test on episodes of its own during training. It decides which policy is kept and when a task counts as solved.',
+    'An evaluation during training, on a separate set of episodes. It decides which policy is kept and when a task counts as solved.',
   Checkpoint: 'The stored state of a run, from which it continues.',
   'Environment step': 'One action on one page.',
   Frame: 'One of the task pages that are played at the same time.',
-  'Control step': 'One round of the outer loop: explore, learn and, now and then, evaluate.',
+  'Control step': 'One round of the outer loop: explore, learn and, now and then, validate.',
   'Q-value':
     'The reward an action is expected to bring, its own and that of the actions that follow, with later reward counting less.',
   Value: 'The reward expected from here on, whichever action comes next.',

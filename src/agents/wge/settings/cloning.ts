@@ -5,7 +5,7 @@ export const cloning = [
   {
     key: 'cloningEvery',
     label: 'Validate cloning every',
-    help: 'Gradient steps of behavioural cloning between two validations (BC+RL only).',
+    help: 'Gradient steps of behavioural cloning between two validations (BC + RL only).',
     kind: 'integer',
     default: 50,
     min: 1,
@@ -18,7 +18,7 @@ export const cloning = [
   {
     key: 'cloningPatience',
     label: 'Cloning patience',
-    help: 'Validations without improvement after which cloning stops. The first gradient steps often solve nothing at all (BC+RL only).',
+    help: 'Validations without improvement after which cloning stops. The first gradient steps often solve nothing at all (BC + RL only).',
     kind: 'integer',
     default: 10,
     min: 1,
@@ -31,7 +31,7 @@ export const cloning = [
   {
     key: 'cloningValidation',
     label: 'Cloning validation episodes',
-    help: 'Episodes played to check whether cloning has improved (BC+RL only).',
+    help: 'Episodes played to check whether cloning has improved (BC + RL only).',
     kind: 'integer',
     default: 48,
     min: 1,
@@ -44,7 +44,7 @@ export const cloning = [
   {
     key: 'keepBestClone',
     label: 'Best cloned weights',
-    help: 'Whether reinforcement learning starts from the weights that validated best, or from those at the end of cloning (BC+RL only).',
+    help: 'Whether reinforcement learning starts from the weights that validated best, or from those at the end of cloning (BC + RL only).',
     kind: 'boolean',
     default: true,
     paper: 'early stopping (Section 6.2); off in the reference program',

@@ -80,7 +80,7 @@ export function CloneTable() {
       </p>
       <Equation
         tex={'L(\\theta) = -\\frac1N \\sum_{d}\\sum_t \\log \\pi_\\theta(\\tilde a_t \\mid \\tilde s_t)'}
-        source={`Behavioural cloning (Pomerleau 1991); the baseline BC+RL of ${inWge('Section 6.2')}`}
+        source={`Behavioural cloning (Pomerleau 1991); the baseline BC + RL of ${inWge('Section 6.2')}`}
         now={
           curve ? `L = ${texNumber(curve.loss)}, \\qquad e^{-L} = ${texNumber(Math.exp(-curve.loss))}` : null
         }

@@ -114,7 +114,7 @@ export const demonstration: Lesson = {
         </div>
       ),
       task: {
-        text: 'Train WGE on login-user from your own recordings alone until it solves 90% of its test episodes.',
+        text: 'Train WGE on login-user from your own recordings alone until it solves 90% of its validation episodes.',
         isDone: (facts) => {
           const run = runOf(facts, TASK, 'wge');
           return learnsFromOwn(run) && isValidated(run, 0.9);

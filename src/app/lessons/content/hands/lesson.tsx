@@ -93,7 +93,7 @@ export const hands: Lesson = {
       ),
       Live: PolicyNow,
       task: {
-        text: 'Train World of Bits until at least half of the test episodes succeed.',
+        text: 'Train World of Bits until at least half of the validation episodes succeed.',
         isDone: (facts) => isValidated(openRun(facts), 0.5),
         progress: (facts) => describeBest(openRun(facts)),
       },

@@ -41,7 +41,7 @@ export const tokens: Lesson = {
             all become vectors of the same length: tokens, which one transformer reads together.
           </p>
           <p>
-            It acts as a person does, with mouse and keyboard, and first it copies what people did: 2.4
+            It acts as a person does, with mouse and keyboard, and first it copies what people did: 2.2
             million episodes in the paper. You will make do with forty by an expert.
           </p>
         </>

@@ -65,7 +65,7 @@ export const values: Lesson = {
       ),
       Live: ValueNow,
       task: {
-        text: 'Train until at least half of the test episodes succeed.',
+        text: 'Train until at least half of the validation episodes succeed.',
         isDone: (facts) => isValidated(openRun(facts), 0.5),
         progress: (facts) => describeBest(openRun(facts)),
       },

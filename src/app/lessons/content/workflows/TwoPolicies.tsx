@@ -26,7 +26,7 @@ export function TwoPolicies() {
           { name: 'training episodes', value: isOpen ? formatCount(run?.trained ?? 0) : '–' },
           { name: `workflow policy, exploring`, value: newest('explore/workflow-success') },
           { name: 'DOMNet, exploring', value: newest('explore/neural-success') },
-          { name: 'DOMNet, tested', value: isOpen && tested !== null ? formatPercent(tested) : '–' },
+          { name: 'DOMNet, validation', value: isOpen && tested !== null ? formatPercent(tested) : '–' },
           {
             name: 'successes kept for replay',
             value: isOpen ? formatCount(activeRun.log.last('replay/size') ?? 0) : '–',

@@ -94,7 +94,7 @@ export const workflows: Lesson = {
       ),
       Live: TwoPolicies,
       task: {
-        text: 'Train until DOMNet solves at least 90% of its test episodes.',
+        text: 'Train until DOMNet solves at least 90% of its validation episodes.',
         isDone: (facts) => isValidated(openRun(facts), 0.9),
         progress: (facts) => describeBest(openRun(facts)),
       },
