@@ -11,6 +11,7 @@ test('entries have the names that they have in stored runs', () => {
     'failed',
     'network',
     'nextEpisode',
+    'predecessor',
     'progress',
     'replay',
     'rng',

@@ -41,7 +41,17 @@ export const domQNetParts = (parts: DomQNetParts) => ({
   failed: parts.episodes.seeds,
   nextEpisode: parts.nextEpisode,
   credit: parts.budget,
+  predecessor: predecessorPart(parts.episodes),
   ...(parts.guidance && { guidance: parts.guidance }),
+});
+
+/** Runs stored before it was told apart begin with a network of their own. */
+const predecessorPart = (episodes: TrainingEpisodes): Part<boolean> => ({
+  save: () => episodes.hasPredecessor,
+  load: (hasPredecessor) => {
+    episodes.hasPredecessor = hasPredecessor;
+  },
+  isOptional: true,
 });
 
 const replayPart = (replay: PrioritisedReplayBuffer<ReplayItem>): Part<StoredReplay> => ({

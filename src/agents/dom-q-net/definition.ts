@@ -53,7 +53,7 @@ export const guidedDomQNet: AgentDefinition = {
   paper: DOM_Q_NET_PAPER,
   usesDemos: true,
   usesWorkflows: true,
-  trainingVersion: 2,
+  trainingVersion: 3,
   settings: guidedSettingsTable,
   presets: { paper: paperPreset(guidedSettingsTable), byTask: TASK_PRESETS },
   metrics: { ...metricsTable, ...WORKFLOW_SUCCESS },

@@ -12,7 +12,7 @@ export interface TrainedEpisode {
   readonly steps: number;
   /** Played again because it had failed: not counted in success rates. */
   readonly isRetry: boolean;
-  /** Played along a workflow to its end: not counted in success rates of its own actions. */
+  /** Begun along a workflow: not counted in success rates of its own actions. */
   readonly isGuided?: boolean;
 }
 

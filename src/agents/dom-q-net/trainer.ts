@@ -162,6 +162,7 @@ export class DomQNetTrainer extends AgentTrainer {
 
   protected learnFrom(weights: Float32Array): void {
     this.learner.learnFrom(weights);
+    this.episodes.hasPredecessor = true;
   }
 
   dispose(): void {

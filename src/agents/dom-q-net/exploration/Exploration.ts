@@ -29,23 +29,23 @@ export class Exploration {
   /**
    * Epsilon of a new episode, the probability that a head's choice is random: drawn uniformly up to
    * epsilon (1 - success rate)^2, where an episode that failed before counts as a task that never succeeds. Until
-   * something has succeeded, the network knows nothing, and the epsilon is always the maximum.
+   * something has succeeded, a network that was not taught knows nothing, and the epsilon is always the maximum.
+   * @param isTaught whether the network has learned from something other than its own episodes
    */
-  drawEpsilon(task: string, rng: Rng, hasFailed = false): number {
+  drawEpsilon(task: string, rng: Rng, { hasFailed = false, isTaught = false } = {}): number {
     const u = rng.next();
     const rate = hasFailed ? 0 : this.rateOf(task);
-    return this.epsilon * (1 - rate) ** 2 * (this.hasSucceeded ? u : 1);
+    return this.epsilon * (1 - rate) ** 2 * (this.hasSucceeded || isTaught ? u : 1);
   }
 
   /**
-   * The frames that play next: each with the probability that its task is practised. All of them if there is only one
-   * task, or if none was drawn.
+   * The frames that play next: each with the probability that its task is practised. There is always one, since the task
+   * that fails most is practised in all of its frames. With a single task, nothing is drawn.
    */
   drawFrames(taskOf: readonly string[], rng: Rng): number[] {
     const all = [...taskOf.keys()];
     if (new Set(taskOf).size === 1) return all;
-    const drawn = all.filter((frame) => rng.next() < this.shareOf(taskOf[frame]));
-    return drawn.length > 0 ? drawn : all;
+    return all.filter((frame) => rng.next() < this.shareOf(taskOf[frame]));
   }
 
   /** How much a task is practised, up to 1: its failure rate relative to the highest of all tasks, squared, but never 0. */

@@ -28,7 +28,7 @@ export interface GuidanceState {
 const FAILURE = -1;
 
 export class Guidance {
-  /** Whether any workflow has ever led to success, which means that there is something to learn from. */
+  /** Whether any episode that a workflow began has succeeded, which means that there is something to learn from. */
   hasSucceeded = false;
 
   /** @param share of the training episodes that follow a workflow while the agent never succeeds on its own */
@@ -64,8 +64,12 @@ export class Guidance {
   }
 
   /** Notes that the workflow was followed to the end of the episode. */
-  conclude(episode: WorkflowEpisode, rewards: readonly number[], success: boolean): void {
+  conclude(episode: WorkflowEpisode, rewards: readonly number[]): void {
     this.workflows.update(episode, rewards);
+  }
+
+  /** Notes how an episode ended that a workflow began, whether or not it was followed to the end. */
+  noteEnd(success: boolean): void {
     this.hasSucceeded ||= success;
   }
 

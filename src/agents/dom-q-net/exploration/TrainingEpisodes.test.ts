@@ -4,9 +4,8 @@ import { Rng } from '../../../random/Rng';
 import { resolveSettings } from '../settings';
 import { TrainingEpisodes, type TrainingEpisodesOptions } from './TrainingEpisodes';
 
-test('an episode that failed before is played by the agent itself, not along a workflow', () => {
-  const begin = vi.fn(() => ({}));
-  const parts = {
+const partsOf = (guidance: unknown): TrainingEpisodesOptions =>
+  ({
     context: {
       ...{ tasks: ['login-user'], taskOf: () => 'login-user' },
       timeline: { during: (_: string, work: () => unknown) => work() },
@@ -14,10 +13,27 @@ test('an episode that failed before is played by the agent itself, not along a w
     settings: { ...resolveSettings({}), retries: 1 },
     encoder: { encode: () => ({}) },
     learner: { countWords: () => {} },
-    guidance: { begin },
+    guidance,
     rng: new Rng(1),
-  };
-  const episodes = new TrainingEpisodes(parts as unknown as TrainingEpisodesOptions);
+  }) as unknown as TrainingEpisodesOptions;
+
+test('an episode that a workflow only began is not a success of the agent’s own', () => {
+  const ended = { terminated: true, truncated: false, reward: 1, info: { success: true } };
+  const guidance = { begin: () => ({}), giveUp: () => {}, noteEnd: vi.fn() };
+  const episodes = new TrainingEpisodes({ ...partsOf(guidance), store: () => {} });
+  const concluded = vi.spyOn(episodes.exploration, 'conclude');
+  const running = episodes.begin(0, {} as never, trainEpisode('login-user', 3));
+  running.workflow = null;
+  const memo = { action: { candidate: 0, token: 0, mode: 0 }, isExploratory: true };
+  episodes.conclude({ frame: 0, observation: {}, state: running, memo, result: ended, after: {} } as never);
+  expect(episodes.endStep()).toMatchObject([{ success: true, isGuided: true }]);
+  expect(concluded).not.toHaveBeenCalled();
+  expect(guidance.noteEnd).toHaveBeenCalledWith(true);
+});
+
+test('an episode that failed before is played by the agent itself, not along a workflow', () => {
+  const begin = vi.fn(() => ({}));
+  const episodes = new TrainingEpisodes(partsOf({ begin }));
   for (let i = 0; i < 400; i++) episodes.exploration.conclude('login-user', true);
   episodes.seeds.fail('login-user', 7);
 

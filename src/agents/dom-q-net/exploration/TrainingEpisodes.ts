@@ -34,6 +34,8 @@ interface Running {
   perceived: Perception;
   /** The environment's reward for each step. */
   readonly rewards: number[];
+  /** Whether a workflow began it: then its success is not the agent's alone. */
+  readonly isGuided: boolean;
   /** The workflow, as long as the episode follows it. */
   workflow: WorkflowEpisode | null;
 }
@@ -62,6 +64,8 @@ export interface TrainingEpisodesOptions {
 export class TrainingEpisodes implements Actor<ExploredAction, Running> {
   readonly exploration: Exploration;
   readonly seeds: EpisodeSeeds;
+  /** Whether learning began with the network of another run. */
+  hasPredecessor = false;
   private ended: TrainedEpisode[] = [];
 
   constructor(private readonly options: TrainingEpisodesOptions) {
@@ -92,7 +96,8 @@ export class TrainingEpisodes implements Actor<ExploredAction, Running> {
     learner.countWords(perceived.state);
     const isRetry = this.seeds.begin(seed);
     const task = context.taskOf(frame);
-    const epsilon = this.exploration.drawEpsilon(task, rng, isRetry);
+    const isTaught = this.hasPredecessor || guidance?.hasSucceeded;
+    const epsilon = this.exploration.drawEpsilon(task, rng, { hasFailed: isRetry, isTaught });
     // An episode that is played again is for the agent to solve.
     const workflow = (!isRetry && guidance?.begin(observation, this.exploration.rateOf(task), rng)) || null;
     return {
@@ -101,6 +106,7 @@ export class TrainingEpisodes implements Actor<ExploredAction, Running> {
       epsilon,
       perceived,
       workflow,
+      isGuided: workflow !== null,
       steps: [],
       rewards: [],
       tried: new Set(),
@@ -145,15 +151,16 @@ export class TrainingEpisodes implements Actor<ExploredAction, Running> {
     running.perceived = next;
     if (!hasEnded(result)) return;
     const task = context.taskOf(frame);
-    const { seed, isRetry, steps, workflow } = running;
+    const { seed, isRetry, isGuided, steps, workflow } = running;
     const cutAt = result.terminated ? null : next.state;
     const transitions = transitionsOf({ steps, cutAt }, settings);
     store(transitions.map((transition) => ({ ...transition, task, isRetry })));
     const { success } = result.info;
-    if (workflow) guidance!.conclude(workflow, running.rewards, success);
+    if (workflow) guidance!.conclude(workflow, running.rewards);
+    if (isGuided) guidance!.noteEnd(success);
     else if (!isRetry) this.exploration.conclude(task, success);
     if (!success && !workflow) this.seeds.fail(task, seed);
-    this.ended.push({ task, success, steps: steps.length, isRetry, isGuided: workflow !== null });
+    this.ended.push({ task, success, steps: steps.length, isRetry, isGuided });
   }
 
   /** The next step of the workflow that the episode follows; null if it follows none, or no longer does. */
