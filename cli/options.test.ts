@@ -56,9 +56,12 @@ test('a setting can be given under its former name', () => {
 });
 
 test('presets are those of the agent; a task without one is refused', () => {
-  expect(presetSettings('dom-q-net', undefined, 'social-media')).toEqual({});
-  expect(presetSettings('dom-q-net', 'paper', 'click-test')).toMatchObject({ discount: 0.99, epsilon: 0 });
-  expect(presetSettings('dom-q-net', 'task', 'social-media')).toMatchObject({ messageSteps: 6 });
-  expect(presetSettings('wge', 'paper', 'click-test')).toMatchObject({ attentionDim: 64 });
-  expect(() => presetSettings('wge', 'task', 'click-test')).toThrow(UsageError);
+  expect(presetSettings('dom-q-net', undefined, ['social-media'])).toEqual({});
+  expect(presetSettings('dom-q-net', 'paper', ['click-test'])).toMatchObject({ discount: 0.99, epsilon: 0 });
+  expect(presetSettings('dom-q-net', 'task', ['social-media'])).toMatchObject({ messageSteps: 6 });
+  expect(presetSettings('dom-q-net', 'paper', ['click-test', 'click-tab'])).toMatchObject({
+    capacity: 100_000,
+  });
+  expect(presetSettings('wge', 'paper', ['click-test'])).toMatchObject({ attentionDim: 64 });
+  expect(() => presetSettings('wge', 'task', ['click-test'])).toThrow(UsageError);
 });

@@ -3,6 +3,7 @@ import { InvalidArgumentError } from 'commander';
 import type { AgentId, Settings } from '../src/contracts/run';
 import type { SettingSpec } from '../src/contracts/settings';
 import { agentSpec, legalValues, parseSetting, presentSettings } from '../src/run/agentCatalogue';
+import { paperSettings } from '../src/run/paperSettings';
 import { MAX_RUNS, readSeeds } from '../src/run/readSeeds';
 import { isModulePath } from './ownAgent/ownAgent';
 import { UsageError } from './UsageError';
@@ -102,14 +103,18 @@ export function parseSettings(agent: AgentId, assignments: readonly string[]): S
 export const PRESETS = ['paper', 'task'] as const;
 export type PresetName = (typeof PRESETS)[number];
 
-/** Settings of a preset: the paper's, or those that the task was measured with. */
-export function presetSettings(agent: AgentId, preset: PresetName | undefined, task: string): Settings {
+/** Settings of a preset: the paper's, or those that the first task was measured with. */
+export function presetSettings(
+  agent: AgentId,
+  preset: PresetName | undefined,
+  tasks: readonly string[],
+): Settings {
   const presets = agentSpec(agent)?.presets;
   if (!preset || !presets) return {};
-  const settings = preset === 'paper' ? presets.paper : presets.byTask?.[task];
+  const settings = preset === 'paper' ? paperSettings(presets, tasks) : presets.byTask?.[tasks[0]];
   if (!settings)
     throw new UsageError(
-      `${agent} has no task preset for ${task}. Leave out --preset, or choose settings with --set.`,
+      `${agent} has no task preset for ${tasks[0]}. Leave out --preset, or choose settings with --set.`,
     );
   return settings;
 }

@@ -5,7 +5,7 @@ import { resolved } from './resolved';
 
 const told = (agent: string, more: { options?: string; variant?: string; preset?: 'paper' } = {}) => ({
   agent,
-  settings: resolved(agent, presetSettings(agent, more.preset, 'click-test')),
+  settings: resolved(agent, presetSettings(agent, more.preset, ['click-test'])),
   options: more.options ?? '',
   ...(more.variant && { variant: more.variant }),
 });

@@ -108,7 +108,7 @@ function configOf(options: Named): RunConfig {
     numEnvs: framesFor(tasks, envs),
     backend,
     settings: {
-      ...presetSettings(agent, preset, tasks.task),
+      ...presetSettings(agent, preset, tasksOf(tasks)),
       ...linked?.settings,
       ...parseSettings(agent, set),
     },

@@ -28,6 +28,10 @@ export interface SettingSpec {
 export interface Presets {
   /** As in the paper, as far as settings go: the README next to the agent says what else differs. */
   readonly paper: Settings;
+  /** What the paper changes for single tasks. */
+  readonly paperByTask?: Readonly<Record<string, Settings>>;
+  /** What the paper changes where several tasks are learned at once. */
+  readonly paperOfSeveral?: Settings;
   /** The settings with which single tasks were measured, where the defaults are not the best for them. */
   readonly byTask?: Readonly<Record<string, Settings>>;
 }

@@ -8,7 +8,7 @@ import { metricsTable } from './metricsTable';
 import { settingsTable } from './settings';
 import { FORMER_NAMES } from './settings/formerNames';
 import { guidedSettingsTable } from './settings/guidance';
-import { TASK_PRESETS } from './tasks/presets';
+import { PAPER_BY_TASK, PAPER_OF_SEVERAL, TASK_PRESETS } from './tasks/presets';
 import { taskSets } from './tasks/taskSets';
 
 export const domQNet: AgentDefinition = {
@@ -20,7 +20,12 @@ export const domQNet: AgentDefinition = {
   isMultitask: true,
   taskSets,
   settings: settingsTable,
-  presets: { paper: paperPreset(settingsTable), byTask: TASK_PRESETS },
+  presets: {
+    paper: paperPreset(settingsTable),
+    paperByTask: PAPER_BY_TASK,
+    paperOfSeveral: PAPER_OF_SEVERAL,
+    byTask: TASK_PRESETS,
+  },
   metrics: metricsTable,
   formerSettings: FORMER_NAMES,
   needs: () => ELEMENT_NEEDS,
@@ -55,7 +60,7 @@ export const guidedDomQNet: AgentDefinition = {
   usesWorkflows: true,
   trainingVersion: 3,
   settings: guidedSettingsTable,
-  presets: { paper: paperPreset(guidedSettingsTable), byTask: TASK_PRESETS },
+  presets: { paper: paperPreset(guidedSettingsTable), paperByTask: PAPER_BY_TASK, byTask: TASK_PRESETS },
   metrics: { ...metricsTable, ...WORKFLOW_SUCCESS },
   keptWhenTrimmed: [...domQNet.keptWhenTrimmed, 'guidance'],
   load: async () => (await import('./code')).guided,

@@ -3,7 +3,7 @@ import { agentCatalogue, parseSetting } from '../../run/agentCatalogue';
 import { DEFAULT_WORKBENCH } from '../workbench/runFields';
 import { presetsOf } from './presetOf';
 
-const workbench = { ...DEFAULT_WORKBENCH, agent: 'dom-q-net', task: 'social-media' } as const;
+const workbench = { ...DEFAULT_WORKBENCH, agent: 'dom-q-net', task: 'social-media' };
 const kindsOf = (of: Parameters<typeof presetsOf>[0]) => presetsOf(of).map(({ kind }) => kind);
 
 test('a task measured with its own settings offers them until they are in use', () => {
@@ -27,9 +27,23 @@ test('the paper’s settings are always offered, and are in use if exactly these
   expect(presetsOf({ ...workbench, agent: 'wge', settings: more })[0].isInUse).toBe(false);
 });
 
+test('the paper’s settings are those that it has for the task, or for several', () => {
+  const paperOf = (changes: Partial<typeof workbench>) =>
+    presetsOf({ ...workbench, ...changes }).find(({ kind }) => kind === 'paper')?.settings;
+  expect(paperOf({})).toMatchObject({ messageSteps: 7, goalAttention: true });
+  expect(paperOf({ task: 'click-widget' })).toMatchObject({ messageSteps: 3, goalAttention: true });
+  expect(paperOf({ task: 'click-tab' })).toMatchObject({ messageSteps: 3, goalAttention: false });
+  expect(paperOf({ otherTasks: ['click-tab'] })).toMatchObject({ messageSteps: 7, capacity: 100_000 });
+});
+
 test('every preset names settings of its agent, with allowed values', () => {
   const all = agentCatalogue.flatMap(({ settings, presets }) =>
-    [presets.paper, ...Object.values(presets.byTask ?? {})].flatMap((preset) =>
+    [
+      presets.paper,
+      presets.paperOfSeveral ?? {},
+      ...Object.values({ ...presets.paperByTask }),
+      ...Object.values({ ...presets.byTask }),
+    ].flatMap((preset) =>
       Object.entries(preset).map(([key, value]) => ({
         value,
         spec: settings.find((one) => one.key === key)!,

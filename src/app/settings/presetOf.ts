@@ -1,6 +1,7 @@
 /** The presets available for the workbench, and whether they are in use. */
 import type { Settings } from '../../contracts/run';
 import { agentSpec } from '../../run/agentCatalogue';
+import { paperSettings } from '../../run/paperSettings';
 import type { Workbench } from '../workbench/runFields';
 import type { SettingValue } from '../workbench/settingValues';
 
@@ -19,6 +20,7 @@ export function presetsOf({ agent, task, otherTasks, settings }: Workbench): rea
   const spec = agentSpec(agent);
   if (!spec) return [];
   const isAlone = !spec.isMultitask || otherTasks.length === 0;
+  const tasks = isAlone ? [task] : [task, ...otherTasks];
   const ofTask = isAlone ? spec.presets.byTask?.[task] : undefined;
   const labelOf = (key: string) => spec.settings.find((setting) => setting.key === key)?.label ?? key;
   const toPreset = (kind: Preset['kind'], preset: Settings): Preset => {
@@ -33,7 +35,10 @@ export function presetsOf({ agent, task, otherTasks, settings }: Workbench): rea
         (kind === 'task' || Object.keys(settings).every(isNamed)),
     };
   };
-  return [...(ofTask ? [toPreset('task', ofTask)] : []), toPreset('paper', spec.presets.paper)];
+  return [
+    ...(ofTask ? [toPreset('task', ofTask)] : []),
+    toPreset('paper', paperSettings(spec.presets, tasks)),
+  ];
 }
 
 /** With all digits: a learning rate of 0.0005 is not 0.001. */

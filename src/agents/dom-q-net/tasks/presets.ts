@@ -14,6 +14,18 @@ const hard: Settings = { batch: 64, updatesPerStep: 0.25, capacity: 60_000, ...a
 /** Fewer and smaller updates, where successes are rarer still. */
 const rarer: Settings = { updatesPerStep: 0.06, learningRate: 0.0005 };
 
+const withGoalAttention: Settings = { goalAttention: true };
+
+/** What the paper changes for single tasks: Section 4.1 has a T of 7 for social-media, and the tasks on which the goal attends to elements. */
+export const PAPER_BY_TASK: Readonly<Record<string, Settings>> = {
+  'social-media': { messageSteps: 7, ...withGoalAttention },
+  'search-engine': withGoalAttention,
+  'click-widget': withGoalAttention,
+};
+
+/** What the paper and its launch files change for several tasks at once (Appendix 6.4). */
+export const PAPER_OF_SEVERAL: Settings = { messageSteps: 7, capacity: 100_000 };
+
 /** By task. */
 export const TASK_PRESETS: Readonly<Record<string, Settings>> = {
   'social-media': { messageSteps: 6, ...hard, ...rarer },
