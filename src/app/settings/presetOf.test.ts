@@ -31,8 +31,8 @@ test('the paper’s settings are those that it has for the task, or for several'
   const paperOf = (changes: Partial<typeof workbench>) =>
     presetsOf({ ...workbench, ...changes }).find(({ kind }) => kind === 'paper')?.settings;
   expect(paperOf({})).toMatchObject({ messageSteps: 7, goalAttention: true });
-  expect(paperOf({ task: 'click-widget' })).toMatchObject({ messageSteps: 3, goalAttention: true });
-  expect(paperOf({ task: 'click-tab' })).toMatchObject({ messageSteps: 3, goalAttention: false });
+  expect(paperOf({ task: 'click-widget' })).toMatchObject({ goalAttention: true });
+  expect(paperOf({ task: 'click-tab' })).toMatchObject({ goalAttention: false });
   expect(paperOf({ otherTasks: ['click-tab'] })).toMatchObject({ messageSteps: 7, capacity: 100_000 });
 });
 
