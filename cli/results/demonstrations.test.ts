@@ -31,7 +31,7 @@ test('published, paper preset and ours share a row; seeds and episodes are kept 
     /^\| multi-layouts \| WGE \| 100 \| 50\.0<sup>\w+<\/sup> \| 99\.0 \(98\.0–100\.0\)(<sup>\w+<\/sup>)? \| 98\.2–99\.5 \| 1, 2 \| 4 000 \(1 of 2\) \| human \| 150 000 \| 9 000 \| 60 s \|$/,
   );
   expect(bcRl).toMatch(/^\| multi-layouts \| BC \+ RL \| 99 \| – \| 90\.0/);
-  expect(text).toMatch(/\n- \*\*s\*\* .*\n\nMeasured on a quiet machine\.\n$/);
+  expect(text).toMatch(/\n- \*\*w\*\* .*\n\nMeasured on a quiet machine\.\n$/);
 });
 
 test('with only a paper preset, the rest of the row describes it', () => {

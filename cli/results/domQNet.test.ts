@@ -17,9 +17,9 @@ const guided = (more: Partial<Cell> = {}) =>
 test('results with workflows have a table of their own, next to results without', () => {
   const { text } = domQNetSection([cell({}), guided(), guided({ seed: 2, successRate: 0.85 })], 'nowhere')!;
   const [plain, withWorkflows] = text.split('### With workflows');
-  expect(plain).toContain('| email-inbox | 200 000 | 54 | – | 47.0 |');
+  expect(plain).toContain('| email-inbox | 200 000 | 54 | – | 47.0<sup>bi</sup> |');
   expect(withWorkflows).toMatch(
-    /\| email-inbox \| 54 \| 47\.0 \| 200 000 \| 80\.0 \(75\.0–85\.0\) \|.*\| 1, 2 \|/,
+    /\| email-inbox \| 54 \| 47\.0<sup>bi<\/sup> \| 200 000 \| 80\.0 \(75\.0–85\.0\)<sup>bi<\/sup> \|.*\| 1, 2 \|/,
   );
 });
 
@@ -27,8 +27,8 @@ test('help is marked in both tables', () => {
   const retried = { settings: { retries: 0.5 } };
   const { text } = domQNetSection([cell(retried), guided(retried)], 'nowhere')!;
   const [plain, withWorkflows] = text.split('### With workflows');
-  expect(plain).toContain('| 47.0<sup>f</sup> |');
-  expect(withWorkflows).toContain('| 47.0<sup>f</sup> | 200 000 | 75.0<sup>f</sup> |');
+  expect(plain).toContain('| 47.0<sup>bfi</sup> |');
+  expect(withWorkflows).toContain('| 47.0<sup>bfi</sup> | 200 000 | 75.0<sup>bfi</sup> |');
   expect(withWorkflows).toContain('- **f** replays failed training episodes');
 });
 

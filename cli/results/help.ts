@@ -1,6 +1,7 @@
 /**
- * What may be called help: anything that an agent sees, is given or does that the published one does not. All of it is listed here. Every number
- * that was reached with it shows its letters, which a note below the table explains.
+ * What may be called help: anything that an agent sees, is given or does that the published one does not. All of it is listed here but the
+ * limits on steps, which are the tasks' own (the agents' READMEs compare them). Every number that was reached with it shows its letters,
+ * which a note below the table explains.
  */
 import type { Cell } from './cell';
 
@@ -39,8 +40,16 @@ const HELPS: readonly Help[] = [
       'prefers, at first, the steps that fit the other demonstrations, where these take seven actions or more (`headStart`)',
   },
   {
+    ...{ letter: 'b', agents: Q_NETS },
+    words: 'only clicks a button that it would type on; published: also types, into whatever has the focus',
+  },
+  {
     ...{ letter: 'c', agents: DOM_NETS },
     words: 'sees which goal words a text field holds; published: only whether it holds any',
+  },
+  {
+    ...{ letter: 'd', agents: Q_NETS, isGiven: isOn('matchDim') },
+    words: "sees which goal word an element's text is; published: only how well it matches (`matchDim`)",
   },
   {
     ...{ letter: 'e', agents: Q_NETS, isGiven: isOn('mentionedFirst') },
@@ -53,6 +62,14 @@ const HELPS: readonly Help[] = [
   {
     ...{ letter: 'g', agents: DOM_NETS, isGiven: ({ settings }) => settings.acting !== 'drawn' },
     words: 'takes its most probable action in tests; the published program samples (`acting`)',
+  },
+  {
+    ...{ letter: 'h', agents: Q_NETS, isGiven: isOn('untried') },
+    words: 'when acting at random, first tries what it has not tried in the episode (`untried`)',
+  },
+  {
+    ...{ letter: 'i', agents: Q_NETS },
+    words: 'ignores punctuation in the texts of a page; published: in the goal alone',
   },
   {
     ...{ letter: 'k', agents: DOM_NETS, isGiven: isOn('counts') },
@@ -69,6 +86,10 @@ const HELPS: readonly Help[] = [
   {
     ...{ letter: 'n', agents: Q_NETS, isGiven: isAt('repeats', 'avoided') },
     words: 'does not repeat an action on the same page, not even in tests (`repeats`)',
+  },
+  {
+    ...{ letter: 'o', agents: [...DOM_NETS, 'workflow-only'] },
+    words: 'can choose options from closed lists (`<select>`); published: cannot',
   },
   {
     ...{ letter: 'p', agents: Q_NETS, isGiven: isOn('goalPhrases') },
@@ -97,6 +118,14 @@ const HELPS: readonly Help[] = [
   {
     ...{ letter: 'v', agents: Q_NETS, isGiven: isOn('values') },
     words: 'sees what fields hold and which boxes are ticked (`values`)',
+  },
+  {
+    ...{ letter: 'w', agents: DOM_NETS },
+    words: 'sees how wide and high each element is, and which one has the focus',
+  },
+  {
+    ...{ letter: 'x', agents: Q_NETS, isGiven: isAt('typing', 'replaces') },
+    words: 'types in place of what a field holds; published: at its end (`typing`)',
   },
 ];
 

@@ -71,14 +71,16 @@ export const GRADIENTS = {
     unit: 'norm',
     axis: 'Gradient norm',
     label: 'Norm',
-    meaning: 'Length of the gradient; spikes mean that the learning rate is too high.',
+    meaning:
+      'Length of the gradient, the largest where there are several kinds of updates; spikes mean that the learning rate is too high.',
     isExtra: true,
   },
   'grad/skipped': {
     unit: 'share',
     axis: 'Skipped updates',
     label: 'Skipped',
-    meaning: 'Share of updates skipped because their gradient was not a finite number.',
+    meaning:
+      'Share of updates skipped because their gradient was not a finite number; the largest where there are several kinds.',
     isExtra: true,
   },
 } as const satisfies MetricTable;

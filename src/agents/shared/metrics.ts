@@ -19,6 +19,15 @@ export function averageMetrics(updates: readonly Metrics[]): Metrics {
   return Object.fromEntries([...names].map((name) => [name, mean(valuesOf(name))]));
 }
 
+/**
+ * Of two kinds of updates in one control step: of what both report, such as `grad/skipped`, the larger value, so that neither hides
+ * the other's trouble.
+ */
+export function largestMetrics(one: Metrics, other: Metrics): Metrics {
+  const larger = (name: string) => Math.max(one[name] ?? -Infinity, other[name] ?? -Infinity);
+  return Object.fromEntries(Object.keys({ ...one, ...other }).map((name) => [name, larger(name)]));
+}
+
 /** Of the episodes that ended while exploring; empty if none did. */
 export const explorationMetrics = (ended: readonly DrivenStep<unknown>[]): Metrics =>
   ended.length === 0

@@ -10,10 +10,21 @@ export const a2cMetrics = {
   ...GRADIENTS,
 } as const satisfies MetricTable;
 
+/** Of replayed successes or cloned demonstrations: another loss than that of A2C, which weights steps by their advantage. */
+const IMITATION = {
+  'loss/imitation': {
+    unit: 'loss',
+    axis: 'Loss',
+    label: 'Imitation',
+    meaning: 'Minus the log probability of the imitated steps: replayed successes, or cloned demonstrations.',
+  },
+} as const satisfies MetricTable;
+
 export const wgeMetrics = {
   ...NEURAL_SUCCESS,
   ...WORKFLOW_SUCCESS,
   ...ACTOR_CRITIC,
+  ...IMITATION,
   'replay/size': {
     unit: 'count',
     axis: 'Replay buffer',
@@ -27,6 +38,7 @@ export const wgeMetrics = {
 
 export const bcRlMetrics = {
   ...a2cMetrics,
+  ...IMITATION,
   'clone/validation-success': {
     unit: 'share',
     axis: 'Success rate',

@@ -9,7 +9,7 @@ import { Rng } from '../../random/Rng';
 import { nextMacrotask } from '../../thread/nextMacrotask';
 import { AgentTrainer } from '../shared/AgentTrainer';
 import { successRate, type TrainingContext } from '../shared/context';
-import { averageMetrics, type Metrics } from '../shared/metrics';
+import { averageMetrics, largestMetrics, type Metrics } from '../shared/metrics';
 import { Workflows } from '../shared/workflows/Workflows';
 import { wgeParts } from './checkpoint';
 import type { GoalKind } from './encode/goal';
@@ -79,8 +79,7 @@ export class WgeTrainer extends AgentTrainer {
     return {
       ...(workflow.length > 0 && { 'explore/workflow-success': successRate(workflow) }),
       ...(neural.length > 0 && { 'explore/neural-success': successRate(neural) }),
-      ...reinforced,
-      ...replayed,
+      ...largestMetrics(reinforced, replayed),
       'replay/size': this.replay.buffer.size,
     };
   }

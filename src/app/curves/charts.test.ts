@@ -38,6 +38,11 @@ test('a chart says what its numbers are and what each series means', () => {
   expect(SUCCESS_CHART.series[0]).toMatchObject({ metric: 'evaluate/success', label: 'Validation' });
 });
 
+test('the losses of A2C and of imitation are two curves of one chart', () => {
+  const loss = DETAIL_CHARTS.find(({ title }) => title === 'Loss');
+  expect(loss?.series.map(({ metric }) => metric)).toEqual(['loss/policy', 'loss/value', 'loss/imitation']);
+});
+
 test('success by task shows from the first exploration on', () => {
   const spec = successByTask(['click-tab', 'click-link']);
   expect(hasData(spec, logOf('evaluate/success'))).toBe(false);

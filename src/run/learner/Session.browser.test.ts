@@ -103,6 +103,14 @@ test('the same configuration gives the same run to the bit, however fast the pag
   expect(first.metrics.some(({ name }) => name === 'loss/policy')).toBe(true);
   expect(first.metrics.some(({ name }) => name === 'evaluate/success')).toBe(true);
   expect(late).toEqual(first);
+
+  // Only updates on policy have an entropy; replay has a loss of its own, and neither hides the other
+  const stepsWith = (wanted: string) =>
+    first.metrics.filter(({ name }) => name === wanted).map(({ step }) => step);
+  const [onPolicy, replayed] = ['loss/policy', 'loss/imitation'].map(stepsWith);
+  expect(stepsWith('loss/entropy')).toEqual(onPolicy);
+  expect(stepsWith('grad/skipped')).toEqual([...new Set([...onPolicy, ...replayed])].sort((a, b) => a - b));
+  expect(replayed.some((step) => onPolicy.includes(step))).toBe(true);
 }, 180_000);
 
 test('an evaluation is announced, can be stopped, and leaves the status as it was', async () => {

@@ -225,7 +225,3 @@ describe('states', () => {
     expect(state.goal).toHaveLength(1);
   });
 });
-
-test('without any module the element head would see nothing', () => {
-  expect(() => resolveSettings({ local: false, neighbour: false, global: false })).toThrow('At least one');
-});

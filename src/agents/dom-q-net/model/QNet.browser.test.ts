@@ -3,7 +3,7 @@ import { startBackend } from '../../../nn/backend';
 import type { Parameters } from '../../../nn/parameters';
 import * as tf from '../../../nn/tf';
 import { Rng } from '../../../random/Rng';
-import { bestAction, qValueOf, type Transition } from '../actions';
+import { bestAction, type HeadValues, qValueOf, type Transition } from '../actions';
 import { candidatesOf, type EncodedState } from '../encode/state';
 import { QLearner } from '../learner';
 import { type DomQNetSettings, resolveSettings } from '../settings';
@@ -64,7 +64,7 @@ describe.each(['cpu', 'wasm'] as const)('DOM-Q-NET on %s', (backend) => {
       expect(dom).toHaveLength(candidatesOf(pages[i], settings.candidates).length);
       expect(token).toHaveLength(pages[i].goal.length);
       expect(mode).toHaveLength(2);
-      for (const value of [...dom, ...token, ...mode]) expect(value).toBeTypeOf('number');
+      for (const value of [...dom, ...token, ...mode]) expect(value).toSatisfy(Number.isFinite);
     });
     net.dispose();
   });
@@ -124,6 +124,31 @@ describe.each(['cpu', 'wasm'] as const)('DOM-Q-NET on %s', (backend) => {
     expect(attention).toEqual(noteOf('attention'));
     expect(messages.at(-1)).toEqual(noteOf(`neighbour/after step ${messages.length - 1}`));
     net.dispose();
+  });
+
+  test('unknown texts have the same vectors alone, where a page is watched, as beside others, where it is evaluated', async () => {
+    const learner = new QLearner(settingsWith({ textScale: 1 }), 17);
+    disturb(learner.acting.parameters, 4);
+    const rng = new Rng(2);
+    const pages = [3, 9, 6].map((n) => madeUpState(rng, n, VOCABULARY));
+    for (const { texts, goal } of pages)
+      expect([...texts, ...goal].some((text) => text >= VOCABULARY)).toBe(true);
+    const distance = (some: HeadValues, others: HeadValues) =>
+      Math.max(
+        ...(['dom', 'token', 'mode'] as const).flatMap((head) =>
+          [...some[head]].map((value, k) => Math.abs(value - others[head][k])),
+        ),
+      );
+    const together = await learner.greedyValues(pages);
+    for (const [i, page] of pages.entries()) {
+      const [alone] = await learner.greedyValues([page]);
+      const { values: watched } = await learner.inside(page);
+      const [drawnOtherwise] = await learner.acting.values([page], null, new Rng(99));
+      expect(distance(together[i], alone)).toBeLessThan(1e-4);
+      expect(distance(together[i], watched)).toBeLessThan(1e-4);
+      expect(distance(together[i], drawnOtherwise)).toBeGreaterThan(1e-2);
+    }
+    learner.dispose();
   });
 
   test('small random vectors match just as large ones do, and hardly change the embedding of the goal', async () => {

@@ -30,7 +30,7 @@ export const exploration = [
   {
     key: 'targetNoise',
     label: 'Noise of the target network',
-    help: 'Frozen: copied with the weights and kept until the next copy. Fresh: drawn for each update. Or none.',
+    help: 'Frozen: drawn with each copy of the weights and kept until the next. Fresh: drawn for each update. Or none.',
     kind: 'choice',
     choices: ['frozen', 'fresh', 'none'],
     default: 'none',

@@ -94,6 +94,13 @@ test('or from those at the end of cloning, as in the reference program', async (
   trainer.dispose();
 });
 
+test('cloning has a loss of its own, which is not that of the reinforcement after it', async () => {
+  const trainer = open([3]);
+  const metrics = await trainer.controlStep();
+  expect(metrics.map(({ name }) => name)).toEqual(['loss/imitation', 'clone/validation-success']);
+  trainer.dispose();
+});
+
 test('a run stored while cloning arrives at the same weights', { tags: 'rest' }, async () => {
   const whole = open([3, 1, 2]);
   const [, second, third] = await clone(whole, 3);

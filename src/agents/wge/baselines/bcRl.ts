@@ -66,7 +66,7 @@ export class BcRlTrainer extends AgentTrainer {
         { length: CLONING_BATCH },
         () => this.demonstrated[this.learningRng.int(this.demonstrated.length)],
       );
-      losses.push((await this.learner.clone(batch))['loss/policy']);
+      losses.push((await this.learner.clone(batch))['loss/imitation']);
       await nextMacrotask();
     }
     const episodes = this.context.validationEpisodes(cloningValidation);
@@ -77,7 +77,7 @@ export class BcRlTrainer extends AgentTrainer {
       const best = this.stopping.takeBest();
       if (keepBestClone && best) this.learner.startAgainFrom(best);
     }
-    return { 'loss/policy': losses.at(-1)!, 'clone/validation-success': successRate };
+    return { 'loss/imitation': losses.at(-1)!, 'clone/validation-success': successRate };
   }
 
   /** RL: one episode in every frame, then one A2C step on them. */

@@ -111,11 +111,16 @@ describe('states', () => {
     expect(relation(-1, 6)).toBe(0);
   });
 
-  test('text that is part of a field matches it, whatever its case', () => {
+  test('text that is part of a field matches it, in the same case', () => {
     const units = 2;
     expect(state.matches[at(-1) * units + 1]).toBe(TEXT_IN_GOAL);
     expect(state.matches[at(-2) * units + 1]).toBe(0);
     expect(state.matches[at(9) * units + 0]).toBe(0);
+    const matchesOf = (text: string) => {
+      const shown = buildDom([element(1, -1, 'body', null), element(2, 0, 'div', text)]);
+      return [...encodeState(shown, encodeGoal('fields', '', [['to', 'Ann Lee']])).matches];
+    };
+    expect(['Ann', 'ann', 'Lee, Ann'].map(matchesOf)).toEqual([[TEXT_IN_GOAL], [0], [0]]);
   });
 
   test.each([
@@ -175,7 +180,7 @@ describe('states', () => {
 });
 
 describe('rows of words', () => {
-  /** Their sum is the word's vector, so that order does not matter. */
+  /** Their mean is the word's vector, so that order does not matter. */
   const rowsOf = (word: string) =>
     wordRows(word, 'second')
       .sort((a, b) => a - b)

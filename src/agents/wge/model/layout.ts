@@ -90,6 +90,7 @@ export function defineParameters(settings: WgeSettings, goal: GoalKind, rng: Rng
     define(`${name}/v`, [d.attention], weights(d.attention));
   };
 
+  // The sum of two such rows would begin as long as the vector of a tag; a word is their mean (`bagEmbedding`), half as long
   define('words', [WORD_ROWS, d.word], table(2 * d.word));
   define('tags', [TAG_ROWS, TAG_DIM], table(TAG_DIM));
   define('classes', [CLASS_ROWS, CLASS_DIM], table(CLASS_DIM));

@@ -72,9 +72,6 @@ function imitationLoss(
   const advantage = stopGradient(advantageOf(evaluated));
   return {
     loss: evaluated.logProbs.mul(advantage).mean().neg().asScalar(),
-    metrics: {
-      'loss/policy': evaluated.logProbs.mean().neg().asScalar(),
-      'loss/entropy': evaluated.entropy,
-    },
+    metrics: { 'loss/imitation': evaluated.logProbs.mean().neg().asScalar() },
   };
 }

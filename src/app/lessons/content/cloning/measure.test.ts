@@ -5,18 +5,24 @@ const log = (series: Record<string, { steps: number[]; values: number[] }>) => (
   series: (name: string) => series[name] ?? { steps: [], values: [] },
 });
 
-test('the loss is that of the last round of cloning, not of the reinforcement after it', () => {
-  const curve = cloningCurve(
-    log({
-      'clone/validation-success': { steps: [0, 1], values: [0.4, 0.3] },
-      'loss/policy': { steps: [0, 1, 2], values: [0.9, 0.2, -1.7] },
-    }),
-  );
-  expect(curve).toEqual({ success: [0.4, 0.3], loss: 0.2 });
+const validated = { 'clone/validation-success': { steps: [0, 1], values: [0.4, 0.3] } };
+
+test('the loss is that of the last round of cloning', () => {
+  const losses = { 'loss/imitation': { steps: [0, 1], values: [0.9, 0.2] } };
+  const reinforced = { 'loss/policy': { steps: [2], values: [-1.7] } };
+  expect(cloningCurve(log({ ...validated, ...losses, ...reinforced }))).toEqual({
+    success: [0.4, 0.3],
+    loss: 0.2,
+  });
+});
+
+test('an older run notes it under the name of the loss of the reinforcement after it', () => {
+  const losses = { 'loss/policy': { steps: [0, 1, 2], values: [0.9, 0.2, -1.7] } };
+  expect(cloningCurve(log({ ...validated, ...losses }))).toEqual({ success: [0.4, 0.3], loss: 0.2 });
 });
 
 test('before the first validation there is no curve', () => {
-  expect(cloningCurve(log({ 'loss/policy': { steps: [0], values: [1] } }))).toBeNull();
+  expect(cloningCurve(log({ 'loss/imitation': { steps: [0], values: [1] } }))).toBeNull();
 });
 
 test('the best validation is kept, and how well the demonstrations are copied', () => {

@@ -29,10 +29,16 @@ interface OpenRun extends Pick<ActiveRun, 'phase' | 'status'> {
 export const isCloning = ({ phase, status, isOwn, hasCloned }: OpenRun): boolean =>
   phase === 'opening' || (isOwn && status === 'running' && !hasCloned);
 
+/** Runs stored before cloning had a loss of its own note it as the policy's. */
+function clonedLosses(log: Log): ReturnType<Log['series']> {
+  const cloned = log.series('loss/imitation');
+  return cloned.values.length > 0 ? cloned : log.series('loss/policy');
+}
+
 /** Null while nothing has been validated. */
 export function cloningCurve(log: Log): CloningCurve | null {
   const { steps, values } = log.series('clone/validation-success');
-  const losses = log.series('loss/policy');
+  const losses = clonedLosses(log);
   if (values.length === 0) return null;
   const end = losses.steps.lastIndexOf(steps.at(-1)!);
   return { success: values, loss: losses.values[end] ?? Number.NaN };
