@@ -54,7 +54,7 @@ export function rankActions(values: HeadValues): QAction[] {
     .sort((a, b) => qValueOf(values, b) - qValueOf(values, a));
 }
 
-/** What the action does on the page. Typing into an element that takes no text is a click, as for the paper's agent. */
+/** What the action does on the page. Typing into an element that takes no text is a click; the published agent then also types into whatever has the focus. */
 export function toAction(perceived: Perception, action: QAction, settings: DomQNetSettings): Action {
   const element = candidatesOf(perceived.state, settings.candidates)[action.candidate];
   const ref: ElementRef = perceived.refs[element];
