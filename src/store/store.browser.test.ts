@@ -97,7 +97,13 @@ test('metrics come back complete and in order across chunks', async () => {
 test('rewinding drops everything after the step, and appending continues from there', async () => {
   await runs.create(run('r1'), []);
   await runs.create(run('r2'), []);
-  const event = (step: number) => ({ name: 'a', step, envSteps: 9 * step, seconds: step, value: step });
+  const event = (step: number) => ({
+    name: 'evaluate/success',
+    step,
+    envSteps: 9 * step,
+    seconds: step,
+    value: step,
+  });
   await runs.metrics.append(
     'r1',
     Array.from({ length: CHUNK_SIZE + 50 }, (_, i) => event(i)),

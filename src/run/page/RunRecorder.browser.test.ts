@@ -24,7 +24,7 @@ const progressAt = (controlSteps: number) => ({ controlSteps, envSteps: 0, episo
 const update = (step: number): LearnerUpdate =>
   learnerUpdate({
     progress: progressAt(step),
-    metrics: [{ name: 'explore/success', step, envSteps: 10 * step, value: step / 100 }],
+    metrics: [{ name: 'evaluate/success', step, envSteps: 10 * step, value: step / 100 }],
     wallSeconds: step,
   });
 
