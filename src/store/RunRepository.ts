@@ -163,17 +163,24 @@ export class RunRepository {
     return { runs, removed };
   }
 
+  /**
+   * Everything about a run. A page may be training it meanwhile: checkpoints are read first, so that none is ahead of its
+   * metrics, and the rest at one moment. (Checking a checkpoint's sum would end a transaction.)
+   */
   async archive(id: RunId): Promise<RunArchive> {
-    const run = await this.get(id);
+    const latest = (await this.checkpoints.newest(id))?.checkpoint ?? null;
+    const best = await this.checkpoints.best(id);
+    const { runs, runDemos, metrics, episodes } = this.db;
+    const { run, ...parts } = await withStorageErrors(() =>
+      this.db.transaction('r', runs, runDemos, metrics, episodes, async () => ({
+        run: await this.get(id),
+        demos: await this.demos(id),
+        metrics: await this.metrics.chunks(id),
+        episodes: await this.episodes.chunks(id),
+      })),
+    );
     if (!run) throw new Error(`There is no run ${id}.`);
-    return {
-      run,
-      demos: await this.demos(id),
-      metrics: await this.metrics.chunks(id),
-      episodes: await this.episodes.chunks(id),
-      latest: (await this.checkpoints.newest(id))?.checkpoint ?? null,
-      best: await this.checkpoints.best(id),
-    };
+    return { run, ...parts, latest, best };
   }
 
   /**

@@ -204,6 +204,24 @@ test('if a checkpoint is damaged, the run falls back to the one before it, and s
   expect(await runs.checkpoints.newest('r1')).toEqual({ checkpoint: at(4), isLatest: true });
 });
 
+test('an archive of a run that is being trained has no checkpoint ahead of its metrics', async () => {
+  await runs.create(run('r1'), []);
+  const train = async (step: number) => {
+    await runs.metrics.append('r1', [{ name: 'a', step, envSteps: 9, seconds: 2, value: 1 }]);
+    await runs.checkpoints.save('r1', at(step));
+  };
+  await train(1);
+  const newest = runs.checkpoints.newest.bind(runs.checkpoints);
+  vi.spyOn(runs.checkpoints, 'newest').mockImplementationOnce(async (id) => {
+    await train(2);
+    return newest(id);
+  });
+  const { latest, metrics } = await runs.archive('r1');
+  expect(latest).toEqual(at(2));
+  expect(metrics.flatMap(({ step }) => [...step])).toEqual([1, 2]);
+  await expect(runs.archive('r2')).rejects.toThrow(/^There is no run r2/);
+});
+
 test('a checkpoint that lacks a part, or that the browser cannot read, counts as damaged', async () => {
   await runs.create(run('r1'), []);
   for (const step of [1, 2]) await runs.checkpoints.save('r1', at(step));
