@@ -149,14 +149,16 @@ export class RunRepository {
     );
   }
 
-  /** The size of each run; runs from an older version are measured the first time. */
+  /** The size of each run; runs from an older version are measured the first time, and count as nothing as long as that fails. */
   async storedBytes(): Promise<StoredBytes> {
     const all = await withStorageErrors(() => this.db.runs.toArray());
     const sizes = await withStorageErrors(() => this.db.sizes.bulkGet(all.map(({ id }) => id)));
     const runs = new Map<RunId, number>();
     let removed = 0;
     for (const [i, { id, removedAt }] of all.entries()) {
-      const bytes = totalOf(sizes[i] ?? (await this.measure(id)));
+      // One that is damaged must not hide the others.
+      const size = sizes[i] ?? (await this.measure(id).catch(() => null));
+      const bytes = size ? totalOf(size) : 0;
       if (removedAt === undefined) runs.set(id, bytes);
       else removed += bytes;
     }

@@ -260,6 +260,20 @@ test('runs from before sizes were kept are measured once', async () => {
   expect(await db.sizes.count()).toBe(1);
 });
 
+test('one that cannot be read counts as nothing until it can; the others are measured', async () => {
+  await runs.create(run('r1'), []);
+  await runs.create(run('r2'), []);
+  for (const step of [1, 2]) await runs.checkpoints.save('r1', at(step));
+  await db.sizes.clear();
+  await damage('latest');
+  await damage('previous');
+  const { runs: bytes } = await runs.storedBytes();
+  expect(bytes.get('r1')).toBe(0);
+  expect(bytes.get('r2')).toBeGreaterThan(0);
+  await runs.checkpoints.save('r1', at(3));
+  expect((await runs.storedBytes()).runs.get('r1')).toBeGreaterThan(0);
+});
+
 test('a removed run leaves the list, can be restored, and is freed only later', async () => {
   await runs.create(run('r1'), [demo('d1')]);
   await runs.create(run('r2'), []);
