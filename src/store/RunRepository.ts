@@ -112,8 +112,8 @@ export class RunRepository {
   }
 
   /**
-   * Settles runs that a closed tab left running, and frees items removed too long ago to be restored. Call it once when
-   * the page opens.
+   * Settles runs that a closed tab left running, and frees those removed too long ago to be restored. Runs that a page has
+   * open stay as they are, so it may be called at any time: before the list is read, and when the storage is full.
    */
   async purge(nowMs = Date.now()): Promise<void> {
     await this.settle();
