@@ -1,7 +1,5 @@
 /** Runs in IndexedDB: the list, everything that belongs to each run and its size, deletion with undo. */
 import type { Collection } from 'dexie';
-import type { Progress } from '../contracts/agent';
-import type { Checkpoint } from '../contracts/checkpoint';
 import type { DemoRecord } from '../contracts/demo';
 import type { RunStatus } from '../contracts/run';
 import { completeRecord } from '../demo/parse';
@@ -9,22 +7,13 @@ import { CheckpointRepository } from './CheckpointRepository';
 import { Database, type RunId, type RunRecord, type RunSize } from './database';
 import { EpisodeRepository } from './EpisodeRepository';
 import { MetricRepository } from './MetricRepository';
+import { importedStatus, whatBecomesOf } from './runFate';
 import { checkNotHeld, heldRuns } from './runLock';
 import { type RunParts, sizeOf, totalOf } from './runSize';
 import { withStorageErrors } from './storageError';
 
 /** How long a deletion can be undone. */
 const UNDO_MS = 10 * 60_000;
-
-/** Statuses that a run has only while a page holds it. */
-const LIVE: ReadonlySet<RunStatus> = new Set(['idle', 'starting', 'running', 'evaluating']);
-
-/** Statuses of a run whose training never began. One that was paused or stopped stays, even before its first step. */
-const STARTING: ReadonlySet<RunStatus> = new Set(['idle', 'starting', 'failed']);
-/** A run that has been idle for this long and has no tab is no longer being started. */
-const STARTED_MS = 60_000;
-
-const hasNotBegun = ({ controlSteps }: Progress): boolean => controlSteps === 0;
 
 export type RunPatch = Partial<Omit<RunRecord, 'id' | 'config' | 'createdAt'>>;
 
@@ -197,7 +186,7 @@ export class RunRepository {
         'rw',
         [runs, runDemos, this.db.metrics, this.db.episodes, checkpoints, sizes],
         async () => {
-          const status = statusOf(run, latest ?? best);
+          const status = importedStatus(run, latest !== null || best !== null);
           await runs.add({ ...run, id, status, updatedAt: Date.now(), removedAt: undefined });
           await runDemos.put({ runId: id, demos });
           await this.db.metrics.bulkPut(metrics.map((chunk) => ({ ...chunk, runId: id })));
@@ -215,17 +204,12 @@ export class RunRepository {
   private async settle(): Promise<void> {
     const held = await heldRuns();
     const kept = new Set(await withStorageErrors(() => this.db.checkpoints.orderBy('runId').uniqueKeys()));
-    const isLeft = ({ id }: RunRecord) => !held.has(id);
-    const isOnlyStarting = ({ id, status, progress }: RunRecord) =>
-      STARTING.has(status) && hasNotBegun(progress) && !kept.has(id);
-    const latest = Date.now() - STARTED_MS;
-    await this.forget((runs) =>
-      runs.filter((run) => isLeft(run) && isOnlyStarting(run) && run.updatedAt < latest),
-    );
+    const nowMs = Date.now();
+    const fateOf = (run: RunRecord) =>
+      whatBecomesOf(run, { isHeld: held.has(run.id), hasCheckpoint: kept.has(run.id), nowMs });
+    await this.forget((runs) => runs.filter((run) => fateOf(run) === 'dropped'));
     await withStorageErrors(() =>
-      this.db.runs
-        .filter((run) => isLeft(run) && LIVE.has(run.status) && !isOnlyStarting(run))
-        .modify({ status: 'paused' satisfies RunStatus }),
+      this.db.runs.filter((run) => fateOf(run) === 'paused').modify({ status: 'paused' satisfies RunStatus }),
     );
   }
 
@@ -234,10 +218,4 @@ export class RunRepository {
     await withStorageErrors(() => this.db.sizes.put(size));
     return size;
   }
-}
-
-/** Of an imported run: one that failed before its first step would be dropped as never begun. */
-function statusOf({ status, progress }: RunRecord, checkpoint: Checkpoint | null): RunStatus {
-  if (LIVE.has(status)) return 'paused';
-  return status === 'failed' && hasNotBegun(progress) && checkpoint === null ? 'stopped' : status;
 }

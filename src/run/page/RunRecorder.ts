@@ -5,7 +5,8 @@ import type { DemoRecord } from '../../contracts/demo';
 import type { LearnerUpdate } from '../../contracts/learner';
 import { isRecordedBy } from '../../contracts/metrics';
 import type { EpisodeRecord } from '../../contracts/record';
-import type { BackendInfo, RunConfig, RunOrigin, RunResult, RunStatus } from '../../contracts/run';
+import type { BackendInfo, RunConfig, RunOrigin, RunResult } from '../../contracts/run';
+import { STORED } from '../../contracts/runStatus';
 import type { RunId, RunRecord, StoredMetric } from '../../store/database';
 import { isPlayedBy } from '../../store/episodeChunks';
 import type { RunRepository } from '../../store/RunRepository';
@@ -26,12 +27,6 @@ const MAX_EVENTS = 50_000;
 const MAX_EPISODES = 20_000;
 /** Time that a slow storage may take for each demonstration of a new run, in milliseconds: they are written at once. */
 const DEMO_MS = 60;
-
-/**
- * Statuses that are not stored: a run that is opened without training keeps the one it had when it was closed, even if
- * it is evaluated or its learner is restarted.
- */
-const UNSTORED: ReadonlySet<RunStatus> = new Set(['idle', 'starting', 'evaluating']);
 
 /** Parts that are written separately: each may fail, and recover, on its own. */
 type Part = 'state' | 'metrics' | 'episodes' | 'checkpoint';
@@ -115,7 +110,8 @@ export class RunRecorder {
 
   update(update: LearnerUpdate): void {
     const { status, progress, wallSeconds } = update;
-    this.state.add({ ...(!UNSTORED.has(status) && { status }), progress, wallSeconds });
+    // A run that is opened without training keeps its status, even if it is evaluated or its learner is restarted.
+    this.state.add({ ...(STORED.has(status) && { status }), progress, wallSeconds });
     this.metrics.add(update.metrics.map((event) => ({ ...event, seconds: update.wallSeconds })));
     this.episodes.add(update.episodes ?? []);
   }
