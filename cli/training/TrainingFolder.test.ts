@@ -15,7 +15,13 @@ import { TrainingFolder } from './TrainingFolder';
 
 const scratch = () => mkdtempSync(join(tmpdir(), 'latticework-out-'));
 const plan = { evalEpisodes: 7 };
-const metric = (step: number) => ({ name: 'a', step, envSteps: 10 * step, value: step });
+/** Recorded after a control step; a step's own, such as a loss, are numbered by the steps before it. */
+const metric = (step: number, name = 'evaluate/success') => ({
+  name,
+  step,
+  envSteps: 10 * step,
+  value: step,
+});
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 test('a run leaves metrics, checkpoint and result', () => {
@@ -36,7 +42,7 @@ test('a run leaves metrics, checkpoint and result', () => {
   ]);
   expect(readFileSync(join(path, 'checkpoint.lattice'), 'utf8')).toBe('second');
   expect(readFileSync(join(path, 'metrics.jsonl'), 'utf8')).toBe(
-    '{"name":"a","step":1,"envSteps":10,"value":1}\n{"name":"a","step":2,"envSteps":20,"value":2}\n',
+    [1, 2].map((step) => `${JSON.stringify(metric(step))}\n`).join(''),
   );
 });
 
@@ -58,7 +64,9 @@ test('files of others in the folder are left alone', () => {
 test('a killed run is resumed at its checkpoint: later metrics and half a line are dropped', () => {
   const path = join(scratch(), 'run');
   const killed = TrainingFolder.create(path, plan);
-  killed.addMetrics([metric(1), metric(2), metric(3)]);
+  // The third control step cloned: it took no step of the environment.
+  const cloned = { ...metric(2, 'loss/policy'), envSteps: 20 };
+  killed.addMetrics([metric(1), metric(2), cloned, metric(3)]);
   killed.saveCheckpoint(bytes('at 2'));
   writeFileSync(
     join(path, 'metrics.jsonl'),

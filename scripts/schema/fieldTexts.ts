@@ -34,7 +34,7 @@ export const FIELD_TEXTS = {
   State: {
     description: 'The page at one moment.',
     fields: {
-      time: 'Milliseconds since the episode started.',
+      time: 'Milliseconds since the episode started, at most an hour.',
       action: 'The event; null in the first state only.',
       dom: 'The body of the page and what is visible in it.',
     },
@@ -81,7 +81,7 @@ export const FIELD_TEXTS = {
     description: 'One thing that the hand did.',
     fields: {
       type: 'What it was. A wheel is turned; a keydown is a key that is pressed and let go.',
-      time: 'Milliseconds since the episode started.',
+      time: 'Milliseconds since the episode started, at most an hour.',
       x: 'CSS pixels from the left edge of the viewport.',
       y: 'CSS pixels from the top edge of the viewport.',
       count: 'Number of the press in a row: 2 for the second press of a double click.',

@@ -22,16 +22,25 @@ export const metricEvents = (
 ): MetricEvent[] => Object.entries(values).map(([name, value]) => ({ name, value, step, envSteps }));
 
 /**
- * Whether an event was recorded before a checkpoint with these counters; without them, none was. Trainers number a
- * control step's metrics by the control steps done before it, sessions by those done including it, so environment steps
- * decide between the two.
+ * What a run records itself, whatever its agent: names that begin like this. It is recorded after a control step and numbered
+ * by the steps done including that one; trainers number a control step's metrics by the steps done before it.
+ */
+const AFTER_STEP = /^(?:evaluate|progress|speed)\//;
+
+export const isRunMetric = (name: string): boolean => AFTER_STEP.test(name);
+
+/**
+ * Whether an event was recorded before a checkpoint with these counters; without them, none was. At the checkpoint's own
+ * number, a trainer's metrics are of the step that comes next, even if that step plays nothing, as in cloning; what the run
+ * records itself is of the step before, or, with more environment steps, was measured during the next one.
  */
 export const isRecordedBy = (
-  { step, envSteps }: { readonly step: number; readonly envSteps?: number },
+  { name, step, envSteps }: { readonly name: string; readonly step: number; readonly envSteps?: number },
   done: { readonly controlSteps: number; readonly envSteps: number } | undefined,
-): boolean =>
-  done !== undefined &&
-  (step < done.controlSteps || (step === done.controlSteps && !(envSteps! > done.envSteps)));
+): boolean => {
+  if (!done || step > done.controlSteps) return false;
+  return step < done.controlSteps || (isRunMetric(name) && !(envSteps! > done.envSteps));
+};
 
 export type MetricUnit =
   | 'share'

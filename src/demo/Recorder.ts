@@ -16,6 +16,7 @@ import { readActions } from './actions';
 import { EventTap } from './EventTap';
 import { InputTap, type WithoutTime } from './InputTap';
 import { EVENT_TYPES, MOUSE_TYPES, toRawEvent } from './rawEvent';
+import { recordedTime } from './time';
 
 /** The part of the page protocol that only the recorder uses. */
 interface RecorderCore extends Omit<PageCore, 'getDOMInfo'> {
@@ -63,6 +64,8 @@ export class Recorder {
   private episode: Episode | null = null;
   private trailing: ReturnType<typeof setTimeout> | undefined;
   private shownActions = '';
+  /** The time of what was recorded last. */
+  private latest = 0;
 
   constructor(
     private readonly page: PageWindow,
@@ -122,6 +125,7 @@ export class Recorder {
     const spec = this.options.episode?.() ?? null;
     this.episode = { goal: readGoal(this.core), spec, states: [], input: [] };
     this.shownActions = '';
+    this.latest = 0;
     this.addState(null, null);
     this.options.onStart?.();
   }
@@ -157,12 +161,13 @@ export class Recorder {
   /** Anything done after the episode has ended is not part of it. */
   private onInput(input: WithoutTime<RawInput>): void {
     if (!this.episode || this.episode.rewards) return;
-    this.episode.input.push({ ...input, time: this.time });
+    this.episode.input.push({ ...input, time: this.tell() });
   }
 
-  /** Milliseconds since the episode started. */
-  private get time(): number {
-    return this.page.Date.now() - this.core.ept0;
+  /** The time now, milliseconds since the episode started. */
+  private tell(): number {
+    this.latest = recordedTime(this.page.Date.now() - this.core.ept0, this.latest);
+    return this.latest;
   }
 
   private readonly onEvent = (event: Event): void => {
@@ -194,7 +199,7 @@ export class Recorder {
     const info = this.core.getDOMInfo(this.page.document.body, target);
     // A round trip through JSON leaves the frame's objects behind and turns SVG class names into plain ones.
     const dom: RawDomNode = JSON.parse(JSON.stringify(info));
-    const state = { time: this.time, action, dom };
+    const state = { time: this.tell(), action, dom };
     this.episode?.states.push(state);
     this.options.onState?.(state);
   }

@@ -5,6 +5,8 @@ import { BUTTON, Script } from './testing/Script';
 /** A good demonstration as parsed JSON, for tests to spoil. */
 const good = () => JSON.parse(JSON.stringify(new Script().click(BUTTON).demonstration()));
 
+const key = (time: number) => ({ type: 'keydown', time, key: 'a' });
+
 describe('checkDemonstration', () => {
   test('returns the very same object, unknown keys included', () => {
     const demo = { ...good(), recordedWith: 'something else' };
@@ -32,6 +34,28 @@ describe('checkDemonstration', () => {
         return demo;
       },
       /^states\[1\]\.action\.timing: /,
+    ],
+    [
+      'a time before the start',
+      (demo) => {
+        demo.states[1].time = -1;
+        return demo;
+      },
+      /^states\[1\]\.time: /,
+    ],
+    [
+      'an end in a thousand years, for which whoever replays it would wait',
+      (demo) => {
+        demo.states.at(-1).time = 1e15;
+        return demo;
+      },
+      /^states\[\d+\]\.time: /,
+    ],
+    ['input of another day', (demo) => ({ ...demo, input: [key(1e15)] }), /^input\[0\]\.time: /],
+    [
+      'input in another order',
+      (demo) => ({ ...demo, input: [key(5), key(5), key(4)] }),
+      /^input\[2\]\.time: is earlier/,
     ],
     ['another kind of file', () => 'hello', /^the file: /],
   ])('%s', (_, spoil, message) => {

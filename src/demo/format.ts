@@ -6,6 +6,9 @@ import { errorMessage } from '../contracts/errorMessage';
 import { issueText } from '../files/issueText';
 import { MAX_AUTHOR_LENGTH } from './author';
 import { DemonstrationError } from './DemonstrationError';
+import { MAX_TIME_MS } from './time';
+
+const time = z.number().min(0).max(MAX_TIME_MS);
 
 export const rawDomNode: z.ZodType<RawDomNode> = z.looseObject({
   tag: z.string(),
@@ -39,13 +42,13 @@ export const rawEvent = z.looseObject({
 });
 
 export const rawState: z.ZodType<RawState> = z.looseObject({
-  time: z.number(),
+  time,
   action: rawEvent.nullable(),
   dom: rawDomNode,
 });
 
 const modifiers = z.array(z.enum(['Control', 'Shift', 'Alt', 'Meta'])).optional();
-const place = { time: z.number(), x: z.number(), y: z.number() };
+const place = { time, x: z.number(), y: z.number() };
 
 export const aim: z.ZodType<Aim> = z.object({
   tag: z.string(),
@@ -63,8 +66,19 @@ export const rawInput: z.ZodType<RawInput> = z.discriminatedUnion('type', [
   z.object({ type: z.enum(['mousemove', 'mouseup']), ...place }),
   z.object({ type: z.literal('mousedown'), ...place, count: z.int().min(1), modifiers, aim: aim.optional() }),
   z.object({ type: z.literal('wheel'), ...place, deltaX: z.number(), deltaY: z.number() }),
-  z.object({ type: z.literal('keydown'), time: z.number(), key: z.string().min(1), modifiers }),
+  z.object({ type: z.literal('keydown'), time, key: z.string().min(1), modifiers }),
 ]);
+
+/** What the hand did, one after another. */
+const rawInputs = z.array(rawInput).superRefine((inputs, context) => {
+  const early = inputs.findIndex(({ time }, i) => i > 0 && time < inputs[i - 1].time);
+  if (early > 0)
+    context.addIssue({
+      code: 'custom',
+      path: [early, 'time'],
+      message: 'is earlier than that of the input before it',
+    });
+});
 
 export const design = z.json() as z.ZodType<Design>;
 
@@ -79,7 +93,7 @@ export const rawDemonstration = z.looseObject({
   taskName: z.string().min(1).optional(),
   author: z.string().max(MAX_AUTHOR_LENGTH).optional(),
   episode: episode.optional(),
-  input: z.array(rawInput).optional(),
+  input: rawInputs.optional(),
   isScripted: z.boolean().optional(),
   utterance: z.string(),
   fields: z.record(z.string(), z.string()).optional(),

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { AgentSpec } from '../contracts/agentSpec';
-import type { MetricTable } from '../contracts/metrics';
+import { isRunMetric, type MetricTable } from '../contracts/metrics';
 import { METRIC_NAME } from '../store/schemas';
 import { agentCatalogue } from './agentCatalogue';
 import { METRICS, metricNameOf, metricSpecOf } from './metricsTable';
@@ -89,6 +89,13 @@ test('a run declares what it records, whatever its agent', () => {
   const declared: MetricTable = { ...VALIDATION_METRICS, ...COURSE_METRICS };
   expect(undeclared(recorded, declared)).toEqual([]);
   expect(Object.keys(declared).filter((metric) => !recorded.some(isFor(metric)))).toEqual([]);
+});
+
+test('the names of what a run records are told from those of its agent', () => {
+  const ofRuns = Object.keys({ ...VALIDATION_METRICS, ...COURSE_METRICS });
+  expect([...ofRuns, 'evaluate/success/click-tab'].filter((name) => !isRunMetric(name))).toEqual([]);
+  const ofAgents = agentCatalogue.flatMap(({ metrics }) => Object.keys(metrics));
+  expect(ofAgents.filter(isRunMetric)).toEqual([]);
 });
 
 test('agents that share a metric declare it alike', () => {

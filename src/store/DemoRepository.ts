@@ -1,5 +1,6 @@
 /** The user's demonstrations in IndexedDB: recorded or imported, listed by task, deletion with undo. */
 import type { DemoRecord } from '../contracts/demo';
+import { isBundledId } from '../demo/bundled';
 import { completeRecord } from '../demo/parse';
 import { Database, type StoredDemo } from './database';
 import { withStorageErrors } from './storageError';
@@ -22,9 +23,6 @@ export interface TakenIn {
   /** How many were already here. */
   readonly known: number;
 }
-
-/** Names of the demonstrations that ship with the program, which are not stored. */
-const BUNDLED = /_bundled-\d+$/;
 
 const isSameDemo = (one: DemoRecord, other: DemoRecord): boolean =>
   one.task === other.task && JSON.stringify(one.raw) === JSON.stringify(other.raw);
@@ -54,7 +52,8 @@ export class DemoRepository {
             known += 1;
             continue;
           }
-          const isTaken = present !== undefined || BUNDLED.test(demo.id);
+          // Bundled ones are not stored, but listed beside them.
+          const isTaken = present !== undefined || isBundledId(demo.id);
           const id = isTaken ? await this.freeId(demo.id) : demo.id;
           const kept = isTaken ? { ...demo, id, parsed: { ...demo.parsed, id } } : demo;
           if (isTaken) renamed.set(id, demo.id);

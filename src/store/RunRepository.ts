@@ -1,7 +1,5 @@
 /** Runs in IndexedDB: the list, everything that belongs to each run and its size, deletion with undo. */
 import type { Collection } from 'dexie';
-import type { Progress } from '../contracts/agent';
-import type { Checkpoint } from '../contracts/checkpoint';
 import type { DemoRecord } from '../contracts/demo';
 import type { RunStatus } from '../contracts/run';
 import { completeRecord } from '../demo/parse';
@@ -9,22 +7,13 @@ import { CheckpointRepository } from './CheckpointRepository';
 import { Database, type RunId, type RunRecord, type RunSize } from './database';
 import { EpisodeRepository } from './EpisodeRepository';
 import { MetricRepository } from './MetricRepository';
+import { importedStatus, whatBecomesOf } from './runFate';
 import { checkNotHeld, heldRuns } from './runLock';
 import { type RunParts, sizeOf, totalOf } from './runSize';
 import { withStorageErrors } from './storageError';
 
 /** How long a deletion can be undone. */
 const UNDO_MS = 10 * 60_000;
-
-/** Statuses that a run has only while a page holds it. */
-const LIVE: ReadonlySet<RunStatus> = new Set(['idle', 'starting', 'running', 'evaluating']);
-
-/** Statuses of a run whose training never began. One that was paused or stopped stays, even before its first step. */
-const STARTING: ReadonlySet<RunStatus> = new Set(['idle', 'starting', 'failed']);
-/** A run that has been idle for this long and has no tab is no longer being started. */
-const STARTED_MS = 60_000;
-
-const hasNotBegun = ({ controlSteps }: Progress): boolean => controlSteps === 0;
 
 export type RunPatch = Partial<Omit<RunRecord, 'id' | 'config' | 'createdAt'>>;
 
@@ -112,8 +101,8 @@ export class RunRepository {
   }
 
   /**
-   * Settles runs that a closed tab left running, and frees items removed too long ago to be restored. Call it once when
-   * the page opens.
+   * Settles runs that a closed tab left running, and frees those removed too long ago to be restored. Runs that a page has
+   * open stay as they are, so it may be called at any time: before the list is read, and when the storage is full.
    */
   async purge(nowMs = Date.now()): Promise<void> {
     await this.settle();
@@ -149,31 +138,40 @@ export class RunRepository {
     );
   }
 
-  /** The size of each run; runs from an older version are measured the first time. */
+  /** The size of each run; runs from an older version are measured the first time, and count as nothing as long as that fails. */
   async storedBytes(): Promise<StoredBytes> {
     const all = await withStorageErrors(() => this.db.runs.toArray());
     const sizes = await withStorageErrors(() => this.db.sizes.bulkGet(all.map(({ id }) => id)));
     const runs = new Map<RunId, number>();
     let removed = 0;
     for (const [i, { id, removedAt }] of all.entries()) {
-      const bytes = totalOf(sizes[i] ?? (await this.measure(id)));
+      // One that is damaged must not hide the others.
+      const size = sizes[i] ?? (await this.measure(id).catch(() => null));
+      const bytes = size ? totalOf(size) : 0;
       if (removedAt === undefined) runs.set(id, bytes);
       else removed += bytes;
     }
     return { runs, removed };
   }
 
+  /**
+   * Everything about a run. A page may be training it meanwhile: checkpoints are read first, so that none is ahead of its
+   * metrics, and the rest at one moment. (Checking a checkpoint's sum would end a transaction.)
+   */
   async archive(id: RunId): Promise<RunArchive> {
-    const run = await this.get(id);
+    const latest = (await this.checkpoints.newest(id))?.checkpoint ?? null;
+    const best = await this.checkpoints.best(id);
+    const { runs, runDemos, metrics, episodes } = this.db;
+    const { run, ...parts } = await withStorageErrors(() =>
+      this.db.transaction('r', runs, runDemos, metrics, episodes, async () => ({
+        run: await this.get(id),
+        demos: await this.demos(id),
+        metrics: await this.metrics.chunks(id),
+        episodes: await this.episodes.chunks(id),
+      })),
+    );
     if (!run) throw new Error(`There is no run ${id}.`);
-    return {
-      run,
-      demos: await this.demos(id),
-      metrics: await this.metrics.chunks(id),
-      episodes: await this.episodes.chunks(id),
-      latest: (await this.checkpoints.newest(id))?.checkpoint ?? null,
-      best: await this.checkpoints.best(id),
-    };
+    return { run, ...parts, latest, best };
   }
 
   /**
@@ -188,7 +186,7 @@ export class RunRepository {
         'rw',
         [runs, runDemos, this.db.metrics, this.db.episodes, checkpoints, sizes],
         async () => {
-          const status = statusOf(run, latest ?? best);
+          const status = importedStatus(run, latest !== null || best !== null);
           await runs.add({ ...run, id, status, updatedAt: Date.now(), removedAt: undefined });
           await runDemos.put({ runId: id, demos });
           await this.db.metrics.bulkPut(metrics.map((chunk) => ({ ...chunk, runId: id })));
@@ -206,17 +204,12 @@ export class RunRepository {
   private async settle(): Promise<void> {
     const held = await heldRuns();
     const kept = new Set(await withStorageErrors(() => this.db.checkpoints.orderBy('runId').uniqueKeys()));
-    const isLeft = ({ id }: RunRecord) => !held.has(id);
-    const isOnlyStarting = ({ id, status, progress }: RunRecord) =>
-      STARTING.has(status) && hasNotBegun(progress) && !kept.has(id);
-    const latest = Date.now() - STARTED_MS;
-    await this.forget((runs) =>
-      runs.filter((run) => isLeft(run) && isOnlyStarting(run) && run.updatedAt < latest),
-    );
+    const nowMs = Date.now();
+    const fateOf = (run: RunRecord) =>
+      whatBecomesOf(run, { isHeld: held.has(run.id), hasCheckpoint: kept.has(run.id), nowMs });
+    await this.forget((runs) => runs.filter((run) => fateOf(run) === 'dropped'));
     await withStorageErrors(() =>
-      this.db.runs
-        .filter((run) => isLeft(run) && LIVE.has(run.status) && !isOnlyStarting(run))
-        .modify({ status: 'paused' satisfies RunStatus }),
+      this.db.runs.filter((run) => fateOf(run) === 'paused').modify({ status: 'paused' satisfies RunStatus }),
     );
   }
 
@@ -225,10 +218,4 @@ export class RunRepository {
     await withStorageErrors(() => this.db.sizes.put(size));
     return size;
   }
-}
-
-/** Of an imported run: one that failed before its first step would be dropped as never begun. */
-function statusOf({ status, progress }: RunRecord, checkpoint: Checkpoint | null): RunStatus {
-  if (LIVE.has(status)) return 'paused';
-  return status === 'failed' && hasNotBegun(progress) && checkpoint === null ? 'stopped' : status;
 }

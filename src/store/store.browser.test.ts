@@ -97,7 +97,13 @@ test('metrics come back complete and in order across chunks', async () => {
 test('rewinding drops everything after the step, and appending continues from there', async () => {
   await runs.create(run('r1'), []);
   await runs.create(run('r2'), []);
-  const event = (step: number) => ({ name: 'a', step, envSteps: 9 * step, seconds: step, value: step });
+  const event = (step: number) => ({
+    name: 'evaluate/success',
+    step,
+    envSteps: 9 * step,
+    seconds: step,
+    value: step,
+  });
   await runs.metrics.append(
     'r1',
     Array.from({ length: CHUNK_SIZE + 50 }, (_, i) => event(i)),
@@ -198,6 +204,24 @@ test('if a checkpoint is damaged, the run falls back to the one before it, and s
   expect(await runs.checkpoints.newest('r1')).toEqual({ checkpoint: at(4), isLatest: true });
 });
 
+test('an archive of a run that is being trained has no checkpoint ahead of its metrics', async () => {
+  await runs.create(run('r1'), []);
+  const train = async (step: number) => {
+    await runs.metrics.append('r1', [{ name: 'a', step, envSteps: 9, seconds: 2, value: 1 }]);
+    await runs.checkpoints.save('r1', at(step));
+  };
+  await train(1);
+  const newest = runs.checkpoints.newest.bind(runs.checkpoints);
+  vi.spyOn(runs.checkpoints, 'newest').mockImplementationOnce(async (id) => {
+    await train(2);
+    return newest(id);
+  });
+  const { latest, metrics } = await runs.archive('r1');
+  expect(latest).toEqual(at(2));
+  expect(metrics.flatMap(({ step }) => [...step])).toEqual([1, 2]);
+  await expect(runs.archive('r2')).rejects.toThrow(/^There is no run r2/);
+});
+
 test('a checkpoint that lacks a part, or that the browser cannot read, counts as damaged', async () => {
   await runs.create(run('r1'), []);
   for (const step of [1, 2]) await runs.checkpoints.save('r1', at(step));
@@ -234,6 +258,20 @@ test('runs from before sizes were kept are measured once', async () => {
   await db.sizes.clear();
   expect((await runs.storedBytes()).runs.get('r1')).toBeGreaterThan(7000);
   expect(await db.sizes.count()).toBe(1);
+});
+
+test('one that cannot be read counts as nothing until it can; the others are measured', async () => {
+  await runs.create(run('r1'), []);
+  await runs.create(run('r2'), []);
+  for (const step of [1, 2]) await runs.checkpoints.save('r1', at(step));
+  await db.sizes.clear();
+  await damage('latest');
+  await damage('previous');
+  const { runs: bytes } = await runs.storedBytes();
+  expect(bytes.get('r1')).toBe(0);
+  expect(bytes.get('r2')).toBeGreaterThan(0);
+  await runs.checkpoints.save('r1', at(3));
+  expect((await runs.storedBytes()).runs.get('r1')).toBeGreaterThan(0);
 });
 
 test('a removed run leaves the list, can be restored, and is freed only later', async () => {

@@ -7,6 +7,7 @@ import { toCsv, toEventFile, toJsonLines } from '../../src/app/run/metricExports
 import { MetricLog } from '../../src/app/run/metricLog';
 import type { RawDemonstration } from '../../src/contracts/demo';
 import { importDemonstrations } from '../../src/demo/files';
+import { lowLevelActs } from '../../src/demo/lowLevel';
 import { BUTTON, FIELD, LABEL, Script } from '../../src/demo/testing/Script';
 import { decodeLattice, encodeDemos, encodeRun } from '../../src/store/archives';
 import { encodeLatticeFile } from '../../src/store/latticeFile';
@@ -50,6 +51,33 @@ fuzz(
     const brought = JSON.parse(text);
     const all = Array.isArray(brought) ? brought.map(asJson) : [text];
     for (const { raw } of demos) expect(all).toContain(asJson(raw));
+  },
+);
+
+const HOUR_MS = 3_600_000;
+const STEP_MS = 100;
+const times = fc.oneof(fc.nat(HOUR_MS), fc.constantFrom(HOUR_MS, -1, 1e15, 1e300), fc.double());
+
+fuzz(
+  'times that somebody made up',
+  fc.tuple(times, fc.array(times, { maxLength: 4 }), fc.boolean()),
+  async ([end, made, isSorted]) => {
+    const states = corpus[2].states.map((state, i, { length }) =>
+      i === length - 1 ? { ...state, time: end } : state,
+    );
+    const ordered = isSorted ? made.toSorted((a, b) => a - b) : made;
+    const input = ordered.map((time) => ({ type: 'keydown', time, key: 'a' }));
+    const text = asJson({ ...corpus[2], states, input });
+    const { demos, skipped } = await importDemonstrations([{ name: 'times.json', bytes: strToU8(text) }]);
+    expectReasons(skipped);
+    const isRight = [end, ...made].every((time) => time >= 0 && time <= HOUR_MS);
+    const isInOrder = ordered.every((time, i) => i === 0 || time >= ordered[i - 1]);
+    expect(demos).toHaveLength(isRight && isInOrder ? 1 : 0);
+    // An agent that replays it comes to its end.
+    for (const { parsed } of demos)
+      expect(lowLevelActs(parsed.input!, STEP_MS, parsed.durationMs).length).toBeLessThanOrEqual(
+        HOUR_MS / STEP_MS + made.length,
+      );
   },
 );
 

@@ -3,6 +3,7 @@ import type { Demonstration, RawDemonstration } from '../../contracts/demo';
 import type { Observation } from '../../contracts/env';
 import type { EpisodeSpec } from '../../contracts/episode';
 import { parseDemonstration } from '../../demo/parse';
+import { isPlayable } from '../../demo/playable';
 import { Recorder } from '../../demo/Recorder';
 import { decodeSnapshot } from '../../dom/snapshot';
 import { TaskFrame } from '../../env/frame';
@@ -10,7 +11,7 @@ import { FrameVectorEnv } from '../../env/vectorEnv';
 import { ExpertPlayer } from '../../experts/ExpertPlayer';
 import { findExpert } from '../../experts/experts';
 import { findTask } from '../../task/catalogue';
-import { isPlayable, playDemos } from './playDemos';
+import { playDemos } from './playDemos';
 
 const baseUrl = new URL('/miniwob/', location.href);
 const STEP_MS = 100;

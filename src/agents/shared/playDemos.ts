@@ -3,11 +3,12 @@
  * whatever the environment is asked to show (including pictures of the screen). Steps keep what the caller derives from
  * observations, not the pictures: a demonstration of ten seconds would hold 16 MB of them.
  */
-import type { Demonstration, RawInput } from '../../contracts/demo';
+import type { Demonstration } from '../../contracts/demo';
 import type { Observation, VectorEnv } from '../../contracts/env';
 import type { EpisodeSpec } from '../../contracts/episode';
 import { aimedAct, IN_PLACE } from '../../demo/aim';
 import { type HandAct, lowLevelActs } from '../../demo/lowLevel';
+import { isPlayable } from '../../demo/playable';
 import type { Actor } from '../../rl/driver';
 import { type Episode, type RolloutOptions, rollout } from '../../rl/rollout';
 
@@ -38,15 +39,6 @@ interface Playing<Memo> {
 }
 
 const END: HandAct = { action: { kind: 'terminate' } };
-
-type PlayableDemonstration = Demonstration & {
-  readonly episode: EpisodeSpec;
-  readonly input: readonly RawInput[];
-};
-
-/** Whether it records what was played, and how: files from elsewhere do not. */
-export const isPlayable = (demo: Demonstration): demo is PlayableDemonstration =>
-  demo.episode !== undefined && demo.input !== undefined;
 
 /**
  * The demonstrations that can be replayed, in order. Pages that do not end their episode on their own are left when the

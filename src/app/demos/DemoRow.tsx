@@ -7,6 +7,7 @@ import { useStore } from 'zustand';
 import type { DemoRecord } from '../../contracts/demo';
 import { describeDemoAction } from '../../demo/describe';
 import { exportDemo } from '../../demo/export';
+import { isPlayable } from '../../demo/playable';
 import { StepByStepButton } from '../episodes/StepByStepButton';
 import { openLaboratory } from '../latticeEdits/navigation';
 import { attempt } from '../notices/attempt';
@@ -17,7 +18,6 @@ import { isChosen } from './demoChoice';
 import { demoEpisode } from './demoEpisode';
 import classes from './demos.module.css';
 import { demosStore } from './demosStore';
-import { isPlayable } from './player/DemoPlayback';
 import { DemoPlayerDialog } from './player/DemoPlayerDialog';
 
 const SOURCES = { recorded: 'mine', imported: 'imported', bundled: 'bundled', scripted: 'scripted' } as const;

@@ -92,3 +92,19 @@ test('without storage, the bundled ones are still there and the problem is repor
   expect(store.getState()).toMatchObject({ status: 'ready', problem: 'no storage' });
   expect(usedIds(store)).toEqual(['b1']);
 });
+
+test('so it is for another task of the same run', async () => {
+  const store = createDemosStore({
+    repository: memory([demo('r1', 'recorded', 'other')]),
+    fetchBundled: async (task) => {
+      if (task === 'other') throw new Error('no server');
+      return [demo('b1', 'bundled')];
+    },
+    choices: inMemory(),
+  });
+  await store.getState().load('click-test');
+  expect(store.getState().problem).toBeNull();
+  expect((await store.getState().usedOf('other')).map(({ id }) => id)).toEqual(['r1']);
+  expect(store.getState().problem).toBe('no server');
+  expect(usedIds(store)).toEqual(['b1']);
+});

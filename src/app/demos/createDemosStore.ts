@@ -17,7 +17,7 @@ interface DemosState {
   /** Resolves once the chosen task's demonstrations are there. */
   readonly loaded: Promise<void>;
   load(task: string): Promise<void>;
-  /** The demonstrations of another task to learn from, for runs with several tasks. */
+  /** The demonstrations of another task to learn from, for runs with several tasks: those that could be loaded. */
   usedOf(task: string): Promise<DemoRecord[]>;
   setUsed(ids: readonly string[], isUsed: boolean): void;
   choose(choice: DemoChoice): void;
@@ -38,20 +38,24 @@ export const selectUsedDemos = ({ demos, choice }: Pick<DemosState, 'demos' | 'c
   demos.filter((demo) => isChosen(choice, demo));
 
 export function createDemosStore({ repository, fetchBundled, choices }: DemosDependencies) {
+  /** A task's demonstrations from all sources, the user's newest first. A source that fails is left out, and the problem says why. */
+  const gather = async (task: string): Promise<Pick<DemosState, 'demos' | 'problem'>> => {
+    // A pack's page is learned from the demonstrations of the page with that name.
+    const page = pageNameOf(task);
+    const problems: string[] = [];
+    const none = (error: unknown) => {
+      problems.push(errorMessage(error));
+      return [];
+    };
+    const own = await repository.list(page).catch(none);
+    const bundled = await fetchBundled(page).catch(none);
+    return { demos: [...own.toReversed(), ...bundled], problem: problems.join(' ') || null };
+  };
   return createStore<DemosState>()((set, get) => {
     const refresh = async (task: string): Promise<void> => {
-      // A pack's page is learned from the demonstrations of the page with that name.
-      const page = pageNameOf(task);
-      const problems: string[] = [];
-      const none = (error: unknown) => {
-        problems.push(errorMessage(error));
-        return [];
-      };
-      const own = await repository.list(page).catch(none);
-      const bundled = await fetchBundled(page).catch(none);
+      const gathered = await gather(task);
       // Another task may have been chosen in the meantime.
-      if (get().task !== task) return;
-      set({ status: 'ready', demos: [...own.toReversed(), ...bundled], problem: problems.join(' ') || null });
+      if (get().task === task) set({ status: 'ready', ...gathered });
     };
     const reload = async () => {
       const { task } = get();
@@ -70,8 +74,8 @@ export function createDemosStore({ repository, fetchBundled, choices }: DemosDep
         return loaded;
       },
       usedOf: async (task) => {
-        const page = pageNameOf(task);
-        const demos = [...(await repository.list(page)).toReversed(), ...(await fetchBundled(page))];
+        const { demos, problem } = await gather(task);
+        if (problem) set({ problem });
         return selectUsedDemos({ demos, choice: choices.read(task) });
       },
       setUsed: (ids, isUsed) => {

@@ -71,6 +71,18 @@ test('a run that the user stops or resets stops the queue until it is told to co
   expect(begunSeeds()).toEqual([1, 2]);
 });
 
+test('a run that the user cancels while it is being opened stops the queue, and the next run is not taken for it', () => {
+  const { queue, become, open, begunSeeds } = fixture();
+  queue.getState().add(seeds(1, 2));
+  become('starting', 'opening');
+  become('idle', 'none');
+  expect(queue.getState()).toMatchObject({ isOn: false, current: null, waiting: { length: 1 } });
+  open('of the user');
+  become('finished', 'open', 'of the user');
+  expect(begunSeeds()).toEqual([1]);
+  expect(queue.getState().current).toBeNull();
+});
+
 test('a run that is training when the queue starts is closed without stopping the queue', () => {
   const { queue, become, open, begunSeeds } = fixture();
   become('running');

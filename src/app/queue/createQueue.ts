@@ -133,7 +133,8 @@ export function createQueue({ begin, test }: QueueOptions) {
     if (now.status === before.status) return;
     // The run in which the page was closed goes on, and the queue with it.
     if (!isOn && current && now.id === current.id && now.status === 'running') store.setState({ isOn: true });
-    const isClosed = now.status === 'idle' && now.phase === 'none' && before.phase === 'open';
+    // Also while it is being opened.
+    const isClosed = now.status === 'idle' && now.phase === 'none' && before.phase !== 'none';
     // While a run is tested, only closing it matters: its training has ended before.
     if (!isClosed && (testing || (now.status !== 'paused' && !ENDED.has(now.status)))) return;
     testing = null;

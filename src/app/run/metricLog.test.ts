@@ -22,28 +22,33 @@ test('keeps every event of a metric in order, with its time of arrival', () => {
 
 test('a restarted run forgets everything after its checkpoint and continues from there', () => {
   const log = new MetricLog();
-  for (const step of [1, 2, 3, 4]) log.append([event('a', step, step), event('b', step, -step)], step / 10);
+  const [success, steps] = ['evaluate/success', 'evaluate/steps'];
+  for (const step of [1, 2, 3, 4])
+    log.append([event(success, step, step), event(steps, step, -step)], step / 10);
   log.rewind({ controlSteps: 2, envSteps: 20 });
   expect(log.end).toEqual({ step: 2, envSteps: 20, seconds: 0.2 });
-  log.append([event('a', 3, 33)], 0.35);
-  expect(log.series('a').values).toEqual([1, 2, 33]);
-  expect(log.series('b').values).toEqual([-1, -2]);
+  log.append([event(success, 3, 33)], 0.35);
+  expect(log.series(success).values).toEqual([1, 2, 33]);
+  expect(log.series(steps).values).toEqual([-1, -2]);
 });
 
-test('what a trainer measured in the control step after the checkpoint will be measured again', () => {
-  const log = new MetricLog();
-  // A trainer numbers it by the control steps before it, a session by those including it.
-  for (const done of [0, 1, 2]) {
-    const envSteps = 10 * (done + 1);
-    log.append([{ name: 'loss', step: done, envSteps, value: done }], done);
-    log.append([{ name: 'progress', step: done + 1, envSteps, value: done }], done);
-  }
-  log.rewind({ controlSteps: 2, envSteps: 20 });
-  expect(log.series('loss').steps).toEqual([0, 1]);
-  expect(log.series('progress').steps).toEqual([1, 2]);
-  log.rewind(undefined);
-  expect(log.has('loss')).toBe(false);
-});
+test.each([10, 0])(
+  'a control step of %i environment steps is measured again after the checkpoint',
+  (played) => {
+    const log = new MetricLog();
+    // A trainer numbers it by the control steps before it, a session by those including it.
+    for (const done of [0, 1, 2]) {
+      const envSteps = played * (done + 1);
+      log.append([{ name: 'loss/policy', step: done, envSteps, value: done }], done);
+      log.append([{ name: 'progress/updates', step: done + 1, envSteps, value: done }], done);
+    }
+    log.rewind({ controlSteps: 2, envSteps: 2 * played });
+    expect(log.series('loss/policy').steps).toEqual([0, 1]);
+    expect(log.series('progress/updates').steps).toEqual([1, 2]);
+    log.rewind(undefined);
+    expect(log.has('loss/policy')).toBe(false);
+  },
+);
 
 test('notifies listeners of each change, but not of empty updates, until they unsubscribe', () => {
   const log = new MetricLog();

@@ -77,9 +77,10 @@ export class MetricLog {
 
   /** Discards measurements after the checkpoint from which the run continues, or all of them without one. */
   rewind(progress: Pick<Progress, 'controlSteps' | 'envSteps'> | undefined): void {
-    for (const columns of this.columns.values()) {
+    for (const [name, columns] of this.columns) {
       const { steps, envSteps } = columns;
-      const isKept = (step: number, i: number) => isRecordedBy({ step, envSteps: envSteps[i] }, progress);
+      const isKept = (step: number, i: number) =>
+        isRecordedBy({ name, step, envSteps: envSteps[i] }, progress);
       const kept = steps.findLastIndex(isKept) + 1;
       for (const column of Object.values(columns)) column.length = kept;
     }

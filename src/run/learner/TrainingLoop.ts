@@ -10,9 +10,11 @@ export class TrainingLoop {
 
   /** Trains until a stop condition, `pause` or `stop`. @param controlSteps at most that many */
   async run(controlSteps = Number.POSITIVE_INFINITY): Promise<void> {
-    const { trainer, report, instruments, interrupt, mutex } = this.started;
+    const { trainer, report, instruments, interrupt, mutex, validations } = this.started;
     interrupt.clear();
     instruments.restart();
+    // Training that goes on after the task was solved ends when a validation shows so again.
+    validations.isSolved = false;
     const budget = trainer.progress.controlSteps + controlSteps;
     let ended: Ended | undefined;
     report.tell({ status: 'running', ended });

@@ -1,10 +1,10 @@
 /** The trainer of a run, in the worker: importing an agent's code brings in the tensor library. */
 import { type ContextOptions, TrainingContext } from '../../agents/shared/context';
 import type { AgentCode, AgentDefinition } from '../../agents/shared/definition';
-import { isPlayable } from '../../agents/shared/playDemos';
 import type { Trainer } from '../../contracts/agent';
 import type { Demonstration } from '../../contracts/demo';
 import type { RunConfig } from '../../contracts/run';
+import { isPlayable } from '../../demo/playable';
 import { isTask } from '../../task/catalogue';
 import { packNameOf, pageNameOf } from '../../task/registry';
 import { tasksOf } from '../../task/taskChoice';

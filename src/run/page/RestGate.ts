@@ -4,10 +4,9 @@
  */
 import type { LearnerUpdate } from '../../contracts/learner';
 import type { RunStatus } from '../../contracts/run';
+import { RESTING } from '../../contracts/runStatus';
 
 const LIMIT_MS = 10_000;
-
-const RESTING: ReadonlySet<RunStatus> = new Set(['paused', 'finished', 'stopped']);
 
 export class RestGate {
   private held: LearnerUpdate | null = null;

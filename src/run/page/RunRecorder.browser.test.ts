@@ -24,7 +24,7 @@ const progressAt = (controlSteps: number) => ({ controlSteps, envSteps: 0, episo
 const update = (step: number): LearnerUpdate =>
   learnerUpdate({
     progress: progressAt(step),
-    metrics: [{ name: 'explore/success', step, envSteps: 10 * step, value: step / 100 }],
+    metrics: [{ name: 'evaluate/success', step, envSteps: 10 * step, value: step / 100 }],
     wallSeconds: step,
   });
 
@@ -81,6 +81,61 @@ test('writes refused by a full storage are held back until there is room; both e
   ]);
 });
 
+test('what the storage refuses when a run comes to rest is written once it works again', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  recorder = new RunRecorder('rests', repository, (status) => told.push(status));
+  await recorder.begin(config, []);
+  const failing = new StorageError('The storage failed.');
+  vi.spyOn(repository.checkpoints, 'save').mockRejectedValueOnce(failing);
+  const patched = vi
+    .spyOn(repository, 'update')
+    .mockRejectedValueOnce(failing)
+    .mockRejectedValueOnce(failing);
+  recorder.update(
+    learnerUpdate({ progress: progressAt(3), metrics: [], wallSeconds: 3, status: 'finished' }),
+  );
+  await recorder.checkpoint(checkpoint(3));
+  await vi.waitFor(() => expect(patched).toHaveBeenCalledTimes(2));
+  expect(await repository.get('rests')).toMatchObject({ status: 'idle', progress: { controlSteps: 0 } });
+  expect(await repository.checkpoints.newest('rests')).toBeNull();
+  vi.advanceTimersByTime(20_000);
+  await vi.waitFor(async () =>
+    expect((await repository.checkpoints.newest('rests'))?.checkpoint.progress.controlSteps).toBe(3),
+  );
+  expect(await repository.get('rests')).toMatchObject({
+    status: 'finished',
+    progress: { controlSteps: 3 },
+    bestSuccessRate: 0.5,
+  });
+  expect(told).toEqual([
+    { saving: 'interrupted', message: 'The storage failed.' },
+    { saving: 'resumed', message: 'The run is being saved again.' },
+  ]);
+  vi.useRealTimers();
+});
+
+test('a status that was refused does not come back after a newer one is stored', async () => {
+  await recorder.begin(config, []);
+  let refuse = () => {};
+  vi.spyOn(repository, 'update').mockImplementationOnce(
+    () =>
+      new Promise((_, reject) => {
+        refuse = () => reject(new StorageError('The storage failed.'));
+      }),
+  );
+  const report = (status: 'running' | 'paused') =>
+    recorder.update(learnerUpdate({ progress: progressAt(3), metrics: [], wallSeconds: 3, status }));
+  report('running');
+  const first = recorder.checkpoint(checkpoint(3));
+  await vi.waitFor(() => expect(repository.update).toHaveBeenCalledTimes(1));
+  report('paused');
+  const second = recorder.checkpoint(checkpoint(3));
+  refuse();
+  await Promise.all([first, second]);
+  await recorder.settle();
+  expect(await repository.get('r')).toMatchObject({ status: 'paused' });
+});
+
 test('items that can no longer be restored are first freed from a full storage', async () => {
   await recorder.begin(config, []);
   const purge = vi.spyOn(repository, 'purge');
@@ -101,7 +156,7 @@ test('a run that could not be listed at first is listed later, with everything t
   expect(await database.metrics.count()).toBe(0);
   create.mockRestore();
   await recorder.settle();
-  expect(await repository.list()).toMatchObject([{ id: 'r', progress: { controlSteps: 0 } }]);
+  expect(await repository.list()).toMatchObject([{ id: 'r', progress: { controlSteps: 1 } }]);
   expect(await storedSteps()).toEqual([1]);
 });
 

@@ -5,30 +5,28 @@ import type { DemoRecord } from '../../contracts/demo';
 import type { LearnerUpdate } from '../../contracts/learner';
 import { isRecordedBy } from '../../contracts/metrics';
 import type { EpisodeRecord } from '../../contracts/record';
-import type { BackendInfo, RunConfig, RunOrigin, RunResult, RunStatus } from '../../contracts/run';
+import type { BackendInfo, RunConfig, RunOrigin, RunResult } from '../../contracts/run';
+import { STORED } from '../../contracts/runStatus';
 import type { RunId, RunRecord, StoredMetric } from '../../store/database';
 import { isPlayedBy } from '../../store/episodeChunks';
-import type { RunPatch, RunRepository } from '../../store/RunRepository';
+import type { RunRepository } from '../../store/RunRepository';
 import { holdRun } from '../../store/runLock';
 import type { StorageStatus } from '../runEvents';
 import { Backlog } from './Backlog';
 import { DEADLINES } from './deadlines';
+import { PatchBacklog } from './PatchBacklog';
 import { PatientWrites } from './PatientWrites';
 import { beginningOf, continuationOf } from './runOrigin';
 
 const FLUSH_MS = 2_000;
+/** How long a checkpoint that was refused waits before it is tried again, if no newer one takes its place: it is large. */
+const CHECKPOINT_RETRY_MS = 20_000;
 /** Events held for a repository that does not take them: about half an hour of training. */
 const MAX_EVENTS = 50_000;
 /** Episodes held for such a repository. */
 const MAX_EPISODES = 20_000;
 /** Time that a slow storage may take for each demonstration of a new run, in milliseconds: they are written at once. */
 const DEMO_MS = 60;
-
-/**
- * Statuses that are not stored: a run that is opened without training keeps the one it had when it was closed, even if
- * it is evaluated or its learner is restarted.
- */
-const UNSTORED: ReadonlySet<RunStatus> = new Set(['idle', 'starting', 'evaluating']);
 
 /** Parts that are written separately: each may fail, and recover, on its own. */
 type Part = 'state' | 'metrics' | 'episodes' | 'checkpoint';
@@ -44,14 +42,15 @@ export class RunRecorder {
   private readonly checkpoints = new Backlog<Checkpoint>(1, (waiting) =>
     this.write('checkpoint', ({ checkpoints }) => checkpoints.save(this.id, waiting.at(-1)!)),
   );
-  private newest: LearnerUpdate | null = null;
-  private isPatching = false;
+  private readonly state = new PatchBacklog((patch) =>
+    this.write('state', (repository) => repository.update(this.id, patch())),
+  );
   private readonly writes: PatientWrites<Part>;
   /** Whether the run was listed here for the first time. */
   private isNew = false;
   private knownOrigin: RunOrigin = {};
   private releaseRun: () => void = () => {};
-  private readonly timer: ReturnType<typeof setInterval>;
+  private readonly timers: readonly ReturnType<typeof setInterval>[];
 
   constructor(
     private readonly id: RunId,
@@ -70,7 +69,11 @@ export class RunRecorder {
       onProblem: (message) => onStatus({ saving: 'interrupted', message }),
       onRecovery: () => onStatus({ saving: 'resumed', message: 'The run is being saved again.' }),
     });
-    this.timer = setInterval(() => this.flush(), FLUSH_MS);
+    // They go on when training rests: what the storage refused then is written when it works again.
+    this.timers = [
+      setInterval(() => this.flush(), FLUSH_MS),
+      setInterval(() => this.checkpoints.flush(), CHECKPOINT_RETRY_MS),
+    ];
   }
 
   /**
@@ -102,21 +105,23 @@ export class RunRecorder {
     const origin = await continuationOf(this.knownOrigin, config);
     if (origin === this.knownOrigin) return;
     this.knownOrigin = origin;
-    await this.patch({ madeWith: origin.madeWith });
+    await this.state.put({ madeWith: origin.madeWith });
   }
 
   update(update: LearnerUpdate): void {
-    this.newest = update;
+    const { status, progress, wallSeconds } = update;
+    // A run that is opened without training keeps its status, even if it is evaluated or its learner is restarted.
+    this.state.add({ ...(STORED.has(status) && { status }), progress, wallSeconds });
     this.metrics.add(update.metrics.map((event) => ({ ...event, seconds: update.wallSeconds })));
     this.episodes.add(update.episodes ?? []);
   }
 
   backend(backend: BackendInfo): Promise<void> {
-    return this.patch({ backend });
+    return this.state.put({ backend });
   }
 
   result(result: RunResult): Promise<void> {
-    return this.patch({ result });
+    return this.state.put({ result });
   }
 
   /** The latest checkpoint holds the best policy as well, so it alone is kept. */
@@ -127,7 +132,7 @@ export class RunRecorder {
     this.checkpoints.flush();
     const { madeWith } = this.knownOrigin;
     await this.writes.patiently(
-      this.patch({
+      this.state.put({
         bestSuccessRate: best?.successRate ?? null,
         secondsTo95,
         envStepsTo95,
@@ -171,7 +176,7 @@ export class RunRecorder {
 
   /** Releases a run that could not be started; a new one is removed from the list again. */
   async abandon(): Promise<void> {
-    clearInterval(this.timer);
+    this.stopTimers();
     await this.settle();
     if (this.isNew) await this.write('state', (repository) => repository.drop(this.id));
     this.releaseRun();
@@ -179,7 +184,7 @@ export class RunRecorder {
 
   /** Writes the rest and releases the run. */
   async close(): Promise<void> {
-    clearInterval(this.timer);
+    this.stopTimers();
     await this.settle();
     this.releaseRun();
   }
@@ -217,19 +222,11 @@ export class RunRecorder {
   private flush(): void {
     this.metrics.flush();
     this.episodes.flush();
-    if (this.newest && !this.isPatching) {
-      const { status, progress, wallSeconds } = this.newest;
-      this.newest = null;
-      this.isPatching = true;
-      const patch = { ...(!UNSTORED.has(status) && { status }), progress, wallSeconds };
-      void this.patch(patch).finally(() => {
-        this.isPatching = false;
-      });
-    }
+    this.state.flush();
   }
 
-  private async patch(patch: RunPatch): Promise<void> {
-    await this.write('state', (repository) => repository.update(this.id, patch));
+  private stopTimers(): void {
+    for (const timer of this.timers) clearInterval(timer);
   }
 
   private write(part: Part, operation: (repository: RunRepository) => Promise<void>): Promise<boolean> {

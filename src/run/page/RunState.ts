@@ -1,12 +1,9 @@
 /** What the page knows of a run: its newest checkpoint and the newest update. */
 import type { Checkpoint } from '../../contracts/checkpoint';
 import type { LearnerUpdate } from '../../contracts/learner';
-import type { RunStatus } from '../../contracts/run';
+import { PASSING } from '../../contracts/runStatus';
 import { IDLE_UPDATE, idleAt, restartedAt } from '../idleUpdate';
 import type { RunEvent } from '../runEvents';
-
-/** Statuses after which the run is again what it was before. */
-const PASSING: ReadonlySet<RunStatus> = new Set(['starting', 'evaluating', 'failed']);
 
 export class RunState {
   private newest: LearnerUpdate;

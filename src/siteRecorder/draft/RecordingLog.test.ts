@@ -74,6 +74,17 @@ test('an episode over two pages is read as one, with distinct elements', () => {
   expect(demo.durationMs).toBeGreaterThan(0);
 });
 
+test('times go on when a clock is set back, and end after an hour, so that every recording can be read again', () => {
+  const press = (time: number): PageMessage => ({
+    ...{ kind: 'input', document: 'a', time },
+    input: { type: 'keydown', key: 'x' },
+  });
+  const start = page('a', body(field('INPUT_text', '')));
+  const log = logOf(start, press(start.time + 50), press(start.time - 9), press(start.time + 9_000_000));
+  const { input } = log.toDemonstration(goal({}));
+  expect(input?.map(({ time }) => time)).toEqual([50, 50, 3_600_000]);
+});
+
 test('anything done before a page has loaded is not part of it', () => {
   const log = logOf(
     ...click('old', body(field('input_text', ''))),

@@ -1,6 +1,7 @@
 /** Turns a page recorder's messages from one episode, across all of its pages, into a demonstration. */
 import type { RawDemonstration, RawDomNode, RawInput, RawState } from '../../contracts/demo';
 import type { EpisodeSpec } from '../../contracts/episode';
+import { recordedTime } from '../../demo/time';
 import type { PageMessage } from '../messages';
 import { maskPassword, maskStates } from './maskPasswords';
 
@@ -32,6 +33,8 @@ export class RecordingLog {
   /** The latest mark. */
   answer: MarkedAnswer | null = null;
   private startedAt: number | null = null;
+  /** The time of what was recorded last, since the start. */
+  private latest = 0;
   private readonly log: Logged[] = [];
   /** By document: the offset added to the numbers of its elements, as each document starts from 1. */
   private readonly offsets = new Map<string, number>();
@@ -75,7 +78,7 @@ export class RecordingLog {
     if (message.kind === 'event') this.addState(message, message.action);
     else
       this.log.push({
-        input: { ...message.input, time: message.time - this.startedAt },
+        input: { ...message.input, time: this.timeOf(message.time) },
         field: this.focused,
       });
   }
@@ -134,7 +137,13 @@ export class RecordingLog {
     }
     const numbered = this.renumber(dom, offset);
     if (action !== null && action.type !== 'scroll') this.focused = focusedIn(numbered);
-    this.log.push({ state: { time: time - (this.startedAt ?? time), action, dom: numbered } });
+    this.log.push({ state: { time: this.timeOf(time), action, dom: numbered } });
+  }
+
+  /** @param time as the page said it, which may be of another document with another clock */
+  private timeOf(time: number): number {
+    this.latest = recordedTime(time - (this.startedAt ?? time), this.latest);
+    return this.latest;
   }
 
   private renumber(node: RawDomNode, offset: number): RawDomNode {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Demonstration } from '../../../contracts/demo';
 import type { EpisodeOutcome, EpisodeSpec } from '../../../contracts/episode';
+import { isRecordedBy } from '../../../contracts/metrics';
 import type { LearnerWork } from '../../../contracts/profile';
 import type { Settings } from '../../../contracts/run';
 import { endedEpisode } from '../../../contracts/testing/episodes';
@@ -111,6 +112,16 @@ test('a run stored while cloning arrives at the same weights', { tags: 'rest' },
   expect(resumed.cloning).toBe(false);
   whole.dispose();
   again.dispose();
+});
+
+test('what a step of cloning records belongs to no checkpoint before it: it will be repeated', async () => {
+  const trainer = open([3, 1]);
+  await trainer.controlStep();
+  const checkpoint = structuredClone(trainer.progress);
+  const repeated = await trainer.controlStep();
+  expect(repeated).toContainEqual({ name: 'loss/policy', step: 1, envSteps: 0, value: expect.any(Number) });
+  expect(repeated.filter((event) => isRecordedBy(event, checkpoint))).toEqual([]);
+  trainer.dispose();
 });
 
 test('a trimmed run that has cloned does not clone again', async () => {

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { parseDemonstration } from '../../../demo/parse';
+import { isPlayable, type PlayableDemo } from '../../../demo/playable';
 import { generateDemos } from '../../../demonstrator/generateDemos';
 import { TaskFrame } from '../../../env/frame';
 import { findTask } from '../../../task/catalogue';
-import { DemoPlayback, isPlayable, lengthOf, type PlayableDemo } from './DemoPlayback';
+import { DemoPlayback, lengthOf } from './DemoPlayback';
 
 const baseUrl = new URL('/miniwob/', location.href);
 

@@ -4,20 +4,11 @@
  */
 import type { Demonstration, RawInput } from '../../../contracts/demo';
 import type { Action } from '../../../contracts/env';
-import type { EpisodeSpec } from '../../../contracts/episode';
 import type { PathPoint } from '../../../contracts/views';
+import type { PlayableDemo } from '../../../demo/playable';
 import type { TaskFrame } from '../../../env/frame';
 import { Mutex } from '../../../thread/Mutex';
 import { nextMacrotask } from '../../../thread/nextMacrotask';
-
-/** A demonstration that says which episode was played, and with which mouse and keyboard events. */
-export type PlayableDemo = Demonstration & {
-  readonly episode: EpisodeSpec;
-  readonly input: readonly RawInput[];
-};
-
-export const isPlayable = (demo: Demonstration): demo is PlayableDemo =>
-  demo.episode !== undefined && demo.input !== undefined;
 
 export interface Played {
   /** Page milliseconds since the episode began. */

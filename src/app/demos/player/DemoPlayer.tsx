@@ -4,10 +4,11 @@ import { useReducedMotion } from '@mantine/hooks';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import type { PathPoint } from '../../../contracts/views';
+import type { PlayableDemo } from '../../../demo/playable';
 import { findTask } from '../../../task/catalogue';
 import { drawPath } from '../../stage/drawPath';
 import { fitInto, type Screen } from '../../stage/frameLayout';
-import { lengthOf, type PlayableDemo, type Played } from './DemoPlayback';
+import { lengthOf, type Played } from './DemoPlayback';
 import classes from './player.module.css';
 import { useDemoPlayer } from './useDemoPlayer';
 

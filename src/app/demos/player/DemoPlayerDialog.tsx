@@ -1,6 +1,6 @@
 /** Plays the chosen demonstration in a dialog. */
 import { Modal } from '@mantine/core';
-import type { PlayableDemo } from './DemoPlayback';
+import type { PlayableDemo } from '../../../demo/playable';
 import { DemoPlayer } from './DemoPlayer';
 
 interface DemoPlayerDialogProps {

@@ -1,10 +1,11 @@
 /** A demonstration on its page, playing or paused, for as long as it is on the screen. */
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { errorMessage } from '../../../contracts/errorMessage';
+import type { PlayableDemo } from '../../../demo/playable';
 import { TaskFrame } from '../../../env/frame';
 import { findTask } from '../../../task/catalogue';
 import { stageFrames } from '../../stage/stageFrames';
-import { DemoPlayback, lengthOf, type PlayableDemo, type Played } from './DemoPlayback';
+import { DemoPlayback, lengthOf, type Played } from './DemoPlayback';
 
 export interface DemoPlayer {
   /** Null until the page is ready. */

@@ -174,6 +174,27 @@ describe('the darkroom', () => {
     expect(opened).toHaveLength(1);
   });
 
+  test('a replaced room that does not answer is closed, and the room in its place stays', async () => {
+    const { opened, openRoom } = rooms();
+    darkroom = new Darkroom(openRoom);
+    await darkroom.draw(reading, size);
+    opened[0].open();
+    await tick();
+    Object.assign(opened[0].room, { isIdle: false, orders: PICTURES_OF_A_ROOM });
+    vi.mocked(opened[0].room.draw).mockImplementation(() => new Promise(() => {}));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const drawn = darkroom.draw(reading, size);
+    opened[1].open();
+    // The room in its place is used all the time.
+    for (let i = 0; i < 4; i++) {
+      await vi.advanceTimersByTimeAsync(5_000);
+      expect((await darkroom.draw(reading, size)).data[0]).toBe(1);
+    }
+    expect((await drawn).data).toEqual(HERE);
+    expect(opened[0].room.close).toHaveBeenCalled();
+    expect(opened[1].room.close).not.toHaveBeenCalled();
+  });
+
   test('a room that cannot draw what can be drawn here is given up', async () => {
     const { opened, openRoom } = rooms();
     darkroom = new Darkroom(openRoom);

@@ -70,7 +70,9 @@ export class Darkroom {
     try {
       return await within(DRAWS_WITHIN_MS, room.draw(reading, size), late);
     } catch {
-      this.giveUp();
+      // A room that has been replaced says nothing about the one in its place.
+      if (room === this.room) this.giveUp();
+      else room.close();
       return null;
     } finally {
       if (room !== this.room && room.isIdle) room.close();
