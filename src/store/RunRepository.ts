@@ -2,14 +2,14 @@
 import type { Collection } from 'dexie';
 import type { DemoRecord } from '../contracts/demo';
 import type { RunStatus } from '../contracts/run';
-import { completeRecord } from '../demo/parse';
 import { CheckpointRepository } from './CheckpointRepository';
 import { Database, type RunId, type RunRecord, type RunSize } from './database';
 import { EpisodeRepository } from './EpisodeRepository';
 import { MetricRepository } from './MetricRepository';
+import { packDemos, unpackDemos } from './packedDemos';
 import { importedStatus, whatBecomesOf } from './runFate';
 import { checkNotHeld, heldRuns } from './runLock';
-import { type RunParts, sizeOf, totalOf } from './runSize';
+import { type StoredParts, sizeOf, totalOf } from './runSize';
 import { withStorageErrors } from './storageError';
 
 /** How long a deletion can be undone. */
@@ -18,8 +18,9 @@ const UNDO_MS = 10 * 60_000;
 export type RunPatch = Partial<Omit<RunRecord, 'id' | 'config' | 'createdAt'>>;
 
 /** Everything about one run, as it is exported. */
-export interface RunArchive extends RunParts {
+export interface RunArchive extends Omit<StoredParts, 'stored'> {
   readonly run: RunRecord;
+  readonly demos: readonly DemoRecord[];
 }
 
 /** How much is stored, in bytes. */
@@ -42,13 +43,15 @@ export class RunRepository {
     this.checkpoints = new CheckpointRepository(db);
   }
 
-  create(run: RunRecord, demos: readonly DemoRecord[]): Promise<void> {
+  async create(run: RunRecord, demos: readonly DemoRecord[]): Promise<void> {
     const { runs, runDemos, sizes } = this.db;
-    return withStorageErrors(() =>
+    const packed = await packDemos(demos);
+    await withStorageErrors(() =>
       this.db.transaction('rw', runs, runDemos, sizes, async () => {
         await runs.add(run);
-        await runDemos.put({ runId: run.id, demos });
-        await sizes.put(sizeOf(run.id, { demos, metrics: [], episodes: [], latest: null, best: null }));
+        await runDemos.put({ runId: run.id, packed });
+        const nothing = { metrics: [], episodes: [], latest: null, best: null };
+        await sizes.put(sizeOf(run.id, { stored: { packed }, ...nothing }));
       }),
     );
   }
@@ -78,8 +81,7 @@ export class RunRepository {
   }
 
   async demos(id: RunId): Promise<readonly DemoRecord[]> {
-    const row = await withStorageErrors(() => this.db.runDemos.get(id));
-    return (row?.demos ?? []).map(completeRecord);
+    return unpackDemos(await withStorageErrors(() => this.db.runDemos.get(id)));
   }
 
   /**
@@ -156,16 +158,22 @@ export class RunRepository {
 
   /**
    * Everything about a run. A page may be training it meanwhile: checkpoints are read first, so that none is ahead of its
-   * metrics, and the rest at one moment. (Checking a checkpoint's sum would end a transaction.)
+   * metrics, and the rest at one moment. (Checking a checkpoint's sum, or unpacking, would end a transaction.)
    */
   async archive(id: RunId): Promise<RunArchive> {
+    const { stored, ...parts } = await this.partsOf(id);
+    return { ...parts, demos: await unpackDemos(stored) };
+  }
+
+  /** Everything about a run as it is stored. */
+  private async partsOf(id: RunId): Promise<StoredParts & { readonly run: RunRecord }> {
     const latest = (await this.checkpoints.newest(id))?.checkpoint ?? null;
     const best = await this.checkpoints.best(id);
     const { runs, runDemos, metrics, episodes } = this.db;
     const { run, ...parts } = await withStorageErrors(() =>
       this.db.transaction('r', runs, runDemos, metrics, episodes, async () => ({
         run: await this.get(id),
-        demos: await this.demos(id),
+        stored: await runDemos.get(id),
         metrics: await this.metrics.chunks(id),
         episodes: await this.episodes.chunks(id),
       })),
@@ -178,9 +186,10 @@ export class RunRepository {
    * Adds an archived run under a new id, so that importing twice never overwrites anything. No page is training it,
    * whatever its status was when it was archived; and it stays, even if its training never began.
    */
-  unarchive({ run, demos, metrics, episodes, latest, best }: RunArchive): Promise<RunId> {
+  async unarchive({ run, demos, metrics, episodes, latest, best }: RunArchive): Promise<RunId> {
     const { runs, runDemos, checkpoints, sizes } = this.db;
     const id = crypto.randomUUID();
+    const packed = await packDemos(demos);
     return withStorageErrors(() =>
       this.db.transaction(
         'rw',
@@ -188,12 +197,12 @@ export class RunRepository {
         async () => {
           const status = importedStatus(run, latest !== null || best !== null);
           await runs.add({ ...run, id, status, updatedAt: Date.now(), removedAt: undefined });
-          await runDemos.put({ runId: id, demos });
+          await runDemos.put({ runId: id, packed });
           await this.db.metrics.bulkPut(metrics.map((chunk) => ({ ...chunk, runId: id })));
           await this.db.episodes.bulkPut(episodes.map((chunk) => ({ ...chunk, runId: id })));
           if (latest) await checkpoints.put({ runId: id, kind: 'latest', checkpoint: latest });
           if (best) await checkpoints.put({ runId: id, kind: 'best', checkpoint: best });
-          await sizes.put(sizeOf(id, { demos, metrics, episodes, latest, best }));
+          await sizes.put(sizeOf(id, { stored: { packed }, metrics, episodes, latest, best }));
           return id;
         },
       ),
@@ -214,7 +223,7 @@ export class RunRepository {
   }
 
   private async measure(id: RunId): Promise<RunSize> {
-    const size = sizeOf(id, await this.archive(id));
+    const size = sizeOf(id, await this.partsOf(id));
     await withStorageErrors(() => this.db.sizes.put(size));
     return size;
   }

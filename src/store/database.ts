@@ -89,9 +89,12 @@ export interface CheckpointRecord {
  * The demonstrations that a run was trained on, kept with it so that deleting one later does not prevent resuming the
  * run.
  */
-interface RunDemos {
+export interface RunDemos {
   readonly runId: RunId;
-  readonly demos: readonly DemoRecord[];
+  /** Each without what is parsed of it, as gzipped JSON (`packedDemos.ts`); missing in rows from before they were packed. */
+  readonly packed?: readonly Uint8Array<ArrayBuffer>[];
+  /** In rows from before they were packed. */
+  readonly demos?: readonly DemoRecord[];
 }
 
 /** The size of a run in bytes; kept apart from the run, which is exported in files. */

@@ -1,13 +1,13 @@
 /** About how many bytes each part of a stored run takes. */
 import type { Checkpoint } from '../contracts/checkpoint';
-import type { DemoRecord } from '../contracts/demo';
 import { byteSize } from './byteSize';
-import type { EpisodeChunk, MetricChunk, RunId, RunSize } from './database';
+import type { EpisodeChunk, MetricChunk, RunDemos, RunId, RunSize } from './database';
 import { episodeChunkBytes } from './episodeChunks';
 
 /** What is stored of a run besides its row in the list. */
-export interface RunParts {
-  readonly demos: readonly DemoRecord[];
+export interface StoredParts {
+  /** Its row of demonstrations, if it has one. */
+  readonly stored: Pick<RunDemos, 'packed' | 'demos'> | undefined;
   readonly metrics: readonly MetricChunk[];
   /** The kept records of episodes played in it, oldest first. */
   readonly episodes: readonly EpisodeChunk[];
@@ -15,10 +15,10 @@ export interface RunParts {
   readonly best: Checkpoint | null;
 }
 
-export function sizeOf(runId: RunId, { demos, metrics, episodes, latest, best }: RunParts): RunSize {
+export function sizeOf(runId: RunId, { stored, metrics, episodes, latest, best }: StoredParts): RunSize {
   return {
     runId,
-    demos: byteSize(demos),
+    demos: byteSize(stored?.packed ?? stored?.demos ?? []),
     metrics: byteSize(metrics),
     latest: latest ? byteSize(latest) : 0,
     best: best ? byteSize(best) : 0,
