@@ -130,7 +130,6 @@ export class RunRecorder {
     const { best, secondsTo95, envStepsTo95 = null, progress, wallSeconds } = checkpoint;
     this.checkpoints.add([checkpoint]);
     this.checkpoints.flush();
-    const { madeWith } = this.knownOrigin;
     await this.writes.patiently(
       this.state.put({
         bestSuccessRate: best?.successRate ?? null,
@@ -138,8 +137,6 @@ export class RunRecorder {
         envStepsTo95,
         progress,
         wallSeconds,
-        // In case it could not be stored when training began.
-        ...(madeWith && { madeWith }),
       }),
     );
   }
