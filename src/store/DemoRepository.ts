@@ -3,15 +3,12 @@ import type { DemoRecord } from '../contracts/demo';
 import { isBundledId } from '../demo/bundled';
 import { completeRecord } from '../demo/parse';
 import { Database, type StoredDemo } from './database';
+import { expired, isListed, withoutMark } from './removal';
 import { withStorageErrors } from './storageError';
-
-/** How long a deletion can be undone. */
-const UNDO_MS = 10 * 60_000;
 
 /** The number read at a time: each is thousands of small objects, which the page's thread has to assemble. */
 const SLICE = 16;
 
-const withoutMark = ({ removedAt: _, ...demo }: StoredDemo): DemoRecord => demo;
 const asListed = (demo: StoredDemo): DemoRecord => completeRecord(withoutMark(demo));
 
 /** What became of demonstrations from elsewhere. */
@@ -48,7 +45,7 @@ export class DemoRepository {
         let known = 0;
         for (const demo of demos) {
           const present = await table.get(demo.id);
-          if (present && present.removedAt === undefined && isSameDemo(present, demo)) {
+          if (present && isListed(present) && isSameDemo(present, demo)) {
             known += 1;
             continue;
           }
@@ -83,7 +80,7 @@ export class DemoRepository {
       );
     }
     return demos
-      .filter((demo) => demo.removedAt === undefined)
+      .filter(isListed)
       .sort((a, b) => a.createdAt - b.createdAt)
       .map(asListed);
   }
@@ -97,14 +94,9 @@ export class DemoRepository {
     await this.mark(ids, undefined);
   }
 
-  /** Frees items removed too long ago to be restored. Call it once when the page opens. */
+  /** Frees what was removed too long ago to be restored. */
   async purge(nowMs = Date.now()): Promise<void> {
-    await withStorageErrors(() =>
-      this.db.demos
-        .where('removedAt')
-        .below(nowMs - UNDO_MS)
-        .delete(),
-    );
+    await withStorageErrors(() => expired(this.db.demos, nowMs).delete());
   }
 
   private async freeId(taken: string): Promise<string> {

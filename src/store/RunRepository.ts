@@ -7,13 +7,11 @@ import { Database, type RunId, type RunRecord, type RunSize } from './database';
 import { EpisodeRepository } from './EpisodeRepository';
 import { MetricRepository } from './MetricRepository';
 import { packDemos, unpackDemos } from './packedDemos';
+import { isListed, UNDO_MS } from './removal';
 import { importedStatus, whatBecomesOf } from './runFate';
 import { checkNotHeld, heldRuns } from './runLock';
 import { type StoredParts, sizeOf, totalOf } from './runSize';
 import { withStorageErrors } from './storageError';
-
-/** How long a deletion can be undone. */
-const UNDO_MS = 10 * 60_000;
 
 export type RunPatch = Partial<Omit<RunRecord, 'id' | 'config' | 'createdAt'>>;
 
@@ -66,13 +64,7 @@ export class RunRepository {
 
   /** The runs, newest first, without deleted ones. */
   list(): Promise<RunRecord[]> {
-    return withStorageErrors(() =>
-      this.db.runs
-        .orderBy('createdAt')
-        .reverse()
-        .filter((run) => run.removedAt === undefined)
-        .toArray(),
-    );
+    return withStorageErrors(() => this.db.runs.orderBy('createdAt').reverse().filter(isListed).toArray());
   }
 
   /** Deleted runs that can still be restored, the last one first. */

@@ -12,11 +12,12 @@ import type { PackFiles, PackInfo } from '../contracts/pack';
 import type { BackendInfo, RunConfig, RunOrigin, RunResult, RunStatus } from '../contracts/run';
 import type { SiteInfo } from '../contracts/site';
 import { abortWhenLeft } from './abortWhenLeft';
+import type { Removable } from './removal';
 
 export type RunId = string;
 
-/** One run in the list. `removedAt` marks a deletion that can still be undone. */
-export interface RunRecord extends RunOrigin {
+/** One run in the list. */
+export interface RunRecord extends RunOrigin, Removable {
   readonly id: RunId;
   readonly config: RunConfig;
   readonly createdAt: number;
@@ -39,7 +40,6 @@ export interface RunRecord extends RunOrigin {
   readonly name?: string;
   readonly tags?: readonly string[];
   readonly notes?: string;
-  readonly removedAt?: number;
 }
 
 /** A metric event and the wall seconds of training at which it arrived. */
@@ -110,9 +110,7 @@ export interface RunSize {
   readonly episodes?: number;
 }
 
-export interface StoredDemo extends DemoRecord {
-  readonly removedAt?: number;
-}
+export type StoredDemo = DemoRecord & Removable;
 
 /** An episode that the user has played. */
 export interface PlayedEpisode {
@@ -125,10 +123,8 @@ export interface PlayedEpisode {
   readonly seconds: number;
 }
 
-/** A pack in the list. `removedAt` marks a deletion that can still be undone. */
-export interface StoredPack extends PackInfo {
-  readonly removedAt?: number;
-}
+/** A pack in the list. */
+type StoredPack = PackInfo & Removable;
 
 /**
  * A stretch of a run's episodes: the fields that lists show and filter by as columns [n], the records themselves
@@ -168,18 +164,16 @@ export interface StepNote {
 }
 
 /** Kept apart from the list, which is read whenever the page opens. */
-interface StoredPackFiles {
+export interface StoredPackFiles {
   readonly name: string;
   readonly files: PackFiles;
 }
 
-/** A recorded site in the list. `removedAt` marks a deletion that can still be undone. */
-export interface StoredRecordedSite extends SiteInfo {
-  readonly removedAt?: number;
-}
+/** A recorded site in the list. */
+type StoredRecordedSite = SiteInfo & Removable;
 
 /** Kept apart from the list, which is read whenever the page opens. */
-interface StoredSiteArchive {
+export interface StoredSiteArchive {
   readonly name: string;
   readonly archive: Uint8Array;
 }
