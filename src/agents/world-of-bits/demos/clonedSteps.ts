@@ -15,7 +15,7 @@ import { withWholeClicks } from './wholeClicks';
 
 type Settings = Pick<
   WobSettings,
-  'clonedFrames' | 'discount' | 'fieldRestartsSlots' | 'masksSpentSlots' | 'wheel'
+  'clonedFrames' | 'discount' | 'fieldRestartsSlots' | 'keyboard' | 'masksSpentSlots' | 'wheel'
 >;
 
 /**
@@ -27,7 +27,7 @@ type Settings = Pick<
 export function clonedSteps(
   { steps, rewards }: Pick<Episode<Screen>, 'steps' | 'rewards'>,
   screenSize: PictureSize,
-  { clonedFrames, discount, fieldRestartsSlots, masksSpentSlots, wheel }: Settings,
+  { clonedFrames, discount, fieldRestartsSlots, keyboard, masksSpentSlots, wheel }: Settings,
 ): ClonedStep[] {
   const actions = withWholeClicks(steps.map(({ action }) => action)).map((action, t) =>
     reachable(action, steps[t].observation.dom, screenSize),
@@ -41,7 +41,7 @@ export function clonedSteps(
   for (const [t, { observation }] of steps.entries()) {
     const action = actions[t];
     const around = {
-      slots: slotsOf(observation.fields),
+      slots: slotsOf(observation.fields, keyboard),
       screenSize,
       focused: focusedIn(observation.dom),
       fieldRestartsSlots,
