@@ -55,6 +55,15 @@ const sequences: readonly Sequence<ClonedStep>[] = [
   },
 ];
 
+/** For a network with all actions. */
+const onElements: Sequence<ClonedStep> = {
+  memory: null,
+  steps: [
+    chosen({ screen: first, hand: AT_REST, choice: choose(CLICK_ELEMENT, { element: 2 }) }),
+    chosen({ screen: first, hand: AT_REST, choice: choose(EMIT_INTO_ELEMENT, { element: 1, field: 1 }) }),
+  ],
+};
+
 let nets: CcNet[] = [];
 afterEach(() => {
   for (const net of nets) net.dispose();
@@ -145,21 +154,7 @@ describe.each(['wasm', 'cpu'] as const)('on %s', (backend) => {
     options,
     async (more) => {
       const net = build(more);
-      const all: Sequence<ClonedStep>[] = [
-        ...sequences,
-        {
-          memory: null,
-          steps: [
-            chosen({ screen: first, hand: AT_REST, choice: choose(CLICK_ELEMENT, { element: 2 }) }),
-            chosen({
-              screen: first,
-              hand: AT_REST,
-              choice: choose(EMIT_INTO_ELEMENT, { element: 1, field: 1 }),
-            }),
-          ],
-        },
-      ];
-      for (const sequence of all) {
+      for (const sequence of [...sequences, onElements]) {
         const choices = sequence.steps.map(({ choice }) => choice);
         const losses = await numbersOf(
           tf.tidy(() => {
@@ -181,6 +176,21 @@ describe.each(['wasm', 'cpu'] as const)('on %s', (backend) => {
     const together = await lossOf(sequences);
     const [one, two] = [await lossOf([sequences[0]]), await lossOf([sequences[1]])];
     expect(together).toBeCloseTo((3 * one + 2 * two) / 5, 4);
+  });
+
+  test.each<[Settings, boolean]>([
+    [{}, false],
+    [ALL_ACTIONS, true],
+  ])('what is reported of the heads adds up to the loss of cloning, with %o', options, async (more, acts) => {
+    const net = build(more);
+    const some: Sequence<ClonedStep>[] = acts ? [...sequences, onElements] : [...sequences];
+    const { loss, ...terms } = tf.tidy((): tf.NamedTensorMap => {
+      const { loss, terms } = cloningLoss(net, some);
+      return { ...terms, loss };
+    });
+    const reported = await Promise.all(Object.values(terms).map(numbersOf));
+    expect(reported.reduce((sum, [term]) => sum + term, 0)).toBeCloseTo((await numbersOf(loss))[0], 4);
+    expect('loss/element' in terms).toBe(acts);
   });
 
   test('without pictures, what they show makes no difference', options, async () => {
