@@ -20,9 +20,9 @@ type Settings = Pick<
 
 /**
  * One step for each frame whose action can be chosen; `memo` of each is what was seen. With `events`, frames in which
- * only time passes, or the pointer moves over a page that does not react, are left out. A typing slip that no choice
- * makes is left out together with the Backspace that corrects it: an agent that never slips would otherwise learn to
- * delete correct text.
+ * the hand waits or the pointer moves are left out, unless the page has changed in the next frame: it reacted, or changed
+ * by itself. A typing slip that no choice makes is left out together with the Backspace that corrects it: an agent that
+ * never slips would otherwise learn to delete correct text.
  */
 export function clonedSteps(
   { steps, rewards }: Pick<Episode<Screen>, 'steps' | 'rewards'>,
