@@ -30,7 +30,8 @@ actions use the same mouse and keyboard, 12 times a second, over ${RANDOM_EPISOD
 
 What may be called help: the demonstrations are scripted and flawless, where the published ones are ten minutes of people. Their clicks are cloned whole, and frames in which nothing
 happens are left out (\`clonedFrames\`). A text of the instruction that has been typed to its end cannot be chosen (\`masksSpentSlots\`), and begins anew in another
-field (\`fieldRestartsSlots\`). The network has two convolutions more than we assume for the paper (\`convolutions\`).
+field (\`fieldRestartsSlots\`). The network is the local one, whereas the published rates are the global one's (\`network\`), and has two convolutions more than we
+assume for the paper (\`convolutions\`).
 `;
 
 /** Null if there are no results. @param note anything else that readers must know about them */

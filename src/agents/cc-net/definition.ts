@@ -17,7 +17,7 @@ export const ccNet: AgentDefinition = {
   settings: settingsTable,
   // 3: the pointer is sent to elements too. 4: fields are cloned in the page's order. 5: clicks add up to double
   // clicks, selected text is seen. 6: told what the pointer is on; learns from the first demonstrations while the
-  // others are replayed.
+  // others are replayed. Since then nothing follows a truncated episode; MiniWoB's pages end theirs by the clock.
   trainingVersion: 6,
   presets: { paper: paperPreset(settingsTable) },
   metrics: metricsTable,

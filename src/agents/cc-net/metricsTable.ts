@@ -18,6 +18,13 @@ export const metricsTable = {
     label: 'Text',
     meaning: 'Cross-entropy of which text of the instruction demonstrations enter.',
   },
+  'loss/element': {
+    unit: 'loss',
+    axis: 'Cloning loss',
+    label: 'Element',
+    meaning:
+      'Cross-entropy of which element demonstrations act on; recorded if there are actions on elements.',
+  },
   'vmpo/divergence': {
     unit: 'nats',
     axis: 'Trust region',

@@ -37,7 +37,7 @@ export interface PopulationOptions extends Pick<DriverOptions, 'numEnvs' | 'wait
   readonly during: <T>(work: 'encode' | 'act', task: () => T) => T;
   /** Receives the decisions of every agent, in all of its frames. */
   readonly note: (turns: readonly Turn[], memos: readonly NavigatorMemo[], agent: number) => void;
-  /** Receives the decision of every agent in the first of its frames that plays. */
+  /** Receives the decisions in frame 0, which is the one on display. It is the first agent's: the others' are not shown. */
   readonly show: (turn: Turn, memo: NavigatorMemo, agent: number) => Promise<void>;
 }
 
@@ -67,7 +67,7 @@ export async function playPopulation(
       options,
       async (turns, memos) => {
         options.note(turns, memos, agent);
-        await options.show(turns[0], memos[0], agent);
+        if (turns[0].frame === 0) await options.show(turns[0], memos[0], agent);
       },
       (step) => {
         const { frame, memo, result } = step;

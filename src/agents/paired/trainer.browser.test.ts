@@ -194,6 +194,8 @@ describe('on simulated sites', () => {
 
     const [{ inspection, actor, probability }] = decisions;
     expect(actor).toBe('Agent 1');
+    // Frame 0 is on display, and it is this agent's.
+    for (const decision of decisions) expect(decision).toMatchObject({ actor, at: { frame: 0 } });
     expect(probability).toBeGreaterThan(0);
     const { fields, refs, weights } = viewOf(inspection!.views, 'element-field-weights')!;
     expect(weights).toHaveLength(fields.length * refs.length);

@@ -20,7 +20,7 @@ export const worldOfBits: AgentDefinition = {
   // 2: convolutions add up in another order. 3: spent slots cannot be chosen. 4: clicks add up to double clicks, selected text is seen.
   // 5: seven convolutions, normalised advantages, a separate optimiser and learning rate for reinforcement, shifted pages. 6: pages are
   // no longer shifted. Since then the grid covers all of a screen without an instruction, with places a finger apart; on MiniWoB's
-  // screens nothing has changed, to the bit.
+  // screens nothing has changed, to the bit. Nothing follows a truncated episode any more; MiniWoB's pages end theirs by the clock.
   trainingVersion: 6,
   storedSettings: storedSettingsIn('settings', BEFORE_SETTINGS),
   presets: { paper: paperPreset(settingsTable) },

@@ -59,7 +59,7 @@ export class WobPolicy extends HandPolicy<Screen, Choice, Hand, WobMemo> impleme
       at: observation.at,
       network: wobNetDiagram(this.settings, grid),
       notes: await this.learner.acting.notes(screen),
-      axes: axesOf(this.settings, grid, slotsOf(observation.fields)),
+      axes: axesOf(this.settings, grid, slotsOf(observation.fields, this.settings.keyboard)),
       elementVectors: null,
     });
   }
@@ -118,9 +118,9 @@ export class WobPolicy extends HandPolicy<Screen, Choice, Hand, WobMemo> impleme
   }
 
   private around({ fields, dom }: Observation, task: string): Surroundings {
-    const { fieldRestartsSlots, masksSpentSlots, wheel } = this.settings;
+    const { fieldRestartsSlots, keyboard, masksSpentSlots, wheel } = this.settings;
     return {
-      slots: slotsOf(fields),
+      slots: slotsOf(fields, keyboard),
       screenSize: screenSizeOf(task),
       focused: focusedIn(dom),
       fieldRestartsSlots,

@@ -9,7 +9,6 @@ import type { Demonstration } from '../../contracts/demo';
 import { openScratchFile } from '../../disk/openScratchFile';
 import { Rng } from '../../random/Rng';
 import type { DrivenStep } from '../../rl/driver';
-import { generalisedAdvantages } from '../../rl/gae';
 import { collectUnrolls, endsEpisode, type Unroll } from '../../rl/unrolls';
 import { findTask } from '../../task/catalogue';
 import { nextMacrotask } from '../../thread/nextMacrotask';
@@ -19,6 +18,7 @@ import { averageMetrics, type Metrics } from '../shared/metrics';
 import { OngoingEpisodes } from '../shared/OngoingEpisodes';
 import { gridOf } from './act/grid';
 import type { Hand } from './act/hand';
+import { advantagesOf } from './advantages';
 import { wobParts } from './checkpoint';
 import { Demonstrations } from './demos/Demonstrations';
 import { WobLearner } from './learner';
@@ -133,18 +133,15 @@ export class WobTrainer extends AgentTrainer {
   }
 
   private async learnable({ steps }: Unroll<WobMemo, Hand>): Promise<ReinforcedStep[]> {
-    const cuts = steps.flatMap((step, t) => {
-      const { terminated, truncated } = step.result;
-      return !terminated && (truncated || t === steps.length - 1) ? [t] : [];
-    });
     const { task } = steps[0].episode;
+    const last = steps[steps.length - 1];
     const beyond = await this.learner.policies(
-      cuts.map((t) => this.policy.encode(steps[t].after, task, steps[t].memo.screen)),
+      endsEpisode(last) ? [] : [this.policy.encode(last.after, task, last.memo.screen)],
     );
-    const { advantages, returns } = generalisedAdvantages(
+    const { advantages, returns } = advantagesOf(
       steps,
       steps.map(({ memo }) => memo.value),
-      (t) => beyond[cuts.indexOf(t)].value,
+      beyond[0]?.value ?? 0,
       this.settings,
     );
     return steps.map(({ memo: { screen, choice, withheld } }, t) => ({

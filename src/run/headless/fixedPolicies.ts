@@ -49,7 +49,7 @@ export function randomHandActor({ screen: screenSize }: Task, seed: Seed): Actor
   const rng = new Rng(seed);
   const decide = ({ state, observation }: Turn<Hand>) => {
     const around = {
-      slots: slotsOf(observation.fields),
+      slots: slotsOf(observation.fields, 'slots'),
       screenSize,
       focused: null,
       fieldRestartsSlots: false,

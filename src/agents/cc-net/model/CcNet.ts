@@ -12,12 +12,13 @@ import type { CcSettings } from '../settings';
 import { batchScreens, batchSpans, type ScreenBatch } from './batch';
 import { distributionsOf } from './distributions';
 import { feltElements } from './felt';
-import { attentionHead, type ChoiceHead, choiceKeys, linearHeads, normalisedValue } from './heads';
+import { type ChoiceHead, choiceKeys, normalisedValue } from './heads';
+import { headsAt } from './headsAt';
 import { encodeTexts } from './languageEncoder';
 import { defineParameters, headWidths } from './layout';
 import { remember, step } from './memory';
 import { encodeMultimodal } from './multimodal';
-import { logPlaces, pointingAt } from './pointing';
+import { logPlaces } from './pointing';
 import { ATTENDED, type Attended, mostKeys, type ScreenEncoding, unpackEncodings } from './screenEncoding';
 import { type Memory, type Packed, packSteps, type Sequence, type StepInput } from './sequences';
 
@@ -107,28 +108,32 @@ export class CcNet {
         for (const [i, turn] of turns.entries()) all.set(rows(turn) ?? [], i * length);
         return tf.tensor2d(all, [turns.length, length]);
       };
-      const keys = (of: Attended, count: number) =>
-        stacked(({ encoding }) => encoding[of], count * width).reshape([
-          turns.length,
-          count,
-          width,
-        ]) as tf.Tensor3D;
+      const keys = (of: Attended, count: number) => {
+        if (count === 0) return null;
+        const rows = stacked(({ encoding }) => encoding[of], count * width);
+        return rows.reshape([turns.length, count, width]) as tf.Tensor3D;
+      };
       const summaries = stacked(({ encoding }) => encoding.summary, 3 * width);
       const memories = stacked(({ memory }) => memory, 4 * width);
       const hands = turns.map(({ hand }) => hand);
-      const ofTargets = targets > 0 ? keys('targets', targets) : null;
+      const ofTargets = keys('targets', targets);
       const flatTargets = ofTargets && (ofTargets.reshape([turns.length, -1]) as tf.Tensor2D);
       const felt = this.elementsUnderPointer(turns, flatTargets, [...turns.keys()]);
       const after = step(weights, summaries, hands, memories, felt);
-      const { type, x, key } = linearHeads(weights, after.state, settings);
-      const spans = targets > 0 ? batchSpans(screens, targets) : null;
-      const pointed = spans && pointingAt(weights, after.state, hands, ofTargets!, spans);
+      const { type, x, key, field, element, pointing } = headsAt(weights, settings, {
+        state: after.state,
+        hands,
+        fields: keys('fields', f),
+        elements: keys('elements', n),
+        targets: ofTargets,
+        spans: ofTargets && batchSpans(screens, targets),
+      });
       return tf.concat2d(
         [
           ...[after.memories, normalisedValue(weights, after.state).expandDims(1) as tf.Tensor2D],
-          ...[type, key, logPlaces(weights, after.state, x, pointed)],
-          ...(f > 0 ? [attentionHead(weights, 'field', after.state, keys('fields', f))] : []),
-          ...(n > 0 ? [attentionHead(weights, 'element', after.state, keys('elements', n))] : []),
+          ...[type, key, logPlaces(weights, after.state, x, pointing)],
+          ...(field ? [field] : []),
+          ...(element ? [element] : []),
         ],
         1,
       );
@@ -164,13 +169,16 @@ export class CcNet {
         this.elementsUnderPointer([turn], targets, [0]),
       );
       normalisedValue(weights, state);
-      const { x } = linearHeads(weights, state, settings);
-      const keysOf = (rows: tf.Tensor2D) => rows.reshape([1, -1, width]) as tf.Tensor3D;
-      const spans = batch.elements?.spans;
-      const pointed = targets && spans ? pointingAt(weights, state, [hand], keysOf(targets), spans) : null;
-      logPlaces(weights, state, x, pointed);
-      if (fields) attentionHead(weights, 'field', state, keysOf(fields));
-      if (elements) attentionHead(weights, 'element', state, keysOf(elements));
+      const keysOf = (rows: tf.Tensor2D | null) => rows && (rows.reshape([1, -1, width]) as tf.Tensor3D);
+      const { x, pointing } = headsAt(weights, settings, {
+        state,
+        hands: [hand],
+        fields: keysOf(fields),
+        elements: keysOf(elements),
+        targets: keysOf(targets),
+        spans: batch.elements?.spans ?? null,
+      });
+      logPlaces(weights, state, x, pointing);
     });
   }
 

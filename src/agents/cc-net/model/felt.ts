@@ -1,4 +1,4 @@
-/** The element that the pointer is on, as the transformers represent it. */
+/** The element that the pointer is on, by the key that the pointing head attends to: W_k t + b of the transformer's output t for it. */
 import { embedding } from '../../../nn/ops/embedding';
 import * as tf from '../../../nn/tf';
 import { elementAt } from '../encode/spans';

@@ -52,6 +52,7 @@ export function cloningLoss(
       'loss/pointer': mean(losses.pointer),
       'loss/key': mean(losses.key),
       'loss/text-choice': mean(losses.field),
+      ...(net.settings.actions !== 'mouse and keyboard' && { 'loss/element': mean(losses.element) }),
     },
   };
 }

@@ -10,54 +10,59 @@ import { CLICK_ELEMENT, EMIT_INTO_ELEMENT, EMIT_TEXT, KEY, MOVE } from '../act/a
 import type { Distributions } from '../act/choosing';
 import type { Choice } from '../act/hand';
 import { PLACES } from '../act/pointer';
+import type { SpanBatch } from './batch';
 import type { CcNet, Run } from './CcNet';
 import { transposed } from './distributions';
-import { attentionHead, type LinearHeads, linearHeads, yGiven } from './heads';
-import { logPlaces, mixedLoss, type Pointing, pointingAt } from './pointing';
+import { yGiven } from './heads';
+import { type Heads, headsAt } from './headsAt';
+import { logPlaces, mixedLoss } from './pointing';
 import type { StepInput } from './sequences';
 
-/** Logits of the heads for the steps of a run. */
-export interface RunHeads extends LinearHeads {
+/** A head that attends: its logits, and [r, n] 1 for what can be chosen. */
+interface AttendingHead {
+  readonly logits: tf.Tensor2D;
+  readonly mask: tf.Tensor2D;
+}
+
+/** The heads for the steps of a run. */
+export interface RunHeads extends Omit<Heads, 'field' | 'element'> {
   /** [r, types] 1 for types that can be chosen */
   readonly types: tf.Tensor2D;
-  readonly field: { readonly logits: tf.Tensor2D; readonly mask: tf.Tensor2D } | null;
-  readonly element: { readonly logits: tf.Tensor2D; readonly mask: tf.Tensor2D } | null;
-  /** Null if places are only chosen on their own. */
-  readonly pointing: Pointing | null;
+  readonly field: AttendingHead | null;
+  readonly element: AttendingHead | null;
 }
 
 export function headsOf(net: CcNet, run: Run<StepInput>): RunHeads {
-  const { state, screens, batch, fields, elements } = run;
+  const { packed, state, screens, batch, fields, elements, targets } = run;
   const ofStep = (rows: tf.Tensor2D) => embedding(rows, screens) as tf.Tensor2D;
-  const attended = (head: 'field' | 'element', keys: tf.Tensor2D | null, mask: tf.Tensor2D | undefined) => {
-    if (!keys || !mask) return null;
-    const [r, n, width] = [state.shape[0], mask.shape[1], state.shape[1]];
-    const all = ofStep(keys).reshape([r, n, width]) as tf.Tensor3D;
-    return { logits: attentionHead(net.weights, head, state, all), mask: ofStep(mask) };
-  };
+  const keysOf = (rows: tf.Tensor2D | null) =>
+    rows && (ofStep(rows).reshape([state.shape[0], -1, state.shape[1]]) as tf.Tensor3D);
+  const spans = batch.elements?.spans;
+  const { field, element, ...heads } = headsAt(net.weights, net.settings, {
+    state,
+    hands: packed.steps.map(({ hand }) => hand),
+    fields: keysOf(fields),
+    elements: keysOf(elements),
+    targets: keysOf(targets),
+    spans: spans ? spansAt(spans, ofStep) : null,
+  });
+  const attending = (logits: tf.Tensor2D | null, mask: tf.Tensor2D | undefined) =>
+    logits && mask ? { logits, mask: ofStep(mask) } : null;
   return {
-    ...linearHeads(net.weights, state, net.settings),
+    ...heads,
     types: ofStep(batch.types),
-    field: attended('field', fields, batch.fields?.mask),
-    element: attended('element', elements, batch.elements?.mask),
-    pointing: pointingOf(net, run),
+    field: attending(field, batch.fields?.mask),
+    element: attending(element, batch.elements?.mask),
   };
 }
 
-function pointingOf(net: CcNet, { packed, state, screens, batch, targets }: Run<StepInput>): Pointing | null {
-  const spans = batch.elements?.spans;
-  if (!targets || !spans) return null;
-  const ofStep = (rows: tf.Tensor2D) => embedding(rows, screens) as tf.Tensor2D;
-  const keys = ofStep(targets).reshape([state.shape[0], -1, state.shape[1]]) as tf.Tensor3D;
-  const hands = packed.steps.map(({ hand }) => hand);
-  return pointingAt(net.weights, state, hands, keys, {
-    mask: ofStep(spans.mask),
-    columns: ofStep(spans.columns),
-    rows: ofStep(spans.rows),
-    middleColumns: ofStep(spans.middleColumns),
-    middleRows: ofStep(spans.middleRows),
-  });
-}
+const spansAt = (spans: SpanBatch, ofStep: (rows: tf.Tensor2D) => tf.Tensor2D): SpanBatch => ({
+  mask: ofStep(spans.mask),
+  columns: ofStep(spans.columns),
+  rows: ofStep(spans.rows),
+  middleColumns: ofStep(spans.middleColumns),
+  middleRows: ofStep(spans.middleRows),
+});
 
 /** [r] -log of the probability that each head gives to its choice; 0 where a head was not used */
 export interface ChoiceLosses {

@@ -5,7 +5,10 @@ import { endsEpisode, type Unroll, unrollReturns } from '../../../rl/unrolls';
 /** Steps of one episode in an unroll. */
 export interface Segment<Memo, State> {
   readonly steps: readonly DrivenStep<Memo, State>[];
-  /** Whether what follows its last step counts: the episode has not terminated there. */
+  /**
+   * Whether what follows its last step counts: the episode goes on after the unroll. A truncated episode has failed and
+   * is paid -1, so nothing follows it.
+   */
   readonly goesOn: boolean;
 }
 
@@ -13,7 +16,7 @@ export function segmentsOf<Memo, State>({ steps }: Unroll<Memo, State>): Segment
   const segments: Segment<Memo, State>[] = [];
   for (let from = 0, t = 0; t < steps.length; t++) {
     if (!endsEpisode(steps[t]) && t < steps.length - 1) continue;
-    segments.push({ steps: steps.slice(from, t + 1), goesOn: !steps[t].result.terminated });
+    segments.push({ steps: steps.slice(from, t + 1), goesOn: !endsEpisode(steps[t]) });
     from = t + 1;
   }
   return segments;
@@ -21,7 +24,7 @@ export function segmentsOf<Memo, State>({ steps }: Unroll<Memo, State>): Segment
 
 /** G_t of a segment's steps. @param valueAfter value of what follows the last step; read only if the episode continues */
 export const segmentReturns = (
-  { steps }: Segment<unknown, unknown>,
+  { steps, goesOn }: Segment<unknown, unknown>,
   valueAfter: number,
   discount: number,
-): number[] => unrollReturns(steps, () => valueAfter, discount);
+): number[] => unrollReturns(steps, () => (goesOn ? valueAfter : 0), discount);

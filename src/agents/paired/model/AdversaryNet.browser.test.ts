@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBackend } from '../../../nn/backend';
+import { SAME_SLOPE } from '../../../nn/testing/slopes';
 import * as tf from '../../../nn/tf';
 import { Rng } from '../../../random/Rng';
 import { MAX_PAGES } from '../../../task/gminiwob/design';
-import { TOKENS } from '../../../task/gminiwob/primitives';
 import { AdversaryNet, type Sampled } from './AdversaryNet';
 import { type AdversaryWeights, adversaryLoss, type PaidDesign } from './adversaryLoss';
 
@@ -153,15 +153,11 @@ test('the gradient of the loss agrees with finite differences in every parameter
     for (const i of order.slice(0, 4)) {
       const numeric = (at(i, values[i] + 0.02) - at(i, values[i] - 0.02)) / 0.04;
       expect(Math.abs(gradient[i] - numeric), `${name} ${i}`).toBeLessThan(
-        0.02 * Math.max(1, Math.abs(numeric)),
+        Math.max(SAME_SLOPE, 0.02 * Math.abs(numeric)),
       );
     }
     at(0, values[0]);
-    expect(Math.abs(gradient[order[0]]), name).toBeGreaterThan(1e-3);
+    expect(Math.abs(gradient[order[0]]), name).toBeGreaterThan(10 * SAME_SLOPE);
   }
   net.dispose();
-});
-
-test('tokens are those of the primitives', () => {
-  expect(TOKENS).toHaveLength(41);
 });

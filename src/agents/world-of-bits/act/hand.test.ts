@@ -145,14 +145,33 @@ describe('keys', () => {
     expect(few.filter(({ kind }) => kind === 'slot')).toHaveLength(2);
     expect(few.some(({ kind }) => kind === 'character')).toBe(false);
     expect(open(keyMask(['a', 'b'], 'all'))).toHaveLength(64 - 6);
-    expect(
-      slotsOf([
-        ['x', 'Ann'],
-        ['y', ''],
-        ['z', 'Ann'],
-        ['w', 'Bob'],
-      ]),
-    ).toEqual(['Ann', 'Bob']);
+    const fields = [
+      ['x', 'Ann'],
+      ['y', ''],
+      ['z', 'Ann'],
+      ['w', 'Bob'],
+    ] as const;
+    expect(slotsOf(fields, 'slots')).toEqual(['Ann', 'Bob']);
+    expect(slotsOf(fields, 'all')).toEqual(['Ann', 'Bob']);
+  });
+});
+
+describe('a keyboard of single characters', () => {
+  const fields = [['target', 'ann']] as const;
+  const spelled = { ...around, slots: slotsOf(fields, 'characters') };
+
+  test('has no slots, but all other keys', () => {
+    const open = KEYS.filter((_, i) => keyMask(spelled.slots, 'characters')[i] === 1);
+    expect(open).toEqual(KEYS.filter(({ kind }) => kind !== 'slot'));
+  });
+
+  test('types a text of the query key by key, and reads it so; nothing is ever spent', () => {
+    const typed = [...'ann'];
+    const choices = typed.map((key) => choiceFor({ kind: 'key', key }, AT_REST, typed, spelled)!);
+    expect(choices.map(({ key }) => KEYS[key])).toEqual(typed.map((key) => ({ kind: 'character', key })));
+    const { actions, hand } = play(choices, spelled);
+    expect(actions).toEqual(typed.map((key) => ({ kind: 'key', key })));
+    expect(withheldKey(hand, spelled)).toBe(NONE_WITHHELD);
   });
 });
 

@@ -29,18 +29,20 @@ export const KEYS: readonly KeyChoice[] = [
 export const NO_KEY = 0;
 export const SLOT_KEYS = 1;
 
-/** `slots`: characters are only typed from the query; `all`: any character of the keyboard as well. */
-export type Keyboard = 'slots' | 'all';
+/** `slots`: characters are only typed from the query; `characters`: only as single keys; `all`: both ways. */
+export type Keyboard = 'slots' | 'characters' | 'all';
 
-/** What can be typed from the query: the values of its fields, each once. */
-export const slotsOf = (fields: Fields): string[] =>
-  [...new Set(fields.map(([, value]) => value).filter((value) => value !== ''))].slice(0, SLOTS);
+/** What can be typed from the query: the values of its fields, each once; nothing if there are single keys alone. */
+export const slotsOf = (fields: Fields, keyboard: Keyboard): string[] =>
+  keyboard === 'characters'
+    ? []
+    : [...new Set(fields.map(([, value]) => value).filter((value) => value !== ''))].slice(0, SLOTS);
 
 /** [KEYS] 1 where the key can be chosen */
 export function keyMask(slots: readonly string[], keyboard: Keyboard): Float32Array {
   return Float32Array.from(KEYS, (choice) => {
     if (choice.kind === 'slot') return Number(choice.slot < slots.length);
-    return Number(choice.kind !== 'character' || keyboard === 'all');
+    return Number(choice.kind !== 'character' || keyboard !== 'slots');
   });
 }
 

@@ -4,7 +4,7 @@ import { encodeSnapshot } from '../../../dom/snapshot';
 import { buildDom, newElement } from '../../../dom/tree';
 import { BELOW_INSTRUCTION, cellAt } from '../act/grid';
 import { CLICK, DRAG, MOVE, NONE_WITHHELD, SCROLL_DOWN } from '../act/hand';
-import { SLOT_KEYS } from '../act/keys';
+import { KEYS, SLOT_KEYS } from '../act/keys';
 import { type Screen, ScreenEncoder } from '../encode/screen';
 import { clonedSteps } from './clonedSteps';
 
@@ -49,6 +49,7 @@ const settings = {
   clonedFrames: 'events',
   discount: 0.5,
   fieldRestartsSlots: true,
+  keyboard: 'slots',
   masksSpentSlots: true,
   wheel: false,
 } as const;
@@ -103,6 +104,20 @@ describe('a demonstration as choices', () => {
     ]);
     const none = clonedSteps(episode, PICTURE, { ...settings, masksSpentSlots: false });
     expect(none.every(({ withheld }) => withheld === NONE_WITHHELD)).toBe(true);
+  });
+
+  test('without slots, every character is a key of its own', () => {
+    const alone = new ScreenEncoder(PICTURE, 'characters');
+    const steps = episode.steps
+      .filter(({ action }) => action.kind === 'key' && 'nx'.includes(action.key))
+      .map((step) => ({ ...step, memo: alone.encode(step.observation) }));
+    const cloned = clonedSteps({ steps, rewards: [0, 0, 1] }, PICTURE, {
+      ...settings,
+      keyboard: 'characters',
+    });
+    expect(cloned.map(({ choice: { key } }) => KEYS[key])).toEqual(
+      ['n', 'x', 'n'].map((key) => ({ kind: 'character', key })),
+    );
   });
 
   test('frames without a change share their state', () => {

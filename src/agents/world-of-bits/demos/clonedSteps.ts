@@ -15,19 +15,19 @@ import { withWholeClicks } from './wholeClicks';
 
 type Settings = Pick<
   WobSettings,
-  'clonedFrames' | 'discount' | 'fieldRestartsSlots' | 'masksSpentSlots' | 'wheel'
+  'clonedFrames' | 'discount' | 'fieldRestartsSlots' | 'keyboard' | 'masksSpentSlots' | 'wheel'
 >;
 
 /**
  * One step for each frame whose action can be chosen; `memo` of each is what was seen. With `events`, frames in which
- * only time passes, or the pointer moves over a page that does not react, are left out. A typing slip that no choice
- * makes is left out together with the Backspace that corrects it: an agent that never slips would otherwise learn to
- * delete correct text.
+ * the hand waits or the pointer moves are left out, unless the page has changed in the next frame: it reacted, or changed
+ * by itself. A typing slip that no choice makes is left out together with the Backspace that corrects it: an agent that
+ * never slips would otherwise learn to delete correct text.
  */
 export function clonedSteps(
   { steps, rewards }: Pick<Episode<Screen>, 'steps' | 'rewards'>,
   screenSize: PictureSize,
-  { clonedFrames, discount, fieldRestartsSlots, masksSpentSlots, wheel }: Settings,
+  { clonedFrames, discount, fieldRestartsSlots, keyboard, masksSpentSlots, wheel }: Settings,
 ): ClonedStep[] {
   const actions = withWholeClicks(steps.map(({ action }) => action)).map((action, t) =>
     reachable(action, steps[t].observation.dom, screenSize),
@@ -41,7 +41,7 @@ export function clonedSteps(
   for (const [t, { observation }] of steps.entries()) {
     const action = actions[t];
     const around = {
-      slots: slotsOf(observation.fields),
+      slots: slotsOf(observation.fields, keyboard),
       screenSize,
       focused: focusedIn(observation.dom),
       fieldRestartsSlots,

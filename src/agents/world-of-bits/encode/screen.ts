@@ -45,7 +45,7 @@ export class ScreenEncoder {
         `World of Bits sees screens of this shape in ${size.width} x ${size.height} pixels; all its tasks need screens of the same shape`,
       );
     const map = this.textMap(observation);
-    const keys = keyMask(slotsOf(fields), this.keyboard);
+    const keys = keyMask(slotsOf(fields, this.keyboard), this.keyboard);
     const isSame =
       before !== undefined &&
       isSameList(before.places, map.places) &&

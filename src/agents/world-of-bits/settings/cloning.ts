@@ -17,7 +17,7 @@ export const cloning = [
   {
     key: 'clonedFrames',
     label: 'Frames cloned',
-    help: 'All frames, or only those in which something happens: a click, a drag, a key press, a move that the page responds to.',
+    help: 'All frames, or only those in which something happens: a click, a drag, a key press, a move that the page responds to, a rest while the page changes by itself.',
     kind: 'choice',
     choices: ['events', 'all'],
     default: 'events',
