@@ -10,7 +10,7 @@ const COMMANDS = { network, laboratory, episodes, gallery: browse, lesson: lesso
 
 test('the keys in the tour open the views', () => {
   const told = STOPS.flatMap(({ name, text }) => {
-    const [, key] = text.match(/^Key <kbd>(.)<\/kbd>/) ?? [];
+    const [, key] = text.match(/^(?:\*\*.+\*\*, key|Key) <kbd>(.)<\/kbd>/) ?? [];
     return key ? [[name, key.toLowerCase()]] : [];
   });
   const keys = Object.entries(COMMANDS).map(([name, { shortcut }]) => [name, shortcut.key]);

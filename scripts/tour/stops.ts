@@ -104,7 +104,7 @@ export const STOPS: readonly Stop[] = [
   {
     name: 'episodes',
     title: 'Time travel',
-    text: 'Key <kbd>O</kbd>. Any episode opens on its live page, where you can scrub forwards and backwards. Take over by hand at any step, or try a different action, and let the agent continue: both branches stay side by side.',
+    text: '**Episodes**, key <kbd>O</kbd>. Any episode opens on its live page, where you can scrub forwards and backwards. Take over by hand at any step, or try a different action, and let the agent continue: both branches stay side by side.',
     go: async (page, url) => {
       await openTrained(page, url, 'email-inbox');
       await page.keyboard.press('o');

@@ -92,6 +92,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--lw-series-neural': '#0b7f73',
     '--lw-series-other': '#8a3b9c',
     '--lw-series-fifth': '#a32a4f',
+    '--lw-series-sixth': '#5c6b1a',
     ...taskColors.light,
   },
   dark: {
@@ -117,6 +118,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--lw-series-neural': '#3fc4b4',
     '--lw-series-other': '#d59be3',
     '--lw-series-fifth': '#f08fae',
+    '--lw-series-sixth': '#b8c96a',
     ...taskColors.dark,
   },
 });

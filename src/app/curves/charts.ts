@@ -66,6 +66,7 @@ const COLORS = [
   '--lw-series-workflow',
   '--lw-series-other',
   '--lw-series-fifth',
+  '--lw-series-sixth',
 ];
 
 const UNITS: { readonly [U in MetricUnit]?: string } = {

@@ -36,6 +36,13 @@ class SolvingTrainer implements Partial<Trainer> {
   }
 }
 
+/** No network computes here, so there is no device to ask. */
+class IdleInstruments extends Instruments {
+  override profile() {
+    return { spans: this.timeline.take(), tensors: 0, tensorBytes: 0, wasmHeapBytes: null, kernels: 'none' };
+  }
+}
+
 test('a solved run that goes on trains until it is solved anew', async () => {
   const { port1, port2 } = new MessageChannel();
   const config = runConfig({ stopWhenSolved: true });
@@ -46,7 +53,7 @@ test('a solved run that goes on trains until it is solved anew', async () => {
     stream: new UpdateStream(port1),
     validations: new Validations(config, policies, false),
     clock: new TrainingClock(),
-    instruments: new Instruments(),
+    instruments: new IdleInstruments(),
   };
   const report = new RunReport(parts, 'idle');
   const loop = new TrainingLoop({
