@@ -29,6 +29,8 @@ test('a validation under way counts its episodes, as nothing else moves meanwhil
   const best = PROGRESS_PARTS.find(({ label }) => label === 'best')!;
   expect(best.text(at(10, 100), null, null)).toBe('–');
   expect(best.text({ ...at(10, 100), validated: 120 }, null, 0.87)).toBe('87%, validating: 120');
+  expect(best.text({ ...at(10, 100), validated: 28 }, null, null)).toBe('validating: 28');
+  expect(best.text(at(10, 100), null, null)).toBe('–');
 });
 
 test('the status is one word: the reason for the end of a run, and what has been requested', () => {

@@ -46,10 +46,11 @@ export const PROGRESS_PARTS: readonly ProgressPart[] = [
   },
 ];
 
-/** `87%`, or `87%, validating: 120` while episodes of a validation are played. */
+/** `87%`, or `87%, validating: 120` while episodes of a validation are played; before the first has ended, `validating: 120`. */
 function describeBest(best: number | null, validated: number | undefined): string {
-  const rate = best === null ? '–' : formatPercent(best);
-  return validated === undefined ? rate : `${rate}, validating: ${formatShortCount(validated)}`;
+  const rate = best === null ? [] : [formatPercent(best)];
+  const played = validated === undefined ? [] : [`validating: ${formatShortCount(validated)}`];
+  return [...rate, ...played].join(', ') || '–';
 }
 
 /** Environment steps per second over a sliding window of updates. */
