@@ -5,8 +5,8 @@ import type { RunStatus } from '../contracts/run';
 import { CheckpointRepository } from './CheckpointRepository';
 import { Database, type RunId, type RunRecord, type RunSize } from './database';
 import { EpisodeRepository } from './EpisodeRepository';
+import { gunzipDemos, gzipDemos } from './gzippedDemos';
 import { MetricRepository } from './MetricRepository';
-import { packDemos, unpackDemos } from './packedDemos';
 import { isListed, UNDO_MS } from './removal';
 import { importedStatus, whatBecomesOf } from './runFate';
 import { checkNotHeld, heldRuns } from './runLock';
@@ -43,13 +43,13 @@ export class RunRepository {
 
   async create(run: RunRecord, demos: readonly DemoRecord[]): Promise<void> {
     const { runs, runDemos, sizes } = this.db;
-    const packed = await packDemos(demos);
+    const gzipped = await gzipDemos(demos);
     await withStorageErrors(() =>
       this.db.transaction('rw', runs, runDemos, sizes, async () => {
         await runs.add(run);
-        await runDemos.put({ runId: run.id, packed });
+        await runDemos.put({ runId: run.id, gzipped });
         const nothing = { metrics: [], episodes: [], latest: null, best: null };
-        await sizes.put(sizeOf(run.id, { stored: { packed }, ...nothing }));
+        await sizes.put(sizeOf(run.id, { stored: { gzipped }, ...nothing }));
       }),
     );
   }
@@ -73,7 +73,7 @@ export class RunRepository {
   }
 
   async demos(id: RunId): Promise<readonly DemoRecord[]> {
-    return unpackDemos(await withStorageErrors(() => this.db.runDemos.get(id)));
+    return gunzipDemos(await withStorageErrors(() => this.db.runDemos.get(id)));
   }
 
   /**
@@ -154,7 +154,7 @@ export class RunRepository {
    */
   async archive(id: RunId): Promise<RunArchive> {
     const { stored, ...parts } = await this.partsOf(id);
-    return { ...parts, demos: await unpackDemos(stored) };
+    return { ...parts, demos: await gunzipDemos(stored) };
   }
 
   /** Everything about a run as it is stored. */
@@ -181,7 +181,7 @@ export class RunRepository {
   async unarchive({ run, demos, metrics, episodes, latest, best }: RunArchive): Promise<RunId> {
     const { runs, runDemos, checkpoints, sizes } = this.db;
     const id = crypto.randomUUID();
-    const packed = await packDemos(demos);
+    const gzipped = await gzipDemos(demos);
     return withStorageErrors(() =>
       this.db.transaction(
         'rw',
@@ -189,12 +189,12 @@ export class RunRepository {
         async () => {
           const status = importedStatus(run, latest !== null || best !== null);
           await runs.add({ ...run, id, status, updatedAt: Date.now(), removedAt: undefined });
-          await runDemos.put({ runId: id, packed });
+          await runDemos.put({ runId: id, gzipped });
           await this.db.metrics.bulkPut(metrics.map((chunk) => ({ ...chunk, runId: id })));
           await this.db.episodes.bulkPut(episodes.map((chunk) => ({ ...chunk, runId: id })));
           if (latest) await checkpoints.put({ runId: id, kind: 'latest', checkpoint: latest });
           if (best) await checkpoints.put({ runId: id, kind: 'best', checkpoint: best });
-          await sizes.put(sizeOf(id, { stored: { packed }, metrics, episodes, latest, best }));
+          await sizes.put(sizeOf(id, { stored: { gzipped }, metrics, episodes, latest, best }));
           return id;
         },
       ),

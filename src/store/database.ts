@@ -91,8 +91,8 @@ export interface CheckpointRecord {
  */
 export interface RunDemos {
   readonly runId: RunId;
-  /** Each without what is parsed of it, as gzipped JSON (`packedDemos.ts`); missing in rows from before they were packed. */
-  readonly packed?: readonly Uint8Array<ArrayBuffer>[];
+  /** Each without what is parsed of it, as gzipped JSON (`gzippedDemos.ts`); missing in rows from before they were packed. */
+  readonly gzipped?: readonly Uint8Array<ArrayBuffer>[];
   /** In rows from before they were packed. */
   readonly demos?: readonly DemoRecord[];
 }

@@ -7,7 +7,7 @@ import { episodeChunkBytes } from './episodeChunks';
 /** What is stored of a run besides its row in the list. */
 export interface StoredParts {
   /** Its row of demonstrations, if it has one. */
-  readonly stored: Pick<RunDemos, 'packed' | 'demos'> | undefined;
+  readonly stored: Pick<RunDemos, 'gzipped' | 'demos'> | undefined;
   readonly metrics: readonly MetricChunk[];
   /** The kept records of episodes played in it, oldest first. */
   readonly episodes: readonly EpisodeChunk[];
@@ -18,7 +18,7 @@ export interface StoredParts {
 export function sizeOf(runId: RunId, { stored, metrics, episodes, latest, best }: StoredParts): RunSize {
   return {
     runId,
-    demos: byteSize(stored?.packed ?? stored?.demos ?? []),
+    demos: byteSize(stored?.gzipped ?? stored?.demos ?? []),
     metrics: byteSize(metrics),
     latest: latest ? byteSize(latest) : 0,
     best: best ? byteSize(best) : 0,
