@@ -119,7 +119,12 @@ test('what a step of cloning records belongs to no checkpoint before it: it will
   await trainer.controlStep();
   const checkpoint = structuredClone(trainer.progress);
   const repeated = await trainer.controlStep();
-  expect(repeated).toContainEqual({ name: 'loss/imitation', step: 1, envSteps: 0, value: expect.any(Number) });
+  expect(repeated).toContainEqual({
+    name: 'loss/imitation',
+    step: 1,
+    envSteps: 0,
+    value: expect.any(Number),
+  });
   expect(repeated.filter((event) => isRecordedBy(event, checkpoint))).toEqual([]);
   trainer.dispose();
 });
