@@ -45,7 +45,7 @@ export const domQNetParts = (parts: DomQNetParts) => ({
   ...(parts.guidance && { guidance: parts.guidance }),
 });
 
-/** Runs stored before it was told apart begin with a network of their own. */
+/** A stored run that does not say so began with a new network. */
 const predecessorPart = (episodes: TrainingEpisodes): Part<boolean> => ({
   save: () => episodes.hasPredecessor,
   load: (hasPredecessor) => {

@@ -168,6 +168,22 @@ test('an action that led nowhere is not repeated, and is shown as already taken'
   await close();
 });
 
+test('a run that starts with the network of another one acts with it at once, also when it is resumed', async () => {
+  const [first, next, resumed] = [
+    await open('click-test'),
+    await open('click-test'),
+    await open('click-test'),
+  ];
+  const state = await first.trainer.save();
+  expect(state).toMatchObject({ predecessor: false });
+  await next.trainer.startFrom(state, await first.trainer.savePolicy());
+  const continued = await next.trainer.save();
+  expect(continued).toMatchObject({ predecessor: true });
+  await resumed.trainer.load(structuredClone(continued));
+  expect(await resumed.trainer.save()).toMatchObject({ predecessor: true });
+  for (const { close } of [first, next, resumed]) await close();
+});
+
 /** Every episode follows a workflow of a demonstration until the agent succeeds on its own. */
 async function guided(task: string): Promise<Guidance> {
   const demos = (await fetchBundledDemos(task, location.origin)).slice(0, 4).map(({ parsed }) => parsed);

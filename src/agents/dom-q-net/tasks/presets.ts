@@ -16,14 +16,14 @@ const rarer: Settings = { updatesPerStep: 0.06, learningRate: 0.0005 };
 
 const withGoalAttention: Settings = { goalAttention: true };
 
-/** What the paper changes for single tasks: Section 4.1 has a T of 7 for social-media, and the tasks on which the goal attends to elements. */
+/** What the paper changes for single tasks: Table 2 has T = 7 for social-media; Sections 4.1 and 4.4 name tasks that need goal attention. */
 export const PAPER_BY_TASK: Readonly<Record<string, Settings>> = {
   'social-media': { messageSteps: 7, ...withGoalAttention },
   'search-engine': withGoalAttention,
   'click-widget': withGoalAttention,
 };
 
-/** What the paper and its launch files change for several tasks at once (Appendix 6.4). */
+/** What changes for several tasks at once: the buffer in Table 3, and T in the released launch files. */
 export const PAPER_OF_SEVERAL: Settings = { messageSteps: 7, capacity: 100_000 };
 
 /** By task. */
