@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { formatTable } from '../format';
 import { nameOf, type SeededCell, withSeeds } from '../plan/cells';
-import { tellCost, withMeasuredCosts } from '../plan/costs';
+import { costsByTable, tellCost, withMeasuredCosts } from '../plan/costs';
 import { PLAN, TABLES } from '../plan/plan';
 import { projectRoot } from '../projectRoot';
 import { type Cell, readCells } from '../results/cell';
@@ -63,16 +63,9 @@ function describe(
       : []),
     ...(missing.length > 0 ? [`\nMissing:\n${missing.map(({ name }) => `  ${name}`).join('\n')}`] : []),
     left.length > 0
-      ? `\nLeft:\n${formatTable([['table of the plan', 'runs', 'cost'], ...leftByTable(left)])}\n\nnpm run reproduce measures stale and missing cells (--table, --agent, --only PART of a name): ${tellCost(left)} on two cores, one at a time.`
+      ? `\nLeft:\n${formatTable([['table of the plan', 'runs', 'cost'], ...costsByTable(left, TABLES)])}\n\nnpm run reproduce measures stale and missing cells (--table, --agent, --only PART of a name): ${tellCost(left)} on two cores, one at a time.`
       : '\nNothing is stale or missing.',
   ].join('\n');
-}
-
-/** What stale and missing runs cost, for each table that has any, the most important first. */
-function leftByTable(left: readonly SeededCell[]): string[][] {
-  return TABLES.map((table) => ({ table, runs: left.filter(({ cell }) => cell.table === table) }))
-    .filter(({ runs }) => runs.length > 0)
-    .map(({ table, runs }) => [table, String(runs.length), tellCost(runs)]);
 }
 
 /** One row for all seeds of a run. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { withSeeds } from './cells';
-import { tellCost, withMeasuredCosts } from './costs';
+import { costsByTable, tellCost, withMeasuredCosts } from './costs';
 import type { PlannedCell } from './PlannedCell';
 
 const planned: PlannedCell = {
@@ -18,4 +18,13 @@ test('the cost of runs is given in minutes or in hours', () => {
   const cell = { cell: { ...planned, cost: 30 } };
   expect(tellCost([cell])).toBe('about 30 minutes');
   expect(tellCost([cell, cell, cell, cell, cell], 0.8)).toBe('about 2.0 hours');
+});
+
+test('what runs cost is added up by table, in the order of the tables', () => {
+  const run = (table: string, cost: number) => ({ cell: { ...planned, table, cost } });
+  const runs = [run('Figure 3', 2), run('Table 1', 5), run('Figure 3', 4)];
+  expect(costsByTable(runs, ['Table 1', 'Figure 4', 'Figure 3'])).toEqual([
+    ['Table 1', '1', 'about 5 minutes'],
+    ['Figure 3', '2', 'about 6 minutes'],
+  ]);
 });

@@ -32,3 +32,13 @@ export function tellCost(cells: readonly Pick<SeededCell, 'cell'>[], factor = 1)
   const minutes = factor * cells.reduce((sum, { cell }) => sum + cell.cost, 0);
   return minutes < 90 ? `about ${Math.ceil(minutes)} minutes` : `about ${(minutes / 60).toFixed(1)} hours`;
 }
+
+/** A row for each table that has any of these runs, in the order of the tables: its name, how many there are, and their cost. */
+export const costsByTable = (
+  cells: readonly Pick<SeededCell, 'cell'>[],
+  tables: readonly string[],
+): string[][] =>
+  tables
+    .map((table) => ({ table, runs: cells.filter(({ cell }) => cell.table === table) }))
+    .filter(({ runs }) => runs.length > 0)
+    .map(({ table, runs }) => [table, String(runs.length), tellCost(runs)]);
