@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest';
 import type { SettingSpec } from '../contracts/settings';
-import { agentCatalogue, agentSpec, presentSettings } from './catalogue';
+import { agentCatalogue, agentSpec, presentSettings, settingsConflict } from './catalogue';
 import { resolveSettings as resolveDomQNet } from './dom-q-net/settings';
 import { resolveTable } from './shared/settings';
 import { resolveSettings as resolveWge } from './wge/settings';
 
 const agents = agentCatalogue.map((agent) => [agent.id, agent] as const);
 
-test.each(agents)('%s: every preset resolves', (_, { settings, presets }) => {
+test.each(agents)('%s: every preset resolves, without a conflict', (id, { settings, presets }) => {
   expect(Object.keys(presets.paper).length).toBeGreaterThan(0);
-  for (const preset of [presets.paper, ...Object.values(presets.byTask ?? {})]) {
+  for (const preset of [{}, presets.paper, ...Object.values(presets.byTask ?? {})]) {
     expect(resolveTable(settings, preset)).toMatchObject(preset);
+    expect(settingsConflict(id, preset)).toBeNull();
   }
 });
 

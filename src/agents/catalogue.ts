@@ -33,6 +33,15 @@ export const agentSpec = (id: string): AgentSpec | undefined => definitionOf(id)
 export const presentSettings = (agent: string, settings: Settings): Settings =>
   withPresentNames(settings, agentSpec(agent)?.formerSettings);
 
+/** Why an agent's settings, each of them legal, do not go together, as a clause; null if they do. */
+export function settingsConflict(agent: string, settings: Settings): string | null {
+  const spec = agentSpec(agent);
+  if (!spec?.conflictOf) return null;
+  const given = presentSettings(agent, settings);
+  const complete = spec.settings.map(({ key, default: ours }) => [key, given[key] ?? ours]);
+  return spec.conflictOf(Object.fromEntries(complete));
+}
+
 /** 1 for players that are not agents of the catalogue. */
 export const trainingVersionOf = (agent: string): number => agentSpec(agent)?.trainingVersion ?? 1;
 

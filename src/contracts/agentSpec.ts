@@ -46,6 +46,11 @@ export interface AgentSpec {
   readonly startsFrom?: 'network' | 'embeddings';
   readonly settings: readonly SettingSpec[];
   /**
+   * Why values that are allowed one by one do not go together, as a clause; null if they do. Left out where all of them
+   * do. It is given a value for every setting (`settingsConflict` in src/agents/catalogue.ts fills in defaults).
+   */
+  conflictOf?(settings: Settings): string | null;
+  /**
    * What the agent needs from its environment, with these settings, on tasks with this screen; MiniWoB's screen if left
    * out.
    */

@@ -1,5 +1,11 @@
 /** The agents that a run can use. */
-export { agentCatalogue, agentSpec, presentSettings, trainingVersionOf } from '../agents/catalogue';
+export {
+  agentCatalogue,
+  agentSpec,
+  presentSettings,
+  settingsConflict,
+  trainingVersionOf,
+} from '../agents/catalogue';
 export { wantedInstead } from '../agents/shared/settings';
 export { legalValues, parseSetting, type SettingValue } from '../agents/shared/settingText';
 export type { AgentSpec } from '../contracts/agentSpec';

@@ -29,6 +29,12 @@ test.each<[Partial<RunConfig>, RegExp]>([
   [{ settings: { wings: 2 } }, /^wge has no setting 'wings'$/],
   [{ settings: { learningRate: 1e9 } }, /^the setting 'learningRate' must be at most/],
   [{ settings: { learningRate: 'fast' } }, /^the setting 'learningRate' must be a number/],
+  [{ agent: 'cc-net', settings: { heads: 5 } }, /^"heads" must divide "width": 5 does not divide 96$/],
+  [
+    { agent: 'dom-q-net-workflows', settings: { learnAfter: 5000, capacity: 1000 } },
+    /^"learnAfter" must be at most "capacity"/,
+  ],
+  [{ agent: 'paired', settings: { method: 'paired', agents: 3 } }, /^"agents" must be 2/],
 ])('%j is refused', (change, words) => {
   expect(configProblem(runConfig(change))).toMatch(words);
 });

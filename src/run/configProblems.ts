@@ -8,7 +8,7 @@ import type { RunConfig, Settings } from '../contracts/run';
 import { isTask } from '../task/catalogue';
 import { choiceProblem, framesFor, tasksOf } from '../task/taskChoice';
 import { latticeEditsSchema } from '../workflow/latticeEdits';
-import { presentSettings } from './agentCatalogue';
+import { presentSettings, settingsConflict } from './agentCatalogue';
 
 /** Frames for one task; several tasks get at least one each. */
 export const MAX_ENVS = 24;
@@ -93,7 +93,7 @@ function settingsProblem(agent: string, settings: Settings): string | null {
     if (wanted !== null)
       return `the setting '${key}' must be ${wanted}, but is ${String(value).slice(0, 100)}`;
   }
-  return null;
+  return settingsConflict(agent, settings);
 }
 
 /** The first problem with a run's configuration, as part of a sentence; null if there is none. */

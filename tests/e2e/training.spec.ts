@@ -43,3 +43,21 @@ test('a run survives a reload and picks up where it left off', async ({ page, si
   await expect(page.getByText('The run could not be opened')).toHaveCount(0);
   expect(site.problems).toEqual([]);
 });
+
+test('settings that do not go together are refused with a reason, and train once one is changed', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.url}#task=click-test-2&agent=cc-net&seed=1&set.actions=elements&set.dom=no`);
+  const reason = '"actions" cannot be "elements" if "dom" is off: there is nothing to act on.';
+  await page.getByRole('tab', { name: 'Settings' }).click();
+  await expect(page.getByRole('tabpanel').getByRole('alert')).toHaveText(reason);
+  await page.getByRole('button', { name: 'Train' }).click();
+  await expect(page.getByText('The run could not be opened')).toBeVisible();
+  await expect(page.getByText(`${reason} Change one of them under Settings`)).toBeVisible();
+  await page.getByRole('button', { name: 'Back to defaults' }).click();
+  await expect(page.getByRole('tabpanel').getByRole('alert')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Train' }).click();
+  await expect(status(page)).toHaveText('Training', UNTIL_TRAINED);
+  expect(site.problems).toEqual([]);
+});

@@ -3,7 +3,7 @@ import { CC_NET_PAPER } from '../papers';
 import type { AgentDefinition } from '../shared/definition';
 import { paperPreset } from '../shared/settings';
 import { metricsTable } from './metricsTable';
-import { pictureOf, resolveSettings, settingsTable } from './settings';
+import { conflictOf, pictureOf, settingsOf, settingsTable } from './settings';
 
 export const ccNet: AgentDefinition = {
   id: 'cc-net',
@@ -12,9 +12,10 @@ export const ccNet: AgentDefinition = {
     'Sees picture, elements and instruction in one transformer, has a memory, uses mouse and keyboard: clones and learns by V-MPO at the same time.',
   paper: CC_NET_PAPER,
   usesDemos: true,
-  needsDemos: (settings) => resolveSettings(settings).learning !== 'reinforcement',
+  needsDemos: (settings) => settingsOf(settings).learning !== 'reinforcement',
   isMultitask: true,
   settings: settingsTable,
+  conflictOf,
   // 3: the pointer is sent to elements too. 4: fields are cloned in the page's order. 5: clicks add up to double
   // clicks, selected text is seen. 6: told what the pointer is on; learns from the first demonstrations while the
   // others are replayed. Since then nothing follows a truncated episode; MiniWoB's pages end theirs by the clock.
@@ -22,7 +23,7 @@ export const ccNet: AgentDefinition = {
   presets: { paper: paperPreset(settingsTable) },
   metrics: metricsTable,
   needs: (overrides) => {
-    const settings = resolveSettings(overrides);
+    const settings = settingsOf(overrides);
     const picture = pictureOf(settings);
     return {
       observation: picture ? { screenshot: picture, pastPictures: true } : {},

@@ -5,7 +5,7 @@ import type { AgentDefinition } from '../shared/definition';
 import { WORKFLOW_SUCCESS } from '../shared/metricTables';
 import { paperPreset } from '../shared/settings';
 import { metricsTable } from './metricsTable';
-import { settingsTable } from './settings';
+import { conflictOf, settingsTable } from './settings';
 import { FORMER_NAMES } from './settings/formerNames';
 import { guidedSettingsTable } from './settings/guidance';
 import { PAPER_BY_TASK, PAPER_OF_SEVERAL, TASK_PRESETS } from './tasks/presets';
@@ -20,6 +20,7 @@ export const domQNet: AgentDefinition = {
   isMultitask: true,
   taskSets,
   settings: settingsTable,
+  conflictOf,
   presets: {
     paper: paperPreset(settingsTable),
     paperByTask: PAPER_BY_TASK,

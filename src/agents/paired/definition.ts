@@ -3,7 +3,7 @@ import { PAIRED_PAPER } from '../papers';
 import type { AgentDefinition } from '../shared/definition';
 import { paperPreset } from '../shared/settings';
 import { metricsTable } from './metricsTable';
-import { settingsTable } from './settings';
+import { conflictOf, settingsTable } from './settings';
 
 export const paired: AgentDefinition = {
   id: 'paired',
@@ -13,6 +13,7 @@ export const paired: AgentDefinition = {
   paper: PAIRED_PAPER,
   usesDemos: false,
   settings: settingsTable,
+  conflictOf,
   presets: { paper: paperPreset(settingsTable) },
   metrics: metricsTable,
   needs: () => ({ observation: { hints: true }, actions: 'element', reward: 'shaped', stepMs: 50 }),

@@ -29,6 +29,13 @@ export function resolveTable<const Table extends readonly SettingSpec[]>(
   ) as SettingsOf<Table>;
 }
 
+/** The settings; throws if they do not go together (`conflictOf` in src/contracts/agentSpec.ts). */
+export function withoutConflict<S>(settings: S, conflictOf: (settings: S) => string | null): S {
+  const conflict = conflictOf(settings);
+  if (conflict !== null) throw new Error(`${conflict}.`);
+  return settings;
+}
+
 /** The `paper` preset of a table: every published value that is not the default. */
 export const paperPreset = (table: readonly SettingSpec[]): Settings =>
   Object.fromEntries(

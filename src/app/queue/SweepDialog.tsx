@@ -12,7 +12,7 @@ import { TEST_EPISODES } from '../run/testEpisodes';
 import { uiStore } from '../shared/uiStore';
 import { runConfigOf, settingsOf, workbenchStore } from '../workbench/workbenchStore';
 import { queue } from './queue';
-import { readValues, sweepRuns, valuesProblem } from './sweep';
+import { readValues, sweepConflict, sweepRuns, valuesProblem } from './sweep';
 
 const close = () => uiStore.getState().set({ isSweepOpen: false });
 
@@ -39,11 +39,13 @@ function SweepForm() {
   const isComplete = seeds !== null && (spec === null || values !== null);
   const runs = isComplete ? sweepRuns(chosen, { seeds, setting: spec && { spec, values: values! } }) : [];
   const isTooMany = runs.length > MAX_RUNS;
+  const conflict = sweepConflict(runs);
   const parts = [describeTasks(chosen), agentName(chosen.agent), describeBriefly(chosen)];
   const neverEnds = isEndless(workbench);
+  const isPossible = runs.length > 0 && !isTooMany && !neverEnds && conflict === null;
   const begin = (event: FormEvent) => {
     event.preventDefault();
-    if (runs.length === 0 || isTooMany || neverEnds) return;
+    if (!isPossible) return;
     queue.getState().add(isTested ? runs.map((run) => ({ ...run, testEpisodes: TEST_EPISODES })) : runs);
     close();
   };
@@ -85,6 +87,11 @@ function SweepForm() {
             onChange={({ currentTarget }) => setValueText(currentTarget.value)}
           />
         )}
+        {conflict !== null && (
+          <Text size="xs" c="var(--lw-failure)" role="alert">
+            {conflict}.
+          </Text>
+        )}
         <StopFields cols={{ base: 1, xs: 2 }} />
         {neverEnds && (
           <Text size="xs" c="var(--lw-failure)" role="alert">
@@ -104,7 +111,7 @@ function SweepForm() {
               ? `${runs.length} runs are more than ${MAX_RUNS}.`
               : `${runs.length} runs, one after another`}
           </Text>
-          <Button type="submit" disabled={runs.length === 0 || isTooMany || neverEnds}>
+          <Button type="submit" disabled={!isPossible}>
             Start the sweep
           </Button>
         </Group>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_WORKBENCH } from '../workbench/runFields';
 import { settingsOf } from '../workbench/workbenchStore';
-import { readValues, sweepRuns, valuesProblem } from './sweep';
+import { readValues, sweepConflict, sweepRuns, valuesProblem } from './sweep';
 
 const rate = settingsOf('wge').find(({ key }) => key === 'learningRate')!;
 
@@ -24,4 +24,12 @@ test('each seed is trained with each value; a default value is not listed', () =
     [2, undefined],
     [2, 0.123],
   ]);
+});
+
+test('the first run whose settings do not go together says why', () => {
+  const spec = settingsOf('cc-net').find(({ key }) => key === 'heads')!;
+  const runsWith = (values: readonly number[]) =>
+    sweepRuns({ ...DEFAULT_WORKBENCH, agent: 'cc-net' }, { seeds: [1], setting: { spec, values } });
+  expect(sweepConflict(runsWith([2, 4, 8]))).toBeNull();
+  expect(sweepConflict(runsWith([2, 5, 7]))).toMatch(/^"heads" must divide "width": 5/);
 });

@@ -1,6 +1,6 @@
 /** A sweep: the chosen run over several seeds, and over several values of one setting. */
 import type { RunConfig } from '../../contracts/run';
-import { legalValues, parseSetting } from '../../run/agentCatalogue';
+import { legalValues, parseSetting, settingsConflict } from '../../run/agentCatalogue';
 import { type SettingSpec, type SettingValue, withSetting } from '../workbench/settingValues';
 
 export interface Sweep {
@@ -21,6 +21,15 @@ export function readValues(spec: SettingSpec, text: string): readonly SettingVal
 export function valuesProblem(spec: SettingSpec, text: string): string | null {
   const bad = partsOf(text).find((part) => parseSetting(spec, part) === undefined);
   return bad === undefined ? null : `“${bad}” is not ${legalValues(spec)}.`;
+}
+
+/** Why the settings of a run do not go together, for the first such run; null if there is none. */
+export function sweepConflict(runs: readonly RunConfig[]): string | null {
+  for (const { agent, settings } of runs) {
+    const conflict = settingsConflict(agent, settings);
+    if (conflict !== null) return conflict;
+  }
+  return null;
 }
 
 /** In training order: one seed with all values, then the next seed. */

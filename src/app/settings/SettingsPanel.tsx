@@ -3,7 +3,7 @@ import { Button, Chip, Group, SimpleGrid, Text, TextInput, UnstyledButton } from
 import { IconChevronRight, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { agentSpec } from '../../run/agentCatalogue';
+import { agentSpec, settingsConflict } from '../../run/agentCatalogue';
 import { CommandButton } from '../commands/CommandButton';
 import { COMMANDS } from '../commands/commands';
 import { showUndo } from '../notices/showNotice';
@@ -24,6 +24,9 @@ const NO_FILTER: SettingFilter = { query: '', isChangedOnly: false };
 export function SettingsPanel() {
   const agent = useStore(workbenchStore, (state) => state.workbench.agent);
   const changed = useStore(workbenchStore, (state) => Object.keys(state.workbench.settings).length);
+  const conflict = useStore(workbenchStore, ({ workbench }) =>
+    settingsConflict(workbench.agent, workbench.settings),
+  );
   const [filter, setFilter] = useState(NO_FILTER);
   const spec = agentSpec(agent);
   return (
@@ -41,6 +44,11 @@ export function SettingsPanel() {
       <Text size="sm" c="dimmed" px="md" pb="sm">
         {spec?.summary}
       </Text>
+      {conflict !== null && (
+        <Text size="sm" c="var(--lw-failure)" px="md" pb="sm" role="alert">
+          {conflict}.
+        </Text>
+      )}
       <OpenRunNote />
       <Presets />
       <RunSettings />

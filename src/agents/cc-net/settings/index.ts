@@ -5,7 +5,7 @@
 import type { PictureSize } from '../../../contracts/needs';
 import type { Settings } from '../../../contracts/run';
 import type { SettingSpec } from '../../../contracts/settings';
-import { resolveTable, type SettingsOf } from '../../shared/settings';
+import { resolveTable, type SettingsOf, withoutConflict } from '../../shared/settings';
 import type { Sight } from '../encode/screen';
 import { ablations } from './ablations';
 import { cloning } from './cloning';
@@ -26,16 +26,19 @@ export type CcSettings = SettingsOf<typeof settingsTable>;
  * Fills in defaults. Throws on an unknown name, a wrong type or a value out of range, naming it, and on settings that do
  * not go together.
  */
-export function resolveSettings(overrides: Settings): CcSettings {
-  const settings = resolveTable(settingsTable, overrides);
+export const resolveSettings = (overrides: Settings): CcSettings =>
+  withoutConflict(settingsOf(overrides), conflictOf);
+
+/** With defaults filled in, whether they go together or not. */
+export const settingsOf = (overrides: Settings): CcSettings => resolveTable(settingsTable, overrides);
+
+export function conflictOf(settings: CcSettings): string | null {
   for (const heads of ['heads', 'languageHeads'] as const)
     if (settings.width % settings[heads] !== 0)
-      throw new Error(
-        `Setting "${heads}" must divide "width": ${settings[heads]} does not divide ${settings.width}.`,
-      );
-  if (settings.actions === 'elements' && !settings.dom)
-    throw new Error('Setting "actions" cannot be "elements" if "dom" is off: there is nothing to act on.');
-  return settings;
+      return `"${heads}" must divide "width": ${settings[heads]} does not divide ${settings.width}`;
+  return settings.actions === 'elements' && !settings.dom
+    ? '"actions" cannot be "elements" if "dom" is off: there is nothing to act on'
+    : null;
 }
 
 /** Size of the picture in pixels; null if the network sees none. */

@@ -4,7 +4,7 @@
  */
 import type { Settings } from '../../../contracts/run';
 import type { SettingSpec } from '../../../contracts/settings';
-import { resolveTable, type SettingsOf, withPresentNames } from '../../shared/settings';
+import { resolveTable, type SettingsOf, withoutConflict, withPresentNames } from '../../shared/settings';
 import { exploration } from './exploration';
 import { FORMER_NAMES } from './formerNames';
 import { learning } from './learning';
@@ -27,15 +27,18 @@ export type DomQNetSettings = SettingsOf<typeof settingsTable>;
  * Fills in defaults; former names are accepted for the present ones. Throws on an unknown name, a wrong type or a value out
  * of range, naming it, and on settings that do not go together.
  */
-export function resolveSettings(overrides: Settings): DomQNetSettings {
-  const settings = resolveTable(settingsTable, withPresentNames(overrides, FORMER_NAMES));
-  if (!settings.local && !settings.neighbour && !settings.global) {
-    throw new Error('At least one of the settings "local", "neighbour" and "global" must be on.');
-  }
-  const { learnAfter, capacity } = settings;
-  if (learnAfter > capacity)
-    throw new Error(
-      `Setting "learnAfter" must be at most "capacity": a buffer of ${capacity} transitions never holds ${learnAfter}.`,
-    );
-  return settings;
+export const resolveSettings = (overrides: Settings): DomQNetSettings =>
+  withoutConflict(resolveTable(settingsTable, withPresentNames(overrides, FORMER_NAMES)), conflictOf);
+
+export function conflictOf({
+  local,
+  neighbour,
+  global,
+  learnAfter,
+  capacity,
+}: DomQNetSettings): string | null {
+  if (!local && !neighbour && !global) return '"local", "neighbour" and "global" cannot all be off';
+  return learnAfter > capacity
+    ? `"learnAfter" must be at most "capacity": a buffer of ${capacity} transitions never holds ${learnAfter}`
+    : null;
 }

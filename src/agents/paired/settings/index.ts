@@ -4,7 +4,7 @@
  */
 import type { Settings } from '../../../contracts/run';
 import type { SettingSpec } from '../../../contracts/settings';
-import { resolveTable, type SettingsOf } from '../../shared/settings';
+import { resolveTable, type SettingsOf, withoutConflict } from '../../shared/settings';
 import { adversary } from './adversary';
 import { game, type METHODS } from './game';
 import { navigator } from './navigator';
@@ -21,13 +21,17 @@ export const hasFixedRoles = (method: Method): boolean => method === 'paired' ||
 export const hasAdversary = (method: Method): boolean => method !== 'cl' && method !== 'dr';
 export const hasBudget = (method: Method): boolean => method === 'b-paired' || method === 'flexible-b-paired';
 
-/** Fills in defaults. Throws on an unknown name, a wrong type or a value out of range, naming it. */
-export function resolveSettings(overrides: Settings): PairedSettings {
-  const settings = resolveTable(settingsTable, overrides);
-  const { method, agents } = settings;
+/**
+ * Fills in defaults. Throws on an unknown name, a wrong type or a value out of range, naming it, and on settings that do
+ * not go together.
+ */
+export const resolveSettings = (overrides: Settings): PairedSettings =>
+  withoutConflict(resolveTable(settingsTable, overrides), conflictOf);
+
+export function conflictOf({ method, agents }: PairedSettings): string | null {
   if (hasFixedRoles(method) && agents !== 2)
-    throw new Error(`Setting "agents" must be 2 with the method ${method}: a protagonist and an antagonist.`);
-  if (hasAdversary(method) && agents < 2)
-    throw new Error(`Setting "agents" must be at least 2 with the method ${method}: regret compares agents.`);
-  return settings;
+    return `"agents" must be 2 with the method ${method}: a protagonist and an antagonist`;
+  return hasAdversary(method) && agents < 2
+    ? `"agents" must be at least 2 with the method ${method}: regret compares agents`
+    : null;
 }
