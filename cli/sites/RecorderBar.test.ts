@@ -111,6 +111,22 @@ test('a question is asked, answered and marked; the mark is the last act of its 
   expect(demo.parsed.actions.at(-1)?.target?.id).toBe('time');
 });
 
+test('a bar that is reloaded comes back as it was, and recording goes on', {
+  tags: 'rest',
+  timeout: TIMEOUT,
+}, async () => {
+  await open('recipes');
+  await bar.page.getByLabel('What is asked').fill('Show {dish}');
+  await bar.page.getByLabel('{dish}').fill('Fish stew');
+  const page = await start();
+  await bar.page.reload();
+  await said('Show Fish stew Do it in the other window');
+  await page.locator('#q').click();
+  await press('Discard');
+  await said('Nothing of it was kept.');
+  expect(recorder.isRecording).toBe(false);
+});
+
 test('a password that no query names is stored nowhere, and its removal is reported', {
   tags: 'rest',
   timeout: TIMEOUT,

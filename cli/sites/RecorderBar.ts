@@ -4,7 +4,7 @@ import { errorMessage } from '../../src/contracts/errorMessage';
 import type { Asked } from '../../src/siteRecorder/draft/SiteDraft';
 import type { QuestionTemplate } from '../../src/sites/siteFile';
 import { fillTemplate, slotsIn } from '../../src/sites/template';
-import { ASK, BAR_SIZE, type BarRequest, type BarState, barHtml } from './barPage';
+import { ASK, BAR_ADDRESS, BAR_SIZE, type BarRequest, type BarState, barHtml } from './barPage';
 import type { Done, SiteRecorder } from './SiteRecorder';
 
 interface BarOptions {
@@ -31,10 +31,12 @@ export class RecorderBar {
     const page = await context.newPage();
     const bar = new RecorderBar(page, recorder, options);
     await page.exposeFunction(ASK, (request: BarRequest) => bar.take(request));
-    await page.setContent(barHtml());
+    // At an address of its own, so that it comes back when it is reloaded.
+    await page.route(BAR_ADDRESS, (route) => route.fulfill({ contentType: 'text/html', body: barHtml() }));
+    page.on('load', () => void bar.show());
+    await page.goto(BAR_ADDRESS);
     recorder.onWindowClosed = () => bar.take({ kind: 'discard' });
     recorder.onAnswer = () => void bar.show();
-    await bar.show();
     return bar;
   }
 
@@ -93,7 +95,10 @@ export class RecorderBar {
       isProblem,
       answer: recorder.answer?.text ?? null,
     };
-    await this.page.evaluate((shown) => (window as never as { show(s: BarState): void }).show(shown), state);
+    // A page that is left meanwhile is shown again as soon as it has loaded.
+    await this.page
+      .evaluate((shown) => (window as never as { show(s: BarState): void }).show(shown), state)
+      .catch(() => {});
   }
 }
 

@@ -28,6 +28,9 @@ export type BarRequest =
 /** The function that takes a `BarRequest`. */
 export const ASK = 'latticeworkAsk';
 
+/** Answered by the recorder itself. */
+export const BAR_ADDRESS = 'http://recorder.invalid/';
+
 export const BAR_SIZE = { width: 440, height: 560 };
 
 /* Runs in the bar. */

@@ -12,6 +12,7 @@ export class MetricRepository {
   /** Appends events in the given order. A history that becomes very long is thinned. */
   append(id: RunId, events: readonly StoredMetric[]): Promise<void> {
     const { metrics, sizes } = this.db;
+    if (events.length === 0) return Promise.resolve();
     return withStorageErrors(() =>
       this.db.transaction('rw', metrics, sizes, async () => {
         const last = await this.chunksOf(id).last();

@@ -9,7 +9,7 @@ import { gunzipDemos, gzipDemos } from './gzippedDemos';
 import { MetricRepository } from './MetricRepository';
 import { isListed, UNDO_MS } from './removal';
 import { importedStatus, whatBecomesOf } from './runFate';
-import { checkNotHeld, heldRuns } from './runLock';
+import { heldRuns, whileNotHeld } from './runLock';
 import { type StoredParts, sizeOf, totalOf } from './runSize';
 import { withStorageErrors } from './storageError';
 
@@ -81,8 +81,7 @@ export class RunRepository {
    * it open.
    */
   async remove(id: RunId): Promise<void> {
-    await checkNotHeld(id);
-    await this.update(id, { removedAt: Date.now() });
+    await whileNotHeld(id, () => this.update(id, { removedAt: Date.now() }));
   }
 
   restore(id: RunId): Promise<void> {

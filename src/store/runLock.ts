@@ -3,6 +3,8 @@ import type { RunId } from './database';
 
 const PREFIX = 'latticework-run-';
 
+export const OPEN_ELSEWHERE = 'This run is open in another tab.';
+
 /** The runs that this page holds. */
 const own = new Set<RunId>();
 
@@ -27,11 +29,14 @@ export async function heldRuns(): Promise<Set<RunId>> {
 
 /** Rejects if another page holds the run. */
 export async function checkNotElsewhere(id: RunId): Promise<void> {
-  if (!own.has(id) && (await heldRuns()).has(id)) throw new Error('This run is open in another tab.');
+  if (!own.has(id) && (await heldRuns()).has(id)) throw new Error(OPEN_ELSEWHERE);
 }
 
-/** Rejects if any page holds the run. */
-export async function checkNotHeld(id: RunId): Promise<void> {
+/** Does something to a run that no page can open meanwhile. Rejects if any page holds it. */
+export async function whileNotHeld(id: RunId, action: () => Promise<void>): Promise<void> {
   if (own.has(id)) throw new Error('This run is open. Close it first.');
-  await checkNotElsewhere(id);
+  await navigator.locks.request(PREFIX + id, { ifAvailable: true }, async (lock) => {
+    if (!lock) throw new Error(OPEN_ELSEWHERE);
+    await action();
+  });
 }

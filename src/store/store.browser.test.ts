@@ -303,6 +303,21 @@ test('a removed run that a page has open is not freed', async () => {
   release?.();
 });
 
+test('a run cannot be opened while it is being removed, nor removed while it is open', async () => {
+  await runs.create(run('r1'), []);
+  const whileRemoving: unknown[] = [];
+  vi.spyOn(runs, 'update').mockImplementationOnce(async () => {
+    whileRemoving.push(await holdRun('r1'));
+  });
+  await runs.remove('r1');
+  expect(whileRemoving).toEqual([null]);
+  const release = await holdRun('r1');
+  await expect(runs.remove('r1')).rejects.toThrow('Close it first');
+  release!();
+  await vi.waitFor(() => runs.remove('r1'));
+  expect(await runs.list()).toEqual([]);
+});
+
 test('runs of a closed tab are settled, runs of an open one are left alone', async () => {
   await runs.create({ ...run('r1'), status: 'running' }, []);
   await runs.create({ ...run('r2'), status: 'running' }, []);

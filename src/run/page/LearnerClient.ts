@@ -227,13 +227,13 @@ export class LearnerClient {
 
   /**
    * The answer, or the failure of a worker that takes longer.
-   * @param isDue whether it really has to be there by then: otherwise it is awaited for the same time again
+   * @param isDue whether it is the answer's turn: until then, no time is counted
    */
   private within<T>(limitMs: number, answer: Promise<T>, name: string, isDue = () => true): Promise<T> {
-    const timer = setInterval(() => {
-      if (this.isHeld || !isDue()) return;
+    const tooLate = () =>
       this.fail('deadline', `The learner did not answer '${name}' in ${limitMs / 1000} s.`);
-    }, limitMs);
-    return answer.finally(() => clearInterval(timer));
+    // A computer that slept meanwhile is not counted either.
+    const watchdog = new Watchdog(limitMs, tooLate, () => this.isHeld || !isDue());
+    return answer.finally(() => watchdog.stop());
   }
 }

@@ -201,6 +201,31 @@ test('what the restarted learner has played by the time the storage has gone bac
   expect(await episodes.chunks('r')).toHaveLength(1);
 });
 
+test('a step back that the storage refuses is taken before anything more is written', async () => {
+  await recorder.begin(config, []);
+  for (const step of [1, 2, 3]) recorder.update(update(step));
+  await recorder.settle();
+  const rewind = vi.spyOn(repository.metrics, 'rewind').mockRejectedValue(full());
+  await recorder.rewind({ ...progressAt(1), envSteps: 10 });
+  recorder.update(update(2));
+  await recorder.settle();
+  expect(await storedSteps()).toEqual([1, 2, 3]);
+  rewind.mockRestore();
+  await recorder.settle();
+  expect(await storedSteps()).toEqual([1, 2]);
+  expect(told.map(({ saving }) => saving)).toEqual(['interrupted', 'resumed']);
+});
+
+test('a refused step back is taken even if nothing follows', async () => {
+  await recorder.begin(config, []);
+  for (const step of [1, 2, 3]) recorder.update(update(step));
+  await recorder.settle();
+  vi.spyOn(repository.metrics, 'rewind').mockRejectedValueOnce(full()).mockRejectedValueOnce(full());
+  await recorder.rewind({ ...progressAt(2), envSteps: 20 });
+  await recorder.settle();
+  expect(await storedSteps()).toEqual([1, 2]);
+});
+
 test('hanging storage builds up no queue: one batch is under way, and the rest is bounded', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   recorder = new RunRecorder('hung', repository, (status) => told.push(status));

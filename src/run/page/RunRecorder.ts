@@ -7,13 +7,14 @@ import { isRecordedBy } from '../../contracts/metrics';
 import type { EpisodeRecord } from '../../contracts/record';
 import type { BackendInfo, RunConfig, RunOrigin, RunResult } from '../../contracts/run';
 import { STORED } from '../../contracts/runStatus';
-import type { RunId, RunRecord, StoredMetric } from '../../store/database';
+import type { RunId, StoredMetric } from '../../store/database';
 import { isPlayedBy } from '../../store/episodeChunks';
 import type { RunRepository } from '../../store/RunRepository';
-import { holdRun } from '../../store/runLock';
+import { holdRun, OPEN_ELSEWHERE } from '../../store/runLock';
 import type { StorageStatus } from '../runEvents';
 import { Backlog } from './Backlog';
 import { DEADLINES } from './deadlines';
+import { newRecord } from './newRecord';
 import { PatchBacklog } from './PatchBacklog';
 import { PatientWrites } from './PatientWrites';
 import { beginningOf, continuationOf } from './runOrigin';
@@ -32,11 +33,19 @@ const DEMO_MS = 60;
 type Part = 'state' | 'metrics' | 'episodes' | 'checkpoint';
 
 export class RunRecorder {
-  private readonly metrics = new Backlog<StoredMetric>(MAX_EVENTS, (events) =>
-    this.write('metrics', (repository) => repository.metrics.append(this.id, events)),
+  private readonly metrics = new Backlog<StoredMetric, Progress | undefined>(MAX_EVENTS, (events, rewinds) =>
+    this.write('metrics', async ({ metrics }) => {
+      for (const progress of rewinds) await metrics.rewind(this.id, progress);
+      await metrics.append(this.id, events);
+    }),
   );
-  private readonly episodes = new Backlog<EpisodeRecord>(MAX_EPISODES, (records) =>
-    this.write('episodes', (repository) => repository.episodes.append(this.id, records)),
+  private readonly episodes = new Backlog<EpisodeRecord, Progress | undefined>(
+    MAX_EPISODES,
+    (records, rewinds) =>
+      this.write('episodes', async ({ episodes }) => {
+        for (const progress of rewinds) await episodes.rewind(this.id, progress);
+        await episodes.append(this.id, records);
+      }),
   );
   /** Each is large, and replaces the one before: only the newest waits. */
   private readonly checkpoints = new Backlog<Checkpoint>(1, (waiting) =>
@@ -87,7 +96,7 @@ export class RunRecorder {
     { checkpoint, startFrom }: { readonly checkpoint?: Checkpoint; readonly startFrom?: Checkpoint } = {},
   ): Promise<void> {
     const release = await holdRun(this.id);
-    if (!release) throw new Error('This run is open in another tab.');
+    if (!release) throw new Error(OPEN_ELSEWHERE);
     this.releaseRun = release;
     const list = () => this.list(config, demos, checkpoint, startFrom);
     await this.writes.begin('state', list, demos.length * DEMO_MS);
@@ -143,13 +152,9 @@ export class RunRecorder {
 
   /** The learner continues from a checkpoint: later measurements do not belong to this policy. */
   async rewind(progress?: Progress): Promise<void> {
-    this.metrics.keep((event) => isRecordedBy(event, progress));
-    this.episodes.keep((record) => isPlayedBy(record, progress));
-    // Both come before anything that is handed over from now on.
-    await Promise.all([
-      this.write('metrics', ({ metrics }) => metrics.rewind(this.id, progress)),
-      this.write('episodes', ({ episodes }) => episodes.rewind(this.id, progress)),
-    ]);
+    this.metrics.rewind(progress, (event) => isRecordedBy(event, progress));
+    this.episodes.rewind(progress, (record) => isPlayedBy(record, progress));
+    await this.writeOut();
   }
 
   /** Somebody is waiting: the first write begins. */
@@ -160,15 +165,7 @@ export class RunRecorder {
   /** Resolves once everything reported so far is written. */
   settle(): Promise<void> {
     this.hurry();
-    const settled = async () => {
-      // Items that arrived while a batch was being written form the next batch.
-      for (let batch = 0; batch < 2; batch++) {
-        this.flush();
-        this.checkpoints.flush();
-        await this.writes.soFar;
-      }
-    };
-    return this.writes.patiently(settled());
+    return this.writes.patiently(this.writeOut());
   }
 
   /** Releases a run that could not be started; a new one is removed from the list again. */
@@ -215,6 +212,16 @@ export class RunRecorder {
     return typeof repository === 'function' ? repository() : repository;
   }
 
+  /** Resolves once everything that has gathered is written, or cannot be. */
+  private async writeOut(): Promise<void> {
+    // Items that arrived while a batch was being written form the next batch.
+    for (let batch = 0; batch < 2; batch++) {
+      this.flush();
+      this.checkpoints.flush();
+      await this.writes.soFar;
+    }
+  }
+
   /** Hands over what has gathered. */
   private flush(): void {
     this.metrics.flush();
@@ -229,29 +236,4 @@ export class RunRecorder {
   private write(part: Part, operation: (repository: RunRepository) => Promise<void>): Promise<boolean> {
     return this.writes.write(part, async () => operation(await this.stored()));
   }
-}
-
-/** A run as it is first listed. */
-function newRecord(
-  id: RunId,
-  config: RunConfig,
-  demos: readonly DemoRecord[],
-  checkpoint?: Checkpoint,
-): RunRecord {
-  const now = Date.now();
-  return {
-    id,
-    config,
-    createdAt: now,
-    updatedAt: now,
-    status: 'idle',
-    backend: null,
-    progress: checkpoint?.progress ?? { controlSteps: 0, envSteps: 0, episodes: 0, gradSteps: 0 },
-    wallSeconds: checkpoint?.wallSeconds ?? 0,
-    bestSuccessRate: checkpoint?.best?.successRate ?? null,
-    secondsTo95: checkpoint?.secondsTo95 ?? null,
-    envStepsTo95: checkpoint?.envStepsTo95 ?? null,
-    result: null,
-    demoIds: demos.map((demo) => demo.id),
-  };
 }

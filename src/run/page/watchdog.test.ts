@@ -32,6 +32,18 @@ test('a page that stood still gives the worker time to be heard', () => {
   watchdog.stop();
 });
 
+test('silence counts from the moment at which it is no longer excused', () => {
+  const onSilence = vi.fn();
+  let isExcused = true;
+  new Watchdog(LIMIT_MS, onSilence, () => isExcused);
+  vi.advanceTimersByTime(60_000);
+  isExcused = false;
+  vi.advanceTimersByTime(LIMIT_MS);
+  expect(onSilence).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(LIMIT_MS);
+  expect(onSilence).toHaveBeenCalledTimes(1);
+});
+
 test('is quiet once stopped', () => {
   const onSilence = vi.fn();
   new Watchdog(LIMIT_MS, onSilence).stop();

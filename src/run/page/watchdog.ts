@@ -7,10 +7,14 @@ export class Watchdog {
   private lastCheck = performance.now();
   private readonly timer: ReturnType<typeof setInterval>;
 
-  /** `onSilence` is called once, after `limitMs` without a heartbeat. */
+  /**
+   * @param onSilence called once, after `limitMs` without a heartbeat
+   * @param isExcused whether silence means nothing at the moment
+   */
   constructor(
     private readonly limitMs: number,
     private readonly onSilence: () => void,
+    private readonly isExcused = () => false,
   ) {
     this.timer = setInterval(() => this.check(), limitMs / CHECKS_PER_LIMIT);
   }
@@ -31,6 +35,7 @@ export class Watchdog {
     const now = performance.now();
     this.silentMs += Math.min(now - this.lastCheck, (2 * this.limitMs) / CHECKS_PER_LIMIT);
     this.lastCheck = now;
+    if (this.isExcused()) this.heartbeat();
     if (this.silentMs <= this.limitMs) return;
     this.stop();
     this.onSilence();
