@@ -34,6 +34,15 @@ test('published, paper preset and ours share a row; seeds and episodes are kept 
   expect(text).toMatch(/\n- \*\*w\*\* .*\n\nMeasured on a quiet machine\.\n$/);
 });
 
+test('what WGE learns beyond the limit of all runs is told in short', () => {
+  const longer = { task: 'click-shades', variant: 'published length' };
+  const told = (...cells: Cell[]) => demonstrationsSection(cells, null)!.inShort!.join('\n');
+  expect(
+    told(cell({ ...longer, successRate: 1 }), cell({ ...longer, seed: 2, successRate: 0.98 }), cell({})),
+  ).toMatch(/^WGE, for longer.*: click-shades 99\.0 \(98\.0–100\.0\), published 99$/m);
+  expect(told(cell({}))).not.toContain('for longer');
+});
+
 test('with only a paper preset, the rest of the row describes it', () => {
   const { text } = demonstrationsSection([cell({ ...paper, envSteps: 7_000 })], null)!;
   expect(rowsOf(text)[0]).toMatch(/^\| multi-layouts \| WGE \| 100 \| 98\.0.* \| – \| .*\| 7 000 \|/);

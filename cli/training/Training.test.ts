@@ -111,6 +111,12 @@ test('a run is resumed as it was configured', async () => {
   expect(config).toEqual(runArchive().run.config);
 });
 
+test('to resume a run on a recorded site, the site is looked for before its task is checked', async () => {
+  const task = { task: 'formwob.elsewhere' };
+  const resumed = resumedTraining(trained({ run: task, latest: task }), {});
+  await expect(resumed).rejects.toThrow('There is no recorded site elsewhere; give its file with --site.');
+});
+
 test.each<[string, Partial<RunConfig>, string]>([
   ['frames', { numEnvs: 1_000_000 }, 'numEnvs must be a whole number from 1 to 24, but is 1000000'],
   ['a setting', { settings: { speed: 3 } }, "no setting 'speed'"],

@@ -39,8 +39,11 @@ test.each<[Partial<RunConfig>, RegExp]>([
   expect(configProblem(runConfig(change))).toMatch(words);
 });
 
-test('a run with tasks from a missing pack can be viewed', () => {
+test('a run with tasks of a missing pack or recorded site can be viewed', () => {
   const config = runConfig({ task: 'mine/click-tab' });
-  expect(configProblem(config, { allowAbsentPacks: true })).toBeNull();
-  expect(configProblem({ ...config, task: '../../x/y' }, { allowAbsentPacks: true })).toMatch(/not a task/);
+  expect(configProblem(config, { allowAbsentTasks: true })).toBeNull();
+  const onSite = runConfig({ task: 'formwob.elsewhere' });
+  expect(configProblem(onSite, { allowAbsentTasks: true })).toBeNull();
+  expect(configProblem(onSite)).toMatch(/not a task/);
+  expect(configProblem({ ...config, task: '../../x/y' }, { allowAbsentTasks: true })).toMatch(/not a task/);
 });

@@ -15,16 +15,16 @@ export const MAX_ENVS = 24;
 /** Seeds of random number generators have 31 bits. */
 const MAX_SEED = 2 ** 31 - 1;
 
-/** A page after the name of its pack, which need not be installed. */
-const PACK_TASK = /^[a-z0-9][a-z0-9._-]{0,39}\/[\w.-]{1,80}$/;
+/** A page after the name of its pack, or a site after the kind of its tasks: neither need be here. */
+const ADDED_TASK = /^(?:[a-z0-9][a-z0-9._-]{0,39}\/|(?:formwob|qawob)\.)[\w.-]{1,80}$/;
 
 /** A run's fields without its settings. */
 type Field = Exclude<keyof RunConfig, 'settings'>;
 type FieldRule = (value: unknown, config: Partial<RunConfig>) => string | null;
 
 interface ConfigOptions {
-  /** Whether tasks from missing packs are accepted: a run can be viewed without them. */
-  readonly allowAbsentPacks?: boolean;
+  /** Whether tasks of packs and recorded sites that are not here are accepted: a run can be viewed without them. */
+  readonly allowAbsentTasks?: boolean;
 }
 
 const whole =
@@ -99,13 +99,13 @@ function settingsProblem(agent: string, settings: Settings): string | null {
 /** The first problem with a run's configuration, as part of a sentence; null if there is none. */
 export function configProblem(
   config: RunConfig,
-  { allowAbsentPacks = false }: ConfigOptions = {},
+  { allowAbsentTasks = false }: ConfigOptions = {},
 ): string | null {
-  const isAbsent = (id: string) => allowAbsentPacks && PACK_TASK.test(id);
+  const isAbsent = (id: string) => allowAbsentTasks && ADDED_TASK.test(id);
   const strange = tasksOf(config).find((id) => !isTask(id) && !isAbsent(id));
   if (strange !== undefined) return `'${strange.slice(0, 100)}' is not a task in this version`;
   for (const [field, rule] of Object.entries(FIELD_RULES) as [Field, FieldRule][]) {
-    if ((field === 'task' || field === 'otherTasks') && allowAbsentPacks) continue;
+    if ((field === 'task' || field === 'otherTasks') && allowAbsentTasks) continue;
     const problem = rule(config[field], config);
     if (problem !== null && field === 'latticeEdits') return `${field} ${problem}`;
     if (problem !== null) {
@@ -120,8 +120,8 @@ export function configProblem(
 type Configured = { readonly config: RunConfig } | null;
 
 /**
- * The first problem with a run from a file: with the configuration of the run itself, or that of a checkpoint. Tasks from
- * missing packs are accepted. Null if there is none.
+ * The first problem with a run from a file: with the configuration of the run itself, or that of a checkpoint. Tasks of
+ * packs and recorded sites that are not here are accepted. Null if there is none.
  */
 export function runProblem(run: {
   readonly run: Configured;
@@ -129,6 +129,6 @@ export function runProblem(run: {
   readonly best: Configured;
 }): string | null {
   const parts = [run.run, run.latest, run.best].filter((part) => part !== null);
-  const problems = parts.map(({ config }) => configProblem(config, { allowAbsentPacks: true }));
+  const problems = parts.map(({ config }) => configProblem(config, { allowAbsentTasks: true }));
   return problems.find((problem) => problem !== null) ?? null;
 }
