@@ -2,22 +2,17 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt } from '../../scripts/lib/build.mjs';
-import { passOn, run } from '../../scripts/lib/project.mjs';
-import { trainingVersionOf } from '../../src/run/agentCatalogue';
-import { environmentVersionOf } from '../../src/task/environmentVersion';
-import { Interrupt } from '../Interrupt';
 import { type SeededCell, withSeeds } from '../plan/cells';
 import { tellCost, withMeasuredCosts } from '../plan/costs';
 import { PLAN, TABLES } from '../plan/plan';
 import { projectRoot } from '../projectRoot';
-import { codeVersion } from '../reproduce/codeVersion';
 import { byImportance, fitting } from '../reproduce/order';
+import { repeat } from '../reproduce/repeat';
 import { hasEnded } from '../reproduce/runFolders';
 import { type Selecting, selectFrom } from '../reproduce/selection';
 import { withStarts } from '../reproduce/starts';
-import { createTrainings } from '../reproduce/trainings';
-import { trainQueue } from '../reproduce/trainQueue';
-import { readCells, recordCell } from '../results/cell';
+import { trainAll } from '../reproduce/trainAll';
+import { readCells } from '../results/cell';
 import { statesOf } from '../results/state';
 import { summarise } from '../results/summary';
 import { UsageError } from '../UsageError';
@@ -35,20 +30,22 @@ interface ReproduceOptions extends Selecting {
   readonly minutes?: number;
   readonly evalEpisodes?: number;
   readonly summary?: boolean;
+  /** How many measured cells to train again, instead of the others. */
+  readonly again?: number;
   readonly note?: string;
 }
 
 const RESULTS = join(projectRoot, 'results');
+const CELLS = join(RESULTS, 'cells');
 
 export async function reproduce(options: ReproduceOptions): Promise<void> {
   const planned = plannedCells(options);
-  mkdirSync(join(RESULTS, 'cells'), { recursive: true });
+  mkdirSync(CELLS, { recursive: true });
   if (options.note) writeFileSync(join(RESULTS, 'note.txt'), options.note);
-  if (!options.summary) {
-    // Otherwise runs that start side by side would build it side by side.
-    await ensureBuilt(['page']);
-    if (await trainMissing(planned, options)) return;
-  }
+  // Otherwise runs that start side by side would build it side by side.
+  if (!options.summary) await ensureBuilt(['page']);
+  if (options.again !== undefined) return await repeatSome(planned, options.again, options);
+  if (!options.summary && (await trainMissing(planned, options))) return;
   writeSummary();
 }
 
@@ -56,7 +53,7 @@ export async function reproduce(options: ReproduceOptions): Promise<void> {
 function plannedCells(options: ReproduceOptions): SeededCell[] {
   const { only, seed } = options;
   const seeded = withSeeds(selectFrom(PLAN, options), seed);
-  const planned = withMeasuredCosts(seeded, readCells(join(RESULTS, 'cells'))).filter(
+  const planned = withMeasuredCosts(seeded, readCells(CELLS)).filter(
     ({ name }) => !only || only.some((part) => name.includes(part)),
   );
   if (planned.length === 0) throw new UsageError('The plan has no cell that matches all options.');
@@ -66,7 +63,7 @@ function plannedCells(options: ReproduceOptions): SeededCell[] {
 /** @returns whether it was stopped before the last cell */
 async function trainMissing(planned: readonly SeededCell[], options: ReproduceOptions): Promise<boolean> {
   const { jobs, hours = Number.POSITIVE_INFINITY, minutes, evalEpisodes } = options;
-  const states = statesOf(planned, readCells(join(RESULTS, 'cells')), minutes);
+  const states = statesOf(planned, readCells(CELLS), minutes);
   const unmeasured = planned.filter((_, i) => states[i].state !== 'measured');
   const hasRun = (name: string) => hasEnded(join(RESULTS, 'runs', name));
   const wanted = byImportance(withStarts(unmeasured, withSeeds(PLAN, options.seed), hasRun), TABLES);
@@ -75,32 +72,22 @@ async function trainMissing(planned: readonly SeededCell[], options: ReproduceOp
     console.log(
       `Of ${wanted.length} cells ${queue.length} fit in ${hours} hours: ${tellCost(queue, 1 / jobs)}.`,
     );
-  const interrupt = new Interrupt((signal) => {
-    passOn(signal);
-    console.error('Stopping once the runs have kept their results; interrupt again to quit at once.');
-  }, passOn);
-  const train = createTrainings({
-    results: RESULTS,
-    recordCell,
-    codeVersion,
-    isOver: () => interrupt.happened,
-    latticework: (args, how) =>
-      run(process.execPath, [join(projectRoot, 'bin', 'latticework.mjs'), ...args], how),
-    versionsOf: ({ agent, task }) => ({
-      trainingVersion: trainingVersionOf(agent),
-      environmentVersion: environmentVersionOf(task),
-    }),
-    minutes,
-    evalEpisodes,
-    prefixed: jobs > 1,
-  });
-  const isInterrupted = () => interrupt.happened;
-  const { failures, isStopped } = await trainQueue(queue, { jobs, train, isInterrupted });
-  if (failures.length > 0) {
-    console.error(`\nFailed: ${failures.join(', ')}`);
-    process.exitCode = 1;
-  }
+  const { isStopped } = await trainAll(queue, { results: RESULTS, jobs, minutes, evalEpisodes });
   return isStopped;
+}
+
+async function repeatSome(
+  planned: readonly SeededCell[],
+  count: number,
+  { jobs, hours = Number.POSITIVE_INFINITY, seed }: ReproduceOptions,
+): Promise<void> {
+  const different = await repeat(planned, {
+    ...{ count, jobs, minutes: hours * jobs * 60, results: RESULTS },
+    seed: Date.now(),
+    all: withSeeds(PLAN, seed),
+    train: (queue, results) => trainAll(queue, { results, jobs }),
+  });
+  if (different > 0) process.exitCode = 1;
 }
 
 /** Writes the document, its drawings, and what the page shows of the results. */

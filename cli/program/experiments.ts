@@ -16,6 +16,11 @@ Stop it at any time: the next call picks up where it left off. Ctrl-C waits for
 the runs to keep their results, a second Ctrl-C does not. A run that fails is
 reported, and the others continue, unless several in a row fail.
 
+--again 5 checks what is committed: five cells, drawn at random among those that
+match the other options, are trained once more in results/again, and compared
+number for number. It exits with 1 if any differs. Cells that a time limit ended
+are not drawn.
+
 --table, --task, --agent, --demos, --way and --seed may be repeated, and take
 lists with commas.
 
@@ -67,6 +72,14 @@ export function addExperiments(program: Command): void {
     )
     .option('--minutes <m>', "limit of each run in minutes, instead of the plan's", positive)
     .option('--eval-episodes <n>', "test episodes of each run, instead of the plan's", integer(1))
+    .addOption(
+      new Option(
+        '--again <n>',
+        'train n measured cells again, drawn at random, and compare their numbers with results/cells; changes no result',
+      )
+        .argParser(integer(1))
+        .conflicts(['minutes', 'evalEpisodes', 'summary', 'note']),
+    )
     .option('--summary', 'train nothing, only write docs/results.md')
     .option('--note <text>', 'put this above the tables: what else readers must know about the machine')
     .addHelpText('after', HOW_TO_REPRODUCE)

@@ -17,7 +17,7 @@ interface QueueOptions {
   readonly isInterrupted: () => boolean;
 }
 
-interface QueueEnd {
+export interface QueueEnd {
   /** Names of the cells whose runs failed. */
   readonly failures: readonly string[];
   /** Whether it ended before its last cell. */
