@@ -4,7 +4,7 @@ import { withoutPages } from '../src/demo/withoutPages';
 import { decodeBase64, encodeBase64 } from '../src/files/base64';
 import type { Base64, ExpertDemosRequest } from '../src/run/headless/headlessApi';
 import { decodeDemos, encodeDemos } from '../src/store/archives';
-import { pageNameOf } from '../src/task/registry';
+import { pageNameOf } from '../src/task/taskId';
 import type { PageSession } from './browser';
 import type { KeptDemos } from './keptDemos';
 import { UsageError } from './UsageError';

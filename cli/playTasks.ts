@@ -1,7 +1,7 @@
 /** Tasks of a list, played one after another in a page. */
 import { findTask, tasks } from '../src/task/catalogue';
-import { packNameOf } from '../src/task/registry';
 import { choiceProblem, toTaskChoice } from '../src/task/taskChoice';
+import { packNameOf } from '../src/task/taskId';
 import { openPage, type PageSession } from './browser';
 import { PageHung } from './hangWatch';
 import { registerDiskPack } from './packs';

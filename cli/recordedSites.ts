@@ -6,11 +6,12 @@ import type { DemoRecord } from '../src/contracts/demo';
 import { errorMessage } from '../src/contracts/errorMessage';
 import type { SiteInfo } from '../src/contracts/site';
 import { describeSite, trainingDemos } from '../src/sitePlayer/siteDemos';
-import { familyOf, siteTasks, sourceOf } from '../src/sitePlayer/siteTasks';
+import { siteTasks, sourceOf } from '../src/sitePlayer/siteTasks';
 import { type RecordedSite, readSiteArchive } from '../src/sites/siteArchive';
 import { registerTasks } from '../src/task/registry';
 import { recordedSiteOf } from '../src/task/source';
 import type { Task } from '../src/task/task';
+import { familyOf } from '../src/task/taskId';
 import { projectRoot } from './projectRoot';
 import { UsageError } from './UsageError';
 

@@ -1,8 +1,8 @@
 /** Looks up a task by the name given on the command line. */
 import { errorMessage } from '../src/contracts/errorMessage';
 import { findTask } from '../src/task/catalogue';
-import { packNameOf } from '../src/task/registry';
 import type { Task } from '../src/task/task';
+import { packNameOf } from '../src/task/taskId';
 import { registerDiskPack } from './packs';
 import { UsageError } from './UsageError';
 

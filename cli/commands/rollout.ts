@@ -2,7 +2,7 @@
 import type { DataMode } from '../../src/contracts/episode';
 import { sendDemos } from '../../src/run/headless/sentDemos';
 import type { FixedPolicyId, TaskRollout } from '../../src/run/headless/taskRollout';
-import { pageNameOf } from '../../src/task/registry';
+import { pageNameOf } from '../../src/task/taskId';
 import type { PageSession } from '../browser';
 import { expertCount, loadDemos } from '../demoFiles';
 import { expertDemos } from '../expertDemos';

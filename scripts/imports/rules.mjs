@@ -224,18 +224,9 @@ export const layers = [
     // Runs in Node; what needs a page happens in a page that it opens.
     room: 'cli',
     imports: [
-      ...['src/contracts', 'src/files', 'src/dom', 'src/rl', 'src/task', 'src/experts', 'src/workflow'],
-      ...[
-        'src/sites',
-        'src/siteRecorder',
-        'src/packs',
-        'src/sitePlayer',
-        'src/demo',
-        'src/store',
-        'src/run',
-        'src/bench',
-      ],
-      ...['src/run/headless', 'src/csp'],
+      ...['src/contracts', 'src/files', 'src/random', 'src/dom', 'src/rl', 'src/task', 'src/experts'],
+      ...['src/workflow', 'src/sites', 'src/siteRecorder', 'src/packs', 'src/sitePlayer', 'src/demo'],
+      ...['src/store', 'src/run', 'src/bench', 'src/run/headless', 'src/csp'],
       // Reads links as the page does.
       'src/app/workbench',
       ...['cli/plan', 'cli/results'],

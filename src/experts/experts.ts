@@ -1,5 +1,5 @@
 /** The expert of every task. */
-import { pageNameOf } from '../task/registry';
+import { pageNameOf } from '../task/taskId';
 import type { ExpertEntry, ExpertFamily } from './expert';
 import { buttons } from './families/buttons';
 import { choices } from './families/choices';

@@ -7,6 +7,7 @@ import { wantedInstead } from '../agents/shared/settings';
 import type { RunConfig, Settings } from '../contracts/run';
 import { isTask } from '../task/catalogue';
 import { choiceProblem, framesFor, tasksOf } from '../task/taskChoice';
+import { isAddedTaskId } from '../task/taskId';
 import { latticeEditsSchema } from '../workflow/latticeEdits';
 import { presentSettings, settingsConflict } from './agentCatalogue';
 
@@ -14,9 +15,6 @@ import { presentSettings, settingsConflict } from './agentCatalogue';
 export const MAX_ENVS = 24;
 /** Seeds of random number generators have 31 bits. */
 const MAX_SEED = 2 ** 31 - 1;
-
-/** A page after the name of its pack, or a site after the kind of its tasks: neither need be here. */
-const ADDED_TASK = /^(?:[a-z0-9][a-z0-9._-]{0,39}\/|(?:formwob|qawob)\.)[\w.-]{1,80}$/;
 
 /** A run's fields without its settings. */
 type Field = Exclude<keyof RunConfig, 'settings'>;
@@ -101,7 +99,7 @@ export function configProblem(
   config: RunConfig,
   { allowAbsentTasks = false }: ConfigOptions = {},
 ): string | null {
-  const isAbsent = (id: string) => allowAbsentTasks && ADDED_TASK.test(id);
+  const isAbsent = (id: string) => allowAbsentTasks && isAddedTaskId(id);
   const strange = tasksOf(config).find((id) => !isTask(id) && !isAbsent(id));
   if (strange !== undefined) return `'${strange.slice(0, 100)}' is not a task in this version`;
   for (const [field, rule] of Object.entries(FIELD_RULES) as [Field, FieldRule][]) {

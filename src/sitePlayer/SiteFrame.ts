@@ -16,6 +16,7 @@ import { lostEpisode } from '../sandbox/lostEpisode';
 import type { PageMessage } from '../siteRecorder/messages';
 import type { SiteFile } from '../sites/siteFile';
 import type { Task } from '../task/task';
+import { familyOf } from '../task/taskId';
 import { PageSwitcher } from './PageSwitcher';
 import type { Marking } from './protocol';
 import { OPEN_QUERY, queriesOf, queryOfDesign, queryOfSeed } from './queries';
@@ -23,7 +24,6 @@ import { ShownPage } from './ShownPage';
 import { SiteBrowser } from './SiteBrowser';
 import { type MissRule, SiteEpisode } from './SiteEpisode';
 import type { SitePages } from './SitePages';
-import { familyOf } from './siteTasks';
 
 /** Loading a page depends on the whole busy machine; a step may lead to another page, and its timers to more. */
 export const SITE_DEADLINES: PageDeadlines = {

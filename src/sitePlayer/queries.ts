@@ -10,8 +10,7 @@ import { saysTheSame } from '../sites/answerText';
 import { normaliseUrl } from '../sites/requestKey';
 import type { FormTask, QuestionTemplate, SiteFile, SlotValues } from '../sites/siteFile';
 import { fillTemplate } from '../sites/template';
-
-export type SiteFamily = 'formwob' | 'qawob';
+import type { SiteFamily } from '../task/taskId';
 
 interface AskedQuery {
   /** The template with its slots. */

@@ -8,9 +8,8 @@ import { importDemonstrations } from '../demo/files';
 import { toDemoRecord } from '../demo/parse';
 import { untimedBudgetOf } from '../demo/unpack';
 import type { RecordedSite } from '../sites/siteArchive';
-
+import { familyOf } from '../task/taskId';
 import { fieldsOfQuery, queriesOf, queryOfDesign, splitQueries } from './queries';
-import { familyOf } from './siteTasks';
 
 /** Demonstrations of a task that may be learned from: those for queries that are not tested on. */
 export async function trainingDemos({ file, demos }: RecordedSite, task: string): Promise<DemoRecord[]> {

@@ -5,7 +5,8 @@ import type { SiteFile } from '../sites/siteFile';
 import { slotsIn } from '../sites/template';
 import type { RecordedSiteSource } from '../task/source';
 import { type DesignSchema, type Task, toTask } from '../task/task';
-import { type Query, queriesOf, queryOfDesign, type SiteFamily, splitQueries, utteranceOf } from './queries';
+import { familyOf, SITE_FAMILIES, type SiteFamily, siteTaskId } from '../task/taskId';
+import { type Query, queriesOf, queryOfDesign, splitQueries, utteranceOf } from './queries';
 
 /** In page time, of which each action on an element takes a second (`stepLength.ts`); people need longer. */
 const TIME_LIMIT_MS = 600_000;
@@ -19,14 +20,6 @@ const UNSHOWN_ACTIONS = 8;
 /** The budget, as a multiple of the actions in the longest demonstration. */
 const ROOM = 2;
 
-export const taskIdOf = (family: SiteFamily, site: string): string => `${family}.${site}`;
-
-/** `formwob.airline` -> `formwob`; null for a task of another kind. */
-export function familyOf(taskId: string): SiteFamily | null {
-  const family = taskId.slice(0, taskId.indexOf('.'));
-  return family === 'formwob' || family === 'qawob' ? family : null;
-}
-
 /** The source name of a site's tasks in the registry. */
 export const sourceOf = (site: string): string => `site:${site}`;
 
@@ -38,10 +31,10 @@ export const siteFileOf = ({ file }: SiteInfo): SiteFile => file as unknown as S
 export function siteTasks(info: SiteInfo): Task[] {
   const file = siteFileOf(info);
   const { name, title = name } = file;
-  return (['formwob', 'qawob'] as const).flatMap((family) => {
+  return SITE_FAMILIES.flatMap((family) => {
     const queries = queriesOf(file, family);
     if (queries.length === 0) return [];
-    const id = taskIdOf(family, name);
+    const id = siteTaskId(family, name);
     const actions = info.demos.filter(({ task }) => task === id).map((demo) => demo.actions);
     const isForm = family === 'formwob';
     const { train, test } = splitQueries(queries);

@@ -4,7 +4,8 @@
  */
 import type { Fields } from '../contracts/env';
 import { taskRows } from './catalogue';
-import { findRegisteredTask, pageNameOf } from './registry';
+import { findRegisteredTask } from './registry';
+import { pageNameOf } from './taskId';
 
 const extractors = new Map(taskRows.map(({ id, fields }) => [id, fields]));
 

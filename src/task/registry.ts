@@ -27,13 +27,6 @@ export function findRegisteredTask(id: string): Task | undefined {
   return undefined;
 }
 
-/** `pack/page` -> `page`: the name of a pack's task in the built-in catalogue, if it is there. */
-export const pageNameOf = (taskId: string): string => taskId.slice(taskId.indexOf('/') + 1);
-
-/** `pack/page` -> `pack`; undefined for a built-in task. */
-export const packNameOf = (taskId: string): string | undefined =>
-  taskId.includes('/') ? taskId.slice(0, taskId.indexOf('/')) : undefined;
-
 /** The name of the recorded site that a task is played on; undefined for other tasks, and while its site is not known here. */
 export function recordedSiteNameOf(taskId: string): string | undefined {
   const task = findRegisteredTask(taskId);

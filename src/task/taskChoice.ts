@@ -1,6 +1,7 @@
 /** Several tasks side by side: frame i plays task i modulo their number (the round-robin of DOM-Q-NET, Algorithm 1). */
 import type { TaskChoice } from '../contracts/env';
-import { packNameOf, recordedSiteNameOf } from './registry';
+import { recordedSiteNameOf } from './registry';
+import { packNameOf } from './taskId';
 
 /** All tasks, in the order in which frames play them. */
 export const tasksOf = ({ task, otherTasks = [] }: TaskChoice): readonly string[] => [task, ...otherTasks];

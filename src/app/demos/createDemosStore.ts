@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import type { DemoRecord } from '../../contracts/demo';
 import { errorMessage } from '../../contracts/errorMessage';
 import type { DemoRepository } from '../../store/DemoRepository';
-import { pageNameOf } from '../../task/registry';
+import { pageNameOf } from '../../task/taskId';
 import { ALL, type DemoChoice, isChosen, withChosen } from './demoChoice';
 
 interface DemosState {

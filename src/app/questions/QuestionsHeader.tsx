@@ -4,7 +4,7 @@ import { IconArrowBackUp, IconArrowForwardUp, IconDownload, IconPlayerPlay } fro
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { errorMessage } from '../../contracts/errorMessage';
-import { taskIdOf } from '../../sitePlayer/siteTasks';
+import { siteTaskId } from '../../task/taskId';
 import { trainOn } from '../gallery/navigation';
 import { showNotice } from '../notices/showNotice';
 import { closeQuestions } from '../recorded/questionsPlace';
@@ -108,7 +108,7 @@ function TrainButton() {
   const isAnswered = file?.tasks.questions?.some(({ answers }) => answers.length > 0) ?? false;
   const train = () => {
     closeQuestions();
-    trainOn(taskIdOf('qawob', info!.name));
+    trainOn(siteTaskId('qawob', info!.name));
   };
   return (
     <Button

@@ -4,9 +4,9 @@ import { IconHandClick } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { Design } from '../../contracts/episode';
-import { taskIdOf } from '../../sitePlayer/siteTasks';
 import { screenOf } from '../../sites/screen';
 import { findRegisteredTask } from '../../task/registry';
+import { siteTaskId } from '../../task/taskId';
 import { PlayStage } from '../gallery/play/PlayStage';
 import { Empty } from '../shared/Empty';
 import { AnswerStage } from './AnswerStage';
@@ -56,7 +56,7 @@ function PlayedAnswer({
 }) {
   const { draft, file } = useDraft();
   const question = file?.tasks.questions?.findIndex(({ text }) => text === draft.text.trim()) ?? -1;
-  const task = file && findRegisteredTask(taskIdOf('qawob', file.name));
+  const task = file && findRegisteredTask(siteTaskId('qawob', file.name));
   const values = JSON.stringify(valuesOfRow(draft.text, row));
   const design = useMemo((): Design => ({ question, values: JSON.parse(values) }), [question, values]);
   if (!task || question < 0) return null;

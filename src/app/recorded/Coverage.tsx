@@ -2,9 +2,10 @@
 
 import { queriesOf, queryKey, splitQueries, utteranceOf } from '../../sitePlayer/queries';
 import { findSite } from '../../sitePlayer/registry';
-import { coverageOf, familyOf, siteFileOf } from '../../sitePlayer/siteTasks';
+import { coverageOf, siteFileOf } from '../../sitePlayer/siteTasks';
 import { recordedSiteOf } from '../../task/source';
 import type { Task } from '../../task/task';
+import { familyOf } from '../../task/taskId';
 import classes from './recorded.module.css';
 
 export function Coverage({ task }: { readonly task: Task }) {

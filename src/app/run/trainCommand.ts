@@ -3,8 +3,9 @@ import type { RunConfig } from '../../contracts/run';
 import { BUNDLED_COUNT, isBundledId } from '../../demo/bundled';
 import { agentSpec, presentSettings } from '../../run/agentCatalogue';
 import type { RunRecord } from '../../store/database';
-import { packNameOf, recordedSiteNameOf } from '../../task/registry';
+import { recordedSiteNameOf } from '../../task/registry';
 import { tasksOf } from '../../task/taskChoice';
+import { packNameOf } from '../../task/taskId';
 
 export interface TrainCommand {
   readonly command: string;

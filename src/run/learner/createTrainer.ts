@@ -6,8 +6,8 @@ import type { Demonstration } from '../../contracts/demo';
 import type { RunConfig } from '../../contracts/run';
 import { isPlayable } from '../../demo/playable';
 import { isTask } from '../../task/catalogue';
-import { packNameOf, pageNameOf } from '../../task/registry';
 import { tasksOf } from '../../task/taskChoice';
+import { packNameOf, pageNameOf } from '../../task/taskId';
 import { trainingSeed, validationSeeds } from '../seeds';
 
 export interface TrainerOptions

@@ -13,6 +13,7 @@ import type { RunRepository } from '../../store/RunRepository';
 import { holdRun, OPEN_ELSEWHERE } from '../../store/runLock';
 import type { StorageStatus } from '../runEvents';
 import { Backlog } from './Backlog';
+import { continueIn } from './continueIn';
 import { DEADLINES } from './deadlines';
 import { newRecord } from './newRecord';
 import { PatchBacklog } from './PatchBacklog';
@@ -34,18 +35,12 @@ type Part = 'state' | 'metrics' | 'episodes' | 'checkpoint';
 
 export class RunRecorder {
   private readonly metrics = new Backlog<StoredMetric, Progress | undefined>(MAX_EVENTS, (events, rewinds) =>
-    this.write('metrics', async ({ metrics }) => {
-      for (const progress of rewinds) await metrics.rewind(this.id, progress);
-      await metrics.append(this.id, events);
-    }),
+    this.write('metrics', ({ metrics }) => continueIn(metrics, this.id, rewinds, events)),
   );
   private readonly episodes = new Backlog<EpisodeRecord, Progress | undefined>(
     MAX_EPISODES,
     (records, rewinds) =>
-      this.write('episodes', async ({ episodes }) => {
-        for (const progress of rewinds) await episodes.rewind(this.id, progress);
-        await episodes.append(this.id, records);
-      }),
+      this.write('episodes', ({ episodes }) => continueIn(episodes, this.id, rewinds, records)),
   );
   /** Each is large, and replaces the one before: only the newest waits. */
   private readonly checkpoints = new Backlog<Checkpoint>(1, (waiting) =>

@@ -3,8 +3,8 @@ import type { Checkpoint } from '../../contracts/checkpoint';
 import type { MadeWith, RunConfig, RunOrigin } from '../../contracts/run';
 import { packDigestOf } from '../../packs/packDigest';
 import { environmentVersionOfAll } from '../../task/environmentVersion';
-import { packNameOf } from '../../task/registry';
 import { tasksOf } from '../../task/taskChoice';
+import { packNameOf } from '../../task/taskId';
 import { trainingVersionOf } from '../agentCatalogue';
 import { stateName } from '../stateName';
 

@@ -10,7 +10,7 @@ import { wallDelay } from '../../../env/waiting';
 import type { PackFrame } from '../../../packs/PackFrame';
 import { PackVectorEnv } from '../../../packs/PackVectorEnv';
 import { recordingSeed } from '../../../run/seeds';
-import { pageNameOf } from '../../../task/registry';
+import { pageNameOf } from '../../../task/taskId';
 import { goalOf } from '../../stage/goal';
 import type { RecordingOptions, RecordingSession } from './RecordingSession';
 

@@ -2,7 +2,7 @@
 import type { RawDemonstration } from '../../../contracts/demo';
 import { withAuthor } from '../../../demo/author';
 import { toDemoRecord } from '../../../demo/parse';
-import { pageNameOf } from '../../../task/registry';
+import { pageNameOf } from '../../../task/taskId';
 import { showNotice, showUndo } from '../../notices/showNotice';
 import { demosStore } from '../demosStore';
 import { authorStore } from './authorStore';

@@ -1,7 +1,7 @@
 /** How a task is recorded: in the kind of frame that its page needs. */
 import { isTask } from '../../../task/catalogue';
-import { pageNameOf } from '../../../task/registry';
 import type { Task } from '../../../task/task';
+import { pageNameOf } from '../../../task/taskId';
 import { FrameRecording } from './FrameRecording';
 import type { RecordingOptions, RecordingSession } from './RecordingSession';
 import { SandboxRecording } from './SandboxRecording';

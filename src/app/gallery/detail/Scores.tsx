@@ -1,7 +1,7 @@
 /** The user's own score and that of agents trained here, next to measured and published scores. */
 import { useStore } from 'zustand';
 import { findPublishedScores, PUBLISHED_METHODS } from '../../../task/publishedScores';
-import { pageNameOf } from '../../../task/registry';
+import { pageNameOf } from '../../../task/taskId';
 import { runsStore } from '../../runs/runsStore';
 import { playsStore } from '../play/playsStore';
 import { ScoreBar } from '../ScoreBar';

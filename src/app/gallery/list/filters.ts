@@ -1,8 +1,8 @@
 /** Which tasks the gallery shows, and in which order. Pure: known scores are passed in. */
 import { findPublishedScores } from '../../../task/publishedScores';
-import { pageNameOf } from '../../../task/registry';
 import { packOf } from '../../../task/source';
 import type { ActionSet, Difficulty, Suite, Task, TaskKind } from '../../../task/task';
+import { pageNameOf } from '../../../task/taskId';
 import { matchesTask, searchTasks } from '../matchesTask';
 
 /** Properties to choose tasks by. Within one property, any of the chosen values will do; all properties must agree. */
