@@ -4,6 +4,7 @@
  */
 import { type PlannedCell, set } from './PlannedCell';
 import { TABLE_3 } from './table3';
+import { GOING_ON } from './variants';
 import { WORLD_OF_BITS } from './worldOfBits';
 
 export const TWELVE_TASKS = Object.keys(WORLD_OF_BITS);
@@ -92,7 +93,7 @@ const training = (
 ): PlannedCell => ({
   ...{ table: 'CC-Net', task, agent: 'cc-net', source: 'scripted', demos: CC_DEMOS, seeds: 1 },
   ...{ minutes: CC_MINUTES, ...more },
-  options: ['--no-stop-when-solved', '--eval-episodes', String(testEpisodes), ...set(settings)],
+  options: [...GOING_ON, '--eval-episodes', String(testEpisodes), ...set(settings)],
 });
 
 export const CC_NET_CELLS: readonly PlannedCell[] = [

@@ -3,6 +3,7 @@
  * machine needs.
  */
 import type { PlannedCell } from './PlannedCell';
+import { GOING_ON } from './variants';
 
 /** Environment steps of every run from demonstrations, over all frames. */
 export const DEMO_STEPS = 60_000;
@@ -18,7 +19,7 @@ type Options = Readonly<Record<string, readonly string[]>>;
  */
 const OPTIONS: Options = {
   'search-engine': ['--envs', '16', '--set', 'replayWeight=surprise'],
-  'click-checkboxes-transfer': ['--no-stop-when-solved'],
+  'click-checkboxes-transfer': GOING_ON,
 };
 
 /**

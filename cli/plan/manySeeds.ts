@@ -4,6 +4,7 @@
  */
 import { BASELINE_MINUTES, training, WGE_MINUTES } from './fromDemonstrations';
 import type { PlannedCell } from './PlannedCell';
+import { GOING_ON, TRAINED_ON } from './variants';
 
 const TABLE = 'fifty seeds';
 
@@ -14,8 +15,7 @@ const FEWER_SEEDS = 8;
 
 /** Ends when solved, as all others do. */
 export const UNTIL_SOLVED = 'until solved';
-/** Continues after the task is solved, for a few times the steps that this takes. */
-export const TRAINED_ON = 'trained on';
+/** Of runs that are trained on: a few times as many as they need to solve the task. */
 export const TRAINED_ON_STEPS = 6_000;
 /** Demonstrations that do not depend on the seed, complete and with one of them left out. */
 export const SAME_TEN = 'the same ten demonstrations';
@@ -46,7 +46,7 @@ export const MANY_SEEDS_CELLS: readonly PlannedCell[] = [
   withLattices('workflow-only', BASELINE_MINUTES['workflow-only']),
   withLattices('workflow-only', BASELINE_MINUTES['workflow-only'], EDITED),
   telling(UNTIL_SOLVED, MANY_SEEDS),
-  telling(TRAINED_ON, FEWER_SEEDS, { maxSteps: TRAINED_ON_STEPS, options: ['--no-stop-when-solved'] }),
+  telling(TRAINED_ON, FEWER_SEEDS, { maxSteps: TRAINED_ON_STEPS, options: GOING_ON }),
   sameTen(SAME_TEN),
   ...Array.from({ length: 10 }, (_, i) => sameTen(withoutDemo(i + 1), ['--leave-out', String(i + 1)])),
 ];

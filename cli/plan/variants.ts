@@ -55,5 +55,9 @@ export const PUBLISHED_LENGTH = 'published length';
 /** The same with every published setting. */
 export const PAPER_PRESET_LONG = `${PAPER_PRESET}, ${PUBLISHED_LENGTH}`;
 
+/** Continues after the task is solved: what is learned then may show only on test episodes. */
+export const TRAINED_ON = 'trained on';
+export const GOING_ON = ['--no-stop-when-solved'];
+
 /** Learned from a number of demonstrations other than ten. */
 export const withDemos = (count: number): string => `${count} demonstration${count === 1 ? '' : 's'}`;

@@ -1,15 +1,8 @@
 import { expect, test } from 'vitest';
 import { withSeeds } from '../plan/cells';
-import {
-  EDITED,
-  EDITED_TASK,
-  SAME_TEN,
-  TELLING_TASK,
-  TRAINED_ON,
-  UNTIL_SOLVED,
-  withoutDemo,
-} from '../plan/manySeeds';
+import { EDITED, EDITED_TASK, SAME_TEN, TELLING_TASK, UNTIL_SOLVED, withoutDemo } from '../plan/manySeeds';
 import { PLAN } from '../plan/plan';
+import { TRAINED_ON } from '../plan/variants';
 import type { Cell } from './cell';
 import { manySeedsSection } from './manySeeds';
 

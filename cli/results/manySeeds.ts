@@ -4,15 +4,9 @@
  */
 
 import { mean, median } from '../../src/rl/statistics';
-import {
-  SAME_TEN,
-  TELLING_TASK,
-  TRAINED_ON,
-  TRAINED_ON_STEPS,
-  UNTIL_SOLVED,
-  withoutDemo,
-} from '../plan/manySeeds';
+import { SAME_TEN, TELLING_TASK, TRAINED_ON_STEPS, UNTIL_SOLVED, withoutDemo } from '../plan/manySeeds';
 import { TABLE_1 } from '../plan/published';
+import { TRAINED_ON } from '../plan/variants';
 import type { Cell } from './cell';
 import { editedLattices } from './editedLattices';
 import { manySeedsPlot, type Strip } from './manySeedsPlot';
