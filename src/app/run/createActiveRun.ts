@@ -5,6 +5,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Checkpoint } from '../../contracts/checkpoint';
 import type { EvaluationResult } from '../../contracts/evaluation';
+import type { RunResult } from '../../contracts/run';
 import type { RunHandle } from '../../run/runHandle';
 import { errorNotice, type Notice } from '../notices/notice';
 import { type ActiveRunState, NO_RUN, type ResumeRequest } from './activeRunState';
@@ -185,12 +186,17 @@ export function createActiveRun({
         command(get().run.handle, 'The evaluation failed', async (run) => {
           const { demos } = get().run;
           changeOpenRun(store, { evaluation: begun(run.config, count, elsewhere) }, run);
-          const end = (result: EvaluationResult | null) => {
+          const end = (...how: [result: EvaluationResult | null, trained?: RunResult['onTrained']]) => {
             const { evaluation } = get().run;
-            if (evaluation) changeOpenRun(store, { evaluation: ended(evaluation, result) }, run);
+            if (evaluation) changeOpenRun(store, { evaluation: ended(evaluation, ...how) }, run);
+          };
+          const test = async () => {
+            const { evaluation, result } = await run.test(count, demos);
+            end(evaluation, result.onTrained);
           };
           try {
-            end(elsewhere ? await run.evaluate(count, elsewhere) : (await run.test(count, demos)).evaluation);
+            if (elsewhere) end(await run.evaluate(count, elsewhere));
+            else await test();
           } catch (error) {
             end(null);
             // The user stopped it.

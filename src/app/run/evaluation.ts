@@ -2,7 +2,7 @@
 import type { TaskChoice } from '../../contracts/env';
 import type { EvaluationResult } from '../../contracts/evaluation';
 import type { EpisodeRecord } from '../../contracts/record';
-import type { RunConfig } from '../../contracts/run';
+import type { RunConfig, RunResult } from '../../contracts/run';
 import { testEpisodesOfEach, testedTasks, trainedQueriesOfEach } from '../../task/testedTasks';
 
 interface PlayedEpisodes {
@@ -12,8 +12,11 @@ interface PlayedEpisodes {
   readonly asked: number;
   /** Finished test episodes, in the order they ended. */
   readonly episodes: readonly EpisodeRecord[];
-  /** The queries that the run was trained on, which are played afterwards: how many there are, and how many have ended. */
-  readonly onTrained?: { readonly asked: number; readonly done: number };
+  /**
+   * The queries that the run was trained on, which are played afterwards: how many there are, how many have ended, and in the end the share
+   * of them that succeeded.
+   */
+  readonly onTrained?: { readonly asked: number; readonly done: number; readonly successRate?: number };
 }
 
 /** An evaluation on test episodes, in progress or ended; one that was stopped or failed has no result. */
@@ -51,8 +54,21 @@ export function counted(evaluation: Evaluation, records: readonly EpisodeRecord[
   };
 }
 
-/** @param result null if it was stopped or failed: episodes not played by now will not be played */
-export function ended(evaluation: Evaluation, result: EvaluationResult | null): Evaluation {
-  const { asked, episodes } = evaluation;
-  return { ...evaluation, isUnderWay: false, result, asked: result ? asked : episodes.length };
+/**
+ * @param result null if it was stopped or failed: episodes not played by now will not be played
+ * @param trained how it went on the queries that the run was trained on
+ */
+export function ended(
+  evaluation: Evaluation,
+  result: EvaluationResult | null,
+  trained?: RunResult['onTrained'],
+): Evaluation {
+  const { asked, episodes, onTrained } = evaluation;
+  return {
+    ...evaluation,
+    isUnderWay: false,
+    result,
+    asked: result ? asked : episodes.length,
+    onTrained: onTrained && { ...onTrained, successRate: trained?.successRate },
+  };
 }

@@ -1,15 +1,29 @@
 import { createElement } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { draw, eraseAll } from '../../../../tests/support/drawn';
 import { trainEpisode } from '../../../contracts/testing/episodes';
 import { episodeRecord } from '../../../contracts/testing/records';
+import { runConfig } from '../../../contracts/testing/runConfig';
 import { activeRun } from '../../run/activeRun';
 import type { Evaluation } from '../../run/evaluation';
-import { openRun } from '../../run/testing/runs';
+import { handleOf, openRun } from '../../run/testing/runs';
 import { EvaluationCard } from './EvaluationCard';
 
 const before = activeRun.getState();
+
+const RESULT = {
+  successes: 93,
+  episodes: 100,
+  successRate: 0.93,
+  ci95: [0.86, 0.97] as const,
+  meanSteps: 2,
+  meanScore: 0.9,
+  meanReward: 0.93,
+  causes: {},
+  positiveRate: null,
+  byTask: [],
+};
 
 const show = (evaluation: Evaluation) => activeRun.setState({ run: openRun({ evaluation }) });
 
@@ -26,6 +40,36 @@ test('once all test episodes have ended, progress is that on the queries the run
   await expect.element(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25');
 });
 
+describe('queries that the run was trained on', () => {
+  const LATER = /Queries that are new to it are often learned later/;
+
+  function showEnd(trainedRate: number, stopWhenSolved: boolean) {
+    const handle = handleOf({ config: runConfig({ task: 'qawob.recipes', stopWhenSolved }) });
+    const onTrained = { asked: 16, done: 16, successRate: trainedRate };
+    const evaluation = { isUnderWay: false as const, result: RESULT, asked: 100, episodes: [], onTrained };
+    activeRun.setState({ run: openRun({ handle, evaluation }) });
+    draw(createElement(EvaluationCard));
+  }
+
+  test('stand next to the others, with what helps if only they were learned', async () => {
+    showEnd(1, true);
+    await expect.element(page.getByText('100% on the 16 queries it was trained on')).toBeVisible();
+    await expect.element(page.getByText(LATER)).toBeVisible();
+  });
+
+  test('say nothing more if they are not learned either', async () => {
+    showEnd(0.5, true);
+    await expect.element(page.getByText('50% on the 16 queries it was trained on')).toBeVisible();
+    await expect.element(page.getByText(LATER)).not.toBeInTheDocument();
+  });
+
+  test('are too few if training on did not help', async () => {
+    showEnd(1, false);
+    await expect.element(page.getByText(/^More queries to train on/)).toBeVisible();
+    await expect.element(page.getByText(LATER)).not.toBeInTheDocument();
+  });
+});
+
 test('the end of an evaluation is announced, and not how far it is', async () => {
   const played = { asked: 100, episodes: [] };
   show({ ...played, isUnderWay: true, result: null });
@@ -33,19 +77,7 @@ test('the end of an evaluation is announced, and not how far it is', async () =>
   const status = page.getByRole('status');
   await expect.element(page.getByText('Evaluating: 0 of 100 test episodes')).toBeVisible();
   await expect.element(status).toHaveTextContent(/^Evaluating$/);
-  const result = {
-    successes: 93,
-    episodes: 100,
-    successRate: 0.93,
-    ci95: [0.86, 0.97] as const,
-    meanSteps: 2,
-    meanScore: 0.9,
-    meanReward: 0.93,
-    causes: {},
-    positiveRate: null,
-    byTask: [],
-  };
-  show({ ...played, isUnderWay: false, result });
+  show({ ...played, isUnderWay: false, result: RESULT });
   await expect.element(status).toHaveTextContent(/^Evaluation finished, 93%$/);
   await expect.element(page.getByText('93% success')).toBeVisible();
 });

@@ -7,6 +7,7 @@ import { ByTask } from './ByTask';
 import { Dots } from './Dots';
 import classes from './evaluation.module.css';
 import { FailureGroups } from './FailureGroups';
+import { TrainedQueries } from './TrainedQueries';
 
 export function EvaluationCard() {
   const evaluation = useActiveRun((run) => run.evaluation);
@@ -37,6 +38,13 @@ export function EvaluationCard() {
             {formatPercent(result.ci95[0])} to {formatPercent(result.ci95[1])}, {result.meanSteps.toFixed(1)}{' '}
             actions each, mean reward {formatValue(result.meanReward)}
           </Text>
+          {onTrained?.successRate !== undefined && (
+            <TrainedQueries
+              count={onTrained.asked}
+              trainedRate={onTrained.successRate}
+              testRate={result.successRate}
+            />
+          )}
         </div>
       )}
       {elsewhere && (
