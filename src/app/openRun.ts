@@ -1,7 +1,7 @@
 /** Opens the run that the workbench describes, or a stored one, in the stage's frames. */
 import { isBackendFailure } from '../contracts/backendFailure';
 import type { RunConfig } from '../contracts/run';
-import { presentSettings, settingsConflict } from '../run/agentCatalogue';
+import { presentSettings } from '../run/agentCatalogue';
 import { RunFailure } from '../run/failures';
 import { preopenLearner } from '../run/page/createLearnerWorker';
 import { RunController } from '../run/page/RunController';
@@ -13,6 +13,7 @@ import { stageFrames } from './stage/stageFrames';
 import { demoCache } from './storage/demoCache';
 import { askForPersistence } from './storage/persistence';
 import { runRepository } from './storage/repositories';
+import { settingConflict } from './workbench/settingConflict';
 import { runConfigOf, workbenchStore } from './workbench/workbenchStore';
 
 export async function openRun({ resume, startFrom, onStarting, signal }: OpenRequest): Promise<OpenedRun> {
@@ -22,7 +23,7 @@ export async function openRun({ resume, startFrom, onStarting, signal }: OpenReq
   if (!resume) await demosStore.getState().loaded;
   const config = resume ? inPresentNames(resume.config) : runConfigOf(workbenchStore.getState().workbench);
   // Before anything is loaded for it.
-  const conflict = settingsConflict(config.agent, config.settings);
+  const conflict = settingConflict(config.agent, config.settings);
   if (conflict !== null)
     throw new Error(`${conflict}. Change one of them under Settings, then press Train again.`);
   const demos = resume?.demos ?? (await demosToLearnFrom(config));

@@ -49,7 +49,7 @@ test('settings that do not go together are refused with a reason, and train once
   site,
 }) => {
   await page.goto(`${site.url}#task=click-test-2&agent=cc-net&seed=1&set.actions=elements&set.dom=no`);
-  const reason = '"actions" cannot be "elements" if "dom" is off: there is nothing to act on.';
+  const reason = '“Actions” cannot be elements if “Elements of the page” is off: there is nothing to act on.';
   await page.getByRole('tab', { name: 'Settings' }).click();
   await expect(page.getByRole('tabpanel').getByRole('alert')).toHaveText(reason);
   await page.getByRole('button', { name: 'Train' }).click();

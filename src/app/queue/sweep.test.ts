@@ -31,5 +31,5 @@ test('the first run whose settings do not go together says why', () => {
   const runsWith = (values: readonly number[]) =>
     sweepRuns({ ...DEFAULT_WORKBENCH, agent: 'cc-net' }, { seeds: [1], setting: { spec, values } });
   expect(sweepConflict(runsWith([2, 4, 8]))).toBeNull();
-  expect(sweepConflict(runsWith([2, 5, 7]))).toMatch(/^"heads" must divide "width": 5/);
+  expect(sweepConflict(runsWith([2, 5, 7]))).toMatch(/^“Attention heads” must divide “[^”]+”: 5/);
 });

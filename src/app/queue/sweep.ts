@@ -1,6 +1,7 @@
 /** A sweep: the chosen run over several seeds, and over several values of one setting. */
 import type { RunConfig } from '../../contracts/run';
-import { legalValues, parseSetting, settingsConflict } from '../../run/agentCatalogue';
+import { legalValues, parseSetting } from '../../run/agentCatalogue';
+import { settingConflict } from '../workbench/settingConflict';
 import { type SettingSpec, type SettingValue, withSetting } from '../workbench/settingValues';
 
 export interface Sweep {
@@ -26,7 +27,7 @@ export function valuesProblem(spec: SettingSpec, text: string): string | null {
 /** Why the settings of a run do not go together, for the first such run; null if there is none. */
 export function sweepConflict(runs: readonly RunConfig[]): string | null {
   for (const { agent, settings } of runs) {
-    const conflict = settingsConflict(agent, settings);
+    const conflict = settingConflict(agent, settings);
     if (conflict !== null) return conflict;
   }
   return null;

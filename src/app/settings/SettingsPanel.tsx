@@ -3,13 +3,14 @@ import { Button, Chip, Group, SimpleGrid, Text, TextInput, UnstyledButton } from
 import { IconChevronRight, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { agentSpec, settingsConflict } from '../../run/agentCatalogue';
+import { agentSpec } from '../../run/agentCatalogue';
 import { CommandButton } from '../commands/CommandButton';
 import { COMMANDS } from '../commands/commands';
 import { showUndo } from '../notices/showNotice';
 import { describeFrames } from '../shared/describeFrames';
 import { Panel } from '../shared/Panel';
 import { MAX_ENVS } from '../workbench/runFields';
+import { settingConflict } from '../workbench/settingConflict';
 import { isMultitask, settingsOf, workbenchStore } from '../workbench/workbenchStore';
 import { LatticeEdits } from './LatticeEdits';
 import { NumberField } from './NumberField';
@@ -25,7 +26,7 @@ export function SettingsPanel() {
   const agent = useStore(workbenchStore, (state) => state.workbench.agent);
   const changed = useStore(workbenchStore, (state) => Object.keys(state.workbench.settings).length);
   const conflict = useStore(workbenchStore, ({ workbench }) =>
-    settingsConflict(workbench.agent, workbench.settings),
+    settingConflict(workbench.agent, workbench.settings),
   );
   const [filter, setFilter] = useState(NO_FILTER);
   const spec = agentSpec(agent);

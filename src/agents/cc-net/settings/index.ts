@@ -37,7 +37,7 @@ export function conflictOf(settings: CcSettings): string | null {
     if (settings.width % settings[heads] !== 0)
       return `"${heads}" must divide "width": ${settings[heads]} does not divide ${settings.width}`;
   return settings.actions === 'elements' && !settings.dom
-    ? '"actions" cannot be "elements" if "dom" is off: there is nothing to act on'
+    ? '"actions" cannot be elements if "dom" is off: there is nothing to act on'
     : null;
 }
 

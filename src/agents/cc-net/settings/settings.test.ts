@@ -8,7 +8,7 @@ test('heads that cannot divide the tokens among them are refused', () => {
 
 test('acting on elements alone is refused without elements', () => {
   expect(() => resolveSettings({ actions: 'elements', dom: false })).toThrow(
-    '"actions" cannot be "elements" if "dom" is off',
+    '"actions" cannot be elements if "dom" is off',
   );
   // The hand can still do something.
   expect(() => resolveSettings({ actions: 'both', dom: false })).not.toThrow();
