@@ -80,6 +80,10 @@ function tell(measured: readonly Cell[], repeated: readonly Cell[]): number {
     const before = byName.get(now.name);
     return before ? [{ now, before, found: differences(before, now) }] : [];
   });
+  if (compared.length === 0) {
+    console.log('\nNo run came to its end, so nothing was compared.');
+    return 0;
+  }
   const same = compared.filter(({ found }) => found.length === 0);
   const seconds = (which: 'now' | 'before') =>
     compared.reduce((sum, pair) => sum + pair[which].wallSeconds, 0);
