@@ -40,7 +40,7 @@ const LEARNERS: readonly Learner[] = [
 /** The flight form of Section 6.3.3 was learned from one demonstration, too. */
 const FROM_ONE = ['wge', 'bc-rl'].map((agent): Learner => ({ agent, demos: 1, variant: withDemos(1) }));
 
-/** Where test queries are solved some time after those that are trained on, runs also go on for two to four times as long. */
+/** Whether its test queries are solved some time after those that are trained on: runs that go on for two to four times as long. */
 const LATE = 'qawob.recipes';
 const ONWARDS = ['wge', 'bc-rl'].map(
   (agent): Learner => ({ agent, variant: TRAINED_ON, maxSteps: SITE_TRAINED_ON_STEPS }),

@@ -1,6 +1,5 @@
-/** How a run does on the queries that it was trained on, next to those that are new to it, and what to try if these are much harder. */
+/** How a run does on the queries that it was trained on, next to those that are new to it. */
 import { Text } from '@mantine/core';
-import { useActiveRun } from '../../run/useActiveRun';
 import { formatPercent } from '../../shared/format';
 
 /** From this rate on, queries count as learned. */
@@ -14,7 +13,6 @@ interface TrainedQueriesProps {
 }
 
 export function TrainedQueries({ count, trainedRate, testRate }: TrainedQueriesProps) {
-  const stopsWhenSolved = useActiveRun(({ handle }) => handle?.config.stopWhenSolved ?? false);
   const isSpecial = trainedRate >= LEARNED && testRate < LEARNED;
   return (
     <>
@@ -23,9 +21,8 @@ export function TrainedQueries({ count, trainedRate, testRate }: TrainedQueriesP
       </Text>
       {isSpecial && (
         <Text size="xs" mt={4}>
-          {stopsWhenSolved
-            ? 'Training stopped as soon as it had learned those. Queries that are new to it are often learned later: switch off “Stop when solved”, and train again.'
-            : 'More queries to train on would help: record more of the site.'}
+          It has learned those, but not yet what to do with new ones. With so few queries, this differs from
+          seed to seed: try another seed, or record more queries.
         </Text>
       )}
     </>
