@@ -13,16 +13,16 @@ interface TrainedQueriesProps {
 }
 
 export function TrainedQueries({ count, trainedRate, testRate }: TrainedQueriesProps) {
-  const isSpecial = trainedRate >= LEARNED && testRate < LEARNED;
+  const hasOnlyTrained = trainedRate >= LEARNED && testRate < LEARNED;
   return (
     <>
       <Text size="xs" c="dimmed" className="lw-numeric">
         {formatPercent(trainedRate)} on the {count} queries it was trained on
       </Text>
-      {isSpecial && (
+      {hasOnlyTrained && (
         <Text size="xs" mt={4}>
-          It has learned those, but not yet what to do with new ones. With so few queries, this differs from
-          seed to seed: try another seed, or record more queries.
+          It has learned those, but not yet what to do with new ones. How far it gets there differs from seed
+          to seed: try another seed, or record more queries.
         </Text>
       )}
     </>
