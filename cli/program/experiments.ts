@@ -18,8 +18,8 @@ reported, and the others continue, unless several in a row fail.
 
 --again 5 checks what is committed: five cells, drawn at random among those that
 match the other options, are trained once more in results/again, and compared
-number for number. It exits with 1 if any differs. Cells that a time limit ended
-are not drawn.
+number for number. It exits with 1 if any differs, or if none came to its end.
+Cells that a time limit ended are not drawn.
 
 --table, --task, --agent, --demos, --way and --seed may be repeated, and take
 lists with commas.

@@ -50,7 +50,7 @@ async function again(
   { minutes = Number.POSITIVE_INFINITY, seed = 1 } = {},
 ) {
   const trained: string[] = [];
-  const different = await repeat(all, {
+  const isSame = await repeat(all, {
     ...{ count, minutes, jobs: 1, seed, results, all },
     train: async (queue, folder) => {
       trained.push(...queue.map(({ name }) => name));
@@ -58,7 +58,7 @@ async function again(
       return { failures: [], isStopped: false };
     },
   });
-  return { different, trained: trained.sort() };
+  return { isSame, trained: trained.sort() };
 }
 
 test('only what is measured under present conditions, and was not ended by the clock, can be repeated', () => {
@@ -74,7 +74,7 @@ test('each repeated cell is compared, and the committed ones stay as they are', 
   keep(results, cells);
   const outcome = (one: SeededCell) =>
     measured(one, one === second ? { successRate: 0.5, wallSeconds: 60 } : { wallSeconds: 60 });
-  expect(await again(2, outcome)).toEqual({ different: 1, trained: [second.name, first.name].sort() });
+  expect(await again(2, outcome)).toEqual({ isSame: false, trained: [second.name, first.name].sort() });
   const [table, summary] = said.slice(-2);
   expect(table).toMatch(new RegExp(`same +${first.name} +1:00, was 0:30 +abc1234`));
   expect(table).toMatch(
@@ -105,12 +105,25 @@ test('only what fits into the hours is drawn', async () => {
     results,
     all.map((one) => measured(one)),
   );
-  expect((await again(6, (one) => measured(one))).trained).toEqual(all.map(({ name }) => name).sort());
+  expect(await again(6, (one) => measured(one))).toEqual({
+    isSame: true,
+    trained: all.map(({ name }) => name).sort(),
+  });
   await again(6, (one) => measured(one), { minutes: 2.5 });
   expect(said.filter((line) => line.startsWith('Repeating'))).toEqual([
     'Repeating 6 of 6 measured cells, drawn at random: about 6 minutes.',
     expect.stringMatching(/^Repeating 2 of 6 measured cells, drawn at random: about [234] minutes\.$/),
   ]);
+});
+
+test('a repetition in which no run came to its end is not a success', async () => {
+  keep(results, [measured(first)]);
+  const isSame = await repeat(all, {
+    ...{ count: 1, minutes: Number.POSITIVE_INFINITY, jobs: 1, seed: 1, results, all },
+    train: async () => ({ failures: [], isStopped: true }),
+  });
+  expect(isSame).toBe(false);
+  expect(said.at(-1)).toBe('\nNo run came to its end, so nothing was compared.');
 });
 
 test('nothing to repeat is an error that says why', async () => {

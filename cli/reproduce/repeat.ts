@@ -47,11 +47,11 @@ interface RepeatOptions {
   readonly train: (queue: readonly SeededCell[], results: string) => Promise<QueueEnd>;
 }
 
-/** @returns how many of the repeated cells differ from what is committed */
+/** @returns whether the repeated cells are what is committed; not if none came to its end */
 export async function repeat(
   planned: readonly SeededCell[],
   { count, minutes, jobs, seed, results, all, train }: RepeatOptions,
-): Promise<number> {
+): Promise<boolean> {
   const measured = readCells(join(results, 'cells'));
   const known = repeatable(planned, measured);
   const order = new Rng(seed).shuffle([...known]);
@@ -74,7 +74,7 @@ export async function repeat(
 }
 
 /** Says what each repeated cell came to, and how long it took. */
-function tell(measured: readonly Cell[], repeated: readonly Cell[]): number {
+function tell(measured: readonly Cell[], repeated: readonly Cell[]): boolean {
   const byName = new Map(measured.map((cell) => [cell.name, cell]));
   const compared = repeated.flatMap((now) => {
     const before = byName.get(now.name);
@@ -82,7 +82,7 @@ function tell(measured: readonly Cell[], repeated: readonly Cell[]): number {
   });
   if (compared.length === 0) {
     console.log('\nNo run came to its end, so nothing was compared.');
-    return 0;
+    return false;
   }
   const same = compared.filter(({ found }) => found.length === 0);
   const seconds = (which: 'now' | 'before') =>
@@ -98,5 +98,5 @@ function tell(measured: readonly Cell[], repeated: readonly Cell[]): number {
   const share = seconds('now') / seconds('before');
   const inTime = Number.isFinite(share) ? `, in ${formatPercent(share, 0)} of the time` : '';
   console.log(`\n${same.length} of ${compared.length} have the same numbers as results/cells${inTime}.`);
-  return compared.length - same.length;
+  return same.length === compared.length;
 }

@@ -1,15 +1,15 @@
 /** What a pack may be called: the name is part of task ids, addresses and folders. */
+import { PACK_NAME } from '../task/taskId';
 import { PackError } from './PackError';
 import { tidyPath } from './paths';
 
-const NAME = /^[a-z0-9][a-z0-9._-]{0,39}$/;
 const FALLBACK = 'pack';
 /** Folders of a checkout whose names say nothing about the origin of the pages. */
 const TELLS_NOTHING = new Set(['html', 'miniwob', 'public', 'dist']);
 
 /** @returns the name @throws PackError if it is not valid */
 export function checkPackName(name: string): string {
-  if (NAME.test(name)) return name;
+  if (PACK_NAME.test(name)) return name;
   throw new PackError(
     `"${name}" cannot be the name of a pack. Use up to 40 lower-case letters, digits, dots, dashes and underscores, starting with a letter or digit`,
   );
@@ -25,7 +25,7 @@ export function suggestPackName(paths: readonly string[]): string {
     .replace(/[^a-z0-9._-]+/g, '-')
     .replace(/^[^a-z0-9]+|[^a-z0-9]+$/g, '')
     .slice(0, 40);
-  return NAME.test(name) && !TELLS_NOTHING.has(name) ? name : FALLBACK;
+  return PACK_NAME.test(name) && !TELLS_NOTHING.has(name) ? name : FALLBACK;
 }
 
 /** The name, followed by a number if it is taken. */

@@ -19,13 +19,14 @@ export function familyOf(taskId: string): SiteFamily | null {
   return SITE_FAMILIES.find((family) => family === prefix) ?? null;
 }
 
-const PACK = /^[a-z0-9][a-z0-9._-]{0,39}$/;
+/** What a pack may be called. */
+export const PACK_NAME = /^[a-z0-9][a-z0-9._-]{0,39}$/;
 const PAGE = /^[\w.-]{1,80}$/;
 
 /** Whether a pack or a recorded site could have a task with this id. */
 export function isAddedTaskId(taskId: string): boolean {
   const pack = packNameOf(taskId);
-  if (pack !== undefined) return PACK.test(pack) && PAGE.test(pageNameOf(taskId));
+  if (pack !== undefined) return PACK_NAME.test(pack) && PAGE.test(pageNameOf(taskId));
   const family = familyOf(taskId);
   return family !== null && PAGE.test(taskId.slice(family.length + 1));
 }
