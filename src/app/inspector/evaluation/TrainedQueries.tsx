@@ -21,8 +21,8 @@ export function TrainedQueries({ count, trainedRate, testRate }: TrainedQueriesP
       </Text>
       {hasOnlyTrained && (
         <Text size="xs" mt={4}>
-          It has learned those, but not yet what to do with new ones. How far it gets there differs from seed
-          to seed: try another seed, or record more queries.
+          It has learned those, but not yet what to do with new ones. How well it does on these differs from
+          seed to seed: try another seed, or record more queries.
         </Text>
       )}
     </>
