@@ -174,8 +174,11 @@ test('the wall fills while a run generates sites, and its agents play one of the
     .toBe(0);
   for (const part of ['Primitives over training', 'How the newest site was designed']) {
     const region = panel.getByRole('region', { name: part });
-    await region.scrollIntoViewIfNeeded();
-    await expect(region.getByRole('img').first()).toBeVisible();
+    // A section asks for its view while in sight, and those above it, which grow meanwhile, push it out: scroll again.
+    await expect(async () => {
+      await region.scrollIntoViewIfNeeded();
+      await expect(region.getByRole('img').first()).toBeVisible({ timeout: 2000 });
+    }).toPass({ timeout: 60_000 });
   }
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(page.getByRole('region', { name: 'Run controls' }).getByRole('status')).toHaveText('Paused');
