@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { sumOf, weighFirstLoad } from '../../scripts/weight/weigh';
 import { expect, test } from './site';
 
@@ -69,6 +70,22 @@ test('a first visit fetches at most 700 kB', async ({ browser, site }) => {
   expect(files.map(({ path }) => path)).toContain('miniwob/click-checkboxes.html');
   const heaviest = files.slice(0, 12).map(({ path, gzipped }) => `${path} ${gzipped}`);
   expect(sumOf(files), heaviest.join(', ')).toBeLessThan(700_000);
+});
+
+test('every component of Mantine in the build has its style sheet', async ({ request, site }) => {
+  const get = async (path: string) => (await request.get(`${site.url}${path}`)).text();
+  const files = (await get('service-worker.js')).match(/assets\/[\w.-]+\.(?:js|css)\b/g)!;
+  const classesIn = (text: string) => new Set(text.match(/\bm_[0-9a-f]+\b/g));
+  const classesOf = async (ending: string) =>
+    classesIn((await Promise.all(files.filter((file) => file.endsWith(ending)).map(get))).join('\n'));
+  const [used, styled] = [await classesOf('.js'), await classesOf('.css')];
+  const folder = 'node_modules/@mantine/core/styles';
+  const sheets = readdirSync(folder).filter((name) => !name.endsWith('.layer.css'));
+  const missing = sheets.filter((name) =>
+    [...classesIn(readFileSync(`${folder}/${name}`, 'utf8'))].some((it) => used.has(it) && !styled.has(it)),
+  );
+  expect(used.size).toBeGreaterThan(100);
+  expect(missing, 'to be imported in src/app/mantineStyles.ts').toEqual([]);
 });
 
 test('a browser that lacks a feature gets a message with the feature and what to do', async ({
