@@ -107,7 +107,7 @@ export const layers = [
   {
     // How foreign pages are isolated: below the rooms that play packs and recorded sites, which know nothing of each other.
     room: 'src/sandbox',
-    imports: ['src/contracts', 'src/files', 'src/dom', 'src/thread', 'src/task', 'src/env'],
+    imports: ['src/contracts', 'src/files', 'src/dom', 'src/thread', 'src/task', 'src/env', 'src/demo'],
   },
   {
     room: 'src/packs',

@@ -47,16 +47,17 @@ export const IN_PLACE: Point = { x: 0, y: 0 };
 /**
  * What a hand does next on this page, and its offset from then on: a press in a new place is also dragged and released
  * there.
+ * @param page needed for a press that has an aim
  */
 export function aimedAct(
   { action, aim }: HandAct,
-  page: DomSnapshot,
+  page: DomSnapshot | null,
   off: Point,
 ): { readonly action: Action; readonly off: Point } {
   switch (action.kind) {
     case 'mouseDown':
     case 'mouseClick': {
-      const { x, y } = aim ? aimed(action, aim, page) : action;
+      const { x, y } = aim && page ? aimed(action, aim, page) : action;
       const isHeld = action.kind === 'mouseDown';
       return { action: { ...action, x, y }, off: isHeld ? { x: x - action.x, y: y - action.y } : IN_PLACE };
     }

@@ -3,6 +3,7 @@
  * nor its storage; its document's policy denies it the network; and it is inside a holder, a frame of ours whose policy
  * keeps it from going anywhere else. Only messages pass between here and there.
  */
+import type { RawInput } from '../contracts/demo';
 import type { Action, Fields, Observation } from '../contracts/env';
 import type { PageEpisode } from '../contracts/episode';
 import type { ObservationNeeds } from '../contracts/needs';
@@ -10,13 +11,14 @@ import type { Outcome } from '../env/episodes';
 import { withFields } from '../env/frame';
 import { createBox, createNotice, setReachable, viewportOf } from '../env/frameBox';
 import type { EpisodeStatus, PageNeeds } from '../env/taskPage';
+import { checkHandNews } from '../sandbox/checkHandNews';
 import { BadReply, checkGoal, checkMessage, checkStatus, checkView } from '../sandbox/checkReply';
 import type { PageDeadlines } from '../sandbox/deadlines';
 import { ForeignPageError } from '../sandbox/ForeignPageError';
 import type { FrameLink } from '../sandbox/FrameLink';
 import type { IsolatedFrame } from '../sandbox/IsolatedVectorEnv';
 import { lostEpisode } from '../sandbox/lostEpisode';
-import type { PageReply, PageRequest } from '../sandbox/protocol';
+import type { PageModes, PageReply, PageRequest } from '../sandbox/protocol';
 import { type ShownDocument, showDocument } from '../sandbox/showDocument';
 import type { Task } from '../task/task';
 import { checkRecordedPart } from './checkRecordedPart';
@@ -46,7 +48,8 @@ export class PackFrame implements IsolatedFrame {
   private shown: ShownDocument | null = null;
   private loadError: unknown = null;
   private goal: { utterance: string; fields: Fields } = { utterance: '', fields: [] };
-  private modes = { isInteractive: false, isRealTime: false };
+  private modes: PageModes = { isInteractive: false, isRealTime: false, isHeard: false };
+  private onInput: ((input: RawInput) => void) | null = null;
   private notice: HTMLElement | null = null;
 
   constructor({ container, task, source, holder, deadlines = DEADLINES }: PackFrameOptions) {
@@ -147,14 +150,17 @@ export class PackFrame implements IsolatedFrame {
     return lostEpisode(this.goal, error, needs);
   }
 
-  /** Whether a person's mouse and keyboard reach the page. */
   setInteractive(isInteractive: boolean): void {
     this.setModes({ ...this.modes, isInteractive });
   }
 
-  /** Page time follows the wall clock, for watching. */
   setRealTime(isRealTime: boolean): void {
     this.setModes({ ...this.modes, isRealTime });
+  }
+
+  hear(onInput: (input: RawInput) => void): void {
+    this.onInput = onInput;
+    this.setModes({ ...this.modes, isHeard: true });
   }
 
   /** Stops drawing the page and shows a notice instead, or draws it again. */
@@ -212,15 +218,29 @@ export class PackFrame implements IsolatedFrame {
     return this.isLoaded ? Promise.resolve() : this.load();
   }
 
-  private setModes(modes: PackFrame['modes']): void {
+  private setModes(modes: PageModes): void {
     this.modes = modes;
     this.applyModes();
   }
 
   private applyModes(): void {
-    if (this.shown) setReachable(this.shown.frame, this.modes.isInteractive);
+    if (this.shown) {
+      setReachable(this.shown.frame, this.modes.isInteractive);
+      this.shown.link.onNews = this.onInput && ((message) => this.onMessage(message));
+    }
     // A page that fails at this is noticed by the next call that somebody awaits.
     if (this.isLoaded) void this.answersWithin(this.deadlines.stepMs);
+  }
+
+  /** Handles a message that answers no call. */
+  private onMessage(message: Readonly<Record<string, unknown>>): void {
+    try {
+      const input = checkHandNews(message);
+      if (input) this.onInput?.(input);
+    } catch (error) {
+      if (!(error instanceof BadReply)) throw error;
+      this.link?.fail('bad answer', error.message);
+    }
   }
 
   private of(needs: ObservationNeeds): PageNeeds {

@@ -2,6 +2,7 @@
  * N frames whose pages are isolated from this one. The steps of all frames are sent together and awaited together, so
  * frames to which the browser has given processes of their own work in parallel.
  */
+import type { RawInput } from '../contracts/demo';
 import type { Action, Observation } from '../contracts/env';
 import type { EpisodeSpec, PageEpisode } from '../contracts/episode';
 import type { ObservationNeeds } from '../contracts/needs';
@@ -30,6 +31,12 @@ export interface IsolatedFrame {
   lost(error: ForeignPageError, needs: ObservationNeeds): Outcome;
   /** Whether the page answers within this time; one that does not counts as failed. */
   answersWithin(ms: number): Promise<boolean>;
+  /** Whether a person's mouse and keyboard reach the page. */
+  setInteractive(isInteractive: boolean): void;
+  /** Page time follows the wall clock, for watching. */
+  setRealTime(isRealTime: boolean): void;
+  /** From now on calls this for everything that a person's hand does in the page, where that can be heard. */
+  hear(onInput: (input: RawInput) => void): void;
   unload(): void;
   dispose(): void;
 }

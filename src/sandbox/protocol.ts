@@ -1,4 +1,5 @@
 /** The messages between the host and a sandboxed page over the frame's port. The host trusts none of the answers. */
+import type { RawInput } from '../contracts/demo';
 import type { Action } from '../contracts/env';
 import type { PageEpisode } from '../contracts/episode';
 import type { PictureSize } from '../contracts/needs';
@@ -23,7 +24,23 @@ export type PageRequest =
   | { readonly kind: 'look'; readonly needs: PageNeeds }
   /** The first one begins to record what a person does; every later one asks for what there is since the last. */
   | { readonly kind: 'record'; readonly screen: PictureSize }
-  | { readonly kind: 'modes'; readonly isInteractive: boolean; readonly isRealTime: boolean };
+  | ({ readonly kind: 'modes' } & PageModes);
+
+export interface PageModes {
+  /** Whether a person's mouse and keyboard reach the page. */
+  readonly isInteractive: boolean;
+  /** Whether page time follows the wall clock. */
+  readonly isRealTime: boolean;
+  /** Whether the page tells what a person's hand does in it. */
+  readonly isHeard: boolean;
+}
+
+/** Each act of the hand, unasked, in a page that is heard. */
+export interface HandNews {
+  readonly news: 'hand';
+  /** Its time is that of the page: milliseconds since the episode started. */
+  readonly input: RawInput;
+}
 
 export interface PageReply {
   /** Of a reset. */

@@ -7,14 +7,14 @@ import { viewportOf } from '../env/frameBox';
 import type { PageNeeds } from '../env/taskPage';
 import { BadReply, checkStatus, checkView } from '../sandbox/checkReply';
 import { ForeignPageError } from '../sandbox/ForeignPageError';
-import type { PageReply, PageRequest } from '../sandbox/protocol';
+import type { PageModes, PageReply, PageRequest } from '../sandbox/protocol';
 import type { Task } from '../task/task';
 import type { PageSwitcher } from './PageSwitcher';
 
 export class ShownPage {
   /** Page time since the episode began, milliseconds. */
   elapsedMs = 0;
-  private modes = { isInteractive: false, isRealTime: false };
+  private modes: PageModes = { isInteractive: false, isRealTime: false, isHeard: false };
 
   /** @param deadlineMs for its replies */
   constructor(
@@ -65,17 +65,16 @@ export class ShownPage {
     );
   }
 
-  /** Whether a person's mouse and keyboard reach it, and whether its time follows the wall clock. */
-  setModes(modes: Partial<ShownPage['modes']>): void {
+  setModes(modes: Partial<PageModes>): void {
     this.modes = { ...this.modes, ...modes };
     this.switcher.setReachable(this.modes.isInteractive);
     this.applyModes();
   }
 
-  /** To be called when another page is shown: each begins out of reach and in virtual time. */
+  /** To be called when another page is shown: each begins out of reach, in virtual time and unheard. */
   renewModes(): void {
     this.switcher.setReachable(this.modes.isInteractive);
-    if (this.modes.isInteractive || this.modes.isRealTime) this.applyModes();
+    if (Object.values(this.modes).includes(true)) this.applyModes();
   }
 
   fail(kind: ForeignPageError['kind'], detail: string): ForeignPageError {

@@ -2,6 +2,7 @@
  * The browser of an episode on a recorded site: goes from page to page as the pages request, and answers them from the
  * store. One page is shown at a time; the reward of an episode is not decided here.
  */
+import type { RawInput } from '../contracts/demo';
 import type { Observation } from '../contracts/env';
 import { errorMessage } from '../contracts/errorMessage';
 import type { ObservationNeeds } from '../contracts/needs';
@@ -45,6 +46,8 @@ interface BrowserOptions {
   readonly onChange: () => void;
   /** Called for everything that is done in the pages. */
   readonly onRecorded: ((message: PageMessage) => void) | null;
+  /** Called for everything that a person's hand does in the pages, while they are heard. */
+  readonly onInput: (input: RawInput) => void;
 }
 
 export class SiteBrowser {
@@ -229,6 +232,9 @@ export class SiteBrowser {
         break;
       case 'recorded':
         this.options.onRecorded?.(news.message);
+        break;
+      case 'hand':
+        this.options.onInput(news.input);
     }
   }
 

@@ -2,6 +2,7 @@
  * Episodes of a recorded site's task: one page after another, each in a sandboxed frame of its own, with all requests
  * answered from the store. The reward of an episode is decided here, from requests, and not in the pages.
  */
+import type { RawInput } from '../contracts/demo';
 import type { Action, Observation } from '../contracts/env';
 import type { PageEpisode } from '../contracts/episode';
 import type { ObservationNeeds } from '../contracts/needs';
@@ -60,6 +61,7 @@ export class SiteFrame implements IsolatedFrame {
   private readonly page: ShownPage;
   private readonly browser: SiteBrowser;
   private readonly listeners = new Set<() => void>();
+  private onInput: ((input: RawInput) => void) | null = null;
 
   constructor({ container, ...options }: SiteFrameOptions) {
     this.options = {
@@ -88,6 +90,7 @@ export class SiteFrame implements IsolatedFrame {
       pages,
       onRecorded,
       onChange: () => this.announce(),
+      onInput: (input) => this.onInput?.(input),
     });
   }
 
@@ -158,14 +161,17 @@ export class SiteFrame implements IsolatedFrame {
     return lostEpisode(this.episode?.goal ?? { utterance: '', fields: [] }, error, needs);
   }
 
-  /** Whether a person's mouse and keyboard reach the page. */
   setInteractive(isInteractive: boolean): void {
     this.page.setModes({ isInteractive });
   }
 
-  /** Page time follows the wall clock, for watching. */
   setRealTime(isRealTime: boolean): void {
     this.page.setModes({ isRealTime });
+  }
+
+  hear(onInput: (input: RawInput) => void): void {
+    this.onInput = onInput;
+    this.page.setModes({ isHeard: true });
   }
 
   /** While recording: sets whether the next click in the page only marks the answer. */

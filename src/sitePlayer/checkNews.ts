@@ -2,6 +2,7 @@
  * Checks the messages of a recorded page to the host: it is code from elsewhere. Invalid messages become errors before
  * anything reads them.
  */
+import { checkHandNews } from '../sandbox/checkHandNews';
 import { BadReply } from '../sandbox/checkReply';
 import type { SiteRequest } from '../sites/exchange';
 import { checkRecorderMessage } from './checkRecorderMessage';
@@ -39,6 +40,8 @@ export function checkNews(message: Unknown): PageNews | null {
       return { news: 'answer', text: text(message.text, MAX_ANSWER) };
     case 'recorded':
       return { news: 'recorded', message: checkRecorderMessage(message.message) };
+    case 'hand':
+      return { news: 'hand', input: checkHandNews(message)! };
     default:
       return null;
   }

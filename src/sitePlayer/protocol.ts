@@ -3,6 +3,7 @@
  * (`src/sandbox/protocol.ts`). The host trusts none of them.
  */
 import type { PageNeeds } from '../env/taskPage';
+import type { HandNews } from '../sandbox/protocol';
 import type { PageMessage } from '../siteRecorder/messages';
 import type { SiteRequest } from '../sites/exchange';
 import type { RequestKind } from './SiteEpisode';
@@ -16,6 +17,7 @@ export interface SiteStorage {
 
 /** From the page. */
 export type PageNews =
+  | HandNews
   /** It requests an answer, with this number. */
   | {
       readonly news: 'ask';

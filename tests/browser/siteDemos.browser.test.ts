@@ -1,13 +1,12 @@
 /** The demonstrations of the bundled recorded sites can be replayed with mouse and keyboard. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { playDemos } from '../../src/agents/shared/playDemos';
-import type { SiteInfo } from '../../src/contracts/site';
 import { createParkedContainer } from '../../src/env/frameBox';
-import { findSite, registerSite } from '../../src/sitePlayer/registry';
+import { findSite } from '../../src/sitePlayer/registry';
 import { SiteVectorEnv } from '../../src/sitePlayer/SiteVectorEnv';
 import { trainingDemos } from '../../src/sitePlayer/siteDemos';
-import { readSiteArchive } from '../../src/sites/siteArchive';
 import { episodesUnderTest } from '../support/episodes';
+import { registerBundledSites } from '../support/sites';
 
 const STEP_MS = 1000 / 12;
 /** How many of each task's twenty or fewer: `EPISODES=20` tries all. */
@@ -15,16 +14,7 @@ const DEMOS = episodesUnderTest(2);
 const TASKS = ['formwob.airline', 'qawob.converter'];
 const OTHERS = ['formwob.pizza', 'formwob.login', 'qawob.recipes'];
 
-const fetchFile = (name: string) => fetch(new URL(`/sites/${name}`, location.origin));
-
-beforeAll(async () => {
-  const sites: readonly SiteInfo[] = await (await fetchFile('index.json')).json();
-  for (const info of sites) {
-    const load = async () =>
-      readSiteArchive(new Uint8Array(await (await fetchFile(`${info.name}.site.zip`)).arrayBuffer()));
-    registerSite({ info, load });
-  }
-});
+beforeAll(registerBundledSites);
 
 const env = new SiteVectorEnv({
   container: createParkedContainer(document),

@@ -8,6 +8,7 @@ import type { DemoRecord } from '../../contracts/demo';
 import { describeDemoAction } from '../../demo/describe';
 import { exportDemo } from '../../demo/export';
 import { isPlayable } from '../../demo/playable';
+import { isTask } from '../../task/catalogue';
 import { StepByStepButton } from '../episodes/StepByStepButton';
 import { openLaboratory } from '../latticeEdits/navigation';
 import { attempt } from '../notices/attempt';
@@ -94,17 +95,19 @@ function RowButtons({ demo }: { readonly demo: DemoRecord }) {
     const putBack = attempt('The demonstration could not be restored', () => restore([demo.id]));
     showUndo('Demonstration deleted.', putBack);
   };
-  const episode = demoEpisode(demo.parsed);
+  // The page may be gone, as with a pack that was removed.
+  const playable = isPlayable(parsed) && isTask(parsed.episode.task) ? parsed : null;
+  const episode = demoEpisode(parsed);
   return (
     <Group gap={0} wrap="nowrap" className={classes.rowButtons}>
-      {isPlayable(parsed) && (
+      {playable && (
         <Tooltip label="Play this demonstration">
           <ActionIcon size="sm" aria-label="Play this demonstration" onClick={() => setShown(true)}>
             <IconPlayerPlay size={14} aria-hidden />
           </ActionIcon>
         </Tooltip>
       )}
-      {isShown && isPlayable(parsed) && <DemoPlayerDialog demo={parsed} onClose={() => setShown(false)} />}
+      {isShown && playable && <DemoPlayerDialog demo={playable} onClose={() => setShown(false)} />}
       {episode && (
         <StepByStepButton size="sm" episode={episode} label="Go through this demonstration step by step" />
       )}

@@ -2,6 +2,7 @@
 import type { PictureSize } from '../../contracts/needs';
 import type { TaskPage } from '../../env/taskPage';
 import type { PageReply, PageRequest } from '../../sandbox/protocol';
+import { HandTap } from '../../sandbox/runtime/HandTap';
 import { wallClock } from '../../sandbox/runtime/natives';
 import { Server } from '../../sandbox/runtime/Server';
 import { nextMacrotask } from '../../thread/nextMacrotask';
@@ -12,6 +13,7 @@ type Step = PageRequest & { readonly kind: 'step' };
 
 export class PageServer extends Server {
   private recorder: PackRecorder | null = null;
+  private readonly hand: HandTap;
 
   constructor(
     port: MessagePort,
@@ -19,6 +21,7 @@ export class PageServer extends Server {
     private readonly form: FormHost | null,
   ) {
     super(port);
+    this.hand = new HandTap(page, port);
   }
 
   protected async carryOut(request: PageRequest): Promise<PageReply> {
@@ -40,6 +43,8 @@ export class PageServer extends Server {
       case 'modes':
         page.setInteractive(request.isInteractive);
         page.setRealTime(request.isRealTime ? wallClock : null);
+        // What is done in a form cannot be heard from here.
+        this.hand.setHeard(request.isHeard && !form);
         await form?.setModes(request);
         return {};
     }

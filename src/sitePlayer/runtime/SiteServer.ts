@@ -3,6 +3,7 @@
 import { loadNeededFonts } from '../../env/pageFonts';
 import type { PageNeeds, TaskPage } from '../../env/taskPage';
 import type { PageReply, PageRequest } from '../../sandbox/protocol';
+import { HandTap } from '../../sandbox/runtime/HandTap';
 import { wallClock } from '../../sandbox/runtime/natives';
 import { Server } from '../../sandbox/runtime/Server';
 import { nextMacrotask } from '../../thread/nextMacrotask';
@@ -12,6 +13,8 @@ import type { PageState } from './PageState';
 const SLICE_MS = 50;
 
 export class SiteServer extends Server {
+  private readonly hand: HandTap;
+
   /** @param first the needs for the first observation of the page */
   constructor(
     port: MessagePort,
@@ -20,6 +23,7 @@ export class SiteServer extends Server {
     first: PageReply,
   ) {
     super(port, first);
+    this.hand = new HandTap(page, port);
   }
 
   protected async carryOut(request: PageRequest): Promise<PageReply> {
@@ -38,6 +42,7 @@ export class SiteServer extends Server {
       case 'modes':
         page.setInteractive(request.isInteractive);
         page.setRealTime(request.isRealTime ? wallClock : null);
+        this.hand.setHeard(request.isHeard);
         return {};
       case 'reset':
         throw new Error('An episode begins with a page of its own.');

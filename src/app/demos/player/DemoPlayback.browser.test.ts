@@ -5,6 +5,7 @@ import { generateDemos } from '../../../demonstrator/generateDemos';
 import { TaskFrame } from '../../../env/frame';
 import { findTask } from '../../../task/catalogue';
 import { DemoPlayback, lengthOf } from './DemoPlayback';
+import { FramePage } from './PlaybackPage';
 
 const baseUrl = new URL('/miniwob/', location.href);
 
@@ -22,7 +23,7 @@ test.each([
   ['drag-box', 'a drag'],
 ])('%s (%s) is solved again, with the path of the mouse and the keys', async (id) => {
   const { frame, demo } = await demonstrate(id);
-  const playback = new DemoPlayback(frame, demo);
+  const playback = new DemoPlayback(new FramePage(frame), demo);
   const middle = await playback.playTo(demo.durationMs / 2);
   expect(middle).toMatchObject({ reward: null, timeMs: expect.closeTo(demo.durationMs / 2, -1) });
   const end = await playback.playTo(lengthOf(demo));
@@ -44,7 +45,7 @@ test.each([
 
 test('a request made while it plays is handled afterwards', async () => {
   const { frame, demo } = await demonstrate('click-test');
-  const playback = new DemoPlayback(frame, demo);
+  const playback = new DemoPlayback(new FramePage(frame), demo);
   const [first, second] = await Promise.all([playback.playTo(100), playback.playTo(200)]);
   expect([first.timeMs, second.timeMs]).toEqual([100, 200]);
   frame.dispose();

@@ -2,10 +2,9 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { errorMessage } from '../../../contracts/errorMessage';
 import type { PlayableDemo } from '../../../demo/playable';
-import { TaskFrame } from '../../../env/frame';
 import { findTask } from '../../../task/catalogue';
-import { stageFrames } from '../../stage/stageFrames';
 import { DemoPlayback, lengthOf, type Played } from './DemoPlayback';
+import { openPlaybackPage } from './PlaybackPage';
 
 export interface DemoPlayer {
   /** Null until the page is ready. */
@@ -47,12 +46,12 @@ export function useDemoPlayer(
   }, []);
 
   useEffect(() => {
-    const frame = new TaskFrame(container.current!, stageFrames.baseUrl, findTask(demo.episode.task));
-    playback.current = new DemoPlayback(frame, demo);
+    const page = openPlaybackPage(findTask(demo.episode.task), container.current!);
+    playback.current = new DemoPlayback(page, demo);
     void bring(0);
     return () => {
       playback.current = null;
-      frame.dispose();
+      page.dispose();
     };
   }, [demo, container, bring]);
 

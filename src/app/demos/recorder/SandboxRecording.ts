@@ -1,11 +1,13 @@
 /**
- * Recording in a page of a pack. Its window cannot be reached, so the page's own runtime records, and is asked for it again and again.
- * A seed need not give the same problem in another version of the pack, so these demonstrations do not say how to play them again.
+ * Recording in a page of a pack. Its window cannot be reached, so the page's own runtime records, is asked for it again and again, and
+ * tells what the hand does.
  */
 import type { RawDemonstration, RawState } from '../../../contracts/demo';
 import type { Observation } from '../../../contracts/env';
+import type { EpisodeSpec } from '../../../contracts/episode';
 import type { Needs } from '../../../contracts/needs';
 import { readActions } from '../../../demo/actions';
+import { InputLog } from '../../../demo/InputLog';
 import { wallDelay } from '../../../env/waiting';
 import type { PackFrame } from '../../../packs/PackFrame';
 import { PackVectorEnv } from '../../../packs/PackVectorEnv';
@@ -27,6 +29,7 @@ export class SandboxRecording implements RecordingSession {
   private readonly env: PackVectorEnv;
   /** Number of the episode that is being recorded; those before have been dropped. */
   private episode = 0;
+  private readonly log = new InputLog();
   private isDisposed = false;
   /** The last answer about the running episode: its time then, and the time here. */
   private asked: { readonly elapsedMs: number; readonly at: number } | null = null;
@@ -39,6 +42,9 @@ export class SandboxRecording implements RecordingSession {
     const { task, events } = this.options;
     await this.env.open({ task: task.id, numEnvs: 1, maxSteps: Number.MAX_SAFE_INTEGER, needs: NEEDS });
     if (this.isDisposed) return void this.env.close();
+    this.frame.hear((input) => {
+      if (this.asked) this.log.add(input);
+    });
     events.onReady();
   }
 
@@ -70,8 +76,11 @@ export class SandboxRecording implements RecordingSession {
     // A page that failed in the last episode is loaded again.
     if (!this.frame.isLoaded) await this.frame.load();
     await this.frame.record();
-    const [observation] = await this.env.reset([{ task: task.id, seed: recordingSeed(), dataMode: 'train' }]);
+    const spec: EpisodeSpec = { task: task.id, seed: recordingSeed(), dataMode: 'train' };
+    const [observation] = await this.env.reset([spec]);
     if (isOver()) return;
+    this.log.begin();
+    this.asked = { elapsedMs: 0, at: performance.now() };
     this.handOver(true);
     events.onStart(goalOf(observation!));
     const states: RawState[] = [];
@@ -82,7 +91,9 @@ export class SandboxRecording implements RecordingSession {
       if (part.ended) {
         this.asked = null;
         this.handOver(false);
-        return events.onEnd({ ...goalIn(observation!, task.id), states, ...part.ended }, status.reason);
+        const goal = goalIn(observation!, task.id);
+        const { inputs: input } = this.log;
+        return events.onEnd({ ...goal, episode: spec, input, states, ...part.ended }, status.reason);
       }
       this.asked = { elapsedMs: status.elapsedMs, at: performance.now() };
       if (part.states.length > 0) {

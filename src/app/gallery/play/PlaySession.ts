@@ -8,7 +8,7 @@ import type { Goal } from '../../stage/goal';
 export interface PlayResult extends EpisodeEnd {
   /** From start to end, page seconds. */
   readonly seconds: number;
-  /** For inspecting it step by step; null where the person's input in the page cannot be observed. */
+  /** For inspecting it step by step; null where the person's input in the page cannot be heard. */
   readonly episode: EpisodeRecord | null;
 }
 

@@ -1,18 +1,22 @@
 /**
- * Playing a page of a pack, or a recorded site. Its window cannot be reached, so it is polled for its status; and the person can
- * use it only while an episode runs, so that none starts unnoticed.
+ * Playing a page of a pack, or a recorded site. Its window cannot be reached, so it is polled for its status, and tells what the hand
+ * does in it; and the person can use it only while an episode runs, so that none starts unnoticed.
  */
+import type { Observation } from '../../../contracts/env';
+import type { EpisodeSpec } from '../../../contracts/episode';
 import type { Needs } from '../../../contracts/needs';
+import type { EpisodeRecord } from '../../../contracts/record';
+import { InputLog } from '../../../demo/InputLog';
 import { wallDelay } from '../../../env/waiting';
 import type { PackFrame } from '../../../packs/PackFrame';
+import { recordingSeed } from '../../../run/seeds';
 import type { IsolatedVectorEnv } from '../../../sandbox/IsolatedVectorEnv';
 import type { SiteFrame } from '../../../sitePlayer/SiteFrame';
+import { type HandPlay, handEpisode } from '../../episodes/handEpisode';
 import { goalOf } from '../../stage/goal';
 import type { PlayOptions, PlaySession } from './PlaySession';
 
 const POLL_MS = 150;
-/** A person gets another episode each time. */
-const SEEDS = 2 ** 31;
 /** Nobody acts except the person, in their own time. */
 const NEEDS: Needs = {
   observation: { appearance: true },
@@ -23,6 +27,8 @@ const NEEDS: Needs = {
 
 export class SandboxPlay implements PlaySession {
   private isDisposed = false;
+  private readonly log = new InputLog();
+  private gaveUp = false;
   /** The last poll of the running episode: its time then, and the time here. */
   private asked: { readonly elapsedMs: number; readonly at: number } | null = null;
 
@@ -41,6 +47,9 @@ export class SandboxPlay implements PlaySession {
       needs: NEEDS,
     });
     if (this.isDisposed) return void this.env.close();
+    this.openFrame.hear((input) => {
+      if (this.asked) this.log.add(input);
+    });
     events.onReady();
   }
 
@@ -51,7 +60,9 @@ export class SandboxPlay implements PlaySession {
   }
 
   giveUp(): void {
-    if (this.asked) this.openFrame.step({ kind: 'terminate' }, 0).catch(() => {});
+    if (!this.asked) return;
+    this.gaveUp = true;
+    this.openFrame.step({ kind: 'terminate' }, 0).catch(() => {});
   }
 
   get elapsedMs(): number | null {
@@ -75,16 +86,17 @@ export class SandboxPlay implements PlaySession {
 
   private async play(): Promise<void> {
     const { events, task, design } = this.options;
-    const [observation] = await this.env.reset([
-      {
-        task: task.id,
-        seed: Math.floor(Math.random() * SEEDS),
-        dataMode: 'train',
-        ...(design !== undefined && { design }),
-      },
-    ]);
+    const spec: EpisodeSpec = {
+      task: task.id,
+      seed: recordingSeed(),
+      dataMode: 'train',
+      ...(design !== undefined && { design }),
+    };
+    const [observation] = await this.env.reset([spec]);
     const frame = this.openFrame;
     if (this.isDisposed) return;
+    this.log.begin();
+    this.gaveUp = false;
     this.handOver(true);
     this.asked = { elapsedMs: 0, at: performance.now() };
     events.onStart(goalOf(observation!));
@@ -98,11 +110,31 @@ export class SandboxPlay implements PlaySession {
         this.asked = null;
         this.handOver(false);
         const success = rawReward >= task.successThreshold;
-        events.onEnd({ rawReward, success, reason, seconds: elapsedMs / 1000, episode: null });
+        const outcome = { rawReward, success, reason };
+        events.onEnd({
+          ...outcome,
+          seconds: elapsedMs / 1000,
+          episode: this.episode({ ...outcome, durationMs: elapsedMs }, spec, observation!),
+        });
         return;
       }
       this.asked = { elapsedMs: status.elapsedMs, at: performance.now() };
     }
+  }
+
+  /**
+   * Null if nothing was heard, as in a form, which is a page within the page; and where the pages get by without what is missing: a
+   * replay would end there.
+   */
+  private episode(
+    end: Pick<HandPlay, 'rawReward' | 'success' | 'reason' | 'durationMs'>,
+    spec: EpisodeSpec,
+    { utterance }: Observation,
+  ): EpisodeRecord | null {
+    const { gaveUp, options, log } = this;
+    const { inputs: input } = log;
+    if (input.length === 0 || options.missRule === 'soft') return null;
+    return handEpisode({ ...end, spec, playedAs: 'by hand', actor: 'You', utterance, input, gaveUp });
   }
 
   private handOver(isTheirs: boolean): void {

@@ -1,0 +1,27 @@
+/** Tells the host what a person's hand does in this page, while the host wants to hear it. */
+import { InputTap } from '../../demo/InputTap';
+import type { TaskPage } from '../../env/taskPage';
+import type { HandNews } from '../protocol';
+
+export class HandTap {
+  private tap: InputTap | null = null;
+
+  constructor(
+    private readonly page: Pick<TaskPage, 'win' | 'realm'>,
+    private readonly port: Pick<MessagePort, 'postMessage'>,
+  ) {}
+
+  setHeard(isHeard: boolean): void {
+    if (isHeard === (this.tap !== null)) return;
+    this.tap?.dispose();
+    this.tap = isHeard ? this.listen() : null;
+  }
+
+  private listen(): InputTap {
+    const { win, realm } = this.page;
+    return new InputTap(win, (input) => {
+      const timed = { ...input, time: realm.clock.elapsedMs };
+      this.port.postMessage({ news: 'hand', input: timed } satisfies HandNews);
+    });
+  }
+}
