@@ -234,7 +234,7 @@ export class SiteBrowser {
         this.options.onRecorded?.(news.message);
         break;
       case 'hand':
-        this.options.onInput(news.input);
+        if (!episode.end) this.options.onInput(news.input);
     }
   }
 

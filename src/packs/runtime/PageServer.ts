@@ -21,7 +21,7 @@ export class PageServer extends Server {
     private readonly form: FormHost | null,
   ) {
     super(port);
-    this.hand = new HandTap(page, port);
+    this.hand = new HandTap(page, port, () => page.status().isDone);
   }
 
   protected async carryOut(request: PageRequest): Promise<PageReply> {

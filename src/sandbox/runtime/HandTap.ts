@@ -1,4 +1,4 @@
-/** Tells the host what a person's hand does in this page, while the host wants to hear it. */
+/** Tells the host what a person's hand does in this page, while the host wants to hear it and until the episode is over. */
 import { InputTap } from '../../demo/InputTap';
 import type { TaskPage } from '../../env/taskPage';
 import type { HandNews } from '../protocol';
@@ -9,6 +9,8 @@ export class HandTap {
   constructor(
     private readonly page: Pick<TaskPage, 'win' | 'realm'>,
     private readonly port: Pick<MessagePort, 'postMessage'>,
+    /** Always false where only the host knows. */
+    private readonly isOver: () => boolean,
   ) {}
 
   setHeard(isHeard: boolean): void {
@@ -20,6 +22,7 @@ export class HandTap {
   private listen(): InputTap {
     const { win, realm } = this.page;
     return new InputTap(win, (input) => {
+      if (this.isOver()) return;
       const timed = { ...input, time: realm.clock.elapsedMs };
       this.port.postMessage({ news: 'hand', input: timed } satisfies HandNews);
     });

@@ -23,7 +23,7 @@ export class SiteServer extends Server {
     first: PageReply,
   ) {
     super(port, first);
-    this.hand = new HandTap(page, port);
+    this.hand = new HandTap(page, port, () => false);
   }
 
   protected async carryOut(request: PageRequest): Promise<PageReply> {

@@ -2,11 +2,11 @@
  * Playing a page of a pack, or a recorded site. Its window cannot be reached, so it is polled for its status, and tells what the hand
  * does in it; and the person can use it only while an episode runs, so that none starts unnoticed.
  */
-import type { Observation } from '../../../contracts/env';
 import type { EpisodeSpec } from '../../../contracts/episode';
 import type { Needs } from '../../../contracts/needs';
 import type { EpisodeRecord } from '../../../contracts/record';
 import { InputLog } from '../../../demo/InputLog';
+import type { EpisodeStatus } from '../../../env/taskPage';
 import { wallDelay } from '../../../env/waiting';
 import type { PackFrame } from '../../../packs/PackFrame';
 import { recordingSeed } from '../../../run/seeds';
@@ -105,36 +105,45 @@ export class SandboxPlay implements PlaySession {
       if (this.isDisposed) return;
       const { status } = await frame.step(null, 0);
       if (this.isDisposed) return;
-      if (status.isDone) {
-        const { rawReward, reason, elapsedMs } = status;
-        this.asked = null;
-        this.handOver(false);
-        const success = rawReward >= task.successThreshold;
-        const outcome = { rawReward, success, reason };
-        events.onEnd({
-          ...outcome,
-          seconds: elapsedMs / 1000,
-          episode: this.episode({ ...outcome, durationMs: elapsedMs }, spec, observation!),
-        });
-        return;
-      }
+      if (status.isDone) return this.finish(status, spec, observation!.utterance);
       this.asked = { elapsedMs: status.elapsedMs, at: performance.now() };
     }
+  }
+
+  private finish(
+    { rawReward, reason, elapsedMs }: EpisodeStatus,
+    spec: EpisodeSpec,
+    utterance: string,
+  ): void {
+    const { task, events } = this.options;
+    const durationMs = this.endOf(elapsedMs);
+    this.asked = null;
+    this.handOver(false);
+    const outcome = { rawReward, reason, success: rawReward >= task.successThreshold };
+    const episode = this.episode({ ...outcome, durationMs, spec, utterance });
+    events.onEnd({ ...outcome, seconds: durationMs / 1000, episode });
+  }
+
+  /**
+   * When the episode ended, which is found out some time later: with the last act, if there was one since the page was last asked. A
+   * replay that went on would differ.
+   */
+  private endOf(elapsedMs: number): number {
+    const { timeLimitMs } = this.options.task;
+    if (elapsedMs >= timeLimitMs) return timeLimitMs;
+    const lastAct = this.log.inputs.at(-1)?.time ?? 0;
+    return lastAct > this.asked!.elapsedMs && !this.gaveUp ? lastAct : elapsedMs;
   }
 
   /**
    * Null if nothing was heard, as in a form, which is a page within the page; and where the pages get by without what is missing: a
    * replay would end there.
    */
-  private episode(
-    end: Pick<HandPlay, 'rawReward' | 'success' | 'reason' | 'durationMs'>,
-    spec: EpisodeSpec,
-    { utterance }: Observation,
-  ): EpisodeRecord | null {
+  private episode(play: Omit<HandPlay, 'playedAs' | 'actor' | 'input' | 'gaveUp'>): EpisodeRecord | null {
     const { gaveUp, options, log } = this;
     const { inputs: input } = log;
     if (input.length === 0 || options.missRule === 'soft') return null;
-    return handEpisode({ ...end, spec, playedAs: 'by hand', actor: 'You', utterance, input, gaveUp });
+    return handEpisode({ ...play, playedAs: 'by hand', actor: 'You', input, gaveUp });
   }
 
   private handOver(isTheirs: boolean): void {
