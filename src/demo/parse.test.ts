@@ -33,6 +33,14 @@ describe('parseDemonstration', () => {
     expect(() => parseDemonstration(raw, 'd1')).toThrow(/taskName is missing/);
   });
 
+  test('an episode on a page of a pack stays one, under the name of the page', () => {
+    const episode = { task: 'mine/enter-text', seed: 5, dataMode: 'train' } as const;
+    const raw = script().demonstration({ episode, input: [] });
+    expect(parseDemonstration(raw, 'd1', 'enter-text')).toMatchObject({ task: 'enter-text', episode });
+    const { episode: asked } = parseDemonstration(raw, 'd1', 'click-test');
+    expect(asked?.task).toBe('click-test');
+  });
+
   test('a demonstration that can be replayed is usable even if its actions cannot be read', () => {
     const { states } = new Script().click(FIELD).mouse('mouseup', 1);
     const episode = { task: 'enter-text', seed: 5, dataMode: 'train' } as const;

@@ -2,10 +2,12 @@
 
 import type { Demonstration, DemoRecord, DemoSource, RawDemonstration } from '../contracts/demo';
 import type { Fields } from '../contracts/env';
+import type { EpisodeSpec } from '../contracts/episode';
 import { errorMessage } from '../contracts/errorMessage';
 import { sortFields } from '../dom/goalFields';
 import { tasks } from '../task/catalogue';
 import { extractFields } from '../task/fields';
+import { pageNameOf } from '../task/taskId';
 import { readActions } from './actions';
 import { toClientView } from './clientView';
 import { DemonstrationError } from './DemonstrationError';
@@ -45,11 +47,15 @@ export function parseDemonstration(raw: RawDemonstration, id: string, task = raw
     actions,
     finalDom: toClientView(last.dom).dom,
     durationMs: last.time,
-    ...(raw.episode && raw.input && { episode: { ...raw.episode, task }, input: raw.input }),
+    ...(raw.episode && raw.input && { episode: episodeOf(raw.episode, task), input: raw.input }),
     ...(unread !== undefined && { unread }),
     ...(raw.isScripted && { isScripted: true }),
   };
 }
+
+/** A page of a pack is played in that pack, though its demonstrations bear the name of the page. */
+const episodeOf = (episode: EpisodeSpec, task: string): EpisodeSpec =>
+  pageNameOf(episode.task) === task ? episode : { ...episode, task };
 
 /** A demonstration with both of its layers, ready to be stored. Throws like `parseDemonstration`. */
 export function toDemoRecord(

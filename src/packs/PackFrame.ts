@@ -40,6 +40,8 @@ interface PackFrameOptions {
 }
 
 export class PackFrame implements IsolatedFrame {
+  /** A page ends its episode on its own, and is asked about it only later. */
+  readonly endedMs = null;
   readonly element: HTMLDivElement;
   readonly task: Task;
   private readonly source: Promise<PageSource>;

@@ -35,6 +35,8 @@ export interface IsolatedFrame {
   setInteractive(isInteractive: boolean): void;
   /** Page time follows the wall clock, for watching. */
   setRealTime(isRealTime: boolean): void;
+  /** When the episode ended, page milliseconds; null before that, and where it is not known. */
+  readonly endedMs: number | null;
   /** From now on calls this for everything that a person's hand does in the page, where that can be heard. */
   hear(onInput: (input: RawInput) => void): void;
   unload(): void;

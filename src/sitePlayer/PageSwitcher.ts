@@ -30,6 +30,7 @@ export class PageSwitcher {
   /** The last page of the previous episode, which stays visible until a new one has loaded. */
   private previous: SandboxedPage | null = null;
   private sandbox: SiteSandbox | null = null;
+  private isReachable = false;
   private readonly preopened = new PreopenedPage();
 
   constructor(private readonly options: PageSwitcherOptions) {}
@@ -59,6 +60,7 @@ export class PageSwitcher {
 
   /** Whether a person's mouse and keyboard reach the pages. */
   setReachable(isInteractive: boolean): void {
+    this.isReachable = isInteractive;
     // An empty sandbox must not be reachable.
     this.sandbox?.setReachable(false);
     this.shown?.setReachable(isInteractive);
@@ -107,7 +109,15 @@ export class PageSwitcher {
     try {
       return await page.begin(deadlines);
     } finally {
+      const hadKeyboard = this.isReachable && this.hasFocus;
       for (const one of old) one?.remove();
+      // As in a browser, the keyboard goes with the person from page to page.
+      if (hadKeyboard) page.focus();
     }
+  }
+
+  private get hasFocus(): boolean {
+    const { box } = this.options;
+    return box.contains(box.ownerDocument.activeElement);
   }
 }

@@ -10,7 +10,7 @@ import { BadReply } from '../sandbox/checkReply';
 import type { PageReply } from '../sandbox/protocol';
 import type { PageMessage } from '../siteRecorder/messages';
 import type { SiteRequest } from '../sites/exchange';
-import { checkNews } from './checkNews';
+import { checkNews, timeOf } from './checkNews';
 import { missedPage } from './missedPage';
 import type { PageSwitcher } from './PageSwitcher';
 import {
@@ -27,6 +27,9 @@ import type { SandboxedPage } from './sandbox/SandboxedPage';
 
 /** A chain of pages that keep redirecting, longer than this, leads nowhere. */
 const MOST_PAGES = 20;
+
+/** Whether an episode can end by it. */
+const mayEnd = ({ news }: PageNews): boolean => news === 'ask' || news === 'leave' || news === 'answer';
 
 /** What all pages of an episode have in common. */
 export interface Visit {
@@ -53,6 +56,8 @@ interface BrowserOptions {
 export class SiteBrowser {
   /** The address of the page that is shown, as the site had it. */
   url = '';
+  /** When the page last asked for something or said that the answer was given, page milliseconds: only that ends an episode. */
+  askedMs = 0;
   /** Where the page has asked to go. */
   private pendingNavigation: SiteRequest | null = null;
   /** A navigation that nobody awaits, as when a person plays. */
@@ -83,6 +88,7 @@ export class SiteBrowser {
     this.current = visit;
     this.storage = EMPTY_STORAGE;
     this.options.page.elapsedMs = 0;
+    this.askedMs = 0;
     this.pageCount = 0;
     this.url = '';
     this.pendingNavigation = { method: 'GET', url: visit.startUrl };
@@ -156,6 +162,7 @@ export class SiteBrowser {
     if (from !== this.options.switcher.shown) return;
     try {
       const news = checkNews(message);
+      if (news && !this.visit.episode.end && mayEnd(news)) this.askedMs = timeOf(message);
       if (news) this.onNews(from, news);
     } catch (error) {
       if (!(error instanceof BadReply)) throw error;

@@ -61,6 +61,7 @@ export class SiteFrame implements IsolatedFrame {
   private readonly page: ShownPage;
   private readonly browser: SiteBrowser;
   private readonly listeners = new Set<() => void>();
+  private endedHereMs: number | null = null;
   private onInput: ((input: RawInput) => void) | null = null;
 
   constructor({ container, ...options }: SiteFrameOptions) {
@@ -128,7 +129,7 @@ export class SiteFrame implements IsolatedFrame {
     const { episode } = browser.visit;
     await browser.settled();
     if (action?.kind === 'terminate') {
-      episode.finish(0, 'terminate');
+      this.end('terminate');
       return { observation: await this.observe(needs), status: this.status(), pageError: null };
     }
     if (action) episode.steps += 1;
@@ -144,9 +145,13 @@ export class SiteFrame implements IsolatedFrame {
         await browser.follow(needs);
         observation = await browser.firstObservation(needs);
       }
-      if (page.elapsedMs >= this.task.timeLimitMs) episode.finish(0, 'timed out');
+      if (page.elapsedMs >= this.task.timeLimitMs) this.end('timed out');
       return { observation, status: this.status(), actionError, pageError };
     });
+  }
+
+  get endedMs(): number | null {
+    return this.episode?.end ? (this.endedHereMs ?? this.browser.askedMs) : null;
   }
 
   observe(needs: ObservationNeeds = {}): Promise<Observation> {
@@ -188,6 +193,14 @@ export class SiteFrame implements IsolatedFrame {
     this.element.remove();
   }
 
+  /** Ends the episode from here, and not by what a page asks for. */
+  private end(reason: string): void {
+    const { episode } = this.browser.visit;
+    if (episode.end) return;
+    this.endedHereMs = this.page.elapsedMs;
+    episode.finish(0, reason);
+  }
+
   private announce(): void {
     for (const tell of this.listeners) tell();
   }
@@ -201,6 +214,7 @@ export class SiteFrame implements IsolatedFrame {
     const { startUrl, volatileParameters, recordedAt } = file;
     const episode = new SiteEpisode({ query, store, startUrl, volatileParameters, rule });
     this.episode = episode;
+    this.endedHereMs = null;
     browser.begin({
       episode,
       startUrl,

@@ -47,6 +47,10 @@ export function checkNews(message: Unknown): PageNews | null {
   }
 }
 
+/** When the page sent its message; 0 if it does not say so. */
+export const timeOf = ({ time }: Unknown): number =>
+  typeof time === 'number' && time > 0 && time < Number.POSITIVE_INFINITY ? time : 0;
+
 function checkRequest(value: unknown): SiteRequest {
   const { method, url, body, contentType } = (value ?? {}) as Unknown;
   need(typeof method === 'string' && /^[!#$%&'*+.^_`|~\w-]{1,40}$/.test(method), 'its request has no method');

@@ -36,6 +36,9 @@ export type PageNews =
   /** A report of what is done in it, while recording. */
   | { readonly news: 'recorded'; readonly message: PageMessage };
 
+/** With the page milliseconds since the episode began. */
+export type TimedNews = PageNews & { readonly time: number };
+
 /** To the page. */
 export interface AskAnswered {
   readonly ask: number;

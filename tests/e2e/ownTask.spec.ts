@@ -111,6 +111,27 @@ test('WGE learns it from demonstrations that are recorded in the page', { tag: '
   await dialog.getByRole('button', { name: 'Train from these 3' }).click();
   const status = page.getByRole('region', { name: 'Run controls' }).getByRole('status');
   await expect(status).toHaveText('Solved', { timeout: 400_000 });
+
+  await page.getByRole('tab', { name: 'Demos' }).click();
+  await page.getByRole('button', { name: 'Play this demonstration' }).first().click();
+  // Without motion nothing plays on its own.
+  await dialog.getByRole('button', { name: 'Play the demonstration' }).click();
+  await expect(dialog.getByText(/^Ended after .* with a raw reward of 1\.00/)).toBeVisible({
+    timeout: 60_000,
+  });
+
+  await test.step('an agent with mouse and keyboard learns from the same three', async () => {
+    await page.keyboard.press('Escape');
+    await page.getByRole('combobox', { name: 'Agent' }).click();
+    await page.getByRole('option', { name: /^World of Bits/ }).click();
+    await page.getByRole('tab', { name: 'Inspector' }).click();
+    await page.getByRole('button', { name: 'Train', exact: true }).click();
+    const updates = page
+      .getByRole('region', { name: 'Run controls' })
+      .getByText(/^updates$/)
+      .locator('..');
+    await expect(updates).toContainText(/[1-9]/, { timeout: 120_000 });
+  });
   expect(site.problems).toEqual([]);
 });
 

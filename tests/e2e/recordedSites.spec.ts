@@ -75,6 +75,33 @@ test('a site is imported, played by hand, graded, and survives a reload', async 
   expect(site.problems).toEqual([]);
 });
 
+test('an episode that is played with the keyboard is listed, and replays from page to page', {
+  tag: '@rest',
+}, async ({ page, site }) => {
+  await bringWords(page, site.url, '<!DOCTYPE html><p>Type a word.</p><a href="/">Back</a>');
+  await page.getByRole('button', { name: 'Browse tasks' }).click();
+  await gallery(page).getByLabel('Search tasks').fill('formwob.words');
+  await gallery(page).getByRole('button', { name: 'Site words', exact: true }).click();
+  await gallery(page).getByRole('button', { name: 'Start' }).click();
+  await expect(played(page).getByLabel('Word')).toBeVisible();
+  const press = async (...keys: readonly string[]) => {
+    for (const key of keys) await page.keyboard.press(key, { delay: 50 });
+  };
+  await press('Tab', 'Tab', 'Tab', 'Enter');
+  await expect(played(page).getByRole('link', { name: 'Back' })).toBeVisible();
+  await press('Tab', 'Enter');
+  await expect(played(page).getByLabel('Word')).toBeVisible();
+  await press('Tab', ...'grey', 'Enter');
+  await gallery(page).getByRole('button', { name: 'Go through this episode step by step' }).click();
+
+  const episodes = page.getByRole('dialog', { name: 'Episodes' });
+  await expect(episodes.getByRole('heading', { name: /^Enter / })).toBeVisible();
+  await page.keyboard.press('End');
+  await expect(episodes.getByText(/raw reward 0\.50 \(wrong: word\)/).first()).toBeVisible();
+  await expect(episodes.getByText('The replay differs')).toBeHidden();
+  expect(site.problems).toEqual([]);
+});
+
 /** The visible part of each site's page, the first in its sandbox. */
 async function inSight(page: Page): Promise<string[]> {
   const texts = page.frames().map(async (frame) => {

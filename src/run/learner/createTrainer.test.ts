@@ -47,3 +47,15 @@ test('an agent whose settings do not need any is trained without them', () => {
   expect(usableDemos(free, runConfig(), [])).toEqual([]);
   expect(usableDemos(free, runConfig(), demos)).toEqual(demos.slice(1));
 });
+
+test('what a hand did is replayed on the page where it was done, of a pack or built in', () => {
+  const seats = demo({ ...played, episode: { ...played.episode, task: 'mine/click-test' } });
+  const use = (task: string, given: readonly Demonstration[]) =>
+    usableDemos(agent('mouse+keyboard'), runConfig({ task }), given);
+  expect(use('mine/click-test', [...demos, seats])).toEqual([seats]);
+  expect(use('click-test', [...demos, seats])).toEqual(demos.slice(1));
+  expect(() => use('mine/click-test', demos)).toThrow(
+    'recorded on other pages (click-test). Choose mine/click-test in the page, and record some.',
+  );
+  expect(usableDemos(agent('element'), runConfig({ task: 'mine/click-test' }), [seats])).toEqual([seats]);
+});

@@ -18,7 +18,8 @@ export interface TrainerOptions
 
 /**
  * The demonstrations that the agent can learn from: agents that act on elements need what was done to them; agents with
- * mouse and keyboard need what the hand did. Throws if the agent needs demonstrations and has none.
+ * mouse and keyboard need what the hand did, on a page of the same pack, if any: there, a seed need not give the problem that it gives
+ * here. Throws if the agent needs demonstrations and has none.
  */
 export function usableDemos(
   { name, usesDemos, needsDemos = () => true, needs }: AgentDefinition,
@@ -28,22 +29,32 @@ export function usableDemos(
   const { settings } = config;
   if (!usesDemos) return demos;
   const byElement = needs(settings).actions === 'element';
-  const usable = demos.filter((demo) => (byElement ? demo.unread === undefined : isPlayable(demo)));
+  const packs = new Set(tasksOf(config).map(packNameOf));
+  const replayable = demos.filter(isPlayable);
+  const usable = byElement
+    ? demos.filter(({ unread }) => unread === undefined)
+    : replayable.filter(({ episode }) => packs.has(packNameOf(episode.task)));
   if (usable.length > 0 || !needsDemos(settings)) return usable;
+  if (demos.length === 0)
+    throw new Error(
+      `“${name}” learns from demonstrations, but there are none. ${byElement ? adviceFor(tasksOf(config)) : RECORD}`,
+    );
+  if (!byElement && replayable.length > 0)
+    throw new Error(
+      `“${name}” replays what the hand did on the task’s own page, but the demonstrations were recorded on other pages (${replayable[0].episode.task}). Choose ${tasksOf(config).join(', ')} in the page, and record some.`,
+    );
   const [kept, why] = byElement
-    ? ['actions on elements', demos[0]?.unread]
+    ? ['actions on elements', demos[0].unread]
     : [
         'what the hand did',
         'they were recorded elsewhere, or by an earlier version. Record some, or let the expert demonstrate',
       ];
-  throw new Error(
-    demos.length === 0
-      ? `“${name}” learns from demonstrations, but there are none. ${adviceFor(tasksOf(config))}`
-      : `“${name}” learns from ${kept}, which the demonstrations do not include: ${why}.`,
-  );
+  throw new Error(`“${name}” learns from ${kept}, which the demonstrations do not include: ${why}.`);
 }
 
-/** For a pack's page with the name of a built-in task, that task is recorded. */
+const RECORD = 'Record or import some.';
+
+/** Demonstrations of the built-in task with the name of a pack's page are of use to agents that act on elements. */
 function adviceFor(tasks: readonly string[]): string {
   const namesakes = tasks
     .filter((task) => packNameOf(task) !== undefined)
@@ -51,7 +62,7 @@ function adviceFor(tasks: readonly string[]): string {
     .filter(isTask);
   return namesakes.length > 0
     ? `Record or import some of ${namesakes.join(', ')}: they also work for the pack’s page.`
-    : 'Record or import some.';
+    : RECORD;
 }
 
 /** Throws on a bad setting. */

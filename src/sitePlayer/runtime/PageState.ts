@@ -5,7 +5,7 @@
 import { loadNeededFonts } from '../../env/pageFonts';
 import type { SiteRequest } from '../../sites/exchange';
 import { nextMacrotask } from '../../thread/nextMacrotask';
-import type { AskAnswered, PageNews, PlainAnswer, SitePageConfig } from '../protocol';
+import type { AskAnswered, PageNews, PlainAnswer, SitePageConfig, TimedNews } from '../protocol';
 import type { RequestKind } from '../SiteEpisode';
 import type { InstalledStorage } from './storage';
 
@@ -17,7 +17,7 @@ export class PageState {
   /** The number of requests under way. */
   pending = 0;
   private port: MessagePort | null = null;
-  private readonly unsent: PageNews[] = [];
+  private readonly unsent: TimedNews[] = [];
   private lastAsk = 0;
   private readonly answers = new Map<number, (answer: PlainAnswer | null) => void>();
   private readonly whenIdle: (() => void)[] = [];
@@ -29,6 +29,8 @@ export class PageState {
     private readonly storage: InstalledStorage,
     /** What addresses are relative to if that changes with the page's address. */
     private readonly base: HTMLBaseElement | null,
+    /** Page milliseconds since the episode began. */
+    private readonly elapsedMs: () => number,
   ) {
     this.url = url;
   }
@@ -43,8 +45,9 @@ export class PageState {
   }
 
   tell(news: PageNews): void {
-    if (this.port) this.port.postMessage(news);
-    else this.unsent.push(news);
+    const timed: TimedNews = { ...news, time: this.elapsedMs() };
+    if (this.port) this.port.postMessage(timed);
+    else this.unsent.push(timed);
   }
 
   /**

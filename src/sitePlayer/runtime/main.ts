@@ -41,7 +41,12 @@ export function start({ refresh, hasBase }: DocumentTraits): void {
   realm.calm();
   seedCrypto(win);
   const storage = installStorage(win, config.storage);
-  const state = new PageState(config, storage, hasBase ? null : document.querySelector('base'));
+  const state = new PageState(
+    config,
+    storage,
+    hasBase ? null : document.querySelector('base'),
+    () => realm.clock.elapsedMs,
+  );
   const navigation = new PageNavigation(win, state);
   navigation.install();
   installLocation(win, state, navigation);

@@ -53,6 +53,11 @@ export class SandboxedPage {
     this.sandbox.setReachable(isInteractive);
   }
 
+  /** Gives it the keyboard. */
+  focus(): void {
+    this.sandbox.focus(this.page);
+  }
+
   remove(): void {
     this.link.fail('no answer', 'its frame was closed');
     this.sandbox.remove(this.page);

@@ -68,6 +68,12 @@ export class SiteSandbox {
     this.port.postMessage({ order: 'connect', page } satisfies SandboxOrder, [port]);
   }
 
+  /** Gives a page the keyboard. */
+  focus(page: number): void {
+    this.inner?.focus({ preventScroll: true });
+    this.order({ order: 'focus', page });
+  }
+
   remove(page: number): void {
     if (!this.events.delete(page)) return;
     if (this.options.isQuirky) this.close();

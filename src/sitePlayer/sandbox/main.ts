@@ -39,6 +39,9 @@ export async function start(): Promise<void> {
         frame?.contentWindow?.postMessage(HANDSHAKE, '*', [ports[0]]);
         break;
       }
+      case 'focus':
+        pages.get(data.page)?.focus({ preventScroll: true });
+        break;
       case 'remove':
         pages.get(data.page)?.remove();
         pages.delete(data.page);

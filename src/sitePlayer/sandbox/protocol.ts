@@ -22,6 +22,8 @@ export type SandboxOrder =
     }
   /** Hand it the port that comes with this message. */
   | { readonly order: 'connect'; readonly page: number }
+  /** Give it the keyboard. */
+  | { readonly order: 'focus'; readonly page: number }
   | { readonly order: 'remove'; readonly page: number };
 
 export interface SandboxNews {

@@ -125,14 +125,15 @@ export class SandboxPlay implements PlaySession {
   }
 
   /**
-   * When the episode ended, which is found out some time later: with the last act, if there was one since the page was last asked. A
-   * replay that went on would differ.
+   * When the episode ended, which is found out some time later: where the frame does not know, with the last act, if there was one
+   * since the page was last asked. A replay that went on would differ.
    */
   private endOf(elapsedMs: number): number {
-    const { timeLimitMs } = this.options.task;
-    if (elapsedMs >= timeLimitMs) return timeLimitMs;
+    const { endedMs } = this.openFrame;
+    if (endedMs !== null) return endedMs;
     const lastAct = this.log.inputs.at(-1)?.time ?? 0;
-    return lastAct > this.asked!.elapsedMs && !this.gaveUp ? lastAct : elapsedMs;
+    if (lastAct >= this.asked!.elapsedMs && !this.gaveUp) return lastAct;
+    return Math.min(elapsedMs, this.options.task.timeLimitMs);
   }
 
   /**
