@@ -125,7 +125,7 @@ test('WGE learns it from demonstrations that are recorded in the page', { tag: '
     await page.getByRole('combobox', { name: 'Agent' }).click();
     await page.getByRole('option', { name: /^World of Bits/ }).click();
     await page.getByRole('tab', { name: 'Inspector' }).click();
-    await page.getByRole('button', { name: 'Train', exact: true }).click();
+    await page.getByRole('button', { name: 'Start my-task/seats, World of Bits, seed 1' }).click();
     const updates = page
       .getByRole('region', { name: 'Run controls' })
       .getByText(/^updates$/)

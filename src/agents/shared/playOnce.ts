@@ -40,7 +40,8 @@ async function keyOf(
   { task, episode, input, durationMs, fields }: Demonstration,
   asked: object,
 ): Promise<string | null> {
-  if (!isBuiltIn(findTask(task))) return null;
+  // A page of a pack may have the name of a built-in task.
+  if (!isBuiltIn(findTask(episode?.task ?? task))) return null;
   return hexDigest(
     new TextEncoder().encode(JSON.stringify({ asked, task, episode, input, durationMs, fields })),
   );

@@ -203,8 +203,8 @@ export class Demonstrations {
     return played.map(({ demo, episode }) => (episode.success ? this.stepsInFrames(demo, episode) : []));
   }
 
-  private stepsInFrames(demo: Demonstration, { steps }: Episode<SeenFrame>): ClonedStep[] {
-    const screenSize = screenSizeOf(demo.task);
+  private stepsInFrames(demo: Demonstration, { spec, steps }: Episode<SeenFrame>): ClonedStep[] {
+    const screenSize = screenSizeOf(spec.task);
     const fields = this.fieldsOf(steps[0]?.observation ?? demo);
     const cloned: ClonedStep[] = [];
     let hand = AT_REST;
