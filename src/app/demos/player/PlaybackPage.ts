@@ -31,9 +31,9 @@ export function openPlaybackPage(task: Task, container: HTMLElement): PlaybackPa
     case 'built-in':
       return new FramePage(new TaskFrame(container, stageFrames.baseUrl, task));
     case 'pack':
-      return new SandboxedPage(new PackVectorEnv({ container, isRestrained: true }));
+      return new IsolatedPage(new PackVectorEnv({ container, isRestrained: true }));
     case 'recorded-site':
-      return new SandboxedPage(new SiteVectorEnv({ container, isPreopened: false }));
+      return new IsolatedPage(new SiteVectorEnv({ container, isPreopened: false }));
   }
 }
 
@@ -72,7 +72,7 @@ const NEEDS: Needs = { observation: {}, actions: 'mouse+keyboard', reward: 'raw'
 const WAIT: Action = { kind: 'noop' };
 
 /** A page of a pack or a recorded site. */
-export class SandboxedPage implements PlaybackPage {
+export class IsolatedPage implements PlaybackPage {
   private latest: EpisodeStatus | null = null;
   private isDisposed = false;
 

@@ -12,7 +12,7 @@ import { findSite } from '../../../sitePlayer/registry';
 import { SiteVectorEnv } from '../../../sitePlayer/SiteVectorEnv';
 import { trainingDemos } from '../../../sitePlayer/siteDemos';
 import { DemoPlayback, lengthOf } from './DemoPlayback';
-import { SandboxedPage } from './PlaybackPage';
+import { IsolatedPage } from './PlaybackPage';
 
 const HAND: Needs = { observation: {}, actions: 'mouse+keyboard', reward: 'raw', stepMs: 100 };
 
@@ -44,7 +44,7 @@ test('what a hand does in a page of a pack is heard, and wins again when it is p
   expect(presses.map(({ time }) => time)).toEqual([0, 100, 200]);
   expect(presses).toMatchObject(clicks.map((click) => ({ x: 'x' in click && click.x })));
 
-  const page = new SandboxedPage(createPackEnv());
+  const page = new IsolatedPage(createPackEnv());
   const playback = new DemoPlayback(page, { episode, input: log.inputs, durationMs: 300 });
   expect(await playback.playTo(150)).toMatchObject({ timeMs: 150, reward: null });
   const end = await playback.playTo(800);
@@ -62,7 +62,7 @@ test.each(['formwob.login', 'qawob.recipes'])(
     const [demo] = (await trainingDemos(site, task)).map(({ parsed }) => parsed);
     if (!isPlayable(demo)) throw new Error('it does not say what the hand did');
     const container = createParkedContainer(document);
-    const page = new SandboxedPage(
+    const page = new IsolatedPage(
       new SiteVectorEnv({ container, holder: '/packs/siteHolder.html', isPreopened: false }),
     );
     const playback = new DemoPlayback(page, demo);
