@@ -1,11 +1,12 @@
 /**
  * Hears what a person's hand does in a page: presses, releases, moves and turns of the mouse, and keys, in the window
- * where the task takes place; for booking forms, that is the one in `iframe#wrap`. Times are left for the recorder to
- * add.
+ * where the task takes place; for booking forms, that is the one in `iframe#wrap`. A choice from a list that the browser
+ * draws is heard as the keys that would have made it. Times are left for the recorder to add.
  */
 import type { RawInput } from '../contracts/demo';
 import type { Modifier } from '../contracts/env';
 import type { PageWindow } from '../env/page';
+import { ListChoice } from './ListChoice';
 
 export type WithoutTime<Input> = Input extends RawInput ? Omit<Input, 'time'> : never;
 
@@ -15,6 +16,9 @@ const MODIFIER_KEYS = new Set(['Control', 'Shift', 'Alt', 'AltGraph', 'Meta', 'C
 export class InputTap {
   private readonly frame: HTMLIFrameElement | null;
   private document: Document | null = null;
+  private readonly listChoice = new ListChoice();
+  /** Where the mouse button is held down; null while it is up. */
+  private pressed: { readonly x: number; readonly y: number } | null = null;
 
   constructor(
     private readonly page: PageWindow,
@@ -35,16 +39,32 @@ export class InputTap {
     this.document = this.frame ? this.frame.contentDocument : this.page.document;
     // In the capture phase, on the way to their target: the page cannot keep them from being heard.
     for (const type of INPUT_TYPES) this.document?.addEventListener(type, this.hear, true);
+    this.document?.addEventListener('input', this.hearChoice, true);
   };
 
   private unlisten(): void {
     for (const type of INPUT_TYPES) this.document?.removeEventListener(type, this.hear, true);
+    this.document?.removeEventListener('input', this.hearChoice, true);
     this.document = null;
   }
 
   private readonly hear = (event: Event): void => {
+    this.listChoice.hear(event);
     const input = readInput(event);
-    if (input) this.onInput(input);
+    if (!input) return;
+    if (input.type === 'mousedown') this.pressed = { x: input.x, y: input.y };
+    if (input.type === 'mouseup') this.pressed = null;
+    this.onInput(input);
+  };
+
+  /** If the list took the mouse, the page did not receive its release. */
+  private readonly hearChoice = (event: Event): void => {
+    // Neither page scripts nor agents choose from such a list.
+    const text = event.isTrusted ? this.listChoice.chosen(event) : null;
+    if (text === null) return;
+    if (this.pressed) this.onInput({ type: 'mouseup', ...this.pressed });
+    this.pressed = null;
+    for (const key of text) this.onInput({ type: 'keydown', key });
   };
 }
 

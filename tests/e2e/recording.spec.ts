@@ -57,6 +57,37 @@ test('a page larger than most is recorded to its edges, with what it asks for', 
   await expect(dialog.getByRole('listitem')).toContainText(['Click button']);
 });
 
+test('a choice from the list that the browser draws is part of the demonstration', { tag: '@rest' }, async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.url}#task=choose-list&agent=world-of-bits`);
+  await page.getByRole('tab', { name: 'Demos' }).click();
+  await page.getByRole('button', { name: 'Record a demonstration' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Start', exact: true }).click();
+  const task = dialog.locator('iframe').contentFrame();
+  const [, wanted] = /Select (.+) from the list/.exec(await task.locator('#query').innerText())!;
+  await task.getByRole('combobox').click();
+  // These keys go to the list, and not to the page.
+  await page.keyboard.type(wanted);
+  await page.keyboard.press('Enter');
+  await expect(task.getByRole('combobox').locator('option:checked')).toHaveText(wanted);
+  await task.getByRole('button', { name: 'Submit' }).click();
+  await dialog.getByRole('button', { name: 'Keep and record another' }).click();
+  await expect(dialog.getByText('1 kept so far')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const mine = page.getByRole('listitem').filter({ hasText: /mine/i });
+  await mine.getByRole('button', { name: 'Play this demonstration' }).click();
+  // Without motion nothing plays on its own.
+  await dialog.getByRole('button', { name: 'Play the demonstration' }).click();
+  await expect(dialog.getByText(/^Ended after .* with a raw reward of 1\.00/)).toBeVisible({
+    timeout: 60_000,
+  });
+  expect(site.problems).toEqual([]);
+});
+
 /** Whether something else covers the button's centre. */
 const isCovered = (button: import('@playwright/test').Locator) =>
   button.evaluate((element) => {

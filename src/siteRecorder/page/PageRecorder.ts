@@ -5,12 +5,12 @@
  */
 import type { RawEvent } from '../../contracts/demo';
 import { INPUT_TYPES, readInput } from '../../demo/InputTap';
+import { ListChoice, typingOf } from '../../demo/ListChoice';
 import { EVENT_TYPES, MOUSE_TYPES, toRawEvent } from '../../demo/rawEvent';
 import { Observer } from '../../env/observation/observer';
 import { answerText } from '../../sites/answerText';
 import type { PageMessage, PageRecorderApi } from '../messages';
 import { isPosition } from './fragment';
-import { ListChoice, typingOf } from './ListChoice';
 import { Marker } from './Marker';
 import { toPageTree } from './pageTree';
 import { isSecretField } from './secretField';

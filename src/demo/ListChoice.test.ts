@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { RawDomNode, RawState } from '../../contracts/demo';
-import { readActions } from '../../demo/actions';
+import type { RawDomNode, RawState } from '../contracts/demo';
+import { readActions } from './actions';
 import { ListChoice, typingOf } from './ListChoice';
 
 const box = { left: 0, top: 0, width: 100, height: 20 };

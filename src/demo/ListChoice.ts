@@ -3,8 +3,8 @@
  * neither mouse nor key events in it, only the choice. Such a choice is recorded as the keys that would have made it,
  * since an agent's select has no list (`src/env/input/controls/selectControl.ts`).
  */
-import type { RawEvent } from '../../contracts/demo';
-import { isListBox } from '../../env/input/controls/selectControl';
+import type { RawEvent } from '../contracts/demo';
+import { isListBox } from '../env/input/controls/selectControl';
 
 const [CAPTURE, BUBBLE] = [1, 3];
 
