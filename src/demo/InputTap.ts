@@ -20,13 +20,20 @@ export class InputTap {
   /** Where the mouse button is held down; null while it is up. */
   private pressed: { readonly x: number; readonly y: number } | null = null;
 
+  /** @param onChoice called for a choice from a list, before its keys: with the text that is chosen, and where */
   constructor(
     private readonly page: PageWindow,
     private readonly onInput: (input: WithoutTime<RawInput>) => void,
+    private readonly onChoice: (text: string, select: EventTarget) => void = () => {},
   ) {
     this.frame = page.document.querySelector<HTMLIFrameElement>('iframe#wrap');
     this.frame?.addEventListener('load', this.listen);
     this.listen();
+  }
+
+  /** Whether it is the release of a key that was pressed in a list, out of the page's sight. */
+  isFromList(event: Event): boolean {
+    return this.listChoice.isFromList(event);
   }
 
   dispose(): void {
@@ -62,6 +69,7 @@ export class InputTap {
     // Neither page scripts nor agents choose from such a list.
     const text = event.isTrusted ? this.listChoice.chosen(event) : null;
     if (text === null) return;
+    this.onChoice(text, event.target!);
     if (this.pressed) this.onInput({ type: 'mouseup', ...this.pressed });
     this.pressed = null;
     for (const key of text) this.onInput({ type: 'keydown', key });

@@ -15,6 +15,7 @@ import type { PageCore, PageWindow } from '../env/page';
 import { readActions } from './actions';
 import { EventTap } from './EventTap';
 import { InputTap, type WithoutTime } from './InputTap';
+import { typingOf } from './ListChoice';
 import { EVENT_TYPES, MOUSE_TYPES, toRawEvent } from './rawEvent';
 import { recordedTime } from './time';
 
@@ -78,7 +79,11 @@ export class Recorder {
       onEvent: this.onEvent,
       onInnerPage: () => this.restate(),
     });
-    this.inputTap = new InputTap(page, (input) => this.onInput(input));
+    this.inputTap = new InputTap(
+      page,
+      (input) => this.onInput(input),
+      (text, select) => this.onChoice(text, select),
+    );
     if (this.isRunning()) this.begin();
   }
 
@@ -178,12 +183,19 @@ export class Recorder {
       if (MOUSE_TYPES.includes(event.type)) return;
     }
     // The document's own scroll event has no capture and no bubble phase: not recorded.
-    if (event.eventPhase === event.AT_TARGET) return;
+    if (event.eventPhase === event.AT_TARGET || this.inputTap.isFromList(event)) return;
     const action = toRawEvent(event);
     if ((!this.tap.isInner(event) && this.isOutside(action)) || this.repeatsScroll(action)) return;
     this.addState(action, event.target);
     this.showActions();
   };
+
+  /** A choice from a list that the browser draws: recorded as typing that makes it. */
+  private onChoice(text: string, select: EventTarget): void {
+    if (!this.episode) return;
+    for (const action of typingOf(text)) this.addState(action, select);
+    this.showActions();
+  }
 
   private isOutside({ x = 0, y = 0 }: RawEvent): boolean {
     const { width, height } = this.options;

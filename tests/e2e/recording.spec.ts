@@ -74,6 +74,7 @@ test('a choice from the list that the browser draws is part of the demonstration
   await page.keyboard.press('Enter');
   await expect(task.getByRole('combobox').locator('option:checked')).toHaveText(wanted);
   await task.getByRole('button', { name: 'Submit' }).click();
+  await expect(dialog.getByRole('listitem')).toContainText([`Type “${wanted}” into`, 'Submit']);
   await dialog.getByRole('button', { name: 'Keep and record another' }).click();
   await expect(dialog.getByText('1 kept so far')).toBeVisible();
   await page.keyboard.press('Escape');
