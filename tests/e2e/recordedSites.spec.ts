@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { dropFile } from '../support/dropFile';
 import { createSiteArchive } from '../support/siteArchive';
 import { expect, test } from './site';
@@ -16,18 +16,27 @@ const START = `<!DOCTYPE html><title>Words</title><h1>Words</h1>
 const escapes = readFileSync('tests/fixtures/pack/html/miniwob/escapes.html', 'utf8');
 
 const gallery = (page: Page) => page.getByRole('dialog', { name: 'Tasks' });
-/** The page of the site that is played, in its three frames: a document of ours, the sandbox in it, the page. */
-const played = (page: Page) =>
+/** Where the pages of the site that is played are: in two frames, a document of ours and the sandbox. */
+const sandbox = (page: Page) =>
   gallery(page)
     .getByRole('region', { name: 'Site words' })
     .locator('.task-frame iframe[tabindex="0"]')
     .contentFrame()
     .locator('iframe[tabindex]')
-    .contentFrame()
-    // While the next page arrives, the one before is there.
-    .locator('iframe')
-    .last()
     .contentFrame();
+/** While the next page arrives, the one before is there. */
+const played = (page: Page) => sandbox(page).locator('iframe').last().contentFrame();
+
+/**
+ * Waits for a page with this part, and until the one before is gone: until then, it does not react. Looking into a frame that
+ * goes away at this very moment is an error, after which one looks again.
+ */
+async function arriveAt(page: Page, part: Locator): Promise<void> {
+  await expect(async () => {
+    await expect(part).toBeVisible({ timeout: 5_000 });
+    await expect(sandbox(page).locator('iframe')).toHaveCount(1, { timeout: 5_000 });
+  }).toPass({ timeout: 30_000 });
+}
 
 async function choose(page: Page, task: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Task' }).fill(task);
@@ -60,7 +69,9 @@ test('a site is imported, played by hand, graded, and survives a reload', async 
   await expect(traffic).toContainText('http://words.test/');
   // The page is scaled down: Playwright's mouse would not find its way into it through three frames.
   await played(page).getByRole('link', { name: 'Help' }).dispatchEvent('click');
+  await arriveAt(page, played(page).getByRole('link', { name: 'Back' }));
   await played(page).getByRole('link', { name: 'Back' }).dispatchEvent('click');
+  await arriveAt(page, played(page).getByLabel('Word'));
   await played(page).getByLabel('Word').fill('green');
   await played(page).getByLabel('Word').press('Enter');
   await expect(traffic).toContainText('Reward 0.50: wrong: word');
@@ -87,10 +98,18 @@ test('an episode that is played with the keyboard is listed, and replays from pa
   const press = async (...keys: readonly string[]) => {
     for (const key of keys) await page.keyboard.press(key, { delay: 50 });
   };
+  const hasKeyboard = () =>
+    sandbox(page)
+      .locator('iframe')
+      .evaluate((one) => document.activeElement === one);
+  const arriveWithKeyboardAt = async (part: Locator) => {
+    await arriveAt(page, part);
+    await expect.poll(hasKeyboard).toBe(true);
+  };
   await press('Tab', 'Tab', 'Tab', 'Enter');
-  await expect(played(page).getByRole('link', { name: 'Back' })).toBeVisible();
+  await arriveWithKeyboardAt(played(page).getByRole('link', { name: 'Back' }));
   await press('Tab', 'Enter');
-  await expect(played(page).getByLabel('Word')).toBeVisible();
+  await arriveWithKeyboardAt(played(page).getByLabel('Word'));
   await press('Tab', ...'grey', 'Enter');
   await gallery(page).getByRole('button', { name: 'Go through this episode step by step' }).click();
 
