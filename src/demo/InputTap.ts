@@ -17,8 +17,6 @@ export class InputTap {
   private readonly frame: HTMLIFrameElement | null;
   private document: Document | null = null;
   private readonly listChoice = new ListChoice();
-  /** Where the mouse button is held down; null while it is up. */
-  private pressed: { readonly x: number; readonly y: number } | null = null;
 
   /** @param onChoice called for a choice from a list, before its keys: with the text that is chosen, and where */
   constructor(
@@ -58,21 +56,14 @@ export class InputTap {
   private readonly hear = (event: Event): void => {
     this.listChoice.hear(event);
     const input = readInput(event);
-    if (!input) return;
-    if (input.type === 'mousedown') this.pressed = { x: input.x, y: input.y };
-    if (input.type === 'mouseup') this.pressed = null;
-    this.onInput(input);
+    if (input) this.onInput(input);
   };
 
-  /** If the list took the mouse, the page did not receive its release. */
   private readonly hearChoice = (event: Event): void => {
-    // Neither page scripts nor agents choose from such a list.
-    const text = event.isTrusted ? this.listChoice.chosen(event) : null;
-    if (text === null) return;
-    this.onChoice(text, event.target!);
-    if (this.pressed) this.onInput({ type: 'mouseup', ...this.pressed });
-    this.pressed = null;
-    for (const key of text) this.onInput({ type: 'keydown', key });
+    const choice = this.listChoice.chosen(event);
+    if (!choice) return;
+    this.onChoice(choice.text, event.target!);
+    for (const input of choice.inputs) this.onInput(input);
   };
 }
 

@@ -13,7 +13,8 @@ const node = (tag: string, ref: number, children: RawDomNode[] = []): RawDomNode
 
 const select = (text: string, extra = {}) =>
   ({ localName: 'select', multiple: false, size: 0, selectedOptions: [{ text }], ...extra }) as never;
-const event = (type: string, target: unknown, more = {}) => ({ type, target, ...more }) as never;
+const event = (type: string, target: unknown, more = {}) =>
+  ({ type, target, isTrusted: true, clientX: 3, clientY: 4, ...more }) as never;
 
 test('a choice from the list reads as if it had been typed', () => {
   const dom = node('body', 1, [{ ...node('select', 2), recordingTarget: true }]);
@@ -29,10 +30,22 @@ test('a press opens the list: the choice is recorded, and keys that only come up
   choice.hear(event('mousedown', month));
   choice.hear(event('mouseup', month));
   expect(choice.isFromList(event('keyup', month, { code: 'Enter' }))).toBe(true);
-  expect(choice.chosen(event('input', month))).toBe('May');
+  expect(choice.chosen(event('input', month))?.text).toBe('May');
   expect(choice.chosen(event('input', select('June')))).toBeNull();
   choice.hear(event('mousedown', { localName: 'p' }));
   expect(choice.chosen(event('input', month))).toBeNull();
+});
+
+test('the choice is told as keys, after a release of the mouse that the list took', () => {
+  const choice = new ListChoice();
+  const month = select('May');
+  const keys = ['M', 'a', 'y'].map((key) => ({ type: 'keydown', key }));
+  choice.hear(event('mousedown', month));
+  expect(choice.chosen(event('input', month, { isTrusted: false }))).toBeNull();
+  expect(choice.chosen(event('input', month))?.inputs).toEqual([{ type: 'mouseup', x: 3, y: 4 }, ...keys]);
+  choice.hear(event('mousedown', month));
+  choice.hear(event('mouseup', month));
+  expect(choice.chosen(event('input', month))?.inputs).toEqual(keys);
 });
 
 test('keys that choose without a list are recorded as they are', () => {
@@ -44,7 +57,7 @@ test('keys that choose without a list are recorded as they are', () => {
   expect(choice.isFromList(event('keyup', month, { code: 'KeyM' }))).toBe(false);
   choice.hear(event('keydown', month, { key: 'ArrowDown', code: 'ArrowDown', altKey: true }));
   expect(choice.isFromList(event('keyup', month, { code: 'ArrowDown' }))).toBe(false);
-  expect(choice.chosen(event('input', month))).toBe('May');
+  expect(choice.chosen(event('input', month))?.text).toBe('May');
 });
 
 test('a list box is recorded like any part of the page', () => {

@@ -8,14 +8,31 @@ import { isListBox } from '../env/input/controls/selectControl';
 
 const [CAPTURE, BUBBLE] = [1, 3];
 
+export interface Choice {
+  /** Typing it selects the option. */
+  readonly text: string;
+  /** What a hand would have done instead; if the list took the mouse, the page did not receive its release. */
+  readonly inputs: readonly (
+    | { readonly type: 'mouseup'; readonly x: number; readonly y: number }
+    | { readonly type: 'keydown'; readonly key: string }
+  )[];
+}
+
 export class ListChoice {
   /** The select whose list the last act may have opened. */
   private opened: Element | null = null;
   /** The key that opened it. */
   private opener: string | null = null;
+  /** Where the mouse button is held down; null while it is up. */
+  private pressed: { readonly x: number; readonly y: number } | null = null;
 
-  /** To be called with every mouse press and every key event that the page receives, before it reacts. */
+  /** To be called with every mouse and key event that the page receives, before it reacts. */
   hear(event: Event): void {
+    if (event.type === 'mouseup') this.pressed = null;
+    if (event.type === 'mousedown') {
+      const { clientX: x, clientY: y } = event as MouseEvent;
+      this.pressed = { x, y };
+    }
     if (event.type !== 'mousedown' && event.type !== 'keydown') return;
     const { target } = event;
     const isOpening = event.type === 'mousedown' || opensList(event as KeyboardEvent);
@@ -28,10 +45,14 @@ export class ListChoice {
     return event.type === 'keyup' && this.opened !== null && (event as KeyboardEvent).code !== this.opener;
   }
 
-  /** The choice from the list, as text that selects it; null for a choice made with keys in the page. */
-  chosen({ target }: Event): string | null {
-    if (target === null || target !== this.opened) return null;
-    return (target as HTMLSelectElement).selectedOptions[0]?.text.trim() || null;
+  /** The choice from the list that an `input` event reports; null for one made with keys in the page, by a script or by an agent. */
+  chosen({ isTrusted, target }: Event): Choice | null {
+    if (!isTrusted || target === null || target !== this.opened) return null;
+    const text = (target as HTMLSelectElement).selectedOptions[0]?.text.trim();
+    if (!text) return null;
+    const release = this.pressed ? [{ type: 'mouseup' as const, ...this.pressed }] : [];
+    this.pressed = null;
+    return { text, inputs: [...release, ...Array.from(text, (key) => ({ type: 'keydown' as const, key }))] };
   }
 }
 

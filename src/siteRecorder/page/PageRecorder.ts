@@ -34,8 +34,6 @@ export class PageRecorder implements PageRecorderApi {
   private readonly address: () => string;
   private readonly listChoice = new ListChoice();
   private lastType = '';
-  /** Where the mouse button is held down; null while it is up. */
-  private pressed: { readonly x: number; readonly y: number } | null = null;
 
   constructor(
     private readonly win: Window,
@@ -83,20 +81,15 @@ export class PageRecorder implements PageRecorderApi {
 
   private readonly hearInput = (event: Event): void => {
     const input = event.isTrusted ? readInput(event) : null;
-    if (!input) return;
-    if (input.type === 'mousedown') this.pressed = { x: input.x, y: input.y };
-    if (input.type === 'mouseup') this.pressed = null;
-    this.send({ kind: 'input', input });
+    if (input) this.send({ kind: 'input', input });
   };
 
-  /** Called before the page reacts. If the list took the mouse, the page did not receive its release. */
+  /** Called before the page reacts. */
   private readonly hearChoice = (event: Event): void => {
-    const text = event.isTrusted ? this.listChoice.chosen(event) : null;
-    if (text === null) return;
-    if (this.pressed) this.send({ kind: 'input', input: { type: 'mouseup', ...this.pressed } });
-    this.pressed = null;
-    for (const action of typingOf(text)) this.addEvent(action, event.target);
-    for (const key of text) this.send({ kind: 'input', input: { type: 'keydown', key } });
+    const choice = this.listChoice.chosen(event);
+    if (!choice) return;
+    for (const action of typingOf(choice.text)) this.addEvent(action, event.target);
+    for (const input of choice.inputs) this.send({ kind: 'input', input });
   };
 
   private readonly hearPassword = (event: Event): void => {
