@@ -1,28 +1,21 @@
-/**
- * One page of a pack in a sandboxed frame. The page has an origin of its own, so it can reach neither the app's window
- * nor its storage; its document's policy denies it the network; and it is inside a holder, a frame of ours whose policy
- * keeps it from going anywhere else. Only messages pass between here and there.
- */
+/** Episodes of a pack's task, one after the other in the same page. */
 import type { RawInput } from '../contracts/demo';
 import type { Action, Fields, Observation } from '../contracts/env';
 import type { PageEpisode } from '../contracts/episode';
 import type { ObservationNeeds } from '../contracts/needs';
 import type { Outcome } from '../env/episodes';
 import { withFields } from '../env/frame';
-import { createBox, createNotice, setReachable, viewportOf } from '../env/frameBox';
+import { createBox, createNotice, viewportOf } from '../env/frameBox';
 import type { EpisodeStatus, PageNeeds } from '../env/taskPage';
-import { checkHandNews } from '../sandbox/checkHandNews';
-import { BadReply, checkGoal, checkMessage, checkStatus, checkView } from '../sandbox/checkReply';
+import { checkGoal, checkMessage, checkStatus, checkView } from '../sandbox/checkReply';
 import type { PageDeadlines } from '../sandbox/deadlines';
-import { ForeignPageError } from '../sandbox/ForeignPageError';
-import type { FrameLink } from '../sandbox/FrameLink';
+import type { ForeignPageError } from '../sandbox/ForeignPageError';
 import type { IsolatedFrame } from '../sandbox/IsolatedVectorEnv';
 import { lostEpisode } from '../sandbox/lostEpisode';
-import type { PageModes, PageReply, PageRequest } from '../sandbox/protocol';
-import { type ShownDocument, showDocument } from '../sandbox/showDocument';
 import type { Task } from '../task/task';
 import { checkRecordedPart } from './checkRecordedPart';
 import type { PageSource } from './document/openDocument';
+import { isHopeless, PackPage } from './PackPage';
 import type { RecordedPart } from './protocol';
 
 /** Loading depends on the whole busy machine, a step only on one page. */
@@ -44,68 +37,41 @@ export class PackFrame implements IsolatedFrame {
   readonly endedMs = null;
   readonly element: HTMLDivElement;
   readonly task: Task;
-  private readonly source: Promise<PageSource>;
-  private readonly holderAddress: string;
+  private readonly page: PackPage;
   private readonly deadlines: PageDeadlines;
-  private shown: ShownDocument | null = null;
-  private loadError: unknown = null;
   private goal: { utterance: string; fields: Fields } = { utterance: '', fields: [] };
-  private modes: PageModes = { isInteractive: false, isRealTime: false, isHeard: false };
-  private onInput: ((input: RawInput) => void) | null = null;
   private notice: HTMLElement | null = null;
 
   constructor({ container, task, source, holder, deadlines = DEADLINES }: PackFrameOptions) {
     this.task = task;
-    this.source = source;
-    this.holderAddress = holder;
     this.deadlines = deadlines;
     this.element = createBox(container.ownerDocument, task);
     container.append(this.element);
+    this.page = new PackPage({ box: this.element, task, source, holder, deadlines });
   }
 
   /** Whether the page is loaded and nothing has gone wrong with it. */
   get isLoaded(): boolean {
-    return this.link?.isOpen ?? false;
+    return this.page.isLoaded;
   }
 
   /** Loads the page again. Rejects with a `ForeignPageError` if it fails. */
-  async load(): Promise<void> {
-    this.unload();
-    const { document, missing } = await this.source;
-    try {
-      await this.loadPage(document);
-    } catch (error) {
-      this.unload();
-      const explained = withMissing(error, missing);
-      if (isHopeless(explained)) this.loadError = explained;
-      throw explained;
-    }
+  load(): Promise<void> {
+    return this.page.load();
   }
 
   /** Starts an episode. A page that fails is loaded once more; if it fails again, that is an error. */
   async reset(
-    { seed, dataMode, design }: PageEpisode,
+    episode: PageEpisode,
     needs: ObservationNeeds = {},
   ): Promise<{ readonly observation: Observation; readonly status: EpisodeStatus }> {
-    const request = { kind: 'reset', episode: { seed, dataMode, design }, needs: this.of(needs) } as const;
-    const start = async () => {
-      await this.needPage();
-      const reply = await this.call(request, this.deadlines.resetMs);
-      return this.checked(() => {
-        this.goal = withFields(checkGoal(reply.goal), this.task);
-        const observation = { ...this.goal, ...checkView(reply.view, needs, viewportOf(this.task)) };
-        return { observation, status: checkStatus(reply.status) };
-      });
-    };
     try {
-      return await start();
+      return await this.start(episode, needs);
     } catch (error) {
-      this.unload();
-      this.loadError = null;
+      this.page.discard();
       if (isHopeless(error)) throw error;
-      return start().catch((again: unknown) => {
-        this.unload();
-        this.loadError = null;
+      return this.start(episode, needs).catch((again: unknown) => {
+        this.page.discard();
         throw again;
       });
     }
@@ -113,10 +79,9 @@ export class PackFrame implements IsolatedFrame {
 
   /** One turn: the action, if there is one, then page time, then an observation. */
   async step(action: Action | null, stepMs: number, needs: ObservationNeeds = {}): Promise<Outcome> {
-    const request = { kind: 'step', action, stepMs, needs: this.of(needs) } as const;
-    const reply = await this.call(request, this.deadlines.stepMs);
-    return this.checked(() => ({
-      observation: { ...this.goal, ...checkView(reply.view, needs, viewportOf(this.task)) },
+    const reply = await this.page.call({ kind: 'step', action, stepMs, needs: this.of(needs) });
+    return this.page.read(() => ({
+      observation: this.seen(reply.view, needs),
       status: checkStatus(reply.status),
       actionError: checkMessage(reply.actionError),
       pageError: checkMessage(reply.pageError) ?? null,
@@ -124,27 +89,22 @@ export class PackFrame implements IsolatedFrame {
   }
 
   async observe(needs: ObservationNeeds = {}): Promise<Observation> {
-    const reply = await this.call({ kind: 'look', needs: this.of(needs) }, this.deadlines.stepMs);
-    return this.checked(() => ({ ...this.goal, ...checkView(reply.view, needs, viewportOf(this.task)) }));
+    const reply = await this.page.call({ kind: 'look', needs: this.of(needs) });
+    return this.page.read(() => this.seen(reply.view, needs));
   }
 
   /** What a person has done in the page since the last call, and how the episode is going. The first call begins to record. */
   async record(): Promise<{ readonly part: RecordedPart; readonly status: EpisodeStatus }> {
     const { screen } = this.task;
-    const reply = await this.call({ kind: 'record', screen }, this.deadlines.stepMs);
-    return this.checked(() => ({
+    const reply = await this.page.call({ kind: 'record', screen });
+    return this.page.read(() => ({
       part: checkRecordedPart(reply.recorded),
       status: checkStatus(reply.status),
     }));
   }
 
-  /** Whether the page answers within this time; one that does not counts as failed. */
-  async answersWithin(ms: number): Promise<boolean> {
-    if (!this.isLoaded) return false;
-    return this.call({ kind: 'modes', ...this.modes }, ms).then(
-      () => true,
-      () => false,
-    );
+  answersWithin(ms: number): Promise<boolean> {
+    return this.page.answersWithin(ms);
   }
 
   /** What is left of an episode whose page was lost: nothing to see, nothing won. */
@@ -153,16 +113,15 @@ export class PackFrame implements IsolatedFrame {
   }
 
   setInteractive(isInteractive: boolean): void {
-    this.setModes({ ...this.modes, isInteractive });
+    this.page.setModes({ isInteractive });
   }
 
   setRealTime(isRealTime: boolean): void {
-    this.setModes({ ...this.modes, isRealTime });
+    this.page.setModes({ isRealTime });
   }
 
   hear(onInput: (input: RawInput) => void): void {
-    this.onInput = onInput;
-    this.setModes({ ...this.modes, isHeard: true });
+    this.page.hear(onInput);
   }
 
   /** Stops drawing the page and shows a notice instead, or draws it again. */
@@ -179,21 +138,16 @@ export class PackFrame implements IsolatedFrame {
 
   /** Whether a window is the page's, or inside it. */
   shows(win: Window): boolean {
-    const holder = this.shown?.frame.contentWindow;
-    for (let one = win; one !== one.parent; one = one.parent) if (one.parent === holder) return true;
-    return false;
+    return this.page.owns(win);
   }
 
   /** Removes the page for good reason; the next call that needs it receives the reason. */
   remove(reason: string): void {
-    this.loadError = this.link?.fail('no answer', reason) ?? this.error('no answer', reason);
-    this.unload();
+    this.page.remove(reason);
   }
 
-  /** Removes the page; with the last page of a process, the process goes too, however busy it is. */
   unload(): void {
-    this.shown?.remove();
-    this.shown = null;
+    this.page.unload();
   }
 
   dispose(): void {
@@ -201,85 +155,24 @@ export class PackFrame implements IsolatedFrame {
     this.element.remove();
   }
 
-  private async loadPage(source: Blob): Promise<void> {
-    const { element: box, task, holderAddress: holder, deadlines } = this;
-    this.shown = showDocument({ box, task, holder, source, ...deadlines });
-    await this.shown.started;
-    this.applyModes();
+  private async start({ seed, dataMode, design }: PageEpisode, needs: ObservationNeeds) {
+    await this.page.need();
+    const episode = { seed, dataMode, design };
+    const request = { kind: 'reset', episode, needs: this.of(needs) } as const;
+    const reply = await this.page.call(request, this.deadlines.resetMs);
+    return this.page.read(() => {
+      this.goal = withFields(checkGoal(reply.goal), this.task);
+      return { observation: this.seen(reply.view, needs), status: checkStatus(reply.status) };
+    });
   }
 
-  private get link(): FrameLink | null {
-    return this.shown?.link ?? null;
+  /** @throws BadReply */
+  private seen(view: unknown, needs: ObservationNeeds): Observation {
+    return { ...this.goal, ...checkView(view, needs, viewportOf(this.task)) };
   }
 
-  /** If waiting for a page has just failed, it is not awaited again. */
-  private needPage(): Promise<void> {
-    const { loadError } = this;
-    this.loadError = null;
-    if (loadError) return Promise.reject(loadError);
-    return this.isLoaded ? Promise.resolve() : this.load();
-  }
-
-  private setModes(modes: PageModes): void {
-    this.modes = modes;
-    this.applyModes();
-  }
-
-  private applyModes(): void {
-    if (this.shown) {
-      setReachable(this.shown.frame, this.modes.isInteractive);
-      this.shown.link.onNews = this.onInput && ((message) => this.onMessage(message));
-    }
-    // A page that fails at this is noticed by the next call that somebody awaits.
-    if (this.isLoaded) void this.answersWithin(this.deadlines.stepMs);
-  }
-
-  /** Handles a message that answers no call. */
-  private onMessage(message: Readonly<Record<string, unknown>>): void {
-    try {
-      const input = checkHandNews(message);
-      if (input) this.onInput?.(input);
-    } catch (error) {
-      if (!(error instanceof BadReply)) throw error;
-      this.link?.fail('bad answer', error.message);
-    }
-  }
-
+  /** What to observe of the page. */
   private of(needs: ObservationNeeds): PageNeeds {
     return { ...needs, screen: this.task.screen };
   }
-
-  private call(request: PageRequest, deadlineMs: number): Promise<PageReply> {
-    if (!this.link)
-      return Promise.reject(this.loadError ?? this.error('never started', 'its frame is not loaded'));
-    return this.link.call(request, deadlineMs);
-  }
-
-  private checked<T>(read: () => T): T {
-    try {
-      return read();
-    } catch (error) {
-      if (!(error instanceof BadReply)) throw error;
-      throw this.link?.fail('bad answer', error.message) ?? this.error('bad answer', error.message);
-    }
-  }
-
-  private error(kind: ForeignPageError['kind'], detail: string): ForeignPageError {
-    return new ForeignPageError(this.task.id, kind, detail);
-  }
 }
-
-/** Names what the page could not load, as the likely reason. */
-function withMissing(error: unknown, missing: readonly string[]): unknown {
-  if (!(error instanceof ForeignPageError) || missing.length === 0) return error;
-  const { task, kind, detail } = error;
-  return new ForeignPageError(
-    task,
-    kind,
-    `${detail} (not in the pack, or too large: ${missing.slice(0, 3).join(', ')})`,
-  );
-}
-
-/** A second try would take as long and end the same. */
-const isHopeless = (error: unknown): boolean =>
-  !(error instanceof ForeignPageError) || error.kind === 'no answer' || error.kind === 'never started';
