@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { formatTable } from '../format';
 import { nameOf, type SeededCell, withSeeds } from '../plan/cells';
-import { costsByTable, tellCost, withMeasuredCosts } from '../plan/costs';
+import { costsByTable, countAndCost, tellCost, withMeasuredCosts } from '../plan/costs';
 import { PLAN, TABLES } from '../plan/plan';
 import { projectRoot } from '../projectRoot';
 import { type Cell, readCells } from '../results/cell';
@@ -62,11 +62,20 @@ function describe(
       ? [`\nStale:\n${stale.map(({ name, reason }) => `  ${name}: ${reason}`).join('\n')}`]
       : []),
     ...(missing.length > 0 ? [`\nMissing:\n${missing.map(({ name }) => `  ${name}`).join('\n')}`] : []),
+    `\nWhat runs take, one at a time on two cores; most were timed beside other work:\n${costs(planned, left)}`,
     left.length > 0
-      ? `\nLeft:\n${formatTable([['table of the plan', 'runs', 'cost'], ...costsByTable(left, TABLES)])}\n\nnpm run reproduce measures stale and missing cells (--table, --agent, --only PART of a name): ${tellCost(left)} on two cores, one at a time.`
+      ? `\nnpm run reproduce measures stale and missing cells (--table, --agent, --only PART of a name): ${tellCost(left)}.`
       : '\nNothing is stale or missing.',
   ].join('\n');
 }
+
+/** How many runs each table of the plan has and what they cost, the same of those that are left, and all in all. */
+const costs = (planned: readonly SeededCell[], left: readonly SeededCell[]): string =>
+  formatTable([
+    ['table of the plan', 'runs', 'cost', 'left', 'cost'],
+    ...costsByTable(planned, left, TABLES),
+    ['all', ...countAndCost(planned), ...countAndCost(left)],
+  ]);
 
 /** One row for all seeds of a run. */
 function measuredRows(measured: readonly SeededCell[], cells: readonly Cell[]): string[][] {

@@ -20,11 +20,12 @@ test('the cost of runs is given in minutes or in hours', () => {
   expect(tellCost([cell, cell, cell, cell, cell], 0.8)).toBe('about 2.0 hours');
 });
 
-test('what runs cost is added up by table, in the order of the tables', () => {
+test('what runs cost is added up by table, in the order of the tables, and what is left of them', () => {
   const run = (table: string, cost: number) => ({ cell: { ...planned, table, cost } });
-  const runs = [run('Figure 3', 2), run('Table 1', 5), run('Figure 3', 4)];
-  expect(costsByTable(runs, ['Table 1', 'Figure 4', 'Figure 3'])).toEqual([
-    ['Table 1', '1', 'about 5 minutes'],
-    ['Figure 3', '2', 'about 6 minutes'],
+  const left = [run('Figure 3', 2)];
+  const runs = [...left, run('Table 1', 5), run('Figure 3', 4)];
+  expect(costsByTable(runs, left, ['Table 1', 'Figure 4', 'Figure 3'])).toEqual([
+    ['Table 1', '1', 'about 5 minutes', '', ''],
+    ['Figure 3', '2', 'about 6 minutes', '1', 'about 2 minutes'],
   ]);
 });

@@ -33,12 +33,20 @@ export function tellCost(cells: readonly Pick<SeededCell, 'cell'>[], factor = 1)
   return minutes < 90 ? `about ${Math.ceil(minutes)} minutes` : `about ${(minutes / 60).toFixed(1)} hours`;
 }
 
-/** A row for each table that has any of these runs, in the order of the tables: its name, how many there are, and their cost. */
+/**
+ * A row for each table that has any of these runs, in the order of the tables: its name, how many there are, their cost, and the same of
+ * those that are left.
+ */
 export const costsByTable = (
-  cells: readonly Pick<SeededCell, 'cell'>[],
+  runs: readonly Pick<SeededCell, 'cell'>[],
+  left: readonly Pick<SeededCell, 'cell'>[],
   tables: readonly string[],
 ): string[][] =>
   tables
-    .map((table) => ({ table, runs: cells.filter(({ cell }) => cell.table === table) }))
-    .filter(({ runs }) => runs.length > 0)
-    .map(({ table, runs }) => [table, String(runs.length), tellCost(runs)]);
+    .map((table) => [runs, left].map((cells) => cells.filter(({ cell }) => cell.table === table)))
+    .map((of, i) => [tables[i], ...of.flatMap((cells) => countAndCost(cells))])
+    .filter(([, count]) => count !== '');
+
+/** Both are empty if there are none. */
+export const countAndCost = (cells: readonly Pick<SeededCell, 'cell'>[]): string[] =>
+  cells.length === 0 ? ['', ''] : [String(cells.length), tellCost(cells)];
