@@ -120,18 +120,20 @@ test('WGE learns it from demonstrations that are recorded in the page', { tag: '
     timeout: 60_000,
   });
 
-  await test.step('an agent with mouse and keyboard learns from the same three', async () => {
-    await page.keyboard.press('Escape');
-    await page.getByRole('combobox', { name: 'Agent' }).click();
-    await page.getByRole('option', { name: /^World of Bits/ }).click();
-    await page.getByRole('tab', { name: 'Inspector' }).click();
-    await page.getByRole('button', { name: 'Start my-task/seats, World of Bits, seed 1' }).click();
-    const updates = page
-      .getByRole('region', { name: 'Run controls' })
-      .getByText(/^updates$/)
-      .locator('..');
-    await expect(updates).toContainText(/[1-9]/, { timeout: 120_000 });
-  });
+  await page.keyboard.press('Escape');
+  for (const agent of ['World of Bits', 'CC-Net'])
+    await test.step(`${agent}, with mouse and keyboard, learns from the same three`, async () => {
+      await page.getByRole('combobox', { name: 'Agent' }).click();
+      await page.getByRole('option', { name: agent }).click();
+      await page.getByRole('tab', { name: 'Inspector' }).click();
+      await page.getByRole('button', { name: `Start my-task/seats, ${agent}, seed 1` }).click();
+      const updates = page
+        .getByRole('region', { name: 'Run controls' })
+        .getByText(/^updates$/)
+        .locator('..');
+      await expect(page.getByTitle(`The open run: my-task/seats, ${agent}`)).toBeVisible();
+      await expect(updates).toContainText(/[1-9]/, { timeout: 120_000 });
+    });
   expect(site.problems).toEqual([]);
 });
 
