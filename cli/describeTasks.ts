@@ -1,4 +1,4 @@
-/** MiniWoB++ and the flight forms as one table, with what experts, random actions and the workflow policy showed on each task. Used by `npm run tasks`. */
+/** MiniWoB++, its flight forms included, as one table, with what experts, random actions and the workflow policy showed on each task. Used by `npm run tasks`. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findExpert } from '../src/experts/experts';
@@ -11,7 +11,7 @@ const described = tasks.filter(({ suite }) => suite !== 'gMiniWoB');
 
 const INTRODUCTION = `# Tasks
 
-The ${described.length} tasks of MiniWoB++ and the flight forms, with what was measured on them. The generated and held-out sites of
+The ${described.length} tasks of MiniWoB++, its flight forms included, with what was measured on them. The generated and held-out sites of
 gMiniWoB are in [results.md](results.md).
 
 - **acts**: the actions that suffice: on elements, with the mouse at coordinates, or with single keys too.

@@ -56,8 +56,23 @@ test('metrics of several runs, with the settings that any of them has changed', 
   );
 });
 
+test("a pack's folder stands for the runs in it", () => {
+  const printed = vi.spyOn(console, 'log').mockImplementation(() => {});
+  mkdirSync(join(root, 'my-pack'));
+  const run = folderOf('my-pack/seats-dom-q-net-1', {}, line(1, 1));
+  printMetrics([join(root, 'my-pack')]);
+  expect(printed.mock.calls.map(([part]) => part)).toEqual([
+    expect.stringMatching(/^run,/),
+    `${run},click-test,dom-q-net,0,loss/td,1,10,0.500,1`,
+  ]);
+});
+
 test('folders without any run are refused', () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => {});
-  expect(() => printMetrics([root])).toThrow(UsageError);
-  expect(told).toHaveBeenCalledOnce();
+  mkdirSync(join(root, 'empty'));
+  writeFileSync(join(root, 'file'), '');
+  expect(() => printMetrics([join(root, 'empty'), join(root, 'file'), join(root, 'nowhere')])).toThrow(
+    UsageError,
+  );
+  expect(told).toHaveBeenCalledTimes(3);
 });

@@ -68,7 +68,10 @@ export async function recordSite(url: string, options: RecordOptions): Promise<v
   const { exchanges, demos } = draft.site;
   if (json) console.log(JSON.stringify({ name, path, exchanges: exchanges.length, demos: demos.length }));
   else if (path === '') console.log('Nothing was recorded.');
-  else console.log(`${demos.length} demonstrations, ${exchanges.length} exchanges in ${path}`);
+  else
+    console.log(
+      `${demos.length} demonstration${demos.length === 1 ? '' : 's'}, ${exchanges.length} exchanges in ${path}`,
+    );
 }
 
 /** Continues a site that already exists. */
