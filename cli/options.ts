@@ -8,16 +8,23 @@ import { MAX_RUNS, readSeeds } from '../src/run/readSeeds';
 import { isModulePath } from './ownAgent/ownAgent';
 import { UsageError } from './UsageError';
 
-/** A parser for commander: an integer of at least `min`. */
+/** A parser for commander: an integer of at least `min` and, if that is given, of at most `max`. */
 export const integer =
-  (min: number) =>
+  (min: number, max?: number) =>
   (text: string): number => {
     const value = Number(text);
-    if (text.trim() === '' || !Number.isInteger(value) || value < min) {
-      throw new InvalidArgumentError(`It must be an integer of at least ${min}.`);
+    if (text.trim() === '' || !Number.isSafeInteger(value) || value < min || value > (max ?? value)) {
+      const most = max === undefined ? '' : ` and at most ${max}`;
+      throw new InvalidArgumentError(`It must be an integer of at least ${min}${most}.`);
     }
     return value;
   };
+
+/** A parser for commander: a number of episodes that fit into memory. */
+export const episodeCount = integer(1, 1_000_000);
+
+/** A parser for commander: a single seed. */
+export const oneSeed = integer(0, 2 ** 31 - 1);
 
 /** A parser for commander: a number above 0. */
 export function positive(text: string): number {
@@ -47,10 +54,11 @@ export function webAddress(text: string): string {
 
 /** A parser for commander: `375x667`. */
 export function screenSize(text: string): { readonly width: number; readonly height: number } {
-  const [, width, height] = /^(\d{3,4})x(\d{3,4})$/.exec(text) ?? [];
-  if (height === undefined)
+  const [width, height] = /^(\d+)x(\d+)$/.exec(text)?.slice(1).map(Number) ?? [];
+  const isPossible = (side: number) => side >= 160 && side <= 4000;
+  if (!isPossible(width) || !isPossible(height))
     throw new InvalidArgumentError('It must be a size such as 375x667, with 160 to 4000 pixels per side.');
-  return { width: Number(width), height: Number(height) };
+  return { width, height };
 }
 
 /** A parser for commander: one seed, or several such as `1,3,5-8`. */

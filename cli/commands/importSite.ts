@@ -1,5 +1,5 @@
 /** `latticework sites import`: traffic that was recorded elsewhere (HAR, WARC, WACZ) becomes a site, without its secrets. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { type Exchange, headerOf } from '../../src/sites/exchange';
 import { mergeExchanges } from '../../src/sites/merge';
@@ -25,6 +25,10 @@ interface ImportOptions {
 export async function importSite(path: string, { name, start, json }: ImportOptions): Promise<void> {
   checkName(name);
   if (!existsSync(path)) throw new UsageError(`There is no file ${path}.`);
+  if (statSync(path).isDirectory())
+    throw new UsageError(
+      `${path} is a folder. Give a file: .har, .har.gz, a .zip with a HAR in it, .warc, .warc.gz or .wacz.`,
+    );
   try {
     const bytes = new Uint8Array(readFileSync(path));
     const traffic = await openTraffic({ name: basename(path), bytes }, brotli);

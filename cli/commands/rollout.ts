@@ -76,6 +76,11 @@ async function rolloutOwn(
   { agent: path, episodes, seed, mode, json }: Omit<RolloutOptions, keyof PlayedTasks | 'demos' | 'maxDemos'>,
 ): Promise<void> {
   const agent = await loadOwnAgent(path);
+  // From a timer of the agent's, say, where nothing else can catch it.
+  process.once('uncaughtException', (error: unknown) => {
+    console.error(`error: ${path} threw while it was not deciding: ${own.traceOf(error)}`);
+    process.exit(FAILURE);
+  });
   const line = new StatusLine();
   const results = await playTasks(
     played,

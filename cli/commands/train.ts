@@ -62,6 +62,7 @@ async function trainInPage(
   const isNew = 'config' in request && request.startFrom === undefined;
   let checkpoints: DiskCheckpoints | null = null;
   let interrupt: Interrupt | null = null;
+  let isTested = false;
   const { evalEpisodes } = request;
   const isInterrupted = () => interrupt?.happened ?? false;
   const page = await openPage(
@@ -69,6 +70,7 @@ async function trainInPage(
     (event) => {
       record(event, folder, progress, tasksOf(config).length);
       if (event.type === 'checkpoint') checkpoints?.taken();
+      if (event.type === 'evaluating') isTested = true;
       if (event.type === 'evaluating' && checkpoints)
         void noteTrained({ finished: checkpoints.finish(), folder, progress, evalEpisodes, isInterrupted });
     },
@@ -81,7 +83,11 @@ async function trainInPage(
   );
   checkpoints = new DiskCheckpoints({ page, folder, progress, seconds });
   interrupt = new Interrupt(() => {
-    progress.say('Stopping: a short test follows. Press Ctrl-C again to quit without a result.');
+    progress.say(
+      isTested
+        ? `Training has ended, and the test goes on. Press Ctrl-C again to quit; latticework train --resume ${folder.path} then only repeats the test.`
+        : 'Stopping: a short test follows. Press Ctrl-C again to quit without a result.',
+    );
     page.call('stop').catch((error: Error) => progress.say(error.message));
   });
   try {
@@ -111,7 +117,7 @@ export function record(
   if (event.type === 'rewound') folder.rewindMetrics(event.progress);
   if (event.type === 'evaluating') {
     const each = tasks > 1 ? ' of each task' : '';
-    progress.say(`Evaluating on ${event.episodes} test episodes${each} ...`);
+    progress.say(`Evaluating on ${event.episodes} test episode${event.episodes === 1 ? '' : 's'}${each} ...`);
   }
   if (event.type === 'update') {
     const { metrics, wallSeconds } = event.update;
@@ -121,4 +127,7 @@ export function record(
 }
 
 const withAdvice = (error: Error, path: string): Error =>
-  new Error(`${error.message} The run can be resumed: latticework train --resume ${path}`, { cause: error });
+  new Error(
+    `${error.message.replace(/\.?$/, '.')} The run can be resumed: latticework train --resume ${path}`,
+    { cause: error },
+  );

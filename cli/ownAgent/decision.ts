@@ -28,7 +28,8 @@ export function readDecision(
     );
   };
   if (action === undefined || action === null) return refuse('no action');
-  const told = JSON.stringify(value);
+  const told = inJson(value);
+  if (told === null) return refuse('something that JSON cannot hold');
   const { kind } = action as { readonly kind?: unknown };
   if (!(KINDS[actions] as readonly unknown[]).includes(kind))
     return refuse(`${told}, which is no legal kind`);
@@ -38,6 +39,15 @@ export function readDecision(
   } catch (error) {
     if (!(error instanceof BadRequest)) throw error;
     return refuse(`${told}: ${error.message.replace(/^step\b/, 'action')}`);
+  }
+}
+
+/** Null for what refers to itself, and for other values that JSON lacks. */
+function inJson(value: unknown): string | null {
+  try {
+    return JSON.stringify(value) ?? null;
+  } catch {
+    return null;
   }
 }
 

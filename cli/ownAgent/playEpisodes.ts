@@ -1,4 +1,5 @@
 /** Episodes of one task by an agent of the user's own, and how they turned out. */
+import { inspect } from 'node:util';
 import { hasEnded } from '../../src/contracts/env';
 import type { DataMode, Seed } from '../../src/contracts/episode';
 import { mean, wilsonInterval } from '../../src/rl/statistics';
@@ -94,8 +95,15 @@ async function playEpisode(
   }
 }
 
-const traceOf = (thrown: unknown): string =>
-  thrown instanceof Error && thrown.stack !== undefined ? thrown.stack : String(thrown);
+/** What the agent threw, and where in its own code: lines about the command and its libraries are left out. */
+export const traceOf = (thrown: unknown): string => {
+  if (!(thrown instanceof Error)) return inspect(thrown);
+  if (thrown.stack === undefined) return String(thrown);
+  return thrown.stack
+    .split('\n')
+    .filter((line) => !/dist-cli|node_modules|node:internal/.test(line))
+    .join('\n');
+};
 
 function summariseEnds(task: string, ends: readonly OutsideStep[]): OwnRollout {
   const failures = ends

@@ -2,9 +2,11 @@
 import { type Command, Option } from 'commander';
 import { listResults } from '../commands/listResults';
 import { reproduce } from '../commands/reproduce';
-import { collect, collectNames, collectSeeds, integer, positive } from '../options';
-import { TASK_GROUPS } from '../plan/plan';
+import { collect, collectNames, collectSeeds, episodeCount, integer, nameAmong, positive } from '../options';
+import { PLAN, TASK_GROUPS } from '../plan/plan';
 import { jsonOption } from './sharedOptions';
+
+const PLANNED_AGENTS: readonly string[] = [...new Set(PLAN.map(({ agent }) => agent))];
 
 const HOW_TO_REPRODUCE = `
 Each (task, agent, seed) of the plan that has no current result is trained in a
@@ -34,7 +36,7 @@ export function addExperiments(program: Command): void {
     .description(
       'list which planned results are measured, stale (made by other settings or an earlier version) or missing',
     )
-    .option('--agent <agent>', 'only those of this agent')
+    .option('--agent <agent>', 'only those of this agent', nameAmong(PLANNED_AGENTS))
     .option('--ablations', 'include ablations')
     .addOption(jsonOption())
     .action(listResults);
@@ -71,7 +73,7 @@ export function addExperiments(program: Command): void {
       positive,
     )
     .option('--minutes <m>', "limit of each run in minutes, instead of the plan's", positive)
-    .option('--eval-episodes <n>', "test episodes of each run, instead of the plan's", integer(1))
+    .option('--eval-episodes <n>', "test episodes of each run, instead of the plan's", episodeCount)
     .addOption(
       new Option(
         '--again <n>',

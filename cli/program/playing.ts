@@ -4,7 +4,7 @@ import { env } from '../commands/env';
 import { generateDemos } from '../commands/generateDemos';
 import { inspectDemos } from '../commands/inspectDemos';
 import { experts, FIXED_POLICIES, rollout } from '../commands/rollout';
-import { integer, nameOrModule, positive } from '../options';
+import { episodeCount, integer, nameOrModule, oneSeed, positive } from '../options';
 import { jsonOption, maxDemosOption, packOption, siteOption } from './sharedOptions';
 
 export function addPlaying(program: Command): void {
@@ -24,8 +24,8 @@ export function addPlaying(program: Command): void {
         .argParser(nameOrModule(FIXED_POLICIES))
         .makeOptionMandatory(),
     )
-    .option('--episodes <n>', 'episodes of each task', integer(1), 10)
-    .option('--seed <n>', 'seed of the first episode; the others follow it', integer(0), 0)
+    .option('--episodes <n>', 'episodes of each task', episodeCount, 10)
+    .option('--seed <n>', 'seed of the first episode; the others follow it', oneSeed, 0)
     .addOption(
       new Option('--mode <mode>', 'which problems, in tasks that have others for testing')
         .choices(['train', 'test'])
@@ -40,8 +40,8 @@ export function addPlaying(program: Command): void {
     .command('experts')
     .description('let the scripted experts play their tasks, to check that these can be solved')
     .option('--task <task[,task...]>', 'tasks whose experts play, or "all"', 'all')
-    .option('--episodes <n>', 'episodes of each task', integer(1), 200)
-    .option('--seed <n>', 'seed of the first episode; the others follow it', integer(0), 0)
+    .option('--episodes <n>', 'episodes of each task', episodeCount, 200)
+    .option('--seed <n>', 'seed of the first episode; the others follow it', oneSeed, 0)
     .addOption(jsonOption())
     .action(experts);
 
@@ -89,14 +89,14 @@ export function addPlaying(program: Command): void {
       'have experts demonstrate tasks with mouse and keyboard; writes a folder of files for each task',
     )
     .requiredOption('--task <task[,task...]>', 'what to demonstrate, or "all"')
-    .requiredOption('--episodes <n>', 'demonstrations of each task', integer(1))
+    .requiredOption('--episodes <n>', 'demonstrations of each task', episodeCount)
     .option(
       '--fps <n>',
       'keep those that succeed when replayed at this many frames a second; 0: keep all',
       integer(0),
       12,
     )
-    .option('--seed <n>', 'another seed gives other demonstrations', integer(0), 1)
+    .option('--seed <n>', 'another seed gives other demonstrations', oneSeed, 1)
     .option('--out <dir>', 'folder that will hold the folders of the tasks', 'demos')
     .addOption(jsonOption())
     .action(generateDemos);

@@ -60,6 +60,6 @@ export function addSites(program: Command): void {
     .command('serve')
     .description('serve a recorded site from its file, to look at in any browser')
     .argument('<site>', 'its name, or its file')
-    .option('--port <n>', 'port; 0: any free one', integer(0), 4180)
+    .option('--port <n>', 'port; 0: any free one', integer(0, 65_535), 4180)
     .action(serveSite);
 }

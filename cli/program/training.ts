@@ -6,7 +6,7 @@ import { listSettings } from '../commands/listSettings';
 import { printMetrics } from '../commands/printMetrics';
 import { train } from '../commands/train';
 import { trim } from '../commands/trim';
-import { collect, integer, nameAmong, PRESETS, positive, seeds } from '../options';
+import { collect, episodeCount, integer, nameAmong, PRESETS, positive, seeds } from '../options';
 import { backendOption, jsonOption, maxDemosOption, packOption, siteOption } from './sharedOptions';
 
 /** Options of `train` that a link says, too. */
@@ -94,7 +94,7 @@ export function addTraining(program: Command): void {
       6,
     )
     .addOption(backendOption())
-    .option('--eval-episodes <n>', 'test episodes of each task at the end (default: 500)', integer(1))
+    .option('--eval-episodes <n>', 'test episodes of each task at the end (default: 500)', episodeCount)
     .option('--checkpoint-every <seconds>', 'how often the run is saved to disk', positive, 60)
     .option(
       '--out <dir>',
@@ -143,7 +143,7 @@ export function addTraining(program: Command): void {
     .requiredOption('--task <task>', 'what to play; may differ from the task that was trained on')
     .addOption(packOption())
     .addOption(siteOption())
-    .option('--episodes <n>', 'test episodes', integer(1), 500)
+    .option('--episodes <n>', 'test episodes', episodeCount, 500)
     .addOption(backendOption())
     .addOption(jsonOption())
     .action(evaluate);

@@ -176,7 +176,7 @@ describe('foreign pages work unchanged', () => {
 describe('a page that misbehaves is reported by name', () => {
   const NAMED: readonly [string, RegExp][] = [
     ['throws-in-problem', /fixture\/throws-in-problem threw an error: no problem today/],
-    ['loops-in-problem', /fixture\/loops-in-problem gave no answer: for 3 s/],
+    ['loops-in-problem', /fixture\/loops-in-problem gave no answer: it was silent for 3 s/],
   ];
   /** Similar cases; the last three take all the time that a page has to load. */
   const OTHERS: readonly [string, RegExp][] = [
@@ -204,7 +204,7 @@ describe('a page that misbehaves is reported by name', () => {
     const loop = clickOn(observations[0], { id: 'loop' });
     const [lost] = await env.step([loop, null], episodes('loops-on-click', 5, null));
     expect(lost).toMatchObject({ truncated: true, terminated: false, reward: -1, info: { success: false } });
-    expect(lost!.info.pageError).toBe('fixture/loops-on-click gave no answer: for 2.5 s');
+    expect(lost!.info.pageError).toBe('fixture/loops-on-click gave no answer: it was silent for 2.5 s');
     expect(env.problems).toEqual(['fixture/loops-on-click: no answer']);
     const [won] = await env.step([clickOn(lost!.observation, { id: 'win' }), null]);
     expect(won).toMatchObject({ terminated: true, reward: 1, info: { seed: 5, steps: 1 } });

@@ -57,7 +57,7 @@ export class FrameLink {
     if (this.failure) return Promise.reject(this.failure);
     this.lastCall += 1;
     this.port.postMessage({ call: this.lastCall, request } satisfies HostMessage);
-    const tooLate = () => this.fail('no answer', `for ${deadlineMs / 1000} s`);
+    const tooLate = () => this.fail('no answer', `it was silent for ${deadlineMs / 1000} s`);
     return this.answerTo(this.lastCall, deadlineMs, tooLate);
   }
 

@@ -68,7 +68,7 @@ test('a folder becomes a pack that is listed and played; pages that misbehave ar
   expect(random.code).toBe(1);
   expect(JSON.parse(random.stdout).tasks).toMatchObject([
     { task: 'mine/click-tab', loaded: true, errors: [] },
-    { loaded: true, errors: ['page error: mine/loops-on-click gave no answer: for 5 s'] },
+    { loaded: true, errors: ['page error: mine/loops-on-click gave no answer: it was silent for 5 s'] },
     { loaded: false, errors: ['mine/throws-in-problem threw an error: no problem today'] },
   ]);
 

@@ -141,9 +141,10 @@ export class LearnerSupervisor {
   }
 
   private giveUp(): RunFailure {
+    const isKept = this.options.lastCheckpoint() !== undefined;
     const failure = new RunFailure(
       'given-up',
-      'The learner failed four times within five minutes, so the run was stopped. Its last checkpoint is kept.',
+      `The learner failed four times within five minutes, so the run was stopped. ${isKept ? 'Its last checkpoint is kept.' : 'It had not learned anything yet.'}`,
     );
     this.tell(failure, true);
     return failure;
