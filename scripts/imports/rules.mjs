@@ -69,7 +69,7 @@ const appRooms = [
   ['questions', 'notices', 'shared', 'commands', 'recorded', 'stage', 'gallery'],
   ['builder', 'notices', 'shared', 'storage', 'workbench', 'run', 'commands', 'stage', 'gallery'],
   ['generatedSites', 'shared', 'run', 'commands', 'gallery', 'builder'],
-  ['queue', 'notices', 'shared', 'workbench', 'run', 'runs', 'controls'],
+  ['queue', 'notices', 'shared', 'storage', 'workbench', 'run', 'runs', 'controls'],
   ['race', 'notices', 'shared', 'workbench', 'run', 'commands', 'runs', 'curves', 'comparing'],
   ['announcements', 'notices', 'shared', 'workbench', 'run', 'stage', 'runs'],
   [

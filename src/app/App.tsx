@@ -28,7 +28,13 @@ import { cssVariables, theme } from './theme';
 /** Placed where they do not cover what the visitor is reading. */
 function Notices() {
   const hasLesson = useStore(lessonsStore, (state) => state.isOpen);
-  return <Notifications position={hasLesson ? 'bottom-left' : 'bottom-right'} limit={4} />;
+  return (
+    <Notifications
+      position={hasLesson ? 'bottom-left' : 'bottom-right'}
+      limit={4}
+      notificationMaxHeight="80vh"
+    />
+  );
 }
 
 export function App() {

@@ -40,6 +40,19 @@ test('changes are undone one by one, and a removed page is not selected', () => 
   expect(present()).toEqual(login);
 });
 
+test('what was built last is shown again, with its history', () => {
+  const store = createBuilderStore(fakeRepository());
+  const { open, edit, undo, close, reopen } = store.getState();
+  open(login);
+  edit((site) => add(site, 'cart', 0));
+  close();
+  reopen();
+  expect(store.getState().isOpen).toBe(true);
+  expect(designOf(store.getState().history.present.site).primitives).toHaveLength(3);
+  undo();
+  expect(designOf(store.getState().history.present.site)).toEqual(login);
+});
+
 test('opening starts over, replacing can be undone', () => {
   const store = createBuilderStore(fakeRepository());
   const { open, edit, replace, undo } = store.getState();

@@ -31,6 +31,8 @@ export interface BuilderState {
     design: SiteDesign | null,
     options?: { readonly origin?: Origin; readonly problems?: readonly DesignProblem[] },
   ): void;
+  /** Shows what was assembled last, with its history. */
+  reopen(): void;
   close(): void;
   /** One step that can be undone. */
   edit(change: (site: Site) => Site): void;
@@ -81,6 +83,7 @@ export function createBuilderStore(repository: Pick<BuiltSiteRepository, 'list' 
       storageProblem: null,
       open: (design, options) =>
         set({ isOpen: true, page: 0, history: startHistory(editionOf(design, options)) }),
+      reopen: () => set({ isOpen: true }),
       close: () => set({ isOpen: false }),
       edit: (change) =>
         step((history) => {

@@ -26,21 +26,25 @@ const builder = createPlace({
   without: (hash) => withSiteCode(hash, null),
 });
 
-/** Opens the builder over whatever is shown; Back leads there again. */
-export function openBuilder(design: SiteDesign | null = null, origin?: Origin): void {
-  const wasOpen = builderStore.getState().isOpen;
-  builderStore.getState().open(design, { origin });
-  const address = withSiteCode(withGalleryPlace(window.location.hash, null), codeOfPresent());
-  if (wasOpen) builder.rename(address);
-  else builder.enter(address);
+/** Opens the builder with a design over whatever is shown; Back leads there again. */
+export function openBuilder(design: SiteDesign | null, origin?: Origin): void {
+  show(() => builderStore.getState().open(design, { origin }));
 }
 
-/** Opens the builder with the task that the gallery shows, if that is one of the handmade sites. */
+/** Opens the builder with the task that the gallery shows, if that is one of the handmade sites, or else with what was built last. */
 export function openBuilderHere(): void {
   const task = galleryStore.getState().place?.task;
   const site = HELD_OUT.find((one) => one.task === task);
   if (site) openBuilder(site.design, { name: site.task });
-  else openBuilder();
+  else show(builderStore.getState().reopen);
+}
+
+function show(open: () => void): void {
+  const wasOpen = builderStore.getState().isOpen;
+  open();
+  const address = withSiteCode(withGalleryPlace(window.location.hash, null), codeOfPresent());
+  if (wasOpen) builder.rename(address);
+  else builder.enter(address);
 }
 
 export const closeBuilder = builder.leave;

@@ -97,9 +97,12 @@ interface RowProps {
 
 const STATUS = { starting: 'starting', running: 'training', finished: 'trained' } as const;
 
-/** An idle run that has learned something has already been started. */
-const describeStatus = ({ status, progress }: Pick<RunRecord, 'status' | 'progress'>): string => {
-  if (status === 'idle') return progress.controlSteps > 0 ? 'idle' : 'not started';
+/** An idle run that has learned something has already been started; what an open one has done is stored every few seconds only. */
+const describeStatus = (
+  { status, progress }: Pick<RunRecord, 'status' | 'progress'>,
+  isOpen: boolean,
+): string => {
+  if (status === 'idle') return progress.controlSteps > 0 ? 'idle' : isOpen ? 'starting' : 'not started';
   return STATUS[status as keyof typeof STATUS] ?? status;
 };
 
@@ -138,7 +141,7 @@ const Row = memo(function Row({ run, isChosen, onDescribe }: RowProps) {
       </th>
       <td className={classes.agent}>{agentName(config.agent)}</td>
       <td data-number>{config.seed}</td>
-      <td>{describeStatus(run)}</td>
+      <td>{describeStatus(run, isOpen)}</td>
       <td data-number>{bestSuccessRate === null ? '–' : formatPercent(bestSuccessRate)}</td>
       <td data-number>{result ? formatPercent(result.successRate) : '–'}</td>
       <td data-number>{formatShortCount(progress.envSteps)}</td>

@@ -48,4 +48,4 @@ const describeRenamed = ([present, former]: readonly [string, string], number: n
   `A demonstration named ${former} already exists, so the new one is ${present}${number > 1 ? `, and ${number - 1} more got new names` : ''}.`;
 
 const firstReasons = ([first, ...rest]: readonly SkippedFile[]): string =>
-  `${first.file}: ${first.reason}.${rest.length > 0 ? ` The other reasons are under Details.` : ''}`;
+  `${first.file}: ${first.reason.replace(/\.+$/, '')}.${rest.length > 0 ? ` The other reasons are under Details.` : ''}`;

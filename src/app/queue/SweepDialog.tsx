@@ -59,7 +59,10 @@ function SweepForm() {
           label="Seeds"
           description="Such as 1-3, or 1, 5, 9"
           value={seedText}
-          error={seeds === null && 'Whole numbers, separated by commas.'}
+          error={
+            seeds === null &&
+            `Whole numbers, separated by commas, or from a lower to a higher one: at most ${MAX_RUNS}.`
+          }
           onChange={({ currentTarget }) => setSeedText(currentTarget.value)}
         />
         <Select
@@ -109,7 +112,9 @@ function SweepForm() {
           <Text size="xs" c="dimmed" role="status">
             {isTooMany
               ? `${runs.length} runs are more than ${MAX_RUNS}.`
-              : `${runs.length} runs, one after another`}
+              : runs.length === 1
+                ? '1 run'
+                : `${runs.length} runs, one after another`}
           </Text>
           <Button type="submit" disabled={!isPossible}>
             Start the sweep

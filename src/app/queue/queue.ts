@@ -3,8 +3,9 @@ import { configProblem } from '../../run/configProblems';
 import { showNotice } from '../notices/showNotice';
 import { activeRun } from '../run/activeRun';
 import type { ActiveRunState } from '../run/activeRunState';
-import { runsStore } from '../runs/runsStore';
+import { interruptedStore } from '../runs/interrupted';
 import { countOf } from '../shared/format';
+import { runRepository } from '../storage/repositories';
 import { workbenchStore } from '../workbench/workbenchStore';
 import { createQueue, type QueueContent, type Watched } from './createQueue';
 import { QueueKeeper } from './QueueKeeper';
@@ -35,20 +36,20 @@ queue.subscribe((now) => {
 });
 
 /**
- * Offers the rest of a queue whose page was closed. Must be called once the stored runs are listed. Does nothing if this page
- * has begun one of its own.
+ * Offers the rest of a queue whose page was closed. Must be called once the stored runs are listed, and the interrupted one is offered.
+ * Does nothing if this page has begun a queue of its own.
  */
 export async function restoreQueue(): Promise<void> {
   if (!isEmpty(queue.getState())) return;
   const kept = await keeper.takeUp();
   if (!kept) return;
   const { current } = kept;
-  const { runs } = runsStore.getState();
-  const isStored = runs.some(({ id, progress }) => id === current?.id && progress.controlSteps > 0);
+  // A run without a checkpoint cannot be resumed, however far it had got.
+  const isStored = current?.id != null && (await runRepository.checkpoints.newest(current.id)) !== null;
   const problems = kept.waiting.map((run) => configProblem(run));
   const waiting = kept.waiting.filter((_, i) => problems[i] === null);
-  // After the last run, there is nothing to offer.
-  if (waiting.length === 0 && (isStored || !current)) await keeper.keep(null);
+  const isOver = waiting.length === 0 && (!current || (isStored && !remainsToBeTested(current)));
+  if (isOver) await keeper.keep(null);
   else queue.getState().restore({ ...kept, waiting }, isStored);
   const lost = problems.filter((problem) => problem !== null);
   if (lost.length > 0)
@@ -58,3 +59,7 @@ export async function restoreQueue(): Promise<void> {
       message: `${lost[0]}.`,
     });
 }
+
+/** Whether the user is offered to resume the run, after which it is tested. */
+const remainsToBeTested = ({ run: { testEpisodes }, id }: NonNullable<QueueContent['current']>): boolean =>
+  testEpisodes !== undefined && interruptedStore.getState().interrupted?.run.id === id;

@@ -51,6 +51,9 @@ test('whatever it cannot express is said', () => {
 });
 
 test('demonstrations: bundled ones are found there, others have to be exported', () => {
+  expect(commandOf({}, { demoIds: [] }).remarks).toEqual([
+    'No demonstration is chosen here; the command learns from those that come with the program, if there are any.',
+  ]);
   const own = commandOf({}, { demoIds: [...bundled('click-tab'), 'my-file.json'] });
   expect(own.command).not.toContain('demos');
   expect(own.remarks).toEqual([

@@ -81,6 +81,13 @@ function demosOf(config: RunConfig, ids: readonly string[]): { words: string[]; 
   const tasks = tasksOf(config);
   if (!isLearnedFrom || tasks.some((id) => recordedSiteNameOf(id) !== undefined))
     return { words: [], remarks: [] };
+  if (ids.length === 0)
+    return {
+      words: [],
+      remarks: [
+        'No demonstration is chosen here; the command learns from those that come with the program, if there are any.',
+      ],
+    };
   const own = ids.filter((id) => !isBundledId(id)).length;
   if (own > 0)
     return {
@@ -89,7 +96,7 @@ function demosOf(config: RunConfig, ids: readonly string[]): { words: string[]; 
         `${own} of its ${ids.length} demonstrations ${own === 1 ? 'does' : 'do'} not come with the program: export them under Demos, and add --demos FILE.`,
       ],
     };
-  const isChoice = tasks.length === 1 && ids.length > 0 && ids.length < BUNDLED_COUNT;
+  const isChoice = tasks.length === 1 && ids.length < BUNDLED_COUNT;
   if (!isChoice) return { words: [], remarks: [] };
   return {
     words: ['--max-demos', String(ids.length)],

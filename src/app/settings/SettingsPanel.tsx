@@ -29,6 +29,12 @@ export function SettingsPanel() {
     settingConflict(workbench.agent, workbench.settings),
   );
   const [filter, setFilter] = useState(NO_FILTER);
+  // Drops values that are not allowed, and stand in their fields though they are not in force.
+  const [resets, setResets] = useState(0);
+  const reset = () => {
+    backToDefaults();
+    setResets(resets + 1);
+  };
   const spec = agentSpec(agent);
   return (
     <Panel
@@ -36,7 +42,7 @@ export function SettingsPanel() {
       className={classes.panel}
       aside={
         changed > 0 && (
-          <Button variant="subtle" onClick={backToDefaults}>
+          <Button variant="subtle" onClick={reset}>
             Back to defaults
           </Button>
         )
@@ -73,7 +79,7 @@ export function SettingsPanel() {
           Changed only ({changed})
         </Chip>
       </Group>
-      <SettingGroups filter={filter} />
+      <SettingGroups key={resets} filter={filter} />
     </Panel>
   );
 }

@@ -2,6 +2,7 @@
 
 import { memo } from 'react';
 import type { EpisodeLog } from '../../run/EpisodeLog';
+import { fieldsAsText } from '../../shared/fieldsAsText';
 import { countOf, formatCount, formatValue } from '../../shared/format';
 import { isOnlyFields } from '../../shared/isOnlyFields';
 import { ENDING_NAMES, PLAYED_AS_NAMES } from '../endings';
@@ -58,7 +59,7 @@ export const EpisodeRow = memo(function EpisodeRow({
           {ending === 'success' ? '✓' : '✗'}
         </span>
         <span className={classes.goal}>
-          {isOnlyFields(goal) ? log.taskOf(index) : goal || log.taskOf(index)}
+          {(isOnlyFields(goal) ? fieldsAsText(goal) : goal) || log.taskOf(index)}
         </span>
         <span className={`${classes.facts} lw-numeric`}>
           {ENDING_NAMES[ending]}, {countOf(steps, 'action')}, {whenOf(log, index)}
