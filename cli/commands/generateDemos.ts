@@ -50,7 +50,7 @@ export async function generateDemos(options: GenerateOptions): Promise<void> {
       all.push(made);
       const why = made.problems.length > 0 ? ` (${made.problems[0]})` : '';
       console.error(
-        `${id}: ${made.demos} of ${options.episodes} demonstrations in ${made.tried} episodes${why}`,
+        `${id}: ${made.demos} of ${options.episodes} demonstrations, from ${made.tried} episodes, in ${join(options.out, id)}${why}`,
       );
     }
   } finally {

@@ -64,8 +64,8 @@ export class TrainingFolder {
     if (isTaken(path)) {
       const advice = existsSync(join(path, RESULT))
         ? ''
-        : `; to continue it: latticework train --resume ${path}`;
-      throw new UsageError(`${path} already holds a run. Choose another --out, or remove it${advice}`);
+        : ` To continue it: latticework train --resume ${path}`;
+      throw new UsageError(`${path} already holds a run. Choose another --out, or remove it.${advice}`);
     }
     const folder = new TrainingFolder(path, false);
     writeFileSync(folder.file(METRICS), '');

@@ -65,7 +65,9 @@ export function RunMenu({ run, onDescribe }: RunMenuProps) {
   return (
     <Menu position="bottom-end" shadow="md">
       <Menu.Target>
-        <ActionIcon aria-label={`More about the run of ${runLabel(run.config)}`}>
+        <ActionIcon
+          aria-label={`More about ${run.name ? `${run.name}, ` : ''}the run of ${runLabel(run.config)}`}
+        >
           <IconDots size={16} aria-hidden />
         </ActionIcon>
       </Menu.Target>
