@@ -4,7 +4,7 @@
  */
 
 /** Ctrl-C, `kill` or a system shutdown, a closing terminal; with the exit codes that shells give them. */
-const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
+export const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 
 type Signal = keyof typeof SIGNALS;
 

@@ -1,5 +1,5 @@
 /** The profile of a browser that nobody looks at: in a folder of its own, without features that only help people. */
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,19 +14,36 @@ const PREFERENCES = {
   profile: { password_manager_enabled: false },
 };
 
+const REMOVAL = { recursive: true, force: true, maxRetries: 8 };
+
 export interface BrowserProfile {
   readonly folder: string;
   /** Processes of a browser that was lost may still be writing there for a while. A leftover folder does no harm. */
   remove(): Promise<void>;
 }
 
+const folders = new Set<string>();
+
 export function createProfile(): BrowserProfile {
   const folder = mkdtempSync(join(tmpdir(), 'latticework-browser-'));
+  folders.add(folder);
   mkdirSync(join(folder, 'Default'));
   writeFileSync(join(folder, 'Default', 'Preferences'), JSON.stringify(PREFERENCES));
   return {
     folder,
-    remove: () =>
-      rm(folder, { recursive: true, force: true, maxRetries: 8, retryDelay: 100 }).catch(() => {}),
+    remove: () => {
+      folders.delete(folder);
+      return rm(folder, { ...REMOVAL, retryDelay: 100 }).catch(() => {});
+    },
   };
+}
+
+/** Removes all profiles when the program ends, which waits for nothing: after its browsers have been ended. */
+export function removeProfilesNow(): void {
+  for (const folder of folders)
+    try {
+      rmSync(folder, { ...REMOVAL, retryDelay: 20 });
+    } catch {
+      // As above.
+    }
 }

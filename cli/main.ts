@@ -4,6 +4,7 @@ import { version } from '../package.json';
 import { errorMessage } from '../src/contracts/errorMessage';
 import { insistOnGpu } from './browser';
 import { waiveSandbox } from './browserSandbox';
+import { exitOnSignals } from './exits';
 import { addCatalogue } from './program/catalogue';
 import { addExperiments } from './program/experiments';
 import { addPlaying } from './program/playing';
@@ -46,6 +47,7 @@ function report(error: unknown): number {
 }
 
 guardConsole();
+exitOnSignals();
 // A closed terminal, or a reader that stops reading, does not end a run.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 

@@ -5,6 +5,7 @@ import type { FixedPolicyId, TaskRollout } from '../../src/run/headless/taskRoll
 import { pageNameOf } from '../../src/task/taskId';
 import type { PageSession } from '../browser';
 import { expertCount, loadDemos } from '../demoFiles';
+import { exitNow } from '../exits';
 import { expertDemos } from '../expertDemos';
 import { formatPercent, formatTable } from '../format';
 import { hasFailed } from '../hasFailed';
@@ -79,7 +80,7 @@ async function rolloutOwn(
   // From a timer of the agent's, say, where nothing else can catch it.
   process.once('uncaughtException', (error: unknown) => {
     console.error(`error: ${path} threw while it was not deciding: ${own.traceOf(error)}`);
-    process.exit(FAILURE);
+    exitNow(FAILURE);
   });
   const line = new StatusLine();
   const results = await playTasks(

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } fro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { descendantsOf, isRunning, startLatticework } from './commandLine';
 
 interface Outcome {
   readonly code: number | null;
@@ -287,4 +288,29 @@ test('several seeds are trained one after another, each in a folder, and summari
   expect(trained.stderr).toContain('Seed 3: run 2 of 2');
   const printed = await latticework(['metrics', `${out}-1`, `${out}-3`]);
   expect(printed.stdout).toMatch(/^run,task,agent,seed,metric,.*\n.*run-1,click-test,wge,1,/);
+});
+
+test('a command that is interrupted takes its browser and its files with it', { tag: '@rest' }, async () => {
+  const scratch = folder();
+  const { TMPDIR } = process.env;
+  process.env.TMPDIR = scratch;
+  const command = startLatticework(
+    'rollout',
+    '--task',
+    'click-test',
+    '--agent',
+    'random',
+    '--episodes',
+    '100000',
+  );
+  if (TMPDIR === undefined) delete process.env.TMPDIR;
+  else process.env.TMPDIR = TMPDIR;
+  const profiles = () => readdirSync(scratch).filter((name) => name.startsWith('latticework-browser-'));
+  await expect.poll(() => descendantsOf(command.pid).length, { timeout: 60_000 }).toBeGreaterThan(5);
+  expect(profiles()).toHaveLength(1);
+  const browser = descendantsOf(command.pid);
+  command.kill('SIGINT');
+  expect(await command.end()).toBe(130);
+  expect(profiles()).toEqual([]);
+  await expect.poll(() => browser.filter(isRunning)).toEqual([]);
 });
