@@ -1,5 +1,6 @@
 /** The page's queue: the runs it starts are set in the workbench, as if the user had chosen them. */
 import { configProblem } from '../../run/configProblems';
+import type { RunId } from '../../store/database';
 import { showNotice } from '../notices/showNotice';
 import { activeRun } from '../run/activeRun';
 import type { ActiveRunState } from '../run/activeRunState';
@@ -44,8 +45,7 @@ export async function restoreQueue(): Promise<void> {
   const kept = await keeper.takeUp();
   if (!kept) return;
   const { current } = kept;
-  // A run without a checkpoint cannot be resumed, however far it had got.
-  const isStored = current?.id != null && (await runRepository.checkpoints.newest(current.id)) !== null;
+  const isStored = current?.id != null && (await canBeResumed(current.id));
   const problems = kept.waiting.map((run) => configProblem(run));
   const waiting = kept.waiting.filter((_, i) => problems[i] === null);
   const isOver = waiting.length === 0 && (!current || (isStored && !remainsToBeTested(current)));
@@ -59,6 +59,13 @@ export async function restoreQueue(): Promise<void> {
       message: `${lost[0]}.`,
     });
 }
+
+/** Not without an intact checkpoint, however far it had got. */
+const canBeResumed = (id: RunId): Promise<boolean> =>
+  runRepository.checkpoints.newest(id).then(
+    (found) => found !== null,
+    () => false,
+  );
 
 /** Whether the user is offered to resume the run, after which it is tested. */
 const remainsToBeTested = ({ run: { testEpisodes }, id }: NonNullable<QueueContent['current']>): boolean =>
