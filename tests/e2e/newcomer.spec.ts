@@ -223,7 +223,8 @@ test('an agent that is already trained is at work after one click, and continues
   await expect(status(page)).toHaveText('Watching', { timeout: 60_000 });
   await expect(row).toHaveCount(1);
   await expect(status(page)).not.toHaveText('Watching', { timeout: 60_000 });
-  await page.getByRole('button', { name: /Train|Continue/ }).click();
+  const controls = page.getByRole('region', { name: 'Run controls' });
+  await controls.getByRole('button', { name: /Train|Continue/ }).click();
   await expect(status(page)).toHaveText('Training');
   expect(site.problems).toEqual([]);
 });
