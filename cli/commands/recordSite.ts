@@ -10,6 +10,7 @@ import { SiteError } from '../../src/sites/SiteError';
 import { DEFAULT_SCREEN, screenOf } from '../../src/sites/screen';
 import { fillTemplate } from '../../src/sites/template';
 import { decideSandbox, explainLaunch } from '../browserSandbox';
+import { countOf } from '../format';
 import { Interrupt } from '../Interrupt';
 import { RecorderBar } from '../sites/RecorderBar';
 import { type Done, SiteRecorder } from '../sites/SiteRecorder';
@@ -70,7 +71,7 @@ export async function recordSite(url: string, options: RecordOptions): Promise<v
   else if (path === '') console.log('Nothing was recorded.');
   else
     console.log(
-      `${demos.length} demonstration${demos.length === 1 ? '' : 's'}, ${exchanges.length} exchanges in ${path}`,
+      `${countOf(demos.length, 'demonstration')}, ${countOf(exchanges.length, 'exchange')} in ${path}`,
     );
 }
 

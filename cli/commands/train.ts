@@ -5,6 +5,7 @@ import { learningOf } from '../../src/run/learningOf';
 import { tasksOf } from '../../src/task/taskChoice';
 import { openPage } from '../browser';
 import { expertDemos } from '../expertDemos';
+import { countOf } from '../format';
 import { Interrupt } from '../Interrupt';
 import { keptDemos } from '../keptDemos';
 import { Progress } from '../Progress';
@@ -117,7 +118,7 @@ export function record(
   if (event.type === 'rewound') folder.rewindMetrics(event.progress);
   if (event.type === 'evaluating') {
     const each = tasks > 1 ? ' of each task' : '';
-    progress.say(`Evaluating on ${event.episodes} test episode${event.episodes === 1 ? '' : 's'}${each} ...`);
+    progress.say(`Evaluating on ${countOf(event.episodes, 'test episode')}${each} ...`);
   }
   if (event.type === 'update') {
     const { metrics, wallSeconds } = event.update;

@@ -97,17 +97,16 @@ interface RowProps {
 
 const STATUS = { starting: 'starting', running: 'training', finished: 'trained' } as const;
 
-/** An idle run that has learned something has already been started; what an open one has done is stored every few seconds only. */
-const describeStatus = (
-  { status, progress }: Pick<RunRecord, 'status' | 'progress'>,
-  isOpen: boolean,
-): string => {
-  if (status === 'idle') return progress.controlSteps > 0 ? 'idle' : isOpen ? 'starting' : 'not started';
+/** An idle run that has learned something has already been started. */
+const describeStatus = ({ status, progress }: Pick<RunRecord, 'status' | 'progress'>): string => {
+  if (status === 'idle') return progress.controlSteps > 0 ? 'idle' : 'not started';
   return STATUS[status as keyof typeof STATUS] ?? status;
 };
 
 const Row = memo(function Row({ run, isChosen, onDescribe }: RowProps) {
   const isOpen = useActiveRun((state) => state.handle?.id === run.id);
+  // What is stored of an open run is a few seconds old.
+  const live = useActiveRun((state) => (state.handle?.id === run.id ? state.status : null));
   const { config, progress, wallSeconds, bestSuccessRate, result, createdAt, tags = [], notes } = run;
   const name = titleOf(run);
   return (
@@ -141,7 +140,7 @@ const Row = memo(function Row({ run, isChosen, onDescribe }: RowProps) {
       </th>
       <td className={classes.agent}>{agentName(config.agent)}</td>
       <td data-number>{config.seed}</td>
-      <td>{describeStatus(run, isOpen)}</td>
+      <td>{describeStatus(run.status === 'idle' && live !== null ? { ...run, status: live } : run)}</td>
       <td data-number>{bestSuccessRate === null ? '–' : formatPercent(bestSuccessRate)}</td>
       <td data-number>{result ? formatPercent(result.successRate) : '–'}</td>
       <td data-number>{formatShortCount(progress.envSteps)}</td>

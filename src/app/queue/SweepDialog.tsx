@@ -61,7 +61,7 @@ function SweepForm() {
           value={seedText}
           error={
             seeds === null &&
-            `Whole numbers, separated by commas, or from a lower to a higher one: at most ${MAX_RUNS}.`
+            `Whole numbers, separated by commas, or ranges from low to high; at most ${MAX_RUNS}.`
           }
           onChange={({ currentTarget }) => setSeedText(currentTarget.value)}
         />

@@ -23,7 +23,7 @@ const NEEDS: Needs = {
 export class HandedPage<Frame extends IsolatedFrame> {
   /** What the hand has done in the episode. */
   readonly log = new InputLog();
-  isDisposed = false;
+  private isClosed = false;
   /** The last answer about the running episode: its time then, and the time here. */
   private asked: { readonly elapsedMs: number; readonly at: number } | null = null;
 
@@ -33,11 +33,15 @@ export class HandedPage<Frame extends IsolatedFrame> {
   /** Shows the page, unless it was disposed of meanwhile. Rejects if it cannot be shown. */
   async open(task: Task, onReady: () => void): Promise<void> {
     await this.env.open({ task: task.id, numEnvs: 1, maxSteps: Number.MAX_SAFE_INTEGER, needs: NEEDS });
-    if (this.isDisposed) return void this.env.close();
+    if (this.isClosed) return void this.env.close();
     this.frame.hear((input) => {
       if (this.asked) this.log.add(input);
     });
     onReady();
+  }
+
+  get isDisposed(): boolean {
+    return this.isClosed;
   }
 
   /** The frame of the page. */
@@ -86,7 +90,7 @@ export class HandedPage<Frame extends IsolatedFrame> {
   }
 
   dispose(): void {
-    this.isDisposed = true;
+    this.isClosed = true;
     this.stopListening();
     void this.env.close();
   }

@@ -144,7 +144,7 @@ export class LearnerSupervisor {
     const isKept = this.options.lastCheckpoint() !== undefined;
     const failure = new RunFailure(
       'given-up',
-      `The learner failed four times within five minutes, so the run was stopped. ${isKept ? 'Its last checkpoint is kept.' : 'It had not learned anything yet.'}`,
+      `The learner failed four times within five minutes, so the run was stopped. ${isKept ? 'Its last checkpoint is kept.' : 'It has no checkpoint yet.'}`,
     );
     this.tell(failure, true);
     return failure;
