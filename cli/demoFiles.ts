@@ -77,7 +77,12 @@ export function expertCount(source: string, choice: Choice = {}): number | null 
   );
 }
 
-function optionIn({ maxDemos = Number.POSITIVE_INFINITY, demosSeed, leaveOut }: Choice): string | null {
+/** The first of the options that choose among demonstrations, if one is given. */
+export function optionIn({
+  maxDemos = Number.POSITIVE_INFINITY,
+  demosSeed,
+  leaveOut,
+}: Choice): string | null {
   if (maxDemos !== Number.POSITIVE_INFINITY) return '--max-demos';
   if (demosSeed !== undefined) return '--demos-seed';
   return leaveOut === undefined ? null : '--leave-out';

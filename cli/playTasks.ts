@@ -4,6 +4,7 @@ import { choiceProblem, toTaskChoice } from '../src/task/taskChoice';
 import { packNameOf } from '../src/task/taskId';
 import { openPage, type PageSession } from './browser';
 import { PageHung } from './hangWatch';
+import { Interrupt, SIGNALS } from './Interrupt';
 import { registerDiskPack } from './packs';
 import { openSitesOf, sitesOf } from './recordedSites';
 import { checkTasks, namesIn } from './tasks';
@@ -19,13 +20,15 @@ export interface PlayedTasks {
 }
 
 /**
- * After a page that hangs, another one is opened for the tasks that follow.
+ * After a page that hangs, another one is opened for the tasks that follow. An interrupt ends the list: what was played before it is
+ * returned, and the exit code says that this is not all.
+ * @param play resolves to null where an interrupt left nothing of a task to tell about
  * @param hung what a task yields whose page hangs
  * @param tell called after each task
  */
 export async function playTasks<Result>(
   { task, pack, site }: PlayedTasks,
-  play: (page: PageSession, task: string) => Promise<Result>,
+  play: (page: PageSession, task: string, interrupt: Interrupt) => Promise<Result | null>,
   hung: (task: string, why: string) => Result,
   tell: (result: Result) => void,
 ): Promise<Result[]> {
@@ -36,23 +39,31 @@ export async function playTasks<Result>(
   const open = () =>
     openPage('cpu', (event) => event.type === 'notice' && console.error(event.message), played);
   let page = await open();
+  const interrupt = new Interrupt((signal) => {
+    process.exitCode = SIGNALS[signal];
+    console.error('Stopping; here is what was played so far. Press Ctrl-C again to end at once.');
+  });
   try {
     const results: Result[] = [];
     for (const id of ids) {
-      let result: Result;
+      let result: Result | null;
       try {
-        result = await play(page, id);
+        result = await play(page, id, interrupt);
       } catch (error) {
         if (!(error instanceof PageHung)) throw error;
         result = hung(id, error.message);
         await page.close();
         page = await open();
       }
-      results.push(result);
-      tell(result);
+      if (result !== null) {
+        results.push(result);
+        tell(result);
+      }
+      if (interrupt.happened) break;
     }
     return results;
   } finally {
+    interrupt.release();
     await page.close();
   }
 }

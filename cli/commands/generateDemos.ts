@@ -1,4 +1,5 @@
 /** `latticework demos generate`: demonstrations by experts with mouse and keyboard, in files that every command accepts. */
+import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { gzipSync, strToU8 } from 'fflate';
 import { errorMessage } from '../../src/contracts/errorMessage';
@@ -42,6 +43,7 @@ export async function generateDemos(options: GenerateOptions): Promise<void> {
       `Experts demonstrate built-in tasks only; ${foreign} is from a pack or a recorded site.`,
     );
   const ids = (task === 'all' ? tasks : checkTasks(task)).map(({ id }) => id);
+  for (const id of ids) refuseMixing(join(options.out, id), id, options.seed);
   const page = await openPage('cpu', (event) => event.type === 'notice' && console.error(event.message));
   const all: Made[] = [];
   try {
@@ -58,6 +60,19 @@ export async function generateDemos(options: GenerateOptions): Promise<void> {
   }
   if (json) console.log(JSON.stringify({ tasks: all }));
   if (all.some(({ demos }) => demos < options.episodes)) process.exitCode = 1;
+}
+
+/** What the names of a task's files begin with. */
+const prefixOf = (task: string, seed: number): string => `${task}_expert-${seed}-`;
+
+/** Of the demonstrations of another time, some would be overwritten and some not. */
+function refuseMixing(folder: string, task: string, seed: number): void {
+  const isTaken =
+    existsSync(folder) && readdirSync(folder).some((name) => name.startsWith(prefixOf(task, seed)));
+  if (isTaken)
+    throw new UsageError(
+      `${folder} already holds demonstrations of seed ${seed}. Choose another --seed or --out, or remove them.`,
+    );
 }
 
 async function generate(
@@ -80,7 +95,7 @@ async function generate(
     for (const problem of made.problems) problems.add(problem);
     from = made.tried;
     if (made.count > 0) {
-      const name = `${task}_expert-${seed}-${String(files.length + 1).padStart(5, '0')}.json.gz`;
+      const name = `${prefixOf(task, seed)}${String(files.length + 1).padStart(5, '0')}.json.gz`;
       const raws = decodeDemos(decodeBase64(made.demos)).map(({ raw }) => raw);
       const file = join(folder, name);
       writeWhole(file, gzipSync(strToU8(JSON.stringify(raws)), { mtime: 0 }));

@@ -70,6 +70,14 @@ test.each(['mine/click-tab', 'click-test,formwob.airline'])('experts that demons
   expect(await refusal(generateDemos({ task, episodes: 1, fps: 12, seed: 1, out }))).toContain(words);
 });
 
+test('demonstrations into a folder that holds some of the same seed', async () => {
+  const out = mkdtempSync(join(tmpdir(), 'latticework-demos-'));
+  mkdirSync(join(out, 'click-test'));
+  writeFileSync(join(out, 'click-test', 'click-test_expert-1-00001.json.gz'), 'earlier');
+  const made = { task: 'click-button,click-test', episodes: 1, fps: 12, seed: 1, out };
+  expect(await refusal(generateDemos(made))).toContain('click-test already holds demonstrations of seed 1');
+});
+
 test('another size, title or start for a site that is extended', async () => {
   const { name, startUrl } = sampleFile;
   const path = saveSite({ ...sampleSite, file: { ...sampleFile, title: 'Shop', screen: undefined } });

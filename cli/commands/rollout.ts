@@ -59,7 +59,10 @@ export async function rollout({ task, pack, site, json, ...play }: RolloutOption
   if (!isScripted(agent)) return rolloutOwn(played, { ...play, json });
   const results = await playTasks(
     played,
-    (page, id) => playTask(page, id, { ...play, agent }),
+    async (page, id, interrupt) => {
+      const result = await Promise.race([playTask(page, id, { ...play, agent }), interrupt.signal]);
+      return result === 'interrupted' ? null : result;
+    },
     notPlayed,
     (result) =>
       console.error(
@@ -67,8 +70,8 @@ export async function rollout({ task, pack, site, json, ...play }: RolloutOption
       ),
   );
   if (json) console.log(JSON.stringify({ tasks: results }));
-  else console.log(formatTable([HEADER, ...results.map(toRow)]));
-  if (results.some((result) => hasFailed(result, agent))) process.exitCode = FAILURE;
+  else if (results.length > 0) console.log(formatTable([HEADER, ...results.map(toRow)]));
+  if (results.some((result) => hasFailed(result, agent))) process.exitCode ??= FAILURE;
 }
 
 /** By an agent of the user's own. */
@@ -85,10 +88,11 @@ async function rolloutOwn(
   const line = new StatusLine();
   const results = await playTasks(
     played,
-    (page, task) =>
-      own.playEpisodes(page, agent, { task, episodes, seed, mode }, (done) =>
-        line.show(() => `${task}: ${describeTest({ done, total: episodes })}`),
-      ),
+    (page, task, interrupt) =>
+      own.playEpisodes(page, agent, { task, episodes, seed, mode }, (done) => {
+        line.show(() => `${task}: ${describeTest({ done, total: episodes })}`);
+        return !interrupt.happened;
+      }),
     own.notPlayed,
     () => line.clear(),
   );
@@ -97,7 +101,7 @@ async function rolloutOwn(
     for (const result of results) console.log(describeRollout(result));
     if (results.some(({ failures }) => failures.length > 0)) console.log(LINK_HINT);
   }
-  if (results.some(({ loaded }) => !loaded)) process.exitCode = FAILURE;
+  if (results.some(({ loaded }) => !loaded)) process.exitCode ??= FAILURE;
 }
 
 /** Only the workflow policy follows demonstrations. */

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Action } from '../../src/contracts/env';
 import type { DataMode, Seed } from '../../src/contracts/episode';
+import { issueText } from '../../src/contracts/issueText';
 import type { DecisionNote } from '../../src/contracts/record';
 import { actionSchema } from '../../src/store/recordSchema';
 
@@ -68,6 +69,6 @@ export const checkStep = (action: unknown, note?: unknown): StepRequest =>
 function checked(schema: z.ZodType, value: unknown): unknown {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  const [{ path, message }] = parsed.error.issues;
-  throw new BadRequest(`${path.join('.')}: ${message}`);
+  const [issue] = parsed.error.issues;
+  throw new BadRequest(`${issue.path.join('.')}: ${issueText(issue)}`);
 }

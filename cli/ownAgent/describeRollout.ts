@@ -1,10 +1,11 @@
 /** What an agent of the user's own has achieved, for people. */
-import { formatPercent } from '../format';
+import { countOf, formatPercent } from '../format';
 import { visibleLine } from '../terminal';
 import type { OwnRollout } from './playEpisodes';
 
 export function describeRollout(result: OwnRollout): string {
-  const { task, loaded, episodes, successes, successRate, meanReward, meanSteps, failures } = result;
+  const { task, loaded, episodes, successes, successRate, meanReward, meanSteps, failures, actionErrors } =
+    result;
   if (!loaded) return `${task}: not played (${visibleLine(result.errors[0])})`;
   const [low, high] = result.ci95.map((share) => formatPercent(share));
   const causes = Object.entries(result.causes).map(([cause, count]) => `${count} ${visibleLine(cause)}`);
@@ -12,6 +13,11 @@ export function describeRollout(result: OwnRollout): string {
     `${task}: ${formatPercent(successRate)} (${successes} of ${episodes}, 95% interval ${low} to ${high})`,
     `  mean reward ${meanReward.toFixed(2)}, ${meanSteps.toFixed(1)} actions an episode`,
     ...(causes.length > 0 ? [`  failed: ${causes.join(', ')}`] : []),
+    ...(actionErrors.first === null
+      ? []
+      : [
+          `  ${countOf(actionErrors.count, 'action')} not carried out, first ${visibleLine(actionErrors.first)}`,
+        ]),
     ...failures.map(({ seed, link }) => `  seed ${seed}  ${link}`),
   ].join('\n');
 }

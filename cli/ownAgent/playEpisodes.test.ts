@@ -69,6 +69,7 @@ test('successes, causes of failure and links to the episodes that failed', async
   const text = describeRollout(result);
   expect(text).toContain('click-test: 50.0% (2 of 4, 95% interval 15.0% to 85.0%)');
   expect(text).toContain('failed: 2 out of actions');
+  expect(text).toContain('4 actions not carried out, first seed 1, step 0: no such element');
   expect(text).toContain('seed 3  #episode=3');
   expect(describeRollout(notPlayed('click-test', 'gone'))).toBe('click-test: not played (gone)');
 });
@@ -82,6 +83,13 @@ test.each(['train', 'test'] as const)('episodes are of the mode that was asked f
     { seed: 5, dataMode: mode },
     { seed: 6, dataMode: mode },
   ]);
+});
+
+test('episodes end when they are told to, and those before count', async () => {
+  const decide: OwnAgent = () => ({ kind: 'click', ref: 1 });
+  const episodes = { task: 'click-test', seed: 0, episodes: 9, mode: 'train' } as const;
+  const result = await playEpisodes(fakePage(), { decide, needs }, episodes, (done) => done < 3);
+  expect(result).toMatchObject({ episodes: 3, successes: 3, actionErrors: { count: 0, first: null } });
 });
 
 test('an agent that throws: the message says in which episode and step', async () => {

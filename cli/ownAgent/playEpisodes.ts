@@ -21,6 +21,13 @@ interface Failure {
   readonly link: string;
 }
 
+/** Actions that could not be carried out: the agent is told at its next step, which may not heed it. */
+interface ActionErrors {
+  count: number;
+  /** Seed, step and reason of the first. */
+  first: string | null;
+}
+
 export interface OwnRollout {
   readonly task: string;
   /** Whether the page loaded and its episodes could be played. */
@@ -36,6 +43,7 @@ export interface OwnRollout {
   /** How many episodes failed for each reason, the most frequent first. */
   readonly causes: Readonly<Record<string, number>>;
   readonly failures: readonly Failure[];
+  readonly actionErrors: Readonly<ActionErrors>;
   /** Why the task could not be played. */
   readonly errors: readonly string[];
 }
@@ -49,28 +57,35 @@ interface Episodes {
 }
 
 /**
- * @param tell called after each episode
+ * @param tell called after each episode; further ones are played if it returns true
  * @throws if the agent throws or returns something illegal: the message names task, seed and step
  */
 export async function playEpisodes(
   page: Pick<PageSession, 'call'>,
   { decide, needs }: { readonly decide: OwnAgent; readonly needs: OwnNeeds },
   { task, seed: first, episodes, mode }: Episodes,
-  tell: (done: number) => void = () => {},
+  tell: (done: number) => boolean = () => true,
 ): Promise<OwnRollout> {
   const info = await page.call('openEnv', { ...needs, task, reward: 'raw' });
   const ends: OutsideStep[] = [];
+  const actionErrors: ActionErrors = { count: 0, first: null };
   for (let seed = first; seed < first + episodes; seed++) {
-    ends.push(await playEpisode(page, decide, { info, seed, mode, needs }));
-    tell(ends.length);
+    ends.push(await playEpisode(page, decide, { info, seed, mode, needs, actionErrors }));
+    if (!tell(ends.length)) break;
   }
-  return summariseEnds(task, ends);
+  return summariseEnds(task, ends, actionErrors);
+}
+
+interface EpisodeOptions extends Pick<Episodes, 'seed' | 'mode'> {
+  readonly info: OutsideEnvInfo;
+  readonly needs: OwnNeeds;
+  readonly actionErrors: ActionErrors;
 }
 
 async function playEpisode(
   page: Pick<PageSession, 'call'>,
   decide: OwnAgent,
-  { info, seed, mode, needs }: { info: OutsideEnvInfo; seed: Seed; mode: DataMode; needs: OwnNeeds },
+  { info, seed, mode, needs, actionErrors }: EpisodeOptions,
 ): Promise<OutsideStep> {
   const { task, max_steps: maxSteps, screen } = info;
   const [begun] = await page.call('resetEnv', [{ seed, dataMode: mode }]);
@@ -79,9 +94,13 @@ async function playEpisode(
   for (let step = 0; ; step++) {
     const [stepped] = await page.call('stepEnv', [await decideFor()]);
     const result: OutsideStep = stepped!;
+    error = result.info.action_error;
+    if (error !== null) {
+      actionErrors.count += 1;
+      actionErrors.first ??= `seed ${seed}, step ${step}: ${error}`;
+    }
     if (hasEnded(result)) return result;
     observation = result.observation;
-    error = result.info.action_error;
 
     async function decideFor() {
       try {
@@ -105,7 +124,7 @@ export const traceOf = (thrown: unknown): string => {
     .join('\n');
 };
 
-function summariseEnds(task: string, ends: readonly OutsideStep[]): OwnRollout {
+function summariseEnds(task: string, ends: readonly OutsideStep[], actionErrors: ActionErrors): OwnRollout {
   const failures = ends
     .filter(({ info }) => !info.success)
     .map(({ truncated, info: { seed, steps, reason, link = '' } }) => ({
@@ -127,6 +146,7 @@ function summariseEnds(task: string, ends: readonly OutsideStep[]): OwnRollout {
     meanSteps: mean(ends.map(({ info }) => info.steps)),
     causes: countCauses(failures),
     failures,
+    actionErrors,
     errors: [],
   };
 }
@@ -142,5 +162,6 @@ export const notPlayed = (task: string, why: string): OwnRollout => ({
   meanSteps: 0,
   causes: {},
   failures: [],
+  actionErrors: { count: 0, first: null },
   errors: [why],
 });

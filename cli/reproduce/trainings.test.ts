@@ -64,7 +64,7 @@ test('a run is started as planned, and its cell is kept', async () => {
   expect(calls).toEqual([
     [
       ...['train', '--task', 'click-test', '--agent', 'dom-q-net', '--seed', '2', '--minutes', '600'],
-      ...['--max-steps', '500', '--demos', 'bundled', '--backend', 'wasm', '--max-demos', '10'],
+      ...['--max-steps', '500', '--demos', 'bundled', '--backend', 'wasm'],
       ...['--set', 'local=false', '--out', folder],
     ],
   ]);

@@ -8,6 +8,7 @@ import { conditionsOf } from '../plan/conditions';
 import type { PlannedCell } from '../plan/PlannedCell';
 import { TASK_GROUPS } from '../plan/plan';
 import { EXPERT_DEMOS, RANDOM_EPISODES } from '../plan/worldOfBits';
+import { specOf } from '../training/newConfig';
 import { DEMOS, folderWith, humanDemos } from './humanDemos';
 import { beginIn, hasEnded, isUnderWay, type Versions } from './runFolders';
 
@@ -61,7 +62,7 @@ function argumentsOf(cell: PlannedCell, seed: string, around: Around): string[] 
     ...['--minutes', String(minutes), ...(maxSteps ? ['--max-steps', String(maxSteps)] : [])],
     ...(maxUpdates ? ['--max-updates', String(maxUpdates)] : []),
     ...['--demos', demonstrations, '--backend', 'wasm'],
-    ...(source === 'scripted' ? [] : ['--max-demos', String(demos)]),
+    ...(source !== 'scripted' && specOf(agent).usesDemos ? ['--max-demos', String(demos)] : []),
     ...(evalEpisodes ? ['--eval-episodes', String(evalEpisodes)] : []),
     ...(startsFrom ? ['--start-from', startsFrom] : []),
     ...[...options, '--out', folder],

@@ -15,7 +15,7 @@ const ORDER: NewTrainingOptions = {
   task: 'click-test',
   agent: 'dom-q-net',
   demos: 'bundled',
-  maxDemos: 10,
+  maxDemos: Number.POSITIVE_INFINITY,
   seed: 1,
   stopWhenSolved: true,
   envs: 6,
@@ -48,15 +48,14 @@ test('on request, a run continues to its limit, solved or not', async () => {
 });
 
 test('demonstrations are refused where they would be ignored; the usual ones are not', async () => {
-  await expect(configOf({ demos: 'expert:5', maxDemos: Number.POSITIVE_INFINITY })).rejects.toThrow(
-    'dom-q-net does not learn from demonstrations',
-  );
+  const words = 'dom-q-net does not learn from demonstrations: leave out';
+  await expect(configOf({ demos: 'expert:5' })).rejects.toThrow(`${words} --demos.`);
+  await expect(configOf({ maxDemos: 10 })).rejects.toThrow(`${words} --max-demos.`);
+  await expect(configOf({ leaveOut: 1 })).rejects.toThrow(`${words} --leave-out.`);
   await expect(configOf({ agent: 'wge', demos: 'expert:5', maxDemos: 10 })).rejects.toThrow('--max-demos');
-  // As `npm run reproduce` asks.
-  expect(await configOf({ demos: 'bundled', maxDemos: 10 })).toMatchObject({ agent: 'dom-q-net' });
+  expect(await configOf({ demos: 'bundled' })).toMatchObject({ agent: 'dom-q-net' });
   const alone = { agent: 'cc-net', set: ['learning=reinforcement'] } as const;
-  const made = { demos: 'expert:5', maxDemos: Number.POSITIVE_INFINITY };
-  expect(await configOf({ ...alone, ...made })).toMatchObject({ agent: 'cc-net' });
+  expect(await configOf({ ...alone, demos: 'expert:5' })).toMatchObject({ agent: 'cc-net' });
 });
 
 test('a link of the page is trained as the page would; a seed, settings and limits that are given change it', async () => {

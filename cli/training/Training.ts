@@ -13,7 +13,7 @@ import { findTask } from '../../src/task/catalogue';
 import { tasksOf } from '../../src/task/taskChoice';
 import { packNameOf, pageNameOf } from '../../src/task/taskId';
 import type { PageOptions } from '../browser';
-import { expertCount, loadDemos } from '../demoFiles';
+import { expertCount, loadDemos, optionIn } from '../demoFiles';
 import { decodeTrained, readRun } from '../readRun';
 import { openSitesOf, sitesOf } from '../recordedSites';
 import { checkTask } from '../tasks';
@@ -34,11 +34,21 @@ export interface Training {
 
 const DEFAULT_EVAL_EPISODES = 500;
 
+const GOES_ON_FROM_POLICY =
+  'Only the best policy of this run was kept: training goes on from it, with a new optimiser and empty buffers.';
+
+interface ReadCheckpoint {
+  readonly config: RunConfig;
+  readonly progress: Progress;
+  readonly isTrimmed: boolean;
+}
+
 export async function newTraining(options: NewTrainingOptions): Promise<Training> {
   const config = await newConfig(options);
   const { usesDemos, needsDemos } = specOf(config.agent);
-  if (!usesDemos && options.demos !== 'bundled')
-    throw new UsageError(`${config.agent} does not learn from demonstrations: leave out --demos.`);
+  const ofDemos = options.demos === 'bundled' ? optionIn(options) : '--demos';
+  if (!usesDemos && ofDemos !== null)
+    throw new UsageError(`${config.agent} does not learn from demonstrations: leave out ${ofDemos}.`);
   const learnsFromDemos = usesDemos && (needsDemos?.(config.settings) ?? true);
   const count = expertCount(options.demos, options);
   const expertDemos = learnsFromDemos ? count : null;
@@ -86,7 +96,8 @@ export async function resumedTraining(
 ): Promise<Training> {
   const { folder, checkpoint, plan } = TrainingFolder.resume(path);
   try {
-    const { config, progress } = readCheckpoint(path, checkpoint);
+    const { config, progress, isTrimmed } = readCheckpoint(path, checkpoint);
+    if (isTrimmed) console.error(GOES_ON_FROM_POLICY);
     const pack = packNameOf(config.task);
     await openSitesOf(tasksOf(config), site);
     for (const task of tasksOf(config)) checkTask(task, pack);
@@ -111,10 +122,10 @@ const pageOptionsOf = (config: RunConfig): PageOptions => ({
   sites: sitesOf(tasksOf(config).map(findTask)),
 });
 
-function readCheckpoint(path: string, bytes: Uint8Array): { config: RunConfig; progress: Progress } {
+function readCheckpoint(path: string, bytes: Uint8Array): ReadCheckpoint {
   try {
     const { run, latest } = decodeTrained(bytes);
-    return { config: run.config, progress: latest.progress };
+    return { config: run.config, progress: latest.progress, isTrimmed: latest.isTrimmed ?? false };
   } catch (error) {
     throw new UsageError(`The checkpoint in ${path} cannot be used: ${errorMessage(error)}`);
   }

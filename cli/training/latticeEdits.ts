@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import type { DemoRecord } from '../../src/contracts/demo';
 import { errorMessage } from '../../src/contracts/errorMessage';
+import { issueText } from '../../src/contracts/issueText';
 import type { LatticeEdit } from '../../src/contracts/workflow';
-import { issueText } from '../../src/files/issueText';
 import { editsOf, latticeEditsSchema } from '../../src/workflow/latticeEdits';
 import { UsageError } from '../UsageError';
 

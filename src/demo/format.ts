@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Aim, RawDemonstration, RawDomNode, RawInput, RawState } from '../contracts/demo';
 import type { Design, EpisodeSpec } from '../contracts/episode';
 import { errorMessage } from '../contracts/errorMessage';
-import { issueText } from '../files/issueText';
+import { issueText } from '../contracts/issueText';
 import { MAX_AUTHOR_LENGTH } from './author';
 import { DemonstrationError } from './DemonstrationError';
 import { MAX_TIME_MS } from './time';

@@ -102,7 +102,7 @@ function designSchema(queries: readonly Query[]): DesignSchema {
     safeParse(data) {
       if (data === undefined) return { success: true, data: undefined };
       const problem = problemOf(queries, data);
-      if (problem) return { success: false, error: { issues: [problem] } };
+      if (problem) return { success: false, error: { issues: [{ code: 'custom', ...problem }] } };
       return { success: true, data: data as never };
     },
   };

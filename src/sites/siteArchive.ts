@@ -5,6 +5,7 @@
 import { Decoder, Encoder } from 'cbor-x';
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import { z } from 'zod';
+import { issueText } from '../contracts/issueText';
 import { checkCbor, UnwantedCbor } from '../files/cborGuard';
 import type { NamedBytes } from '../files/files';
 import { UnpackBudget } from '../files/UnpackBudget';
@@ -107,8 +108,8 @@ function unpack(archive: Uint8Array): Map<string, Uint8Array> {
 function readExchanges(part: Uint8Array): Exchange[] {
   const read = exchangesPart.safeParse(decode(part));
   if (!read.success) {
-    const [{ path, message }] = read.error.issues;
-    throw damaged(EXCHANGES, `${path.map(String).join('.')}: ${message}`);
+    const [issue] = read.error.issues;
+    throw damaged(EXCHANGES, `${issue.path.map(String).join('.')}: ${issueText(issue)}`);
   }
   const { exchanges } = read.data;
   // Copies, as a view would take the whole part along wherever it is sent.

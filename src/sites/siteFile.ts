@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { errorMessage } from '../contracts/errorMessage';
+import { issueText } from '../contracts/issueText';
 import { isDateForm } from './dates';
 import type { Normaliser } from './normalise';
 import { SiteError } from './SiteError';
@@ -176,9 +177,9 @@ export type SlotValues = Readonly<Record<string, string>>;
 export function checkSiteFile(json: unknown): SiteFile {
   const read = siteFileSchema.safeParse(json);
   if (read.success) return read.data;
-  const [{ path, message }] = read.error.issues;
-  const field = path.map(String).join('.');
-  throw new SiteError(`The site file cannot be used${field ? ` at '${field}'` : ''}: ${message}.`);
+  const [issue] = read.error.issues;
+  const field = issue.path.map(String).join('.');
+  throw new SiteError(`The site file cannot be used${field ? ` at '${field}'` : ''}: ${issueText(issue)}.`);
 }
 
 /** @throws SiteError */

@@ -11,9 +11,9 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 import { Decoder, Encoder } from 'cbor-x';
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import { z } from 'zod';
+import { issueText } from '../contracts/issueText';
 import { checkCbor, UnwantedCbor } from '../files/cborGuard';
 import { DamagedData, gunzip, isGzip } from '../files/inflate';
-import { issueText } from '../files/issueText';
 import { BudgetError, UnpackBudget } from '../files/UnpackBudget';
 import { isSkipped, isZip, unzip } from '../files/unzip';
 

@@ -28,10 +28,10 @@ test('a design is returned as the schema reads it, and the rest of the episode i
 test('the error names the wrong field', () => {
   const wrong = (design?: Design) => () => withCheckedDesign(episode(design), site);
   expect(wrong({ pages: [{ title: 'Home' }, { title: 5 }] })).toThrow(
-    /^This design is not one of task "generated-site", field pages\.1\.title: .*string/,
+    /^This design is not one of task "generated-site", field pages\.1\.title: .*text/,
   );
   expect(wrong({ pages: [] })).toThrow('field pages: ');
-  expect(wrong('Home')).toThrow(/^This design is not one of task "generated-site": .*object/);
+  expect(wrong('Home')).toThrow(/^This design is not one of task "generated-site": .*group of fields/);
   expect(wrong()).toThrow('This design is not one of task "generated-site": ');
 });
 

@@ -1,5 +1,6 @@
 /** Whether an episode's design is one that its task can be built from. */
 import type { EpisodeSpec } from '../contracts/episode';
+import { issueText } from '../contracts/issueText';
 import type { Task } from './task';
 
 /**
@@ -13,7 +14,7 @@ export function withCheckedDesign(spec: EpisodeSpec, task: Task): EpisodeSpec {
   }
   const read = task.design.safeParse(spec.design);
   if (read.success) return { ...spec, design: read.data };
-  const [{ path, message }] = read.error.issues;
-  const field = path.length > 0 ? `, field ${path.map(String).join('.')}` : '';
-  throw new Error(`This design is not one of task "${task.id}"${field}: ${message}`);
+  const [issue] = read.error.issues;
+  const field = issue.path.length > 0 ? `, field ${issue.path.map(String).join('.')}` : '';
+  throw new Error(`This design is not one of task "${task.id}"${field}: ${issueText(issue)}`);
 }

@@ -1,4 +1,5 @@
 /** What a task is, as data. The pages themselves live in `public/miniwob`. */
+import type { z } from 'zod';
 import type { Design } from '../contracts/episode';
 import type { FieldExtractor } from './extractors';
 import { builtIn, type TaskSource } from './source';
@@ -52,14 +53,11 @@ export type TextSource = (typeof TEXT_SOURCES)[number];
  * design, the page draws one.
  */
 export interface DesignSchema {
-  safeParse(data: unknown):
+  safeParse(
+    data: unknown,
+  ):
     | { readonly success: true; readonly data: Design | undefined }
-    | {
-        readonly success: false;
-        readonly error: {
-          readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[];
-        };
-      };
+    | { readonly success: false; readonly error: Pick<z.ZodError, 'issues'> };
 }
 
 export type Difficulty = 'easy' | 'medium' | 'hard';

@@ -1,5 +1,6 @@
 /** Reads designs from text that somebody wrote or from a link: parsed by the task's schema, with problems named by field. */
 import { errorMessage } from '../../contracts/errorMessage';
+import { issueText } from '../../contracts/issueText';
 import { type SiteDesign, siteDesign } from '../../task/gminiwob/design';
 
 export interface DesignProblem {
@@ -15,9 +16,9 @@ export type ReadDesign =
 export function checkDesign(data: unknown): ReadDesign {
   const read = siteDesign.safeParse(data);
   if (read.success) return { design: read.data, problems: [] };
-  const problems = read.error.issues.map(({ path, message }) => ({
-    field: path.map(String).join('.'),
-    message,
+  const problems = read.error.issues.map((issue) => ({
+    field: issue.path.map(String).join('.'),
+    message: issueText(issue),
   }));
   return { design: null, problems };
 }

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { errorMessage } from '../../contracts/errorMessage';
+import { issueText } from '../../contracts/issueText';
 import { decodeBase64 } from '../../files/base64';
 import { headerOf, LATEST_MS } from '../exchange';
 import { SiteError } from '../SiteError';
@@ -106,8 +107,10 @@ function parse(bytes: Uint8Array): unknown {
 function checkHar(json: unknown): z.infer<typeof harSchema> {
   const checked = harSchema.safeParse(json);
   if (checked.success) return checked.data;
-  const [{ path, message }] = checked.error.issues;
-  throw new SiteError(`The HAR cannot be used at '${path.map(String).join('.') || 'log'}': ${message}.`);
+  const [issue] = checked.error.issues;
+  throw new SiteError(
+    `The HAR cannot be used at '${issue.path.map(String).join('.') || 'log'}': ${issueText(issue)}.`,
+  );
 }
 
 /** Why an entry is left out: empty if nobody would miss it; null if it is kept. */
