@@ -157,6 +157,11 @@ describe('episodes', () => {
     win.core.setDataMode('train');
     expect(win.WOB_DATA_MODE).toBe('train');
   });
+
+  test('a mode that does not exist is not taken from the URL', async () => {
+    const win = await openUrl(`click-test.html?mode=${encodeURIComponent('<img src=x onerror=alert(1)>')}`);
+    expect(win.WOB_DATA_MODE).toBe('default');
+  });
 });
 
 describe('getDOMInfo', () => {

@@ -30,6 +30,7 @@
   // before the page has loaded.
   for (const font of document.fonts) font.load().catch(() => {});
 
+  const DATA_MODES = ['train', 'test', 'default'];
   const REWARDS_AVERAGED = 10;
   const lastRewards = [];
   let episodeTimer = null;
@@ -197,6 +198,7 @@
     },
   };
 
-  if (core.QueryString.mode) WOB_DATA_MODE = core.QueryString.mode;
+  // An address can come from anybody.
+  if (DATA_MODES.includes(core.QueryString.mode)) WOB_DATA_MODE = core.QueryString.mode;
   window.core = core;
 })();
