@@ -1,6 +1,6 @@
 /**
  * Records the bundled demonstrations: `node scripts/recordDemos.mjs [--count 10] [--hands 3] [--out DIR] [task ...]`.
- * About forty minutes for all tasks on two cores.
+ * About half an hour for all tasks on two cores.
  */
 import { importTypeScript } from './lib/importTypeScript.mjs';
 

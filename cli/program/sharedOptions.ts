@@ -1,10 +1,11 @@
 /** Options that several commands have. */
 import { Option } from 'commander';
+import { BACKENDS } from '../../src/contracts/run';
 import { integer } from '../options';
 
 export const backendOption = () =>
   new Option('--backend <name>', 'what the networks are computed on')
-    .choices(['auto', 'webgpu', 'webgl', 'wasm', 'cpu'])
+    .choices(['auto', ...BACKENDS])
     .default('auto');
 
 export const packOption = () =>

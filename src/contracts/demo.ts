@@ -3,7 +3,7 @@ import type { Dom, DomElement } from './dom';
 import type { Fields, Modifier } from './env';
 import type { EpisodeSpec } from './episode';
 
-/** One node of `getDOMInfo`, as stored in demonstration files (`specs`: MiniWoB++ JSON format). */
+/** One node of `getDOMInfo`, as stored in demonstration files (MiniWoB++ JSON format, `src/demo/format.ts`). */
 export interface RawDomNode {
   tag: string;
   left: number;

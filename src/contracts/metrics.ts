@@ -39,7 +39,8 @@ export const isRecordedBy = (
   done: { readonly controlSteps: number; readonly envSteps: number } | undefined,
 ): boolean => {
   if (!done || step > done.controlSteps) return false;
-  return step < done.controlSteps || (isRunMetric(name) && !(envSteps! > done.envSteps));
+  if (step < done.controlSteps) return true;
+  return isRunMetric(name) && (envSteps === undefined || envSteps <= done.envSteps);
 };
 
 export type MetricUnit =

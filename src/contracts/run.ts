@@ -5,8 +5,10 @@ import type { LatticeEdit } from './workflow';
 
 /** Names an agent definition (`src/agents/catalogue.ts`). */
 export type AgentId = string;
-export type BackendChoice = 'auto' | 'webgpu' | 'webgl' | 'wasm' | 'cpu';
-export type BackendName = 'webgpu' | 'webgl' | 'wasm' | 'cpu';
+
+export const BACKENDS = ['webgpu', 'webgl', 'wasm', 'cpu'] as const;
+export type BackendName = (typeof BACKENDS)[number];
+export type BackendChoice = 'auto' | BackendName;
 
 /** Hyperparameters by name; the agent's settings table gives type, default, range and explanation. */
 export type Settings = Readonly<Record<string, number | string | boolean>>;

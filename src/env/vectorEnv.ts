@@ -1,4 +1,4 @@
-/** N same-origin frames of one task: all pages live in this thread, so their work is split into slices. */
+/** N same-origin frames, each with a task of its own: all pages live in this thread, so their work is split into slices. */
 import type { Observation } from '../contracts/env';
 import type { EpisodeSpec } from '../contracts/episode';
 import type { Task } from '../task/task';

@@ -14,6 +14,7 @@ test('kinds of failure are distinguished', () => {
   expect(endingOf({ ...episode([click(1)]), success: true })).toBe('success');
   expect(endingOf(episode([click(1)], { terminated: true }))).toBe('wrong');
   expect(endingOf(episode([click(1)], { terminated: true, reason: 'timed out' }))).toBe('time');
+  expect(endingOf(episode([click(1)], { terminated: true, reason: 'BAD: wrong time' }))).toBe('wrong');
   expect(endingOf(episode([click(1), { kind: 'terminate' }], { terminated: true }))).toBe('gave up');
   expect(endingOf(episode([click(1), click(2), click(3)]))).toBe('steps');
   expect(endingOf(episode([click(4), click(1), click(1), click(1)]))).toBe('loop');

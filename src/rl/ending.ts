@@ -2,6 +2,7 @@
 import type { Action } from '../contracts/env';
 import type { EpisodeRecord } from '../contracts/record';
 
+/** In this order: stored records refer to an ending by its index. */
 export const ENDINGS = ['success', 'wrong', 'time', 'gave up', 'loop', 'steps'] as const;
 
 /**
@@ -13,13 +14,14 @@ export type Ending = (typeof ENDINGS)[number];
 /** The same action this many times, or the same two alternating, is a loop. */
 const ROUNDS = 3;
 
-const TIME = /\btime/i;
+/** The reason of the page protocol (`core.js` of MiniWoB++), and of recorded sites. */
+const TIMED_OUT = 'timed out';
 
 export function endingOf(record: Pick<EpisodeRecord, 'success' | 'terminated' | 'reason' | 'taken'>): Ending {
   const { success, terminated, reason, taken } = record;
   if (success) return 'success';
   if (taken.at(-1)?.action.kind === 'terminate') return 'gave up';
-  if (terminated) return reason !== null && TIME.test(reason) ? 'time' : 'wrong';
+  if (terminated) return reason === TIMED_OUT ? 'time' : 'wrong';
   return isLoop(taken.map(({ action }) => action)) ? 'loop' : 'steps';
 }
 

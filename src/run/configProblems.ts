@@ -2,14 +2,13 @@
  * The valid configurations of a run: one set of rules for links, the command line and files. Problems are reported by
  * field, as part of a sentence.
  */
-import { agentSpec, findAgent } from '../agents/catalogue';
+import { agentSpec, findAgent, presentSettings, settingsConflict } from '../agents/catalogue';
 import { wantedInstead } from '../agents/shared/settings';
-import type { RunConfig, Settings } from '../contracts/run';
+import { BACKENDS, type RunConfig, type Settings } from '../contracts/run';
 import { isTask } from '../task/catalogue';
 import { choiceProblem, framesFor, tasksOf } from '../task/taskChoice';
 import { isAddedTaskId } from '../task/taskId';
 import { latticeEditsSchema } from '../workflow/latticeEdits';
-import { presentSettings, settingsConflict } from './agentCatalogue';
 
 /** Frames for one task; several tasks get at least one each. */
 export const MAX_ENVS = 24;
@@ -61,7 +60,7 @@ export const FIELD_RULES: Readonly<Record<Field, FieldRule>> = {
     const most = task === undefined ? MAX_ENVS : framesFor({ task, otherTasks }, MAX_ENVS);
     return whole(1, most)(value, {});
   },
-  backend: oneOf(['auto', 'webgpu', 'webgl', 'wasm', 'cpu']),
+  backend: oneOf(['auto', ...BACKENDS]),
   maxMinutes: positiveOrNone,
   maxEpisodes: positiveOrNone,
   maxEnvSteps: positiveOrNone,

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import type { Checkpoint } from '../contracts/checkpoint';
+import { BACKENDS } from '../contracts/run';
 import type { HeldOut } from '../contracts/views';
 import { latticeEditsSchema } from '../workflow/latticeEdits';
 import type { MetricChunk, RunRecord } from './database';
@@ -26,7 +27,7 @@ export const runConfigSchema = z.object({
   agent: name,
   seed: z.number().int(),
   numEnvs: z.number().int().positive(),
-  backend: z.enum(['auto', 'webgpu', 'webgl', 'wasm', 'cpu']),
+  backend: z.enum(['auto', ...BACKENDS]),
   settings: z.record(z.string(), z.union([z.number(), z.string(), z.boolean()])),
   maxMinutes: z.number().nullable(),
   maxEpisodes: z.number().nullable(),
@@ -82,7 +83,7 @@ const runRecord: z.ZodType<RunRecord> = z.object({
   createdAt: time,
   updatedAt: time,
   status: z.enum(['idle', 'starting', 'running', 'paused', 'evaluating', 'finished', 'stopped', 'failed']),
-  backend: z.object({ name: z.enum(['webgpu', 'webgl', 'wasm', 'cpu']), reason: z.string() }).nullable(),
+  backend: z.object({ name: z.enum(BACKENDS), reason: z.string() }).nullable(),
   progress,
   wallSeconds: seconds,
   bestSuccessRate: share.nullable(),
@@ -96,7 +97,7 @@ const runRecord: z.ZodType<RunRecord> = z.object({
       seed: z.number(),
       demos: count,
       scriptedDemos: count.optional(),
-      backend: z.enum(['webgpu', 'webgl', 'wasm', 'cpu']),
+      backend: z.enum(BACKENDS),
       successRate: share,
       meanScore: z.number().optional(),
       meanReward: z.number().optional(),

@@ -113,4 +113,4 @@ export class SiteLog {
   }
 }
 
-export const designOf = ({ design }: EpisodeSpec): SiteDesign => design as unknown as SiteDesign;
+export const designOf = ({ design }: EpisodeSpec): SiteDesign => design as SiteDesign;

@@ -1,5 +1,5 @@
 /** What the agents play in an iteration, and the outcome. */
-import type { Design, EpisodeSpec } from '../../contracts/episode';
+import type { EpisodeSpec } from '../../contracts/episode';
 import type { DesignPolicy, GeneratedSite } from '../../contracts/views';
 import { discountedReturns } from '../../rl/returns';
 import { mean } from '../../rl/statistics';
@@ -23,7 +23,7 @@ export function assign(
   fresh: () => EpisodeSpec,
   { trajectories, repeatedFields }: Pick<PairedSettings, 'trajectories' | 'repeatedFields'>,
 ): Assignment {
-  const design = proposal && (toDesign(proposal.steps, repeatedFields) as unknown as Design);
+  const design = proposal && toDesign(proposal.steps, repeatedFields);
   const episodes = Array.from({ length: trajectories }, () =>
     design === null ? fresh() : { ...fresh(), design },
   );

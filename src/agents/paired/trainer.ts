@@ -13,7 +13,7 @@ import { Counter, type StateOf } from '../shared/checkpoint';
 import type { TrainingContext } from '../shared/context';
 import type { Metrics } from '../shared/metrics';
 import { Adversary } from './adversary/Adversary';
-import type { Designer } from './adversary/Designer';
+import type { Designer, Proposal } from './adversary/Designer';
 import { RandomDesigner } from './adversary/RandomDesigner';
 import { PROTAGONIST } from './adversary/regret';
 import { type Assignment, assign, designPolicyOf, outcomeOf, type SiteOutcome, toSite } from './assignments';
@@ -140,7 +140,7 @@ export class PairedTrainer extends AgentTrainer {
       ? await context.timeline.during('act', () =>
           designer.propose(settings.sites, context.progress.envSteps),
         )
-      : new Array(settings.sites).fill(null);
+      : Array.from({ length: settings.sites }, (): Proposal | null => null);
     const fresh = () => context.trainingEpisode(this.nextEpisode.value++, 0);
     const assignments = proposals.map((proposal) => assign(proposal, fresh, settings));
     this.newest = assignments[0];

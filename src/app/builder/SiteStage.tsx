@@ -43,8 +43,7 @@ export function SiteStage({ design, page }: SiteStageProps) {
   const [mode, setMode] = useState<Mode>('look');
   const isNarrow = useMediaQuery('(max-width: 499px)', false, { getInitialValueInEffect: false });
   const box = isNarrow ? NARROW_BOX : WIDE_BOX;
-  // Frames and workers receive plain data, which the type of an interface does not say.
-  const built = design as unknown as Design;
+  const built: Design = design;
   const request = useMemo(
     () => ({ task: TASK, design: built, createPlayer: () => playerOf(EXPERT!.play) }),
     [built],

@@ -1,6 +1,5 @@
 /** The site that is being assembled: every change can be undone, and the user's own sites are stored in the browser. */
 import { createStore } from 'zustand/vanilla';
-import type { Design } from '../../contracts/episode';
 import { errorMessage } from '../../contracts/errorMessage';
 import type { BuiltSiteRepository } from '../../store/BuiltSiteRepository';
 import type { SiteDesign } from '../../task/gminiwob/design';
@@ -72,8 +71,7 @@ export function createBuilderStore(repository: Pick<BuiltSiteRepository, 'list' 
     const put = (site: OwnSite) => {
       const others = (get().own ?? []).filter(({ id }) => id !== site.id);
       set({ own: newestFirst([site, ...others]) });
-      // A design is plain data, which the type of an interface does not say.
-      return attempt(() => repository.put({ ...site, design: site.design as unknown as Design }));
+      return attempt(() => repository.put(site));
     };
     return {
       isOpen: false,
@@ -101,9 +99,7 @@ export function createBuilderStore(repository: Pick<BuiltSiteRepository, 'list' 
         attempt(async () => {
           const stored = await repository.list();
           set({
-            own: newestFirst(
-              stored.map((site) => ({ ...site, design: site.design as unknown as SiteDesign })),
-            ),
+            own: newestFirst(stored.map((site) => ({ ...site, design: site.design as SiteDesign }))),
           });
         }),
       keep: (name, design) => put({ id: crypto.randomUUID(), name, design, savedAt: Date.now() }),

@@ -293,13 +293,13 @@ test('after a restart, the curves continue from the checkpoint', async () => {
   for (const step of [3, 4]) emit(running(step, 0.9));
   emit({ type: 'failure', message: 'The learner did not answer.', detail: '', isFinal: false });
   const progress = { controlSteps: 2, envSteps: 60, episodes: 0, gradSteps: 0 };
-  emit({ type: 'restarted', message: 'Restarted on wasm.', progress });
+  emit({ type: 'restarted', message: 'A new learner runs on wasm.', progress });
   expect(store.log.series('evaluate/success').steps).toEqual([1, 2]);
-  expect(notices.at(-1)?.message).toContain('control step 2');
+  expect(notices.at(-1)?.message).toBe('A new learner runs on wasm. Training continues from control step 2.');
   // One that does not train has nothing to go on with.
   emit({ type: 'update', update: { ...IDLE_UPDATE, status: 'paused' } });
-  emit({ type: 'restarted', message: 'Restarted on wasm.', progress });
-  expect(notices.at(-1)?.message).toBe('Restarted on wasm.');
+  emit({ type: 'restarted', message: 'A new learner runs on wasm.', progress });
+  expect(notices.at(-1)?.message).toBe('A new learner runs on wasm.');
 });
 
 test('a learner that is given up has stopped training only if it was training', async () => {

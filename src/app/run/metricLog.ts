@@ -45,6 +45,7 @@ const NOTHING: LogEnd = { step: 0, envSteps: 0, seconds: 0 };
 
 const endAt = (step: number, envSteps: number, seconds: number): LogEnd => ({ step, envSteps, seconds });
 
+/** `Math.max` that passes over NaN. */
 const further = (end: number, place: number): number => (place > end ? place : end);
 
 const later = (a: LogEnd, b: LogEnd): LogEnd => ({

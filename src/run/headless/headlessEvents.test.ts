@@ -4,7 +4,7 @@ import { headlessEvents } from './headlessEvents';
 
 test('a restarted learner is reported together with where it continues', () => {
   const progress = { controlSteps: 2, envSteps: 20, episodes: 5, gradSteps: 3 };
-  const message = 'It continues from control step 2 on wasm.';
+  const message = 'A new learner runs on wasm.';
   expect(headlessEvents({ type: 'restarted', message, progress })).toEqual([
     { type: 'notice', message },
     { type: 'rewound', progress },

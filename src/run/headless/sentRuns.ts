@@ -14,7 +14,10 @@ interface ReceivedRun extends RunArchive {
   readonly latest: Checkpoint;
 }
 
-/** @throws if it has no checkpoint, or is no run that is possible here; `name` says which run that is */
+/**
+ * The command line has checked its configuration, where it was read from the disk.
+ * @throws if it has no checkpoint; `name` says which run that is
+ */
 export async function receiveRun(file: Base64, name = 'The run'): Promise<ReceivedRun> {
   const { decodeRun } = await import('../../store/archives');
   const archive = decodeRun(decodeBase64(file));

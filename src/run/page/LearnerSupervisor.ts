@@ -12,7 +12,7 @@ import type { RunEvent } from '../runEvents';
 import type { LearnerDeadlines } from './deadlines';
 import { EnvGate } from './EnvGate';
 import { type Answer, LearnerClient } from './LearnerClient';
-import { RestartPolicy } from './restartPolicy';
+import { MAX_RESTARTS, RestartPolicy, WINDOW_MS } from './restartPolicy';
 
 interface SupervisorOptions {
   readonly init: LearnerInit;
@@ -130,7 +130,7 @@ export class LearnerSupervisor {
       try {
         const client = await this.launch(backend);
         const progress = this.options.lastCheckpoint()?.progress;
-        const message = `It continues from control step ${progress?.controlSteps ?? 0} on ${this.info.name}.`;
+        const message = `A new learner runs on ${this.info.name}.`;
         this.options.onEvent({ type: 'restarted', message, progress });
         return client;
       } catch (error) {
@@ -144,7 +144,7 @@ export class LearnerSupervisor {
     const isKept = this.options.lastCheckpoint() !== undefined;
     const failure = new RunFailure(
       'given-up',
-      `The learner failed four times within five minutes, so the run was stopped. ${isKept ? 'Its last checkpoint is kept.' : 'It has no checkpoint yet.'}`,
+      `The learner failed ${MAX_RESTARTS + 1} times within ${WINDOW_MS / 60_000} minutes, so the run was stopped. ${isKept ? 'Its last checkpoint is kept.' : 'It has no checkpoint yet.'}`,
     );
     this.tell(failure, true);
     return failure;

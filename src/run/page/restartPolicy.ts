@@ -1,15 +1,15 @@
 /** Whether and on which backend a failed learner is started again. */
 import type { BackendChoice, BackendName } from '../../contracts/run';
 
-const MAX_RESTARTS = 3;
-const WINDOW_MS = 5 * 60_000;
+export const MAX_RESTARTS = 3;
+export const WINDOW_MS = 5 * 60_000;
 
 export class RestartPolicy {
   private restartTimes: number[] = [];
   private gpuRestarts = 0;
 
   /**
-   * The backend to continue with after a failure on `backend`, or null to give up (three restarts within five minutes).
+   * The backend to continue with after a failure on `backend`, or null to give up (`MAX_RESTARTS` within `WINDOW_MS`).
    * A GPU gets one more chance, then wasm takes over for good.
    */
   next(backend: BackendName, nowMs: number): BackendChoice | null {

@@ -62,7 +62,7 @@ export function actsOf(input: readonly RawInput[], fields: Fields): Act[] | null
       }
       case 'keydown': {
         const end = typingEnd(input, i);
-        const keys = input.slice(i, end).filter(({ type }) => type === 'keydown') as unknown as KeyPress[];
+        const keys = input.slice(i, end).filter((event) => event.type === 'keydown');
         const choices = typed(keys, fields, used);
         if (!choices) return null;
         acts.push(...choices.map((choice) => ({ choice, at: null })));
