@@ -9,6 +9,7 @@ test('entries have the names that they have in stored runs', () => {
     'credit',
     'exploration',
     'failed',
+    'familiarity',
     'network',
     'nextEpisode',
     'predecessor',

@@ -35,6 +35,7 @@ export const domQNetParts = (parts: DomQNetParts) => ({
   progress: progressPart(parts.context),
   agent: parts.learner,
   vocabularies: parts.encoder,
+  familiarity: familiarityPart(parts.learner),
   replay: replayPart(parts.replay),
   rng: rngPart(parts.rng),
   exploration: parts.episodes.exploration,
@@ -43,6 +44,13 @@ export const domQNetParts = (parts: DomQNetParts) => ({
   credit: parts.budget,
   predecessor: predecessorPart(parts.episodes),
   ...(parts.guidance && { guidance: parts.guidance }),
+});
+
+/** Earlier runs have it in the part `agent`, and earlier trimmed ones not at all. */
+const familiarityPart = (learner: QLearner): Part<Uint32Array> => ({
+  save: () => learner.counts.save(),
+  load: (state) => learner.counts.load(state),
+  isOptional: true,
 });
 
 /** A stored run that does not say so began with a new network. */

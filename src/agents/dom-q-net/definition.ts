@@ -34,7 +34,7 @@ export const domQNet: AgentDefinition = {
   failureReturn: 0,
   startsFrom: 'network',
   networkEntry: 'network',
-  keptWhenTrimmed: ['network', 'progress', 'vocabularies'],
+  keptWhenTrimmed: ['network', 'progress', 'vocabularies', 'familiarity'],
   load: async () => (await import('./code')).code,
   bench: {
     network: 'DOM-Q-NET',

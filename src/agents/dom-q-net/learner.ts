@@ -19,8 +19,8 @@ export interface QLearnerState extends TrainedNetworkState {
   readonly updates: number;
   readonly actingRng: RngState;
   readonly learningRng: RngState;
-  /** `GoalWordCounts`. */
-  readonly familiarity: Uint32Array;
+  /** `GoalWordCounts`: in runs from before they were a part of their own. */
+  readonly familiarity?: Uint32Array;
 }
 
 export interface QUpdate {
@@ -44,7 +44,8 @@ export class QLearner extends TrainedNetwork<QNet> {
   private targetNoise: Noise;
   private readonly actingRng: Rng;
   private readonly learningRng: Rng;
-  private readonly counts: GoalWordCounts;
+  /** Which words of goals are familiar already: the network and its word dropout depend on it. */
+  readonly counts: GoalWordCounts;
   private updates = 0;
 
   constructor(
@@ -138,7 +139,6 @@ export class QLearner extends TrainedNetwork<QNet> {
       updates: this.updates,
       actingRng: this.actingRng.state(),
       learningRng: this.learningRng.state(),
-      familiarity: this.counts.save(),
     };
   }
 
@@ -150,7 +150,7 @@ export class QLearner extends TrainedNetwork<QNet> {
     this.updates = state.updates;
     this.actingRng.restore(state.actingRng);
     this.learningRng.restore(state.learningRng);
-    this.counts.load(state.familiarity);
+    if (state.familiarity) this.counts.load(state.familiarity);
   }
 
   override dispose(): void {

@@ -168,19 +168,22 @@ test('an action that led nowhere is not repeated, and is shown as already taken'
   await close();
 });
 
-test('a run that starts with the network of another one acts with it at once, also when it is resumed', async () => {
+test('a run that starts with the network of another one acts with it at once, knows the same words, and does so when it is resumed', async () => {
   const [first, next, resumed] = [
     await open('click-test'),
     await open('click-test'),
     await open('click-test'),
   ];
+  await first.trainer.controlStep();
   const state = await first.trainer.save();
   expect(state).toMatchObject({ predecessor: false });
+  const { familiarity } = state as { familiarity: Uint32Array };
+  expect(familiarity.some((count) => count > 0)).toBe(true);
   await next.trainer.startFrom(state, await first.trainer.savePolicy());
   const continued = await next.trainer.save();
-  expect(continued).toMatchObject({ predecessor: true });
+  expect(continued).toMatchObject({ predecessor: true, familiarity });
   await resumed.trainer.load(structuredClone(continued));
-  expect(await resumed.trainer.save()).toMatchObject({ predecessor: true });
+  expect(await resumed.trainer.save()).toMatchObject({ predecessor: true, familiarity });
   for (const { close } of [first, next, resumed]) await close();
 });
 

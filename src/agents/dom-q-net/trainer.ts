@@ -30,8 +30,8 @@ const CONTROL_ENV_STEPS = 24;
 
 export class DomQNetTrainer extends AgentTrainer {
   protected readonly policy: QPolicy;
-  // Its weights are rows of these.
-  protected override readonly takenOver = ['vocabularies'];
+  // Rows of its weights are words of the vocabularies, and it relies on words as far as they were familiar.
+  protected override readonly takenOver = ['vocabularies', 'familiarity'];
   private readonly encoder: StateEncoder;
   private readonly learner: QLearner;
   private readonly replay: PrioritisedReplayBuffer<ReplayItem>;

@@ -30,7 +30,7 @@ export class GoalWordCounts {
   }
 
   load(counts: Uint32Array): void {
-    this.counts.set(counts);
+    this.counts.set(counts.subarray(0, this.counts.length));
   }
 }
 

@@ -41,7 +41,7 @@ export const network = [
     help: 'Adds an attention of the goal over the elements to the global module.',
     kind: 'boolean',
     default: true,
-    paper: 'off; on for social-media, search-engine and click-widget',
+    paper: 'off; on for social-media, search-engine, click-widget and several tasks at once',
     paperValue: false,
     group: 'Network',
     live: false,

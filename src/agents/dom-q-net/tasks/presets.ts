@@ -16,15 +16,18 @@ const rarer: Settings = { updatesPerStep: 0.06, learningRate: 0.0005 };
 
 const withGoalAttention: Settings = { goalAttention: true };
 
-/** What the paper changes for single tasks: Table 2 has T = 7 for social-media; Sections 4.1 and 4.4 name tasks that need goal attention. */
+/**
+ * What the paper changes for single tasks: Table 2 has T = 7 for social-media; Sections 4.1 and 4.4 name click-widget and social-media as
+ * tasks that need goal attention, and Figure 5 shows search-engine with it.
+ */
 export const PAPER_BY_TASK: Readonly<Record<string, Settings>> = {
   'social-media': { messageSteps: 7, ...withGoalAttention },
   'search-engine': withGoalAttention,
   'click-widget': withGoalAttention,
 };
 
-/** What changes for several tasks at once: the buffer in Table 3, and T in the released launch files. */
-export const PAPER_OF_SEVERAL: Settings = { messageSteps: 7, capacity: 100_000 };
+/** What changes for several tasks at once: the buffer in Table 3, goal attention in Figures 4 and 5, and T in the released launch files. */
+export const PAPER_OF_SEVERAL: Settings = { messageSteps: 7, capacity: 100_000, ...withGoalAttention };
 
 /** By task. */
 export const TASK_PRESETS: Readonly<Record<string, Settings>> = {

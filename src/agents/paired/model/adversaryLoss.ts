@@ -64,7 +64,8 @@ export function adversaryLoss(
   const returns = tf.tensor1d(byStep(({ antagonistReturn }) => antagonistReturn));
   const skips = tokens.slice([0, SKIP_TOKEN], [count * steps, 1]).flatten();
   const budget = tf.sum(tf.mul(returns, skips));
-  const entropy = tf.addN([pageCounts, tokens, pages].map(entropyOf));
+  const entropyOfSteps = tf.add(entropyOf(tokens), entropyOf(pages));
+  const entropy = tf.add(entropyOf(pageCounts), entropyOfSteps);
   const placed = tokens.slice([0, SKIP_TOKEN + 1], [count * steps, TOKENS.length - 1]) as tf.Tensor2D;
   const placedEntropy = entropyOf(tf.logSoftmax(placed));
   const value = tf.sum(tf.squaredDifference(values, regrets));
@@ -82,7 +83,7 @@ export function adversaryLoss(
     loss,
     metrics: {
       'adversary/budget': tf.div(budget, count) as tf.Scalar,
-      'adversary/entropy': tf.div(entropy, count * steps) as tf.Scalar,
+      'adversary/entropy': tf.div(entropyOfSteps, count * steps) as tf.Scalar,
       'adversary/skip': tf.mean(tf.exp(skips)) as tf.Scalar,
     },
   };

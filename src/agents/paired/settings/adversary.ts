@@ -47,7 +47,7 @@ export const adversary = [
   {
     key: 'primitiveEntropy',
     label: 'Entropy of primitives',
-    help: 'Weight of the entropy over primitives, given that one is placed. The adversary collapses without it: the budget loss favours whatever is already likely, and if this weight is below the budget weight times the best return, all steps end up with the same primitive.',
+    help: 'Weight of the entropy over primitives, given that one is placed. The adversary collapses without it: the budget loss favours whatever is already likely, and if this weight is below the budget weight times the return times the share of steps that place something, all steps end up with the same primitive.',
     kind: 'number',
     default: 1.5,
     min: 0,

@@ -138,7 +138,7 @@ export class WobNet {
   private local(features: tf.Tensor4D): Heads {
     const [u, , , f] = features.shape;
     const { topPx, rows, columns, cells: count } = this.grid;
-    // Row i of the features is around pixel 8 i + 4.
+    // Row i of the features is around pixel 8 i + 1, given how `same` pads 210 rows: 5 pixels above the middle of its cell.
     const firstLine = Math.floor(topPx / CELL_PX);
     // As two axes: with four, the backend slices row by row.
     const cells = features

@@ -29,7 +29,7 @@ export const network = [
   {
     key: 'convolutions',
     label: 'Convolutions',
-    help: 'Number of convolutions in a row. Each one beyond five lets a place of the local network see 8 pixels further in every direction: 26 with five, 42 with seven.',
+    help: 'Number of convolutions in a row. Each one beyond five lets a place of the local network see 8 pixels further in every direction: about 26 with five, 42 with seven.',
     kind: 'integer',
     default: 7,
     min: 5,
