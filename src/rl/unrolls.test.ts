@@ -69,34 +69,25 @@ describe('returns of an unroll', () => {
       result: { reward, terminated: end === 'terminated', truncated: end === 'truncated' },
     }) as unknown as DrivenStep<unknown>;
 
-  /** Values by step; to read another one is an error. */
-  const only = (values: Readonly<Record<number, number>>) => (t: number) => {
-    if (!(t in values)) throw new Error(`the value after step ${t} must not be read`);
-    return values[t];
-  };
-
   test('cut after its last step, continue with the value of the state after it', () => {
     // 1 + .5 * (2 + .5 * (4 + .5 * 8))
-    expect(unrollReturns([step(1), step(2), step(4)], only({ 2: 8 }), 0.5)).toEqual([4, 6, 8]);
+    expect(unrollReturns([step(1), step(2), step(4)], 8, 0.5)).toEqual([4, 6, 8]);
   });
 
-  test('end with a terminated episode: nothing follows', () => {
-    expect(unrollReturns([step(0), step(1, 'terminated')], only({}), 0.5)).toEqual([0.5, 1]);
-    // The next episode in the same unroll does not matter.
-    const steps = [step(0), step(1, 'terminated'), step(3), step(5)];
-    expect(unrollReturns(steps, only({ 3: 2 }), 0.5)).toEqual([0.5, 1, 6, 6]);
-  });
-
-  test('for a truncated episode, continue with the value of its last state', () => {
-    const steps = [step(0), step(-1, 'truncated'), step(3), step(5, 'terminated')];
-    expect(unrollReturns(steps, only({ 1: 4 }), 0.5)).toEqual([0.5, 1, 5.5, 5]);
-    expect(unrollReturns([step(-1, 'truncated')], only({ 0: 4 }), 0.5)).toEqual([1]);
-  });
+  test.each(['terminated', 'truncated'] as const)(
+    'end with an episode that is %s: nothing follows',
+    (end) => {
+      expect(unrollReturns([step(0), step(-1, end)], 8, 0.5)).toEqual([-0.5, -1]);
+      // The next episode in the same unroll does not matter.
+      const steps = [step(0), step(1, end), step(3), step(5)];
+      expect(unrollReturns(steps, 2, 0.5)).toEqual([0.5, 1, 6, 6]);
+    },
+  );
 
   test('without discounting are sums, with discount 0 are rewards', () => {
     const steps = [step(1), step(2), step(4)];
-    expect(unrollReturns(steps, only({ 2: 8 }), 1)).toEqual([15, 14, 12]);
-    expect(unrollReturns(steps, only({ 2: 8 }), 0)).toEqual([1, 2, 4]);
-    expect(unrollReturns([], only({}), 0.9)).toEqual([]);
+    expect(unrollReturns(steps, 8, 1)).toEqual([15, 14, 12]);
+    expect(unrollReturns(steps, 8, 0)).toEqual([1, 2, 4]);
+    expect(unrollReturns([], 8, 0.9)).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 /**
  * Unrolls: T steps of every frame, across the ends of episodes (A3C, V-MPO and other learners with recurrent networks cut
- * experience this way). The last step is bootstrapped from `after` and `stateAfter`, unless it terminated its episode.
+ * experience this way). The last step is bootstrapped from `after` and `stateAfter`, unless it ended its episode.
  */
-import { hasEnded, type Observation } from '../contracts/env';
+import { hasEnded, type Observation, type StepResult } from '../contracts/env';
 import type { DrivenStep, Driver } from './driver';
 import { type Remembering, remembered } from './pictures';
 
@@ -14,8 +14,8 @@ export interface Unroll<Memo, State> {
 
 /**
  * Drives on for T steps; one unroll for each frame that plays, in order. Shorter if a frame comes to rest. Pictures are
- * kept where the path is cut, for the value of what follows, and elsewhere only if requested: what an actor derives from
- * a picture belongs in its memo.
+ * kept of the last step, for the value of what follows, and of others only if requested: what an actor derives from a
+ * picture belongs in its memo.
  */
 export async function collectUnrolls<Memo, State>(
   driver: Pick<Driver, 'step' | 'isRunning'>,
@@ -43,7 +43,7 @@ function toPast<Memo, State>(step: DrivenStep<Memo, State>, options: Remembering
   return {
     ...step,
     observation: past(observation),
-    after: result.truncated ? after : past(after),
+    after: past(after),
     result: {
       ...result,
       observation: past(result.observation),
@@ -56,22 +56,29 @@ function toPast<Memo, State>(step: DrivenStep<Memo, State>, options: Remembering
 export const endsEpisode = ({ result }: DrivenStep<unknown>): boolean => hasEnded(result);
 
 /**
- * Discounted returns of an unroll: R_t = r_t + gamma R_{t+1}, where a step at a cut (the last of the unroll, or of a
- * truncated episode) is followed by its `valueAfter`, and a terminating step by nothing.
- * @param valueAfter [T] value of the state after each step; only read where the path is cut
+ * A step whose rewards are summed. Nothing follows the end of an episode, however it ended: a truncated one has failed and is paid -1
+ * (`RewardKind`), as if the page's own time limit had ended it.
+ */
+export interface RewardedStep {
+  readonly result: Pick<StepResult, 'reward' | 'terminated' | 'truncated'>;
+}
+
+/**
+ * Discounted returns of an unroll: R_t = r_t + discount * R_{t+1}.
+ * @param valueBeyond value of the state after the last step; only counts if its episode goes on
  * @returns [T]
  */
 export function unrollReturns(
-  steps: readonly DrivenStep<unknown>[],
-  valueAfter: (t: number) => number,
+  steps: readonly RewardedStep[],
+  valueBeyond: number,
   discount: number,
 ): number[] {
   const returns: number[] = new Array(steps.length);
+  let beyond = valueBeyond;
   for (let t = steps.length - 1; t >= 0; t--) {
-    const { reward, terminated, truncated } = steps[t].result;
-    const isCut = truncated || t === steps.length - 1;
-    const beyond = terminated ? 0 : isCut ? valueAfter(t) : returns[t + 1];
-    returns[t] = reward + discount * beyond;
+    const { result } = steps[t];
+    beyond = result.reward + discount * (hasEnded(result) ? 0 : beyond);
+    returns[t] = beyond;
   }
   return returns;
 }

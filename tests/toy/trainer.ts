@@ -45,8 +45,9 @@ export class ToyTrainer extends AgentTrainer {
 
   private learn({ steps }: Unroll<Memo, Trace>): void {
     const { context, learner } = this;
-    const valueAfter = (t: number) => learner.judge(encode(steps[t].after, steps[t].stateAfter)).value;
-    const returns = unrollReturns(steps, valueAfter, DISCOUNT);
+    const last = steps[steps.length - 1];
+    const { value } = learner.judge(encode(last.after, last.stateAfter));
+    const returns = unrollReturns(steps, value, DISCOUNT);
     learner.reinforce(steps.map(({ memo }, t) => ({ ...memo, return: returns[t] })));
     context.count('gradSteps');
   }

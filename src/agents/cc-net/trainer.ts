@@ -7,7 +7,7 @@ import type { Demonstration } from '../../contracts/demo';
 import { openScratchFile } from '../../disk/openScratchFile';
 import { Rng } from '../../random/Rng';
 import type { DrivenStep } from '../../rl/driver';
-import { collectUnrolls, endsEpisode, type Unroll } from '../../rl/unrolls';
+import { collectUnrolls, endsEpisode, type Unroll, unrollReturns } from '../../rl/unrolls';
 import { nextMacrotask } from '../../thread/nextMacrotask';
 import { AgentTrainer, TO_THE_END } from '../shared/AgentTrainer';
 import type { StateOf } from '../shared/checkpoint';
@@ -22,7 +22,7 @@ import type { Sequence, StepInput } from './model/sequences';
 import { type CcMemo, CcPolicy } from './policy';
 import type { Carried } from './Recall';
 import type { CcSettings } from './settings';
-import { type Segment, segmentReturns, segmentsOf } from './vmpo/segments';
+import { type Segment, segmentsOf } from './vmpo/segments';
 
 /** Gradient steps in a control step of cloning alone. */
 const CLONING_STRETCH = 20;
@@ -171,7 +171,7 @@ export class CcTrainer extends AgentTrainer {
     const sequences = segments.map((segment, s): Sequence<ExploredStep> => {
       const { steps } = segment;
       const beyond = segment.goesOn ? values[s][steps.length] : 0;
-      const returns = segmentReturns(segment, beyond, this.settings.discount);
+      const returns = unrollReturns(steps, beyond, this.settings.discount);
       return {
         memory: steps[0].state.memory,
         steps: steps.map(({ memo: { screen, choice, policy }, state: { hand } }, t) => ({

@@ -9,6 +9,7 @@ import type { Demonstration } from '../../contracts/demo';
 import { openScratchFile } from '../../disk/openScratchFile';
 import { Rng } from '../../random/Rng';
 import type { DrivenStep } from '../../rl/driver';
+import { generalisedAdvantages } from '../../rl/gae';
 import { collectUnrolls, endsEpisode, type Unroll } from '../../rl/unrolls';
 import { findTask } from '../../task/catalogue';
 import { nextMacrotask } from '../../thread/nextMacrotask';
@@ -18,7 +19,6 @@ import { averageMetrics, type Metrics } from '../shared/metrics';
 import { OngoingEpisodes } from '../shared/OngoingEpisodes';
 import { gridOf } from './act/grid';
 import type { Hand } from './act/hand';
-import { advantagesOf } from './advantages';
 import { wobParts } from './checkpoint';
 import { Demonstrations } from './demos/Demonstrations';
 import { WobLearner } from './learner';
@@ -138,7 +138,7 @@ export class WobTrainer extends AgentTrainer {
     const beyond = await this.learner.policies(
       endsEpisode(last) ? [] : [this.policy.encode(last.after, task, last.memo.screen)],
     );
-    const { advantages, returns } = advantagesOf(
+    const { advantages, returns } = generalisedAdvantages(
       steps,
       steps.map(({ memo }) => memo.value),
       beyond[0]?.value ?? 0,

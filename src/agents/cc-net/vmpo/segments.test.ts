@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DrivenStep } from '../../../rl/driver';
-import { segmentReturns, segmentsOf } from './segments';
+import { segmentsOf } from './segments';
 
 type Step = DrivenStep<number, null>;
 
@@ -28,9 +28,4 @@ test('an unroll is cut where episodes end; only an unfinished episode continues'
   const segments = segmentsOf(unroll);
   expect(segments.map(({ steps }) => steps.map(({ memo }) => memo))).toEqual([[0, 1], [2, 3], [4], [5, 6]]);
   expect(segments.map(({ goesOn }) => goesOn)).toEqual([false, false, false, true]);
-});
-
-test('returns end with the episode, or with the value of what follows', () => {
-  const returns = segmentsOf(unroll).map((segment) => segmentReturns(segment, 10, 0.5));
-  expect(returns).toEqual([[0.5, 1], [-0.5, -1], [0], [2.75, 5.5]]);
 });

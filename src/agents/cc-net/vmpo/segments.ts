@@ -1,14 +1,11 @@
-/** Unrolls cut where episodes end, since nothing is remembered beyond that, and the returns of their steps. */
+/** Unrolls cut where episodes end, since nothing is remembered beyond that. */
 import type { DrivenStep } from '../../../rl/driver';
-import { endsEpisode, type Unroll, unrollReturns } from '../../../rl/unrolls';
+import { endsEpisode, type Unroll } from '../../../rl/unrolls';
 
 /** Steps of one episode in an unroll. */
 export interface Segment<Memo, State> {
   readonly steps: readonly DrivenStep<Memo, State>[];
-  /**
-   * Whether what follows its last step counts: the episode goes on after the unroll. A truncated episode has failed and
-   * is paid -1, so nothing follows it.
-   */
+  /** Whether the episode goes on after the unroll. */
   readonly goesOn: boolean;
 }
 
@@ -21,10 +18,3 @@ export function segmentsOf<Memo, State>({ steps }: Unroll<Memo, State>): Segment
   }
   return segments;
 }
-
-/** G_t of a segment's steps. @param valueAfter value of what follows the last step; read only if the episode continues */
-export const segmentReturns = (
-  { steps, goesOn }: Segment<unknown, unknown>,
-  valueAfter: number,
-  discount: number,
-): number[] => unrollReturns(steps, () => (goesOn ? valueAfter : 0), discount);

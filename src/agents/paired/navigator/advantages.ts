@@ -1,7 +1,7 @@
 /** Advantages and returns of whole episodes. */
 import { type Advantages, generalisedAdvantages } from '../../../rl/gae';
 
-/** Nothing follows the last step: a truncated episode has failed, and the limit is part of the task. */
+/** Nothing follows the last step, with which the episode ends. */
 export function advantagesOf(
   rewards: readonly number[],
   values: readonly number[],
@@ -11,5 +11,5 @@ export function advantagesOf(
   const steps = rewards.map((reward, t) => ({
     result: { reward, terminated: t === last, truncated: false },
   }));
-  return generalisedAdvantages(steps, values, () => 0, { discount, lambda: gaeLambda });
+  return generalisedAdvantages(steps, values, 0, { discount, lambda: gaeLambda });
 }
