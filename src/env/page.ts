@@ -29,15 +29,20 @@ export type PageWindow = Window &
     readonly Math: Math & { seedrandom(seed: number | string): void };
   };
 
-/** Whether the document in the window speaks the protocol. */
-export function isTaskPage(win: Window): win is PageWindow {
-  const page = win as Partial<PageWindow>;
-  return (
-    typeof page.core?.startEpisodeReal === 'function' &&
-    typeof page.core.endEpisode === 'function' &&
-    typeof page.Math?.seedrandom === 'function'
-  );
+/** What the document in the window lacks to speak the protocol. */
+export function missingIn(win: Window): string[] {
+  const { core, Math: random } = win as Partial<PageWindow>;
+  if (!core) return ['core'];
+  const parts = {
+    'core.startEpisodeReal': core.startEpisodeReal,
+    'core.endEpisode': core.endEpisode,
+    'Math.seedrandom': random?.seedrandom,
+  };
+  return Object.entries(parts).flatMap(([name, part]) => (typeof part === 'function' ? [] : [name]));
 }
+
+/** Whether the document in the window speaks the protocol. */
+export const isTaskPage = (win: Window): win is PageWindow => missingIn(win).length === 0;
 
 /**
  * Whether the window shows a page of this origin: the browser's own page for a server that does not answer is out of

@@ -181,7 +181,8 @@ describe('a page that misbehaves is reported by name', () => {
   /** Similar cases; the last three take all the time that a page has to load. */
   const OTHERS: readonly [string, RegExp][] = [
     ['throws-at-load', /fixture\/throws-at-load threw an error: broken while loading/],
-    ['no-core', /fixture\/no-core never started: its scripts define no core/],
+    ['no-core', /never started: its scripts define no core.startEpisodeReal and no core.endEpisode/],
+    ['no-random', /fixture\/no-random never started: its scripts define no Math.seedrandom/],
     ['never-ready', /fixture\/never-ready never started: the page did not become ready/],
     ['loops-at-load', /fixture\/loops-at-load never started: it did not load in 6 s/],
     ['navigates-at-load', /fixture\/navigates-at-load navigated away/],

@@ -4,7 +4,7 @@
  * does so affects only its own reward.
  */
 import { errorMessage } from '../../contracts/errorMessage';
-import { isTaskPage, type PageWindow } from '../../env/page';
+import { isTaskPage, missingIn, type PageWindow } from '../../env/page';
 import { loadFonts } from '../../env/pageFonts';
 import { Realm } from '../../env/realm/realm';
 import { TaskPage } from '../../env/taskPage';
@@ -57,19 +57,19 @@ export function start(config: RuntimeConfig): void {
       if (!isTaskPage(win)) throw new NoTask();
       new PageServer(answers, new TaskPage(win, realm, wait, { inner: form ?? undefined }), form);
     } catch (error) {
-      answers.postMessage({ call: READY, failure: failureOf(error, errors()) } satisfies PageResponse);
+      answers.postMessage({ call: READY, failure: failureOf(error, errors(), win) } satisfies PageResponse);
     }
   }
 }
 
 class NoTask extends Error {}
 
-function failureOf(error: unknown, scriptErrors: readonly string[]): PageFailure {
+function failureOf(error: unknown, scriptErrors: readonly string[], win: Window): PageFailure {
   if (!(error instanceof NoTask)) return { kind: 'threw', message: errorMessage(error) };
   const [first] = scriptErrors;
   return first
     ? { kind: 'threw', message: first }
-    : { kind: 'never started', message: 'its scripts define no core' };
+    : { kind: 'never started', message: `its scripts define no ${missingIn(win).join(' and no ')}` };
 }
 
 /** Collects errors that the page's scripts throw while it loads. */
