@@ -372,7 +372,7 @@ test('the choice of demonstrations survives a reload, and the link includes it',
   await page.goto(`${site.url}#task=click-test-2&agent=wge&seed=1`);
   await expect(page.getByText('The next run learns from 10 of 10')).toBeVisible();
   await page.getByRole('button', { name: 'More about demonstrations' }).click();
-  await page.getByRole('menuitem', { name: 'Only my recordings' }).click();
+  await page.getByRole('menuitem', { name: 'Only your recordings' }).click();
   await expect(page.getByText('The next run learns from 0 of 10, only your recordings.')).toBeVisible();
   await expect(page).toHaveURL(/learn-from=recorded/);
   await page.reload();

@@ -31,7 +31,7 @@ test('an agent with mouse and keyboard learns from a person’s recordings', { t
   }
   await page.keyboard.press('Escape');
   await demos.getByRole('button', { name: 'More about demonstrations' }).click();
-  await page.getByRole('menuitem', { name: 'Only my recordings' }).click();
+  await page.getByRole('menuitem', { name: 'Only your recordings' }).click();
   await expect(demos.getByText(/The next run learns from 2 of/)).toBeVisible();
   await page.getByRole('tab', { name: 'Inspector' }).click();
   await page.getByRole('button', { name: 'Train' }).click();

@@ -13,7 +13,7 @@ import { Panel } from '../shared/Panel';
 import { workbenchStore } from '../workbench/workbenchStore';
 import { selectUsedDemos } from './createDemosStore';
 import { DemoRow } from './DemoRow';
-import { describeChoice, SOURCES } from './demoChoice';
+import { describeChoice, SOURCE_WORDS, SOURCES } from './demoChoice';
 import classes from './demos.module.css';
 import { demosStore } from './demosStore';
 import { addExpertDemos, expertStore, hasExpertHands } from './expertDemos';
@@ -88,7 +88,13 @@ function DemosMenu() {
       <Menu.Dropdown>
         <Menu.Label>Learn from</Menu.Label>
         <Menu.Item onClick={() => learnOnlyFrom(SOURCES)}>All of them</Menu.Item>
-        <Menu.Item onClick={() => learnOnlyFrom(['recorded'])}>Only my recordings</Menu.Item>
+        {SOURCES.filter(
+          (source) => source === 'recorded' || demos.some((demo) => demo.source === source),
+        ).map((source) => (
+          <Menu.Item key={source} onClick={() => learnOnlyFrom([source])}>
+            Only {SOURCE_WORDS[source]}
+          </Menu.Item>
+        ))}
         <Menu.Item onClick={() => learnOnlyFrom([])}>None</Menu.Item>
         <Menu.Divider />
         <Menu.Item

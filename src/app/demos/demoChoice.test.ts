@@ -22,5 +22,6 @@ test('single demonstrations can be added to and removed from the choice; repeati
 test('the choice is described in words', () => {
   expect(describeChoice(ALL)).toBeNull();
   expect(describeChoice(decodeChoice('recorded'))).toBe('only your recordings');
+  expect(describeChoice(decodeChoice('imported,scripted'))).toBe("only imported ones and the expert's");
   expect(describeChoice(decodeChoice('all,-r1'))).toBe('as ticked below');
 });

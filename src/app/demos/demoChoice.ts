@@ -9,6 +9,14 @@ export interface DemoChoice {
 
 export const SOURCES: readonly DemoSource[] = ['recorded', 'imported', 'bundled', 'scripted'];
 
+/** As the user reads them after “only”. */
+export const SOURCE_WORDS: Readonly<Record<DemoSource, string>> = {
+  recorded: 'your recordings',
+  imported: 'imported ones',
+  bundled: 'bundled ones',
+  scripted: "the expert's",
+};
+
 export const ALL: DemoChoice = { sources: SOURCES, exceptions: new Set() };
 
 type Chosen = Pick<DemoRecord, 'id' | 'source'>;
@@ -49,5 +57,5 @@ export function describeChoice(choice: DemoChoice): string | null {
   if (encodeChoice(choice) === null) return null;
   if (exceptions.size > 0) return 'as ticked below';
   if (sources.length === 0) return 'none chosen';
-  return sources.join() === 'recorded' ? 'only your recordings' : `only ${sources.join(' and ')} ones`;
+  return `only ${sources.map((source) => SOURCE_WORDS[source]).join(' and ')}`;
 }
