@@ -51,7 +51,7 @@ export class PolicyCalls {
     const tell = (decision: Required<Decision>) => {
       play.note({ at: decision.at, note: noteOf(decision.inspection) });
       stream.decide(decision);
-      report.flush(true);
+      report.flushNow();
     };
     return mutex.run(() => {
       trainer.leaveFrames?.();

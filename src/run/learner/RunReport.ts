@@ -46,29 +46,36 @@ export class RunReport {
   /** Changes it and posts an update at once. */
   tell(change: Partial<ReportedState>): void {
     this.note(change);
-    this.flush(true);
+    this.flushNow();
   }
 
   /** Announced at once; its progress follows with later updates. */
   busyWith(startUp: StartUp | undefined): void {
     const isNew = startUp !== undefined && this.told.startUp === undefined;
     this.note({ startUp });
-    if (isNew) this.flush(true);
+    if (isNew) this.flushNow();
   }
 
-  /** Posts an update, if the last one is long enough ago or `now` is set. */
-  flush(now = false): void {
-    const { stream, trainer, validations, clock, instruments } = this.sources;
-    const state = () => ({
+  /** Posts an update, if the last one is long enough ago. */
+  flush(): void {
+    this.sources.stream.flush(this.state);
+  }
+
+  flushNow(): void {
+    this.sources.stream.flushNow(this.state);
+  }
+
+  private readonly state = () => {
+    const { trainer, validations, clock, instruments } = this.sources;
+    return {
       ...this.told,
       progress: trainer.progress,
       wallSeconds: clock.elapsed,
       reached95: validations.reached95,
       numTensors: trainer.numTensors(),
       learner: instruments.profile(),
-    });
-    stream.flush(state, now);
-  }
+    };
+  };
 
   /** Nothing more is posted, unless somebody asks for it. */
   close(): void {

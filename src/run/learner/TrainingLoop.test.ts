@@ -51,7 +51,7 @@ test('a solved run that goes on trains until it is solved anew', async () => {
   const parts = {
     trainer,
     stream: new UpdateStream(port1),
-    validations: new Validations(config, policies, false),
+    validations: new Validations(config, policies, { keepsEarlier: false }),
     clock: new TrainingClock(),
     instruments: new IdleInstruments(),
   };

@@ -4,6 +4,9 @@ import type { LearnerMessage, LearnerUpdate, StartUp } from '../../contracts/lea
 import type { MetricEvent } from '../../contracts/metrics';
 import type { EpisodeRecord } from '../../contracts/record';
 
+/** What an update tells besides what has gathered since the last one. */
+type UpdateState = Omit<LearnerUpdate, 'metrics' | 'decision' | 'episodes'>;
+
 const FLUSH_MS = 100;
 const HEARTBEAT_MS = 1000;
 
@@ -45,9 +48,13 @@ export class UpdateStream {
     this.episodes.push(episode);
   }
 
-  /** Posts what has gathered, if the last post is long enough ago or `now` is set. */
-  flush(state: () => Omit<LearnerUpdate, 'metrics' | 'decision' | 'episodes'>, now = false): void {
-    if (!now && performance.now() - this.flushedAt < FLUSH_MS) return;
+  /** Posts what has gathered, if the last post is long enough ago. */
+  flush(state: () => UpdateState): void {
+    if (performance.now() - this.flushedAt >= FLUSH_MS) this.flushNow(state);
+  }
+
+  /** Posts what has gathered. */
+  flushNow(state: () => UpdateState): void {
     this.flushedAt = performance.now();
     const { metrics, decision, episodes } = this;
     const update = { ...state(), metrics, decision, ...(episodes.length > 0 && { episodes }) };

@@ -33,7 +33,7 @@ export class Validations {
   constructor(
     config: RunConfig,
     private readonly policies: Policies,
-    private readonly keepsEarlier: boolean,
+    private readonly options: { readonly keepsEarlier: boolean },
   ) {
     this.tasks = testedTasks(config);
     this.heldOutTasks = heldOutTasks(config);
@@ -60,7 +60,7 @@ export class Validations {
       : await validate(trainer, policies.best, options, this.tasks);
     this.isCutShort = options.signal.aborted;
     if (this.isCutShort) return [];
-    if (this.keepsEarlier)
+    if (this.options.keepsEarlier)
       await policies.shelf.offer(controlSteps, result.successRate, () => trainer.savePolicy());
     if (heldOut) this.heldOut = heldOutView(result, heldOut, envSteps);
     policies.best = best ?? policies.best;

@@ -75,7 +75,7 @@ export async function startRun(
   let run: StartedRun | null = null;
   const play = recordedPlay({ env, stream }, config, showDecisions, () => run);
   const policies = new Policies();
-  const validations = new Validations(config, policies, showDecisions);
+  const validations = new Validations(config, policies, { keepsEarlier: showDecisions });
   const [clock, instruments] = [new TrainingClock(), new Instruments()];
   stream.decisionMs = showDecisions ? DECISION_MS : Number.POSITIVE_INFINITY;
   onDeviceLost((reason) => stream.fatal(reason));
@@ -131,7 +131,7 @@ const recordedPlay = (
       stream.record(episode);
       if (episode.playedAs !== 'training') run()?.report.flush();
     },
-    onPlayed: () => run()?.report.flush(true),
+    onPlayed: () => run()?.report.flushNow(),
     controlSteps: () => run()?.trainer.progress.controlSteps ?? 0,
     failureReturn: findAgent(agent).failureReturn ?? null,
   });
