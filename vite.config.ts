@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { viteStaticCopy } from 'vite-plugin-static-copy';
-import { sourcesOf } from './scripts/lib/build.mjs';
+import { sourcesOf } from './scripts/lib/fingerprint.mjs';
 import { appPolicy } from './src/csp/vitePlugin.ts';
 import { inlineFonts } from './src/fonts/inlineFonts.ts';
 import { pageFonts } from './src/fonts/vitePlugin.ts';

@@ -1,9 +1,11 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Pack } from '../src/contracts/pack';
-import { savePack } from './packs';
+import { tidyPacks } from './packLeftovers';
+import { registerDiskPack, savePack } from './packs';
 
 let folder: string;
 
@@ -46,4 +48,46 @@ test('a folder that is no pack is not replaced', () => {
   mkdirSync(join(folder, 'mine', 'work'), { recursive: true });
   expect(() => savePack(packOf({ 'seats.html': '' }), { replace: true })).toThrow('is no pack');
   expect(existsSync(join(folder, 'mine', 'work'))).toBe(true);
+});
+
+/** The number of a program that has ended. */
+const endedProgram = () => spawnSync(process.execPath, ['--version']).pid;
+
+const left = (id: number | undefined, kind: 'tmp' | 'old') => join(folder, `.mine.${id}.${kind}`);
+
+/** As a program leaves it that is killed while it moves a new pack into the place of the old one. */
+function leaveHalfReplaced(id: number | undefined) {
+  savePack(packOf({ 'seats.html': 'first' }));
+  cpSync(join(folder, 'mine'), left(id, 'tmp'), { recursive: true });
+  renameSync(join(folder, 'mine'), left(id, 'old'));
+}
+
+test('a pack whose replacement was killed half-way is there again, and nothing else is left', () => {
+  leaveHalfReplaced(endedProgram());
+  registerDiskPack('mine');
+  expect(read('seats.html')).toBe('first');
+  expect(readdirSync(folder)).toEqual(['mine']);
+});
+
+test('what was replaced by a program that was killed afterwards is removed when a pack is saved', () => {
+  savePack(packOf({ 'seats.html': 'second' }));
+  for (const kind of ['tmp', 'old'] as const)
+    cpSync(join(folder, 'mine'), left(endedProgram(), kind), { recursive: true });
+  savePack(packOf({ 'seats.html': 'third' }), { replace: true });
+  expect(read('seats.html')).toBe('third');
+  expect(readdirSync(folder)).toEqual(['mine']);
+});
+
+test('what a running program has written so far stays, and is not offered as a pack', () => {
+  leaveHalfReplaced(process.ppid);
+  const names = readdirSync(folder);
+  expect(() => registerDiskPack('mine')).toThrow(
+    `There is no pack mine in ${folder}; import one with: latticework import PATH`,
+  );
+  expect(readdirSync(folder)).toEqual(names);
+
+  // After an hour, it is another program that has that number.
+  tidyPacks(folder, Date.now() + 2 * 60 * 60 * 1000);
+  expect(read('seats.html')).toBe('first');
+  expect(readdirSync(folder)).toEqual(['mine']);
 });

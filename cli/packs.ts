@@ -8,6 +8,7 @@ import { checkPackName } from '../src/packs/packName';
 import { packTasks } from '../src/packs/packTasks';
 import { registerTasks } from '../src/task/registry';
 import type { Task } from '../src/task/task';
+import { besides, tidyPacks } from './packLeftovers';
 import { UsageError } from './UsageError';
 
 const MANIFEST = 'pack.json';
@@ -23,6 +24,7 @@ export const packFolder = (name: string): string => join(packsFolder(), name);
  * @throws UsageError if it stays as it was
  */
 export function savePack({ files, ...info }: Pack, { replace = false } = {}): string {
+  tidyPacks(packsFolder());
   const folder = packFolder(info.name);
   const isTaken = existsSync(folder);
   if (isTaken && !existsSync(join(folder, MANIFEST)))
@@ -31,8 +33,7 @@ export function savePack({ files, ...info }: Pack, { replace = false } = {}): st
     throw new UsageError(
       `There is already a pack ${info.name}: replace it with --replace, or choose another --name.`,
     );
-  const besides = join(packsFolder(), `.${info.name}.${process.pid}`);
-  const [aside, old] = [`${besides}.tmp`, `${besides}.old`];
+  const { aside, old } = besides(packsFolder(), info.name);
   try {
     for (const [path, bytes] of files) {
       mkdirSync(join(aside, dirname(path)), { recursive: true });
@@ -64,6 +65,7 @@ function readPackInfo(name: string): PackInfo {
   } catch (error) {
     throw new UsageError(errorMessage(error));
   }
+  tidyPacks(packsFolder());
   const path = join(packFolder(name), MANIFEST);
   if (!existsSync(path)) throw new UsageError(`There is no pack ${name} in ${packsFolder()}${known()}.`);
   try {
@@ -75,8 +77,7 @@ function readPackInfo(name: string): PackInfo {
 
 function known(): string {
   const folder = packsFolder();
-  const names = existsSync(folder)
-    ? readdirSync(folder).filter((name) => existsSync(join(folder, name, MANIFEST)))
-    : [];
+  const isPack = (name: string) => !name.startsWith('.') && existsSync(join(folder, name, MANIFEST));
+  const names = existsSync(folder) ? readdirSync(folder).filter(isPack) : [];
   return names.length > 0 ? `; it has ${names.join(', ')}` : '; import one with: latticework import PATH';
 }

@@ -1,5 +1,5 @@
 /** `latticework reproduce`: trains what the plan has and `results/cells` lacks, then writes docs/results.md. */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt } from '../../scripts/lib/build.mjs';
 import { type SeededCell, withSeeds } from '../plan/cells';
@@ -15,6 +15,7 @@ import { trainAll } from '../reproduce/trainAll';
 import { readCells } from '../results/cell';
 import { statesOf } from '../results/state';
 import { summarise } from '../results/summary';
+import { writeWhole } from '../training/writeWhole';
 import { UsageError } from '../UsageError';
 
 interface ReproduceOptions extends Selecting {
@@ -41,7 +42,7 @@ const CELLS = join(RESULTS, 'cells');
 export async function reproduce(options: ReproduceOptions): Promise<void> {
   const planned = plannedCells(options);
   mkdirSync(CELLS, { recursive: true });
-  if (options.note) writeFileSync(join(RESULTS, 'note.txt'), options.note);
+  if (options.note) writeWhole(join(RESULTS, 'note.txt'), options.note);
   // Otherwise runs that start side by side would build it side by side.
   if (!options.summary) await ensureBuilt(['page']);
   if (options.again !== undefined) return await repeatSome(planned, options.again, options);
@@ -94,10 +95,10 @@ async function repeatSome(
 function writeSummary(): void {
   const document = join(projectRoot, 'docs', 'results.md');
   const { text, drawings, measured, kept } = summarise(readFileSync(document, 'utf8'), RESULTS);
-  writeFileSync(document, text);
+  writeWhole(document, text);
   for (const [name, drawing] of Object.entries(drawings))
-    writeFileSync(join(projectRoot, 'docs', name), drawing);
-  writeFileSync(join(projectRoot, 'public', 'measured.json'), measured);
+    writeWhole(join(projectRoot, 'docs', name), drawing);
+  writeWhole(join(projectRoot, 'public', 'measured.json'), measured);
   for (const rows of kept)
     console.log(
       `\nParts of a section stay as they were, because these rows have no cell yet: ${rows.join('; ')}`,

@@ -1,9 +1,10 @@
 /** `latticework trim`: a trained agent as a file to share, without what only training needs. */
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { errorMessage } from '../../src/contracts/errorMessage';
 import { trimRun } from '../../src/run/trimRun';
 import { decodeRun, encodeRun } from '../../src/store/archives';
 import { readRun } from '../readRun';
+import { writeNew } from '../training/writeWhole';
 import { UsageError } from '../UsageError';
 
 interface TrimOptions {
@@ -30,7 +31,7 @@ export async function trim(path: string, { out, name, json }: TrimOptions) {
 
 function write(out: string, bytes: Uint8Array): void {
   try {
-    writeFileSync(out, bytes, { flag: 'wx' });
+    writeNew(out, bytes);
   } catch (error) {
     throw new UsageError(`${out} cannot be written: ${errorMessage(error)}`);
   }

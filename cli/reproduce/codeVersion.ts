@@ -1,5 +1,5 @@
 /** Which code a result was made with. */
-import { SHOWN } from '../../scripts/lib/build.mjs';
+import { SHOWN } from '../../scripts/lib/fingerprint.mjs';
 import { run } from '../../scripts/lib/project.mjs';
 import { projectRoot } from '../projectRoot';
 

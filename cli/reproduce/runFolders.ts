@@ -1,7 +1,8 @@
 /** The folder of a run, below `results/runs`: its conditions are stored next to its checkpoint, so that only a run with the same ones resumes it. */
-import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { type CellConditions, isSame } from '../plan/conditions';
+import { writeWhole } from '../training/writeWhole';
 
 const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
 
@@ -45,7 +46,7 @@ export function isUnderWay(folder: string, conditions: CellConditions, versions:
 export function beginIn(folder: string, begun: CellConditions & Versions & { readonly code: string }): void {
   if (hasResult(folder) || hasCheckpoint(folder)) putAside(folder);
   mkdirSync(folder, { recursive: true });
-  writeFileSync(conditionsIn(folder), `${JSON.stringify(begun)}\n`);
+  writeWhole(conditionsIn(folder), `${JSON.stringify(begun)}\n`);
 }
 
 /** Kept under another name, where nothing resumes it. */

@@ -1,5 +1,6 @@
 import {
   existsSync,
+  linkSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -56,6 +57,22 @@ function trainings({
 }
 
 const cellOf = (name: string) => join(results, 'cells', `${name}.json`);
+
+test('a measured cell is replaced as a whole: one that cannot be written leaves the old one', async () => {
+  const before = JSON.stringify({ name: 'measured before' });
+  const sameFile = join(results, 'before.json');
+  const { train } = trainings();
+  await train(CELL, '1');
+  const [name] = readdirSync(join(results, 'cells'));
+  writeFileSync(join(results, 'cells', name), before);
+  linkSync(join(results, 'cells', name), sameFile);
+  rmSync(join(results, 'runs'), { recursive: true });
+  await train(CELL, '1');
+  expect(readFileSync(join(results, 'cells', name), 'utf8')).not.toBe(before);
+  // What has been written into the old file would be here as well.
+  expect(readFileSync(sameFile, 'utf8')).toBe(before);
+  expect(readdirSync(join(results, 'cells'))).toEqual([name]);
+});
 
 test('a run is started as planned, and its cell is kept', async () => {
   const { calls, train } = trainings();

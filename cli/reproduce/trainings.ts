@@ -1,5 +1,4 @@
 /** One cell of the plan with one seed: trained, or just played if its agent learns nothing, and kept in `results/cells`. */
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { jsonIn } from '../../scripts/lib/project.mjs';
 import type { TaskRollout } from '../../src/run/headless/taskRollout';
@@ -9,6 +8,7 @@ import type { PlannedCell } from '../plan/PlannedCell';
 import { TASK_GROUPS } from '../plan/plan';
 import { EXPERT_DEMOS, RANDOM_EPISODES } from '../plan/worldOfBits';
 import { specOf } from '../training/newConfig';
+import { writeWhole } from '../training/writeWhole';
 import { DEMOS, folderWith, humanDemos } from './humanDemos';
 import { beginIn, hasEnded, isUnderWay, type Versions } from './runFolders';
 
@@ -78,7 +78,7 @@ export function createTrainings(
   const withoutResult = () => (isOver() ? 'stopped' : 'failed');
   const runFolder = (name: string) => join(results, 'runs', name);
   const keep = (name: string, record: object) =>
-    writeFileSync(join(results, 'cells', `${name}.json`), `${JSON.stringify(record)}\n`);
+    writeWhole(join(results, 'cells', `${name}.json`), `${JSON.stringify(record)}\n`);
 
   async function train(cell: PlannedCell, seed: string): Promise<Outcome> {
     const demonstrations = SOURCES[cell.source](cell);

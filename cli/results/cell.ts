@@ -5,6 +5,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { basename, join } from 'node:path';
+import { errorMessage } from '../../src/contracts/errorMessage';
 import type { MetricEvent } from '../../src/contracts/metrics';
 import type { RunResult, Settings } from '../../src/contracts/run';
 import { trainingVersionOf } from '../../src/run/agentCatalogue';
@@ -66,11 +67,26 @@ export function recordCell(folder: string): Cell | null {
   };
 }
 
-/** All cells of a folder, in the order of their names. */
+/** Files that cannot be read and have been named. */
+const named = new Set<string>();
+
+/** All cells of a folder, in the order of their names. One that cannot be read is named on stderr, once, and left out. */
 export function readCells(folder: string): Cell[] {
   if (!existsSync(folder)) return [];
   const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
-  return names.sort().map((name) => readJson(join(folder, name)));
+  return names.sort().flatMap((name) => readCell(join(folder, name)) ?? []);
+}
+
+/** Null if it cannot be read. */
+function readCell(path: string): Cell | null {
+  try {
+    return readJson(path);
+  } catch (error) {
+    if (!named.has(path))
+      console.error(`${path} cannot be read, and counts as missing: ${errorMessage(error)}`);
+    named.add(path);
+    return null;
+  }
 }
 
 /** Evaluations during training, from the lines of `metrics.jsonl`. */

@@ -2,6 +2,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isRunning } from '../isRunning';
 
 const PREFIX = 'latticework-recording-';
 
@@ -19,14 +20,5 @@ export function removeScratch(folder: string): void {
     rmSync(folder, { recursive: true, force: true });
   } catch {
     // It belongs to another user.
-  }
-}
-
-function isRunning(processId: number): boolean {
-  try {
-    process.kill(processId, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

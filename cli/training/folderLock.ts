@@ -4,6 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { isRunning } from '../isRunning';
 import { UsageError } from '../UsageError';
 
 /** A lock without content that is older was not completed: its program was killed in between. */
@@ -83,16 +84,6 @@ function holderOf({ content, writtenMs }: Found): string | null {
   const holder = Number(/^(\d+)\s/.exec(content)?.[1]);
   const isOther = holder > 0 && holder !== process.pid;
   return isOther && isRunning(holder) ? `process ${holder}` : null;
-}
-
-function isRunning(id: number): boolean {
-  try {
-    process.kill(id, 0);
-    return true;
-  } catch (error) {
-    // For another user's process, the only answer is that it may not be sent a signal.
-    return codeOf(error) === 'EPERM';
-  }
 }
 
 const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;

@@ -1,11 +1,5 @@
 /** Types of `build.mjs`, which runs before anything is installed and so is plain JavaScript. */
 export function ensureBuilt(which: readonly ('page' | 'cli')[]): Promise<void>;
-/** What the page shows of runs and agents: paths on which no episode depends. */
-export const SHOWN: readonly string[];
-/** Identifies the sources of a build: the same on every machine. */
-export function sourcesOf(which: 'page' | 'cli', folder?: string): string;
-/** The same for those sources that an episode can depend on. */
-export function episodeSourcesOf(which: 'page' | 'cli', folder?: string): string;
 /** A fingerprint of the sources of the current build. */
 export function builtFrom(which: 'page' | 'cli'): string;
 /** The same for those sources of the page's current build that an episode can depend on. */
@@ -16,3 +10,5 @@ export function keepAssets(old: string, fresh: string, now?: number): void;
 export function earlierPages(sources: string): string;
 /** Keeps the task pages of a build that is about to be replaced, in a folder of `home` that is named after its sources. */
 export function keepPages(old: string, home?: string, now?: number): void;
+/** Moves a complete folder to its place, unless another program has put the same one there meanwhile. */
+export function moveInto(folder: string, place: string): void;

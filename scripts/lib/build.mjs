@@ -1,5 +1,4 @@
 /** Builds the page into `dist/` and the command line into `dist-cli/`, when their sources have changed. */
-import { createHash } from 'node:crypto';
 import {
   cpSync,
   existsSync,
@@ -12,59 +11,17 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { join, relative } from 'node:path';
-import { inRoot, root, run } from './project.mjs';
+import { join } from 'node:path';
+import { byDate, episodeSourcesOf, fingerprint, sourcesOf } from './fingerprint.mjs';
+import { withLock } from './lock.mjs';
+import { inRoot, run } from './project.mjs';
 
-/** What each build depends on. */
-const SOURCES = {
-  page: ['src', 'workers', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'],
-  cli: ['cli', 'src', 'scripts/lib', 'vite.cli.config.ts', 'package-lock.json'],
-};
-/** What the page shows of runs and agents. No episode depends on it. */
-export const SHOWN = ['public/measured.json', 'public/agents'];
 const OUTPUTS = { page: 'dist', cli: 'dist-cli' };
+const NAMES = { page: 'the page', cli: 'the command line' };
 const CONFIGS = { page: 'vite.config.ts', cli: 'vite.cli.config.ts' };
 
 /** Written into a build when it is complete: three fingerprints of its sources, one per line. */
 const STAMP = 'build-stamp.txt';
-
-/** By the content of a file. */
-const byContent = (path) => readFileSync(path);
-/** By size and date, in a tenth of the time: every command begins by checking whether it is up to date. */
-const byDate = (_, { size, mtimeMs }) => `${size} ${mtimeMs}`;
-
-/** @param {{ folder?: string, without?: readonly string[] }} [options] the checkout; paths that are left out */
-function fingerprint(which, describe, { folder = root, without = [] } = {}) {
-  const hash = createHash('sha1');
-  const leftOut = without.map((path) => join(folder, path));
-  const add = (path) => {
-    const about = statSync(path, { throwIfNoEntry: false });
-    if (!about || leftOut.includes(path)) return;
-    if (about.isDirectory()) {
-      for (const name of readdirSync(path).sort()) {
-        if (!/\.test\.tsx?$/.test(name)) add(join(path, name));
-      }
-    } else {
-      hash.update(relative(folder, path)).update(describe(path, about));
-    }
-  };
-  for (const source of SOURCES[which]) add(join(folder, source));
-  return hash.digest('hex');
-}
-
-/**
- * Identifies the sources of a build: the same on every machine.
- * @param {'page' | 'cli'} which
- * @param {string} [folder] the checkout
- */
-export const sourcesOf = (which, folder) => fingerprint(which, byContent, { folder });
-
-/**
- * The same for those sources that an episode can depend on.
- * @param {'page' | 'cli'} which
- * @param {string} [folder] the checkout
- */
-export const episodeSourcesOf = (which, folder) => fingerprint(which, byContent, { folder, without: SHOWN });
 
 /** Files named after their content, which nobody asks for but whoever has started with this build. */
 const ASSETS = 'assets';
@@ -114,12 +71,25 @@ export function keepPages(old, home = EARLIER_PAGES, now = Date.now()) {
     for (const name of PAGES.filter((one) => existsSync(join(old, one)))) {
       cpSync(join(old, name), join(copy, name), { recursive: true, preserveTimestamps: true });
     }
-    renameSync(copy, kept);
+    moveInto(copy, kept);
   }
   utimesSync(kept, date, date);
   for (const name of readdirSync(home)) {
     const one = join(home, name);
     if (now - statSync(one).mtimeMs > KEPT_MS) rmSync(one, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Moves a complete folder to its place. If another program has put the same one there meanwhile, that one stays.
+ * @throws the error of the move if the place is still empty
+ */
+export function moveInto(folder, place) {
+  try {
+    renameSync(folder, place);
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    if (!existsSync(place)) throw error;
   }
 }
 
@@ -170,24 +140,36 @@ export const builtFrom = (which) => stampIn(inRoot(OUTPUTS[which])).sources;
 /** The same for those sources of the page's current build that an episode can depend on. */
 export const episodesBuiltFrom = () => stampIn(inRoot(OUTPUTS.page)).episodeSources;
 
+/** Whether the build is complete and, by the dates of its sources, up to date. */
+function isCurrent(one) {
+  const { dates, episodeSources } = stampIn(inRoot(OUTPUTS[one]));
+  return dates === fingerprint(one, byDate) && episodeSources !== undefined;
+}
+
+/** Brings a build up to date. */
+async function update(one) {
+  // Another program may have done so while this one waited for it.
+  if (isCurrent(one)) return;
+  const output = inRoot(OUTPUTS[one]);
+  const present = sourcesOf(one);
+  const stamp = [present, fingerprint(one, byDate), episodeSourcesOf(one)].join('\n');
+  // Files were rewritten with the same content, as switching branches and back does.
+  if (stampIn(output).sources === present) {
+    writeFileSync(join(output, STAMP), stamp);
+    return;
+  }
+  console.error(`Building ${NAMES[one]} ...`);
+  await build(one, stamp);
+}
+
 /**
- * Builds whatever is missing or out of date.
+ * Builds whatever is missing or out of date. Of several programs that find it so, one builds and the others wait.
  * @param {readonly ('page' | 'cli')[]} which
  */
 export async function ensureBuilt(which) {
   for (const one of which) {
-    const output = inRoot(OUTPUTS[one]);
-    const built = stampIn(output);
-    const now = fingerprint(one, byDate);
-    if (built.dates === now && built.episodeSources) continue;
-    const present = sourcesOf(one);
-    const stamp = [present, now, episodeSourcesOf(one)].join('\n');
-    // Files were rewritten with the same content, as switching branches and back does.
-    if (built.sources === present) {
-      writeFileSync(join(output, STAMP), stamp);
-      continue;
-    }
-    console.error(one === 'page' ? 'Building the page ...' : 'Building the command line ...');
-    await build(one, stamp);
+    if (isCurrent(one)) continue;
+    const onWait = () => console.error(`Waiting for another command that is building ${NAMES[one]} ...`);
+    await withLock(inRoot('node_modules', `.${one}-build.lock`), () => update(one), { onWait });
   }
 }

@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFil
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { episodeSourcesOf, keepAssets, keepPages, sourcesOf } from './build.mjs';
+import { keepAssets, keepPages, moveInto } from './build.mjs';
+import { episodeSourcesOf, sourcesOf } from './fingerprint.mjs';
 
 const HOUR = 60 * 60 * 1000;
 
@@ -64,6 +65,19 @@ test('the task pages of a replaced build are kept for a day after it was last re
   expect([existsSync(pageOf('a1')), existsSync(pageOf('b2'))]).toEqual([true, false]);
   keepPages(join(home, 'none'), home, now);
   expect(readdirSync(home).sort()).toEqual(['a1', 'c3']);
+});
+
+test('if two programs keep the pages of a build at the same time, one copy stays and the other is removed', () => {
+  const [first, second, none] = [
+    buildOf('a1', 'first'),
+    buildOf('a1', 'second'),
+    join(tmpdir(), 'none', 'none'),
+  ];
+  moveInto(second, first);
+  expect(readFileSync(join(first, 'miniwob', 'click-test.html'), 'utf8')).toBe('first');
+  expect(existsSync(second)).toBe(false);
+  // A move that fails for another reason is an error.
+  expect(() => moveInto(first, none)).toThrow('ENOENT');
 });
 
 test('new results and agents call for a build of the page, and for no new demonstrations', () => {

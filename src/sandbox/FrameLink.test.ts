@@ -1,16 +1,20 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { awaitedLater } from '../thread/awaitedLater';
 import { FrameLink } from './FrameLink';
+import { NewsBudget } from './NewsBudget';
 import { READY } from './protocol';
 
 let page: MessagePort;
 let link: FrameLink;
 let started: Promise<unknown>;
 
+/** Milliseconds. */
+let clock = 0;
+
 beforeEach(() => {
   const { port1, port2 } = new MessageChannel();
   page = port2;
-  link = new FrameLink(port1, 'pack/page');
+  link = new FrameLink(port1, 'pack/page', new NewsBudget(() => clock));
   started = awaitedLater(link.start(10_000));
 });
 afterEach(() => {
@@ -51,15 +55,36 @@ test('news are none of them', async () => {
   expect([link.isOpen, news.length]).toEqual([true, 50]);
 });
 
+const look = () => link.call({ kind: 'look', needs: { screen: null! } }, 10_000);
+
 test('a page that sends news without end has failed, and no more of it is read', async () => {
-  vi.spyOn(performance, 'now').mockReturnValue(5000);
   let news = 0;
   link.onNews = () => news++;
   await load();
   send(12_000, { kind: 'news' });
-  await expect(link.call({ kind: 'look', needs: { screen: null! } }, 10_000)).rejects.toThrow(
+  await expect(look()).rejects.toThrow(
     'pack/page gave an answer that makes no sense: it sends messages without end',
   );
   expect(news).toBe(10_000);
-  vi.restoreAllMocks();
+});
+
+test('so has a page whose messages take long, however few they are', async () => {
+  let news = 0;
+  link.onNews = () => {
+    news++;
+    clock += 1500;
+  };
+  await load();
+  send(12, { kind: 'news' });
+  await expect(look()).rejects.toThrow('makes no sense: its messages take up too much time');
+  expect(news).toBe(4);
+});
+
+test('and one whose messages are large', async () => {
+  let news = 0;
+  link.onNews = () => news++;
+  await load();
+  send(5, { request: { body: new Uint8Array(20 * 1024 * 1024) } });
+  await expect(look()).rejects.toThrow('makes no sense: its messages are too large');
+  expect(news).toBe(3);
 });

@@ -2,14 +2,11 @@
 
 import { checkMessage } from './checkReply';
 import { ForeignPageError, type ForeignPageFailure } from './ForeignPageError';
+import { NewsBudget } from './NewsBudget';
 import { HERE, type HostMessage, type PageReply, type PageRequest, READY } from './protocol';
 
 /** Messages that nobody asked for: up to this many may be a mistake, but each costs this thread some time. */
 const MOST_STRAYS = 20;
-
-/** News within a second: a page that polls often may send thousands while its clock is advanced, but not without end. */
-const MOST_NEWS = 10_000;
-const NEWS_PERIOD_MS = 1000;
 
 interface Pending {
   resolve(reply: PageReply): void;
@@ -19,24 +16,26 @@ interface Pending {
 
 export class FrameLink {
   /**
-   * Called with messages that answer no call: sent by the page, unchecked. A page that sends them without end fails; if null, one
-   * that sends many.
+   * Called with messages that answer no call: sent by the page, unchecked. A page whose messages go over the budget fails; if
+   * null, one that sends many.
    */
   onNews: ((message: Readonly<Record<string, unknown>>) => void) | null = null;
   private readonly pending = new Map<number, Pending>();
   private lastCall = READY;
   private hasStarted = false;
   private strays = 0;
-  /** How much news came in the period that began then. */
-  private news = { count: 0, since: 0 };
   private failure: ForeignPageError | null = null;
 
-  /** @param task for error messages, `pack/page` */
+  /**
+   * @param task for error messages, `pack/page`
+   * @param budget for messages that answer no call
+   */
   constructor(
     private readonly port: MessagePort,
     private readonly task: string,
+    private readonly budget = new NewsBudget(),
   ) {
-    port.onmessage = ({ data }) => this.receive(data);
+    port.onmessage = (event) => this.receive(event);
     port.onmessageerror = () => this.fail('bad answer', 'it cannot be read');
   }
 
@@ -90,29 +89,27 @@ export class FrameLink {
     });
   }
 
-  private receiveUnasked(data: unknown): void {
-    if (this.onNews && typeof data === 'object' && data !== null) {
-      if (this.isTooMuchNews()) this.fail('bad answer', 'it sends messages without end');
-      else this.onNews(data as Record<string, unknown>);
+  /** @param sinceMs when it was begun to be read */
+  private receiveUnasked(data: unknown, sinceMs: number): void {
+    const { onNews } = this;
+    if (onNews && typeof data === 'object' && data !== null) {
+      const refusal = this.budget.refusalOf(data);
+      if (refusal !== null) this.fail('bad answer', refusal);
+      else this.budget.spend(() => onNews(data as Record<string, unknown>), sinceMs);
       return;
     }
     this.strays += 1;
     if (this.strays === MOST_STRAYS) this.fail('bad answer', 'it sends messages that answer nothing');
   }
 
-  /** Counts one more. */
-  private isTooMuchNews(): boolean {
-    const now = performance.now();
-    if (now - this.news.since > NEWS_PERIOD_MS) this.news = { count: 0, since: now };
-    this.news.count += 1;
-    return this.news.count > MOST_NEWS;
-  }
-
-  private receive(data: unknown): void {
+  private receive(event: MessageEvent): void {
+    const sinceMs = this.budget.now();
+    // Browsers unpack a message when it is first read.
+    const { data } = event;
     const { call, reply, failure } = (data ?? {}) as Record<string, unknown>;
     const pending = typeof call === 'number' ? this.pending.get(call) : undefined;
     if (!pending) {
-      this.receiveUnasked(data);
+      this.receiveUnasked(data, sinceMs);
       return;
     }
     if (typeof failure === 'object' && failure !== null) {

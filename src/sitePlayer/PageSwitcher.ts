@@ -5,6 +5,7 @@
 
 import type { PageDeadlines } from '../sandbox/deadlines';
 import { ForeignPageError } from '../sandbox/ForeignPageError';
+import type { NewsBudget } from '../sandbox/NewsBudget';
 import type { PageReply } from '../sandbox/protocol';
 import type { Task } from '../task/task';
 import type { SitePage } from './document/assembleSitePage';
@@ -21,6 +22,8 @@ interface PageSwitcherOptions {
   /** The script of `virtual:site-sandbox`. */
   readonly script: () => Promise<string>;
   readonly deadlines: PageDeadlines;
+  /** Of all its pages: a page that leads to another one does not gain anything by that. */
+  readonly budget: NewsBudget;
   /** Called with a page's message that answers no call. */
   readonly onNews: (from: SandboxedPage, message: Readonly<Record<string, unknown>>) => void;
 }
@@ -78,6 +81,7 @@ export class PageSwitcher {
   }
 
   unload(): void {
+    this.options.budget.renew();
     for (const page of [this.shown, this.previous]) page?.remove();
     this.shown = null;
     this.previous = null;
@@ -97,7 +101,8 @@ export class PageSwitcher {
   }
 
   private place(sandbox: SiteSandbox, page: SitePage, config: SitePageConfig): SandboxedPage {
-    return new SandboxedPage(sandbox, page.document, JSON.stringify(config), this.options.task.id);
+    const { task, budget } = this.options;
+    return new SandboxedPage(sandbox, page.document, JSON.stringify(config), task.id, budget);
   }
 
   private async begin(page: SandboxedPage): Promise<PageReply> {

@@ -5,6 +5,12 @@ import { keyOfExchange, requestKey } from '../sites/requestKey';
 /** A chain of redirects longer than this leads nowhere, as in browsers. */
 const MOST_REDIRECTS = 20;
 
+/**
+ * A body may be this much longer than any that was recorded. What is typed into a form is often longer than in its
+ * recording, and is graded.
+ */
+const SPARE_BODY_BYTES = 64 * 1024;
+
 /** One request of a chain, and whether it had an answer. */
 export interface Hop extends SiteRequest {
   /** Null: there was no answer (a miss). */
@@ -22,6 +28,7 @@ export interface Answer {
 
 export class RecordedResponses {
   private readonly byKey = new Map<string, Exchange>();
+  private readonly mostBodyBytes: number;
 
   /**
    * Of two exchanges with the same key, the first one answers, whatever was requested before: the same request gets the
@@ -31,10 +38,18 @@ export class RecordedResponses {
     exchanges: readonly Exchange[],
     private readonly volatileParameters: readonly string[] = [],
   ) {
+    let longest = 0;
     for (const exchange of exchanges) {
+      longest = Math.max(longest, exchange.requestBody?.length ?? 0);
       const key = keyOfExchange(exchange, volatileParameters);
       if (!this.byKey.has(key)) this.byKey.set(key, exchange);
     }
+    this.mostBodyBytes = longest + SPARE_BODY_BYTES;
+  }
+
+  /** Whether a request's body is so long that it was not recorded. Such a body is never read. */
+  isTooLong({ body }: SiteRequest): boolean {
+    return (body?.length ?? 0) > this.mostBodyBytes;
   }
 
   /** The answer to a request, redirects followed. */
@@ -54,6 +69,7 @@ export class RecordedResponses {
   }
 
   private find(request: SiteRequest): Exchange | undefined {
+    if (this.isTooLong(request)) return undefined;
     return this.byKey.get(requestKey(request, this.volatileParameters));
   }
 }

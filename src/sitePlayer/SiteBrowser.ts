@@ -7,6 +7,7 @@ import type { Observation } from '../contracts/env';
 import { errorMessage } from '../contracts/errorMessage';
 import type { ObservationNeeds } from '../contracts/needs';
 import { BadReply } from '../sandbox/checkReply';
+import type { NewsBudget } from '../sandbox/NewsBudget';
 import type { PageReply } from '../sandbox/protocol';
 import type { PageMessage } from '../siteRecorder/messages';
 import type { SiteRequest } from '../sites/exchange';
@@ -45,6 +46,8 @@ interface BrowserOptions {
   readonly switcher: PageSwitcher;
   readonly page: ShownPage;
   readonly pages: Promise<SitePages>;
+  /** What the pages may spend on messages. */
+  readonly budget: NewsBudget;
   /** Called when requests, pairs or the address of the episode have changed. */
   readonly onChange: () => void;
   /** Called for everything that is done in the pages. */
@@ -178,7 +181,7 @@ export class SiteBrowser {
     const pages = await this.options.pages;
     const { switcher, page: shown } = this.options;
     const { episode } = this.visit;
-    const answer = episode.ask(request, 'document');
+    const answer = this.options.budget.spend(() => episode.ask(request, 'document'));
     if (!answer) return;
     const { exchange = null, url } = answer;
     const { status } = exchange ?? { status: 504 };
@@ -220,7 +223,7 @@ export class SiteBrowser {
         const answer = episode.ask(news.request, news.kind);
         const tell = (pages: SitePages) =>
           from.link.tell({ ask: news.ask, answer: answer && pages.plain(answer, news.kind) });
-        void this.options.pages.then(tell);
+        void this.options.pages.then((pages) => this.options.budget.spend(() => tell(pages)));
         break;
       }
       case 'leave':

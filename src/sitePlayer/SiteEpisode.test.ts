@@ -151,3 +151,33 @@ test('where several answers are shown in one place, what it says tells them apar
   );
   expect(saying(alone, '5 euros')?.reward).toBe(1);
 });
+
+test('a body that is far longer than any recorded one is a miss, and is not read', () => {
+  const long = post('/order', 'x'.repeat(70_000));
+  const body = new Proxy(long.body, {
+    get: (bytes, key) => {
+      if (key === 'length') return bytes.length;
+      throw new Error(`its ${String(key)} was read`);
+    },
+  });
+  const picture = begin();
+  expect(picture.ask({ ...long, body }, 'asset')?.exchange).toBeNull();
+  const sent = begin();
+  expect(sent.ask({ ...long, body }, 'data')).toBeNull();
+  expect(sent.end?.reason).toBe(`cache miss: POST ${ORIGIN}/order`);
+});
+
+test('a terminal request with a far longer body is not graded; one that is somewhat longer is', () => {
+  const query = queryOfDesign(queriesOf(shopFile, 'formwob'), TEA) as FormQuery;
+  const form = { ...query.form, terminal: { method: 'POST' as const, url: '/send' } };
+  const sending = (spaces: number) => {
+    const episode = new SiteEpisode({ query: { ...query, form }, store, startUrl });
+    episode.ask(
+      post('/send', `what=tea${'+'.repeat(spaces)}&where=Ghent&day=Tue&cabin=any&adults=1`),
+      'document',
+    );
+    return episode.end;
+  };
+  expect(sending(10_000)).toEqual({ reward: 1, reason: 'all pairs right' });
+  expect(sending(100_000)).toEqual({ reward: 0, reason: `cache miss: POST ${ORIGIN}/send` });
+});

@@ -10,21 +10,7 @@ import { normaliseUrl } from '../sites/requestKey';
 import { type Grade, gradeRequest, reasonOf } from './grade';
 import { fieldsOfQuery, type Query, utteranceOf } from './queries';
 import type { Answer, Hop, RecordedResponses } from './RecordedResponses';
-
-/** `asset`: pictures and fonts. */
-export type RequestKind = 'document' | 'data' | 'script' | 'style' | 'asset';
-
-export interface LoggedRequest {
-  readonly kind: RequestKind;
-  readonly method: string;
-  readonly url: string;
-  /** `refused`: of a kind that is closed to recorded pages, such as a WebSocket. */
-  readonly outcome: 'answered' | 'missed' | 'terminal' | 'refused';
-  /** Status of the answer. */
-  readonly status?: number;
-  /** Number of actions taken before the request. */
-  readonly step: number;
-}
+import { type LoggedRequest, type RequestKind, RequestLog } from './RequestLog';
 
 /**
  * `strict`: a miss ends the episode with reward 0. `soft`: it is listed, and the page learns that there was no
@@ -42,13 +28,13 @@ interface EpisodeOptions {
 
 export class SiteEpisode {
   readonly query: Query;
-  readonly log: LoggedRequest[] = [];
   /** Number of actions so far. */
   steps = 0;
   /** Null while the episode runs. */
   end: { readonly reward: number; readonly reason: string } | null = null;
   /** The grade of the terminal request, once it has been made. */
   grade: Grade | null = null;
+  private readonly requests = new RequestLog();
   private readonly store: RecordedResponses;
   private readonly startUrl: string;
   private readonly volatile: ReadonlySet<string>;
@@ -66,14 +52,23 @@ export class SiteEpisode {
     return { utterance: utteranceOf(this.query), fields: fieldsOfQuery(this.query) };
   }
 
+  /** The requests so far, in order. */
+  get log(): readonly LoggedRequest[] {
+    return this.requests.requests;
+  }
+
+  /** How many more requests there were than the log has room for. */
+  get unlisted(): number {
+    return this.requests.leftOut;
+  }
+
   /** The answer to the page's request; null if the episode has ended, by this request or earlier. */
   ask(request: SiteRequest, kind: RequestKind): Answer | null {
     if (this.end) return null;
     const answer = this.store.answer(request);
     const { hops } = answer;
     // A form may be sent to an address that redirects to the terminal request.
-    const terminal =
-      kind === 'document' || kind === 'data' ? hops.findIndex((hop) => this.isTerminal(hop)) : -1;
+    const terminal = this.mayBeTerminal(request, kind) ? hops.findIndex((hop) => this.isTerminal(hop)) : -1;
     this.noteAnswered(kind, terminal < 0 ? hops : hops.slice(0, terminal));
     if (terminal >= 0) this.gradeTerminal(hops[terminal], kind);
     return this.end ? null : answer;
@@ -137,6 +132,11 @@ export class SiteEpisode {
     return this.rule === 'strict' && kind !== 'asset';
   }
 
+  /** No form sends as much as a body that nothing was recorded for: to grade it would take too long. */
+  private mayBeTerminal(request: SiteRequest, kind: RequestKind): boolean {
+    return (kind === 'document' || kind === 'data') && !this.store.isTooLong(request);
+  }
+
   private isTerminal(request: SiteRequest): boolean {
     const { query } = this;
     return query.kind === 'formwob' && isTerminal(query.form, request, this.startUrl);
@@ -151,6 +151,6 @@ export class SiteEpisode {
   }
 
   private note(request: Omit<LoggedRequest, 'step'>): void {
-    this.log.push({ ...request, step: this.steps });
+    this.requests.add({ ...request, step: this.steps });
   }
 }

@@ -14,6 +14,7 @@ import type { PageDeadlines } from '../sandbox/deadlines';
 import { ForeignPageError } from '../sandbox/ForeignPageError';
 import type { IsolatedFrame } from '../sandbox/IsolatedVectorEnv';
 import { lostEpisode } from '../sandbox/lostEpisode';
+import { NewsBudget, RECORDING_TIME_MS } from '../sandbox/NewsBudget';
 import type { PageMessage } from '../siteRecorder/messages';
 import type { SiteFile } from '../sites/siteFile';
 import type { Task } from '../task/task';
@@ -45,6 +46,8 @@ interface SiteFrameOptions {
   readonly holder: string;
   readonly rule?: MissRule;
   readonly deadlines?: PageDeadlines;
+  /** What its pages may spend on messages, with those of other frames of the site. */
+  readonly budget?: NewsBudget;
   /** Whether the first page of each episode loads ahead: for episodes that follow one another. */
   readonly isPreopened?: boolean;
   /** Called for everything that is done in the pages. Such an episode asks nothing, so only a miss ends it. */
@@ -70,9 +73,10 @@ export class SiteFrame implements IsolatedFrame {
       deadlines: SITE_DEADLINES,
       isPreopened: false,
       onRecorded: null,
+      budget: new NewsBudget(undefined, options.onRecorded ? RECORDING_TIME_MS : undefined),
       ...options,
     };
-    const { task, pages, holder, deadlines, onRecorded } = this.options;
+    const { task, pages, holder, deadlines, onRecorded, budget } = this.options;
     this.task = task;
     this.element = createBox(container.ownerDocument, task);
     container.append(this.element);
@@ -81,6 +85,7 @@ export class SiteFrame implements IsolatedFrame {
       task,
       holder,
       deadlines,
+      budget,
       script: async () => (await pages).sandbox,
       onNews: (from, message) => this.browser.onMessage(from, message),
     });
@@ -89,6 +94,7 @@ export class SiteFrame implements IsolatedFrame {
       switcher: this.switcher,
       page: this.page,
       pages,
+      budget,
       onRecorded,
       onChange: () => this.announce(),
       onInput: (input) => this.onInput?.(input),

@@ -10,7 +10,7 @@ import { partOf, textOf } from './document/partOf';
 import { rewriteScript } from './document/rewriteScript';
 import type { PlainAnswer } from './protocol';
 import type { Answer, RecordedResponses } from './RecordedResponses';
-import type { RequestKind } from './SiteEpisode';
+import type { RequestKind } from './RequestLog';
 
 type Equipment = Parameters<typeof assembleSitePage>[3];
 

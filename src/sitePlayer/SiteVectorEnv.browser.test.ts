@@ -282,6 +282,24 @@ function read() { const said = document.getElementById('said'); said.textContent
   expect(byId(read, 'said').text).toBe('rgb(1, 2, 3)1');
 });
 
+test('a page whose messages are too much loses its episode, and the next one begins as usual', async () => {
+  const page = `<!DOCTYPE html><button id="flood" onclick="flood()">Flood</button><script>
+function flood() {
+  for (let i = 0; i < 6; i++) fetch('/count', { method: 'POST', body: new Uint8Array(15 * 1024 * 1024) });
+}</script>`;
+  registerTestSite({
+    ...shop,
+    file: checkSiteFile({ ...shopFile, name: 'flood' }),
+    exchanges: [exchange('/', page)],
+  });
+  const { env, observation, spec } = await start('formwob.flood', 'soft');
+  const pageError = 'formwob.flood gave an answer that makes no sense: its messages are too large';
+  const lost = await play(env, observation, [['flood']]);
+  expect(lost).toMatchObject({ truncated: true, reward: -1, info: { pageError } });
+  const [again] = await env.reset([spec]);
+  expect(byId(again!, 'flood')).toBeDefined();
+});
+
 /** The observations, and the result of each act. */
 async function record(env: SiteVectorEnv, first: Observation) {
   const seen: unknown[] = [withoutMoment(first)];

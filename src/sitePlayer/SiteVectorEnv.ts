@@ -2,6 +2,7 @@
 import type { Action } from '../contracts/env';
 import type { PageDeadlines } from '../sandbox/deadlines';
 import { IsolatedVectorEnv } from '../sandbox/IsolatedVectorEnv';
+import { NewsBudget } from '../sandbox/NewsBudget';
 import { sourceOfKind } from '../task/source';
 import type { Task } from '../task/task';
 import { awaitedLater } from '../thread/awaitedLater';
@@ -25,6 +26,8 @@ export class SiteVectorEnv extends IsolatedVectorEnv<SiteFrame> {
   private readonly options: Required<SiteVectorEnvOptions>;
   /** Keyed by site: documents are made once for all frames. */
   private readonly pages = new Map<string, Promise<SitePages>>();
+  /** Keyed by site: its frames share one, since all of them take the time of the same thread. */
+  private readonly budgets = new Map<string, NewsBudget>();
 
   constructor(options: SiteVectorEnvOptions) {
     super();
@@ -35,15 +38,22 @@ export class SiteVectorEnv extends IsolatedVectorEnv<SiteFrame> {
   override async close(): Promise<void> {
     await super.close();
     this.pages.clear();
+    this.budgets.clear();
   }
 
   protected createFrame(task: Task): SiteFrame {
     const { site } = sourceOfKind(task, 'recorded-site');
-    return new SiteFrame({ ...this.options, task, pages: this.pagesOf(site) });
+    return new SiteFrame({ ...this.options, task, pages: this.pagesOf(site), budget: this.budgetOf(site) });
   }
 
   protected override stepLength(action: Action | null): number {
     return stepLength(action, this.config.needs);
+  }
+
+  private budgetOf(site: string): NewsBudget {
+    const budget = this.budgets.get(site) ?? new NewsBudget();
+    this.budgets.set(site, budget);
+    return budget;
   }
 
   private pagesOf(site: string): Promise<SitePages> {

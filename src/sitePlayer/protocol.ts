@@ -6,7 +6,7 @@ import type { PageNeeds } from '../env/taskPage';
 import type { HandNews } from '../sandbox/protocol';
 import type { PageMessage } from '../siteRecorder/messages';
 import type { SiteRequest } from '../sites/exchange';
-import type { RequestKind } from './SiteEpisode';
+import type { RequestKind } from './RequestLog';
 
 /** What scripts of the site have stored, by name: it is carried from page to page, within one episode. */
 export interface SiteStorage {

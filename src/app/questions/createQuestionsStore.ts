@@ -68,9 +68,14 @@ export function createQuestionsStore(draft = emptyDraft('')) {
   });
 }
 
-const storage = () => localStorage;
+/** A store that continues the kept draft, and keeps each change of it. @param places see `readDraft` */
+export function createKeptStore(places: readonly (() => Pick<Storage, 'getItem' | 'setItem'>)[]) {
+  const store = createQuestionsStore(readDraft(places) ?? undefined);
+  store.subscribe(({ history }, before) => {
+    if (history.present !== before.history.present) keepDraft(places, history.present);
+  });
+  return store;
+}
 
-export const questionsStore = createQuestionsStore(readDraft(storage) ?? undefined);
-questionsStore.subscribe(({ history }, before) => {
-  if (history.present !== before.history.present) keepDraft(storage, history.present);
-});
+/** What this tab has written counts first: another tab may have changed what all of them share. */
+export const questionsStore = createKeptStore([() => sessionStorage, () => localStorage]);

@@ -1,4 +1,7 @@
-/** The question that is being written, stored in this browser so that a reload loses nothing. */
+/**
+ * The question that is being written, stored in this browser so that a reload loses nothing: in the storage of its tab, which no
+ * other tab changes, and in one of all tabs, where a new tab finds the draft that was changed last.
+ */
 import { z } from 'zod';
 import { CATEGORIES, OPERATIONS } from '../../sites/siteFile';
 import type { Draft } from './draft';
@@ -16,22 +19,35 @@ const schema = z.strictObject({
   rows: z.array(z.strictObject({ id: z.string(), values: z.record(z.string(), z.string()) })),
 });
 
+/** Accessing it may throw, as in a browser that stores nothing. */
+type Place<Use extends keyof Storage> = () => Pick<Storage, Use>;
+
 /**
  * Null if nothing valid is stored.
- * @param storage accessing it may throw, as in a browser that stores nothing
+ * @param places the first that has a draft counts
  */
-export function readDraft(storage: () => Pick<Storage, 'getItem'>): Draft | null {
-  try {
-    return schema.parse(JSON.parse(storage().getItem(KEY) ?? 'null'));
-  } catch {
-    return null;
+export function readDraft(places: readonly Place<'getItem'>[]): Draft | null {
+  for (const place of places) {
+    const draft = readIn(place);
+    if (draft) return draft;
+  }
+  return null;
+}
+
+export function keepDraft(places: readonly Place<'setItem'>[], draft: Draft): void {
+  for (const place of places) {
+    try {
+      place().setItem(KEY, JSON.stringify(draft));
+    } catch {
+      // A browser without storage: the draft lasts as long as the page.
+    }
   }
 }
 
-export function keepDraft(storage: () => Pick<Storage, 'setItem'>, draft: Draft): void {
+function readIn(place: Place<'getItem'>): Draft | null {
   try {
-    storage().setItem(KEY, JSON.stringify(draft));
+    return schema.parse(JSON.parse(place().getItem(KEY) ?? 'null'));
   } catch {
-    // A browser without storage: the draft lasts as long as the page.
+    return null;
   }
 }

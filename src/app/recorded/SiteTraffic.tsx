@@ -1,6 +1,6 @@
 /** An episode on a recorded site: what its pages requested, and the pairs of the terminal request as they were graded. */
 
-import type { LoggedRequest } from '../../sitePlayer/SiteEpisode';
+import type { LoggedRequest } from '../../sitePlayer/RequestLog';
 import type { GradedPair } from '../../sites/pairs';
 import classes from './recorded.module.css';
 import type { ShownEpisode } from './useSiteEpisode';
@@ -9,7 +9,7 @@ import type { ShownEpisode } from './useSiteEpisode';
 const MOST_SHOWN = 60;
 
 export function SiteTraffic({ episode }: { readonly episode: ShownEpisode }) {
-  const { requests, grade, end, address } = episode;
+  const { requests, unlisted, grade, end, address } = episode;
   const missed = requests.filter(({ outcome }) => outcome === 'missed').length;
   return (
     <section className={classes.log} aria-label="Traffic of the episode">
@@ -25,6 +25,7 @@ export function SiteTraffic({ episode }: { readonly episode: ShownEpisode }) {
       <h4 className={classes.heading}>
         Requests <span className="lw-numeric">{requests.length}</span>
         {missed > 0 && <span className={classes.missed}>, {missed} missed</span>}
+        {unlisted > 0 && `, and ${unlisted} more that are not listed`}
       </h4>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
       <ol className={classes.requests} aria-label="Requests" tabIndex={0}>

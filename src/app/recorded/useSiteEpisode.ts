@@ -1,6 +1,7 @@
 /** The state of a recorded site's frame, updated as often as anybody can follow. */
 import { useEffect, useState } from 'react';
-import type { LoggedRequest, SiteEpisode } from '../../sitePlayer/SiteEpisode';
+import type { LoggedRequest } from '../../sitePlayer/RequestLog';
+import type { SiteEpisode } from '../../sitePlayer/SiteEpisode';
 import { SiteFrame } from '../../sitePlayer/SiteFrame';
 
 const PERIOD_MS = 200;
@@ -8,12 +9,17 @@ const PERIOD_MS = 200;
 export interface ShownEpisode {
   readonly address: string;
   readonly requests: readonly LoggedRequest[];
+  /** How many more there were than the list has room for. */
+  readonly unlisted: number;
   readonly grade: SiteEpisode['grade'];
   readonly end: SiteEpisode['end'];
 }
 
-const read = ({ address, episode }: SiteFrame): ShownEpisode | null =>
-  episode && { address, requests: [...episode.log], grade: episode.grade, end: episode.end };
+function read({ address, episode }: SiteFrame): ShownEpisode | null {
+  if (!episode) return null;
+  const { log, unlisted, grade, end } = episode;
+  return { address, requests: [...log], unlisted, grade, end };
+}
 
 /** @param find the frame, which may be another one later */
 export function useSiteEpisode(find: () => object | null): ShownEpisode | null {

@@ -6,7 +6,7 @@ import { loadNeededFonts } from '../../env/pageFonts';
 import type { SiteRequest } from '../../sites/exchange';
 import { nextMacrotask } from '../../thread/nextMacrotask';
 import type { AskAnswered, PageNews, PlainAnswer, SitePageConfig, TimedNews } from '../protocol';
-import type { RequestKind } from '../SiteEpisode';
+import type { RequestKind } from '../RequestLog';
 import type { InstalledStorage } from './storage';
 
 export class PageState {

@@ -2,6 +2,7 @@
 
 import type { PageDeadlines } from '../../sandbox/deadlines';
 import { FrameLink } from '../../sandbox/FrameLink';
+import type { NewsBudget } from '../../sandbox/NewsBudget';
 import type { PageReply } from '../../sandbox/protocol';
 import type { SiteDocument } from '../document/assembleSitePage';
 import type { SiteSandbox } from './SiteSandbox';
@@ -17,15 +18,17 @@ export class SandboxedPage {
   /**
    * @param name of its window
    * @param task for error messages
+   * @param budget for its messages
    */
   constructor(
     private readonly sandbox: SiteSandbox,
     document: SiteDocument,
     name: string,
     task: string,
+    budget: NewsBudget,
   ) {
     const { port1, port2 } = new MessageChannel();
-    this.link = new FrameLink(port1, task);
+    this.link = new FrameLink(port1, task, budget);
     this.port = port2;
     let onLoad = () => {};
     this.loaded = new Promise((resolve) => {
