@@ -1,5 +1,5 @@
 /** Tables in Markdown, and the text of their cells. */
-import { mean, median, wilsonInterval } from '../../src/rl/statistics';
+import { mean, median, wilsonInterval } from '../../src/maths/statistics';
 import type { Cell } from './cell';
 import { isStale } from './state';
 

@@ -55,7 +55,7 @@ export function inspectionOf(
       ...(i > 0 && isAmong(action, taken) ? { isRepeat: true } : {}),
     })),
     views: [
-      weights('goal match', softmax(alignment)),
+      weights('goal match', sharpSoftmax(alignment)),
       ...(attention ? [weights('goal attention', [...attention])] : []),
       {
         kind: 'head-values',
@@ -77,9 +77,10 @@ export function inspectionOf(
   };
 }
 
-function softmax(values: Float32Array): number[] {
-  const top = values.reduce((max, value) => Math.max(max, value), Number.NEGATIVE_INFINITY);
-  const powers = Array.from(values, (value) => Math.exp(SHARPNESS * (value - top)));
+/** Softmax of cosines [n] times SHARPNESS. */
+function sharpSoftmax(cosines: Float32Array): number[] {
+  const top = cosines.reduce((max, value) => Math.max(max, value), Number.NEGATIVE_INFINITY);
+  const powers = Array.from(cosines, (value) => Math.exp(SHARPNESS * (value - top)));
   const total = powers.reduce((sum, power) => sum + power, 0);
   return powers.map((power) => power / total);
 }
