@@ -7,7 +7,7 @@ export function toTable(header: readonly string[], rows: readonly (readonly stri
   return [header, header.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-/** The same without those of these columns in which every cell has the usual value: the text of the section says it once. */
+/** A table without those of the columns of `usual` in which every cell has the usual value: the text of the section says it once. */
 export function toTableOf(
   header: readonly string[],
   rows: readonly (readonly string[])[],
