@@ -16,7 +16,7 @@ const escaped = (character: string): string => `\\u${character.charCodeAt(0).toS
 /** Lines and tabs stay as they are. */
 export const visible = (text: string): string => text.replace(ORDERS, escaped);
 
-/** The same on one line, for a name within one of our lines: it cannot pose as a line of its own. */
+/** Text made visible on one line, for a name within one of our lines: it cannot pose as a line of its own. */
 export const visibleLine = (text: string): string => visible(text).replace(/[\n\t]/g, escaped);
 
 /** From here on, everything that is logged is made visible, whoever logs it. */

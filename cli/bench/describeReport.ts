@@ -5,7 +5,7 @@ import type { Comparison, Mark } from '../../src/bench/comparison';
 import { type Grid, toGrids } from '../../src/bench/grid';
 import type { BenchReport } from '../../src/bench/report';
 import { spreadOf } from '../../src/bench/summary';
-import { median } from '../../src/rl/statistics';
+import { median } from '../../src/maths/statistics';
 import type { Baseline } from './baseline';
 import { formatMachine } from './machine';
 

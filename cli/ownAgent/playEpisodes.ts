@@ -2,7 +2,7 @@
 import { inspect } from 'node:util';
 import { hasEnded } from '../../src/contracts/env';
 import type { DataMode, Seed } from '../../src/contracts/episode';
-import { mean, wilsonInterval } from '../../src/rl/statistics';
+import { mean, wilsonInterval } from '../../src/maths/statistics';
 import { countCauses } from '../../src/rl/summary';
 import type { OutsideEnvInfo, OutsideStep } from '../../src/run/headless/OutsideEnv';
 import type { PageSession } from '../browser';

@@ -8,7 +8,7 @@ import { WAYS } from './worldOfBits';
 
 /** Environment steps that every run may take, all with the defaults: the same limit on a busy machine as on a quiet one. */
 const STEPS = 15_000;
-/** The same for runs that do not end when solved. */
+/** Environment steps of runs that do not end when solved. */
 export const SITE_TRAINED_ON_STEPS = 8_000;
 /** Minutes: more than any of them takes. */
 const MINUTES = 180;

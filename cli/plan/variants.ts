@@ -52,7 +52,7 @@ export const withOne = (addition: string): string => `${PAPER_PRESET} with ${add
 
 /** For as long as the published program trains. */
 export const PUBLISHED_LENGTH = 'published length';
-/** The same with every published setting. */
+/** For as long as the published program trains, with every published setting. */
 export const PAPER_PRESET_LONG = `${PAPER_PRESET}, ${PUBLISHED_LENGTH}`;
 
 /** Continues after the task is solved: what is learned then may show only on test episodes. */

@@ -2,7 +2,7 @@
 import { type SeededCell, startNameOf } from '../plan/cells';
 
 /**
- * The same cells, and whatever they start from that has to be trained again for it.
+ * The wanted cells, and whatever they start from that has to be trained again for it.
  * @param all cells of the plan
  * @param hasRun whether the run of a cell is here, with its checkpoint
  */

@@ -1,6 +1,6 @@
 /** The tables of CC-Net: twelve tasks in one network by learning signal, ablations, and all tasks of the paper's Table 3. */
 
-import { mean } from '../../src/rl/statistics';
+import { mean } from '../../src/maths/statistics';
 import {
   ABLATION_UPDATES,
   ALL_TASKS,

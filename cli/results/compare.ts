@@ -1,5 +1,5 @@
 /** Our rates next to published ones, in words. */
-import { mean } from '../../src/rl/statistics';
+import { mean } from '../../src/maths/statistics';
 import type { Cell } from './cell';
 
 export interface Compared {

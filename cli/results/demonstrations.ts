@@ -1,7 +1,7 @@
 /** The table of agents that learn from demonstrations: WGE and its baselines. */
 
 import type { AgentId } from '../../src/contracts/run';
-import { median } from '../../src/rl/statistics';
+import { median } from '../../src/maths/statistics';
 import { tasks } from '../../src/task/catalogue';
 import { publishedEpisodes } from '../plan/demonstrations';
 import { DEMO_STEPS } from '../plan/fromDemonstrations';

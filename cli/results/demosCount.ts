@@ -1,6 +1,6 @@
 /** Success by the number of demonstrations: WGE with ten next to BC + RL with more and more (Liu et al. 2018, Section 6.3.4, Figure 4). */
 
-import { mean } from '../../src/rl/statistics';
+import { mean } from '../../src/maths/statistics';
 import { DRAWN_TEN, FIGURE_4 } from '../plan/demosCount';
 import { withDemos } from '../plan/variants';
 import type { Cell } from './cell';

@@ -2,7 +2,7 @@
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { median } from '../../src/rl/statistics';
+import { median } from '../../src/maths/statistics';
 import { DOM_Q_NET, GUIDED_STEPS, GUIDED_TASKS, HARD, NINE_TASKS_SETTINGS } from '../plan/domQNet';
 import { ABLATIONS, VARIANT_NAMES } from '../plan/domQNetAblations';
 import { PAPER_PRESET } from '../plan/variants';

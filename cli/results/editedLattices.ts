@@ -1,6 +1,6 @@
 /** The gain from a person choosing the steps of the lattices, a matter of minutes in the page's laboratory. */
 
-import { median } from '../../src/rl/statistics';
+import { median } from '../../src/maths/statistics';
 import { EDITED, EDITED_TASK, EDITS_FILE } from '../plan/manySeeds';
 import type { Cell } from './cell';
 import { formatSteps, medianReached, overSeeds, seedsOf, toTable } from './table';

@@ -3,7 +3,7 @@
  * published settings changed.
  */
 
-import { median } from '../../src/rl/statistics';
+import { median } from '../../src/maths/statistics';
 import {
   ADDITIONS,
   type Addition,

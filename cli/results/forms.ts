@@ -1,6 +1,6 @@
 /** The table of the navigator on MiniWoB's forms, from scratch and from embeddings learned on generated sites. */
 
-import { median } from '../../src/rl/statistics';
+import { median } from '../../src/maths/statistics';
 import { EMBEDDED, FORM_STEPS, FORMS, FROM_EMBEDDINGS, FROM_SCRATCH } from '../plan/forms';
 import type { Cell } from './cell';
 import { meanRate } from './compare';

@@ -1,5 +1,5 @@
 /** Success on held-out sites over the steps of a run. */
-import { mean } from '../../src/rl/statistics';
+import { mean } from '../../src/maths/statistics';
 import type { Cell, Curve } from './cell';
 
 const PREFIX = 'evaluate/success/';

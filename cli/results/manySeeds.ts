@@ -3,7 +3,7 @@
  * each of ten demonstrations is worth, measured by leaving them out one at a time. There are ten of the task, so all seeds have the same.
  */
 
-import { mean, median } from '../../src/rl/statistics';
+import { mean, median } from '../../src/maths/statistics';
 import { SAME_TEN, TELLING_TASK, TRAINED_ON_STEPS, UNTIL_SOLVED, withoutDemo } from '../plan/manySeeds';
 import { TABLE_1 } from '../plan/published';
 import { TRAINED_ON } from '../plan/variants';

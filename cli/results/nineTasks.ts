@@ -1,5 +1,5 @@
 /** DOM-Q-NET's nine tasks in one network, next to the same tasks learned one by one (Jia et al. 2019, Section 4.2). */
-import { median } from '../../src/rl/statistics';
+import { median } from '../../src/maths/statistics';
 import { NINE_TASKS } from '../plan/domQNet';
 import type { Cell } from './cell';
 import { formatSeconds, formatSteps, medianReached, percent, toTable } from './table';

@@ -1,6 +1,6 @@
 /** The tables of Flexible b-PAIRED: success on held-out sites by level, method by method. */
 
-import { median } from '../../src/rl/statistics';
+import { median } from '../../src/maths/statistics';
 import { BUDGETS, METHODS, PAIRED_STEPS, PUBLISHED_LEVEL, PUBLISHED_RATIO } from '../plan/paired';
 import type { Cell } from './cell';
 import { meanRate } from './compare';

@@ -1,6 +1,6 @@
 /** The table of recorded sites: mean rewards on queries that were trained on and on those that were not. */
 
-import { mean, median } from '../../src/rl/statistics';
+import { mean, median } from '../../src/maths/statistics';
 import { agentSpec } from '../../src/run/agentCatalogue';
 import { RECORDED_SITES_CELLS, SITE_TRAINED_ON_STEPS, SITE_UPDATES } from '../plan/recordedSites';
 import type { Cell } from './cell';

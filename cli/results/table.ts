@@ -1,5 +1,5 @@
 /** Tables in Markdown, and the text of their cells. */
-import { mean, median, wilsonInterval } from '../../src/rl/statistics';
+import { mean, median, wilsonInterval } from '../../src/maths/statistics';
 import type { Cell } from './cell';
 import { isStale } from './state';
 
@@ -7,7 +7,7 @@ export function toTable(header: readonly string[], rows: readonly (readonly stri
   return [header, header.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-/** The same without those of these columns in which every cell has the usual value: the text of the section says it once. */
+/** A table without those of the columns of `usual` in which every cell has the usual value: the text of the section says it once. */
 export function toTableOf(
   header: readonly string[],
   rows: readonly (readonly string[])[],

@@ -1,5 +1,5 @@
 /** What a network that was trained on one task saves on another. */
-import { median } from '../../src/rl/statistics';
+import { median } from '../../src/maths/statistics';
 import { startingFrom, TRANSFERS } from '../plan/transfer';
 import type { Cell } from './cell';
 import type { Section } from './section';

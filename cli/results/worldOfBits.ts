@@ -1,6 +1,6 @@
 /** The table of World of Bits: at random, by cloning, and by cloning and reinforcement, next to the published rates. */
 
-import { mean, median } from '../../src/rl/statistics';
+import { mean, median } from '../../src/maths/statistics';
 import { EXPERT_DEMOS, RANDOM_EPISODES, WAYS, WORLD_OF_BITS } from '../plan/worldOfBits';
 import type { Cell } from './cell';
 import { compare } from './compare';

@@ -9,7 +9,7 @@ import { checkTask } from '../tasks';
 import { UsageError } from '../UsageError';
 
 /**
- * The same run as in the page; a part of the link that the page would ignore with a warning is an error here.
+ * The run that the page would open; a part of the link that the page would ignore with a warning is an error here.
  * @param link a whole address, or the part from `#` on
  * @param site archive of the recorded site that a task belongs to
  */

@@ -1,6 +1,6 @@
 /** The same training with several seeds, one after another, each in a folder of its own. */
 import type { RunResult } from '../../src/contracts/run';
-import { mean } from '../../src/rl/statistics';
+import { mean } from '../../src/maths/statistics';
 import type { TrainOutcome } from '../../src/run/headless/headlessApi';
 import { formatPercent } from '../format';
 import { UsageError } from '../UsageError';

@@ -13,8 +13,8 @@
 
 /** A panel or a store of the page shows inspections and metrics of any agent, and knows no particular one. */
 const beneathTheApp = [
-  ...['src/contracts', 'src/files', 'src/random', 'src/dom', 'src/thread', 'src/rl', 'src/task'],
-  ...['src/experts', 'src/workflow', 'src/env', 'src/sandbox', 'src/packs', 'src/sites'],
+  ...['src/contracts', 'src/maths', 'src/files', 'src/random', 'src/dom', 'src/thread', 'src/rl'],
+  ...['src/task', 'src/experts', 'src/workflow', 'src/env', 'src/sandbox', 'src/packs', 'src/sites'],
   ...['src/siteRecorder', 'src/sitePlayer', 'src/taskEnv'],
   ...['src/demo', 'src/demonstrator', 'src/store', 'src/imports', 'src/run'],
 ];
@@ -82,6 +82,8 @@ const appRooms = [
 
 export const layers = [
   { room: 'src/contracts', imports: [] },
+  // Pure functions of numbers and texts.
+  { room: 'src/maths', imports: [] },
   { room: 'src/files', imports: [] },
   // Read at build time; all other rooms use them as `virtual:page-fonts`.
   { room: 'src/fonts', imports: [] },
@@ -93,12 +95,12 @@ export const layers = [
   { room: 'src/random', imports: [] },
   { room: 'src/dom', imports: ['src/contracts'] },
   { room: 'src/thread', imports: ['src/contracts'] },
-  { room: 'src/rl', imports: ['src/contracts', 'src/random'] },
+  { room: 'src/rl', imports: ['src/contracts', 'src/maths', 'src/random'] },
   { room: 'src/task', imports: ['src/contracts', 'src/dom'] },
   // Recorded sites as data: below the rooms that play them and those that record them.
   { room: 'src/sites', imports: ['src/contracts', 'src/files', 'src/dom', 'src/task'] },
-  { room: 'src/experts', imports: ['src/contracts', 'src/dom', 'src/task'] },
-  { room: 'src/workflow', imports: ['src/contracts', 'src/random', 'src/dom'] },
+  { room: 'src/experts', imports: ['src/contracts', 'src/maths', 'src/dom', 'src/task'] },
+  { room: 'src/workflow', imports: ['src/contracts', 'src/maths', 'src/random', 'src/dom'] },
   { room: 'src/env', imports: ['src/contracts', 'src/dom', 'src/thread', 'src/task'] },
   {
     room: 'src/demo',
@@ -107,7 +109,10 @@ export const layers = [
   {
     // How foreign pages are isolated: below the rooms that play packs and recorded sites, which know nothing of each other.
     room: 'src/sandbox',
-    imports: ['src/contracts', 'src/files', 'src/dom', 'src/thread', 'src/task', 'src/env', 'src/demo'],
+    imports: [
+      ...['src/contracts', 'src/maths', 'src/files', 'src/dom', 'src/thread', 'src/task'],
+      ...['src/env', 'src/demo'],
+    ],
   },
   {
     room: 'src/packs',
@@ -122,7 +127,8 @@ export const layers = [
     // Recorded sites, answered from their archives; actions in them may be recorded in turn.
     room: 'src/sitePlayer',
     imports: [
-      ...['src/contracts', 'src/files', 'src/dom', 'src/thread', 'src/task', 'src/sites', 'src/env'],
+      ...['src/contracts', 'src/maths', 'src/files', 'src/dom', 'src/thread', 'src/task'],
+      ...['src/sites', 'src/env'],
       ...['src/sandbox', 'src/demo', 'src/siteRecorder'],
     ],
   },
@@ -154,6 +160,7 @@ export const layers = [
     imports: [
       ...[
         'src/contracts',
+        'src/maths',
         'src/files',
         'src/random',
         'src/dom',
@@ -187,7 +194,7 @@ export const layers = [
   {
     room: 'src/bench',
     imports: [
-      ...['src/contracts', 'src/random', 'src/thread', 'src/rl', 'src/task', 'src/env'],
+      ...['src/contracts', 'src/maths', 'src/random', 'src/thread', 'src/task', 'src/env'],
       ...['src/taskEnv', 'src/demo'],
       ...['src/nn', 'src/agents', 'src/run', 'src/run/page'],
     ],
@@ -195,7 +202,8 @@ export const layers = [
   {
     room: 'src/run/headless',
     imports: [
-      ...['src/contracts', 'src/files', 'src/random', 'src/dom', 'src/rl', 'src/task', 'src/experts'],
+      ...['src/contracts', 'src/maths', 'src/files', 'src/random', 'src/dom', 'src/rl'],
+      ...['src/task', 'src/experts'],
       ...['src/workflow', 'src/env', 'src/packs', 'src/sites', 'src/sitePlayer', 'src/taskEnv', 'src/demo'],
       ...['src/demonstrator', 'src/store', 'src/agents', 'src/run', 'src/run/page', 'src/bench'],
     ],
@@ -218,13 +226,14 @@ export const layers = [
   {
     // What the runs of the plan have shown.
     room: 'cli/results',
-    imports: ['src/contracts', 'src/rl', 'src/task', 'src/store', 'src/run', 'cli/plan'],
+    imports: ['src/contracts', 'src/maths', 'src/task', 'src/store', 'src/run', 'cli/plan'],
   },
   {
     // Runs in Node; what needs a page happens in a page that it opens.
     room: 'cli',
     imports: [
-      ...['src/contracts', 'src/files', 'src/random', 'src/dom', 'src/rl', 'src/task', 'src/experts'],
+      ...['src/contracts', 'src/maths', 'src/files', 'src/random', 'src/dom', 'src/rl'],
+      ...['src/task', 'src/experts'],
       ...['src/workflow', 'src/sites', 'src/siteRecorder', 'src/packs', 'src/sitePlayer', 'src/demo'],
       ...['src/store', 'src/run', 'src/bench', 'src/run/headless', 'src/csp'],
       // Reads links as the page does.

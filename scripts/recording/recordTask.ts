@@ -5,6 +5,7 @@ import type { Seed } from '../../src/contracts/episode';
 import { errorMessage } from '../../src/contracts/errorMessage';
 import { parseDemonstration } from '../../src/demo/parse';
 import type { Temper } from '../../src/demonstrator/Hands';
+import { fnv1a } from '../../src/maths/fnv1a';
 import { Rng } from '../../src/random/Rng';
 import type { Task } from '../../src/task/task';
 import { findDemonstrator } from '../demonstrators/demonstrators';
@@ -35,7 +36,8 @@ export async function recordTask(
   count: number,
 ): Promise<RawDemonstration[]> {
   const demos: RawDemonstration[] = [];
-  const firstSeed = FIRST_SEED + (hash(task.id) % SEED_RANGES) * SEEDS_PER_TASK;
+  // By its name: a task keeps its episodes when others come and go.
+  const firstSeed = FIRST_SEED + (fnv1a(task.id) % SEED_RANGES) * SEEDS_PER_TASK;
   let page: Page | null = null;
   for (let seed = firstSeed; demos.length < count && seed < firstSeed + 2 * count; seed++) {
     const rng = new Rng(seed);
@@ -101,11 +103,4 @@ function within<T>(ms: number, result: Promise<T>): Promise<T> {
     const timer = setTimeout(() => reject(new Error(`no end after ${ms / 1000} s`)), ms);
     result.then(resolve, reject).finally(() => clearTimeout(timer));
   });
-}
-
-/** FNV-1a: a task keeps its episodes when others come and go. */
-function hash(text: string): number {
-  let value = 0x811c9dc5;
-  for (const character of text) value = Math.imul(value ^ character.charCodeAt(0), 0x01000193);
-  return value >>> 0;
 }

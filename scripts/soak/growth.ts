@@ -1,5 +1,5 @@
 /** Growth of a quantity as a robust slope, which the single jumps and spikes typical of memory do not affect. */
-import { median } from '../../src/rl/statistics';
+import { median } from '../../src/maths/statistics';
 
 interface Point {
   /** Hours since the start. */

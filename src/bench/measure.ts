@@ -1,6 +1,6 @@
 /** Carries out one benchmark in this page. */
 
-import { median } from '../rl/statistics';
+import { median } from '../maths/statistics';
 import type { Benchmark, Measurement, Values, Workload } from './benchmark';
 import { calibrate } from './calibration';
 import { openStartUp } from './workloads/startUp';

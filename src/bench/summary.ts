@@ -1,5 +1,5 @@
 /** From repeats to entries. */
-import { median } from '../rl/statistics';
+import { median } from '../maths/statistics';
 import { type BenchEntry, type Benchmark, betterOf, entryName, type Measurement } from './benchmark';
 
 /** The value that a share `p` of all values does not exceed. */

@@ -51,7 +51,7 @@ export interface Dom {
 }
 
 /**
- * The same as struct of arrays plus one string table: cheap to build in the frame, transferable to a worker.
+ * A page state as struct of arrays plus one string table: cheap to build in the frame, transferable to a worker.
  * `n` elements in document order. Codec: `src/dom/snapshot.ts`.
  */
 export interface DomSnapshot {

@@ -49,7 +49,7 @@ interface MatrixProduct {
   readonly b: number | null;
 }
 
-/** The same for a convolution: x [h, w, c], filters [size, size, c, channels]; nothing lies outside the picture. */
+/** Where the numbers of a tensor come from, if a convolution computes them: x [h, w, c], filters [size, size, c, channels]; nothing lies outside the picture. */
 export interface Convolution {
   readonly kind: 'convolution';
   readonly x: number;

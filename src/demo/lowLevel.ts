@@ -43,7 +43,7 @@ export function lowLevelActs(input: readonly RawInput[], stepMs: number, duratio
   return acts;
 }
 
-/** The same without the targets of presses. */
+/** The actions of `lowLevelActs`, without the targets of presses. */
 export const lowLevelActions = (...given: Parameters<typeof lowLevelActs>): Action[] =>
   lowLevelActs(...given).map(({ action }) => action);
 

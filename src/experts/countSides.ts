@@ -1,5 +1,6 @@
 /** Counts the sides of a regular polygon in a picture. */
 import type { Appearance } from '../contracts/env';
+import { mean } from '../maths/statistics';
 
 type Pixels = NonNullable<Appearance['pixels']>;
 
@@ -32,5 +33,3 @@ function inkOf({ width, height, data }: Pixels) {
   }
   return points;
 }
-
-const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -4,6 +4,7 @@
  * The computer takes any free cell with probability 0.55; otherwise one that completes three of its own, else one that
  * blocks three of X, else any. Only wins count, so X maximises the chance of a win and does not mind losing.
  */
+import { mean } from '../maths/statistics';
 
 export type Mark = 'x' | 'o' | '.';
 /** Nine cells, row by row. */
@@ -33,8 +34,6 @@ export const play = (board: Board, cell: number, mark: Mark): Board => board.wit
 
 export const hasWon = (board: Board, mark: Mark): boolean =>
   LINES.some((line) => line.every((cell) => board[cell] === mark));
-
-const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** The free cell that completes three of `mark`. Where there are several, the computer's order decides: the last. */
 function findCompleting(board: Board, mark: Mark): number | undefined {

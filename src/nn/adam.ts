@@ -56,7 +56,7 @@ export class Adam {
     return this.updateInParts([objective]);
   }
 
-  /** The same for objectives that add up, in the memory of the largest. Objectives with samples cannot be divided. */
+  /** One step on objectives that add up, in the memory of the largest. Objectives with samples cannot be divided. */
   async updateInParts(parts: readonly (() => Objective)[]): Promise<UpdateReport> {
     let names: readonly string[] = [];
     const numbers = tf.tidy(() => {
@@ -67,7 +67,7 @@ export class Adam {
     return this.report(names, numbers);
   }
 
-  /** The same while other threads compute other micro-batches. Objectives with samples cannot be divided. */
+  /** One step on an objective whose other micro-batches are computed by other threads. Objectives with samples cannot be divided. */
   async updateWithThreads(
     objective: () => Objective,
     elsewhere: Promise<readonly MicroBatchGradient[]>,

@@ -13,7 +13,7 @@ export function packDigestOf(name: string): Promise<string | null> {
   return digest;
 }
 
-/** The same for the same paths with the same bytes, in whatever order. */
+/** A digest of paths and their bytes, whatever their order; null where the page may not compute it. */
 export async function digestOf(files: PackFiles): Promise<string | null> {
   const lines = await Promise.all(
     [...files].map(async ([path, bytes]) => `${await hexDigest(bytes as Uint8Array<ArrayBuffer>)} ${path}`),

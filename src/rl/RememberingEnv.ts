@@ -9,7 +9,7 @@ import {
   type VectorEnv,
 } from '../contracts/env';
 import type { EpisodeSpec, Moment } from '../contracts/episode';
-import { remembered } from './pictures';
+import { toPast } from './pictures';
 
 interface Remembered {
   readonly steps: EarlierStep[];
@@ -47,7 +47,7 @@ export class RememberingEnv implements VectorEnv {
       const [episode, action] = [this.episodes[frame], actions[frame]];
       if (!result || !episode || !action) return;
       const { finalObservation } = result.info;
-      episode.steps.push({ observation: remembered(episode.newest, this), action });
+      episode.steps.push({ observation: toPast(episode.newest, this), action });
       episode.newest = finalObservation ?? result.observation;
       if (finalObservation) this.episodes[frame] = { steps: [], newest: result.observation };
       else if (hasEnded(result)) this.episodes[frame] = undefined;

@@ -6,7 +6,7 @@
 import type { EarlierStep, EpisodeSoFar } from '../contracts/agent';
 import { type Action, hasEnded, type Observation, type StepResult, type VectorEnv } from '../contracts/env';
 import type { EpisodeSpec } from '../contracts/episode';
-import { type Remembering, remembered } from './pictures';
+import { type PastPictures, toPast } from './pictures';
 
 /** A frame whose actor has to decide. */
 export interface Turn<State = unknown> extends EpisodeSoFar {
@@ -62,7 +62,7 @@ export interface Schedule {
   begun?(frame: number): void;
 }
 
-export interface DriverOptions extends Remembering {
+export interface DriverOptions extends PastPictures {
   /** Frames of the environment; those that nobody owns rest. */
   readonly numEnvs: number;
   /** Wraps every wait for an answer of the pages. */
@@ -169,7 +169,7 @@ export class Driver {
       for (const [frame, action] of actions.entries()) {
         const slot = this.slots[frame];
         if (!action || !slot) continue;
-        slot.earlier.push({ observation: remembered(slot.observation, this.options), action });
+        slot.earlier.push({ observation: toPast(slot.observation, this.options), action });
         slot.observation = results[frame]!.observation;
       }
     }
@@ -211,7 +211,7 @@ export class Driver {
     const after = result.info.finalObservation ?? result.observation;
     const stateAfter = 'state' in choice ? choice.state : slot.state;
     const step = { frame, episode, observation, state, action, memo, result, after, stateAfter };
-    slot.earlier.push({ observation: remembered(observation, this.options), action });
+    slot.earlier.push({ observation: toPast(observation, this.options), action });
     slot.observation = after;
     slot.state = stateAfter;
     slot.actor.conclude?.(step);

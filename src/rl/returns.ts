@@ -1,6 +1,10 @@
 /** Returns of an episode. */
 
-/** G_t = r_t + discount * G_{t+1}, or r_t + G_{t+1} if G_{t+1} is negative: early failure must not look milder. */
+/**
+ * G_t = r_t + discount * G_{t+1}, or r_t + G_{t+1} if G_{t+1} is negative: early failure must not look milder. The released
+ * program of WGE leaves negative rewards undiscounted (`Episode.discounted_return`), which is the same where the only
+ * reward is that of the last step.
+ */
 export function returnsWithUndiscountedFailure(rewards: readonly number[], discount: number): number[] {
   const returns = new Array<number>(rewards.length);
   let next = 0;

@@ -4,7 +4,7 @@ import { hasEnded, type VectorEnv } from '../contracts/env';
 import type { EpisodeOutcome, EpisodeSpec } from '../contracts/episode';
 import { type Actor, type DrivenStep, Driver, type DriverOptions } from './driver';
 import { type Finish, finishOf, outcomeOf } from './outcome';
-import { remembered } from './pictures';
+import { toPast } from './pictures';
 import { QueueSchedule, shareOut } from './schedules';
 
 /** One step of an episode; `memo` is what the actor wants to remember about its decision. */
@@ -71,7 +71,7 @@ async function play<Memo, State, Kept>(
       const { frame, observation, action, memo, result } = step;
       const taken = running.get(frame) ?? { steps: [], rewards: [] };
       running.set(frame, taken);
-      taken.steps.push({ observation: remembered(observation, options), action, memo });
+      taken.steps.push({ observation: toPast(observation, options), action, memo });
       taken.rewards.push(result.reward);
       if (!hasEnded(result)) return;
       done[schedule.indexIn(frame)] = keep(toEpisode(taken, step));

@@ -95,7 +95,7 @@ export class StepQuota implements Schedule {
     this.upcoming.set(frame, n + this.options.frames.length);
   }
 
-  /** Number of episode numbers used up. */
+  /** The number of the newest episode, plus 1: a later schedule counts on from here. Frames that play slowly leave gaps below it. */
   get used(): number {
     return this.newest + 1;
   }

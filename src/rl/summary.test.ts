@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { EpisodeOutcome } from '../contracts/episode';
 import { trainEpisode } from '../contracts/testing/episodes';
-import { wilsonInterval } from './statistics';
+import { wilsonInterval } from '../maths/statistics';
 import { summarise } from './summary';
 
 /** An episode with this raw reward, a success if it is 1; time takes a fifth off positive rewards. */

@@ -1,7 +1,7 @@
 /** The summary of played episodes, in one place. */
 import type { EpisodeOutcome } from '../contracts/episode';
 import type { EvaluationResult, SuccessCount } from '../contracts/evaluation';
-import { mean, wilsonInterval } from './statistics';
+import { mean, wilsonInterval } from '../maths/statistics';
 
 /** @param tasks in the order of `byTask`; if left out, those of the outcomes, in their order */
 export function summarise(

@@ -4,7 +4,7 @@
  */
 import { hasEnded, type Observation, type StepResult } from '../contracts/env';
 import type { DrivenStep, Driver } from './driver';
-import { type Remembering, remembered } from './pictures';
+import { type PastPictures, toPast } from './pictures';
 
 export interface Unroll<Memo, State> {
   readonly frame: number;
@@ -20,7 +20,7 @@ export interface Unroll<Memo, State> {
 export async function collectUnrolls<Memo, State>(
   driver: Pick<Driver, 'step' | 'isRunning'>,
   length: number,
-  options: Remembering = {},
+  options: PastPictures = {},
 ): Promise<Unroll<Memo, State>[]> {
   const byFrame = new Map<number, DrivenStep<Memo, State>[]>();
   for (let t = 0; t < length && driver.isRunning; t++) {
@@ -28,7 +28,7 @@ export async function collectUnrolls<Memo, State>(
       const steps = byFrame.get(step.frame) ?? [];
       byFrame.set(step.frame, steps);
       const last = steps.pop();
-      if (last) steps.push(toPast(last, options));
+      if (last) steps.push(toPastStep(last, options));
       steps.push(step);
     }
   }
@@ -36,8 +36,11 @@ export async function collectUnrolls<Memo, State>(
 }
 
 /** Reduces a step that others follow in its unroll. */
-function toPast<Memo, State>(step: DrivenStep<Memo, State>, options: Remembering): DrivenStep<Memo, State> {
-  const past = (observation: Observation) => remembered(observation, options);
+function toPastStep<Memo, State>(
+  step: DrivenStep<Memo, State>,
+  options: PastPictures,
+): DrivenStep<Memo, State> {
+  const past = (observation: Observation) => toPast(observation, options);
   const { result, observation, after } = step;
   const { finalObservation, ...info } = result.info;
   return {

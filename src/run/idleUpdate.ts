@@ -12,7 +12,7 @@ export const IDLE_UPDATE: LearnerUpdate = {
   numTensors: 0,
 };
 
-/** The same before it continues from a checkpoint. */
+/** A learner's update before it continues from a checkpoint. */
 export const idleAt = (checkpoint: Checkpoint): LearnerUpdate => ({
   ...IDLE_UPDATE,
   progress: checkpoint.progress,

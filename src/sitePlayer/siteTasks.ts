@@ -1,5 +1,6 @@
 /** The tasks of a recorded site: `formwob.NAME` fills in its form, `qawob.NAME` answers questions on its pages. */
 import type { SiteDemo, SiteInfo } from '../contracts/site';
+import { mean } from '../maths/statistics';
 import { screenOf } from '../sites/screen';
 import type { SiteFile } from '../sites/siteFile';
 import { slotsIn } from '../sites/template';
@@ -45,6 +46,7 @@ export function siteTasks(info: SiteInfo): Task[] {
       kinds: isForm ? (['click', 'type', 'form'] as const) : (['click', 'type', 'text'] as const),
       suite: isForm ? ('FormWoB' as const) : ('QAWoB' as const),
       textSource: 'goal' as const,
+      // The mean of none is NaN.
       optimalActions: mean(actions) || UNSHOWN_ACTIONS,
       maxSteps: ROOM * Math.max(UNSHOWN_ACTIONS / ROOM, ...actions),
       timeLimitMs: TIME_LIMIT_MS,
@@ -120,9 +122,6 @@ function problemOf(queries: readonly Query[], data: unknown) {
   const isKnown = queryOfDesign(queries, data as never) !== undefined;
   return isKnown ? null : { path: ['values'], message: 'no query with these values was recorded' };
 }
-
-const mean = (numbers: readonly number[]): number =>
-  numbers.length === 0 ? 0 : numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 
 /** How many demonstrations each query has, in the order of the queries. */
 export function coverageOf(

@@ -8,7 +8,7 @@ import { StorageError } from './storageError';
 /** What became of a site that was to be added: `known` if exactly this one is here, `taken` if another has its name. */
 export type AddedSite = 'added' | 'known' | 'taken';
 
-/** The same site gives the same bytes. */
+/** Whether two archives are of one site: a site always gives the same bytes. */
 export function isSameArchive(one: Uint8Array, other: Uint8Array): boolean {
   if (one.length !== other.length) return false;
   for (let i = 0; i < one.length; i++) if (one[i] !== other[i]) return false;

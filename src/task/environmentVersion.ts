@@ -15,7 +15,7 @@ const OF_THEIR_OWN: Readonly<Record<string, number>> = {
 /** The version of a task's episodes. */
 export const environmentVersionOf = (task: string): number => ENVIRONMENT_VERSION + (OF_THEIR_OWN[task] ?? 0);
 
-/** The same for the tasks of a run: raised whenever the episodes of any of them change. */
+/** The version of the episodes of several tasks: raised whenever those of any of them change. */
 export const environmentVersionOfAll = (tasks: readonly string[]): number =>
   tasks.reduce(
     (version, task) => version + environmentVersionOf(task) - ENVIRONMENT_VERSION,

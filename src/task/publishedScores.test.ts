@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mean } from '../rl/statistics';
+import { mean } from '../maths/statistics';
 import { findPublishedScores, type PublishedMethod, publishedScores } from './publishedScores';
 
 const reported = (method: PublishedMethod): number[] =>

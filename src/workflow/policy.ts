@@ -7,12 +7,13 @@ import type { Dom } from '../contracts/dom';
 import type { Action, Fields } from '../contracts/env';
 import type { Lattice, LatticeStep } from '../contracts/workflow';
 import { sortFields } from '../dom/goalFields';
+import { softmax } from '../maths/softmax';
 import type { Rng } from '../random/Rng';
 import { demonstrationWeights } from './demoChoice';
 import { sampleAction } from './execute';
 import { DEFAULT_LIKELIHOOD, type LikelihoodOptions, stepLikelihoods } from './likelihood';
 import { PageView } from './PageView';
-import { logLikelihoodGradient, softmax } from './reinforce';
+import { logLikelihoodGradient } from './reinforce';
 
 export interface WorkflowPolicyOptions extends LikelihoodOptions {
   /** Step size of the REINFORCE update (reference program: 0.8). */
@@ -212,7 +213,7 @@ export class WorkflowPolicy {
     this.allBaselines.set(baselines);
   }
 
-  /** π_w(z|d, t) of Eq. 2 over the steps of a vertex; exactly 0 for those that an edit rules out. */
+  /** π_w(z|d, t) of Eq. 2, a softmax over the steps of a vertex, [steps]; exactly 0 for those that an edit rules out. */
   private distribution(demo: number, vertex: number): Float64Array {
     const weights = this.weights[demo][vertex];
     const steps = this.stepsAt(demo, vertex);

@@ -5,11 +5,10 @@
 import { encodeSnapshot } from '../../dom/snapshot';
 import { buildDom } from '../../dom/tree';
 import type { Adam } from '../../nn/adam';
-import { type ExportedArray, exportTensor } from '../../nn/exportTensor';
-import { type KernelTime, profileKernels } from '../../nn/profile';
+import type { ExportedArray } from '../../nn/exportTensor';
 import * as tf from '../../nn/tf';
 import type { Rng } from '../../random/Rng';
-import { madeUpForm, NetworkBench } from '../shared/bench';
+import { exportArrays, madeUpForm, NetworkBench } from '../shared/bench';
 import { adamFor } from '../shared/TrainedNetwork';
 import { CLICK, MOVE } from './act/actionTypes';
 import { AT_REST, type Choice, choose, type Hand } from './act/hand';
@@ -70,13 +69,13 @@ export class CcNetBench extends NetworkBench {
     const encodings = await this.net.encodeScreens(steps.map(({ screen }) => screen));
     return this.net.policies(steps.map((step, i) => ({ ...step, encoding: encodings[i], memory: null })));
   }
-  /** Kernels of one gradient step, or of one decision in all states. */
-  profile(what: 'update' | 'act'): Promise<KernelTime[]> {
-    return profileKernels(() => this[what]());
-  }
 
   /** Weights and batch by name, so that the same network can be started elsewhere; steps in the order of the packing. */
-  async export(): Promise<Record<string, ExportedArray>> {
+  export(): Promise<Record<string, ExportedArray>> {
+    return exportArrays(this.net.parameters, this.inputs());
+  }
+
+  private inputs(): Record<string, tf.Tensor> {
     const { steps, packing } = packSteps(this.sequences);
     const screens = steps.map(({ screen }) => screen);
     const { texts, pictures, instructions, elements, fields, types } = batchScreens(screens, this.settings);
@@ -84,7 +83,7 @@ export class CcNetBench extends NetworkBench {
     const column = (read: (step: ClonedStep) => number) => tf.tensor1d(Int32Array.from(steps, read), 'int32');
     const ofHand = (read: (hand: Hand) => number) => column(({ hand }) => read(hand));
     const ofChoice = (read: (choice: Choice) => number) => column(({ choice }) => read(choice));
-    const inputs: Record<string, tf.Tensor> = {
+    return {
       words: texts.words,
       wordMask: texts.mask,
       pictures: pictures!,
@@ -110,14 +109,6 @@ export class CcNetBench extends NetworkBench {
       }),
       times: tf.scalar(packing.active.length, 'int32'),
     };
-    const arrays: Record<string, ExportedArray> = {};
-    const { parameters } = this.net;
-    for (const name of parameters.names) arrays[name] = await exportTensor(parameters.get(name));
-    for (const [name, tensor] of Object.entries(inputs)) {
-      arrays[`batch/${name}`] = await exportTensor(tensor);
-      tensor.dispose();
-    }
-    return arrays;
   }
 }
 

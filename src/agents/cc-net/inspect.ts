@@ -19,7 +19,6 @@ import type { CcSettings } from './settings';
 /** What the stage calls the policy. */
 export const ACTOR = 'CC-Net';
 
-const ACTIONS_SHOWN = 8;
 const KEYS_SHOWN = 8;
 /** How many choices of each head are considered for the most probable actions. */
 const CANDIDATES = 4;
@@ -70,7 +69,6 @@ export function inspectionOf(
     actions: chosenFirst(chosen, candidates(policy), {
       isSame: isSameChoice,
       probabilityOf: (choice) => probabilityOf(choice, policy),
-      count: ACTIONS_SHOWN,
     }).map(considered),
     views,
   };

@@ -27,7 +27,7 @@ test('typing means a word of the goal; on elements that take no text, it is a cl
 
 test('words are typed as the goal spells them, not as its numbers are read', () => {
   const typed = (utterance: string, token: number) => {
-    const seen = new StateEncoder(settings).encode(observe(utterance, form), true);
+    const seen = new StateEncoder(settings).encodeAndLearnWords(observe(utterance, form));
     return [seen.words[token], toAction(seen, { candidate: 0, token, mode: 1 }, settings)];
   };
   expect(typed('Pick 07/13/2016 now', 1)).toEqual(['July', { kind: 'fill', ref: 3, text: '07' }]);
@@ -37,7 +37,7 @@ test('words are typed as the goal spells them, not as its numbers are read', () 
 
 test('a field that holds a spoken word matches that word', () => {
   const filled = [element(1, -1, 'body', null), element(2, 0, 'input_text', '', { value: '007' })];
-  const { state } = new StateEncoder(settings).encode(observe('Enter the code "007".', filled), true);
+  const { state } = new StateEncoder(settings).encodeAndLearnWords(observe('Enter the code "007".', filled));
   expect(state.nodes[NODE_COLUMNS + MATCH] - FIRST_MATCH).toBe(3);
   expect(state.texts[1]).toBe(state.goal[3]);
 });

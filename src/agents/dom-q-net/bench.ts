@@ -22,7 +22,7 @@ export class QNetBench extends NetworkBench {
     const encoder = new StateEncoder(settings);
     const page = () => buildDom(madeUpForm(rng, Math.ceil(elements / 3)).slice(0, elements));
     const state = () =>
-      encoder.encode({ utterance: UTTERANCE, fields: [], dom: encodeSnapshot(page()) }, true).state;
+      encoder.encodeAndLearnWords({ utterance: UTTERANCE, fields: [], dom: encodeSnapshot(page()) }).state;
     this.learner = new QLearner(settings, 1);
     this.states = Array.from({ length: batch }, state);
     const action = { candidate: 0, token: 0, mode: 1 } as const;

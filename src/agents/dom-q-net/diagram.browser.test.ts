@@ -24,7 +24,7 @@ test.each<Settings>([
   const settings = resolveSettings(overrides);
   const net = new QNet(settings, 3);
   const observation = observe('Enter "Bob" and submit', form);
-  const perceived = new StateEncoder(settings).encode(observation, true);
+  const perceived = new StateEncoder(settings).encodeAndLearnWords(observation);
   const before = tf.memory().numTensors;
   const [values] = await net.values([perceived.state], null, new Rng(1));
   const notes = await net.notes(perceived.state, new Rng(1));

@@ -4,6 +4,7 @@ import type { Action, Observation } from '../../contracts/env';
 import type { ElementWeights } from '../../contracts/views';
 import { describeAction } from '../../dom/describe';
 import { decodeSnapshot } from '../../dom/snapshot';
+import { ACTIONS_SHOWN, distinctActions } from '../shared/ranked';
 import { bestAction, qValueOf, rankActions, toAction } from './actions';
 import type { Perception } from './encode/observation';
 import { candidatesOf, NODE_COLUMNS, PARENT } from './encode/state';
@@ -13,9 +14,6 @@ import type { DomQNetSettings } from './settings';
 
 /** What the stage calls the policy. */
 export const ACTOR = 'Q function';
-
-/** Number of actions listed. */
-const ACTIONS_SHOWN = 8;
 
 /** How sharply a softmax separates cosines. */
 const SHARPNESS = 10;
@@ -33,6 +31,11 @@ export function inspectionOf(
   const refs = candidates.map((element) => perceived.refs[element]);
   const allRefs = [...perceived.refs];
   const ranked = [bestNewAction(values, perceived, taken, settings), ...rankActions(values)];
+  // Typing into an element that takes no text does the same as a click.
+  const listed = distinctActions(ranked, (chosen) => toAction(perceived, chosen, settings)).slice(
+    0,
+    ACTIONS_SHOWN,
+  );
   const weights = (name: string, of: readonly number[]): ElementWeights => ({
     kind: 'element-weights',
     name,
@@ -43,16 +46,16 @@ export function inspectionOf(
     at,
     actor: ACTOR,
     value: qValueOf(values, bestAction(values)),
-    actions: distinctActions(perceived, ranked, taken, settings).map(({ chosen, action, isRepeat }, i) => ({
+    actions: listed.map(({ choice, action }, i) => ({
       action,
       label: describeAction(page, action),
       // Without noise, the best action is always taken.
       probability: i === 0 ? 1 : 0,
-      value: qValueOf(values, chosen),
-      ...(isRepeat ? { isRepeat } : {}),
+      value: qValueOf(values, choice),
+      ...(i > 0 && isAmong(action, taken) ? { isRepeat: true } : {}),
     })),
     views: [
-      weights('goal match', softmax(alignment)),
+      weights('goal match', sharpSoftmax(alignment)),
       ...(attention ? [weights('goal attention', [...attention])] : []),
       {
         kind: 'head-values',
@@ -74,27 +77,10 @@ export function inspectionOf(
   };
 }
 
-/** Typing into an element that takes no text does the same as a click; of actions that do the same, only the first is listed. */
-function distinctActions(
-  perceived: Perception,
-  ranked: ReturnType<typeof rankActions>,
-  taken: readonly Action[],
-  settings: DomQNetSettings,
-) {
-  const seen = new Set<string>();
-  return ranked
-    .map((chosen) => ({ chosen, action: toAction(perceived, chosen, settings) }))
-    .filter(({ action }) => {
-      const key = JSON.stringify(action);
-      return !seen.has(key) && seen.add(key);
-    })
-    .slice(0, ACTIONS_SHOWN)
-    .map((of, i) => ({ ...of, isRepeat: i > 0 && isAmong(of.action, taken) }));
-}
-
-function softmax(values: Float32Array): number[] {
-  const top = values.reduce((max, value) => Math.max(max, value), Number.NEGATIVE_INFINITY);
-  const powers = Array.from(values, (value) => Math.exp(SHARPNESS * (value - top)));
+/** Softmax of cosines [n] times SHARPNESS. */
+function sharpSoftmax(cosines: Float32Array): number[] {
+  const top = cosines.reduce((max, value) => Math.max(max, value), Number.NEGATIVE_INFINITY);
+  const powers = Array.from(cosines, (value) => Math.exp(SHARPNESS * (value - top)));
   const total = powers.reduce((sum, power) => sum + power, 0);
   return powers.map((power) => power / total);
 }

@@ -1,6 +1,7 @@
 /** The metrics of a control step. */
+
+import { mean } from '../../maths/statistics';
 import type { PrioritisedReplayBuffer } from '../../rl/PrioritisedReplayBuffer';
-import { mean } from '../../rl/statistics';
 import { averageMetrics, gradientMetrics, type Metrics } from '../shared/metrics';
 import type { QUpdate } from './learner';
 import type { ReplayItem } from './replay/item';

@@ -25,7 +25,7 @@ export class QPolicy implements EvaluatedPolicy {
     const { encoder, learner, settings } = this;
     return {
       act: async (turns) => {
-        const perceived = turns.map(({ observation }) => encoder.encode(observation, false));
+        const perceived = turns.map(({ observation }) => encoder.encode(observation));
         const values = await learner.greedyValues(perceived.map(({ state }) => state));
         const chosen = turns.map(({ observation, earlier }, i) => {
           const taken = takenFrom(observation.dom, earlier, settings);
@@ -47,13 +47,13 @@ export class QPolicy implements EvaluatedPolicy {
   async inspect({ observation, earlier }: EpisodeSoFar): Promise<Inspection> {
     const { encoder, learner, settings } = this;
     const taken = takenFrom(observation.dom, earlier, settings);
-    const perceived = encoder.encode(observation, false);
+    const perceived = encoder.encode(observation);
     return inspectionOf(observation, perceived, await learner.inside(perceived.state), settings, taken);
   }
 
   async trace({ observation }: EpisodeSoFar): Promise<NetworkTrace> {
     const { encoder, learner, settings } = this;
-    const perceived = encoder.encode(observation, false);
+    const perceived = encoder.encode(observation);
     return networkTrace({
       at: observation.at,
       network: qNetDiagram(settings),

@@ -14,7 +14,7 @@ const SINGLE_PAGES = 4;
 
 export function rehearseDomQNet(settings: DomQNetSettings, observations: readonly Observation[]): Rehearsal {
   const encoder = new StateEncoder(settings);
-  const states = observations.map((observation) => encoder.encode(observation, true).state);
+  const states = observations.map((observation) => encoder.encodeAndLearnWords(observation).state);
   const elements = Math.max(...states.map(elementCount));
   return rehearsal(`DOM-Q-NET, ${settings.batch} x ${elements}`, () => open(settings, states));
 }

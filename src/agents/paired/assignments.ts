@@ -1,8 +1,8 @@
 /** What the agents play in an iteration, and the outcome. */
 import type { EpisodeSpec } from '../../contracts/episode';
 import type { DesignPolicy, GeneratedSite } from '../../contracts/views';
+import { mean } from '../../maths/statistics';
 import { discountedReturns } from '../../rl/returns';
-import { mean } from '../../rl/statistics';
 import { TOKENS } from '../../task/gminiwob/primitives';
 import type { Proposal } from './adversary/Designer';
 import { type Regret, regretOf } from './adversary/regret';

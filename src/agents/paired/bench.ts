@@ -2,11 +2,10 @@
 import { encodeSnapshot } from '../../dom/snapshot';
 import { buildDom } from '../../dom/tree';
 import type { Adam } from '../../nn/adam';
-import { type ExportedArray, exportTensor } from '../../nn/exportTensor';
-import { type KernelTime, profileKernels } from '../../nn/profile';
+import type { ExportedArray } from '../../nn/exportTensor';
 import * as tf from '../../nn/tf';
 import type { Rng } from '../../random/Rng';
-import { madeUpForm, NetworkBench } from '../shared/bench';
+import { exportArrays, madeUpForm, NetworkBench } from '../shared/bench';
 import { adamFor } from '../shared/TrainedNetwork';
 import type { EncodedTexts } from './encode/InternedTexts';
 import { ATTRIBUTES, FEATURES, PageEncoder } from './encode/page';
@@ -45,21 +44,9 @@ export class NavigatorBench extends NetworkBench {
     return this.net.policies(this.samples.map(({ page }) => page));
   }
 
-  /** Kernels of one gradient step, or of one decision on all pages. */
-  profile(what: 'update' | 'act'): Promise<KernelTime[]> {
-    return profileKernels(() => this[what]());
-  }
-
   /** Weights and batch by name, so that the same network can be started elsewhere. Pages are padded to the longest, with -1. */
-  async export(): Promise<Record<string, ExportedArray>> {
-    const { parameters } = this.net;
-    const arrays: Record<string, ExportedArray> = {};
-    for (const name of parameters.names) arrays[name] = await exportTensor(parameters.get(name));
-    for (const [name, tensor] of Object.entries(this.inputs())) {
-      arrays[`batch/${name}`] = await exportTensor(tensor);
-      tensor.dispose();
-    }
-    return arrays;
+  export(): Promise<Record<string, ExportedArray>> {
+    return exportArrays(this.net.parameters, this.inputs());
   }
 
   private inputs(): Record<string, tf.Tensor> {

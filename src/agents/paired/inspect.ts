@@ -3,12 +3,10 @@ import type { Inspection } from '../../contracts/agent';
 import type { Observation } from '../../contracts/env';
 import { describeAction } from '../../dom/describe';
 import { decodeSnapshot } from '../../dom/snapshot';
+import { ACTIONS_SHOWN, distinctActions } from '../shared/ranked';
 import { probabilityOf, toAction } from './actions';
 import type { Perception } from './encode/page';
 import type { Policy } from './model/NavigatorNet';
-
-/** Number of actions listed. */
-const ACTIONS_SHOWN = 8;
 
 /** @param pair index of the pair that is acted on */
 export function inspectionOf(
@@ -32,7 +30,7 @@ export function inspectionOf(
     at,
     actor,
     value,
-    actions: distinctActions(perception, logs, pair).map(({ action, probability }) => ({
+    actions: considered(perception, logs, pair).map(({ action, probability }) => ({
       action,
       label: describeAction(snapshot, action),
       probability,
@@ -56,15 +54,9 @@ export function inspectionOf(
 }
 
 /** Pairs that lead to the same action count as one. The action that is taken comes first. */
-function distinctActions(perception: Perception, logs: Float32Array, pair: number) {
-  const pairs = new Map<string, number>();
-  for (const other of [pair, ...logs.keys()]) {
-    const name = JSON.stringify(toAction(perception, other));
-    if (!pairs.has(name)) pairs.set(name, other);
-  }
-  const [taken, ...others] = [...pairs.values()].map((one) => ({
-    action: toAction(perception, one),
-    probability: probabilityOf(perception, logs, one),
-  }));
+function considered(perception: Perception, logs: Float32Array, pair: number) {
+  const [taken, ...others] = distinctActions([pair, ...logs.keys()], (other) =>
+    toAction(perception, other),
+  ).map(({ choice, action }) => ({ action, probability: probabilityOf(perception, logs, choice) }));
   return [taken, ...others.sort((a, b) => b.probability - a.probability)].slice(0, ACTIONS_SHOWN);
 }

@@ -5,9 +5,9 @@
  */
 import type { EpisodeSoFar, Inspection } from '../../contracts/agent';
 import type { RunView } from '../../contracts/views';
+import { mean } from '../../maths/statistics';
 import type { UpdateReport } from '../../nn/adam';
 import { Rng } from '../../random/Rng';
-import { mean } from '../../rl/statistics';
 import { AgentTrainer } from '../shared/AgentTrainer';
 import { Counter, type StateOf } from '../shared/checkpoint';
 import type { TrainingContext } from '../shared/context';

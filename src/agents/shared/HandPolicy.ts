@@ -1,6 +1,6 @@
 /**
  * How agents with a mouse and a keyboard play: in each state of a page, their network gives a distribution over choices,
- * and a hand turns what was chosen into an action. What is chosen from, and how, each paper says in its own way.
+ * and a hand turns what was chosen into an action. Each paper has its own choices, and its own way of making them.
  */
 import type { EpisodeSoFar, Inspection } from '../../contracts/agent';
 import type { Action, Observation } from '../../contracts/env';

@@ -2,7 +2,11 @@
 import type { BackendChoice, BackendInfo } from '../../contracts/run';
 import { type NewElement, newElement } from '../../dom/tree';
 import { startBackend } from '../../nn/backend';
+import { type ExportedArray, exportTensor } from '../../nn/exportTensor';
 import type { KernelChoice } from '../../nn/kernels/hostKernel';
+import type { Parameters } from '../../nn/parameters';
+import { type KernelTime, profileKernels } from '../../nn/profile';
+import type * as tf from '../../nn/tf';
 import { Rng } from '../../random/Rng';
 
 export abstract class NetworkBench {
@@ -29,12 +33,34 @@ export abstract class NetworkBench {
     return timed(() => this.decide());
   }
 
+  /** Kernels of one gradient step, or of one decision on all pages of the batch. */
+  profile(what: 'update' | 'act'): Promise<KernelTime[]> {
+    return profileKernels(() => this[what]());
+  }
+
   protected abstract build(rng: Rng, batch: number, elements: number): void;
 
   /** One gradient step on the batch. */
   protected abstract learn(): Promise<unknown>;
 
   protected abstract decide(): Promise<unknown>;
+}
+
+/**
+ * Weights and batch, so that the same network can be started elsewhere: parameters by name, inputs as `batch/NAME`.
+ * Disposes the inputs.
+ */
+export async function exportArrays(
+  parameters: Parameters,
+  inputs: Readonly<Record<string, tf.Tensor>>,
+): Promise<Record<string, ExportedArray>> {
+  const arrays: Record<string, ExportedArray> = {};
+  for (const name of parameters.names) arrays[name] = await exportTensor(parameters.get(name));
+  for (const [name, tensor] of Object.entries(inputs)) {
+    arrays[`batch/${name}`] = await exportTensor(tensor);
+    tensor.dispose();
+  }
+  return arrays;
 }
 
 /** Milliseconds that the work takes. */

@@ -9,9 +9,9 @@ import type { LearnerWork } from '../../contracts/profile';
 import type { DecisionNote, NotedDecision } from '../../contracts/record';
 import { describeAction } from '../../dom/describe';
 import { decodeSnapshot } from '../../dom/snapshot';
+import { mean } from '../../maths/statistics';
 import type { Actor, Turn } from '../../rl/driver';
 import { type Episode, rollout, rolloutOutcomes } from '../../rl/rollout';
-import { mean } from '../../rl/statistics';
 import type { Timeline } from '../../thread/Timeline';
 import { pointerPath } from './pointerPath';
 

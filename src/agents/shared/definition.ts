@@ -10,7 +10,7 @@ import type { NetworkBench } from './bench';
 import type { TrainingContext } from './context';
 import type { Network } from './TrainedNetwork';
 
-interface TrainerSetup {
+export interface TrainerSetup {
   readonly config: RunConfig;
   readonly demos: readonly Demonstration[];
   readonly context: TrainingContext;

@@ -1,7 +1,8 @@
 /** From reports of gradient steps to the metrics of a control step. */
+
+import { mean } from '../../maths/statistics';
 import type { UpdateReport } from '../../nn/adam';
 import type { DrivenStep } from '../../rl/driver';
-import { mean } from '../../rl/statistics';
 
 /** Values by the name of the metric (`metricsTable.ts` of its agent). */
 export type Metrics = Readonly<Record<string, number>>;

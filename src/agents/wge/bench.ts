@@ -2,11 +2,10 @@
 import type { Dom } from '../../contracts/dom';
 import { buildDom } from '../../dom/tree';
 import type { Adam } from '../../nn/adam';
-import { type ExportedArray, exportTensor } from '../../nn/exportTensor';
-import { type KernelTime, profileKernels } from '../../nn/profile';
+import type { ExportedArray } from '../../nn/exportTensor';
 import * as tf from '../../nn/tf';
 import type { Rng } from '../../random/Rng';
-import { madeUpForm, NetworkBench, timed } from '../shared/bench';
+import { exportArrays, madeUpForm, NetworkBench, timed } from '../shared/bench';
 import { adamFor } from '../shared/TrainedNetwork';
 import type { StateAction } from './actions';
 import { encodeGoal } from './encode/goal';
@@ -53,16 +52,15 @@ export class DomNetBench extends NetworkBench {
     return timed(() => this.net.act(this.pages.map(encode)));
   }
 
-  /** Kernels of one gradient step, or of one decision in all states. */
-  profile(what: 'update' | 'act'): Promise<KernelTime[]> {
-    return profileKernels(() => this[what]());
+  /** Weights and batch by name, so that the same network can be started elsewhere. */
+  export(): Promise<Record<string, ExportedArray>> {
+    return exportArrays(this.net.parameters, this.inputs());
   }
 
-  /** Weights and batch by name, so that the same network can be started elsewhere. */
-  async export(): Promise<Record<string, ExportedArray>> {
-    const { parameters } = this.net;
+  private inputs(): Record<string, tf.Tensor> {
     const { b, n, u, ...inputs } = makeBatch(this.batch.map(({ state }) => state));
-    const targets = {
+    return {
+      ...inputs,
       element: tf.tensor1d(
         Int32Array.from(this.batch, ({ element }) => element),
         'int32',
@@ -72,13 +70,6 @@ export class DomNetBench extends NetworkBench {
         'int32',
       ),
     };
-    const arrays: Record<string, ExportedArray> = {};
-    for (const name of parameters.names) arrays[name] = await exportTensor(parameters.get(name));
-    for (const [name, tensor] of Object.entries({ ...inputs, ...targets })) {
-      arrays[`batch/${name}`] = await exportTensor(tensor);
-      tensor.dispose();
-    }
-    return arrays;
   }
 }
 

@@ -46,15 +46,24 @@ const exactNeeds = (settings: Settings): Needs => ({
 const storedSettings = storedSettingsIn('network', BEFORE_SETTINGS);
 
 /**
- * 2: long lattices start from agreement, partly correct forms earn nothing, fields that hold a picked date show it. 3:
- * DOMNet sees colours. 4: it counts its past actions, and 1 and 2 are different words.
+ * What changed:
+ * - 2: long lattices start from agreement, partly correct forms earn nothing, fields that hold a picked date show it.
+ * - 3: DOMNet sees colours.
+ * - 4: DOMNet counts its past actions, and 1 and 2 are different words.
  */
 const TRAINING_VERSION = 4;
-/** For the workflow policy alone, which has no network: 2 as above. */
+/**
+ * For the workflow policy alone, which has no network. What changed:
+ * - 2: as in 2 of WGE.
+ */
 const WORKFLOW_TRAINING_VERSION = 2;
 /**
- * 3: cloning is patient, and reinforcement learning starts from the weights that validated best. 4: DOMNet sees colours. 5:
- * the published learning rate. 6: as 4 of WGE.
+ * What changed:
+ * - 2: as in 2 of WGE.
+ * - 3: cloning is patient, and reinforcement learning starts from the weights that validated best.
+ * - 4: DOMNet sees colours.
+ * - 5: the published learning rate.
+ * - 6: as in 4 of WGE.
  */
 const BC_RL_TRAINING_VERSION = 6;
 

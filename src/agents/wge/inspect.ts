@@ -4,6 +4,7 @@ import type { Dom } from '../../contracts/dom';
 import type { Observation } from '../../contracts/env';
 import { describeAction } from '../../dom/describe';
 import { decodeSnapshot } from '../../dom/snapshot';
+import { ACTIONS_SHOWN } from '../shared/ranked';
 import {
   type ActionFactors,
   type ChosenAction,
@@ -18,9 +19,6 @@ import type { DomNet } from './model/DomNet';
 
 /** What the stage calls the policy. */
 export const ACTOR = 'DOMNet';
-
-/** Number of actions listed. */
-const ACTIONS_SHOWN = 8;
 
 /**
  * @param state the observation, encoded

@@ -2,25 +2,24 @@
  * Workflow-guided exploration: Figure 1 of Liu et al. (2018), whose lines the comments quote. An iteration is a control
  * step, with one episode in each frame.
  */
-import type { Demonstration } from '../../contracts/demo';
 import type { RunView } from '../../contracts/views';
-import type { LatticeEdit } from '../../contracts/workflow';
 import { Rng } from '../../random/Rng';
 import { nextMacrotask } from '../../thread/nextMacrotask';
 import { AgentTrainer } from '../shared/AgentTrainer';
-import { successRate, type TrainingContext } from '../shared/context';
+import { successRate } from '../shared/context';
 import { averageMetrics, largestMetrics, type Metrics } from '../shared/metrics';
 import { Workflows } from '../shared/workflows/Workflows';
 import { wgeParts } from './checkpoint';
-import type { GoalKind } from './encode/goal';
 import { WorkflowExplorer } from './exploration/WorkflowExplorer';
 import { DomNetLearner } from './learner';
 import { DomNetPolicy } from './policy';
 import { SuccessReplay } from './replay/SuccessReplay';
 import type { WgeSettings } from './settings';
+import type { TrainerOptions } from './trainerOptions';
 
 export class WgeTrainer extends AgentTrainer {
   protected readonly policy: DomNetPolicy;
+  private readonly settings: WgeSettings;
   private readonly learner: DomNetLearner;
   private readonly workflows: Workflows;
   private readonly workflowExplorer: WorkflowExplorer;
@@ -29,22 +28,16 @@ export class WgeTrainer extends AgentTrainer {
   private readonly learningRng: Rng;
   private readonly exploringRng: Rng;
 
-  constructor(
-    context: TrainingContext,
-    private readonly settings: WgeSettings,
-    goalKind: GoalKind,
-    demos: readonly Demonstration[],
-    seed: number,
-    edits?: readonly LatticeEdit[],
-  ) {
+  constructor({ context, settings, goalKind, demos, seed, latticeEdits }: TrainerOptions) {
     super(context);
+    this.settings = settings;
     this.learningRng = new Rng(seed);
     this.learner = new DomNetLearner(context, settings, goalKind, this.learningRng.int(2 ** 31));
     this.exploringRng = new Rng(this.learningRng.int(2 ** 31));
     this.policy = new DomNetPolicy(context, this.learner, goalKind, settings);
     this.replay = new SuccessReplay(settings, goalKind);
     // Preprocessing: for all demonstrations d, induce a workflow lattice from d (Section 3)
-    this.workflows = new Workflows(settings, demos, this.learningRng.int(2 ** 31), edits);
+    this.workflows = new Workflows(settings, demos, this.learningRng.int(2 ** 31), latticeEdits);
     this.workflowExplorer = new WorkflowExplorer(context, this.workflows);
   }
 

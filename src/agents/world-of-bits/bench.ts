@@ -1,10 +1,9 @@
 /** World of Bits' network on made-up pages, to time it and to compare it with other programs. */
 import type { Adam } from '../../nn/adam';
-import { type ExportedArray, exportTensor } from '../../nn/exportTensor';
-import { type KernelTime, profileKernels } from '../../nn/profile';
+import type { ExportedArray } from '../../nn/exportTensor';
 import * as tf from '../../nn/tf';
 import type { Rng } from '../../random/Rng';
-import { NetworkBench } from '../shared/bench';
+import { exportArrays, NetworkBench } from '../shared/bench';
 import { adamFor } from '../shared/TrainedNetwork';
 import { BELOW_INSTRUCTION } from './act/grid';
 import { BUTTONS, MOVE, NONE_WITHHELD } from './act/hand';
@@ -41,18 +40,16 @@ export class WobBench extends NetworkBench {
     return this.net.policies(this.steps.map(({ screen }) => screen));
   }
 
-  /** Kernels of one gradient step, or of one decision in all states. */
-  profile(what: 'update' | 'act'): Promise<KernelTime[]> {
-    return profileKernels(() => this[what]());
+  /** Weights and batch by name, so that the same network can be started elsewhere. */
+  export(): Promise<Record<string, ExportedArray>> {
+    return exportArrays(this.net.parameters, this.inputs());
   }
 
-  /** Weights and batch by name, so that the same network can be started elsewhere. */
-  async export(): Promise<Record<string, ExportedArray>> {
-    const { parameters } = this.net;
+  private inputs(): Record<string, tf.Tensor> {
     const { pictures } = makeBatch(this.steps.map(({ screen }) => screen));
     const column = (read: (step: ClonedStep) => number) =>
       tf.tensor1d(Int32Array.from(this.steps, read), 'int32');
-    const inputs = {
+    return {
       pictures: pictures.images,
       keys: makeKeyMasks(this.steps),
       key: column(({ choice }) => choice.key),
@@ -61,13 +58,6 @@ export class WobBench extends NetworkBench {
       event: column(({ isEvent }) => Number(isEvent)),
       returns: tf.tensor1d(this.steps.map((step) => step.return)),
     };
-    const arrays: Record<string, ExportedArray> = {};
-    for (const name of parameters.names) arrays[name] = await exportTensor(parameters.get(name));
-    for (const [name, tensor] of Object.entries(inputs)) {
-      arrays[`batch/${name}`] = await exportTensor(tensor);
-      tensor.dispose();
-    }
-    return arrays;
   }
 }
 

@@ -16,7 +16,6 @@ import type { WobSettings } from './settings';
 /** What the stage calls the policy. */
 export const ACTOR = 'World of Bits';
 
-const ACTIONS_SHOWN = 8;
 const KEYS_SHOWN = 8;
 /** How many cells and keys are considered for the most probable actions. */
 const CANDIDATES = 8;
@@ -48,7 +47,6 @@ export function inspectionOf({ at, dom }: Observation, decision: InspectedDecisi
     actions: chosenFirst(decision.chosen, candidates(policy), {
       isSame,
       probabilityOf: (choice) => probabilityOf(choice, policy),
-      count: ACTIONS_SHOWN,
     }).map(considered),
     views: [
       pointerMap(policy, gridOf(around.screenSize), settings),

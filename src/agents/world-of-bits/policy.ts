@@ -1,14 +1,13 @@
 /** How World of Bits acts: it draws from its distributions while exploring and, unless set otherwise, in evaluations. */
 import type { EpisodeSoFar } from '../../contracts/agent';
 import type { Observation } from '../../contracts/env';
-import type { PictureSize } from '../../contracts/needs';
 import type { NetworkTrace } from '../../contracts/network';
 import { focusedIn } from '../../dom/snapshot';
-import { findTask } from '../../task/catalogue';
 import type { EvaluatedPolicy } from '../shared/AgentTrainer';
 import type { TrainingContext } from '../shared/context';
 import { type ActionDistribution, HandPolicy, type SeenPage } from '../shared/HandPolicy';
 import { networkTrace } from '../shared/networkTrace';
+import { screenSizeOf } from '../shared/screenSize';
 import { bestChoice, drawChoice, probabilityOf, withoutKey } from './act/choosing';
 import { gridOf } from './act/grid';
 import {
@@ -23,7 +22,8 @@ import {
 } from './act/hand';
 import { slotsOf } from './act/keys';
 import { axesOf, wobNetDiagram } from './diagram';
-import { type Screen, ScreenEncoder } from './encode/screen';
+import type { Encoders } from './encode/encoders';
+import type { Screen } from './encode/screen';
 import { ACTOR, inspectionOf } from './inspect';
 import type { WobLearner } from './learner';
 import type { Policy } from './model/WobNet';
@@ -41,12 +41,12 @@ export interface WobMemo {
 export class WobPolicy extends HandPolicy<Screen, Choice, Hand, WobMemo> implements EvaluatedPolicy {
   protected readonly name = ACTOR;
   protected readonly beginning = AT_REST;
-  private readonly encoders = new Map<string, ScreenEncoder>();
 
   constructor(
     context: TrainingContext,
     private readonly settings: WobSettings,
     protected override readonly learner: WobLearner,
+    private readonly encoders: Encoders,
   ) {
     super(context, learner);
   }
@@ -73,12 +73,7 @@ export class WobPolicy extends HandPolicy<Screen, Choice, Hand, WobMemo> impleme
   }
 
   encode(observation: Observation, task: string, before?: Screen): Screen {
-    let encoder = this.encoders.get(task);
-    if (!encoder) {
-      encoder = new ScreenEncoder(screenSizeOf(task), this.settings.keyboard);
-      this.encoders.set(task, encoder);
-    }
-    return encoder.encode(observation, before);
+    return this.encoders.of(task).encode(observation, before);
   }
 
   protected async distributions(pages: readonly SeenPage<Screen, Hand>[]) {
@@ -129,5 +124,3 @@ export class WobPolicy extends HandPolicy<Screen, Choice, Hand, WobMemo> impleme
     };
   }
 }
-
-const screenSizeOf = (task: string): PictureSize => findTask(task).screen;

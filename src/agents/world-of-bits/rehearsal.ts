@@ -2,13 +2,13 @@
 import type { Observation } from '../../contracts/env';
 import type { Rehearsal } from '../../nn/rehearsal';
 import { Rng } from '../../random/Rng';
-import { findTask } from '../../task/catalogue';
 import { rehearsal } from '../shared/rehearsal';
+import { screenSizeOf } from '../shared/screenSize';
 import { adamFor } from '../shared/TrainedNetwork';
 import { gridOf } from './act/grid';
 import { CLICK, NONE_WITHHELD } from './act/hand';
 import { NO_KEY } from './act/keys';
-import { ScreenEncoder } from './encode/screen';
+import { Encoders } from './encode/encoders';
 import { actorCriticLoss, cloningLoss } from './model/losses';
 import { WobNet } from './model/WobNet';
 import type { WobSettings } from './settings';
@@ -21,12 +21,11 @@ export function rehearseWob(
   task: string,
   observations: readonly Observation[],
 ): Rehearsal {
-  const { screen: screenSize } = findTask(task);
-  const encoder = new ScreenEncoder(screenSize, settings.keyboard);
+  const encoder = new Encoders(settings).of(task);
   const screens = observations.map((observation) => encoder.encode(observation));
   const { network, channels, cloningBatch, unroll } = settings;
   return rehearsal(`World of Bits, ${network} ${channels}, ${cloningBatch} of ${screens.length}`, () => {
-    const net = new WobNet(settings, gridOf(screenSize), new Rng(0));
+    const net = new WobNet(settings, gridOf(screenSizeOf(task)), new Rng(0));
     const adam = adamFor(net, { learningRate: settings.cloningRate, clipNorm: settings.clipNorm });
     const choice = { key: NO_KEY, button: CLICK, cell: 0 };
     /** That many steps in as many states: copies of a state count as distinct. */

@@ -11,16 +11,17 @@ import { Rng } from '../../random/Rng';
 import type { DrivenStep } from '../../rl/driver';
 import { generalisedAdvantages } from '../../rl/gae';
 import { collectUnrolls, endsEpisode, type Unroll } from '../../rl/unrolls';
-import { findTask } from '../../task/catalogue';
 import { nextMacrotask } from '../../thread/nextMacrotask';
 import { AgentTrainer, TO_THE_END } from '../shared/AgentTrainer';
 import type { TrainingContext } from '../shared/context';
 import { averageMetrics, type Metrics } from '../shared/metrics';
 import { OngoingEpisodes } from '../shared/OngoingEpisodes';
+import { screenSizeOf } from '../shared/screenSize';
 import { gridOf } from './act/grid';
 import type { Hand } from './act/hand';
 import { wobParts } from './checkpoint';
 import { Demonstrations } from './demos/Demonstrations';
+import { Encoders } from './encode/encoders';
 import { WobLearner } from './learner';
 import { wobExplorationMetrics } from './metrics';
 import type { ReinforcedStep } from './model/losses';
@@ -38,6 +39,7 @@ const REINFORCING_STRETCH = 24;
 export class WobTrainer extends AgentTrainer {
   protected readonly policy: WobPolicy;
   private readonly learner: WobLearner;
+  private readonly encoders: Encoders;
   private readonly learningRng: Rng;
   private readonly exploringRng: Rng;
   /** Replayed when cloning begins, or continues in another tab. */
@@ -54,18 +56,19 @@ export class WobTrainer extends AgentTrainer {
   ) {
     super(context);
     this.learningRng = new Rng(seed);
-    const grid = gridOf(findTask(context.tasks[0]).screen);
+    const grid = gridOf(screenSizeOf(context.tasks[0]));
     this.learner = new WobLearner(context, settings, grid, this.learningRng.int(2 ** 31));
     this.exploringRng = new Rng(this.learningRng.int(2 ** 31));
-    this.policy = new WobPolicy(context, settings, this.learner);
+    this.encoders = new Encoders(settings);
+    this.policy = new WobPolicy(context, settings, this.learner, this.encoders);
     this.episodes = new OngoingEpisodes(context);
   }
 
   /** Replays the demonstrations that cloning learns from. */
   async prepare(preparing: Preparing): Promise<boolean> {
     if (!this.isCloning) return true;
-    const { context, settings, demos } = this;
-    this.demonstrations ??= new Demonstrations(await openScratchFile());
+    const { context, settings, encoders, demos } = this;
+    this.demonstrations ??= new Demonstrations(await openScratchFile(), encoders);
     return this.demonstrations.prepare(demos, context, settings, preparing);
   }
 

@@ -30,7 +30,7 @@ export function editionOf(
   return { site: opened, opened, origin, problems };
 }
 
-/** The same edition if the site is the same. */
+/** An edition with another site; the same object if the site is the same. */
 export const withSite = (edition: Edition, site: Site): Edition =>
   site === edition.site ? edition : { ...edition, site };
 

@@ -1,5 +1,5 @@
 /** Several curves as one: a line in their middle, and a band around it. */
-import { mean, meanInterval, quantile } from '../../rl/statistics';
+import { mean, meanInterval, quantile } from '../../maths/statistics';
 import type { BandKind } from './bandKinds';
 
 export interface Curve {

@@ -1,6 +1,6 @@
 /** What a comparison comes to: the settings in which its seed groups differ, and figures over the seeds of each. */
 import type { RunConfig, RunResult } from '../../contracts/run';
-import { mean } from '../../rl/statistics';
+import { mean } from '../../maths/statistics';
 import type { RunRecord } from '../../store/database';
 import { formatDuration, formatPercent, formatShortCount } from '../shared/format';
 import { differsFromPeers } from './seedGroups';

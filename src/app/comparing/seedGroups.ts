@@ -117,7 +117,7 @@ export function groupTitles(groups: readonly (readonly GroupedRun[])[]): readonl
   return groups.map((runs, i) => titleOf(runs, parts[i]));
 }
 
-/** The same with their seeds. */
+/** For each group, its title with the seeds of its runs. */
 export function groupNames(groups: readonly (readonly GroupedRun[])[]): readonly string[] {
   const parts = partsOf(groups);
   return groups.map((runs, i) => {

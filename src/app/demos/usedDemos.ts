@@ -11,7 +11,7 @@ export async function usedDemos({ otherTasks = [] }: RunConfig): Promise<DemoRec
   return demos;
 }
 
-/** The same, for a run that is about to begin. Rejects if its agent cannot do without, and all that there are have been left out. */
+/** The ticked demonstrations for a run that is about to begin. Rejects if its agent cannot do without, and all that there are have been left out. */
 export async function demosToLearnFrom(config: RunConfig): Promise<DemoRecord[]> {
   const demos = await usedDemos(config);
   const left = demosStore.getState().demos.length;

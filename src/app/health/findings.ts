@@ -3,6 +3,7 @@
  * episodes. A run that does well has no findings, whatever its numbers look like.
  */
 import type { Action } from '../../contracts/env';
+import { mean } from '../../maths/statistics';
 import type { Series } from '../run/metricLog';
 
 export interface HealthInput {
@@ -111,7 +112,7 @@ function gradients(input: HealthInput): Finding | null {
     };
   }
   if (values.length < PAST + NEWEST) return null;
-  const [before, now] = [median(values.slice(0, -NEWEST)), median(values.slice(-NEWEST))];
+  const [before, now] = [lowerMedian(values.slice(0, -NEWEST)), lowerMedian(values.slice(-NEWEST))];
   if (now < 10 || now < EXPLODED * before) return null;
   return {
     id: 'exploding-gradient',
@@ -186,7 +187,7 @@ function emptyBuffer({ series }: HealthInput): Finding | null {
 function slow({ series, isFast }: HealthInput): Finding | null {
   const { values } = series('speed/env-steps');
   if (!isFast || values.length < PAST + NEWEST) return null;
-  const [before, now] = [median(values.slice(0, -NEWEST)), median(values.slice(-NEWEST))];
+  const [before, now] = [lowerMedian(values.slice(0, -NEWEST)), lowerMedian(values.slice(-NEWEST))];
   if (now >= COLLAPSED * before) return null;
   return {
     id: 'slow',
@@ -216,10 +217,8 @@ const isLost = ({ values }: Series): boolean => values.length > 0 && !Number.isF
 const firstLost = ({ steps, values }: Series): number =>
   steps[values.findLastIndex((value) => Number.isFinite(value)) + 1];
 
-const mean = (values: readonly number[]): number =>
-  values.reduce((sum, value) => sum + value, 0) / values.length;
-
-const median = (values: readonly number[]): number =>
+/** Of an even number of values, the lower of the middle two. */
+const lowerMedian = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)];
 
 const count = (value: number): string => Math.round(value).toLocaleString('en');

@@ -26,7 +26,7 @@ const PUBLISHED_INDUCTION: InductionSettings = {
 export const useLiveProbabilities = (isVisible: boolean): readonly Probabilities[] | null =>
   useLiveSteps(isVisible)?.probabilities ?? null;
 
-/** The same, with how often each step was taken. */
+/** Probabilities of all lattices, and how often each step was taken. */
 export const useLiveSteps = (isVisible: boolean) => useRunView('lattice-probabilities', isVisible);
 
 /** The lattice that a run would induce for one of these demonstrations, with the current settings. */
@@ -34,7 +34,7 @@ export function usePreviewLattice(demos: readonly DemoRecord[], id: string): Lat
   return usePreviewLattices(demos)(id);
 }
 
-/** The same for any of them, by id, with the current edits. Lattices that cannot be followed are shown anyway. */
+/** The lattices that a run would induce for these demonstrations, by id, with the current edits. Lattices that cannot be followed are shown anyway. */
 export function usePreviewLattices(demos: readonly DemoRecord[]): (id: string) => Lattice | null {
   const induction = useInduction();
   const edits = useStore(workbenchStore, (state) => state.workbench.latticeEdits);

@@ -51,7 +51,7 @@ const withLesson = (progress: Progress, lesson: LessonId, change: Partial<Lesson
 export const atStep = (progress: Progress, lesson: LessonId, step: string): Progress =>
   withLesson(progress, lesson, { step });
 
-/** The same object if it was done before. */
+/** Progress once a step is done; the same object if it was done before. */
 export function withDone(progress: Progress, lesson: LessonId, step: string): Progress {
   const { done } = ofLesson(progress, lesson);
   return done.includes(step) ? progress : withLesson(progress, lesson, { done: [...done, step] });

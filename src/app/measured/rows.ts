@@ -1,7 +1,7 @@
 /** Measured runs that differ only in their seeds, as one row: what was trained, and how well it did. */
 import type { TaskChoice } from '../../contracts/env';
 import type { MeasuredTraining } from '../../contracts/measured';
-import { mean } from '../../rl/statistics';
+import { mean } from '../../maths/statistics';
 import { agentCatalogue, agentSpec } from '../../run/agentCatalogue';
 import { tasksOf } from '../../task/taskChoice';
 import { countOf } from '../shared/format';

@@ -41,7 +41,7 @@ export function begun(config: RunConfig, episodes: number, elsewhere?: TaskChoic
   };
 }
 
-/** The same after more episodes of an evaluation. The test episodes come first; what is more than asked for does not count. */
+/** An evaluation after more of its episodes. The test episodes come first; what is more than asked for does not count. */
 export function counted(evaluation: Evaluation, records: readonly EpisodeRecord[]): Evaluation {
   const { asked, episodes, onTrained } = evaluation;
   const missing = records.slice(0, asked - episodes.length);

@@ -28,7 +28,7 @@ export const describeRun = (config: Named): string =>
 /** `click-tab, DOM-Q-NET, seed 1, n of n-step returns = 1`. */
 export const runLabel = (config: Named): string => `${describeTasks(config)}, ${describeRun(config)}`;
 
-/** The same for several runs, with the settings that tell them apart, whether they are changed or not. */
+/** Labels of several runs, with the settings that tell them apart, whether they are changed or not. */
 export function runLabels(configs: readonly Named[]): readonly string[] {
   const settings = settingsBeside(configs);
   return configs.map((config, i) =>

@@ -6,7 +6,7 @@ import type { ActiveRun } from './activeRunState';
 /** Null while no run is open. */
 export const openConfig = ({ handle }: ActiveRun): RunConfig | null => handle?.config ?? null;
 
-/** The same of a run that belongs to the user; null for one on show. */
+/** Null while no run is open, and for a run on show, which is not the user's. */
 export const ownConfig = (run: ActiveRun): RunConfig | null => (run.isOnShow ? null : openConfig(run));
 
 export const isOpen = ({ phase }: ActiveRun): boolean => phase === 'open';

@@ -23,6 +23,6 @@ export const pointing = (highlight: Highlight) => ({
   onBlur: () => pointAt(null),
 });
 
-/** The same for elements of one page. */
+/** Props for anything that points at elements of one page while hovered or focused. */
 export const pointingAt = (page: PageState, ...refs: readonly ElementRef[]) =>
   pointing({ kind: 'elements', refs, page });

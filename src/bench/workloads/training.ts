@@ -1,6 +1,6 @@
 /** How fast a run learns, how responsive the page stays, and how busy both threads are. */
 import type { MetricEvent } from '../../contracts/metrics';
-import { mean } from '../../rl/statistics';
+import { mean } from '../../maths/statistics';
 import { RunController } from '../../run/page/RunController';
 import type { Values } from '../benchmark';
 import { quantile } from '../summary';

@@ -37,7 +37,7 @@ export function gemm(
   gemmOfParts(a, b, c, m, n, k, transposeA, transposeB, accumulate, scratch, strideA, strideB, n);
 }
 
-/** The same for parts of wider matrices, whose lines are `strideA`, `strideB` and `strideC` numbers long. */
+/** `gemm` for parts of wider matrices, whose lines are `strideA`, `strideB` and `strideC` numbers long. */
 export function gemmOfParts(
   a: usize,
   b: usize,
@@ -71,7 +71,7 @@ export function gemmOfParts(
   }
 }
 
-/** The same for each of `batch` matrices, whose first numbers are `strideA` and `strideB` apart. */
+/** `gemm` for each of `batch` matrices, whose first numbers are `strideA` and `strideB` apart. */
 export function gemmBatch(
   a: usize,
   b: usize,

@@ -28,7 +28,7 @@ export function neighbourMax(
 }
 
 /**
- * The same once for each of `kinds` relations, side by side: top and winner [b, m, kinds d]. Row j is joined to row i by
+ * `neighbourMax` for each of `kinds` relations, side by side: top and winner [b, m, kinds d]. Row j is joined to row i by
  * the k-th where relations [b, m, n] (int32) has the bit `first` << k.
  */
 export function relatedMax(

@@ -45,7 +45,7 @@ export function gatherPatches(
 }
 
 /**
- * The same for only those patches that contain more than zeros, one after the other; `places` (int32) receives their
+ * `gatherPatches` for only those patches that contain more than zeros, one after the other; `places` (int32) receives their
  * indices in the block. Returns their number.
  */
 export function gatherFilledPatches(

@@ -74,7 +74,7 @@ export function gatherPatches(
 }
 
 /**
- * The same for only those patches that contain more than zeros, for compiled loops. `places` receives the index of each
+ * `gatherPatches` for only those patches that contain more than zeros, for compiled loops. `places` receives the index of each
  * among the block's outputs. Returns their number.
  */
 export function gatherFilledPatches(

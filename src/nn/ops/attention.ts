@@ -62,7 +62,7 @@ export function attentionLogits<Q extends tf.Tensor2D | tf.Tensor3D>(
     : composedAttentionLogits(memory, queries, weights);
 }
 
-/** The same from stock ops. */
+/** Logits of additive attention from stock ops: the fallback, and the reference in tests. */
 export function composedAttentionLogits<Q extends tf.Tensor2D | tf.Tensor3D>(
   memory: tf.Tensor3D,
   queries: Q,
@@ -84,7 +84,7 @@ export function weightedSum(weights: tf.Tensor2D, memory: tf.Tensor3D): tf.Tenso
   return weightedSumKernel({ weights, memory }, {})[0] as tf.Tensor2D;
 }
 
-/** The same from stock ops. */
+/** Weighted sums of memory items from stock ops: the fallback, and the reference in tests. */
 export function composedWeightedSum(weights: tf.Tensor2D, memory: tf.Tensor3D): tf.Tensor2D {
   return tf.matMul(weights.expandDims(1), memory).squeeze([1]);
 }

@@ -13,7 +13,7 @@ export function bagEmbedding<I extends tf.Tensor>(table: tf.Tensor2D, ids: I): I
   return bag({ table, ids }, { size: table.shape[0] })[0] as I;
 }
 
-/** The same from stock ops. */
+/** Mean vectors of words from stock ops: the fallback, and the reference in tests. */
 export function composedBagEmbedding<I extends tf.Tensor>(table: tf.Tensor2D, idsOfAnyRank: I): I {
   const w = idsOfAnyRank.shape[idsOfAnyRank.rank - 1];
   const ids = idsOfAnyRank.reshape([-1, w]);

@@ -9,7 +9,7 @@ export function biasRelu<X extends tf.Tensor>(x: X, b: tf.Tensor1D): X {
   return onHost() ? (forward({ x, b }, {})[0] as X) : composedBiasRelu(x, b);
 }
 
-/** The same from stock ops. */
+/** Bias and rectifier from stock ops: the fallback, and the reference in tests. */
 export const composedBiasRelu = <X extends tf.Tensor>(x: X, b: tf.Tensor1D): X =>
   tf.relu(tf.add(x, b)) as unknown as X;
 

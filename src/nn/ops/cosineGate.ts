@@ -11,7 +11,7 @@ export function cosineGate(inputs: CosineGateInputs): tf.Tensor3D {
   return onHost() ? cosineGateKernel(inputs, TINY) : composedCosineGate(inputs);
 }
 
-/** The same from stock ops. */
+/** The cosine gate from stock ops: the fallback, and the reference in tests. */
 export function composedCosineGate({ x, maskX, y, maskY, scale, offset }: CosineGateInputs): tf.Tensor3D {
   const cosine = tf.matMul(unitLength(x), unitLength(y), false, true);
   return cosine

@@ -12,7 +12,7 @@ export function dense<X extends tf.Tensor>(x: X, w: tf.Tensor2D, b?: tf.Tensor1D
   return y as X;
 }
 
-/** The same from stock ops. */
+/** Affine map of rows from stock ops: the fallback, and the reference in tests. */
 export function composedDense<X extends tf.Tensor>(x: X, w: tf.Tensor2D, b?: tf.Tensor1D): X {
   const rows = (x.rank === 2 ? x : x.reshape([-1, w.shape[0]])) as tf.Tensor2D;
   const y = b ? tf.fused.matMul({ a: rows, b: w, bias: b }) : tf.matMul(rows, w);

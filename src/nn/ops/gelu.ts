@@ -8,7 +8,7 @@ export function gelu<T extends tf.Tensor>(x: T): T {
   return onCompiled() ? (forward({ x }, {})[0] as T) : composedGelu(x);
 }
 
-/** The same from stock ops. */
+/** The Gaussian error linear unit from stock ops: the fallback, and the reference in tests. */
 export function composedGelu<T extends tf.Tensor>(x: T): T {
   return tf.mul(tf.mul(x, 0.5), tf.add(tf.erf(tf.mul(x, Math.SQRT1_2)), 1)) as T;
 }

@@ -9,7 +9,7 @@ export function huber<T extends tf.Tensor>(x: T, delta = 1): T {
   return onHost() ? (forward({ x }, { delta })[0] as T) : composedHuber(x, delta);
 }
 
-/** The same from stock ops. */
+/** The Huber loss from stock ops: the fallback, and the reference in tests. */
 export function composedHuber<T extends tf.Tensor>(x: T, delta: number): T {
   const size = tf.abs(x);
   const near = tf.minimum(size, delta);

@@ -27,7 +27,7 @@ export function layerNorm<T extends tf.Tensor>(x: T, weights: LayerNormWeights, 
   });
 }
 
-/** The same from stock ops. */
+/** Layer normalisation from stock ops: the fallback, and the reference in tests. */
 export function composedLayerNorm<T extends tf.Tensor>(
   x: T,
   { gain, bias }: LayerNormWeights,

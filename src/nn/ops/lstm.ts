@@ -57,7 +57,7 @@ function withStart(projected: tf.Tensor2D, recurrent: tf.Tensor2D, { hiddens }: 
   ) as tf.Tensor2D;
 }
 
-/** The same from stock ops. */
+/** An LSTM over packed sequences from stock ops: the fallback, and the reference in tests. */
 export function composedLstm(
   projected: tf.Tensor2D,
   recurrent: tf.Tensor2D,

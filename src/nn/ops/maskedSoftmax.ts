@@ -17,13 +17,13 @@ export function maskedLogSoftmax<X extends tf.Tensor>(logits: X, mask: tf.Tensor
   return logSoftmaxKernel({ logits, mask }, {})[0] as X;
 }
 
-/** The same from stock ops. */
+/** Masked softmax from stock ops: the fallback, and the reference in tests. */
 export function composedMaskedSoftmax(logits: tf.Tensor2D, mask: tf.Tensor2D): tf.Tensor2D {
   const exponentials = tf.mul(tf.exp(shifted(logits, mask)), mask);
   return tf.div(exponentials, neverZero(tf.sum(exponentials, 1, true)));
 }
 
-/** The same from stock ops. */
+/** Masked log-softmax from stock ops: the fallback, and the reference in tests. */
 export function composedMaskedLogSoftmax<X extends tf.Tensor>(logits: X, maskOfPages: tf.Tensor2D): X {
   const [b, n] = maskOfPages.shape;
   const shared = logits.size / (b * n);
@@ -110,7 +110,7 @@ function forEachRow([rows, n]: readonly number[], visit: (start: number, end: nu
   for (let row = 0; row < rows; row++) visit(row * n, (row + 1) * n);
 }
 
-/** The same, and where the row's mask begins: one row of it serves rows / maskRows rows. */
+/** Visits every row, and tells where the row's mask begins: one row of it serves rows / maskRows rows. */
 function forEachMaskedRow(
   shape: readonly number[],
   [maskRows, n]: readonly number[],

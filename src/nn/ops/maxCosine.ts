@@ -17,7 +17,7 @@ export function maxCosine(a: tf.Tensor2D, b: tf.Tensor2D, ofA: Segments, ofB: Se
   return kernel({ a, b, startsA: ofA.starts, startsB: ofB.starts }, {})[0] as tf.Tensor1D;
 }
 
-/** The same from stock ops; rows that tie for the maximum share the gradient. */
+/** Greatest cosine of each row from stock ops: the fallback, and the reference in tests. Rows that tie for the maximum share the gradient. */
 export function composedMaxCosine(a: tf.Tensor2D, b: tf.Tensor2D, ofA: Segments, ofB: Segments): tf.Tensor1D {
   const cosines = tf.matMul(pad(unitRows(a), ofA, 0), pad(unitRows(b), ofB, 0), false, true);
   const hidden = tf.mul(tf.sub(paddingMask(ofB), 1), 1e9).expandDims(1);

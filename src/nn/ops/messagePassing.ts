@@ -43,7 +43,7 @@ export function messagePassing(
   return runMessagePassing({ states, parents, ...weights }, steps);
 }
 
-/** The same step by step: the states after 0, 1, ..., `steps` steps. */
+/** Message passing step by step: the states after 0, 1, ..., `steps` steps. */
 export function messagePassingStates(
   states: tf.Tensor2D,
   parents: tf.Tensor1D,
@@ -55,7 +55,7 @@ export function messagePassingStates(
   return history;
 }
 
-/** The same from stock ops. */
+/** Message passing from stock ops: the fallback, and the reference in tests. */
 export function composedMessagePassing(
   states: tf.Tensor2D,
   parents: tf.Tensor1D,

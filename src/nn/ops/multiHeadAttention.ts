@@ -66,7 +66,7 @@ export function multiHeadAttention(
   return runMultiHeadAttention({ queries, keys, values, mask }, heads);
 }
 
-/** The same from stock ops. */
+/** Multi-head attention from stock ops: the fallback, and the reference in tests. */
 export function composedMultiHeadAttention(
   queries: tf.Tensor3D,
   keys: tf.Tensor3D,

@@ -21,8 +21,8 @@ export function maskedMax(x: tf.Tensor3D, mask: tf.Tensor2D): tf.Tensor2D {
 }
 
 /**
- * The same from stock ops; neighbours that tie for the maximum share the gradient. Elements that are not neighbours are
- * pushed far down.
+ * Maxima over neighbours from stock ops: the fallback, and the reference in tests. Neighbours that tie for the maximum
+ * share the gradient. Elements that are not neighbours are pushed far down.
  */
 export function composedNeighbourMax(adjacency: tf.Tensor3D, x: tf.Tensor3D): tf.Tensor3D {
   const push = tf.mul(tf.sub(adjacency, 1), 1e30).expandDims(3);

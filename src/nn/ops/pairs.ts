@@ -23,7 +23,7 @@ export function pairDots(
   });
 }
 
-/** The same from stock ops. */
+/** Dot products of pairs from stock ops: the fallback, and the reference in tests. */
 export const composedPairDots: typeof pairDots = (x, y, xRows, yRows) =>
   tf.sum(tf.mul(embedding(x, xRows), embedding(y, yRows)), 1);
 
@@ -47,7 +47,7 @@ export function pairSums(
   });
 }
 
-/** The same from stock ops. */
+/** Weighted sums over pairs from stock ops: the fallback, and the reference in tests. */
 export const composedPairSums: typeof pairSums = (x, weights, rows, segments) =>
   composedSegmentSum(tf.mul(embedding(x, rows), weights.expandDims(1)) as tf.Tensor2D, segments);
 

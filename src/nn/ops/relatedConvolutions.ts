@@ -44,7 +44,7 @@ export function relatedConvolutions({ images, related }: Pictures, layers: reado
   });
 }
 
-/** The same from stock ops. */
+/** One convolution after the other, by the stock op: the fallback, and the reference in tests. */
 export const composedConvolutions = (images: tf.Tensor4D, layers: readonly Layer[]): tf.Tensor4D =>
   layers.reduce((x, { w, b, stride }) => biasRelu(tf.conv2d(x, w, stride, 'same'), b), images);
 

@@ -22,7 +22,7 @@ export function relatedMax(
   return kernel({ relations, x }, { first, kinds, n, d })[0] as tf.Tensor3D;
 }
 
-/** The same from stock ops; rows that tie for the maximum share the gradient. */
+/** Maximum pooling over relations from stock ops: the fallback, and the reference in tests. Rows that tie for the maximum share the gradient. */
 export function composedRelatedMax(
   relations: tf.Tensor3D,
   x: tf.Tensor3D,

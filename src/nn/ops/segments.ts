@@ -64,24 +64,24 @@ export function segmentArgMax(x: tf.Tensor1D, segments: Segments): tf.Tensor1D {
   return tf.add(tf.argMax(padded, 1), segments.starts.slice(0, segments.lengths.length)) as tf.Tensor1D;
 }
 
-/** The same from stock ops; rows that tie for the maximum share the gradient. */
+/** Maxima of segments from stock ops: the fallback, and the reference in tests. Rows that tie for the maximum share the gradient. */
 export function composedSegmentMax(x: tf.Tensor2D, segments: Segments): tf.Tensor2D {
   return tf.max(pad(x, segments, -1e30), 1) as tf.Tensor2D;
 }
 
-/** The same from stock ops. */
+/** Sums of segments from stock ops: the fallback, and the reference in tests. */
 export function composedSegmentSum(x: tf.Tensor2D, segments: Segments): tf.Tensor2D {
   return tf.sum(pad(x, segments, 0), 1) as tf.Tensor2D;
 }
 
-/** The same from stock ops. */
+/** Softmax over each segment from stock ops: the fallback, and the reference in tests. */
 export function composedSegmentSoftmax(logits: tf.Tensor1D, segments: Segments): tf.Tensor1D {
   const [b, m] = [segments.lengths.length, Math.max(...segments.lengths)];
   const padded = pad(logits.reshape([-1, 1]), segments, 0).reshape([b, m]) as tf.Tensor2D;
   return unpad(composedMaskedSoftmax(padded, paddingMask(segments)).reshape([b, m, 1]), segments).flatten();
 }
 
-/** The same from stock ops. */
+/** Log-softmax over each segment from stock ops: the fallback, and the reference in tests. */
 export function composedSegmentLogSoftmax(logits: tf.Tensor1D, segments: Segments): tf.Tensor1D {
   const [b, m] = [segments.lengths.length, Math.max(...segments.lengths)];
   const padded = pad(logits.reshape([-1, 1]), segments, 0).reshape([b, m]) as tf.Tensor2D;

@@ -51,7 +51,7 @@ export function largestDifference(actual: ArrayLike<number>, expected: ArrayLike
   return worst;
 }
 
-/** The same as a share of the largest expected number. */
+/** The largest difference, as a share of the largest expected number. */
 export function relativeDifference(actual: Float32Array, expected: Float32Array): number {
   const scale = expected.reduce((max, x) => Math.max(max, Math.abs(x)), 0);
   return largestDifference(actual, expected) / scale;

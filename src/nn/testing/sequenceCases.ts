@@ -21,7 +21,7 @@ export function packedSequences(b: number, n: number, d: number): OpCase {
   );
 }
 
-/** The same, continued from earlier states. */
+/** b sequences of up to n steps that continue from earlier states, d wide. */
 export function resumedSequences(b: number, n: number, d: number): OpCase {
   const packed = packSequences(lengthsOf(b, n));
   const start = { hiddens: noise<tf.Rank.R2>(67, [b, d]), cells: noise<tf.Rank.R2>(68, [b, d]) };

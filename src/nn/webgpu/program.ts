@@ -91,7 +91,7 @@ export function runProgram(
   return backend.runWebGPUProgram(program, call.inputs, 'float32', integers, call.output);
 }
 
-/** The same for an op, on the backend in use. */
+/** Runs a program as an op does: on the backend in use, and with a tensor as the result. */
 export const compute = (program: Program, call: Call): tf.Tensor =>
   asTensor(runProgram(inUse(), program, call));
 

@@ -22,7 +22,7 @@ export class DocumentBudget {
   }
 }
 
-/** The same parts, as if those that there is no room for did not exist. A part counts each time that it is found. */
+/** Parts of a page, without those that there is no room for. A part counts each time that it is found. */
 export const withinBudget = (parts: Parts, budget: DocumentBudget): Parts => ({
   find(address, from, kind) {
     const part = parts.find(address, from, kind);

@@ -28,7 +28,7 @@ export function inlineCss(
   return inlineUrls(withImports, place, parts);
 }
 
-/** The same for a `style` attribute. Missing addresses stay as they are, and out of reach. */
+/** Replaces addresses by data URLs, in a `style` attribute or a sheet without imports. Missing ones stay as they are, and out of reach. */
 export function inlineUrls(css: string, place: string, parts: Parts): string {
   return css.replace(URL_VALUE, (whole, double, single, bare) => {
     const address = double ?? single ?? bare;

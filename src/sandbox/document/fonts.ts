@@ -69,7 +69,7 @@ const TOKEN = /"[^"]*"|'[^']*'|[\w-]+/g;
 export const nameGenerics = (css: string): string =>
   css.replace(DECLARATION, (_, property: string, value: string) => property + nameIn(value));
 
-/** The same for the value of a `font-family` attribute. */
+/** Puts the fonts for a generic family before it, in a list of families such as a `font-family` attribute. */
 export const nameIn = (list: string): string =>
   list.replace(TOKEN, (token) => {
     const named = GENERIC.get(token.toLowerCase());

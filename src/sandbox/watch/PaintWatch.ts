@@ -5,6 +5,7 @@
  * the pages are hidden for a few seconds. If frames then come sooner, and are late again when the pages are back, often
  * enough to rule out chance, one of the pages is at fault.
  */
+import { mean } from '../../maths/statistics';
 
 /** Time between two frames that are timed. */
 const LOOK_MS = 250;
@@ -218,6 +219,3 @@ export class PaintWatch {
     return new Promise((resolve) => this.options.win.setTimeout(resolve, ms));
   }
 }
-
-const mean = (values: readonly number[]): number =>
-  values.reduce((sum, value) => sum + value, 0) / values.length;

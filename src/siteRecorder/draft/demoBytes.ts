@@ -8,6 +8,6 @@ import { UnpackBudget } from '../../files/UnpackBudget';
 export const readDemo = (bytes: Uint8Array): RawDemonstration =>
   JSON.parse(readText(bytes, DEFAULT_LIMITS, UnpackBudget.untimed(bytes.length)));
 
-/** The same demonstration gives the same bytes. */
+/** For the same demonstration, always the same bytes. */
 export const writeDemo = (demo: RawDemonstration): Uint8Array =>
   gzipSync(strToU8(JSON.stringify(demo)), { level: 9, mtime: 0 });

@@ -1,6 +1,5 @@
 /** One encoder per task, all sharing their strings. */
-import type { PictureSize } from '../../../contracts/needs';
-import { findTask } from '../../../task/catalogue';
+import { screenSizeOf } from '../../shared/screenSize';
 import { type CcSettings, sightOf } from '../settings';
 import { ScreenEncoder } from './screen';
 import { Texts } from './texts';
@@ -22,6 +21,3 @@ export class Encoders {
     return encoder;
   }
 }
-
-/** CSS pixels of a task's page. */
-export const screenSizeOf = (task: string): PictureSize => findTask(task).screen;

@@ -1,5 +1,5 @@
 /** From the heads' outputs for one step to probabilities. */
-import { softmax } from '../../shared/softmax';
+import { softmax } from '../../../maths/softmax';
 import { typeMask } from '../act/actionTypes';
 import type { Distributions } from '../act/choosing';
 import { BINS, PLACES } from '../act/pointer';

@@ -1,12 +1,12 @@
 /** An update in micro-batches equals the update on the whole, whichever thread computes them. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { GradientWorker, MicroBatchGradient } from '../../../contracts/gradients';
+import { mean } from '../../../maths/statistics';
 import { startBackend } from '../../../nn/backend';
 import { gradientOf } from '../../../nn/gradients';
 import { largestDifference } from '../../../nn/testing/compare';
 import { compareWithWhole } from '../../../nn/testing/microBatches';
 import { Rng } from '../../../random/Rng';
-import { mean } from '../../../rl/statistics';
 import { startGradientWorkers } from '../../../run/learner/gradientWorkers';
 import { MicroBatchTraining } from '../../shared/MicroBatchTraining';
 import { CLICK, EMIT_TEXT, KEY, MOVE } from '../act/actionTypes';

@@ -36,7 +36,10 @@ export const objectiveOf = (net: CcNet, { cloned, explored }: Batch): Objective 
 /** Tokens of a screen besides its elements: roughly, the patches of its picture. */
 const PATCHES = 35;
 
-/** As many micro-batches as requested, or as there are sequences; each has both kinds of experience, or the only one given. */
+/**
+ * Divides a batch into as many micro-batches as requested, or as there are sequences. Each has both kinds of experience,
+ * or the only one given.
+ */
 export function microBatchesOf(batch: Batch, count: number): Batch[] {
   const { cloned, explored } = batch;
   const fewest = Math.min(count, ...[cloned, explored].flatMap((of) => of?.sequences.length ?? []));

@@ -24,7 +24,7 @@ export interface Pointing {
 
 /** Far below what single precision can distinguish next to 1, far above the smallest number that it can hold. */
 const TINY = 1e-30;
-/** The same where its square must be representable too: in the gradient of a division. */
+/** As tiny as it can be where its square must be representable too: in the gradient of a division. */
 const NOTHING = 1e-12;
 
 /**

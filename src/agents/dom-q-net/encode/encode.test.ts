@@ -76,7 +76,7 @@ describe('states', () => {
   const settings = resolveSettings({});
 
   test('tags, classes, parents; equal strings have equal numbers', () => {
-    const { state } = new StateEncoder(settings).encode(observe('Click Cancel.', page), true);
+    const { state } = new StateEncoder(settings).encodeAndLearnWords(observe('Click Cancel.', page));
     expect(at(state.nodes, 4, TAG)).toBe(at(state.nodes, 5, TAG));
     expect(at(state.nodes, 4, CLASS)).not.toBe(at(state.nodes, 5, CLASS));
     expect(page.map((_, i) => at(state.nodes, i, PARENT))).toEqual([-1, 0, 1, 1, 1, 1]);
@@ -84,7 +84,7 @@ describe('states', () => {
   });
 
   test('ranks count siblings of the same tag', () => {
-    const { state } = new StateEncoder(settings).encode(observe('Click Cancel.', page), true);
+    const { state } = new StateEncoder(settings).encodeAndLearnWords(observe('Click Cancel.', page));
     expect(page.map((_, i) => at(state.nodes, i, RANK))).toEqual([0, 0, 0, 0, 0, 1]);
   });
 
@@ -97,9 +97,8 @@ describe('states', () => {
       element(5, 0, 'div', null),
       element(6, 4, 'a', 'z', { classes: 'title' }),
     ];
-    const { state } = new StateEncoder(resolveSettings({ rankAmong: 'page' })).encode(
+    const { state } = new StateEncoder(resolveSettings({ rankAmong: 'page' })).encodeAndLearnWords(
       observe('go', list),
-      true,
     );
     expect(list.map((_, i) => at(state.nodes, i, RANK))).toEqual([0, 0, 0, 0, 1, 1]);
   });
@@ -107,7 +106,7 @@ describe('states', () => {
   test('a Submit button and a body without text never show focus or touch; others do', () => {
     const flags = (hideSubmitState: boolean) => {
       const encoder = new StateEncoder(resolveSettings({ hideSubmitState }));
-      const { nodes } = encoder.encode(observe('Go', page), true).state;
+      const { nodes } = encoder.encodeAndLearnWords(observe('Go', page)).state;
       return page.map((_, i) => at(nodes, i, FLAGS) & 3);
     };
     expect(flags(true)).toEqual([0, 0, 2, 0, 0, 1]);
@@ -115,7 +114,7 @@ describe('states', () => {
   });
 
   test('candidates: childless elements, loose text too, or everything but loose text', () => {
-    const { state } = new StateEncoder(settings).encode(observe('Go', page), true);
+    const { state } = new StateEncoder(settings).encodeAndLearnWords(observe('Go', page));
     expect(candidatesOf(state, 'childless elements')).toEqual([2, 4, 5]);
     expect(candidatesOf(state, 'leaves')).toEqual([2, 3, 4, 5]);
     expect(candidatesOf(state, 'all')).toEqual([0, 1, 2, 4, 5]);
@@ -123,7 +122,7 @@ describe('states', () => {
 
   test('texts beyond the vocabulary are numbered within their state, the goal’s first', () => {
     const encoder = new StateEncoder(resolveSettings({ textVocabulary: 3 }));
-    const { state } = encoder.encode(observe('Find sit', page), true);
+    const { state } = encoder.encodeAndLearnWords(observe('Find sit', page));
     // "Find" takes the last free number (2); "sit" is the first that finds none.
     expect([...state.goal]).toEqual([2, 3]);
     expect([...state.texts]).toEqual([1, 1, 4, 3, 5, 6]);
@@ -138,13 +137,14 @@ describe('states', () => {
       element(5, 0, 'a', 'Log out'),
     ];
     const encode = (more: Partial<DomQNetSettings>) =>
-      new StateEncoder(resolveSettings(more)).encode(observe('Enter Bob, then Log in', form), true).state;
+      new StateEncoder(resolveSettings(more)).encodeAndLearnWords(observe('Enter Bob, then Log in', form))
+        .state;
     const seen = encode({});
     expect(seen.texts[1]).toBe(seen.goal[1]);
     // Bob is the goal's second word; "Log in" begins with its fourth.
     expect(form.map((_, i) => at(seen.nodes, i, MATCH) - FIRST_MATCH)).toEqual([-1, 1, -1, 3, -1]);
     const encoder = new StateEncoder(settings);
-    encoder.encode(observe('Go', form), true);
+    encoder.encodeAndLearnWords(observe('Go', form));
     expect(encoder.save().texts).not.toContain('Bob');
     const unseen = encode({ values: false });
     expect(unseen.texts[1]).toBe(unseen.texts[2]);
@@ -154,7 +154,7 @@ describe('states', () => {
   test('what the goal quotes is told apart from what resembles it', () => {
     const links = [element(1, -1, 'body', null), element(2, 0, 'a', 'et'), element(3, 0, 'a', 'et.')];
     const quoted = (goal: string, more: Partial<DomQNetSettings> = {}) => {
-      const { state } = new StateEncoder(resolveSettings(more)).encode(observe(goal, links), true);
+      const { state } = new StateEncoder(resolveSettings(more)).encodeAndLearnWords(observe(goal, links));
       return links.map((_, i) => (at(state.nodes, i, FLAGS) & QUOTED) !== 0);
     };
     expect(quoted('Click "et".')).toEqual([false, true, false]);
@@ -164,7 +164,7 @@ describe('states', () => {
 
   test('words of the goal know whether they are quoted', () => {
     const quoted = (goal: string, more: Partial<DomQNetSettings> = {}) => [
-      ...new StateEncoder(resolveSettings(more)).encode(observe(goal, page), true).state.quoted,
+      ...new StateEncoder(resolveSettings(more)).encodeAndLearnWords(observe(goal, page)).state.quoted,
     ];
     expect(quoted('Enter "ab" and "c d".')).toEqual([0, 1, 0, 1, 1]);
     expect(quoted('Enter ab')).toEqual([0, 0]);
@@ -178,7 +178,7 @@ describe('states', () => {
         element(2, 0, 'input_checkbox', '', { value, tampered: true }),
       ];
       return at(
-        new StateEncoder(resolveSettings(more)).encode(observe('Go', box), true).state.nodes,
+        new StateEncoder(resolveSettings(more)).encodeAndLearnWords(observe('Go', box)).state.nodes,
         1,
         FLAGS,
       );
@@ -191,7 +191,7 @@ describe('states', () => {
   test('evaluation leaves the vocabularies as they are', () => {
     const encoder = new StateEncoder(settings);
     const before = encoder.save();
-    const { state } = encoder.encode(observe('Click Cancel', page), false);
+    const { state } = encoder.encode(observe('Click Cancel', page));
     expect(encoder.save()).toEqual(before);
     expect(state.texts[5]).toBe(state.goal[1]);
     expect(at(state.nodes, 4, TAG)).toBe(UNKNOWN);
@@ -199,7 +199,7 @@ describe('states', () => {
 
   test('texts as words', () => {
     const encoder = new StateEncoder(resolveSettings({ textTokens: 'words' }));
-    const { state } = encoder.encode(observe('Tab #2', [element(1, -1, 'a', 'Tab #2')]), true);
+    const { state } = encoder.encodeAndLearnWords(observe('Tab #2', [element(1, -1, 'a', 'Tab #2')]));
     const [tab, number, ...padding] = state.texts;
     expect([tab, number]).toEqual([...state.goal]);
     expect(new Set(padding)).toEqual(new Set([-1]));
@@ -211,7 +211,7 @@ describe('states', () => {
     );
     const phrases = (goalPhrases: boolean) => {
       const encoder = new StateEncoder(resolveSettings({ goalPhrases }));
-      const { state } = encoder.encode(observe('Click on Tab #2.', tabs), true);
+      const { state } = encoder.encodeAndLearnWords(observe('Click on Tab #2.', tabs));
       return [...state.phrases].map((phrase) => state.texts.indexOf(phrase));
     };
     expect(phrases(true)).toEqual([1, 3]);
@@ -219,7 +219,7 @@ describe('states', () => {
   });
 
   test('a page without elements and a goal without words are states, too', () => {
-    const { state, words } = new StateEncoder(settings).encode(observe('', []), true);
+    const { state, words } = new StateEncoder(settings).encodeAndLearnWords(observe('', []));
     expect(candidatesOf(state, 'childless elements')).toEqual([0]);
     expect(words).toHaveLength(1);
     expect(state.goal).toHaveLength(1);

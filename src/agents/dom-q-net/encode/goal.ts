@@ -22,9 +22,9 @@ export const spokenWords = (utterance: string): string[] =>
     .filter((word) => word !== '');
 
 /**
- * The same words as they are read: numbers without leading zeros, and, for calendars, the month of a date by its name, if
- * the date begins with the second word (the authors' code replaces any second word from 1 to 12). Typing uses the
- * `spokenWords`.
+ * The words of an utterance as they are read: numbers without leading zeros, and, for calendars, the month of a date by
+ * its name, if the date begins with the second word (the authors' code replaces any second word from 1 to 12). What is
+ * typed are the `spokenWords`.
  */
 export function goalWords(utterance: string): string[] {
   const words = spokenWords(utterance).map((word) => (/^\d+$/.test(word) ? String(Number(word)) : word));

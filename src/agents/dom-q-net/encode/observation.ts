@@ -59,8 +59,20 @@ export class StateEncoder {
     this.texts = new Vocabulary(settings.textVocabulary);
   }
 
-  /** @param isLearning whether new strings are entered in the vocabularies */
-  encode({ utterance, dom: seen }: Observation, isLearning: boolean): Perception {
+  /** The vocabularies stay as they are. */
+  encode(observation: Observation): Perception {
+    return this.perceive(observation, { isLearning: false });
+  }
+
+  /** New tags, classes and texts are entered in the vocabularies. */
+  encodeAndLearnWords(observation: Observation): Perception {
+    return this.perceive(observation, { isLearning: true });
+  }
+
+  private perceive(
+    { utterance, dom: seen }: Observation,
+    { isLearning }: { readonly isLearning: boolean },
+  ): Perception {
     const dom = seen.ref.length > 0 ? seen : BLANK_PAGE;
     const n = Math.min(dom.ref.length, MAX_ELEMENTS);
     const words = goalWords(utterance).slice(0, this.settings.goalWords);

@@ -11,7 +11,7 @@ const partsOf = (guidance: unknown): TrainingEpisodesOptions =>
       timeline: { during: (_: string, work: () => unknown) => work() },
     },
     settings: { ...resolveSettings({}), retries: 1 },
-    encoder: { encode: () => ({}) },
+    encoder: { encodeAndLearnWords: () => ({}) },
     learner: { countWords: () => {} },
     guidance,
     rng: new Rng(1),

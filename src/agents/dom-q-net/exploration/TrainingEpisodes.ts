@@ -192,7 +192,7 @@ export class TrainingEpisodes implements Actor<ExploredAction, Running> {
 
   private perceive(observation: Observation): Perception {
     const { context, encoder } = this.options;
-    return context.timeline.during('encode', () => encoder.encode(observation, true));
+    return context.timeline.during('encode', () => encoder.encodeAndLearnWords(observation));
   }
 
   private async explore(turns: readonly Turn<Running>[]): Promise<ExploredAction[]> {

@@ -36,7 +36,7 @@ test('random actions keep to what has not been tried, as long as anything is lef
 test('random typing prefers the words that the goal quotes', () => {
   const encoder = new StateEncoder(resolveSettings({}));
   const goal = 'Enter "R7" into the field';
-  const { state, ...rest } = encoder.encode(observe(goal, form), true);
+  const { state, ...rest } = encoder.encodeAndLearnWords(observe(goal, form));
   const share = (quotedFirst: number) => {
     const rng = new Rng(3);
     const chosen = Array.from(
@@ -51,7 +51,7 @@ test('random typing prefers the words that the goal quotes', () => {
 });
 
 test('random clicks prefer what the goal mentions, as often as the settings say', () => {
-  const perceived = new StateEncoder(settings).encode(observe('Press Cancel', form), true);
+  const perceived = new StateEncoder(settings).encodeAndLearnWords(observe('Press Cancel', form));
   const share = (mentionedFirst: number) => {
     const rng = new Rng(3);
     const clicked = Array.from({ length: 2_000 }, () =>

@@ -10,7 +10,7 @@ const settings = resolveSettings({ discount: 0.5, nStep: 8 });
 function episode(texts: readonly string[], reward: number) {
   const encoder = new StateEncoder(settings);
   const pages = texts.map((text) => observe('Click it', [element(1, -1, 'p', text)]));
-  const states = pages.map((page) => encoder.encode(page, true).state);
+  const states = pages.map((page) => encoder.encodeAndLearnWords(page).state);
   const steps = states.map((state, t) => ({
     state,
     page: pages[t].dom,

@@ -33,7 +33,7 @@ export const form: readonly NewElement[] = [
 
 /** The form as it is encoded, with the goal to enter “Bob”. */
 export const perceiveForm = (settings: DomQNetSettings): Perception =>
-  new StateEncoder(settings).encode(observe('Enter "Bob"', form), true);
+  new StateEncoder(settings).encodeAndLearnWords(observe('Enter "Bob"', form));
 
 /** Values of its three candidates, its two words, and of clicking and typing. */
 export const formValues: HeadValues = {

@@ -1,5 +1,5 @@
 /** What a site reveals about the agents that played it: the best return, the average one, and the regret between them. */
-import { mean } from '../../../rl/statistics';
+import { mean } from '../../../maths/statistics';
 import { hasFixedRoles, type Method } from '../settings';
 
 export interface Regret {

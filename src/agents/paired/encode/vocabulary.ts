@@ -1,4 +1,5 @@
 /** Numbers for words: fixed for those known beforehand; other words share the rest of the table by their hash. */
+import { fnv1a } from '../../../maths/fnv1a';
 import { tokensOf } from './tokens';
 import { WORDS } from './words';
 
@@ -12,18 +13,11 @@ export const NO_TOKEN = -1;
 const FREE = VOCABULARY - WORDS.length;
 const numbers = new Map(WORDS.map((word, i) => [word, i]));
 
-const wordNumber = (word: string): number => numbers.get(word) ?? WORDS.length + (hash(word) % FREE);
+const wordNumber = (word: string): number => numbers.get(word) ?? WORDS.length + (fnv1a(word) % FREE);
 
 /** [TEXT_TOKENS] numbers of a text's first tokens, then NO_TOKEN. */
 export function encodeText(text: string): Int32Array {
   const ids = new Int32Array(TEXT_TOKENS).fill(NO_TOKEN);
   for (const [i, token] of tokensOf(text).slice(0, TEXT_TOKENS).entries()) ids[i] = wordNumber(token);
   return ids;
-}
-
-/** FNV-1a. */
-function hash(word: string): number {
-  let sum = 0x811c9dc5;
-  for (let i = 0; i < word.length; i++) sum = Math.imul(sum ^ word.charCodeAt(i), 0x01000193);
-  return sum >>> 0;
 }

@@ -1,5 +1,5 @@
 /** Returns of an agent's newest training episodes. */
-import { mean } from '../../../rl/statistics';
+import { mean } from '../../../maths/statistics';
 
 /** Number of episodes to look back at: all agents play the same sites, so a few suffice to tell them apart. */
 const SPAN = 200;

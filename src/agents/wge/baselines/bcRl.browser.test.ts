@@ -53,13 +53,13 @@ class ScriptedContext extends TrainingContext {
 }
 
 const open = (successes: readonly number[], more: Settings = {}) =>
-  new BcRlTrainer(
-    new ScriptedContext(successes),
-    resolveSettings({ ...SETTINGS, ...more }),
-    'fields',
+  new BcRlTrainer({
+    context: new ScriptedContext(successes),
+    settings: resolveSettings({ ...SETTINGS, ...more }),
+    goalKind: 'fields',
     demos,
-    1,
-  );
+    seed: 1,
+  });
 
 interface Stored {
   readonly domNet: ClonedWeights;

@@ -2,19 +2,18 @@
  * The baseline of Section 6.2: DOMNet clones the demonstrations until validation stops improving, then learns by A2C from the weights
  * that validated best. Without demonstrations the first phase is empty, and this is A2C from scratch.
  */
-import type { Demonstration } from '../../../contracts/demo';
 import { Rng } from '../../../random/Rng';
 import { summarise } from '../../../rl/summary';
 import { nextMacrotask } from '../../../thread/nextMacrotask';
 import { AgentTrainer } from '../../shared/AgentTrainer';
-import { successRate, type TrainingContext } from '../../shared/context';
+import { successRate } from '../../shared/context';
 import type { Metrics } from '../../shared/metrics';
 import type { StateAction } from '../actions';
 import { domNetParts } from '../checkpoint';
-import type { GoalKind } from '../encode/goal';
 import { DomNetLearner } from '../learner';
 import { DomNetPolicy } from '../policy';
 import type { WgeSettings } from '../settings';
+import type { TrainerOptions } from '../trainerOptions';
 import { bestClonedPart, type ClonedWeights } from './checkpoint';
 import { demonstratedSteps } from './demonstratedSteps';
 import { EarlyStopping } from './EarlyStopping';
@@ -24,6 +23,7 @@ const CLONING_BATCH = 32;
 
 export class BcRlTrainer extends AgentTrainer {
   protected readonly policy: DomNetPolicy;
+  private readonly settings: WgeSettings;
   private readonly learner: DomNetLearner;
   private readonly learningRng: Rng;
   private readonly exploringRng: Rng;
@@ -31,14 +31,9 @@ export class BcRlTrainer extends AgentTrainer {
   private readonly stopping: EarlyStopping<ClonedWeights>;
   private isCloning: boolean;
 
-  constructor(
-    context: TrainingContext,
-    private readonly settings: WgeSettings,
-    goalKind: GoalKind,
-    demos: readonly Demonstration[],
-    seed: number,
-  ) {
+  constructor({ context, settings, goalKind, demos, seed }: Omit<TrainerOptions, 'latticeEdits'>) {
     super(context);
+    this.settings = settings;
     this.learningRng = new Rng(seed);
     this.learner = new DomNetLearner(context, settings, goalKind, this.learningRng.int(2 ** 31));
     this.exploringRng = new Rng(this.learningRng.int(2 ** 31));

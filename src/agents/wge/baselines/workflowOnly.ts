@@ -1,29 +1,21 @@
 /** The column "π_w only" of Table 1: the workflow policy learns and is evaluated alone, without a network. */
-import type { Demonstration } from '../../../contracts/demo';
 import type { RunView } from '../../../contracts/views';
-import type { LatticeEdit } from '../../../contracts/workflow';
 import { AgentTrainer, type EvaluatedPolicy } from '../../shared/AgentTrainer';
 import { progressPart } from '../../shared/checkpoint';
-import { successRate, type TrainingContext } from '../../shared/context';
+import { successRate } from '../../shared/context';
 import type { Metrics } from '../../shared/metrics';
 import { Workflows } from '../../shared/workflows/Workflows';
 import { WorkflowExplorer } from '../exploration/WorkflowExplorer';
-import type { WgeSettings } from '../settings';
+import type { TrainerOptions } from '../trainerOptions';
 
 export class WorkflowTrainer extends AgentTrainer {
   protected readonly policy: EvaluatedPolicy;
   private readonly workflows: Workflows;
   private readonly explorer: WorkflowExplorer;
 
-  constructor(
-    context: TrainingContext,
-    settings: WgeSettings,
-    demos: readonly Demonstration[],
-    seed: number,
-    edits?: readonly LatticeEdit[],
-  ) {
+  constructor({ context, settings, demos, seed, latticeEdits }: Omit<TrainerOptions, 'goalKind'>) {
     super(context);
-    const workflows = new Workflows(settings, demos, seed, edits);
+    const workflows = new Workflows(settings, demos, seed, latticeEdits);
     const explorer = new WorkflowExplorer(context, workflows);
     this.workflows = workflows;
     this.explorer = explorer;

@@ -3,6 +3,7 @@
  * grows, overflows or has to be saved. A word is the mean of two rows found by two hashes: it is rare that two words share
  * both.
  */
+import { FNV_OFFSET, FNV_PRIME, fnv1a } from '../../../maths/fnv1a';
 
 export const WORD_ROWS = 4096;
 export const TAG_ROWS = 64;
@@ -15,17 +16,14 @@ export const CLASS_ROWS = 512;
  */
 export type WordHash = 'second' | 'first';
 
-const OFFSET = 0x811c9dc5;
-const PRIME = 0x01000193;
 const SALTED = {
-  first: (salt: number) => (OFFSET ^ salt) | 0,
-  second: (salt: number) => Math.imul(OFFSET ^ salt, PRIME),
+  first: (salt: number) => (FNV_OFFSET ^ salt) | 0,
+  second: (salt: number) => Math.imul(FNV_OFFSET ^ salt, FNV_PRIME),
 };
 
-/** FNV-1a over UTF-16 units, with an avalanche at the end. */
+/** FNV-1a that begins with a salt, with an avalanche at the end. */
 function hash(text: string, salt: number, kind: WordHash): number {
-  let h = SALTED[kind](salt);
-  for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), PRIME);
+  let h = fnv1a(text, SALTED[kind](salt));
   h = Math.imul(h ^ (h >>> 15), 0x2c1b3c6d);
   h = Math.imul(h ^ (h >>> 12), 0x297a2d39);
   return (h ^ (h >>> 15)) >>> 0;
@@ -45,10 +43,10 @@ export const tagRow = (tag: string): number => hash(tag, 3, 'first') % TAG_ROWS;
 export const classRow = (classes: string): number => hash(classes.trim(), 4, 'first') % CLASS_ROWS;
 
 /** The first `maxWords` words as rows, padded with -1. [maxWords * ROWS_PER_WORD] */
-export function bagOfWords(words: readonly string[], maxWords: number, hash: WordHash): Int32Array {
+export function bagOfWords(words: readonly string[], maxWords: number, kind: WordHash): Int32Array {
   const rows = new Int32Array(maxWords * ROWS_PER_WORD).fill(-1);
   words.slice(0, maxWords).forEach((word, i) => {
-    rows.set(wordRows(word, hash), i * ROWS_PER_WORD);
+    rows.set(wordRows(word, kind), i * ROWS_PER_WORD);
   });
   return rows;
 }

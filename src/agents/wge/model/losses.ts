@@ -50,7 +50,7 @@ export function replayLoss(
 export const policyLoss = (net: DomNet, steps: readonly StateAction[], advantage: number): Objective =>
   imitationLoss(net, steps, () => tf.scalar(advantage));
 
-/** The same with the advantage 1 - pi(a|s) (focal loss, Lin et al. 2017): improbable steps pull hardest. */
+/** Imitation with the advantage 1 - pi(a|s) (focal loss, Lin et al. 2017): improbable steps pull hardest. */
 export const surpriseLoss = (net: DomNet, steps: readonly StateAction[]): Objective =>
   imitationLoss(net, steps, ({ logProbs }) => tf.sub(1 + LEAST_ADVANTAGE, logProbs.exp()));
 

@@ -1,6 +1,7 @@
 /** Choosing from the three distributions. */
+
+import { softmax } from '../../../maths/softmax';
 import type { Rng } from '../../../random/Rng';
-import { softmax } from '../../shared/softmax';
 import { type Choice, MOVE, NONE_WITHHELD } from './hand';
 import { NO_KEY } from './keys';
 

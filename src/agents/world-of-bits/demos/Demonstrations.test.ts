@@ -7,6 +7,7 @@ import { buildDom, newElement } from '../../../dom/tree';
 import { Rng } from '../../../random/Rng';
 import { BELOW_INSTRUCTION } from '../act/grid';
 import { CLICK } from '../act/hand';
+import { Encoders } from '../encode/encoders';
 import type { Screen } from '../encode/screen';
 import { resolveSettings } from '../settings';
 import { Demonstrations } from './Demonstrations';
@@ -53,7 +54,7 @@ const episode = (number: number) => ({
 
 test('memory use hardly grows with the number of steps; each step comes back as it was', () => {
   const cacheBytes = 6e5;
-  const demonstrations = new Demonstrations(new MemoryFile(), cacheBytes);
+  const demonstrations = new Demonstrations(new MemoryFile(), new Encoders(settings), cacheBytes);
   const rng = new Rng(1);
   const held: number[] = [];
   for (let i = 0; i < EPISODES; i++) {
@@ -76,7 +77,7 @@ test('memory use hardly grows with the number of steps; each step comes back as 
 });
 
 test('steps in one state share their picture, and give the same object when drawn', () => {
-  const demonstrations = new Demonstrations(new MemoryFile());
+  const demonstrations = new Demonstrations(new MemoryFile(), new Encoders(settings));
   const { steps, ...rest } = episode(0);
   const still = steps[0].memo;
   const standing = { ...rest, steps: steps.map((step) => ({ ...step, memo: still })) };

@@ -10,12 +10,13 @@ import { deflated, packed, unpacked } from '../../../disk/codec';
 import { DiskList } from '../../../disk/DiskList';
 import type { ScratchFile } from '../../../disk/ScratchFile';
 import type { Rng } from '../../../random/Rng';
-import { findTask } from '../../../task/catalogue';
 import { nextMacrotask } from '../../../thread/nextMacrotask';
 import type { TrainingContext } from '../../shared/context';
 import { type PlayedDemonstration, playDemos } from '../../shared/playDemos';
 import { playOnce } from '../../shared/playOnce';
-import { type Screen, ScreenEncoder } from '../encode/screen';
+import { screenSizeOf } from '../../shared/screenSize';
+import type { Encoders } from '../encode/encoders';
+import type { Screen } from '../encode/screen';
 import type { ClonedStep } from '../model/losses';
 import type { WobSettings } from '../settings';
 import { clonedSteps } from './clonedSteps';
@@ -39,11 +40,14 @@ export class Demonstrations {
   private readonly codec = deflated<Screen>();
   private readonly steps = new StepTable();
   private readonly screens: DiskList<Screen>;
-  private readonly encoders = new Map<string, ScreenEncoder>();
   /** Number of demonstrations replayed. */
   private played = 0;
 
-  constructor(file: ScratchFile, cacheBytes = CACHE_BYTES) {
+  constructor(
+    file: ScratchFile,
+    private readonly encoders: Encoders,
+    cacheBytes = CACHE_BYTES,
+  ) {
     this.screens = new DiskList(file, this.codec, { cacheBytes });
   }
 
@@ -111,7 +115,7 @@ export class Demonstrations {
       numEnvs,
       stepMs: 1000 / settings.framesPerSecond,
       look: (observation, { task }, before) =>
-        timeline.during('encode', () => this.encoderOf(task, settings).encode(observation, before)),
+        timeline.during('encode', () => this.encoders.of(task).encode(observation, before)),
       wait: (answer) => timeline.wait(answer),
     });
     const episodes: Uint8Array[] = [];
@@ -121,12 +125,6 @@ export class Demonstrations {
       await nextMacrotask();
     }
     return episodes;
-  }
-
-  private encoderOf(task: string, { keyboard }: WobSettings): ScreenEncoder {
-    const encoder = this.encoders.get(task) ?? new ScreenEncoder(findTask(task).screen, keyboard);
-    this.encoders.set(task, encoder);
-    return encoder;
   }
 
   /** Steps drawn with equal probability, with replacement. */
@@ -142,7 +140,7 @@ export class Demonstrations {
     episode: Pick<PlayedDemonstration<Screen>['episode'], 'spec' | 'steps' | 'rewards' | 'success'>,
     settings: WobSettings,
   ): Uint8Array {
-    const { screen: screenSize } = findTask(episode.spec.task);
+    const screenSize = screenSizeOf(episode.spec.task);
     const screens: Screen[] = [];
     const steps = (episode.success ? clonedSteps(episode, screenSize, settings) : []).map(
       ({ screen, ...step }): StoredStep => {

@@ -3,8 +3,8 @@ import type { Action } from '../../../contracts/env';
 import { isInPlace } from '../../../demo/clicks';
 
 /**
- * The same actions, but each press that is released in place, frames later, or that ends the episode, becomes a click
- * where it was pressed. An agent that does not remember whether it holds the button down could not learn it otherwise.
+ * The actions of an episode with whole clicks: each press that is released in place, frames later, or that ends the
+ * episode, becomes a click where it was pressed. An agent that does not remember whether it holds the button down could not learn it otherwise.
  */
 export function withWholeClicks(actions: readonly Action[]): Action[] {
   const whole = [...actions];

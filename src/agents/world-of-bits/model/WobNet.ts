@@ -1,4 +1,6 @@
 /** GlobalCNN and LocalCNN (Section 3.1): states in; where the pointer goes, button, key and value out. */
+
+import { softmax } from '../../../maths/softmax';
 import { type Note, noted, onlyNoted, takeNotes } from '../../../nn/noted';
 import { biasRelu } from '../../../nn/ops/biasRelu';
 import { dense } from '../../../nn/ops/dense';
@@ -7,7 +9,6 @@ import type { Parameters } from '../../../nn/parameters';
 import * as tf from '../../../nn/tf';
 import { notedDense, Weights } from '../../../nn/Weights';
 import type { Rng } from '../../../random/Rng';
-import { softmax } from '../../shared/softmax';
 import type { Distributions } from '../act/choosing';
 import { CELL_PX, type Grid } from '../act/grid';
 import { buttonsOf } from '../act/hand';

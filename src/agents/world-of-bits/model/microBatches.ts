@@ -29,7 +29,10 @@ export function objectiveOf(net: WobNet, batch: WobBatch, settings: WobSettings)
   };
 }
 
-/** As many micro-batches as requested, or as there are distinct states: each has about equally many states, which are computed once. */
+/**
+ * Divides a batch into as many micro-batches as requested, or as there are distinct states. Each has about equally many
+ * states, which are computed once.
+ */
 export function microBatchesOf(batch: WobBatch, count: number): WobBatch[] {
   const { unique, indexOf } = distinct(batch.steps.map(({ screen }) => screen));
   const parts = Math.min(count, unique.length);

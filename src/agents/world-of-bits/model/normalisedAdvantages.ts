@@ -1,5 +1,5 @@
 /** Advantages of one update, measured against each other. */
-import { mean } from '../../../rl/statistics';
+import { mean } from '../../../maths/statistics';
 
 /** If all are nearly equal, there is nothing to distinguish: deviations below this are not scaled up. */
 const LEAST_DEVIATION = 0.05;

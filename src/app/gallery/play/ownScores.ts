@@ -1,5 +1,5 @@
 /** The user's scores from their episodes of a task. */
-import { mean } from '../../../rl/statistics';
+import { mean } from '../../../maths/statistics';
 import type { PlayedEpisode } from '../../../store/database';
 
 /** The number of episodes that make a score, as on the task pages themselves. */

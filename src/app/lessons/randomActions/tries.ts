@@ -1,5 +1,5 @@
 /** Random actions in numbers: how likely success is, how long one waits for it, and what no success in n tries implies. */
-import { wilsonInterval } from '../../../rl/statistics';
+import { wilsonInterval } from '../../../maths/statistics';
 
 export interface Tries {
   readonly episodes: number;

@@ -1,5 +1,5 @@
 /** Why the gradient is zero when all returns are the same, shown with the newest returns of the open run. */
-import { mean } from '../../../../rl/statistics';
+import { mean } from '../../../../maths/statistics';
 import { CommandButton } from '../../../commands/CommandButton';
 import { COMMANDS } from '../../../commands/commands';
 import { activeRun } from '../../../run/activeRun';

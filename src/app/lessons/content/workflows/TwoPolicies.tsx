@@ -1,5 +1,5 @@
 /** Success of both policies of the open run, side by side. */
-import { mean } from '../../../../rl/statistics';
+import { mean } from '../../../../maths/statistics';
 import { activeRun } from '../../../run/activeRun';
 import { formatCount, formatPercent } from '../../../shared/format';
 import { Figures } from '../../parts/Figures';

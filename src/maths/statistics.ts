@@ -1,4 +1,4 @@
-/** Statistics of success rates, and of what several runs have measured. */
+/** Means and quantiles, and the intervals of success rates and of what several runs have measured. */
 
 /** Normal quantile for a 95% interval. */
 const Z95 = 1.959964;
