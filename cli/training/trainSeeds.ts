@@ -2,7 +2,7 @@
 import type { RunResult } from '../../src/contracts/run';
 import { mean } from '../../src/rl/statistics';
 import type { TrainOutcome } from '../../src/run/headless/headlessApi';
-import { formatPercent } from '../format';
+import { formatFixedPercent } from '../../src/text/format';
 import { UsageError } from '../UsageError';
 import { isTaken } from './TrainingFolder';
 
@@ -47,7 +47,7 @@ export async function trainSeeds(
 function describe(seeds: readonly number[], rates: readonly number[]): string {
   const [average, least, most] = [mean(rates), Math.min(...rates), Math.max(...rates)];
   const many = rates.length === seeds.length ? `${rates.length}` : `${rates.length} of ${seeds.length}`;
-  return `${many} seeds: success ${formatPercent(average)} on average, least ${formatPercent(least)}, most ${formatPercent(most)}`;
+  return `${many} seeds: success ${formatFixedPercent(average)} on average, least ${formatFixedPercent(least)}, most ${formatFixedPercent(most)}`;
 }
 
 const toJson = (seeds: readonly number[], rates: readonly number[]): string =>

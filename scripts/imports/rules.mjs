@@ -13,7 +13,7 @@
 
 /** A panel or a store of the page shows inspections and metrics of any agent, and knows no particular one. */
 const beneathTheApp = [
-  ...['src/contracts', 'src/files', 'src/random', 'src/dom', 'src/thread', 'src/rl', 'src/task'],
+  ...['src/contracts', 'src/files', 'src/random', 'src/text', 'src/dom', 'src/thread', 'src/rl', 'src/task'],
   ...['src/experts', 'src/workflow', 'src/env', 'src/sandbox', 'src/packs', 'src/sites'],
   ...['src/siteRecorder', 'src/sitePlayer', 'src/taskEnv'],
   ...['src/demo', 'src/demonstrator', 'src/store', 'src/imports', 'src/run'],
@@ -91,6 +91,7 @@ export const layers = [
   { room: 'src/csp', imports: [] },
   { room: 'src/disk', imports: ['src/contracts'] },
   { room: 'src/random', imports: [] },
+  { room: 'src/text', imports: [] },
   { room: 'src/dom', imports: ['src/contracts'] },
   { room: 'src/thread', imports: ['src/contracts'] },
   { room: 'src/rl', imports: ['src/contracts', 'src/random'] },
@@ -167,7 +168,10 @@ export const layers = [
       ],
     ],
   },
-  { room: 'src/run', imports: ['src/contracts', 'src/files', 'src/task', 'src/workflow', 'src/agents'] },
+  {
+    room: 'src/run',
+    imports: ['src/contracts', 'src/files', 'src/text', 'src/task', 'src/workflow', 'src/agents'],
+  },
   {
     // Runs in the worker: no page, no database.
     room: 'src/run/learner',
@@ -224,7 +228,16 @@ export const layers = [
     // Runs in Node; what needs a page happens in a page that it opens.
     room: 'cli',
     imports: [
-      ...['src/contracts', 'src/files', 'src/random', 'src/dom', 'src/rl', 'src/task', 'src/experts'],
+      ...[
+        'src/contracts',
+        'src/files',
+        'src/random',
+        'src/text',
+        'src/dom',
+        'src/rl',
+        'src/task',
+        'src/experts',
+      ],
       ...['src/workflow', 'src/sites', 'src/siteRecorder', 'src/packs', 'src/sitePlayer', 'src/demo'],
       ...['src/store', 'src/run', 'src/bench', 'src/run/headless', 'src/csp'],
       // Reads links as the page does.

@@ -2,7 +2,7 @@
 
 import type { Decision, Purpose } from '../../contracts/agent';
 import type { EpisodeEnd } from '../../contracts/episode';
-import { formatPercent, formatValue } from '../shared/format';
+import { formatPercent, formatValue } from '../../text/format';
 import { isOnlyFields } from '../shared/isOnlyFields';
 import type { Outcome } from './frameFeed';
 import type { PageState } from './pageState';

@@ -1,6 +1,6 @@
 /** Draws a layer over a page: tints below and, for values, their numbers on top, with the best one marked. */
 import type { DomElement, ElementRef } from '../../contracts/dom';
-import { formatValue } from '../shared/format';
+import { formatValue } from '../../text/format';
 import type { Screen } from './frameLayout';
 import { type ElementLayer, type Layer, type PixelLayer, pixelRangeOf, tintsOf } from './layers';
 import { type Box, placeLabels } from './placeLabels';
