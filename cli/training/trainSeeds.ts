@@ -12,7 +12,7 @@ interface SeedsOptions {
   readonly json?: boolean;
 }
 
-type Outcome = { readonly result: Pick<RunResult, 'successRate'> } & Pick<TrainOutcome, 'interrupted'>;
+type SeedResult = { readonly result: Pick<RunResult, 'successRate'> } & Pick<TrainOutcome, 'interrupted'>;
 
 /**
  * Ends with a summary of the runs that have ended by themselves. A run that is interrupted or fails is the last one.
@@ -21,7 +21,7 @@ type Outcome = { readonly result: Pick<RunResult, 'successRate'> } & Pick<TrainO
 export async function trainSeeds(
   seeds: readonly number[],
   { out, json = false }: SeedsOptions,
-  train: (seed: number, out: string | undefined) => Promise<Outcome>,
+  train: (seed: number, out: string | undefined) => Promise<SeedResult>,
 ): Promise<void> {
   const folderOf = (seed: number) => (out === undefined ? undefined : `${out}-${seed}`);
   const taken = seeds.map(folderOf).find((folder) => folder !== undefined && isTaken(folder));

@@ -21,7 +21,7 @@ interface Episode {
 }
 
 /** The outcome of a step in one frame. */
-export interface Outcome {
+export interface StepOutcome {
   readonly observation: Observation;
   readonly status: EpisodeStatus;
   /** Why the action could not be carried out. */
@@ -71,7 +71,7 @@ export class Episodes {
   }
 
   /** Records the outcome of a step. */
-  conclude(frame: number, outcome: Outcome): StepResult {
+  conclude(frame: number, outcome: StepOutcome): StepResult {
     const { observation, status, actionError, pageError, isLost = false } = outcome;
     const episode = this.of(frame);
     const { task, spec } = episode;

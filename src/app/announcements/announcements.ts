@@ -23,7 +23,7 @@ export function startAnnouncements(): void {
     if (status === 'finished' && before.status === 'running' && ended === 'solved') announceSolved();
   });
 
-  stageFrames.feed.onOutcome(({ success }) => {
+  stageFrames.feed.onEnding(({ success }) => {
     const { handle, status, startUp } = activeRun.getState().run;
     // Episodes played before training are demonstrations.
     if (!success || status !== 'running' || startUp !== null || !handle || handle.id !== waiting) return;

@@ -1,23 +1,16 @@
 /** What an episode asks for, and whether its page says so where a person sees it. */
 import type { Fields, Observation } from '../../contracts/env';
+import type { Rect } from '../../contracts/rect';
 import { decodeSnapshot } from '../../dom/snapshot';
 import { type PageWindow, readGoal } from '../../env/page';
 import { withFields } from '../../env/withFields';
 import type { Task } from '../../task/task';
 
-/** CSS pixels of the page. */
-export interface Box {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-}
-
 export interface Goal {
   readonly utterance: string;
   readonly fields: Fields;
-  /** Where the page shows its instruction; null if it has none. */
-  readonly place: Box | null;
+  /** Where the page shows its instruction, CSS pixels; null if it has none. */
+  readonly place: Rect | null;
 }
 
 export function goalOf({ utterance, fields, instruction }: Observation): Goal {
