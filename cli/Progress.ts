@@ -3,7 +3,7 @@ import type { LearnerUpdate } from '../src/contracts/learner';
 import type { RunConfig } from '../src/contracts/run';
 import { startUpText } from '../src/run/startUpText';
 import { tasksOf } from '../src/task/taskChoice';
-import { formatDuration, formatPercent } from './format';
+import { formatCount, formatDuration, formatPercent } from '../src/text/format';
 import { describeTest, StatusLine } from './StatusLine';
 
 const BAR_WIDTH = 24;
@@ -60,11 +60,11 @@ export class Progress {
     const left = share > 0 ? formatDuration((wallSeconds * (1 - share)) / share) : '?';
     const success = this.validated ?? this.explored;
     return [
-      `${bar}${formatPercent(share, 0)}`,
-      `${progress.envSteps} steps (${Math.round(this.stepsPerSecond)}/s)`,
-      `${progress.episodes} episodes`,
-      `${progress.gradSteps} updates`,
-      `success ${success === null ? '?' : formatPercent(success, 0)}${this.worst()}`,
+      `${bar}${formatPercent(share)}`,
+      `${formatCount(progress.envSteps)} steps (${formatCount(this.stepsPerSecond)}/s)`,
+      `${formatCount(progress.episodes)} episodes`,
+      `${formatCount(progress.gradSteps)} updates`,
+      `success ${success === null ? '?' : formatPercent(success)}${this.worst()}`,
       `at most ${left} left`,
     ].join('  ');
   }
@@ -74,7 +74,7 @@ export class Progress {
     const [first, ...others] = this.byTask;
     if (!first) return '';
     const [task, rate] = others.reduce((worst, next) => (next[1] < worst[1] ? next : worst), first);
-    return ` (least: ${task} ${formatPercent(rate, 0)})`;
+    return ` (least: ${task} ${formatPercent(rate)})`;
   }
 
   /** The share of the budget used so far, by whichever limit is nearest. */

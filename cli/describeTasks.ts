@@ -5,6 +5,7 @@ import { findExpert } from '../src/experts/experts';
 import type { TaskRollout } from '../src/run/headless/taskRollout';
 import { tasks } from '../src/task/catalogue';
 import type { Task } from '../src/task/task';
+import { formatFixedPercent } from '../src/text/format';
 
 /** The generated and the held-out sites are measured elsewhere. */
 const described = tasks.filter(({ suite }) => suite !== 'gMiniWoB');
@@ -44,7 +45,7 @@ export function describeTasks(folder: string): string {
     expertCell(task, experts),
     cell(random.get(task.id), ({ stepsPerSecond }) => stepsPerSecond.toFixed(0)),
     cell(random.get(task.id), ({ meanElements }) => meanElements.toFixed(0)),
-    cell(workflow.get(task.id), ({ successRate }) => percent(successRate)),
+    cell(workflow.get(task.id), ({ successRate }) => formatFixedPercent(successRate)),
   ]);
   const table = [HEADER, HEADER.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
   return `${INTRODUCTION}\n${table.join('\n')}\n\n## Ceilings\n\n${ceilings().join('\n')}\n`;
@@ -56,8 +57,6 @@ function read(folder: string, agent: string): Measured {
   return new Map(rollouts.filter(({ loaded }) => loaded).map((rollout) => [rollout.task, rollout]));
 }
 
-const percent = (share: number): string => `${(100 * share).toFixed(1)}%`;
-
 const cell = (rollout: TaskRollout | undefined, show: (rollout: TaskRollout) => string): string =>
   rollout ? show(rollout) : '–';
 
@@ -65,19 +64,21 @@ function expertCell({ id }: Task, measured: Measured): string {
   const ceiling = findExpert(id)?.ceiling;
   const shown = cell(
     measured.get(id),
-    ({ successRate, episodes }) => `${percent(successRate)} of ${episodes}`,
+    ({ successRate, episodes }) => `${formatFixedPercent(successRate)} of ${episodes}`,
   );
-  return ceiling ? `${shown} (ceiling ${percent(ceiling.successRate)})` : shown;
+  return ceiling ? `${shown} (ceiling ${formatFixedPercent(ceiling.successRate)})` : shown;
 }
 
 const ceilings = (): string[] =>
   tasks.flatMap(({ id, maxSteps }) => {
     const { ceiling, ceilingInSteps } = findExpert(id) ?? {};
     const lines = [];
-    if (ceiling) lines.push(`- \`${id}\`, ${percent(ceiling.successRate)}: ${ceiling.reason}`);
+    if (ceiling) lines.push(`- \`${id}\`, ${formatFixedPercent(ceiling.successRate)}: ${ceiling.reason}`);
     if (ceilingInSteps) {
       const { successRate, reason } = ceilingInSteps;
-      lines.push(`- \`${id}\`, at most ${percent(successRate)} within ${maxSteps} actions: ${reason}`);
+      lines.push(
+        `- \`${id}\`, at most ${formatFixedPercent(successRate)} within ${maxSteps} actions: ${reason}`,
+      );
     }
     return lines;
   });

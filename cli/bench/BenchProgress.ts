@@ -1,6 +1,6 @@
 /** The progress of the benchmarks, on stderr: a line that redraws itself on a terminal, a line for each benchmark elsewhere. */
 import type { BenchEntry, Benchmark } from '../../src/bench/benchmark';
-import { formatDuration } from '../format';
+import { formatDuration } from '../../src/text/format';
 import { formatValue } from './describeReport';
 
 export class BenchProgress {

@@ -6,6 +6,7 @@ import { type Grid, toGrids } from '../../src/bench/grid';
 import type { BenchReport } from '../../src/bench/report';
 import { spreadOf } from '../../src/bench/summary';
 import { median } from '../../src/maths/statistics';
+import { formatCount } from '../../src/text/format';
 import type { Baseline } from './baseline';
 import { formatMachine } from './machine';
 
@@ -16,7 +17,7 @@ const ABOUT_THE_SAME = 0.03;
 /** Three digits, thousands grouped, millions abbreviated; counts stay whole. */
 export function formatValue(value: number): string {
   if (value >= 1e6) return `${(value / 1e6).toPrecision(3)} M`;
-  if (value >= 100 || Number.isInteger(value)) return Math.round(value).toLocaleString('en-US');
+  if (value >= 100 || Number.isInteger(value)) return formatCount(value);
   return value.toPrecision(3);
 }
 

@@ -1,6 +1,6 @@
 /** `latticework results`: the measured cells of the tables, stale ones with the reason, and missing ones. */
 import { join } from 'node:path';
-import { formatTable } from '../format';
+import { formatTable } from '../formatTable';
 import { nameOf, type SeededCell, withSeeds } from '../plan/cells';
 import { costsByTable, countAndCost, tellCost, withMeasuredCosts } from '../plan/costs';
 import { PLAN, TABLES } from '../plan/plan';

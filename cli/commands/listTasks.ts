@@ -1,7 +1,7 @@
 /** `latticework tasks`: the built-in tasks and those of bundled recorded sites, or the tasks of one pack. */
 import { siteTasks } from '../../src/sitePlayer/siteTasks';
 import { tasks } from '../../src/task/catalogue';
-import { formatTable } from '../format';
+import { formatTable } from '../formatTable';
 import { registerDiskPack } from '../packs';
 import { printedTask } from '../printedTask';
 import { listShippedSites } from '../recordedSites';

@@ -3,9 +3,9 @@
 import type { HeadlessEvent, TrainOutcome } from '../../src/run/headless/headlessApi';
 import { learningOf } from '../../src/run/learningOf';
 import { tasksOf } from '../../src/task/taskChoice';
+import { countOf } from '../../src/text/format';
 import { openPage } from '../browser';
 import { expertDemos } from '../expertDemos';
-import { countOf } from '../format';
 import { Interrupt } from '../Interrupt';
 import { keptDemos } from '../keptDemos';
 import { Progress } from '../Progress';

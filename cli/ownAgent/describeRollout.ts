@@ -1,5 +1,5 @@
 /** What an agent of the user's own has achieved, for people. */
-import { countOf, formatPercent } from '../format';
+import { countOf, formatFixedPercent } from '../../src/text/format';
 import { visibleLine } from '../terminal';
 import type { OwnRollout } from './playEpisodes';
 
@@ -7,10 +7,10 @@ export function describeRollout(result: OwnRollout): string {
   const { task, loaded, episodes, successes, successRate, meanReward, meanSteps, failures, actionErrors } =
     result;
   if (!loaded) return `${task}: not played (${visibleLine(result.errors[0])})`;
-  const [low, high] = result.ci95.map((share) => formatPercent(share));
+  const [low, high] = result.ci95.map((share) => formatFixedPercent(share));
   const causes = Object.entries(result.causes).map(([cause, count]) => `${count} ${visibleLine(cause)}`);
   return [
-    `${task}: ${formatPercent(successRate)} (${successes} of ${episodes}, 95% interval ${low} to ${high})`,
+    `${task}: ${formatFixedPercent(successRate)} (${successes} of ${episodes}, 95% interval ${low} to ${high})`,
     `  mean reward ${meanReward.toFixed(2)}, ${meanSteps.toFixed(1)} actions an episode`,
     ...(causes.length > 0 ? [`  failed: ${causes.join(', ')}`] : []),
     ...(actionErrors.first === null

@@ -1,12 +1,13 @@
 /** Options that several commands have. */
 import { Option } from 'commander';
 import { BACKENDS } from '../../src/contracts/run';
+import { RUN_DEFAULTS } from '../../src/run/runDefaults';
 import { integer } from '../options';
 
 export const backendOption = () =>
   new Option('--backend <name>', 'what the networks are computed on')
     .choices(['auto', ...BACKENDS])
-    .default('auto');
+    .default(RUN_DEFAULTS.backend);
 
 export const packOption = () =>
   new Option('--pack <name>', 'use the task pages of this pack (see: latticework import)');

@@ -1,6 +1,7 @@
 /** Commands that train agents, and those that use what training has left. */
 import { type Command, Option } from 'commander';
 import { agentCatalogue } from '../../src/run/agentCatalogue';
+import { RUN_DEFAULTS, UNATTENDED_MINUTES } from '../../src/run/runDefaults';
 import { evaluate } from '../commands/evaluate';
 import { listSettings } from '../commands/listSettings';
 import { printMetrics } from '../commands/printMetrics';
@@ -69,7 +70,7 @@ export function addTraining(program: Command): void {
     .addOption(maxDemosOption())
     .option(
       '--seed <seeds>',
-      'seed for everything random (default: 1); 1-10 or 1,3,5-8: a run for each seed, one after another',
+      `seed for everything random (default: ${RUN_DEFAULTS.seed}); 1-10 or 1,3,5-8: a run for each seed, one after another`,
       seeds,
     )
     .option(
@@ -80,7 +81,7 @@ export function addTraining(program: Command): void {
     .option('--leave-out <k>', 'leave out the k-th of the chosen demonstrations', integer(1))
     .option(
       '--minutes <m>',
-      'limit on training time in minutes (default: 30 if there is no other limit)',
+      `limit on training time in minutes (default: ${UNATTENDED_MINUTES} if there is no other limit)`,
       positive,
     )
     .option('--max-episodes <n>', 'limit on training episodes', integer(1))
@@ -91,7 +92,7 @@ export function addTraining(program: Command): void {
       '--envs <n>',
       'pages played at once; with several tasks, rounded up so that each has the same number',
       integer(1),
-      6,
+      RUN_DEFAULTS.numEnvs,
     )
     .addOption(backendOption())
     .option('--eval-episodes <n>', 'test episodes of each task at the end (default: 500)', episodeCount)

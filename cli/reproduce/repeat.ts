@@ -2,7 +2,8 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Rng } from '../../src/random/Rng';
-import { formatDuration, formatPercent, formatTable } from '../format';
+import { formatDuration, formatFixedPercent as formatPercent } from '../../src/text/format';
+import { formatTable } from '../formatTable';
 import type { SeededCell } from '../plan/cells';
 import { conditionsOf } from '../plan/conditions';
 import { tellCost } from '../plan/costs';

@@ -6,6 +6,7 @@ import { errorMessage } from '../../src/contracts/errorMessage';
 import type { RunConfig } from '../../src/contracts/run';
 import { withoutPages } from '../../src/demo/withoutPages';
 import { encodeBase64 } from '../../src/files/base64';
+import { learnsFromDemos } from '../../src/run/agentCatalogue';
 import type { TrainRequest } from '../../src/run/headless/headlessApi';
 import { sendDemos } from '../../src/run/headless/sentDemos';
 import { learningOf } from '../../src/run/learningOf';
@@ -45,14 +46,14 @@ interface ReadCheckpoint {
 
 export async function newTraining(options: NewTrainingOptions): Promise<Training> {
   const config = await newConfig(options);
-  const { usesDemos, needsDemos } = specOf(config.agent);
+  const agent = specOf(config.agent);
   const ofDemos = options.demos === 'bundled' ? optionIn(options) : '--demos';
-  if (!usesDemos && ofDemos !== null)
+  if (!agent.usesDemos && ofDemos !== null)
     throw new UsageError(`${config.agent} does not learn from demonstrations: leave out ${ofDemos}.`);
-  const learnsFromDemos = usesDemos && (needsDemos?.(config.settings) ?? true);
+  const takesDemos = learnsFromDemos(agent, config.settings);
   const count = expertCount(options.demos, options);
-  const expertDemos = learnsFromDemos ? count : null;
-  const records = learnsFromDemos && expertDemos === null ? await demosOf(config, options) : [];
+  const expertDemos = takesDemos ? count : null;
+  const records = takesDemos && expertDemos === null ? await demosOf(config, options) : [];
   checkEdited(config.latticeEdits, records);
   const { evalEpisodes = DEFAULT_EVAL_EPISODES, startFrom: path } = options;
   const startFrom = path === undefined ? undefined : encodeBase64(readRun(path).bytes);

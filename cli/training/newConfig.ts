@@ -2,6 +2,7 @@
 import type { AgentId, BackendChoice, RunConfig } from '../../src/contracts/run';
 import { type AgentSpec, agentCatalogue, agentSpec } from '../../src/run/agentCatalogue';
 import { configProblem } from '../../src/run/configProblems';
+import { RUN_DEFAULTS, UNATTENDED_MINUTES } from '../../src/run/runDefaults';
 import { framesFor, tasksOf, toTaskChoice } from '../../src/task/taskChoice';
 import { type PresetName, parseSettings, presetSettings } from '../options';
 import { openSitesOf } from '../recordedSites';
@@ -43,10 +44,6 @@ export interface NewTrainingOptions {
   readonly set: readonly string[];
 }
 
-/** Where a run ends if no limit is given. */
-const DEFAULT_MINUTES = 30;
-const DEFAULT_SEED = 1;
-
 type Named = NewTrainingOptions & {
   readonly task: string;
   readonly agent: AgentId;
@@ -63,7 +60,7 @@ export async function newConfig(options: NewTrainingOptions): Promise<RunConfig>
 }
 
 async function withNames(options: NewTrainingOptions): Promise<Named> {
-  const { link, task, agent, seed = DEFAULT_SEED } = options;
+  const { link, task, agent, seed = RUN_DEFAULTS.seed } = options;
   if (link !== undefined) return withLink(options, await readLink(link, options.site));
   if (task === undefined)
     throw new UsageError('--task is missing (see: latticework tasks); to continue a run, give --resume DIR');
@@ -112,7 +109,7 @@ function configOf(options: Named): RunConfig {
       ...linked?.settings,
       ...parseSettings(agent, set),
     },
-    maxMinutes: minutes ?? (isOpenEnded ? DEFAULT_MINUTES : null),
+    maxMinutes: minutes ?? (isOpenEnded ? UNATTENDED_MINUTES : null),
     maxEpisodes: maxEpisodes ?? null,
     maxEnvSteps: maxSteps ?? null,
     maxUpdates: maxUpdates ?? null,

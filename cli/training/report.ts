@@ -4,7 +4,7 @@ import { decodeBase64 } from '../../src/files/base64';
 import { presentSettings } from '../../src/run/agentCatalogue';
 import type { TrainOutcome } from '../../src/run/headless/headlessApi';
 import { describeTasks } from '../../src/task/taskChoice';
-import { formatDuration, formatPercent } from '../format';
+import { formatCount, formatDuration, formatFixedPercent } from '../../src/text/format';
 import { resolved } from '../results/resolved';
 import type { TrainingFolder } from './TrainingFolder';
 
@@ -53,15 +53,15 @@ function report({ result, interrupted }: TrainOutcome, path: string): void {
   console.log(
     [
       `${describeTasks(result)}, ${result.agent}, seed ${result.seed}${interrupted ? ' (interrupted)' : ''}`,
-      `  success   ${formatPercent(successRate)} of ${evalEpisodes} episodes (95% interval ${formatPercent(low)} to ${formatPercent(high)})`,
+      `  success   ${formatFixedPercent(successRate)} of ${evalEpisodes} episodes (95% interval ${formatFixedPercent(low)} to ${formatFixedPercent(high)})`,
       ...(Object.keys(result.tasks ?? {}).length > 1 ? byTask(result) : []),
       ...(typeof positiveRate === 'number'
-        ? [`  positive  ${formatPercent(positiveRate)} of the episodes with a reward other than 0`]
+        ? [`  positive  ${formatFixedPercent(positiveRate)} of the episodes with a reward other than 0`]
         : []),
       ...(result.demos > 0
         ? [`  learned   from ${result.demos} demonstrations, ${result.scriptedDemos} of them scripted`]
         : []),
-      `  training  ${formatDuration(wallSeconds)}, ${envSteps} steps, ${episodes} episodes, ${gradSteps} updates on ${result.backend}`,
+      `  training  ${formatDuration(wallSeconds)}, ${formatCount(envSteps)} steps, ${formatCount(episodes)} episodes, ${formatCount(gradSteps)} updates on ${result.backend}`,
       `  to 95%    ${secondsTo95 === null ? 'not reached' : formatDuration(secondsTo95)}`,
       `  files     ${path}`,
       ...(interrupted ? [`  resume    latticework train --resume ${path}`] : []),
@@ -70,4 +70,4 @@ function report({ result, interrupted }: TrainOutcome, path: string): void {
 }
 
 const byTask = ({ tasks = {} }: RunResult): string[] =>
-  Object.entries(tasks).map(([task, rate]) => `    ${formatPercent(rate).padStart(6)}  ${task}`);
+  Object.entries(tasks).map(([task, rate]) => `    ${formatFixedPercent(rate).padStart(6)}  ${task}`);

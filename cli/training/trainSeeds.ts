@@ -2,7 +2,7 @@
 import type { RunResult } from '../../src/contracts/run';
 import { mean } from '../../src/maths/statistics';
 import type { TrainOutcome } from '../../src/run/headless/headlessApi';
-import { formatPercent } from '../format';
+import { formatFixedPercent } from '../../src/text/format';
 import { UsageError } from '../UsageError';
 import { isTaken } from './TrainingFolder';
 
@@ -12,7 +12,7 @@ interface SeedsOptions {
   readonly json?: boolean;
 }
 
-type Outcome = { readonly result: Pick<RunResult, 'successRate'> } & Pick<TrainOutcome, 'interrupted'>;
+type SeedResult = { readonly result: Pick<RunResult, 'successRate'> } & Pick<TrainOutcome, 'interrupted'>;
 
 /**
  * Ends with a summary of the runs that have ended by themselves. A run that is interrupted or fails is the last one.
@@ -21,7 +21,7 @@ type Outcome = { readonly result: Pick<RunResult, 'successRate'> } & Pick<TrainO
 export async function trainSeeds(
   seeds: readonly number[],
   { out, json = false }: SeedsOptions,
-  train: (seed: number, out: string | undefined) => Promise<Outcome>,
+  train: (seed: number, out: string | undefined) => Promise<SeedResult>,
 ): Promise<void> {
   const folderOf = (seed: number) => (out === undefined ? undefined : `${out}-${seed}`);
   const taken = seeds.map(folderOf).find((folder) => folder !== undefined && isTaken(folder));
@@ -47,7 +47,7 @@ export async function trainSeeds(
 function describe(seeds: readonly number[], rates: readonly number[]): string {
   const [average, least, most] = [mean(rates), Math.min(...rates), Math.max(...rates)];
   const many = rates.length === seeds.length ? `${rates.length}` : `${rates.length} of ${seeds.length}`;
-  return `${many} seeds: success ${formatPercent(average)} on average, least ${formatPercent(least)}, most ${formatPercent(most)}`;
+  return `${many} seeds: success ${formatFixedPercent(average)} on average, least ${formatFixedPercent(least)}, most ${formatFixedPercent(most)}`;
 }
 
 const toJson = (seeds: readonly number[], rates: readonly number[]): string =>

@@ -13,8 +13,17 @@
 
 /** A panel or a store of the page shows inspections and metrics of any agent, and knows no particular one. */
 const beneathTheApp = [
-  ...['src/contracts', 'src/maths', 'src/files', 'src/random', 'src/dom', 'src/thread', 'src/rl'],
-  ...['src/task', 'src/experts', 'src/workflow', 'src/env', 'src/sandbox', 'src/packs', 'src/sites'],
+  ...['src/contracts', 'src/maths', 'src/files', 'src/random', 'src/text', 'src/dom', 'src/thread'],
+  ...[
+    'src/rl',
+    'src/task',
+    'src/experts',
+    'src/workflow',
+    'src/env',
+    'src/sandbox',
+    'src/packs',
+    'src/sites',
+  ],
   ...['src/siteRecorder', 'src/sitePlayer', 'src/taskEnv'],
   ...['src/demo', 'src/demonstrator', 'src/store', 'src/imports', 'src/run'],
 ];
@@ -93,6 +102,7 @@ export const layers = [
   { room: 'src/csp', imports: [] },
   { room: 'src/disk', imports: ['src/contracts'] },
   { room: 'src/random', imports: [] },
+  { room: 'src/text', imports: [] },
   { room: 'src/dom', imports: ['src/contracts'] },
   { room: 'src/thread', imports: ['src/contracts'] },
   { room: 'src/rl', imports: ['src/contracts', 'src/maths', 'src/random'] },
@@ -174,7 +184,10 @@ export const layers = [
       ],
     ],
   },
-  { room: 'src/run', imports: ['src/contracts', 'src/files', 'src/task', 'src/workflow', 'src/agents'] },
+  {
+    room: 'src/run',
+    imports: ['src/contracts', 'src/files', 'src/text', 'src/task', 'src/workflow', 'src/agents'],
+  },
   {
     // Runs in the worker: no page, no database.
     room: 'src/run/learner',
@@ -232,7 +245,7 @@ export const layers = [
     // Runs in Node; what needs a page happens in a page that it opens.
     room: 'cli',
     imports: [
-      ...['src/contracts', 'src/maths', 'src/files', 'src/random', 'src/dom', 'src/rl'],
+      ...['src/contracts', 'src/maths', 'src/files', 'src/random', 'src/text', 'src/dom', 'src/rl'],
       ...['src/task', 'src/experts'],
       ...['src/workflow', 'src/sites', 'src/siteRecorder', 'src/packs', 'src/sitePlayer', 'src/demo'],
       ...['src/store', 'src/run', 'src/bench', 'src/run/headless', 'src/csp'],

@@ -29,6 +29,12 @@ const definitionOf = (id: string): AgentDefinition | undefined => agents.find((a
 /** The agent with this id; undefined if this version does not have it. */
 export const agentSpec = (id: string): AgentSpec | undefined => definitionOf(id);
 
+/** Whether an agent learns from demonstrations with these settings, and so needs some; false for one that is not known here. */
+export const learnsFromDemos = (
+  agent: Pick<AgentSpec, 'usesDemos' | 'needsDemos'> | undefined,
+  settings: Settings,
+): boolean => agent?.usesDemos === true && (agent.needsDemos?.(settings) ?? true);
+
 /** Settings of an agent from a stored run, a link or an export, under the names that they have now. */
 export const presentSettings = (agent: string, settings: Settings): Settings =>
   withPresentNames(settings, agentSpec(agent)?.formerSettings);

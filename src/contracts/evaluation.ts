@@ -1,6 +1,6 @@
 /** The summary of a list of played episodes. */
 
-/** From this success rate in a validation on, a task counts as solved. */
+/** A task counts as solved once a validation reaches this success rate. */
 export const SOLVED_RATE = 0.993;
 
 export interface SuccessCount {

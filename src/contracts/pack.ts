@@ -3,7 +3,7 @@
 import type { Json } from './episode';
 
 /** A task page of a pack. */
-export interface PackPage {
+export interface PackPageInfo {
   /** File name without `.html`; prefixed with the pack's name, it is the id of the task. */
   readonly name: string;
   /** Path in the pack. */
@@ -17,7 +17,7 @@ export interface PackPage {
 /** What is known about a pack without its files. */
 export interface PackInfo {
   readonly name: string;
-  readonly pages: readonly PackPage[];
+  readonly pages: readonly PackPageInfo[];
   /** Of all files together. */
   readonly bytes: number;
   /** Milliseconds since the epoch. */

@@ -5,6 +5,7 @@
 import type { ElementRef } from './dom';
 import type { Point } from './env';
 import type { EpisodeSpec } from './episode';
+import type { Rect } from './rect';
 import type { Lattice } from './workflow';
 
 /** A distribution over the elements of one observation. */
@@ -55,12 +56,7 @@ export interface PixelMap {
   /** [rows * columns] row by row, from the top left of the screen */
   readonly values: Float32Array;
   /** The part of the screen that the grid covers, as shares of its width and height; all of it if left out. */
-  readonly area?: {
-    readonly left: number;
-    readonly top: number;
-    readonly width: number;
-    readonly height: number;
-  };
+  readonly area?: Rect;
 }
 
 /** A picture exactly as a network receives it: the screen, scaled, without the parts that are left out. */
@@ -79,13 +75,7 @@ export interface Picture {
  */
 export type AttendedToken =
   | { readonly kind: 'element'; readonly ref: ElementRef }
-  | {
-      readonly kind: 'area';
-      readonly left: number;
-      readonly top: number;
-      readonly width: number;
-      readonly height: number;
-    }
+  | (Rect & { readonly kind: 'area' })
   | { readonly kind: 'unit'; readonly label: string };
 
 /** How much each part of what a network sees attends to each other part, layer by layer. */

@@ -11,7 +11,7 @@ import type {
   RawState,
 } from '../contracts/demo';
 import type { EpisodeSpec } from '../contracts/episode';
-import type { PageCore, PageWindow } from '../env/page';
+import { type PageCore, type PageWindow, readGoal } from '../env/page';
 import { readActions } from './actions';
 import { EventTap } from './EventTap';
 import { InputTap, type WithoutTime } from './InputTap';
@@ -128,7 +128,7 @@ export class Recorder {
 
   private begin(): void {
     const spec = this.options.episode?.() ?? null;
-    this.episode = { goal: readGoal(this.core), spec, states: [], input: [] };
+    this.episode = { goal: rawGoal(this.core), spec, states: [], input: [] };
     this.shownActions = '';
     this.latest = 0;
     this.addState(null, null);
@@ -230,9 +230,7 @@ export class Recorder {
 }
 
 /** The instruction; a page may supply the fields along with it. */
-function readGoal(core: RecorderCore): Goal {
-  const goal = core.getUtterance();
-  if (typeof goal === 'string') return { utterance: goal };
-  const fields = Object.entries(goal.fields).map(([key, value]) => [key, String(value)]);
-  return { utterance: goal.utterance, fields: Object.fromEntries(fields) };
+function rawGoal(core: RecorderCore): Goal {
+  const { utterance, fields } = readGoal(core);
+  return fields ? { utterance, fields: Object.fromEntries(fields) } : { utterance };
 }

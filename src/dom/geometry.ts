@@ -4,6 +4,7 @@
  */
 import type { Dom, DomElement } from '../contracts/dom';
 import type { Point } from '../contracts/env';
+import type { Rect } from '../contracts/rect';
 
 /** Reach of Near to the side, in CSS pixels (paper: 30px). */
 const NEAR_PX = 30;
@@ -48,10 +49,8 @@ function sharesLine(a: DomElement, b: DomElement): boolean {
   return covers(a, middle(b)) || covers(b, middle(a));
 }
 
-type Box = Pick<DomElement, 'left' | 'top' | 'width' | 'height'>;
-
-/** Whether the box contains the point; its edges belong to it. */
-export const holdsPoint = ({ left, top, width, height }: Box, { x, y }: Point): boolean =>
+/** Whether the rectangle contains the point; its edges belong to it. */
+export const holdsPoint = ({ left, top, width, height }: Rect, { x, y }: Point): boolean =>
   x >= left && x <= left + width && y >= top && y <= top + height;
 
 /** Elements that contain a point of the screen, the smallest first; among equally small ones, the innermost first. */

@@ -17,7 +17,7 @@ import { awaitedLater } from '../thread/awaitedLater';
 import { Timeline } from '../thread/Timeline';
 import { Brake } from './Brake';
 import { spaceProblem } from './contains';
-import { Episodes, type Outcome } from './episodes';
+import { Episodes, type StepOutcome } from './episodes';
 import type { OneOf } from './space';
 import { actionSpace } from './spaces';
 import type { EpisodeStatus } from './taskPage';
@@ -174,7 +174,7 @@ export abstract class LockstepEnv<Frame extends KeptFrame> implements WatchableE
   protected abstract startFrames(starts: readonly (EpisodeSpec | null)[]): Promise<(Observation | null)[]>;
 
   /** Carries out the turns, letting time pass, and returns the outcome of each, in the same order. */
-  protected abstract stepFrames(turns: readonly FrameTurn[]): Promise<readonly Outcome[]>;
+  protected abstract stepFrames(turns: readonly FrameTurn[]): Promise<readonly StepOutcome[]>;
 
   /**
    * Enters an episode that has started, and tells so without waiting for other frames: its page is already visible.

@@ -21,7 +21,7 @@ interface Episode {
 }
 
 /** The outcome of a step in one frame. */
-export interface Outcome {
+export interface StepOutcome {
   readonly observation: Observation;
   readonly status: EpisodeStatus;
   /** Why the action could not be carried out. */
@@ -71,7 +71,7 @@ export class Episodes {
   }
 
   /** Records the outcome of a step. */
-  conclude(frame: number, outcome: Outcome): StepResult {
+  conclude(frame: number, outcome: StepOutcome): StepResult {
     const { observation, status, actionError, pageError, isLost = false } = outcome;
     const episode = this.of(frame);
     const { task, spec } = episode;
@@ -82,6 +82,8 @@ export class Episodes {
 
     const terminated = episode.ended === 'terminated';
     const success = terminated && status.rawReward >= task.successThreshold;
+    const reward = wasRunning ? this.rewardOf(episode, status, success) : 0;
+    episode.potential = status.potential ?? episode.potential;
     const info: StepInfo = {
       seed: spec.seed,
       rawReward: status.rawReward,
@@ -96,7 +98,7 @@ export class Episodes {
     };
     return {
       observation: { ...observation, at: this.momentOf(frame) },
-      reward: wasRunning ? this.rewardOf(episode, status, success) : 0,
+      reward,
       terminated,
       truncated: episode.ended === 'truncated',
       info,
@@ -119,23 +121,24 @@ export class Episodes {
     return episode;
   }
 
-  /**
-   * The reward of a step in an episode that was still running. A truncated episode has failed, whichever kind of reward
-   * is requested.
-   */
-  private rewardOf(
-    episode: Episode,
-    { rawReward, potential, penalty }: EpisodeStatus,
-    success: boolean,
-  ): number {
-    const { reward: kind } = this.config.needs;
-    const terminated = episode.ended === 'terminated';
-    const isSparse = kind === 'exact' || (kind === 'sparse' && !episode.task.hasPartialCredit);
-    const atEnd = isSparse ? (success ? 1 : -1) : terminated ? rawReward : -1;
-    const ofEnd = episode.ended === null ? 0 : atEnd;
-    if (kind !== 'shaped') return ofEnd;
+  /** The reward of a step in an episode that was still running. */
+  private rewardOf(episode: Episode, status: EpisodeStatus, success: boolean): number {
+    const ofEnd = this.endRewardOf(episode, status, success);
+    if (this.config.needs.reward !== 'shaped') return ofEnd;
+    const { potential, penalty } = status;
     const gained = potential === null ? 0 : potential - episode.potential;
-    episode.potential = potential ?? episode.potential;
-    return ofEnd + gained + (terminated ? 0 : penalty);
+    return ofEnd + gained + (episode.ended === 'terminated' ? 0 : penalty);
+  }
+
+  /**
+   * What the end of an episode adds to a reward; 0 before it. A truncated episode has failed, whichever kind of reward is
+   * requested.
+   */
+  private endRewardOf({ task, ended }: Episode, { rawReward }: EpisodeStatus, success: boolean): number {
+    if (ended === null) return 0;
+    const { reward: kind } = this.config.needs;
+    const countsSuccessOnly = kind === 'exact' || (kind === 'sparse' && !task.hasPartialCredit);
+    if (countsSuccessOnly) return success ? 1 : -1;
+    return ended === 'terminated' ? rawReward : -1;
   }
 }

@@ -10,7 +10,6 @@ import type { Action, Fields, Observation } from '../contracts/env';
 import type { PageEpisode } from '../contracts/episode';
 import { errorMessage } from '../contracts/errorMessage';
 import type { ObservationNeeds } from '../contracts/needs';
-import { extractFields } from '../task/fields';
 import { sourceOfKind } from '../task/source';
 import type { Task } from '../task/task';
 import { createBox, createIframe, setReachable } from './frameBox';
@@ -18,8 +17,9 @@ import { darkroomOf } from './observation/darkroom/Darkroom';
 import { isTaskPage, isWithinReach, type PageWindow } from './page';
 import { loadFonts } from './pageFonts';
 import { Realm } from './realm/realm';
-import { type EpisodeStatus, type PageGoal, TaskPage } from './taskPage';
+import { type EpisodeStatus, TaskPage } from './taskPage';
 import { wallDelay, within } from './waiting';
+import { withFields } from './withFields';
 
 const LOAD_DEADLINE_MS = 15_000;
 /** The address of the frames in which pictures are drawn, relative to the folder of the task pages. */
@@ -179,12 +179,3 @@ export class TaskFrame {
     this.goal = withFields(await this.page.startEpisode(episode), this.task);
   }
 }
-
-/** If the page gave no fields, they are taken from the goal's utterance. */
-export const withFields = (
-  { utterance, fields }: PageGoal,
-  task: Task,
-): { utterance: string; fields: Fields } => ({
-  utterance,
-  fields: fields ?? extractFields(task.id, utterance),
-});

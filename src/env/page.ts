@@ -1,4 +1,5 @@
 /** The page protocol as seen by the harness: the globals of a task page (ours or an official one). */
+import type { Fields } from '../contracts/env';
 import type { Design } from '../contracts/episode';
 
 export interface PageCore {
@@ -15,6 +16,12 @@ export interface PageCore {
   getDOMInfo(): unknown;
   /** When the episode started, in page milliseconds; 0 before the first. */
   readonly ept0: number;
+}
+
+/** What an episode asks for; `fields` are null where the page leaves them to the utterance. */
+export interface PageGoal {
+  readonly utterance: string;
+  readonly fields: Fields | null;
 }
 
 /** A frame's window. Its classes are not those of the host page, hence `typeof globalThis`. */
@@ -54,4 +61,12 @@ export function isWithinReach(win: Window): boolean {
   } catch {
     return false;
   }
+}
+
+/** The goal of the episode that is on in a page. */
+export function readGoal(core: Pick<PageCore, 'getUtterance'>): PageGoal {
+  const goal = core.getUtterance();
+  if (typeof goal === 'string') return { utterance: goal, fields: null };
+  const fields = Object.entries(goal.fields).map(([key, value]) => [key, String(value)] as const);
+  return { utterance: goal.utterance, fields };
 }

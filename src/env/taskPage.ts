@@ -4,7 +4,7 @@
  */
 
 import type { DomSnapshot } from '../contracts/dom';
-import type { Action, Appearance, Fields, RenderedSnapshot, Screenshot } from '../contracts/env';
+import type { Action, Appearance, RenderedSnapshot, Screenshot } from '../contracts/env';
 import type { PageEpisode } from '../contracts/episode';
 import { errorMessage } from '../contracts/errorMessage';
 import type { ObservationNeeds, PictureSize } from '../contracts/needs';
@@ -13,7 +13,7 @@ import { LoadedPage } from './loadedPage';
 import { Camera } from './observation/Camera';
 import { Observer } from './observation/observer';
 import type { Draw } from './observation/Painter';
-import type { PageWindow } from './page';
+import { type PageGoal, type PageWindow, readGoal } from './page';
 import type { Realm } from './realm/realm';
 import { unscroll, unscrollAll } from './scrolledBoxes';
 
@@ -34,12 +34,6 @@ export interface EpisodeStatus {
   readonly potential: number | null;
   /** The penalty of the step that led here, at most 0. */
   readonly penalty: number;
-}
-
-/** What an episode asks for; `fields` are null where the page leaves them to the utterance. */
-export interface PageGoal {
-  readonly utterance: string;
-  readonly fields: Fields | null;
 }
 
 /** An observation without its goal. */
@@ -118,7 +112,7 @@ export class TaskPage {
     }
     // Boxes that are shown are left alone: the page itself may have scrolled them.
     for (const box of unseen) unscroll(box);
-    const goal = readGoal(win);
+    const goal = readGoal(win.core);
     // Penalties up to this point count for nothing; and wrong numbers of a page are found before the first step.
     this.status();
     const error = this.takeError();
@@ -274,11 +268,4 @@ export class TaskPage {
 function removeStamps(document: Document): void {
   for (const element of document.querySelectorAll('[data-tampered]'))
     element.removeAttribute('data-tampered');
-}
-
-function readGoal({ core }: PageWindow): PageGoal {
-  const goal = core.getUtterance();
-  if (typeof goal === 'string') return { utterance: goal, fields: null };
-  const fields = Object.entries(goal.fields).map(([key, value]) => [key, String(value)] as const);
-  return { utterance: goal.utterance, fields };
 }

@@ -3,7 +3,7 @@ import type { Observation } from '../contracts/env';
 import type { EpisodeSpec } from '../contracts/episode';
 import type { Task } from '../task/task';
 import { awaitedLater } from '../thread/awaitedLater';
-import type { Outcome } from './episodes';
+import type { StepOutcome } from './episodes';
 import { TaskFrame } from './frame';
 import { type FrameTurn, LockstepEnv } from './LockstepEnv';
 import { Slice } from './Slice';
@@ -49,7 +49,7 @@ export class FrameVectorEnv extends LockstepEnv<TaskFrame> {
     return Promise.all(observations);
   }
 
-  protected async stepFrames(turns: readonly FrameTurn[]): Promise<Outcome[]> {
+  protected async stepFrames(turns: readonly FrameTurn[]): Promise<StepOutcome[]> {
     const { stepMs, observation: needs } = this.config.needs;
     const slice = new Slice();
     const errors: (string | undefined)[] = [];
@@ -64,7 +64,7 @@ export class FrameVectorEnv extends LockstepEnv<TaskFrame> {
     }
     await slice.yield();
 
-    const outcomes: Promise<Outcome>[] = [];
+    const outcomes: Promise<StepOutcome>[] = [];
     for (const [i, { frame }] of turns.entries()) {
       const taskFrame = this.taskFrames[frame];
       const [status, pageError] = [taskFrame.status(), taskFrame.takePageError()];

@@ -3,10 +3,10 @@ import type { RawInput } from '../contracts/demo';
 import type { Action, Fields, Observation } from '../contracts/env';
 import type { PageEpisode } from '../contracts/episode';
 import type { ObservationNeeds } from '../contracts/needs';
-import type { Outcome } from '../env/episodes';
-import { withFields } from '../env/frame';
+import type { StepOutcome } from '../env/episodes';
 import { createBox, createNotice, viewportOf } from '../env/frameBox';
 import type { EpisodeStatus, PageNeeds } from '../env/taskPage';
+import { withFields } from '../env/withFields';
 import { checkGoal, checkMessage, checkStatus, checkView } from '../sandbox/checkReply';
 import type { PageDeadlines } from '../sandbox/deadlines';
 import type { ForeignPageError } from '../sandbox/ForeignPageError';
@@ -78,7 +78,7 @@ export class PackFrame implements IsolatedFrame {
   }
 
   /** One turn: the action, if there is one, then page time, then an observation. */
-  async step(action: Action | null, stepMs: number, needs: ObservationNeeds = {}): Promise<Outcome> {
+  async step(action: Action | null, stepMs: number, needs: ObservationNeeds = {}): Promise<StepOutcome> {
     const reply = await this.page.call({ kind: 'step', action, stepMs, needs: this.of(needs) });
     return this.page.read(() => ({
       observation: this.seen(reply.view, needs),
@@ -108,7 +108,7 @@ export class PackFrame implements IsolatedFrame {
   }
 
   /** What is left of an episode whose page was lost: nothing to see, nothing won. */
-  lost(error: ForeignPageError, needs: ObservationNeeds): Outcome {
+  lost(error: ForeignPageError, needs: ObservationNeeds): StepOutcome {
     return lostEpisode(this.goal, error, needs);
   }
 

@@ -2,7 +2,7 @@
  * The tasks of a pack: what its `tasks.json` says; for the rest, the catalogue's task of the same name if there is one, otherwise
  * the page's title and defaults.
  */
-import type { PackInfo, PackPage } from '../contracts/pack';
+import type { PackInfo, PackPageInfo } from '../contracts/pack';
 import { taskRows } from '../task/catalogue';
 import { noFields } from '../task/extractors';
 import type { PackSource } from '../task/source';
@@ -24,7 +24,7 @@ type PackTask = Task & { readonly source: PackSource };
 /** One task for each page, with the id `pack/page`. */
 export const packTasks = ({ name, pages }: PackInfo): PackTask[] => pages.map((page) => packTask(name, page));
 
-function packTask(pack: string, page: PackPage): PackTask {
+function packTask(pack: string, page: PackPageInfo): PackTask {
   const { name, path, title } = page;
   const row = rowsByName.get(name) ?? {
     ...UNKNOWN,

@@ -1,7 +1,7 @@
 /**
  * Import: a folder or zip archive with `miniwob/*.html` and its `core/` becomes a pack, or an error that says why not.
  */
-import type { Pack, PackFiles, PackPage } from '../contracts/pack';
+import type { Pack, PackFiles, PackPageInfo } from '../contracts/pack';
 import { isHidden, megabytes, type NamedBytes, type SkippedFile } from '../files/files';
 import { extensionOf, folderOf } from '../files/paths';
 import { UnpackBudget } from '../files/UnpackBudget';
@@ -121,7 +121,7 @@ function rootOf(pageFolder: string, all: PackFiles): string {
 }
 
 /** The page folders, and those neighbours that they or the core refer to: a checkout holds much else. */
-function keepNeeded(all: PackFiles, pages: readonly PackPage[]): PackFiles {
+function keepNeeded(all: PackFiles, pages: readonly PackPageInfo[]): PackFiles {
   const pageFolder = folderOf(pages[0].path);
   const isFlat = pages.every(({ path }) => folderOf(path) === pageFolder);
   const root = rootOf(pageFolder, all);

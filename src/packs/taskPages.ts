@@ -1,5 +1,5 @@
 /** Which HTML files of a pack are task pages: they load the core script and define a `genProblem`. */
-import type { PackFiles, PackPage } from '../contracts/pack';
+import type { PackFiles, PackPageInfo } from '../contracts/pack';
 import type { SkippedFile } from '../files/files';
 import { extensionOf, fileNameOf, folderOf } from '../files/paths';
 import { scriptAddresses, titleOf } from './markup';
@@ -9,12 +9,12 @@ const CORE_SCRIPT = 'core.js';
 
 interface FoundPages {
   /** In alphabetical order; empty if there are none. */
-  readonly pages: readonly PackPage[];
+  readonly pages: readonly PackPageInfo[];
   /** The other HTML files, and why they are not task pages. */
   readonly skipped: readonly SkippedFile[];
 }
 
-interface Candidate extends PackPage {
+interface Candidate extends PackPageInfo {
   /** Whether the task is in a frame of the page. Such pages have folders of their own. */
   readonly hasForm: boolean;
   /** Why it cannot be a task page; null if it can. */
@@ -30,7 +30,7 @@ export function findTaskPages(files: PackFiles): FoundPages {
   const candidates = html.map((path) => examine(path, files, definesProblem));
   const tasks = candidates.filter(({ problem }) => problem === null);
   const folder = fullestFolder(tasks.filter(({ hasForm }) => !hasForm).map(({ path }) => path));
-  const pages = new Map<string, PackPage>();
+  const pages = new Map<string, PackPageInfo>();
   const skipped: SkippedFile[] = [];
   for (const { problem, hasForm, ...page } of candidates) {
     const reason =
@@ -59,7 +59,7 @@ const FORM_FRAME = /<iframe\b[^<>]*\sid\s*=\s*["']?wrap\b/i;
 const nameByFolders = (path: string): string => path.split('/').slice(-3, -1).join('.');
 
 function problemOf(
-  { name, path }: PackPage,
+  { name, path }: PackPageInfo,
   html: string,
   files: PackFiles,
   definesProblem: (path: string) => boolean,

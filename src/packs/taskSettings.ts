@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { errorMessage } from '../contracts/errorMessage';
-import type { PackFiles, PackPage } from '../contracts/pack';
+import type { PackFiles, PackPageInfo } from '../contracts/pack';
 import { fileNameOf, folderOf } from '../files/paths';
 import { nearestNames } from '../task/nearestNames';
 import { ACTION_SETS, TASK_KINDS, TEXT_SOURCES } from '../task/task';
@@ -47,13 +47,13 @@ export const taskSettingsSchema = z
 export type TaskSettings = Readonly<z.infer<typeof taskSettingsSchema>>;
 
 /** The settings of a page, which were checked when its pack was read. */
-export const settingsOf = ({ settings = {} }: PackPage): TaskSettings => settings as TaskSettings;
+export const settingsOf = ({ settings = {} }: PackPageInfo): TaskSettings => settings as TaskSettings;
 
 /**
  * The pages with the settings that the pack's `tasks.json` gives them. The file is next to the pages, or in a folder above them.
  * @throws PackError naming file, task and field
  */
-export function withSettings(pages: readonly PackPage[], files: PackFiles): readonly PackPage[] {
+export function withSettings(pages: readonly PackPageInfo[], files: PackFiles): readonly PackPageInfo[] {
   const [file, other] = [...files.keys()].filter(
     (path) => fileNameOf(path) === FILE && pages.some((page) => page.path.startsWith(folderOf(path))),
   );
@@ -65,7 +65,7 @@ export function withSettings(pages: readonly PackPage[], files: PackFiles): read
   );
 }
 
-function read(file: string, text: string, pages: readonly PackPage[]): ReadonlyMap<string, TaskSettings> {
+function read(file: string, text: string, pages: readonly PackPageInfo[]): ReadonlyMap<string, TaskSettings> {
   let json: unknown;
   try {
     json = JSON.parse(text);

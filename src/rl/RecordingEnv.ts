@@ -108,7 +108,7 @@ export class RecordingEnv implements VectorEnv {
   private take(frame: number, action: Action, result: StepResult): void {
     const episode = this.episodes[frame];
     if (!episode) return;
-    const note = this.noteOf(frame, episode, action);
+    const note = this.takeNote(frame, episode, action);
     const error = stepError(result.info);
     episode.taken.push({
       action,
@@ -122,8 +122,11 @@ export class RecordingEnv implements VectorEnv {
     this.options.onEpisode(this.recordOf(episode, result));
   }
 
-  /** What was noted of the decision that is carried out now, or when the same action was first taken here. */
-  private noteOf(frame: number, episode: Running, action: Action): DecisionNote | undefined {
+  /**
+   * What was noted of the decision that is carried out now, or when the same action was first taken here. Once another action is
+   * taken, what followed the first one is dropped.
+   */
+  private takeNote(frame: number, episode: Running, action: Action): DecisionNote | undefined {
     const noted = this.notes[frame];
     if (noted && isSameMoment(noted.at, this.moments[frame])) return noted.note;
     const earlier = episode.before[episode.taken.length];

@@ -1,6 +1,6 @@
 /**
- * Calls to something that may fail as a whole: a worker, a browser. Racing each call with one promise of that failure would keep all
- * their results in memory, for as long as it does not fail.
+ * Calls to something that may fail as a whole: a worker, a browser. `Promise.race` against one long-lived promise of failure would
+ * leak: it keeps every result until that promise settles.
  */
 export class CallsUnderWay {
   private firstFailure: Error | null = null;

@@ -2,6 +2,7 @@
 export {
   agentCatalogue,
   agentSpec,
+  learnsFromDemos,
   presentSettings,
   settingsConflict,
   trainingVersionOf,

@@ -6,7 +6,7 @@ import { agentSpec, findAgent, presentSettings, settingsConflict } from '../agen
 import { wantedInstead } from '../agents/shared/settings';
 import { BACKENDS, type RunConfig, type Settings } from '../contracts/run';
 import { isTask } from '../task/catalogue';
-import { choiceProblem, framesFor, tasksOf } from '../task/taskChoice';
+import { choiceConflict, framesFor, tasksOf } from '../task/taskChoice';
 import { isAddedTaskId } from '../task/taskId';
 import { latticeEditsSchema } from '../workflow/latticeEdits';
 
@@ -17,7 +17,9 @@ const MAX_SEED = 2 ** 31 - 1;
 
 /** A run's fields without its settings. */
 type Field = Exclude<keyof RunConfig, 'settings'>;
-type FieldRule = (value: unknown, config: Partial<RunConfig>) => string | null;
+/** Why a field cannot have its value: what it must be, or what is wrong, with the value unless that says it already. */
+type FieldProblem = { readonly mustBe: string } | { readonly fault: string; readonly hidesValue?: true };
+type FieldRule = (value: unknown, config: Partial<RunConfig>) => FieldProblem | null;
 
 interface ConfigOptions {
   /** Whether tasks of packs and recorded sites that are not here are accepted: a run can be viewed without them. */
@@ -29,32 +31,31 @@ const whole =
   (value) =>
     Number.isInteger(value) && (value as number) >= min && (value as number) <= max
       ? null
-      : `must be a whole number from ${min} to ${max}`;
+      : { mustBe: `a whole number from ${min} to ${max}` };
 
 const positiveOrNone: FieldRule = (value) =>
   value === null || value === undefined || (Number.isFinite(value) && (value as number) > 0)
     ? null
-    : 'must be a number above 0';
+    : { mustBe: 'a number above 0' };
 
 const oneOf =
   (choices: readonly string[]): FieldRule =>
   (value) =>
-    choices.includes(value as string) ? null : `must be one of ${choices.join(', ')}`;
+    choices.includes(value as string) ? null : { mustBe: `one of ${choices.join(', ')}` };
 
-const knownTask = (value: unknown): string | null =>
-  typeof value === 'string' && isTask(value) ? null : 'is not a task in this version';
+const isKnownTask = (value: unknown): boolean => typeof value === 'string' && isTask(value);
 
 /** Why a field cannot have this value; null if it can. */
 export const FIELD_RULES: Readonly<Record<Field, FieldRule>> = {
-  task: knownTask,
+  task: (value) => (isKnownTask(value) ? null : { fault: 'is not a task in this version' }),
   otherTasks: (value) => {
     if (value === undefined) return null;
-    if (!Array.isArray(value) || !value.every((id) => knownTask(id) === null))
-      return 'names something that is not a task in this version';
-    return new Set(value).size === value.length ? null : 'names a task twice';
+    if (!Array.isArray(value) || !value.every(isKnownTask))
+      return { fault: 'names something that is not a task in this version' };
+    return new Set(value).size === value.length ? null : { fault: 'names a task twice' };
   },
   agent: (value) =>
-    typeof value === 'string' && agentSpec(value) ? null : 'is not an agent in this version',
+    typeof value === 'string' && agentSpec(value) ? null : { fault: 'is not an agent in this version' },
   seed: whole(0, MAX_SEED),
   numEnvs: (value, { task, otherTasks }) => {
     const most = task === undefined ? MAX_ENVS : framesFor({ task, otherTasks }, MAX_ENVS);
@@ -65,18 +66,19 @@ export const FIELD_RULES: Readonly<Record<Field, FieldRule>> = {
   maxEpisodes: positiveOrNone,
   maxEnvSteps: positiveOrNone,
   maxUpdates: positiveOrNone,
-  stopWhenSolved: (value) => (typeof value === 'boolean' ? null : 'must be true or false'),
+  stopWhenSolved: (value) => (typeof value === 'boolean' ? null : { mustBe: 'true or false' }),
   latticeEdits: (value, { agent }) => {
     if (value === undefined) return null;
     const parsed = latticeEditsSchema.safeParse(value);
     if (!parsed.success) {
       const [{ path, message }] = parsed.error.issues;
-      return `${path.length > 0 ? `at ${path.join('.')} ` : ''}cannot be used: ${message}`;
+      const place = path.length > 0 ? `at ${path.join('.')} ` : '';
+      return { fault: `${place}cannot be used: ${message}`, hidesValue: true };
     }
     const spec = agent === undefined ? undefined : agentSpec(agent);
     return parsed.data.length === 0 || !spec || spec.usesWorkflows
       ? null
-      : `have no effect on ${agent}, which does not follow workflows`;
+      : { fault: `have no effect on ${agent}, which does not follow workflows`, hidesValue: true };
   },
 };
 
@@ -104,14 +106,15 @@ export function configProblem(
   for (const [field, rule] of Object.entries(FIELD_RULES) as [Field, FieldRule][]) {
     if ((field === 'task' || field === 'otherTasks') && allowAbsentTasks) continue;
     const problem = rule(config[field], config);
-    if (problem !== null && field === 'latticeEdits') return `${field} ${problem}`;
-    if (problem !== null) {
-      const link = problem.startsWith('must') ? ', but is' : ':';
-      return `${field} ${problem}${link} ${String(config[field]).slice(0, 100)}`;
-    }
+    if (problem !== null) return describe(field, problem, config[field]);
   }
-  const mixed = choiceProblem(config);
-  return mixed === null ? settingsProblem(config.agent, config.settings) : mixed.replace(/\.$/, '');
+  return choiceConflict(config) ?? settingsProblem(config.agent, config.settings);
+}
+
+function describe(field: Field, problem: FieldProblem, value: unknown): string {
+  const shown = String(value).slice(0, 100);
+  if ('mustBe' in problem) return `${field} must be ${problem.mustBe}, but is ${shown}`;
+  return `${field} ${problem.fault}${problem.hidesValue ? '' : `: ${shown}`}`;
 }
 
 type Configured = { readonly config: RunConfig } | null;

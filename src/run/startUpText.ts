@@ -1,7 +1,6 @@
 /** What a run does before it trains, in words. */
 import type { StartUp } from '../contracts/learner';
-
-const countText = (n: number): string => n.toLocaleString('en');
+import { formatCount } from '../text/format';
 
 export function startUpText({ task, done, total }: StartUp): string {
   switch (task) {
@@ -10,6 +9,6 @@ export function startUpText({ task, done, total }: StartUp): string {
     case 'compare':
       return 'Measuring whether the GPU or WASM is faster here';
     case 'encode':
-      return `Replaying demonstrations: ${countText(done)} of ${countText(total)}`;
+      return `Replaying demonstrations: ${formatCount(done)} of ${formatCount(total)}`;
   }
 }

@@ -6,7 +6,7 @@ import type { RawInput } from '../contracts/demo';
 import type { Action, Observation } from '../contracts/env';
 import type { EpisodeSpec, PageEpisode } from '../contracts/episode';
 import type { ObservationNeeds } from '../contracts/needs';
-import type { Outcome } from '../env/episodes';
+import type { StepOutcome as Outcome } from '../env/episodes';
 import { type FrameTurn, LockstepEnv } from '../env/LockstepEnv';
 import type { EpisodeStatus } from '../env/taskPage';
 import type { Task } from '../task/task';

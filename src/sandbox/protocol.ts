@@ -3,7 +3,8 @@ import type { RawInput } from '../contracts/demo';
 import type { Action } from '../contracts/env';
 import type { PageEpisode } from '../contracts/episode';
 import type { PictureSize } from '../contracts/needs';
-import type { EpisodeStatus, PageGoal, PageNeeds, PageObservation } from '../env/taskPage';
+import type { PageGoal } from '../env/page';
+import type { EpisodeStatus, PageNeeds, PageObservation } from '../env/taskPage';
 
 /** `data` of the window message that hands the port over. */
 export const HANDSHAKE = 'latticework-port';

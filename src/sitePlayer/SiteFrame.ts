@@ -6,7 +6,7 @@ import type { RawInput } from '../contracts/demo';
 import type { Action, Observation } from '../contracts/env';
 import type { PageEpisode } from '../contracts/episode';
 import type { ObservationNeeds } from '../contracts/needs';
-import type { Outcome } from '../env/episodes';
+import type { StepOutcome } from '../env/episodes';
 import { createBox } from '../env/frameBox';
 import type { EpisodeStatus } from '../env/taskPage';
 import { checkMessage } from '../sandbox/checkReply';
@@ -130,7 +130,7 @@ export class SiteFrame implements IsolatedFrame {
     }
   }
 
-  async step(action: Action | null, stepMs: number, needs: ObservationNeeds = {}): Promise<Outcome> {
+  async step(action: Action | null, stepMs: number, needs: ObservationNeeds = {}): Promise<StepOutcome> {
     const { browser, page } = this;
     const { episode } = browser.visit;
     await browser.settled();
@@ -168,7 +168,7 @@ export class SiteFrame implements IsolatedFrame {
     return this.page.answersWithin(ms);
   }
 
-  lost(error: ForeignPageError, needs: ObservationNeeds): Outcome {
+  lost(error: ForeignPageError, needs: ObservationNeeds): StepOutcome {
     return lostEpisode(this.episode?.goal ?? { utterance: '', fields: [] }, error, needs);
   }
 

@@ -27,8 +27,14 @@ export const playTogether = (one: string, other: string): boolean =>
 
 const isRecorded = (id: string): boolean => recordedSiteNameOf(id) !== undefined;
 
-/** Why these tasks cannot be played side by side; null if they can. */
+/** Why these tasks cannot be played side by side, as a sentence; null if they can. */
 export function choiceProblem(choice: TaskChoice): string | null {
+  const conflict = choiceConflict(choice);
+  return conflict === null ? null : `${conflict}.`;
+}
+
+/** The same as a clause. */
+export function choiceConflict(choice: TaskChoice): string | null {
   const stranger = tasksOf(choice).find((id) => !playTogether(choice.task, id));
   if (stranger === undefined) return null;
   const origin = (id: string) => {
@@ -36,7 +42,7 @@ export function choiceProblem(choice: TaskChoice): string | null {
     if (isRecorded(id)) return `${id} is from a recorded site`;
     return pack === undefined ? `${id} is built in` : `${id} is from the pack ${pack}`;
   };
-  return `Tasks learned or played at once must be all built in, all from one pack or all from recorded sites: ${origin(choice.task)}, ${origin(stranger)}.`;
+  return `Tasks learned or played at once must be all built in, all from one pack or all from recorded sites: ${origin(choice.task)}, ${origin(stranger)}`;
 }
 
 /** `click-link`, or `click-link, click-tab and 3 more`. */

@@ -1,10 +1,10 @@
 /** Announces the first episode that succeeds and that the task is solved, and suggests what to try next. */
 import { findTask, tasks } from '../../task/catalogue';
 import { tasksOf } from '../../task/taskChoice';
+import { formatCount, formatDuration } from '../../text/format';
 import { showNotice } from '../notices/showNotice';
 import { activeRun } from '../run/activeRun';
 import { runsStore } from '../runs/runsStore';
-import { formatCount, formatDuration } from '../shared/format';
 import { uiStore } from '../shared/uiStore';
 import { stageFrames } from '../stage/stageFrames';
 import { workbenchStore } from '../workbench/workbenchStore';
@@ -23,7 +23,7 @@ export function startAnnouncements(): void {
     if (status === 'finished' && before.status === 'running' && ended === 'solved') announceSolved();
   });
 
-  stageFrames.feed.onOutcome(({ success }) => {
+  stageFrames.feed.onEnding(({ success }) => {
     const { handle, status, startUp } = activeRun.getState().run;
     // Episodes played before training are demonstrations.
     if (!success || status !== 'running' || startUp !== null || !handle || handle.id !== waiting) return;

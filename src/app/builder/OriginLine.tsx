@@ -1,6 +1,6 @@
 /** Where the site comes from, and how agents did on it if they were trained on it. */
 import { useStore } from 'zustand';
-import { formatCount, formatPercent, formatValue } from '../shared/format';
+import { formatCount, formatPercent, formatValue } from '../../text/format';
 import shared from './builder.module.css';
 import { builderStore } from './builderStore';
 import { isChanged } from './edition';

@@ -2,7 +2,7 @@
 import { Title } from '@mantine/core';
 import { useMemo } from 'react';
 import type { SiteDesign } from '../../task/gminiwob/design';
-import { countOf, formatValue } from '../shared/format';
+import { countOf, formatValue } from '../../text/format';
 import stage from '../stage/stage.module.css';
 import classes from './builder.module.css';
 import { factsOf, notesOn } from './facts';

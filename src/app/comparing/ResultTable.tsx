@@ -2,7 +2,7 @@
  * What a comparison comes to: a column for each seed group, with the settings that tell it from the others and its figures; then one
  * for each row of measured runs drawn beside them.
  */
-import { countOf } from '../shared/format';
+import { countOf } from '../../text/format';
 import classes from './comparing.module.css';
 import {
   FIGURES,

@@ -2,7 +2,7 @@
 import type { RunConfig, RunResult } from '../../contracts/run';
 import { mean } from '../../maths/statistics';
 import type { RunRecord } from '../../store/database';
-import { formatDuration, formatPercent, formatShortCount } from '../shared/format';
+import { formatDuration, formatPercent, formatShortCount } from '../../text/format';
 import { differsFromPeers } from './seedGroups';
 import { type ComparedRun, type Difference, differences } from './settingsDifference';
 

@@ -2,10 +2,10 @@
 import type { RunConfig } from '../../contracts/run';
 import type { RunRecord } from '../../store/database';
 import { describeTasks } from '../../task/taskChoice';
+import { countOf } from '../../text/format';
 import { settingsBeside } from '../run/changedSettings';
 import { describeStart, describeVersion } from '../run/describeOrigin';
 import { agentName, demoCountOf, describeAgent } from '../run/runLabel';
-import { countOf } from '../shared/format';
 import { DEFAULT_WORKBENCH } from '../workbench/runFields';
 import { runConfigOf } from '../workbench/workbenchStore';
 

@@ -1,10 +1,10 @@
 /** Offers to resume a run that was interrupted by a reload or a crash of the tab, until something else is started. */
 import { Button, CloseButton } from '@mantine/core';
 import { useStore } from 'zustand';
+import { formatCount, formatDuration } from '../../text/format';
 import { runLabel } from '../run/runLabel';
 import { useActiveRun } from '../run/useActiveRun';
 import { interruptedStore } from '../runs/interrupted';
-import { formatCount, formatDuration } from '../shared/format';
 import classes from './controls.module.css';
 
 export function InterruptedRun() {

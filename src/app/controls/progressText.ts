@@ -1,6 +1,6 @@
 /** The parts of the progress line, computed from an update and the previous one. */
 import type { LearnerUpdate } from '../../contracts/learner';
-import { formatDuration, formatPercent, formatShortCount } from '../shared/format';
+import { formatDuration, formatPercent, formatShortCount } from '../../text/format';
 
 interface ProgressPart {
   readonly label: string;

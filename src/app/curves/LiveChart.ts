@@ -1,7 +1,7 @@
 /** One uPlot chart of metric logs: no React between data and canvas. */
 import uPlot from 'uplot';
 import { type ChartSources, CURVES, curvesOf, endOfAxis, runIdOf, shownOf, zoomOf } from './chartCurves';
-import { outcomeOf } from './chartKeys';
+import { keyEffectOf } from './chartKeys';
 import { type ChartSeries, type ChartSpec, formatIn } from './charts';
 import { looksOf, opacities } from './curveLooks';
 import type { Zoom } from './curvesStore';
@@ -99,16 +99,16 @@ export class LiveChart {
    * @returns whether the key means anything to it
    */
   press(key: string): boolean {
-    const outcome = outcomeOf(key, {
+    const effect = keyEffectOf(key, {
       places: this.places(),
       at: this.pointed,
       shown: shownOf(this.sources),
       end: endOfAxis(this.sources),
       isZoomed: zoomOf(this.sources) !== null,
     });
-    if (!outcome) return false;
-    if (outcome.zoom !== undefined) this.zoomTo(outcome.zoom);
-    this.point(outcome.at);
+    if (!effect) return false;
+    if (effect.zoom !== undefined) this.zoomTo(effect.zoom);
+    this.point(effect.at);
     return true;
   }
 

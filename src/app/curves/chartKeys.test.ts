@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { outcomeOf, placeAfter } from './chartKeys';
+import { keyEffectOf, placeAfter } from './chartKeys';
 
 test.each([
   ['ArrowRight', null, 10],
@@ -26,22 +26,22 @@ test('arrow keys pass over points that are closer than can be told apart, but st
 const whole = { places: [100, 400], at: null, shown: [0, 1000], end: 1000, isZoomed: false } as const;
 
 test('zooming keeps the cursor where it is, and stays within the axis', () => {
-  expect(outcomeOf('+', { ...whole, at: 400 })).toEqual({ at: 400, zoom: [200, 700] });
-  expect(outcomeOf('=', whole)).toEqual({ at: null, zoom: [250, 750] });
+  expect(keyEffectOf('+', { ...whole, at: 400 })).toEqual({ at: 400, zoom: [200, 700] });
+  expect(keyEffectOf('=', whole)).toEqual({ at: null, zoom: [250, 750] });
   const zoomed = { ...whole, shown: [200, 700], isZoomed: true } as const;
-  expect(outcomeOf('-', { ...zoomed, at: 400 })).toEqual({ at: 400, zoom: null });
-  expect(outcomeOf('-', { ...zoomed, shown: [0, 100], at: 90 })).toEqual({ at: 90, zoom: [0, 200] });
-  expect(outcomeOf('+', { ...zoomed, shown: [100, 112] })).toEqual({ at: null, zoom: [101, 111] });
+  expect(keyEffectOf('-', { ...zoomed, at: 400 })).toEqual({ at: 400, zoom: null });
+  expect(keyEffectOf('-', { ...zoomed, shown: [0, 100], at: 90 })).toEqual({ at: 90, zoom: [0, 200] });
+  expect(keyEffectOf('+', { ...zoomed, shown: [100, 112] })).toEqual({ at: null, zoom: [101, 111] });
 });
 
 test('escape takes the cursor away, then the zoom, and otherwise is left to others', () => {
   const zoomed = { ...whole, isZoomed: true };
-  expect(outcomeOf('Escape', { ...zoomed, at: 400 })).toEqual({ at: null });
-  expect(outcomeOf('Escape', zoomed)).toEqual({ at: null, zoom: null });
-  expect(outcomeOf('Escape', whole)).toBeNull();
+  expect(keyEffectOf('Escape', { ...zoomed, at: 400 })).toEqual({ at: null });
+  expect(keyEffectOf('Escape', zoomed)).toEqual({ at: null, zoom: null });
+  expect(keyEffectOf('Escape', whole)).toBeNull();
 });
 
 test('without points, only zooming means anything', () => {
   const empty = { ...whole, places: [] };
-  expect(['ArrowRight', 'Home', 'Tab'].map((key) => outcomeOf(key, empty))).toEqual([null, null, null]);
+  expect(['ArrowRight', 'Home', 'Tab'].map((key) => keyEffectOf(key, empty))).toEqual([null, null, null]);
 });

@@ -53,13 +53,13 @@ interface Standing {
 }
 
 /** Where the cursor is afterwards, and what is shown of the axis, if that changes: null is all of it. */
-interface Outcome {
+interface KeyEffect {
   readonly at: number | null;
   readonly zoom?: Range | null;
 }
 
 /** Null if the key means nothing here. Escape takes the cursor away and, pressed again, shows the whole axis. */
-export function outcomeOf(key: string, { places, at, shown, end, isZoomed }: Standing): Outcome | null {
+export function keyEffectOf(key: string, { places, at, shown, end, isZoomed }: Standing): KeyEffect | null {
   if (key === 'Escape') {
     if (at !== null) return { at: null };
     return isZoomed ? { at: null, zoom: null } : null;

@@ -5,8 +5,8 @@
 import type { MetricSpec, MetricUnit } from '../../contracts/metrics';
 import { METRICS } from '../../run/metricsTable';
 import { type RunAxis, VALIDATION_METRICS } from '../../run/runMetrics';
+import { formatNumber, formatPercent } from '../../text/format';
 import type { MetricLog } from '../run/metricLog';
-import { formatNumber, formatPercent } from '../shared/format';
 import { type LogScale, logScaleOf } from './logScale';
 import { taskLook } from './taskColors';
 

@@ -1,6 +1,6 @@
 /** What uPlot is told of a chart: its scales, axes and curves. */
 import type uPlot from 'uplot';
-import { formatLogTick } from '../shared/format';
+import { formatLogTick } from '../../text/format';
 import { logTicksBetween } from '../shared/ticks';
 import { type ChartSources, shownOf } from './chartCurves';
 import { type ChartSeries, type ChartSpec, formatIn } from './charts';

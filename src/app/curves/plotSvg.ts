@@ -1,6 +1,6 @@
 /** A chart of the page as SVG text. */
 import type uPlot from 'uplot';
-import { formatLogTick } from '../shared/format';
+import { formatLogTick } from '../../text/format';
 import { escapeXml } from '../shared/svgFile';
 import { logTicksBetween, ticksBetween } from '../shared/ticks';
 

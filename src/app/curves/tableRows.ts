@@ -1,5 +1,5 @@
 /** A few places along the x axis, and the values of curves there: what a chart shows, as a table. */
-import { formatCount, formatDuration } from '../shared/format';
+import { formatCount, formatDuration } from '../../text/format';
 import type { Points } from './decimate';
 import type { XAxis } from './xAxis';
 

@@ -1,7 +1,8 @@
 /** The x axis of curves: control steps, environment steps, gradient steps, or seconds of training. */
+
+import { formatDuration, formatShortCount } from '../../text/format';
 import type { MetricLog } from '../run/metricLog';
 import { countAt } from '../run/notedCount';
-import { formatDuration, formatShortCount } from '../shared/format';
 
 export const X_AXES = ['step', 'env', 'updates', 'time'] as const;
 export type XAxis = (typeof X_AXES)[number];

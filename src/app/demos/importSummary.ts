@@ -1,8 +1,8 @@
 /** The result of an import, in words. */
 import type { DemoRecord } from '../../contracts/demo';
 import type { SkippedFile } from '../../files/files';
+import { countOf } from '../../text/format';
 import type { Notice } from '../notices/notice';
-import { countOf } from '../shared/format';
 
 interface ImportedThings {
   /** The new demonstrations. */

@@ -1,6 +1,7 @@
 import type { DemoRecord } from '../../contracts/demo';
 import type { RunConfig } from '../../contracts/run';
-import { agentSpec } from '../../run/agentCatalogue';
+import { agentSpec, learnsFromDemos } from '../../run/agentCatalogue';
+import { agentName } from '../run/runLabel';
 import { selectUsedDemos } from './createDemosStore';
 import { demosStore } from './demosStore';
 
@@ -16,9 +17,8 @@ export async function demosToLearnFrom(config: RunConfig): Promise<DemoRecord[]>
   const demos = await usedDemos(config);
   const left = demosStore.getState().demos.length;
   const agent = agentSpec(config.agent);
-  const isNeeded = agent?.usesDemos && (agent.needsDemos?.(config.settings) ?? true);
-  if (demos.length > 0 || left === 0 || !isNeeded) return demos;
+  if (demos.length > 0 || left === 0 || !learnsFromDemos(agent, config.settings)) return demos;
   throw new Error(
-    `${agent.name} learns from demonstrations, but none of this task’s ${left} is ticked. Tick some under Demos, then press Train again.`,
+    `${agentName(config.agent)} learns from demonstrations, but none of this task’s ${left} is ticked. Tick some under Demos, then press Train again.`,
   );
 }

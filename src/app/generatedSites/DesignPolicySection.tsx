@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import type { DesignPolicy } from '../../contracts/views';
-import { countOf, formatPercent } from '../shared/format';
+import { countOf, formatPercent } from '../../text/format';
 import { HeatMap } from '../shared/heatMap/HeatMap';
 import { openSite } from './openSite';
 import { Section } from './Section';

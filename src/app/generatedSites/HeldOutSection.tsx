@@ -2,7 +2,7 @@
 import { Tooltip } from '@mantine/core';
 import type { CSSProperties } from 'react';
 import type { HeldOut } from '../../contracts/views';
-import { formatCount, formatPercent } from '../shared/format';
+import { formatCount, formatPercent } from '../../text/format';
 import { gridOf, type Rate } from './heldOutGrid';
 import { Section } from './Section';
 import classes from './sites.module.css';

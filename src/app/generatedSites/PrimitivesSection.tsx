@@ -1,7 +1,7 @@
 /** How often each primitive is used, over training. */
 import { useMemo } from 'react';
 import type { SiteStatistics } from '../../contracts/views';
-import { formatCount, formatNumber, formatShortCount } from '../shared/format';
+import { formatCount, formatNumber, formatShortCount } from '../../text/format';
 import { HeatMap } from '../shared/heatMap/HeatMap';
 import { Section } from './Section';
 

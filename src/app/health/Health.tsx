@@ -2,11 +2,11 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import { formatNumber } from '../../text/format';
 import { activeRun } from '../run/activeRun';
 import { useActiveRun } from '../run/useActiveRun';
 import { GoOnButton } from '../runs/GoOnButton';
 import { changesTo } from '../runs/goOn';
-import { formatNumber } from '../shared/format';
 import { canGoOnWith } from '../workbench/settingChanges';
 import { settingsOf, workbenchStore } from '../workbench/workbenchStore';
 import { type Advice, type Finding, findingsOf } from './findings';

@@ -4,6 +4,7 @@
  */
 import type { Action } from '../../contracts/env';
 import { mean } from '../../maths/statistics';
+import { formatCount } from '../../text/format';
 import type { Series } from '../run/metricLog';
 
 export interface HealthInput {
@@ -62,7 +63,7 @@ function noReward({ training: { episodes, successes }, series }: HealthInput): F
   return {
     id: 'no-reward',
     title: 'No success yet',
-    evidence: `None of ${episodes.toLocaleString('en')} training episodes have succeeded, so there is nothing to learn from.`,
+    evidence: `None of ${formatCount(episodes)} training episodes have succeeded, so there is nothing to learn from.`,
     advice: [
       {
         text: 'Demonstrate the task, and choose an agent that learns from demonstrations: random actions find few rewards.',
@@ -82,7 +83,7 @@ function noEntropy(input: HealthInput): Finding | null {
   return {
     id: 'no-entropy',
     title: 'The policy no longer tries anything new',
-    evidence: `Entropy ${format(values.at(-1)!)} nats, below ${LEAST_ENTROPY} since control step ${count(steps[since])}, while the task is not solved.`,
+    evidence: `Entropy ${format(values.at(-1)!)} nats, below ${LEAST_ENTROPY} since control step ${formatCount(steps[since])}, while the task is not solved.`,
     advice: [
       { text: 'Encourage exploration:', setting: { key: 'entropyBonus', factor: 3, atLeast: 0.01 } },
       { text: 'Encourage exploration:', setting: { key: 'entropy', factor: 3, atLeast: 0.01 } },
@@ -102,7 +103,7 @@ function gradients(input: HealthInput): Finding | null {
     return {
       id: 'no-gradient',
       title: 'Learning has stopped',
-      evidence: `Gradients have been 0 since control step ${count(steps[since])}.`,
+      evidence: `Gradients have been 0 since control step ${formatCount(steps[since])}.`,
       advice: [
         {
           text: 'All replayed data may be the same, or a layer may have died. Start again with another seed, and learn more slowly:',
@@ -131,8 +132,8 @@ function notFinite({ series, names }: HealthInput): Finding | null {
   const isSkipping = skipped.values.length > 0 && skipped.values.slice(-NEWEST).every((share) => share > 0.5);
   if (lost === undefined && !isSkipping) return null;
   const evidence = lost
-    ? `${lost} has not been finite since control step ${count(firstLost(series(lost)))}.`
-    : `Updates are being skipped because their gradients are not finite, most recently at control step ${count(skipped.steps.at(-1)!)}.`;
+    ? `${lost} has not been finite since control step ${formatCount(firstLost(series(lost)))}.`
+    : `Updates are being skipped because their gradients are not finite, most recently at control step ${formatCount(skipped.steps.at(-1)!)}.`;
   return {
     id: 'not-finite',
     title: 'The numbers are no longer finite',
@@ -159,7 +160,7 @@ function oneAction(input: HealthInput): Finding | null {
   return {
     id: 'one-action',
     title: 'The agent always takes the same action',
-    evidence: `${count(most)} of the newest ${count(actions.length)} actions in training are identical.`,
+    evidence: `${formatCount(most)} of the newest ${formatCount(actions.length)} actions in training are identical.`,
     advice: [
       {
         text: 'Follow the decision through the network (M): which block gives the same output for every page?',
@@ -177,7 +178,7 @@ function emptyBuffer({ series }: HealthInput): Finding | null {
     return {
       id: 'empty-buffer',
       title: 'The replay buffer is empty',
-      evidence: `Nothing has been stored in ${count(values.length)} control steps, so nothing is replayed.`,
+      evidence: `Nothing has been stored in ${formatCount(values.length)} control steps, so nothing is replayed.`,
       advice: [{ text: 'Demonstrate the task, or choose an easier one first.' }],
     };
   }
@@ -221,7 +222,5 @@ const firstLost = ({ steps, values }: Series): number =>
 const lowerMedian = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)];
 
-const count = (value: number): string => Math.round(value).toLocaleString('en');
-
 const format = (value: number): string =>
-  value === 0 ? '0' : Math.abs(value) >= 100 ? count(value) : Number(value.toPrecision(2)).toString();
+  value === 0 ? '0' : Math.abs(value) >= 100 ? formatCount(value) : Number(value.toPrecision(2)).toString();

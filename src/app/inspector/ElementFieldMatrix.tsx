@@ -1,7 +1,7 @@
 /** The element the agent would act on and the field of the instruction it would use, as a matrix: elements by fields. */
 import { useMemo } from 'react';
 import { type ElementFieldWeights, viewsOf } from '../../contracts/views';
-import { formatPercent } from '../shared/format';
+import { formatPercent } from '../../text/format';
 import { HeatMap } from '../shared/heatMap/HeatMap';
 import type { Cell } from '../shared/heatMap/heatMapGeometry';
 import { highlightStore } from '../stage/highlightStore';

@@ -1,8 +1,8 @@
 /** The parts of the goal the agent attends to. */
 import { viewsOf } from '../../contracts/views';
+import { capitalise } from '../../text/format';
 import { Bar } from '../shared/Bar';
 import { Explained } from '../shared/Explained';
-import { capitalise } from '../shared/format';
 import type { DrawingProps } from './Drawing';
 import classes from './inspector.module.css';
 

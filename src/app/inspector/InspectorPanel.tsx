@@ -3,9 +3,9 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconPin, IconPinFilled } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
+import { formatValue } from '../../text/format';
 import { CommandButton } from '../commands/CommandButton';
 import { COMMANDS } from '../commands/commands';
-import { formatValue } from '../shared/format';
 import { isOnlyFields } from '../shared/isOnlyFields';
 import { Panel } from '../shared/Panel';
 import { type Inspected, inspectionFeed } from '../stage/inspectionFeed';

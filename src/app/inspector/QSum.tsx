@@ -1,6 +1,6 @@
 /** Q(s, a) = Q_dom + Q_token + Q_mode with the numbers of the best action, and the part each belongs to. */
 import type { HeadValues } from '../../contracts/views';
-import { formatValue } from '../shared/format';
+import { formatValue } from '../../text/format';
 import { Q } from '../shared/Q';
 import { bestAction } from './bestAction';
 import classes from './inspector.module.css';

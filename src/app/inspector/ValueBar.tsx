@@ -1,5 +1,5 @@
 /** A value as a thin bar from zero, to the left if negative, with its number. */
-import { formatValue } from '../shared/format';
+import { formatValue } from '../../text/format';
 import { positionIn, type ValueRange } from '../stage/valueRange';
 import classes from './inspector.module.css';
 

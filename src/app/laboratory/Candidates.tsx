@@ -2,11 +2,11 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import type { Constraint } from '../../contracts/workflow';
+import { formatPercent } from '../../text/format';
 import type { PageView } from '../../workflow/PageView';
 import { groupSteps, type StepGroup } from '../lattice/latticeGraph';
 import { editAt, restoreVertex, switchSteps } from '../latticeEdits/editing';
 import { editsStore } from '../latticeEdits/editsStore';
-import { formatPercent } from '../shared/format';
 import { CandidateRow } from './CandidateRow';
 import classes from './Candidates.module.css';
 import { byKind, type KindOfSteps, searchSteps } from './kinds';

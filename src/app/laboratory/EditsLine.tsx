@@ -1,12 +1,12 @@
 /** A summary of the edits, and of those that have no effect. */
 import { useStore } from 'zustand';
+import { countOf } from '../../text/format';
 import { describeEdits } from '../../workflow/latticeEdits';
 import { demosStore } from '../demos/demosStore';
 import { useIdleEdits } from '../demos/useIdleEdits';
 import { restoreDemo } from '../latticeEdits/editing';
 import { editsStore } from '../latticeEdits/editsStore';
 import { openLaboratory } from '../latticeEdits/navigation';
-import { countOf } from '../shared/format';
 import { workbenchStore } from '../workbench/workbenchStore';
 import classes from './LaboratoryHeader.module.css';
 import type { Laboratory } from './useLaboratory';

@@ -2,13 +2,13 @@
 import { ActionIcon, Button, CloseButton, Select, Title, Tooltip } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp, IconDownload, IconPlayerPlay } from '@tabler/icons-react';
 import { useStore } from 'zustand';
+import { shorten } from '../../text/format';
 import { isMac } from '../commands/CommandButton';
 import { formatShortcut } from '../commands/shortcut';
 import { demosStore } from '../demos/demosStore';
 import { editsStore } from '../latticeEdits/editsStore';
 import { closeLaboratory, openLaboratory } from '../latticeEdits/navigation';
 import { download } from '../shared/download';
-import { shorten } from '../shared/format';
 import { workbenchStore } from '../workbench/workbenchStore';
 import { EditsLine } from './EditsLine';
 import classes from './LaboratoryHeader.module.css';

@@ -1,6 +1,6 @@
 /** Probabilities over training: those of any control step the open run has kept. */
 import { useId } from 'react';
-import { formatCount } from '../shared/format';
+import { formatCount } from '../../text/format';
 import classes from './TrainingSlider.module.css';
 import type { Learned } from './useLearned';
 

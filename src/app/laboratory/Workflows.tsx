@@ -2,12 +2,12 @@
 import { useState } from 'react';
 import type { DemoRecord } from '../../contracts/demo';
 import type { Lattice, LatticeStep } from '../../contracts/workflow';
+import { formatPercent } from '../../text/format';
 import { likeliestWorkflow } from '../../workflow/likeliest';
 import { formatConstraint } from '../../workflow/notation';
 import { constraintWords, plainWords } from '../../workflow/words';
 import { StepText } from '../lattice/StepText';
 import { Bar } from '../shared/Bar';
-import { formatPercent } from '../shared/format';
 import shared from './laboratory.module.css';
 import type { Laboratory } from './useLaboratory';
 import type { Learned } from './useLearned';

@@ -1,9 +1,9 @@
 /** What a constraint selects on a recorded page, in figures and in words. */
 import type { DomElement } from '../../contracts/dom';
 import type { Constraint } from '../../contracts/workflow';
+import { countOf } from '../../text/format';
 import { eligibleElements, isImpossible } from '../../workflow/execute';
 import type { PageView } from '../../workflow/PageView';
-import { countOf } from '../shared/format';
 
 export interface Selection {
   readonly elements: readonly DomElement[];

@@ -6,6 +6,7 @@ import { Fragment, lazy, Suspense, useEffect, useMemo, useRef, useState } from '
 import { useStore } from 'zustand';
 import type { DemoRecord } from '../../contracts/demo';
 import type { AgentSpec } from '../../run/agentCatalogue';
+import { shorten } from '../../text/format';
 import { CommandButton } from '../commands/CommandButton';
 import { COMMANDS } from '../commands/commands';
 import { demosStore } from '../demos/demosStore';
@@ -13,7 +14,6 @@ import { openLaboratory } from '../latticeEdits/navigation';
 import { useActiveRun } from '../run/useActiveRun';
 import { useAgent } from '../run/useAgent';
 import { useRunLattices } from '../run/useRunLattices';
-import { shorten } from '../shared/format';
 import { Panel } from '../shared/Panel';
 import { uiStore } from '../shared/uiStore';
 import { EditedLine } from './EditedLine';

@@ -1,8 +1,8 @@
 /** A lattice as rows: each time step with its candidates, most probable first. Long ones stay readable. */
 import { memo, useRef } from 'react';
 import type { Lattice } from '../../contracts/workflow';
+import { formatPercent } from '../../text/format';
 import { plainWords } from '../../workflow/words';
-import { formatPercent } from '../shared/format';
 import { pointing } from '../stage/highlightStore';
 import classes from './lattice.module.css';
 import type { GraphVertex, StepGroup } from './latticeGraph';

@@ -3,9 +3,9 @@
 import { useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import type { Lattice } from '../../contracts/workflow';
+import { countOf } from '../../text/format';
 import { formatConstraint } from '../../workflow/notation';
 import { constraintWords, plainWords } from '../../workflow/words';
-import { countOf } from '../shared/format';
 import { highlightedRefs } from '../stage/drawOverlay';
 import { type Highlight, highlightStore } from '../stage/highlightStore';
 import type { PageState } from '../stage/pageState';

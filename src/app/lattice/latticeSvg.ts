@@ -1,7 +1,7 @@
 /** A lattice as SVG text: the graph, with its unfolded steps. */
 import type { Lattice } from '../../contracts/workflow';
+import { formatPercent } from '../../text/format';
 import { plainWords } from '../../workflow/words';
-import { formatPercent } from '../shared/format';
 import { escapeXml, wholeSvg } from '../shared/svgFile';
 import { edgePath, edgeStyle } from './edgePath';
 import type { GraphVertex } from './latticeGraph';

@@ -1,8 +1,8 @@
 /** The appearance of the lattice's vertices and steps. */
 import { BaseEdge, type EdgeProps, Handle, type NodeProps, Position } from '@xyflow/react';
 import { memo } from 'react';
+import { formatPercent } from '../../text/format';
 import { plainWords } from '../../workflow/words';
-import { formatPercent } from '../shared/format';
 import { pointing } from '../stage/highlightStore';
 import { edgePath, edgeStyle } from './edgePath';
 import classes from './lattice.module.css';

@@ -4,7 +4,7 @@ import type { MeasuredTraining } from '../../contracts/measured';
 import { mean } from '../../maths/statistics';
 import { agentCatalogue, agentSpec } from '../../run/agentCatalogue';
 import { tasksOf } from '../../task/taskChoice';
-import { countOf } from '../shared/format';
+import { countOf } from '../../text/format';
 
 export interface MeasuredRow {
   readonly key: string;

@@ -1,7 +1,7 @@
 /** Attention in each step of the episode: steps from top to bottom, elements or parts of the goal from left to right. */
 import { Select } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { formatPercent } from '../shared/format';
+import { formatPercent } from '../../text/format';
 import { HeatMap } from '../shared/heatMap/HeatMap';
 import type { Cell } from '../shared/heatMap/heatMapGeometry';
 import { highlightStore } from '../stage/highlightStore';

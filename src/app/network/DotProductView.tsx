@@ -2,7 +2,7 @@
 
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { countOf } from '../shared/format';
+import { countOf, formatCount } from '../../text/format';
 import classes from './DotProductView.module.css';
 import type { DotProduct } from './dotProduct';
 import shared from './network.module.css';
@@ -69,7 +69,7 @@ export function DotProductView({ dot, name }: DotProductViewProps) {
             {rest.length > 0 && (
               <tr>
                 <th scope="row" colSpan={3}>
-                  the other {rest.length.toLocaleString('en')}
+                  the other {formatCount(rest.length)}
                 </th>
                 <td>{formatExactly(remainder)}</td>
               </tr>
@@ -99,7 +99,7 @@ export function DotProductView({ dot, name }: DotProductViewProps) {
       </div>
       {terms.length > SHOWN && (
         <Button variant="subtle" color="gray" size="compact-xs" onClick={() => setWhole(!isWhole)}>
-          {isWhole ? 'Largest only' : `All ${terms.length.toLocaleString('en')}`}
+          {isWhole ? 'Largest only' : `All ${formatCount(terms.length)}`}
         </Button>
       )}
     </section>

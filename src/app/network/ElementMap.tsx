@@ -3,7 +3,7 @@ import { useElementSize } from '@mantine/hooks';
 import { useEffect, useMemo, useRef } from 'react';
 import type { DomElement } from '../../contracts/dom';
 import { type Picture, viewOf } from '../../contracts/views';
-import { formatPercent } from '../shared/format';
+import { formatPercent } from '../../text/format';
 import { pointingAt } from '../stage/highlightStore';
 import { stageFrames } from '../stage/stageFrames';
 import { outputOf } from './Diagram';

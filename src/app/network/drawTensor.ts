@@ -1,4 +1,5 @@
 /** Draws a stretch of a matrix: shades of two colours for signs, names of rows, numbers where cells are wide. Pure drawing. */
+import type { Rect } from '../../contracts/rect';
 import type { Cell } from '../shared/heatMap/heatMapGeometry';
 
 interface TensorColors {
@@ -32,12 +33,7 @@ export interface Drawn {
   readonly pointed: Cell | null;
   readonly chosen: Cell | null;
   /** The visible part of the whole. */
-  readonly view: {
-    readonly left: number;
-    readonly top: number;
-    readonly width: number;
-    readonly height: number;
-  };
+  readonly view: Rect;
 }
 
 export const CELL_FONT = '11px system-ui, sans-serif';

@@ -9,7 +9,7 @@ export interface Spot {
   readonly atY: number;
 }
 
-export interface Box {
+export interface Size {
   readonly width: number;
   readonly height: number;
 }
@@ -21,8 +21,8 @@ const GAP = 4;
 export function placeElements(
   x: readonly number[],
   y: readonly number[],
-  box: Box,
-  chip: Box,
+  box: Size,
+  chip: Size,
 ): readonly Spot[] {
   const [scaleX, scaleY] = [scaleOf(x, box.width - chip.width - 8), scaleOf(y, box.height - chip.height - 8)];
   const points = x.map((_, i) => ({

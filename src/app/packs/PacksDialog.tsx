@@ -3,7 +3,7 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { IconFileZip, IconFolder } from '@tabler/icons-react';
 import { useStore } from 'zustand';
 import type { PackInfo } from '../../contracts/pack';
-import { countOf } from '../shared/format';
+import { countOf } from '../../text/format';
 import { choosePackArchive, choosePackFolder } from './packImport';
 import classes from './packs.module.css';
 import { packsStore } from './packsStore';

@@ -1,8 +1,8 @@
 /** The result of importing a pack, in words. */
 import type { PackInfo } from '../../contracts/pack';
 import type { SkippedFile } from '../../files/files';
+import { countOf } from '../../text/format';
 import type { Notice } from '../notices/notice';
-import { countOf } from '../shared/format';
 
 export function summarisePack({ name, pages }: PackInfo, skipped: readonly SkippedFile[]): Notice {
   const [first] = skipped;

@@ -1,7 +1,7 @@
 /** One thread: its name, how busy it is, and its last seconds as a coloured band, with a description of the work under the pointer. */
 import { Tooltip, useComputedColorScheme } from '@mantine/core';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
-import { formatPercent } from '../shared/format';
+import { formatPercent } from '../../text/format';
 import { Term } from '../shared/Term';
 import { formatMs } from './formatMs';
 import { LaneView } from './LaneView';

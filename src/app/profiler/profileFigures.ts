@@ -1,7 +1,7 @@
 /** The profiler's single numbers: speed, memory, backend. */
 import type { BackendInfo } from '../../contracts/run';
+import { formatCount, formatNumber } from '../../text/format';
 import type { MetricLog } from '../run/metricLog';
-import { formatCount, formatNumber } from '../shared/format';
 import type { ProfileLog } from './profileLog';
 
 interface FigureSources {

@@ -1,9 +1,9 @@
 /** The run that the queue is training, and those still to be trained after it. */
 import { Button } from '@mantine/core';
 import { useStore } from 'zustand';
+import { countOf } from '../../text/format';
 import { showUndo } from '../notices/showNotice';
 import { runLabel } from '../run/runLabel';
-import { countOf } from '../shared/format';
 import { queue } from './queue';
 import classes from './queue.module.css';
 import { WaitingRuns } from './WaitingRuns';

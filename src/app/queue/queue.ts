@@ -1,11 +1,11 @@
 /** The page's queue: the runs it starts are set in the workbench, as if the user had chosen them. */
 import { configProblem } from '../../run/configProblems';
 import type { RunId } from '../../store/database';
+import { countOf } from '../../text/format';
 import { showNotice } from '../notices/showNotice';
 import { activeRun } from '../run/activeRun';
 import type { ActiveRunState } from '../run/activeRunState';
 import { interruptedStore } from '../runs/interrupted';
-import { countOf } from '../shared/format';
 import { runRepository } from '../storage/repositories';
 import { workbenchStore } from '../workbench/workbenchStore';
 import { createQueue, type QueueContent, type Watched } from './createQueue';

@@ -2,8 +2,8 @@
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { findTask } from '../../task/catalogue';
+import { formatDuration, formatPercent, formatShortCount } from '../../text/format';
 import { agentName } from '../run/runLabel';
-import { formatDuration, formatPercent, formatShortCount } from '../shared/format';
 import type { Racer } from './Racer';
 import classes from './race.module.css';
 import { raceStore } from './raceStore';

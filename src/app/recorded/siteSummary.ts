@@ -1,8 +1,8 @@
 /** The result of importing a recorded site, in words. */
 import type { SiteInfo } from '../../contracts/site';
 import { siteTasks } from '../../sitePlayer/siteTasks';
+import { countOf } from '../../text/format';
 import type { Notice } from '../notices/notice';
-import { countOf } from '../shared/format';
 
 interface ImportedSite {
   readonly info: SiteInfo;

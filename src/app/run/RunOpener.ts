@@ -36,12 +36,12 @@ export interface OpenedRun {
   readonly demos: readonly DemoRecord[];
 }
 
-export type OpenRun = (request: OpenRequest) => Promise<OpenedRun>;
+export type OpensRun = (request: OpenRequest) => Promise<OpenedRun>;
 
 interface OpenerOptions {
   readonly store: StoreApi<ActiveRunState>;
   readonly receiver: RunEventReceiver;
-  readonly open: OpenRun;
+  readonly open: OpensRun;
   notify(notice: Notice): void;
   /** Whether the server that provides a run's pages and its learner answers. */
   isReachable(): Promise<boolean>;

@@ -2,13 +2,13 @@
 import { showNotice } from '../notices/showNotice';
 import { runConfigOf, workbenchStore } from '../workbench/workbenchStore';
 import { createActiveRun } from './createActiveRun';
-import type { OpenRun } from './RunOpener';
+import type { OpensRun } from './RunOpener';
 import { isServerReachable } from './reachable';
 
-let openRun: OpenRun = () => Promise.reject(new Error('This page does not say how runs are opened.'));
+let openRun: OpensRun = () => Promise.reject(new Error('This page does not say how runs are opened.'));
 
 /** Must be called once, before anything can be trained. */
-export function openRunsBy(open: OpenRun): void {
+export function openRunsBy(open: OpensRun): void {
   openRun = open;
 }
 

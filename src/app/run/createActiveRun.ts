@@ -15,7 +15,7 @@ import { begun, ended } from './evaluation';
 import { LiveFeed } from './liveFeed';
 import { MetricLog } from './metricLog';
 import { RunEventReceiver } from './RunEventReceiver';
-import { type OpenRun, RunOpener } from './RunOpener';
+import { type OpensRun, RunOpener } from './RunOpener';
 import { isPlaying } from './selectors';
 
 interface ActiveRunStore extends StoreApi<ActiveRunState> {
@@ -25,7 +25,7 @@ interface ActiveRunStore extends StoreApi<ActiveRunState> {
 }
 
 interface ActiveRunOptions {
-  readonly open: OpenRun;
+  readonly open: OpensRun;
   notify(notice: Notice): void;
   /** As `RunOpener` requires; always true if left out. */
   readonly isReachable?: () => Promise<boolean>;

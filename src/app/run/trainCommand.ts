@@ -1,7 +1,8 @@
 /** A run as a command that trains it from a terminal: `npx latticework train --task click-tab --agent wge --seed 3`. */
 import type { RunConfig } from '../../contracts/run';
 import { BUNDLED_COUNT, isBundledId } from '../../demo/bundled';
-import { agentSpec, presentSettings } from '../../run/agentCatalogue';
+import { agentSpec, learnsFromDemos, presentSettings } from '../../run/agentCatalogue';
+import { RUN_DEFAULTS, UNATTENDED_MINUTES } from '../../run/runDefaults';
 import type { RunRecord } from '../../store/database';
 import { recordedSiteNameOf } from '../../task/registry';
 import { tasksOf } from '../../task/taskChoice';
@@ -12,9 +13,6 @@ export interface TrainCommand {
   /** What has to be added by hand, or is different there: a sentence each. */
   readonly remarks: readonly string[];
 }
-
-/** What the command line assumes if nothing is given. */
-const DEFAULTS = { frames: 6, backend: 'auto' };
 
 /** The file that the laboratory downloads. */
 const EDITS_FILE = 'lattice-edits.json';
@@ -30,9 +28,9 @@ export function trainCommand({ config, demoIds, isFork = false, startedFrom }: D
     ...['npx', 'latticework', 'train'],
     ...['--task', tasksOf(config).join(','), '--agent', agent, '--seed', String(seed)],
     ...limitsOf(config).flatMap(([option, limit]) => [option, String(limit)]),
-    ...(stopWhenSolved ? [] : ['--no-stop-when-solved']),
-    ...(numEnvs === DEFAULTS.frames ? [] : ['--envs', String(numEnvs)]),
-    ...(backend === DEFAULTS.backend ? [] : ['--backend', backend]),
+    ...(stopWhenSolved === RUN_DEFAULTS.stopWhenSolved ? [] : ['--no-stop-when-solved']),
+    ...(numEnvs === RUN_DEFAULTS.numEnvs ? [] : ['--envs', String(numEnvs)]),
+    ...(backend === RUN_DEFAULTS.backend ? [] : ['--backend', backend]),
     ...Object.entries(presentSettings(agent, config.settings)).flatMap(([key, value]) => [
       '--set',
       `${key}=${value}`,
@@ -50,7 +48,9 @@ export function trainCommand({ config, demoIds, isFork = false, startedFrom }: D
     ...placeRemarks(config),
     ...demos.remarks,
     ...(hasEdits ? [`Download the lattice edits in the laboratory first, as ${EDITS_FILE}.`] : []),
-    ...(limitsOf(config).length > 0 ? [] : ['Without a limit, it ends after 30 minutes at the latest.']),
+    ...(limitsOf(config).length > 0
+      ? []
+      : [`Without a limit, it ends after ${UNATTENDED_MINUTES} minutes at the latest.`]),
   ];
   return { command: words.map(quoted).join(' '), remarks };
 }
@@ -76,10 +76,11 @@ function placeRemarks(config: RunConfig): string[] {
 
 /** The command line finds bundled demonstrations itself, and those in the archive of a recorded site. */
 function demosOf(config: RunConfig, ids: readonly string[]): { words: string[]; remarks: string[] } {
-  const spec = agentSpec(config.agent);
-  const isLearnedFrom = spec?.usesDemos && (spec.needsDemos?.(config.settings) ?? true);
   const tasks = tasksOf(config);
-  if (!isLearnedFrom || tasks.some((id) => recordedSiteNameOf(id) !== undefined))
+  if (
+    !learnsFromDemos(agentSpec(config.agent), config.settings) ||
+    tasks.some((id) => recordedSiteNameOf(id) !== undefined)
+  )
     return { words: [], remarks: [] };
   if (ids.length === 0)
     return {

@@ -4,9 +4,9 @@ import { IconArrowBackUp, IconChevronDown } from '@tabler/icons-react';
 import { useStore } from 'zustand';
 import type { RunRecord } from '../../store/database';
 import { describeTasks } from '../../task/taskChoice';
+import { formatCount } from '../../text/format';
 import { attempt } from '../notices/attempt';
 import { describeRun } from '../run/runLabel';
-import { formatCount } from '../shared/format';
 import { runsStore } from './runsStore';
 
 const restore = ({ id }: RunRecord) =>

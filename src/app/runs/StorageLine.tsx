@@ -2,8 +2,8 @@
 import { Button, Menu, Text } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useStore } from 'zustand';
+import { formatBytes } from '../../text/format';
 import { showNotice } from '../notices/showNotice';
-import { formatBytes } from '../shared/format';
 import { DeletedRuns } from './DeletedRuns';
 import { offerRoom } from './offerRoom';
 import classes from './runs.module.css';

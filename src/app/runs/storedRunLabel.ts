@@ -1,7 +1,7 @@
 /** Stored runs in a list to choose from, where some may have the same configuration. */
 import type { RunRecord } from '../../store/database';
+import { formatWhen } from '../../text/format';
 import { runLabel } from '../run/runLabel';
-import { formatWhen } from '../shared/format';
 
 type Labelled = Pick<RunRecord, 'name' | 'config' | 'createdAt'>;
 

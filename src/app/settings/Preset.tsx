@@ -3,8 +3,8 @@
 import { Button, Text } from '@mantine/core';
 import { useStore } from 'zustand';
 import { agentSpec } from '../../run/agentCatalogue';
+import { countOf } from '../../text/format';
 import { showUndo } from '../notices/showNotice';
-import { countOf } from '../shared/format';
 import { PaperLink } from '../shared/PaperLink';
 import { workbenchStore } from '../workbench/workbenchStore';
 import { type Preset, presetsOf } from './presetOf';

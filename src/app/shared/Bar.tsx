@@ -1,5 +1,5 @@
 /** A probability as a thin bar with its number. */
-import { formatPercent } from './format';
+import { formatPercent } from '../../text/format';
 import classes from './shared.module.css';
 
 interface BarProps {

@@ -4,7 +4,7 @@ import type { Decision } from '../../contracts/agent';
 import { activeRun } from '../run/activeRun';
 import { liveDrawing } from '../run/liveDrawing';
 import { describeDecider, otherGoal, outcomeText } from './decisionText';
-import type { Outcome } from './frameFeed';
+import type { ShownEnding } from './frameFeed';
 import classes from './stage.module.css';
 import { stageFrames } from './stageFrames';
 
@@ -16,7 +16,7 @@ export function ActionLine() {
 
   useEffect(() => {
     let decision: Decision | null = null;
-    let ended: Outcome | null = null;
+    let ended: ShownEnding | null = null;
     const write = () => {
       const { page } = stageFrames.feed;
       const { isWatching } = activeRun.getState().run;
@@ -36,7 +36,7 @@ export function ActionLine() {
       if (!update) ended = null;
       ask();
     };
-    const onOutcome = (result: Outcome) => {
+    const onEnding = (result: ShownEnding) => {
       if (result.frame !== stageFrames.feed.frame) return;
       ended = result;
       ask();
@@ -45,7 +45,7 @@ export function ActionLine() {
     ask();
     const ends = [
       activeRun.feed.subscribe(onUpdate),
-      stageFrames.feed.onOutcome(onOutcome),
+      stageFrames.feed.onEnding(onEnding),
       stageFrames.feed.onPage(ask),
       () => liveDrawing.cancel(write),
     ];

@@ -1,5 +1,5 @@
 /** The numbers that a layer's tints represent. */
-import { formatPercent, formatValue } from '../shared/format';
+import { formatPercent, formatValue } from '../../text/format';
 import { Q } from '../shared/Q';
 import { type Layer, legendRangeOf } from './layers';
 import { RangeLegend } from './RangeLegend';

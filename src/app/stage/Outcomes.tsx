@@ -16,7 +16,7 @@ export function Outcomes({ layout, frame }: OutcomesProps) {
 
   useEffect(() => {
     const brief = new BriefMarks('outcome');
-    const end = stageFrames.feed.onOutcome(({ frame, success }) => {
+    const end = stageFrames.feed.onEnding(({ frame, success }) => {
       const element = elements[frame];
       if (element) brief.mark(element, success ? 'success' : 'failure');
     });

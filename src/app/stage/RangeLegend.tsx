@@ -1,6 +1,6 @@
 /** What the tints mean: a band from the weakest to the strongest, with the numbers at both ends. */
 import type { ReactNode } from 'react';
-import { formatValue } from '../shared/format';
+import { formatValue } from '../../text/format';
 import classes from './stage.module.css';
 import type { ValueRange } from './valueRange';
 

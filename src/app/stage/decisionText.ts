@@ -2,9 +2,9 @@
 
 import type { Decision, Purpose } from '../../contracts/agent';
 import type { EpisodeEnd } from '../../contracts/episode';
-import { formatPercent, formatValue } from '../shared/format';
+import { formatPercent, formatValue } from '../../text/format';
 import { isOnlyFields } from '../shared/isOnlyFields';
-import type { Outcome } from './frameFeed';
+import type { ShownEnding } from './frameFeed';
 import type { PageState } from './pageState';
 
 const DOING = {
@@ -54,8 +54,8 @@ export function otherGoal(
  * How an episode ended. If the page has already left it behind, the text says so. While an episode is watched, or the start of
  * one is shown, the text is empty, because it could be mistaken for that episode's end.
  */
-export function outcomeText(outcome: Outcome, page: PageState | null, isAlone: boolean): string {
-  const isShown = page?.at?.frame === outcome.frame && page.at.episode === outcome.episode;
-  if (isShown) return describeOutcome(outcome);
-  return isAlone ? '' : `Previous episode: ${describeOutcome(outcome)}`;
+export function outcomeText(ending: ShownEnding, page: PageState | null, isAlone: boolean): string {
+  const isShown = page?.at?.frame === ending.frame && page.at.episode === ending.episode;
+  if (isShown) return describeOutcome(ending);
+  return isAlone ? '' : `Previous episode: ${describeOutcome(ending)}`;
 }

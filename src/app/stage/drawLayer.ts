@@ -1,9 +1,10 @@
 /** Draws a layer over a page: tints below and, for values, their numbers on top, with the best one marked. */
 import type { DomElement, ElementRef } from '../../contracts/dom';
-import { formatValue } from '../shared/format';
+import type { Rect } from '../../contracts/rect';
+import { formatValue } from '../../text/format';
 import type { Screen } from './frameLayout';
 import { type ElementLayer, type Layer, type PixelLayer, pixelRangeOf, tintsOf } from './layers';
-import { type Box, placeLabels } from './placeLabels';
+import { placeLabels } from './placeLabels';
 import { positionIn } from './valueRange';
 
 /** Weaker tints are invisible. */
@@ -81,7 +82,7 @@ export interface NumberStyle {
   /** Page pixels per CSS pixel of the screen, so that numbers have the same size at any scale. */
   readonly unit: number;
   /** The visible part of the page. */
-  readonly bounds: Box;
+  readonly bounds: Rect;
 }
 
 /** Draws numbers beside the most valuable elements, best first if there is no room for all. For values only. */
@@ -129,7 +130,7 @@ function bestElements(elements: readonly DomElement[], { refs, numbers }: Elemen
     .slice(0, MOST_NUMBERS);
 }
 
-function outlineBest(context: CanvasRenderingContext2D, box: Box, color: string, width: number): void {
+function outlineBest(context: CanvasRenderingContext2D, box: Rect, color: string, width: number): void {
   context.strokeStyle = color;
   context.save();
   context.lineWidth = width;

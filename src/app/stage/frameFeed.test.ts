@@ -42,13 +42,13 @@ const step = (at: Moment, observation: Observation, terminated = false) => {
 
 test('follows one frame; outcomes come from all', () => {
   const feed = new FrameFeed();
-  const onOutcome = vi.fn();
-  feed.onOutcome(onOutcome);
+  const onEnding = vi.fn();
+  feed.onEnding(onEnding);
   feed.receive(reset(moment(0), page('first')));
   feed.receive(step(moment(1, 1, 1), page('other'), true));
   expect(feed.page?.utterance).toBe('first');
   const outcome = { frame: 1, episode: 1, success: false, rawReward: 0.5, reason: null };
-  expect(onOutcome).toHaveBeenCalledWith(outcome);
+  expect(onEnding).toHaveBeenCalledWith(outcome);
 });
 
 test('the target shows from the action until its effect', () => {

@@ -1,5 +1,5 @@
 /**
- * The current content of the frames on the stage: the newest state of the enlarged one, and the outcomes of all. Views draw from
+ * The current content of the frames on the stage: the newest state of the enlarged one, and the endings of all. Views draw from
  * it at their own pace.
  */
 import type { ElementRef } from '../../contracts/dom';
@@ -10,7 +10,7 @@ import { MomentMap } from './MomentMap';
 import { type PageState, toPageState } from './pageState';
 
 /** The end of an episode on the stage. */
-export type Outcome = EpisodeEnd & Pick<Moment, 'frame' | 'episode'>;
+export type ShownEnding = EpisodeEnd & Pick<Moment, 'frame' | 'episode'>;
 
 /** A step of an episode that has been seen. */
 export interface TakenOn {
@@ -27,7 +27,7 @@ export class FrameFeed {
   /** The actions taken on them. */
   private readonly taken = new MomentMap<Action>();
   private readonly pageListeners = new Set<() => void>();
-  private readonly outcomeListeners = new Set<(outcome: Outcome) => void>();
+  private readonly endingListeners = new Set<(ending: ShownEnding) => void>();
 
   /** The frame whose pages are kept. */
   get frame(): number {
@@ -80,9 +80,9 @@ export class FrameFeed {
     return () => this.pageListeners.delete(listener);
   }
 
-  onOutcome(listener: (outcome: Outcome) => void): () => void {
-    this.outcomeListeners.add(listener);
-    return () => this.outcomeListeners.delete(listener);
+  onEnding(listener: (ending: ShownEnding) => void): () => void {
+    this.endingListeners.add(listener);
+    return () => this.endingListeners.delete(listener);
   }
 
   /** Decodes at once: the arrays of an observation are transferred to the learner right afterwards. */
@@ -103,7 +103,7 @@ export class FrameFeed {
 
   private finish({ at, result: { info } }: Extract<FrameEvent, { kind: 'step' }>): void {
     const { success, rawReward, reason } = info;
-    for (const listener of this.outcomeListeners) {
+    for (const listener of this.endingListeners) {
       listener({ frame: at.frame, episode: at.episode, success, rawReward, reason });
     }
   }

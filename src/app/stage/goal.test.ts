@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { type Box, isOnScreen } from './goal';
+import type { Rect } from '../../contracts/rect';
+import { isOnScreen } from './goal';
 
-const goal = (place: Box | null) => ({ utterance: '', fields: [], place });
+const goal = (place: Rect | null) => ({ utterance: '', fields: [], place });
 const screen = { width: 375, height: 667 };
 
 test('an instruction outside the screen is not visible', () => {

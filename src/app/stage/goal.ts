@@ -1,23 +1,16 @@
 /** What an episode asks for, and whether its page says so where a person sees it. */
 import type { Fields, Observation } from '../../contracts/env';
+import type { Rect } from '../../contracts/rect';
 import { decodeSnapshot } from '../../dom/snapshot';
-import type { PageWindow } from '../../env/page';
-import { extractFields } from '../../task/fields';
+import { type PageWindow, readGoal } from '../../env/page';
+import { withFields } from '../../env/withFields';
 import type { Task } from '../../task/task';
-
-/** CSS pixels of the page. */
-export interface Box {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-}
 
 export interface Goal {
   readonly utterance: string;
   readonly fields: Fields;
-  /** Where the page shows its instruction; null if it has none. */
-  readonly place: Box | null;
+  /** Where the page shows its instruction, CSS pixels; null if it has none. */
+  readonly place: Rect | null;
 }
 
 export function goalOf({ utterance, fields, instruction }: Observation): Goal {
@@ -25,13 +18,10 @@ export function goalOf({ utterance, fields, instruction }: Observation): Goal {
   return { utterance, fields, place: place ?? null };
 }
 
-/** The goal of the episode that is on in a page. */
-export function readGoal(task: Task, { core, document }: PageWindow): Goal {
-  const goal = core.getUtterance();
+/** The goal of the episode that is on in a page, and its place. */
+export function placedGoal(task: Task, { core, document }: PageWindow): Goal {
   const place = document.getElementById('query')?.getBoundingClientRect() ?? null;
-  if (typeof goal === 'string') return { utterance: goal, fields: extractFields(task.id, goal), place };
-  const fields = Object.entries(goal.fields).map(([key, value]) => [key, String(value)] as const);
-  return { utterance: goal.utterance, fields, place };
+  return { ...withFields(readGoal(core), task), place };
 }
 
 /** Some pages put the instruction next to the screen, where agents read it but people do not see it. */

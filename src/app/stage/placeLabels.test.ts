@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Box, placeLabels } from './placeLabels';
+import type { Rect } from '../../contracts/rect';
+import { placeLabels } from './placeLabels';
 
-const BOUNDS: Box = { left: 0, top: 50, width: 160, height: 160 };
+const BOUNDS: Rect = { left: 0, top: 50, width: 160, height: 160 };
 const size = { width: 14, height: 6 };
 const label = (left: number, top: number, width = 40, height = 20) => ({
   box: { left, top, width, height },

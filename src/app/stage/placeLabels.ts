@@ -1,15 +1,9 @@
 /** Finds room for small labels at the corners of boxes, so that no label hides another. */
-
-export interface Box {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-}
+import type { Rect } from '../../contracts/rect';
 
 interface Label {
   /** The box it belongs to. */
-  readonly box: Box;
+  readonly box: Rect;
   readonly width: number;
   readonly height: number;
 }
@@ -22,7 +16,7 @@ const CORNERS: readonly ((label: Label) => readonly [left: number, top: number])
   ({ box, height }) => [box.left, box.top + box.height - height / 2],
 ];
 
-const overlap = (a: Box, b: Box): boolean =>
+const overlap = (a: Rect, b: Rect): boolean =>
   a.left < b.left + b.width &&
   b.left < a.left + a.width &&
   a.top < b.top + b.height &&
@@ -34,12 +28,12 @@ const clamp = (value: number, low: number, high: number): number => Math.max(low
  * Places of the labels within `bounds`, the first label served first; null if there is no room, or if the labelled box is out of
  * sight.
  */
-export function placeLabels(labels: readonly Label[], bounds: Box): readonly (Box | null)[] {
-  const taken: Box[] = [];
+export function placeLabels(labels: readonly Label[], bounds: Rect): readonly (Rect | null)[] {
+  const taken: Rect[] = [];
   return labels.map((label) => {
     if (!overlap(label.box, bounds)) return null;
     const { width, height } = label;
-    const free = CORNERS.map((corner): Box => {
+    const free = CORNERS.map((corner): Rect => {
       const [left, top] = corner(label);
       return {
         left: clamp(left, bounds.left, bounds.left + bounds.width - width),

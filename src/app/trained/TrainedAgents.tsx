@@ -2,8 +2,8 @@
 import { Button, Tooltip } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { formatPercent } from '../../text/format';
 import { useOpeningObstacle } from '../runs/useOpeningObstacle';
-import { formatPercent } from '../shared/format';
 import { listTrainedAgents, type TrainedAgent, watchTrainedAgent } from './bundledAgents';
 import classes from './trained.module.css';
 

@@ -2,6 +2,7 @@
 
 import type { RunConfig } from '../../contracts/run';
 import { FIELD_RULES, MAX_ENVS } from '../../run/configProblems';
+import { RUN_DEFAULTS } from '../../run/runDefaults';
 import { agentProblem } from './agentProblem';
 import { decodeEdits, encodeEdits } from './latticeEditsCode';
 
@@ -14,15 +15,12 @@ export const DEFAULT_WORKBENCH: Workbench = {
   task: 'click-checkboxes',
   otherTasks: [],
   agent: 'wge',
-  seed: 1,
-  numEnvs: 6,
-  backend: 'auto',
+  ...RUN_DEFAULTS,
   settings: {},
   maxMinutes: null,
   maxEpisodes: null,
   maxEnvSteps: null,
   maxUpdates: null,
-  stopWhenSolved: true,
   latticeEdits: [],
 };
 

@@ -1,4 +1,5 @@
 /** The trainer of a run, in the worker: importing an agent's code brings in the tensor library. */
+import { learnsFromDemos } from '../../agents/catalogue';
 import { type ContextOptions, TrainingContext } from '../../agents/shared/context';
 import type { AgentCode, AgentDefinition } from '../../agents/shared/definition';
 import type { Trainer } from '../../contracts/agent';
@@ -22,19 +23,20 @@ export interface TrainerOptions
  * here. Throws if the agent needs demonstrations and has none.
  */
 export function usableDemos(
-  { name, usesDemos, needsDemos = () => true, needs }: AgentDefinition,
+  agent: AgentDefinition,
   config: RunConfig,
   demos: readonly Demonstration[],
 ): readonly Demonstration[] {
   const { settings } = config;
-  if (!usesDemos) return demos;
-  const byElement = needs(settings).actions === 'element';
+  const { name } = agent;
+  if (!agent.usesDemos) return demos;
+  const byElement = agent.needs(settings).actions === 'element';
   const packs = new Set(tasksOf(config).map(packNameOf));
   const replayable = demos.filter(isPlayable);
   const usable = byElement
     ? demos.filter(({ unread }) => unread === undefined)
     : replayable.filter(({ episode }) => packs.has(packNameOf(episode.task)));
-  if (usable.length > 0 || !needsDemos(settings)) return usable;
+  if (usable.length > 0 || !learnsFromDemos(agent, settings)) return usable;
   if (demos.length === 0)
     throw new Error(
       `“${name}” learns from demonstrations, but there are none. ${byElement ? adviceFor(tasksOf(config)) : RECORD}`,

@@ -1,5 +1,5 @@
 /** Grid lines and numbers along both axes. */
-import { formatLogTick } from '../../shared/format';
+import { formatLogTick } from '../../../text/format';
 import { logTicksBetween, ticksBetween } from '../../shared/ticks';
 import { MARGIN, type Scale, type Size } from './scale';
 

@@ -2,10 +2,10 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { type KeyboardEvent, type PointerEvent, type Ref, useState } from 'react';
+import { capitalise } from '../../../text/format';
 import { placeAfter } from '../../curves/chartKeys';
 import { isLogarithmic, LOG_NOTES, logScaleOf } from '../../curves/logScale';
 import { describePlace, formatPlace, type XAxis } from '../../curves/xAxis';
-import { capitalise } from '../../shared/format';
 import type { Curve } from '../band';
 import { BAND_KINDS } from '../bandKinds';
 import classes from '../comparing.module.css';

@@ -1,7 +1,8 @@
 /** The curves of several groups of runs as a table: their values at a few places. */
+
+import { countOf } from '../../../text/format';
 import { evenPlaces, formatRow, valueBy } from '../../curves/tableRows';
 import { labelOfAxis, type XAxis } from '../../curves/xAxis';
-import { countOf } from '../../shared/format';
 import classes from '../../shared/valueTable.module.css';
 import type { Curve } from '../band';
 import { BAND_KINDS } from '../bandKinds';

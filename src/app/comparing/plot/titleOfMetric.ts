@@ -1,7 +1,7 @@
 /** What a chart or a table of a comparison is about. */
 import { metricSpecOf } from '../../../run/metricsTable';
+import { formatNumber, formatPercent } from '../../../text/format';
 import { nameOfAxis, type XAxis } from '../../curves/xAxis';
-import { formatNumber, formatPercent } from '../../shared/format';
 
 /** `Success rate: Validation over control steps` */
 export function titleOfMetric(metric: string, xAxis: XAxis): string {

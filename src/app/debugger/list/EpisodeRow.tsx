@@ -1,9 +1,9 @@
 /** One episode of the list, on two lines: how it ended and its goal; who played it and how surprising it was. */
 
 import { memo } from 'react';
+import { countOf, formatCount, formatValue } from '../../../text/format';
 import type { EpisodeLog } from '../../run/EpisodeLog';
 import { fieldsAsText } from '../../shared/fieldsAsText';
-import { countOf, formatCount, formatValue } from '../../shared/format';
 import { isOnlyFields } from '../../shared/isOnlyFields';
 import { ENDING_NAMES, PLAYED_AS_NAMES } from '../endings';
 import classes from './list.module.css';

@@ -5,8 +5,8 @@ import { createParkedContainer } from '../../../env/frameBox';
 import type { RunHandle } from '../../../run/runHandle';
 import type { RunId, RunRecord } from '../../../store/database';
 import { tasksOf } from '../../../task/taskChoice';
+import { formatPercent } from '../../../text/format';
 import { describeRun } from '../../run/runLabel';
-import { formatPercent } from '../../shared/format';
 
 /** @param container where its pages are placed */
 export type OpenAtRest = (id: RunId, container: HTMLElement) => Promise<RunHandle>;

@@ -1,7 +1,7 @@
 /** One track of the timeline: its name, its pictures from the fork on, and the rewards and values below them. */
 import { VisuallyHidden } from '@mantine/core';
 import { memo } from 'react';
-import { formatValue } from '../../shared/format';
+import { formatValue } from '../../../text/format';
 import type { Screen } from '../../stage/frameLayout';
 import type { Track } from '../playback/Track';
 import { Thumbnail } from './Thumbnail';

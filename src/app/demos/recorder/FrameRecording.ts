@@ -4,7 +4,7 @@ import { Recorder } from '../../../demo/Recorder';
 import { seedEpisodes } from '../../../demo/seedEpisodes';
 import { TaskFrame } from '../../../env/frame';
 import { recordingSeed } from '../../../run/seeds';
-import { readGoal } from '../../stage/goal';
+import { placedGoal } from '../../stage/goal';
 import { stageFrames } from '../../stage/stageFrames';
 import type { RecordingOptions, RecordingSession } from './RecordingSession';
 
@@ -37,7 +37,7 @@ export class FrameRecording implements RecordingSession {
       onStart: () => {
         // The previous episode ended when this one started, and that locked the page.
         frame.setInteractive(true);
-        events.onStart(readGoal(task, frame.window));
+        events.onStart(placedGoal(task, frame.window));
       },
       onActions: events.onActions,
       onDemonstration: (result) => {

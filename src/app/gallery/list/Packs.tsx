@@ -2,10 +2,10 @@
 import { ActionIcon, Text, Tooltip } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useStore } from 'zustand';
+import { countOf } from '../../../text/format';
 import { CommandButton } from '../../commands/CommandButton';
 import { COMMANDS } from '../../commands/commands';
 import { packsStore } from '../../packs/packsStore';
-import { countOf } from '../../shared/format';
 import classes from './list.module.css';
 
 export function Packs() {

@@ -11,7 +11,7 @@ import { TaskFrame } from '../../../env/frame';
 import type { PageWindow } from '../../../env/page';
 import { recordingSeed } from '../../../run/seeds';
 import { type HandPlay, handEpisode } from '../../episodes/handEpisode';
-import { readGoal } from '../../stage/goal';
+import { placedGoal } from '../../stage/goal';
 import type { PlayEvents, PlayOptions, PlaySession } from './PlaySession';
 
 export class FramePlay implements PlaySession {
@@ -95,7 +95,7 @@ export class FramePlay implements PlaySession {
       this.input = [];
       this.gaveUp = false;
       this.isRunning = true;
-      const goal = readGoal(this.taskFrame.task, page);
+      const goal = placedGoal(this.taskFrame.task, page);
       this.utterance = goal.utterance;
       this.events.onStart(goal);
     };

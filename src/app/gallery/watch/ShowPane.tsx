@@ -5,7 +5,7 @@ import { useReducedMotion } from '@mantine/hooks';
 import { type ReactNode, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { Task } from '../../../task/task';
-import { countOf } from '../../shared/format';
+import { countOf } from '../../../text/format';
 import { describeOutcome } from '../../stage/decisionText';
 import { HiddenGoal } from '../../stage/HiddenGoal';
 import { ScaledScreen } from '../../stage/ScaledScreen';

@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import type { ExpertEntry } from '../../../experts/expert';
 import type { Task } from '../../../task/task';
-import { formatPercent } from '../../shared/format';
+import { formatPercent } from '../../../text/format';
 import detail from '../detail/detail.module.css';
 import { playerOf } from './expertPlayer';
 import { ShowPane } from './ShowPane';

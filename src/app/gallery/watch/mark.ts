@@ -1,7 +1,7 @@
 /** Where an action goes, for drawing it over the page. */
 import type { Dom } from '../../../contracts/dom';
 import type { Action, Point } from '../../../contracts/env';
-import type { Box } from '../../stage/goal';
+import type { Rect } from '../../../contracts/rect';
 
 /** CSS pixels of the page. */
 export interface Mark {
@@ -10,7 +10,7 @@ export interface Mark {
   /** Where a drag came from. */
   readonly from: Point | null;
   /** The element that is acted on. */
-  readonly box: Box | null;
+  readonly box: Rect | null;
   readonly isPressed: boolean;
 }
 

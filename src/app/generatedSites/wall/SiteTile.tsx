@@ -2,9 +2,9 @@
 import { memo } from 'react';
 import type { GeneratedSite } from '../../../contracts/views';
 import { pageCount } from '../../../task/gminiwob/design';
+import { countOf, formatCount, formatShortCount, formatValue } from '../../../text/format';
 import { fullestPage } from '../../builder/facts';
 import { checkDesign } from '../../builder/readDesign';
-import { countOf, formatCount, formatShortCount, formatValue } from '../../shared/format';
 import { openSite } from '../openSite';
 import classes from '../sites.module.css';
 import { ReturnBars } from './ReturnBars';

@@ -1,7 +1,7 @@
 /** The newest sites, updated each time the visible ones have been drawn. The wall stays still while somebody points at it. */
 import { useEffect, useMemo, useRef } from 'react';
 import type { GeneratedSite, GeneratedSites } from '../../../contracts/views';
-import { formatCount } from '../../shared/format';
+import { formatCount } from '../../../text/format';
 import { whileInUse } from '../../shared/whileInUse';
 import { Section } from '../Section';
 import classes from '../sites.module.css';

@@ -1,6 +1,8 @@
 /** Attention from one token to all others: the tokens, their place on the page, and how much each receives. */
+
 import type { Dom, ElementRef } from '../../../contracts/dom';
 import type { Point } from '../../../contracts/env';
+import type { Rect } from '../../../contracts/rect';
 import type { AttendedToken, TokenAttention } from '../../../contracts/views';
 import { holdsPoint } from '../../../dom/geometry';
 import type { Screen } from '../../stage/frameLayout';
@@ -28,15 +30,8 @@ export function rowOf({ tokens, layers }: TokenAttention, layer: number, from: n
   return layers[layer].subarray(from * t, (from + 1) * t);
 }
 
-export interface Box {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-}
-
 /** Where a token is on the page, CSS pixels; null for one without a place, or one that is gone. */
-export function boxOf(token: AttendedToken, { elements }: Dom, { width, height }: Screen): Box | null {
+export function boxOf(token: AttendedToken, { elements }: Dom, { width, height }: Screen): Rect | null {
   if (token.kind === 'unit') return null;
   if (token.kind === 'element') return elements.find(({ ref }) => ref === token.ref) ?? null;
   return {

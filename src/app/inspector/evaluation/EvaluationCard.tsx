@@ -1,8 +1,8 @@
 /** An evaluation on test episodes: its progress, then its result with a confidence interval, and every episode a click away. */
 import { Progress, Text, VisuallyHidden } from '@mantine/core';
 import { describeTasks, tasksOf } from '../../../task/taskChoice';
+import { formatPercent, formatValue } from '../../../text/format';
 import { useActiveRun } from '../../run/useActiveRun';
-import { formatPercent, formatValue } from '../../shared/format';
 import { ByTask } from './ByTask';
 import { Dots } from './Dots';
 import classes from './evaluation.module.css';

@@ -1,6 +1,6 @@
 /** How a run does on the queries that it was trained on, next to those that are new to it. */
 import { Text } from '@mantine/core';
-import { formatPercent } from '../../shared/format';
+import { formatPercent } from '../../../text/format';
 
 /** From this rate on, queries count as learned. */
 const LEARNED = 0.95;

@@ -1,7 +1,7 @@
 /** The page's tree, each element tinted by a number; arrow keys move through it, Enter or a click selects. */
 import { type CSSProperties, type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import type { ElementRef } from '../../../contracts/dom';
-import { formatValue } from '../../shared/format';
+import { formatValue } from '../../../text/format';
 import { pointingAt } from '../../stage/highlightStore';
 import type { PageState } from '../../stage/pageState';
 import { positionIn, type ValueRange } from '../../stage/valueRange';

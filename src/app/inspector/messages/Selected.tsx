@@ -1,6 +1,6 @@
 /** One element's part in message passing: its neighbours, how far news has travelled, and which states have become like its own. */
 import type { MessagePassing } from '../../../contracts/views';
-import { countOf, formatValue } from '../../shared/format';
+import { countOf, formatValue } from '../../../text/format';
 import { pointingAt } from '../../stage/highlightStore';
 import type { PageState } from '../../stage/pageState';
 import { rank } from '../ranking';

@@ -4,7 +4,7 @@ import { IconPlayerSkipForward } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { stepError } from '../../../contracts/env';
 import { findTask } from '../../../task/catalogue';
-import { countOf, formatValue } from '../../shared/format';
+import { countOf, formatValue } from '../../../text/format';
 import { ScaledScreen } from '../../stage/ScaledScreen';
 import { lessonsStore } from '../lessonsStore';
 import { measuredIn } from '../progress';

@@ -1,5 +1,5 @@
 /** Numbers and words inside formulas. */
-import { formatNumber } from '../../shared/format';
+import { formatNumber } from '../../../text/format';
 
 /** A number with this many digits after the point; `?` where there is none yet. */
 export const texNumber = (value: number | null | undefined, digits = 2): string =>

@@ -3,7 +3,7 @@ import { Alert, Button } from '@mantine/core';
 import { IconDice5, IconPlayerStop } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { findTask } from '../../../task/catalogue';
-import { formatCount, formatPercent } from '../../shared/format';
+import { formatCount, formatPercent } from '../../../text/format';
 import { ScaledScreen } from '../../stage/ScaledScreen';
 import { Figures } from '../parts/Figures';
 import { useFacts, useLessonId } from '../useFacts';

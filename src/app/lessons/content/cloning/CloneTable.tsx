@@ -3,10 +3,10 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import type { RunHandle } from '../../../../run/runHandle';
+import { countOf } from '../../../../text/format';
 import { activeRun } from '../../../run/activeRun';
 import { useActiveRun } from '../../../run/useActiveRun';
 import { Bar } from '../../../shared/Bar';
-import { countOf } from '../../../shared/format';
 import { lessonsStore } from '../../lessonsStore';
 import { Equation } from '../../parts/Equation';
 import classes from '../../parts/parts.module.css';

@@ -1,8 +1,8 @@
 /** WGE from as few demonstrations as were cloned from. */
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
+import { formatPercent } from '../../../../text/format';
 import { useActiveRun } from '../../../run/useActiveRun';
-import { formatPercent } from '../../../shared/format';
 import { lessonsStore } from '../../lessonsStore';
 import { Figures } from '../../parts/Figures';
 import { useIsOpen } from '../../parts/useIsOpen';

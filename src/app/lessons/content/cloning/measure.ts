@@ -19,14 +19,14 @@ interface Log {
 export const hasCloned = (log: { has(metric: string): boolean }): boolean =>
   log.has('explore/neural-success');
 
-interface OpenRun extends Pick<ActiveRun, 'phase' | 'status'> {
+interface RunOnPage extends Pick<ActiveRun, 'phase' | 'status'> {
   /** Whether it is a cloning run of this lesson. */
   readonly isOwn: boolean;
   readonly hasCloned: boolean;
 }
 
 /** Whether another clone has to wait. Any other run is simply closed, and stays under Runs. */
-export const isCloning = ({ phase, status, isOwn, hasCloned }: OpenRun): boolean =>
+export const isCloning = ({ phase, status, isOwn, hasCloned }: RunOnPage): boolean =>
   phase === 'opening' || (isOwn && status === 'running' && !hasCloned);
 
 /** Runs stored before cloning had a loss of its own note it as the policy's. */

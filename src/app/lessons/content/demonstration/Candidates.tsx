@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconLayersIntersect } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import type { Lattice } from '../../../../contracts/workflow';
-import { formatCount } from '../../../shared/format';
+import { formatCount } from '../../../../text/format';
 import { uiStore } from '../../../shared/uiStore';
 import { highlightStore } from '../../../stage/highlightStore';
 import { lessonsStore } from '../../lessonsStore';

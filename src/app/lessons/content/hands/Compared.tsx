@@ -1,8 +1,8 @@
 /** The random hand next to the one that has learned to look. */
 
+import { formatPercent } from '../../../../text/format';
 import { CommandButton } from '../../../commands/CommandButton';
 import { COMMANDS } from '../../../commands/commands';
-import { formatPercent } from '../../../shared/format';
 import { Equation } from '../../parts/Equation';
 import { Figures } from '../../parts/Figures';
 import classes from '../../parts/parts.module.css';

@@ -1,5 +1,5 @@
 /** How likely random actions are to produce one particular sequence of actions, and how long that takes at the measured speed. */
-import { formatCount } from '../../../shared/format';
+import { formatCount } from '../../../../text/format';
 import { Equation } from '../../parts/Equation';
 import { texCount } from '../../parts/tex';
 import { RandomTask } from '../../randomActions/RandomTask';
@@ -50,7 +50,7 @@ export function OneSequence({ task, episodes }: OneSequenceProps) {
 /** The number of orders of the actions before the button. */
 const orders = (): number => Array.from({ length: BOXES }, (_, i) => i + 1).reduce((a, b) => a * b);
 
-const describeOrders = (): string => orders().toLocaleString('en');
+const describeOrders = (): string => formatCount(orders());
 
 function describeTime(seconds: number): string {
   const units = [
@@ -60,5 +60,5 @@ function describeTime(seconds: number): string {
     ['minutes', 60],
   ] as const;
   const [name, size] = units.find(([, length]) => seconds >= 2 * length) ?? ['seconds', 1];
-  return `${Math.round(seconds / size).toLocaleString('en')} ${name}`;
+  return `${formatCount(seconds / size)} ${name}`;
 }

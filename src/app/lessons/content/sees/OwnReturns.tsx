@@ -1,5 +1,5 @@
 /** What the reader's own episodes brought. */
-import { formatCount } from '../../../shared/format';
+import { formatCount } from '../../../../text/format';
 import { HandPane } from '../../hand/HandPane';
 import { Equation } from '../../parts/Equation';
 import { texNumber } from '../../parts/tex';

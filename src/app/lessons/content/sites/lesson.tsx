@@ -1,5 +1,5 @@
 /** Lesson: sites that an adversary generates, its regret and its budget. */
-import { countOf } from '../../../shared/format';
+import { countOf } from '../../../../text/format';
 import { runOf } from '../../checks';
 import type { LessonFacts, RunFacts } from '../../facts';
 import type { Lesson } from '../../lesson';

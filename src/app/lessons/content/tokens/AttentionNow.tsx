@@ -1,6 +1,6 @@
 /** What the network makes its decision from: attention by kind of token, next to how many there are of each. */
 import { viewOf } from '../../../../contracts/views';
-import { formatPercent } from '../../../shared/format';
+import { formatPercent } from '../../../../text/format';
 import { Equation } from '../../parts/Equation';
 import { Figures } from '../../parts/Figures';
 import { texNumber } from '../../parts/tex';

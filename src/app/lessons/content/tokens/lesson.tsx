@@ -1,7 +1,8 @@
 /** Lesson: picture, elements and instruction as tokens of one transformer, cloned first and then improved by its own attempts. */
+
+import { formatPercent } from '../../../../text/format';
 import { CommandButton } from '../../../commands/CommandButton';
 import { COMMANDS } from '../../../commands/commands';
-import { formatPercent } from '../../../shared/format';
 import { describeEvaluation, isEvaluated, runOf } from '../../checks';
 import type { LessonFacts, RunFacts } from '../../facts';
 import type { Lesson } from '../../lesson';

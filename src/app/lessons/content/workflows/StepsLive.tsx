@@ -1,8 +1,9 @@
 /** The time step that has changed most while lattices are learned: what its candidates were worth before, and are worth now. */
+
+import { formatPercent } from '../../../../text/format';
 import { useRunLattices } from '../../../run/useRunLattices';
 import { useRunView } from '../../../run/useRunView';
 import { Bar } from '../../../shared/Bar';
-import { formatPercent } from '../../../shared/format';
 import { Equation } from '../../parts/Equation';
 import classes from '../../parts/parts.module.css';
 import { texNumber } from '../../parts/tex';

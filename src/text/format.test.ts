@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   formatBytes,
   formatDuration,
+  formatFixedPercent,
   formatNumber,
   formatPercent,
   formatShortCount,
@@ -12,6 +13,7 @@ import {
 
 test.each([
   [7, '0:07'],
+  [59.6, '0:59'],
   [750, '12:30'],
   [3723, '1:02:03'],
   [-1, '0:00'],
@@ -28,6 +30,10 @@ test.each([
   [0.9997, '99.9%'],
   [0.0001, '0.1%'],
 ])('%d is %s', (rate, text) => expect(formatPercent(rate)).toBe(text));
+
+test('measured rates have one decimal', () => {
+  expect([0, 0.5417, 1].map((rate) => formatFixedPercent(rate))).toEqual(['0.0%', '54.2%', '100.0%']);
+});
 
 test.each([
   [1234, '1,234'],

@@ -1,4 +1,4 @@
-/** Numbers and durations as people read them. */
+/** Numbers, durations and sizes as people read them, in the page and in the terminal. */
 
 const integers = new Intl.NumberFormat('en');
 
@@ -13,7 +13,7 @@ export function formatShortCount(value: number): string {
   return value < 1e6 ? `${Math.round(value / 1e3)}k` : `${(value / 1e6).toFixed(1)}M`;
 }
 
-/** `0:07`, `12:30`, `1:02:03`. */
+/** Whole seconds that have passed, as a clock shows them: `0:07`, `12:30`, `1:02:03`. */
 export function formatDuration(seconds: number): string {
   const total = Math.max(0, Math.floor(seconds));
   const minutes = Math.floor(total / 60) % 60;
@@ -22,13 +22,20 @@ export function formatDuration(seconds: number): string {
   return hours ? `${hours}:${tail}` : tail;
 }
 
-/** A probability or rate in whole percent, or with one decimal where rounding would make it look like none or all. */
+/**
+ * A probability or rate at a glance, in whole percent, or with one decimal where rounding would make it look like none or all:
+ * `54%`, `99.7%`.
+ */
 export function formatPercent(rate: number): string {
   const percent = rate * 100;
   if (percent > 0 && percent < 0.95) return `${Math.max(0.1, percent).toFixed(1)}%`;
   if (percent > 99 && percent < 100) return `${Math.min(99.9, percent).toFixed(1)}%`;
   return `${percent.toFixed(0)}%`;
 }
+
+/** A measured rate as tables and papers report it, always to as many decimals: `54.2%`, `100.0%`. */
+export const formatFixedPercent = (rate: number, decimals = 1): string =>
+  `${(100 * rate).toFixed(decimals)}%`;
 
 /** Three significant digits, without an exponent where possible, and a true minus sign. */
 export function formatNumber(value: number): string {
