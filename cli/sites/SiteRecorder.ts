@@ -40,8 +40,6 @@ interface Take {
 }
 
 export interface Done extends Added {
-  /** Requests that could not be kept. */
-  readonly skipped: readonly { readonly file: string; readonly reason: string }[];
   readonly answer: RecordingLog['answer'];
 }
 
@@ -123,7 +121,8 @@ export class SiteRecorder {
       const traffic = readHar(bytes, how);
       const added = this.draft.add({ asked: take.asked, traffic, log: take.log });
       const remarks = take.others > 0 ? [...added.remarks, IN_OTHER_WINDOW] : added.remarks;
-      return { ...added, remarks, skipped: traffic.skipped, answer: take.log.answer };
+      const skipped = [...traffic.skipped, ...added.skipped];
+      return { ...added, remarks, skipped, answer: take.log.answer };
     } finally {
       removeScratch(take.folder);
     }
