@@ -49,6 +49,8 @@ export class SiteRecorder {
   /** An answer was marked. */
   onAnswer: () => void = () => undefined;
   private take: Take | null = null;
+  /** Ends when a query that was done is part of the site, or cannot become one. */
+  private finishing: Promise<unknown> = Promise.resolve();
   private state: Awaited<ReturnType<BrowserContext['storageState']>> | undefined;
 
   /** @param keepCookies each window starts with the cookies and stores that the last one left */
@@ -111,8 +113,15 @@ export class SiteRecorder {
   async done(): Promise<Done> {
     const { take } = this;
     if (!take) throw new Error('Nothing is being recorded.');
-    await take.page.waitForLoadState('networkidle', { timeout: TRAILING_MS }).catch(() => {});
+    // From here on, it can no longer be discarded.
     this.take = null;
+    const done = this.finish(take);
+    this.finishing = done.catch(() => {});
+    return done;
+  }
+
+  private async finish(take: Take): Promise<Done> {
+    await take.page.waitForLoadState('networkidle', { timeout: TRAILING_MS }).catch(() => {});
     try {
       if (this.keepCookies) this.state = await take.context.storageState();
       await take.context.close();
@@ -128,10 +137,11 @@ export class SiteRecorder {
     }
   }
 
-  /** Forgets what is being recorded. */
+  /** Forgets what is being recorded. A query that is done already is finished first. */
   async discard(): Promise<void> {
     const { take } = this;
     this.take = null;
+    await this.finishing;
     if (!take) return;
     try {
       await take.context.close();
