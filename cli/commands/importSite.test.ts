@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { harEntry, harOf } from '../../src/sites/testing/sampleHar';
+import { readSite, siteFile } from '../sites/siteFiles';
 import { importSite } from './importSite';
 
 let said: string[] = [];
@@ -38,4 +39,16 @@ test('with --json, it is a field', async () => {
   expect(said.map((line) => JSON.parse(line))).toEqual([
     expect.objectContaining({ name: 'bare', exchanges: 1, lacksCredentials: true }),
   ]);
+});
+
+test('a request that no site can hold is left out, and what was recorded before stays', async () => {
+  await importSite(harWith({}), { name: 'kept' });
+  const path = join(mkdtempSync(join(tmpdir(), 'latticework-har-')), 'b.har');
+  const long = harEntry(`http://a.test/?${'x'.repeat(16_000)}`);
+  writeFileSync(path, harOf(long));
+  await expect(importSite(path, { name: 'kept' })).rejects.toThrow('no answered request that can be kept');
+  writeFileSync(path, harOf(long, harEntry('http://a.test/two')));
+  await importSite(path, { name: 'kept' });
+  expect(said).toContainEqual(expect.stringMatching(/^skipped GET .*: its address should have at most/));
+  expect(readSite(siteFile('kept')).exchanges).toHaveLength(2);
 });

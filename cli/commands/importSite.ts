@@ -8,6 +8,7 @@ import { SiteError } from '../../src/sites/SiteError';
 import { takeOutSecrets } from '../../src/sites/secrets/takeOut';
 import type { RecordedSite } from '../../src/sites/siteArchive';
 import { checkSiteFile, type SiteFile } from '../../src/sites/siteFile';
+import { type SkippedRequest, storable } from '../../src/sites/storable';
 import { openTraffic } from '../../src/sites/traffic/openTraffic';
 import { recordedAt } from '../../src/sites/traffic/traffic';
 import { checkName, readSite, saveSite, siteFile } from '../sites/siteFiles';
@@ -32,14 +33,18 @@ export async function importSite(path: string, { name, start, json }: ImportOpti
   try {
     const bytes = new Uint8Array(readFileSync(path));
     const traffic = await openTraffic({ name: basename(path), bytes }, brotli);
-    const { exchanges: raw, skipped } = traffic;
-    if (raw.length === 0) throw new UsageError(`${path} contains no answered request.`);
+    const { exchanges: raw } = traffic;
     const before = existsSync(siteFile(name)) ? readSite(siteFile(name)) : null;
     if (before && start !== undefined && new URL(start).href !== new URL(before.file.startUrl).href)
       throw new UsageError(
         `${siteFile(name)} starts at ${visibleLine(before.file.startUrl)}: leave out --start, or choose another --name.`,
       );
-    const { exchanges, parameters, found, remaining } = takeOutSecrets(raw);
+    const { exchanges: cleaned, parameters, found, remaining } = takeOutSecrets(raw);
+    // What replaces secrets may be longer than they were.
+    const { exchanges, skipped: grown } = storable(cleaned);
+    const skipped = [...traffic.skipped, ...grown];
+    if (exchanges.length === 0)
+      throw new UsageError(`${path} contains no answered request${whyOf(skipped)}.`);
     const { startedAt, lacksCredentials = false } = traffic;
     const volatile = [...parameters, ...proposeVolatile({ exchanges, startedAt })];
     const site = join(before, exchanges, volatile, {
@@ -75,6 +80,10 @@ export async function importSite(path: string, { name, start, json }: ImportOpti
     throw error;
   }
 }
+
+/** Why the first of the requests was left out. */
+const whyOf = ([first]: readonly SkippedRequest[]): string =>
+  first ? ` that can be kept (${visibleLine(first.file)}: ${visibleLine(first.reason)})` : '';
 
 const LACKS_CREDENTIALS =
   'It has no cookies and no authorization headers: Chrome, for one, leaves them out. ' +

@@ -1,7 +1,7 @@
 /** Recording by hand, in a real browser: the bar and the site are used with mouse and keyboard. */
 import { gunzipSync, strFromU8, unzipSync } from 'fflate';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type ExampleSite, startSite } from '../../examples/sites/sites.mjs';
 import { findChromium } from '../../scripts/lib/chromium.mjs';
 import { importDemonstrations } from '../../src/demo/files';
@@ -194,6 +194,27 @@ test(
     await said('Nothing of it was kept.');
     expect(recorder.isRecording).toBe(false);
     expect(recorder.draft.site).toMatchObject({ exchanges: [], demos: [], file: { tasks: {} } });
+  },
+  TIMEOUT,
+);
+
+test(
+  'a query that is done is kept, even if both windows are closed at once',
+  async () => {
+    await open('pizza');
+    await bar.page.getByLabel('What is asked').fill('A {size} pizza');
+    await bar.page.getByLabel('{size}').fill('large');
+    const page = await start();
+    await page.evaluate(() => fetch('/?size=large'));
+    const done = vi.spyOn(recorder, 'done');
+    const { closed } = bar;
+    await press('Done');
+    await vi.waitUntil(() => done.mock.calls.length > 0);
+    await Promise.all([page.close(), bar.page.close()]);
+    await closed;
+    await recorder.discard();
+    expect(told).toHaveLength(1);
+    expect(recorder.draft.site.demos).toHaveLength(1);
   },
   TIMEOUT,
 );

@@ -19,6 +19,8 @@ export class RecorderBar {
   private isProblem = false;
   /** One request after another. */
   private queue: Promise<void> = Promise.resolve();
+  /** Ends with the last request to finish a query: other requests may take long, and are of no use without the bar. */
+  private finished: Promise<void> = Promise.resolve();
 
   private constructor(
     readonly page: Page,
@@ -40,9 +42,9 @@ export class RecorderBar {
     return bar;
   }
 
-  /** Resolves when the bar's window is closed: recording is over then. */
+  /** Resolves when the bar's window is closed and a query that was done is kept: recording is over then. */
   get closed(): Promise<void> {
-    return new Promise((resolve) => this.page.once('close', () => resolve()));
+    return new Promise<void>((resolve) => this.page.once('close', () => resolve())).then(() => this.finished);
   }
 
   private take(request: BarRequest): Promise<void> {
@@ -56,6 +58,7 @@ export class RecorderBar {
       }
       await this.show();
     });
+    if (request.kind === 'done') this.finished = this.queue;
     return this.queue;
   }
 

@@ -40,8 +40,6 @@ interface Take {
 }
 
 export interface Done extends Added {
-  /** Requests that could not be kept. */
-  readonly skipped: readonly { readonly file: string; readonly reason: string }[];
   readonly answer: RecordingLog['answer'];
 }
 
@@ -51,6 +49,8 @@ export class SiteRecorder {
   /** An answer was marked. */
   onAnswer: () => void = () => undefined;
   private take: Take | null = null;
+  /** Ends when a query that was done is part of the site, or cannot become one. */
+  private finishing: Promise<unknown> = Promise.resolve();
   private state: Awaited<ReturnType<BrowserContext['storageState']>> | undefined;
 
   /** @param keepCookies each window starts with the cookies and stores that the last one left */
@@ -113,8 +113,15 @@ export class SiteRecorder {
   async done(): Promise<Done> {
     const { take } = this;
     if (!take) throw new Error('Nothing is being recorded.');
-    await take.page.waitForLoadState('networkidle', { timeout: TRAILING_MS }).catch(() => {});
+    // From here on, it can no longer be discarded.
     this.take = null;
+    const done = this.finish(take);
+    this.finishing = done.catch(() => {});
+    return done;
+  }
+
+  private async finish(take: Take): Promise<Done> {
+    await take.page.waitForLoadState('networkidle', { timeout: TRAILING_MS }).catch(() => {});
     try {
       if (this.keepCookies) this.state = await take.context.storageState();
       await take.context.close();
@@ -123,16 +130,18 @@ export class SiteRecorder {
       const traffic = readHar(bytes, how);
       const added = this.draft.add({ asked: take.asked, traffic, log: take.log });
       const remarks = take.others > 0 ? [...added.remarks, IN_OTHER_WINDOW] : added.remarks;
-      return { ...added, remarks, skipped: traffic.skipped, answer: take.log.answer };
+      const skipped = [...traffic.skipped, ...added.skipped];
+      return { ...added, remarks, skipped, answer: take.log.answer };
     } finally {
       removeScratch(take.folder);
     }
   }
 
-  /** Forgets what is being recorded. */
+  /** Forgets what is being recorded. A query that is done already is finished first. */
   async discard(): Promise<void> {
     const { take } = this;
     this.take = null;
+    await this.finishing;
     if (!take) return;
     try {
       await take.context.close();

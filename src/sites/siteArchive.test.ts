@@ -1,3 +1,4 @@
+import { Encoder } from 'cbor-x';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { readSiteArchive, writeSiteArchive } from './siteArchive';
@@ -53,10 +54,40 @@ describe('a damaged archive is refused, and the part named', () => {
   });
 });
 
+const split = exchangeOf('http://trains.test/', '', { headers: [['x', 'a\r\nset-cookie: b']] });
+
 test('a header that would become two is refused', () => {
-  const split = exchangeOf('http://trains.test/', '', { headers: [['x', 'a\r\nset-cookie: b']] });
-  const written = writeSiteArchive({ ...sampleSite, exchanges: [split] });
-  expect(() => readSiteArchive(written)).toThrow('exchanges.0.headers.0.1');
+  const { body, ...head } = split;
+  const table = new Encoder({ useRecords: false, variableMapSize: true }).encode({
+    bodies: [body],
+    exchanges: [{ ...head, body: 0 }],
+  });
+  const written = zipSync({ ...parts, 'exchanges.cbor': table });
+  expect(() => readSiteArchive(written)).toThrow('damaged in exchanges.cbor: exchanges.0.headers.0.1');
+});
+
+describe('what could not be read again is not written, and the reason named', () => {
+  const demo = { name: 'a/b.json.gz', bytes: new Uint8Array() };
+  test.each([
+    [
+      'a long address',
+      { exchanges: [exchangeOf(`http://a.test/?${'x'.repeat(16_000)}`, '')] },
+      'exchanges.cbor: exchanges.0.url',
+    ],
+    ['a header that would become two', { exchanges: [split] }, 'exchanges.cbor: exchanges.0.headers'],
+    ['the name of a demonstration', { demos: [demo] }, 'demos/a/b.json.gz is not'],
+  ])('%s', (_, more, message) => {
+    expect(() => writeSiteArchive({ ...sampleSite, ...more }, 5)).toThrow(
+      `The site was not saved, as it could not be read again: ${message}`,
+    );
+  });
+
+  test('a body that nearly vanishes when it is packed', { tags: 'rest' }, () => {
+    const zeros = exchangeOf('http://a.test/', new Uint8Array(37 * 1024 * 1024));
+    expect(() => writeSiteArchive({ ...sampleSite, exchanges: [zeros] }, 5)).toThrow(
+      'it unpacks to more than',
+    );
+  });
 });
 
 test('an invalid site file is not written', () => {

@@ -4,14 +4,13 @@
  */
 import { Decoder, Encoder } from 'cbor-x';
 import { strToU8, type Zippable, zipSync } from 'fflate';
-import { z } from 'zod';
-import { issueText } from '../contracts/issueText';
 import { checkCbor, UnwantedCbor } from '../files/cborGuard';
-import type { NamedBytes } from '../files/files';
-import { UnpackBudget } from '../files/UnpackBudget';
+import { megabytes, type NamedBytes } from '../files/files';
+import { BudgetError, UnpackBudget } from '../files/UnpackBudget';
 import { isSkipped, isZip, unzip } from '../files/unzip';
 import { bodyTable } from './bodyTable';
-import { type Exchange, exchangeHead } from './exchange';
+import type { Exchange } from './exchange';
+import { checkExchangesPart } from './exchangesPart';
 import { SiteError } from './SiteError';
 import { checkSiteFile, readSiteFile, type SiteFile } from './siteFile';
 
@@ -32,19 +31,6 @@ const DEMOS = 'demos/';
 const DEMO = /^demos\/[\w.-]{1,120}\.json\.gz$/;
 
 const LIMITS = { fileBytes: 512 * 1024 * 1024, archiveEntries: 10_000 };
-/** A larger table than this was not recorded. */
-const MOST_EXCHANGES = 100_000;
-
-const bytes = z.instanceof(Uint8Array, { error: 'not bytes' });
-const bodyNumber = z.int().min(0);
-const exchangesPart = z.strictObject({
-  bodies: z.array(bytes).max(2 * MOST_EXCHANGES),
-  /** `body` and `requestBody` are indices into `bodies`. */
-  exchanges: z
-    .array(exchangeHead.extend({ body: bodyNumber, requestBody: bodyNumber.optional() }))
-    .max(MOST_EXCHANGES),
-});
-
 const encoder = new Encoder({ useRecords: false, variableMapSize: true });
 const decoder = new Decoder({ useRecords: false });
 
@@ -54,7 +40,7 @@ export type PackingLevel = 9 | 5;
 /** Entries have this date, so that the bytes do not depend on when they were written. */
 const DATED = { mtime: new Date(1980, 0, 1) } as const;
 
-/** @throws SiteError if the site file could not be read again */
+/** @throws SiteError if the archive could not be read again */
 export function writeSiteArchive(
   { file, exchanges, demos }: RecordedSite,
   level: PackingLevel = 9,
@@ -65,15 +51,42 @@ export function writeSiteArchive(
     body: table.numberOf(body),
     ...(requestBody && { requestBody: table.numberOf(requestBody) }),
   }));
-  const part = encoder.encode({ bodies: table.bodies, exchanges: heads });
-  const entries: Zippable = {
-    [SITE]: [strToU8(`${JSON.stringify(checkSiteFile(file), null, 2)}\n`), { ...DATED, level }],
-    [EXCHANGES]: [part, { ...DATED, level }],
-  };
+  const part = { bodies: table.bodies, exchanges: heads };
+  checkExchangesPart(part, (reason) => unwritable(`${EXCHANGES}: ${reason}`));
+  const parts = [
+    { name: SITE, bytes: strToU8(`${JSON.stringify(checkSiteFile(file), null, 2)}\n`) },
+    { name: EXCHANGES, bytes: encoder.encode(part) },
+    ...demos.map((demo) => ({ name: DEMOS + demo.name, bytes: demo.bytes })),
+  ];
+  checkParts(parts);
+  const entries: Zippable = {};
   // Gzipped files do not get any smaller.
-  for (const demo of demos) entries[DEMOS + demo.name] = [demo.bytes, { ...DATED, level: 0 }];
-  return zipSync(entries);
+  for (const { name, bytes } of parts)
+    entries[name] = [bytes, { ...DATED, level: name.startsWith(DEMOS) ? 0 : level }];
+  const archive = zipSync(entries);
+  checkBudget(archive, parts);
+  return archive;
 }
+
+function checkParts(parts: readonly NamedBytes[]): void {
+  const { fileBytes, archiveEntries } = LIMITS;
+  if (parts.length > archiveEntries) throw unwritable(`it has more than ${archiveEntries} files`);
+  for (const { name, bytes } of parts) {
+    if (!isPart(name)) throw unwritable(`${name} is not the name of a demonstration's file`);
+    if (bytes.length > fileBytes) throw unwritable(`${name}: larger than ${megabytes(fileBytes)}`);
+  }
+}
+
+function checkBudget(archive: Uint8Array, parts: readonly NamedBytes[]): void {
+  try {
+    const bytes = parts.reduce((sum, part) => sum + part.bytes.length, 0);
+    UnpackBudget.untimed(archive.length).spend(bytes);
+  } catch (error) {
+    throw error instanceof BudgetError ? unwritable(`it ${error.message}`) : error;
+  }
+}
+
+const isPart = (name: string): boolean => name === SITE || name === EXCHANGES || DEMO.test(name);
 
 /** @throws SiteError naming the damaged or wrong part */
 export function readSiteArchive(archive: Uint8Array): RecordedSite {
@@ -94,7 +107,6 @@ export function readSiteArchive(archive: Uint8Array): RecordedSite {
 
 function unpack(archive: Uint8Array): Map<string, Uint8Array> {
   const parts = new Map<string, Uint8Array>();
-  const isPart = (name: string) => name === SITE || name === EXCHANGES || DEMO.test(name);
   const unwanted = (name: string) => (isPart(name) ? null : 'not part of a site archive');
   const budget = UnpackBudget.of(archive.length);
   for (const entry of unzip({ name: '', bytes: archive }, LIMITS, unwanted, budget)) {
@@ -106,14 +118,9 @@ function unpack(archive: Uint8Array): Map<string, Uint8Array> {
 }
 
 function readExchanges(part: Uint8Array): Exchange[] {
-  const read = exchangesPart.safeParse(decode(part));
-  if (!read.success) {
-    const [issue] = read.error.issues;
-    throw damaged(EXCHANGES, `${issue.path.map(String).join('.')}: ${issueText(issue)}`);
-  }
-  const { exchanges } = read.data;
+  const { exchanges, ...table } = checkExchangesPart(decode(part), (reason) => damaged(EXCHANGES, reason));
   // Copies, as a view would take the whole part along wherever it is sent.
-  const bodies = read.data.bodies.map((body) => new Uint8Array(body));
+  const bodies = table.bodies.map((body) => new Uint8Array(body));
   const bodyOf = (number: number): Uint8Array => {
     if (number >= bodies.length) throw damaged(EXCHANGES, `there is no body ${number}`);
     return bodies[number];
@@ -145,3 +152,6 @@ function decodeText(content: Uint8Array): string {
 
 const damaged = (part: string, reason: string): SiteError =>
   new SiteError(`The site archive is damaged in ${part}: ${reason}.`);
+
+const unwritable = (reason: string): SiteError =>
+  new SiteError(`The site was not saved, as it could not be read again: ${reason}.`);

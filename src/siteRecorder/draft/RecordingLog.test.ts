@@ -116,6 +116,28 @@ describe('passwords', () => {
     expect(parseDemonstration(demo, 'd').actions.at(-1)?.kind).toBe('click');
   });
 
+  test.each([
+    ['removed again', ''],
+    ['replaced by one that the query names', 'ok'],
+  ])('that were %s occur nowhere either', (_, last) => {
+    const log = logOf(...messages(), {
+      ...{ ...at('one'), kind: 'password' as const, names: ['pw'], ref: 2, value: last },
+    });
+    expect(log.passwordsBut(new Set(['ok'])).values).toContain('hi');
+    const demo = log.toDemonstration(goal({ password: 'ok' }));
+    expect(demo.input?.map((input) => (input.type === 'keydown' ? input.key : ''))).toEqual(['•', '•']);
+    expect(JSON.stringify(demo.states.map(({ dom }) => dom))).not.toMatch(/"hi?"/);
+  });
+
+  test('that were sent are known, also if more was typed then', () => {
+    const log = logOf(
+      ...messages(),
+      event('one', { type: 'keydown', timing: 1, keyCode: 13 }, body(typed('hi'))),
+      { ...at('one'), kind: 'password' as const, names: ['pw'], ref: 2, value: 'hill' },
+    );
+    expect(log.passwordsBut(new Set()).values).toEqual(['hi', 'hill']);
+  });
+
   test('that the query names are kept, so that the demonstration can be followed', () => {
     const demo = logOf(...messages()).toDemonstration(goal({ password: 'hi' }));
     expect(parseDemonstration(demo, 'd').actions[0]).toMatchObject({ kind: 'type', text: 'hi' });

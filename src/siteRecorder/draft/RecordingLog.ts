@@ -1,9 +1,10 @@
 /** Turns a page recorder's messages from one episode, across all of its pages, into a demonstration. */
-import type { RawDemonstration, RawDomNode, RawInput, RawState } from '../../contracts/demo';
+import type { RawDemonstration, RawDomNode, RawEvent, RawInput, RawState } from '../../contracts/demo';
 import type { EpisodeSpec } from '../../contracts/episode';
 import { recordedTime } from '../../demo/time';
 import type { PageMessage } from '../messages';
 import { maskPassword, maskStates } from './maskPasswords';
+import { PasswordFields, type SecretField } from './PasswordFields';
 
 export interface MarkedAnswer {
   readonly url: string;
@@ -19,15 +20,8 @@ interface Goal {
 
 type Logged = { readonly state: RawState } | { readonly input: RawInput; readonly field: RawDomNode | null };
 
-/** A field for a password or the like. */
-interface SecretField {
-  readonly document: string;
-  readonly names: readonly string[];
-  /** Its elements in the document: a page may replace one by another. */
-  readonly refs: ReadonlySet<number>;
-  /** Its last content. */
-  readonly value: string;
-}
+/** Keys that send a form, or leave a field. */
+const [TAB, ENTER] = [9, 13];
 
 export class RecordingLog {
   /** The latest mark. */
@@ -39,8 +33,7 @@ export class RecordingLog {
   /** By document: the offset added to the numbers of its elements, as each document starts from 1. */
   private readonly offsets = new Map<string, number>();
   private highest = 0;
-  /** By document and names; those without names by document and element. */
-  private readonly passwords = new Map<string, SecretField>();
+  private readonly passwords = new PasswordFields();
   /** The one that keys go to. */
   private focused: RawDomNode | null = null;
 
@@ -58,14 +51,9 @@ export class RecordingLog {
           this.addState(message, null);
         }
         return;
-      case 'password': {
-        const { document, names, ref, value } = message;
-        const id = JSON.stringify([document, names.length > 0 ? names : ref]);
-        const refs = new Set(this.passwords.get(id)?.refs);
-        if (ref !== null) refs.add(ref);
-        this.passwords.set(id, { document, names, refs, value });
+      case 'password':
+        this.passwords.add(message);
         return;
-      }
       case 'answer': {
         const { url, selector, text } = message;
         this.answer = { url, selector, text };
@@ -74,6 +62,7 @@ export class RecordingLog {
       case 'unmarked':
         return;
     }
+    if (message.kind === 'event' && maySend(message.action)) this.passwords.leave();
     if (this.startedAt === null) return;
     if (message.kind === 'event') this.addState(message, message.action);
     else
@@ -83,10 +72,13 @@ export class RecordingLog {
       });
   }
 
-  /** Names and last contents of password fields. @param open contents that are not secret */
+  /**
+   * Names of password fields, and all that was ever in them. Of what typing went through, only the longest is given.
+   * @param open contents that are not secret
+   */
   passwordsBut(open: ReadonlySet<string>): { fields: string[]; values: string[] } {
-    const secret = this.secretFields(open);
-    return { fields: secret.flatMap(({ names }) => names), values: secret.map(({ value }) => value) };
+    const secret = this.passwords.secretBut(open);
+    return { fields: secret.flatMap(({ names }) => names), values: secret.flatMap(({ values }) => values) };
   }
 
   /** The recording, without what was typed into password fields, unless the query itself names it. */
@@ -110,18 +102,13 @@ export class RecordingLog {
     };
   }
 
-  private secretFields(open: ReadonlySet<string>): SecretField[] {
-    const known = new Set([...open].map(ungrouped));
-    return [...this.passwords.values()].filter(({ value }) => value !== '' && !known.has(ungrouped(value)));
-  }
-
   /** Password fields into which nothing was typed are secret once any other field is. */
   private secrecy(open: ReadonlySet<string>): (node: RawDomNode) => boolean {
-    const refsOf = ({ document, refs }: SecretField) =>
+    const refsOf = ({ document, refs }: Pick<SecretField, 'document' | 'refs'>) =>
       [...refs].map((ref) => ref + (this.offsets.get(document) ?? Number.NaN));
-    const fields = this.secretFields(open);
+    const fields = this.passwords.secretBut(open);
     const secret = new Set(fields.flatMap(refsOf));
-    const typed = new Set([...this.passwords.values()].flatMap(refsOf));
+    const typed = new Set(this.passwords.typed.flatMap(refsOf));
     return ({ ref, tag }) =>
       secret.has(ref) || (tag === 'input_password' && fields.length > 0 && !typed.has(ref));
   }
@@ -163,5 +150,6 @@ function focusedIn(node: RawDomNode): RawDomNode | null {
   return null;
 }
 
-/** `4111 1111` -> `41111111`: many pages group the digits while they are typed. */
-const ungrouped = (text: string): string => text.replace(/[\s-]/g, '');
+/** Whether a form may be sent by this. */
+const maySend = ({ type, keyCode }: RawEvent): boolean =>
+  type === 'mousedown' || type === 'click' || (type === 'keydown' && (keyCode === ENTER || keyCode === TAB));

@@ -140,3 +140,15 @@ test('a request that was answered in two ways is reported', async () => {
     `GET ${HOME} was answered in 2 ways; replay gives the first.`,
   ]);
 });
+
+test('an address that becomes too long without its secrets is left out, and the rest is kept', () => {
+  const draft = empty();
+  const { traffic, ...rest } = query('shoes', '39');
+  const long = raw(`${HOME}long?pin=1&fill=${'x'.repeat(15_970)}`);
+  const { skipped } = draft.add({
+    ...rest,
+    traffic: { ...traffic, exchanges: [...traffic.exchanges, long] },
+  });
+  expect(skipped).toMatchObject([{ reason: 'its address should have at most 16000 characters' }]);
+  expect(readSiteArchive(writeSiteArchive(draft.site)).exchanges).toHaveLength(2);
+});

@@ -21,6 +21,7 @@ import {
   type SlotValues,
   valuesOf,
 } from '../../sites/siteFile';
+import { type SkippedRequest, storable } from '../../sites/storable';
 import { fillTemplate, slotsIn } from '../../sites/template';
 import { recordedAt, type Traffic } from '../../sites/traffic/traffic';
 import { nextName } from './nextName';
@@ -45,6 +46,8 @@ export interface Added {
   readonly takenOut: readonly TakenOut[];
   /** Secrets that could not be removed. */
   readonly remaining: readonly TakenOut[];
+  /** Requests that could not be kept. */
+  readonly skipped: readonly SkippedRequest[];
   /** Remarks for the author. */
   readonly remarks: readonly string[];
 }
@@ -74,12 +77,14 @@ export class SiteDraft {
     const { file, exchanges, demos } = this.current;
     const open = new Set(Object.values(asked.values));
     const cleaned = takeOutSecrets(traffic.exchanges, { ...log.passwordsBut(open), open });
+    // What replaces secrets may be longer than they were.
+    const { exchanges: kept, skipped } = storable(cleaned.exchanges);
     const last = exchanges.at(-1);
     const later = last ? last.at + PAUSE_MS : 0;
-    const added = cleaned.exchanges.map((exchange) => ({ ...exchange, at: exchange.at + later }));
+    const added = kept.map((exchange) => ({ ...exchange, at: exchange.at + later }));
     const all = [...exchanges, ...added];
     const { startedAt } = traffic;
-    const proposed = proposeVolatile({ exchanges: cleaned.exchanges, startedAt }, [...open]);
+    const proposed = proposeVolatile({ exchanges: kept, startedAt }, [...open]);
     const volatile = [
       ...new Set([...(file.volatileParameters ?? []), ...cleaned.parameters, ...proposed]),
     ].sort();
@@ -107,7 +112,7 @@ export class SiteDraft {
       exchanges: mergeExchanges(all, volatile),
       demos: [...demos, { name, bytes }],
     };
-    return { takenOut: cleaned.found, remaining: cleaned.remaining, remarks };
+    return { takenOut: cleaned.found, remaining: cleaned.remaining, skipped, remarks };
   }
 
   private withQuery(

@@ -7,6 +7,7 @@ import type { RawEvent } from '../../contracts/demo';
 import { INPUT_TYPES, readInput } from '../../demo/InputTap';
 import { ListChoice, typingOf } from '../../demo/ListChoice';
 import { EVENT_TYPES, MOUSE_TYPES, toRawEvent } from '../../demo/rawEvent';
+import type { TextControl } from '../../env/input/textControl';
 import { Observer } from '../../env/observation/observer';
 import { answerText } from '../../sites/answerText';
 import type { PageMessage, PageRecorderApi } from '../messages';
@@ -33,6 +34,8 @@ export class PageRecorder implements PageRecorderApi {
   private readonly name: string;
   private readonly address: () => string;
   private readonly listChoice = new ListChoice();
+  /** Fields that have been secret: a page may show a password as plain text while it is typed. */
+  private readonly secretFields = new WeakSet<Element>();
   private lastType = '';
 
   constructor(
@@ -94,9 +97,11 @@ export class PageRecorder implements PageRecorderApi {
 
   private readonly hearPassword = (event: Event): void => {
     // In a shadow tree, the target is its host: all keys that are pressed in the host are masked then.
+    // Events of the site's scripts count, too: what a script writes into such a field is as secret.
     const field = event.composedPath()[0] as Element;
-    if (!isSecretField(field)) return;
-    const { name, id, value } = field;
+    if (!this.secretFields.has(field) && !isSecretField(field)) return;
+    this.secretFields.add(field);
+    const { name, id, value } = field as TextControl;
     this.send({
       kind: 'password',
       names: [name, id].filter((part) => part !== ''),

@@ -147,6 +147,15 @@ describe('fields for passwords and the like', () => {
     expect(pages.at(-1)).toMatch(new RegExp(`"ref":${ref},[^{}]*"recordingTarget":true`));
   });
 
+  test('are still reported when the page shows what is typed', () => {
+    reported('<input type=password name=a>');
+    const field = find('input') as HTMLInputElement;
+    field.type = 'text';
+    field.value = '1234';
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    expect(told.at(-1)).toMatchObject({ kind: 'password', names: ['a'], value: '1234' });
+  });
+
   test('are recognised in a shadow tree, whose keys are those of its host', () => {
     show('<p></p>');
     const host = find('p');

@@ -228,3 +228,18 @@ test('a status text with invalid header characters is dropped', () => {
   expect(exchanges[0]).toMatchObject({ status: 200 });
   expect(exchanges[0].statusText).toBeUndefined();
 });
+
+test('what no site can hold is left out, with the reason', () => {
+  const headers = Object.fromEntries(Array.from({ length: 501 }, (_, i) => [`x-${i}`, 'a']));
+  const long = `http://a.test/?${'x'.repeat(16_000)}`;
+  const { exchanges, skipped } = read(
+    harEntry('http://a.test/'),
+    harEntry(long),
+    harEntry('http://a.test/many', { headers }),
+  );
+  expect(exchanges.map(({ url }) => url)).toEqual(['http://a.test/']);
+  expect(skipped).toEqual([
+    { file: `GET ${long}`.slice(0, 500), reason: 'its address should have at most 16000 characters' },
+    { file: 'GET http://a.test/many', reason: 'its headers should have at most 500 entries' },
+  ]);
+});

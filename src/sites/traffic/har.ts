@@ -1,6 +1,6 @@
 /**
  * HAR 1.2 as exported by DevTools and written by Playwright. Requests that do not go to a server (`data:` addresses)
- * and requests that were never answered are left out; a malformed file is refused, with the name of the wrong field.
+ * and requests that were never answered or that no site can hold are left out; a malformed file is refused, with the name of the wrong field.
  */
 import { z } from 'zod';
 import { errorMessage } from '../../contracts/errorMessage';
@@ -8,6 +8,7 @@ import { issueText } from '../../contracts/issueText';
 import { decodeBase64 } from '../../files/base64';
 import { headerOf, LATEST_MS } from '../exchange';
 import { SiteError } from '../SiteError';
+import { type SkippedRequest, storable } from '../storable';
 import { type Unpacking, unpackBody } from './packedBodies';
 import {
   isHeaderText,
@@ -66,7 +67,7 @@ export type Attached = ReadonlyMap<string, Uint8Array>;
 export function readHar(bytes: Uint8Array, how: Unpacking, files: Attached = new Map()): Traffic {
   if (bytes.length > MAX_HAR_BYTES) throw new SiteError('The HAR is larger than 256 MB.');
   const entries: (Entry | null)[] = checkHar(parse(bytes)).log.entries;
-  const skipped: Traffic['skipped'][number][] = [];
+  const skipped: SkippedRequest[] = [];
   const timed: { exchange: RawExchange; startedAt: number }[] = [];
   for (const [i, item] of entries.entries()) {
     if (item === null) continue;
@@ -79,13 +80,13 @@ export function readHar(bytes: Uint8Array, how: Unpacking, files: Attached = new
   }
   timed.sort((a, b) => a.startedAt - b.startedAt);
   const first = timed[0]?.startedAt ?? 0;
+  const kept = storable(
+    timed.map(({ exchange, startedAt }) => ({ ...exchange, at: Math.min(startedAt - first, LATEST_MS) })),
+  );
   return {
     startedAt: timed.length > 0 ? first : null,
-    exchanges: timed.map(({ exchange, startedAt }) => ({
-      ...exchange,
-      at: Math.min(startedAt - first, LATEST_MS),
-    })),
-    skipped,
+    exchanges: kept.exchanges,
+    skipped: [...skipped, ...kept.skipped],
     lacksCredentials: !timed.some(({ exchange }) => hasCredentials(exchange)),
   };
 }

@@ -1,5 +1,6 @@
 /** Recorded traffic as it is read from a file, before secrets are taken out. */
 import type { Exchange, Header } from '../exchange';
+import type { SkippedRequest } from '../storable';
 
 /** An exchange with all of its headers: this is never stored. */
 export interface RawExchange extends Exchange {
@@ -12,7 +13,7 @@ export interface Traffic {
   /** In the order in which the requests were made. */
   readonly exchanges: readonly RawExchange[];
   /** What was left out, and why. */
-  readonly skipped: readonly { readonly file: string; readonly reason: string }[];
+  readonly skipped: readonly SkippedRequest[];
   /**
    * Whether none of its headers is a cookie or a credential, though the format holds them: programs that write it may leave
    * them out. What they were then cannot be known, nor recognised where pages repeat it.

@@ -105,6 +105,18 @@ test('a revisit has the body of the response that it repeats', async () => {
   expect(skipped).toEqual([{ file: 'http://a.test/other', reason: 'its body is in another file' }]);
 });
 
+test('what no site can hold is left out, with the reason', async () => {
+  const url = `http://a.test/?${'x'.repeat(16_000)}`;
+  const { exchanges, skipped } = await open(
+    joined(
+      record({ type: 'response', url: 'http://a.test/', head: HTML, body: strToU8(page) }),
+      record({ type: 'response', url, head: HTML, body: strToU8(page) }),
+    ),
+  );
+  expect(exchanges.map((exchange) => exchange.url)).toEqual(['http://a.test/']);
+  expect(skipped).toMatchObject([{ reason: 'its address should have at most 16000 characters' }]);
+});
+
 test('a body may be repeated before it occurs, and in another file of the same archive', async () => {
   const digest = 'sha1:AAAA';
   const response = record({

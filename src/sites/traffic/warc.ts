@@ -10,6 +10,7 @@ import { gunzip, isGzip } from '../../files/inflate';
 import type { UnpackBudget } from '../../files/UnpackBudget';
 import { type Header, headerOf, LATEST_MS } from '../exchange';
 import { SiteError } from '../SiteError';
+import { type SkippedRequest, storable } from '../storable';
 import { type Unpacking, unpackBody } from './packedBodies';
 import { isWebUrl, type RawExchange, type Traffic, tidyHeaders, withoutFragment } from './traffic';
 import { checkFraming, MAX_RECORDS, tooMany } from './warcFraming';
@@ -35,7 +36,7 @@ interface Answer {
 interface Records {
   readonly answers: readonly Answer[];
   readonly requests: ReadonlyMap<string, Message>;
-  readonly skipped: Traffic['skipped'];
+  readonly skipped: readonly SkippedRequest[];
 }
 
 /** Bodies by their digest. */
@@ -57,7 +58,7 @@ async function readRecords(bytes: Uint8Array, how: Unpacking, payloads: Payloads
   const plain = isGzip(bytes) ? unpackWhole(bytes, how) : bytes;
   const answers: Answer[] = [];
   const requests = new Map<string, Message>();
-  const skipped: Traffic['skipped'][number][] = [];
+  const skipped: SkippedRequest[] = [];
   let count = 0;
   for await (const record of records(plain, budget)) {
     count += 1;
@@ -98,14 +99,16 @@ async function readRecords(bytes: Uint8Array, how: Unpacking, payloads: Payloads
 
 function toTraffic({ answers, requests, skipped }: Records, payloads: Payloads): Traffic {
   const whole: Answer[] = [];
-  const lost: Traffic['skipped'][number][] = [];
+  const lost: SkippedRequest[] = [];
   for (const answer of answers) {
     const { url, message, repeats } = answer;
     const body = repeats === undefined ? message.body : payloads.get(repeats);
     if (body) whole.push({ ...answer, message: { ...message, body } });
     else lost.push({ file: url, reason: 'its body is in another file' });
   }
-  return { ...toExchanges(whole, requests), skipped: [...skipped, ...lost] };
+  const { exchanges, startedAt } = toExchanges(whole, requests);
+  const kept = storable(exchanges);
+  return { startedAt, exchanges: kept.exchanges, skipped: [...skipped, ...lost, ...kept.skipped] };
 }
 
 async function* records(plain: Uint8Array, budget: UnpackBudget): AsyncGenerator<WARCRecord> {
