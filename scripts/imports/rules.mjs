@@ -13,18 +13,9 @@
 
 /** A panel or a store of the page shows inspections and metrics of any agent, and knows no particular one. */
 const beneathTheApp = [
-  ...['src/contracts', 'src/maths', 'src/files', 'src/random', 'src/text', 'src/dom', 'src/thread'],
-  ...[
-    'src/rl',
-    'src/task',
-    'src/experts',
-    'src/workflow',
-    'src/env',
-    'src/sandbox',
-    'src/packs',
-    'src/sites',
-  ],
-  ...['src/siteRecorder', 'src/sitePlayer', 'src/taskEnv'],
+  ...['src/contracts', 'src/maths', 'src/files', 'src/arrays', 'src/random', 'src/text', 'src/dom'],
+  ...['src/thread', 'src/rl', 'src/task', 'src/experts', 'src/workflow', 'src/env', 'src/sandbox'],
+  ...['src/packs', 'src/sites', 'src/siteRecorder', 'src/sitePlayer', 'src/taskEnv'],
   ...['src/demo', 'src/demonstrator', 'src/store', 'src/imports', 'src/run'],
 ];
 
@@ -100,7 +91,8 @@ export const layers = [
   { room: 'src/offline', imports: [] },
   // Read by the build and by the server.
   { room: 'src/csp', imports: [] },
-  { room: 'src/disk', imports: ['src/contracts'] },
+  { room: 'src/arrays', imports: [] },
+  { room: 'src/disk', imports: ['src/contracts', 'src/arrays'] },
   { room: 'src/random', imports: [] },
   { room: 'src/text', imports: [] },
   { room: 'src/dom', imports: ['src/contracts'] },
@@ -180,6 +172,7 @@ export const layers = [
         'src/demo',
         'src/workflow',
         'src/nn',
+        'src/arrays',
         'src/disk',
       ],
     ],
@@ -246,9 +239,9 @@ export const layers = [
     room: 'cli',
     imports: [
       ...['src/contracts', 'src/maths', 'src/files', 'src/random', 'src/text', 'src/dom', 'src/rl'],
-      ...['src/task', 'src/experts'],
-      ...['src/workflow', 'src/sites', 'src/siteRecorder', 'src/packs', 'src/sitePlayer', 'src/demo'],
-      ...['src/store', 'src/run', 'src/bench', 'src/run/headless', 'src/csp'],
+      ...['src/task', 'src/experts', 'src/workflow', 'src/sites', 'src/siteRecorder', 'src/packs'],
+      ...['src/sitePlayer', 'src/demo', 'src/store', 'src/run', 'src/bench', 'src/run/headless'],
+      'src/csp',
       // Reads links as the page does.
       'src/app/workbench',
       ...['cli/plan', 'cli/results'],

@@ -2,8 +2,9 @@
  * A list of values on disk. Memory holds only the values requested most recently, and the position of every value (8
  * bytes each). A value requested again soon is the very same object.
  */
+
+import { Growing } from '../arrays/Growing';
 import type { Codec } from './codec';
-import { Growing } from './Growing';
 import type { ScratchFile } from './ScratchFile';
 
 export interface DiskListOptions {

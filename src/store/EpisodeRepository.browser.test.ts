@@ -3,7 +3,7 @@ import type { EpisodeRecord } from '../contracts/record';
 import { episodeRecord } from '../contracts/testing/records';
 import type { Database } from './database';
 import { EpisodeRepository, OWN_EPISODES } from './EpisodeRepository';
-import { decodeEpisodes, EPISODES_PER_CHUNK, encodeEpisodes, MAX_EPISODE_CHUNKS } from './episodeChunks';
+import { decodeEpisodes, EPISODES_PER_CHUNK, inRun, MAX_EPISODE_CHUNKS, packEpisodes } from './episodeChunks';
 import { episodeKey } from './episodeCode';
 import { dropTestDatabase, openTestDatabase } from './testing/testDatabase';
 
@@ -45,9 +45,9 @@ test('a note stays on its step until it is emptied', async () => {
 
 /** A list of the greatest length: the first chunk as given, the others empty but for one record. */
 async function fill(first: readonly EpisodeRecord[]) {
-  const chunk = encodeEpisodes('r', 0, records(1, 1_000));
-  const others = Array.from({ length: MAX_EPISODE_CHUNKS - 1 }, (_, i) => ({ ...chunk, index: i + 1 }));
-  await db.episodes.bulkPut([encodeEpisodes('r', 0, first), ...others]);
+  const chunk = packEpisodes(records(1, 1_000));
+  const others = Array.from({ length: MAX_EPISODE_CHUNKS - 1 }, () => chunk);
+  await db.episodes.bulkPut(inRun('r', 0, [packEpisodes(first), ...others]));
 }
 const indices = async () => (await repository.chunks('r')).map(({ index }) => index);
 
@@ -58,7 +58,8 @@ test('a very long list is thinned a few chunks at a time; episodes with notes st
     spec: { ...record.spec, seed: i },
   }));
   await fill(older);
-  await db.episodes.put(encodeEpisodes('r', MAX_EPISODE_CHUNKS - 1, records(EPISODES_PER_CHUNK, 2_000)));
+  const newest = packEpisodes(records(EPISODES_PER_CHUNK, 2_000));
+  await db.episodes.bulkPut(inRun('r', MAX_EPISODE_CHUNKS - 1, [newest]));
   const noted = [1, 2, 5, 6];
   for (const i of noted)
     await repository.note({ episode: episodeKey(older[i]), step: 0, text: 'Why did it stop here?' });

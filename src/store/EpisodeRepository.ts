@@ -8,6 +8,7 @@ import type { Database, EpisodeChunk, RunId, StepNote } from './database';
 import {
   episodeChunkBytes,
   extendEpisodes,
+  inRun,
   MAX_EPISODE_CHUNKS,
   nextToThin,
   rewindChunk,
@@ -86,7 +87,7 @@ export class EpisodeRepository {
       .offset(start)
       .limit(end - start)
       .toArray();
-    const thinned = thinEpisodes(chunks, noted);
+    const thinned = inRun(id, chunks[0].index, thinEpisodes(chunks, noted));
     await this.db.episodes.bulkDelete(keys.slice(start, end));
     await this.db.episodes.bulkPut(thinned);
     this.thinnedTo.set(id, start + thinned.length);

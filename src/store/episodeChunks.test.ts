@@ -4,11 +4,12 @@ import { episodeRecord } from '../contracts/testing/records';
 import {
   decodeEpisodes,
   EPISODES_PER_CHUNK,
-  encodeEpisodes,
   extendEpisodes,
   filterEpisodes,
+  inRun,
   isPlayedBy,
   nextToThin,
+  packEpisodes,
   thinEpisodes,
 } from './episodeChunks';
 import { episodeKey } from './episodeCode';
@@ -21,7 +22,7 @@ test('records come back unchanged', () => {
     episodeRecord({ surprise: 0.5, policy: 'best, after 40 control steps' }),
     episodeRecord({ spec: { task: 'click-tab', seed: 2, dataMode: 'test' }, playedAs: 'evaluation' }),
   ];
-  const chunk = encodeEpisodes('r', 3, given);
+  const chunk = packEpisodes(given);
   expect(decodeEpisodes(chunk)).toEqual(given);
   expect(chunk.tasks).toEqual(['click-test', 'click-tab']);
   expect([...chunk.task]).toEqual([0, 1]);
@@ -70,9 +71,9 @@ test('if hardly any may go, no more than half of these are dropped', () => {
   expect(thin(given).filter(({ playedAs }) => playedAs === 'training')).toHaveLength(EPISODES_PER_CHUNK / 16);
 });
 
-test('thinned chunks take the first indices of those before', () => {
-  const chunks = chunksOf(records(8 * EPISODES_PER_CHUNK, () => true)).filter(({ index }) => index % 2 === 1);
-  expect(thinEpisodes(chunks, new Set()).map(({ runId, index }) => [runId, index])).toEqual([
+test('chunks of a run are numbered one after another', () => {
+  const packs = [packEpisodes(records(2)), packEpisodes(records(1))];
+  expect(inRun('r', 1, packs).map(({ runId, index }) => [runId, index])).toEqual([
     ['r', 1],
     ['r', 2],
   ]);

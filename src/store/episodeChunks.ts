@@ -3,10 +3,10 @@
  * packed. A run of a hundred thousand episodes takes a few megabytes.
  */
 import { gunzipSync, gzipSync, strFromU8, strToU8 } from 'fflate';
-import { type EpisodeRecord, PLAYED_AS } from '../contracts/record';
-import { ENDINGS, endingOf } from '../rl/ending';
+import type { EpisodeRecord } from '../contracts/record';
 import type { EpisodeChunk, RunId } from './database';
 import { episodeKey } from './episodeCode';
+import { columnsOf } from './episodeColumns';
 
 /** The number of records per chunk. */
 export const EPISODES_PER_CHUNK = 256;
@@ -17,36 +17,17 @@ const THINNED_TOGETHER = 4;
 /** Records hardly get any smaller at higher levels. */
 const LEVEL = 4;
 
-export const encodeEpisodes = (
-  runId: RunId,
-  index: number,
-  records: readonly EpisodeRecord[],
-): EpisodeChunk => ({
-  ...columnsOf(runId, index, records),
+/** A chunk, apart from its place in a run. */
+export type EpisodePack = Omit<EpisodeChunk, 'runId' | 'index'>;
+
+export const packEpisodes = (records: readonly EpisodeRecord[]): EpisodePack => ({
+  ...columnsOf(records),
   packed: gzipSync(strToU8(JSON.stringify(records)), { level: LEVEL }),
 });
 
-/** The columns, which can be read without unpacking the records. */
-export function columnsOf(
-  runId: RunId,
-  index: number,
-  records: readonly EpisodeRecord[],
-): Omit<EpisodeChunk, 'packed'> {
-  const tasks = [...new Set(records.map(({ spec }) => spec.task))];
-  return {
-    runId,
-    index,
-    tasks,
-    goals: records.map(({ utterance }) => utterance),
-    task: Uint16Array.from(records, ({ spec }) => tasks.indexOf(spec.task)),
-    playedAs: Uint8Array.from(records, ({ playedAs }) => PLAYED_AS.indexOf(playedAs)),
-    ending: Uint8Array.from(records, (record) => ENDINGS.indexOf(endingOf(record))),
-    steps: Uint16Array.from(records, ({ steps }) => steps),
-    returns: Float32Array.from(records, (record) => record.return),
-    surprise: Float32Array.from(records, ({ surprise }) => surprise ?? Number.NaN),
-    controlSteps: Float64Array.from(records, ({ controlSteps }) => controlSteps),
-  };
-}
+/** Consecutive chunks of a run. @param first the index of the first one */
+export const inRun = (runId: RunId, first: number, packs: readonly EpisodePack[]): EpisodeChunk[] =>
+  packs.map((pack, i) => ({ ...pack, runId, index: first + i }));
 
 export const decodeEpisodes = ({ packed }: Pick<EpisodeChunk, 'packed'>): EpisodeRecord[] =>
   JSON.parse(strFromU8(gunzipSync(packed))) as EpisodeRecord[];
@@ -63,7 +44,7 @@ export function extendEpisodes(
 ): EpisodeChunk[] {
   const isOpen = last !== undefined && last.task.length < EPISODES_PER_CHUNK;
   const first = last === undefined ? 0 : last.index + (isOpen ? 0 : 1);
-  return chunked(runId, first, isOpen ? [...decodeEpisodes(last), ...records] : records);
+  return inRun(runId, first, packAll(isOpen ? [...decodeEpisodes(last), ...records] : records));
 }
 
 /** The chunk reduced to the records that `stay`; the same chunk if all do, null if none do. */
@@ -74,7 +55,8 @@ export function filterEpisodes(
   const records = decodeEpisodes(chunk);
   const staying = records.filter(stays);
   if (staying.length === records.length) return chunk;
-  return staying.length === 0 ? null : encodeEpisodes(chunk.runId, chunk.index, staying);
+  if (staying.length === 0) return null;
+  return { ...packEpisodes(staying), runId: chunk.runId, index: chunk.index };
 }
 
 /**
@@ -95,16 +77,15 @@ export function nextToThin(count: number, from: number): { readonly start: numbe
  * @param noted the keys of episodes with notes (`episodeKey`)
  */
 export function thinEpisodes(
-  chunks: readonly Pick<EpisodeChunk, 'runId' | 'index' | 'packed'>[],
+  chunks: readonly Pick<EpisodePack, 'packed'>[],
   noted: ReadonlySet<string>,
-): EpisodeChunk[] {
+): EpisodePack[] {
   const isNoted = (record: EpisodeRecord) => noted.size > 0 && noted.has(episodeKey(record));
   const mayGo = (record: EpisodeRecord) =>
     (record.playedAs === 'training' || record.playedAs === 'validation') && !isNoted(record);
   const records = dropHalf(chunks.flatMap(decodeEpisodes), (record) => record.success && mayGo(record));
   const surplus = records.length - (chunks.length - 1) * EPISODES_PER_CHUNK;
-  const [{ runId, index }] = chunks;
-  return chunked(runId, index, surplus > 0 ? dropHalf(records, mayGo, surplus) : records);
+  return packAll(surplus > 0 ? dropHalf(records, mayGo, surplus) : records);
 }
 
 /** The records without every other one that matches, or evenly chosen `atMost` of them if these are fewer. */
@@ -125,13 +106,11 @@ function dropHalf(
   });
 }
 
-function chunked(runId: RunId, first: number, records: readonly EpisodeRecord[]): EpisodeChunk[] {
-  const chunks: EpisodeChunk[] = [];
-  for (let start = 0; start < records.length; start += EPISODES_PER_CHUNK) {
-    const own = records.slice(start, start + EPISODES_PER_CHUNK);
-    chunks.push(encodeEpisodes(runId, first + chunks.length, own));
-  }
-  return chunks;
+function packAll(records: readonly EpisodeRecord[]): EpisodePack[] {
+  const packs: EpisodePack[] = [];
+  for (let start = 0; start < records.length; start += EPISODES_PER_CHUNK)
+    packs.push(packEpisodes(records.slice(start, start + EPISODES_PER_CHUNK)));
+  return packs;
 }
 
 /**

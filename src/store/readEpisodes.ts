@@ -4,7 +4,8 @@ import { errorMessage } from '../contracts/errorMessage';
 import { gunzip } from '../files/inflate';
 import { UnpackBudget } from '../files/UnpackBudget';
 import type { EpisodeChunk, RunId } from './database';
-import { columnsOf, EPISODES_PER_CHUNK } from './episodeChunks';
+import { EPISODES_PER_CHUNK } from './episodeChunks';
+import { columnsOf } from './episodeColumns';
 import { FileFormatError } from './latticeFile';
 import { checkEpisodeRecord } from './recordSchema';
 
@@ -19,7 +20,7 @@ export function readEpisodes(runId: RunId, packed: readonly Uint8Array[]): Episo
       const json: unknown = JSON.parse(strFromU8(gunzip(bytes, { maxBytes: MAX_BYTES, budget })));
       if (!Array.isArray(json) || json.length === 0 || json.length > EPISODES_PER_CHUNK)
         throw new Error(`there must be 1 to ${EPISODES_PER_CHUNK} of them in each part`);
-      return { ...columnsOf(runId, index, json.map(checkEpisodeRecord)), packed: bytes };
+      return { ...columnsOf(json.map(checkEpisodeRecord)), packed: bytes, runId, index };
     } catch (error) {
       throw new FileFormatError(
         `The file cannot be used at 'episodes.${index}': ${errorMessage(error)}`.replace(/\.*$/, '.'),

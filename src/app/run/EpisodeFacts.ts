@@ -1,19 +1,19 @@
 /** What lists show and filter by of a run's episodes, as columns that can be filtered and sorted at once, however many there are. */
+import { Growing } from '../../arrays/Growing';
 import { type EpisodeRecord, PLAYED_AS, type PlayedAs } from '../../contracts/record';
-import { ENDINGS, type Ending, endingOf } from '../../rl/ending';
-import type { EpisodeChunk } from '../../store/database';
-import { Column } from './Column';
+import { ENDINGS, type Ending } from '../../rl/ending';
+import { type EpisodeColumns, NUMBERS, numbersOf } from '../../store/episodeColumns';
 
 export class EpisodeFacts {
-  readonly playedAs = new Column(Uint8Array);
-  readonly ending = new Column(Uint8Array);
-  readonly steps = new Column(Uint16Array);
-  readonly returns = new Column(Float32Array);
+  readonly playedAs = new Growing(Uint8Array);
+  readonly ending = new Growing(Uint8Array);
+  readonly steps = new Growing(Uint16Array);
+  readonly returns = new Growing(Float32Array);
   /** NaN if no value was expected. */
-  readonly surprise = new Column(Float32Array);
-  readonly controlSteps = new Column(Float64Array);
+  readonly surprise = new Growing(Float32Array);
+  readonly controlSteps = new Growing(Float64Array);
   /** Index into `tasks`. */
-  readonly task = new Column(Uint16Array);
+  readonly task = new Growing(Uint16Array);
   readonly tasks: string[] = [];
   private goals: string[] = [];
 
@@ -35,24 +35,20 @@ export class EpisodeFacts {
   }
 
   protected addFacts(record: EpisodeRecord): void {
-    this.playedAs.push(PLAYED_AS.indexOf(record.playedAs));
-    this.ending.push(ENDINGS.indexOf(endingOf(record)));
-    this.steps.push(record.steps);
-    this.returns.push(record.return);
-    this.surprise.push(record.surprise ?? Number.NaN);
-    this.controlSteps.push(record.controlSteps);
+    const numbers = numbersOf(record);
+    for (const name of NUMBERS) this[name].push(numbers[name]);
     this.task.push(this.numberOf(record.spec.task));
     this.goals.push(record.utterance);
   }
 
   /** Puts the facts of these chunks in the place of those of `count` episodes. */
-  protected replaceFacts(at: number, count: number, chunks: readonly EpisodeChunk[]): void {
+  protected replaceFacts(at: number, count: number, chunks: readonly EpisodeColumns[]): void {
     const tasks = chunks.flatMap(({ tasks, task }) => {
       const numbers = tasks.map((name) => this.numberOf(name));
       return Array.from(task, (number) => numbers[number]);
     });
     this.task.splice(at, count, tasks);
-    for (const name of ['playedAs', 'ending', 'steps', 'returns', 'surprise', 'controlSteps'] as const)
+    for (const name of NUMBERS)
       this[name].splice(
         at,
         count,
@@ -63,8 +59,8 @@ export class EpisodeFacts {
   }
 
   protected clearFacts(): void {
-    for (const column of [this.playedAs, this.ending, this.steps, this.task]) column.clear();
-    for (const column of [this.returns, this.surprise, this.controlSteps]) column.clear();
+    for (const name of NUMBERS) this[name].clear();
+    this.task.clear();
     this.tasks.length = 0;
     this.goals = [];
   }

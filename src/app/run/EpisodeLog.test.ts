@@ -2,9 +2,9 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { episodeRecord } from '../../contracts/testing/records';
 import {
   EPISODES_PER_CHUNK,
-  encodeEpisodes,
   extendEpisodes,
   MAX_EPISODE_CHUNKS,
+  packEpisodes,
 } from '../../store/episodeChunks';
 import { EpisodeLog } from './EpisodeLog';
 
@@ -76,8 +76,8 @@ test('rewinding unpacks only the chunks that lose episodes', () => {
 });
 
 test('a very long list is thinned in its older half, and every episode is still found', () => {
-  const chunk = encodeEpisodes('r', 0, records(1));
-  const older = encodeEpisodes('r', 0, records(EPISODES_PER_CHUNK));
+  const chunk = { ...packEpisodes(records(1)), runId: 'r', index: 0 };
+  const older = { ...packEpisodes(records(EPISODES_PER_CHUNK)), runId: 'r', index: 0 };
   const log = new EpisodeLog();
   const restored = [older, ...Array.from({ length: MAX_EPISODE_CHUNKS - 1 }, () => chunk)];
   log.restore(restored);

@@ -8,10 +8,11 @@ import type { EpisodeChunk } from '../../store/database';
 import {
   decodeEpisodes,
   EPISODES_PER_CHUNK,
-  encodeEpisodes,
+  type EpisodePack,
   isPlayedBy,
   MAX_EPISODE_CHUNKS,
   nextToThin,
+  packEpisodes,
   thinEpisodes,
 } from '../../store/episodeChunks';
 import { EpisodeFacts } from './EpisodeFacts';
@@ -20,7 +21,7 @@ import { EpisodeFacts } from './EpisodeFacts';
 const UNPACKED = 12;
 
 /** A packed chunk, and which records it holds. */
-type Packed = Pick<EpisodeChunk, 'packed'> & { first: number; readonly length: number };
+type Packed = Pick<EpisodePack, 'packed'> & { first: number; readonly length: number };
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -103,7 +104,7 @@ export class EpisodeLog extends EpisodeFacts {
   private pack(): void {
     const records = this.open;
     const first = this.packedLength;
-    const { packed } = encodeEpisodes('', 0, records);
+    const { packed } = packEpisodes(records);
     this.open = [];
     this.chunks.push({ packed, first, length: records.length });
   }
@@ -111,14 +112,13 @@ export class EpisodeLog extends EpisodeFacts {
   private thin(): void {
     const { start, end } = nextToThin(this.chunks.length, this.thinnedTo);
     const { length } = this;
-    const chunks = this.chunks.slice(start, end).map(({ packed }) => ({ packed, runId: '', index: 0 }));
-    const thinned = thinEpisodes(chunks, NONE);
+    const thinned = thinEpisodes(this.chunks.slice(start, end), NONE);
     this.replaceChunks(start, end, thinned);
     this.thinnedTo = start + thinned.length;
     this.droppedCount += length - this.length;
   }
 
-  private replaceChunks(start: number, end: number, chunks: readonly EpisodeChunk[]): void {
+  private replaceChunks(start: number, end: number, chunks: readonly EpisodePack[]): void {
     const at = this.chunks[start]?.first ?? this.packedLength;
     const packed = chunks.map(({ packed, task }): Packed => ({ packed, first: 0, length: task.length }));
     const replaced = this.chunks.splice(start, end - start, ...packed);

@@ -5,7 +5,7 @@ import type { RawDemonstration } from '../../contracts/demo';
 import { episodeRecord } from '../../contracts/testing/records';
 import { runConfig } from '../../contracts/testing/runConfig';
 import { toDemoRecord } from '../../demo/parse';
-import { encodeEpisodes } from '../episodeChunks';
+import { packEpisodes } from '../episodeChunks';
 import type { RunArchive } from '../RunRepository';
 
 const config = runConfig({ seed: 1, numEnvs: 2, backend: 'auto', maxEpisodes: 10, stopWhenSolved: true });
@@ -79,7 +79,11 @@ export const runArchive = (): RunArchive => ({
     },
   ],
   episodes: [
-    encodeEpisodes('r1', 0, [episodeRecord(), episodeRecord({ success: false, utterance: 'Press it.' })]),
+    {
+      ...packEpisodes([episodeRecord(), episodeRecord({ success: false, utterance: 'Press it.' })]),
+      runId: 'r1',
+      index: 0,
+    },
   ],
   latest: checkpoint,
   best: null,

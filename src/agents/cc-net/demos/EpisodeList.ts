@@ -1,9 +1,10 @@
 /**
  * Demonstrated episodes on disk: steps and screens. Each is packed separately, so that another run can use it as it is.
  */
+
+import { Growing } from '../../../arrays/Growing';
 import { deflated, packed, unpacked } from '../../../disk/codec';
 import { DiskList } from '../../../disk/DiskList';
-import { Growing } from '../../../disk/Growing';
 import type { ScratchFile } from '../../../disk/ScratchFile';
 import type { Screen } from '../encode/screen';
 import { screenCodec } from '../encode/screenCodec';

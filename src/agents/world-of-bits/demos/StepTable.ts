@@ -1,5 +1,5 @@
 /** Demonstrated steps without their pictures, in columns: 16 bytes per step instead of objects. */
-import { Growing } from '../../../disk/Growing';
+import { Growing } from '../../../arrays/Growing';
 import type { ClonedStep } from '../model/losses';
 
 /** `screen`: its number. */
