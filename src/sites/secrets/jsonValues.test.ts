@@ -4,12 +4,30 @@ import { visitJson } from './jsonValues';
 
 function visited(text: string): [name: string, value: string][] {
   const found: [string, string][] = [];
-  visitJson('', text, (name, value) => {
-    found.push([name, value]);
+  visitJson('', text, (name, value, isInner) => {
+    if (!isInner) found.push([name, value]);
     return undefined;
   });
   return found;
 }
+
+test('a value is visited under the names of what it is in, too, until it is replaced', () => {
+  const text = '{"a":{"b":[{"c":"x"},2]},"d":"{\\"a\\":3}"}';
+  const outer: [string, string][] = [];
+  visitJson('', text, (name, value, isInner) => {
+    if (isInner) outer.push([name, value]);
+    return undefined;
+  });
+  expect(outer).toEqual([
+    ['a', 'x'],
+    ['b', 'x'],
+    ['a', '2'],
+    ['d', '3'],
+  ]);
+  expect(visitJson('', text, (name, _, isInner) => (isInner && name === 'a' ? '*' : undefined))).toBe(
+    '{"a":{"b":[{"c":"*"},"*"]},"d":"{\\"a\\":3}"}',
+  );
+});
 
 test('names and values, also in texts that are JSON themselves', () => {
   expect(

@@ -1,7 +1,17 @@
 /** Visits the texts and numbers in JSON as it is written: what is not replaced stays the same, character by character. */
 
-/** Receives a name and a value, and returns what replaces the value; undefined to keep it. */
-export type Visit = (name: string, value: string) => string | undefined;
+/**
+ * Receives a name and a value, and returns what replaces the value; undefined to keep it. A value is visited under its own
+ * name first, and then under the names of what it is in, which `isInner` says.
+ */
+export type Visit = (name: string, value: string, isInner?: boolean) => string | undefined;
+
+/** An object or a list, its name, and the names of what it is in. */
+interface Open {
+  readonly isList: boolean;
+  readonly name: string;
+  readonly outer: readonly string[];
+}
 
 /** The first line keeps other sites from running the answer as a script. */
 const START = /^\s*(?:\)\]\}'[^\n]*\n\s*)?[[{]/;
@@ -13,8 +23,14 @@ export const startsLikeJson = (text: string): boolean => START.test(text);
  * Null for anything but an object or a list. Texts that are JSON themselves are visited, and then what is in them. Those
  * in a list have the list's name.
  * @param name of the whole
+ * @param around names of what it is in
  */
-export function visitJson(name: string, text: string, visit: Visit): string | null {
+export function visitJson(
+  name: string,
+  text: string,
+  visit: Visit,
+  around: readonly string[] = [],
+): string | null {
   if (!isJson(text)) return null;
   let done = '';
   let copied = 0;
@@ -22,7 +38,8 @@ export function visitJson(name: string, text: string, visit: Visit): string | nu
     done += text.slice(copied, start) + written;
     copied = end;
   };
-  const open: { readonly isList: boolean; readonly name: string }[] = [];
+  const open: Open[] = [];
+  const outer = () => open.at(-1)?.outer ?? around;
   /** Of the next value. */
   let own = name;
   let isKey = false;
@@ -31,7 +48,7 @@ export function visitJson(name: string, text: string, visit: Visit): string | nu
     switch (text[at]) {
       case '{':
       case '[':
-        open.push({ isList: text[at] === '[', name: own });
+        open.push({ isList: text[at] === '[', name: own, outer: withName(outer(), own) });
         isKey = text[at] === '{';
         break;
       case '}':
@@ -47,7 +64,7 @@ export function visitJson(name: string, text: string, visit: Visit): string | nu
         const value = textOf(text.slice(at, end));
         if (isKey) own = value;
         else {
-          const changed = visitValue(own, value, visit);
+          const changed = visitValue(own, value, visit, outer());
           if (changed !== value) replace(at, end, JSON.stringify(changed));
         }
         isKey = false;
@@ -58,7 +75,7 @@ export function visitJson(name: string, text: string, visit: Visit): string | nu
         if (!/[-\w]/.test(text[at])) break;
         SCALAR.lastIndex = at;
         const [written] = SCALAR.exec(text)!;
-        const changed = /^[-\d]/.test(written) ? visit(own, written) : undefined;
+        const changed = /^[-\d]/.test(written) ? visitAll(own, written, visit, outer()) : undefined;
         if (changed !== undefined) replace(at, at + written.length, JSON.stringify(changed));
         at += written.length - 1;
       }
@@ -68,8 +85,26 @@ export function visitJson(name: string, text: string, visit: Visit): string | nu
 }
 
 /** Visits a text, and what is in it if it is JSON. Returns what it becomes. */
-export const visitValue = (name: string, value: string, visit: Visit): string =>
-  visit(name, value) ?? visitJson(name, value, visit) ?? value;
+export const visitValue = (
+  name: string,
+  value: string,
+  visit: Visit,
+  outer: readonly string[] = [],
+): string => visitAll(name, value, visit, outer) ?? visitJson(name, value, visit, outer) ?? value;
+
+/** Visits a value under its name, and then under those of what it is in, until it is replaced. */
+function visitAll(name: string, value: string, visit: Visit, outer: readonly string[]): string | undefined {
+  const changed = visit(name, value);
+  if (changed !== undefined) return changed;
+  for (const around of outer) {
+    const replaced = around === name ? undefined : visit(around, value, true);
+    if (replaced !== undefined) return replaced;
+  }
+  return undefined;
+}
+
+const withName = (names: readonly string[], name: string): readonly string[] =>
+  name === '' || names.includes(name) ? names : [...names, name];
 
 function isJson(text: string): boolean {
   if (!START.test(text)) return false;

@@ -23,6 +23,9 @@ export const TRANSPORT_HEADERS: ReadonlySet<string> = new Set([
   ...['expect-ct', 'x-request-id', 'x-trace-id', 'x-amz-cf-id', 'x-cache', 'x-served-by', 'cf-ray'],
 ]);
 
+/** Headers of a response that hold an address (`Refresh: 0; url=/next?page=2`). */
+export const ADDRESS_HEADERS: ReadonlySet<string> = new Set(['location', 'content-location', 'refresh']);
+
 const SECRET_HEADERS: ReadonlySet<string> = new Set([
   ...['cookie', 'cookie2', 'set-cookie', 'set-cookie2', 'authorization', 'proxy-authorization'],
   ...['www-authenticate', 'proxy-authenticate', 'authentication-info', 'proxy-authentication-info'],
@@ -71,3 +74,7 @@ const SESSION = /(^|\[)(token|jwt|session[-_]?id|sid|authorization)\]?$/i;
  * value decides.
  */
 export const isSessionName = (name: string): boolean => SESSION.test(name);
+
+/** What names of tokens and passwords end with, as a pattern that finds them in any text. */
+export const SECRET_WORDS =
+  'token|api[-_]?key|client[-_]?secret|jwt|sid|session[-_]?id|authorization|pass(?:word|wd|phrase|code)';

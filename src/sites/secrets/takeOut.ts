@@ -6,18 +6,11 @@
 import { fromByteText, toByteText } from '../../files/byteText';
 import type { Exchange, Header } from '../exchange';
 import { type RawExchange, withoutFragment } from '../traffic/traffic';
-import {
-  findSecrets,
-  isDrawnSecret,
-  isGivenSecret,
-  isText,
-  type KnownSecrets,
-  type TakenOut,
-  typeOf,
-} from './findSecrets';
+import { findSecrets, isText, type KnownSecrets, type TakenOut, typeOf } from './findSecrets';
+import { isDrawnSecret, isGivenSecret, isSecretInside, mayBeInside } from './isSecretValue';
 import type { Visit } from './jsonValues';
 import { visitAddress, visitAnswer, visitRequestBody } from './namedValues';
-import { isSecretHeader, KEPT_REQUEST_HEADERS, TRANSPORT_HEADERS } from './names';
+import { ADDRESS_HEADERS, isSecretHeader, KEPT_REQUEST_HEADERS, TRANSPORT_HEADERS } from './names';
 import { textReplacer } from './replaceTexts';
 
 /** The text that replaces a secret. */
@@ -39,13 +32,24 @@ export interface Cleaned {
 export function takeOutSecrets(exchanges: readonly RawExchange[], known: KnownSecrets = {}): Cleaned {
   const { fields, open = new Set() } = known;
   const { values, parameters, found } = findSecrets(exchanges, known);
-  const replace = replacer(values);
-  const inRequest: Visit = (name, value) =>
-    (parameters.has(name) || isDrawnSecret(name, value)) && value !== '' && !open.has(value)
+  const { replace, find } = textReplacer(values.keys(), TAKEN_OUT);
+  /** Where nothing can be replaced without damage. */
+  const left: TakenOut[] = [];
+  const inRequest: Visit = (name, value, isInner) =>
+    (isInner
+      ? parameters.has(name) && mayBeInside(value)
+      : (parameters.has(name) || isDrawnSecret(name, value)) && value !== '') && !open.has(value)
       ? TAKEN_OUT
       : undefined;
-  const inAnswer: Visit = (name, value) =>
-    isGivenSecret(name, value) && !open.has(value) ? TAKEN_OUT : undefined;
+  const inAnswer: Visit = (name, value, isInner) =>
+    (isInner ? isSecretInside : isGivenSecret)(name, value) && !open.has(value) ? TAKEN_OUT : undefined;
+  const inBody = (body: Uint8Array, type: string): Uint8Array => {
+    if (values.size === 0) return body;
+    const changed = inBytes(body, replace);
+    if (changed === body || isText(type) || isUtf8(body)) return changed;
+    for (const value of find(toByteText(body))) left.push({ ...values.get(value)!, times: 1 });
+    return body;
+  };
   const clean = (exchange: RawExchange): Exchange => {
     const { method, url, requestHeaders, requestBody, status, statusText, headers, body, at } = exchange;
     return {
@@ -56,19 +60,16 @@ export function takeOutSecrets(exchanges: readonly RawExchange[], known: KnownSe
         requestBody: inBytes(visitRequestBody(requestBody, requestHeaders, inRequest), replace),
       }),
       status,
-      ...(statusText && { statusText }),
+      ...(statusText && { statusText: replace(statusText) }),
       headers: headers
         .filter(([name]) => !isSecretHeader(name) && !TRANSPORT_HEADERS.has(name))
         .map(
           ([name, value]): Header => [
             name,
-            replace(name === 'location' ? visitAddress(value, inRequest) : value),
+            replace(ADDRESS_HEADERS.has(name) ? visitAddress(value, inRequest) : value),
           ],
         ),
-      body:
-        values.size > 0 && isText(typeOf(headers))
-          ? inBytes(visitAnswer(body, inAnswer), replace)
-          : visitAnswer(body, inAnswer),
+      body: inBody(visitAnswer(body, inAnswer), typeOf(headers)),
       at,
     };
   };
@@ -76,7 +77,8 @@ export function takeOutSecrets(exchanges: readonly RawExchange[], known: KnownSe
   const cleanText = (text: string): string =>
     values.size > 0 ? new TextDecoder().decode(inBytes(new TextEncoder().encode(text), replace)) : text;
   const cleaned = exchanges.map(clean);
-  const { found: remaining } = findSecrets(cleaned, { fields, open: new Set([...open, TAKEN_OUT]) });
+  const again = findSecrets(cleaned, { fields, open: new Set([...open, TAKEN_OUT]) });
+  const remaining = together([...again.found, ...left]);
   return {
     exchanges: cleaned,
     parameters: [...parameters],
@@ -88,6 +90,16 @@ export function takeOutSecrets(exchanges: readonly RawExchange[], known: KnownSe
 }
 
 type Change = (text: string) => string;
+
+/** Those of the same kind and name as one. */
+function together(all: readonly TakenOut[]): TakenOut[] {
+  const sums = new Map<string, TakenOut>();
+  for (const { kind, name, times } of all) {
+    const id = `${kind} ${name}`;
+    sums.set(id, { kind, name, times: times + (sums.get(id)?.times ?? 0) });
+  }
+  return [...sums.values()];
+}
 
 function without(found: readonly TakenOut[], remaining: readonly TakenOut[]): TakenOut[] {
   const left = new Map(remaining.map(({ kind, name, times }) => [`${kind} ${name}`, times]));
@@ -104,22 +116,6 @@ function withoutLogin(url: string): string {
   return whole.href;
 }
 
-/** Every notation in which a secret may occur. */
-const WAYS: readonly ((value: string) => string)[] = [
-  (value) => value,
-  encodeURIComponent,
-  (value) => new URLSearchParams([['', value]]).toString().slice(1),
-  (value) => JSON.stringify(value).slice(1, -1),
-  (value) => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;'),
-  (value) => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;'),
-];
-
-const replacer = (values: ReadonlySet<string>): Change =>
-  textReplacer(
-    new Set([...values].flatMap((value) => WAYS.map((way) => bytesAsText(way(value))))),
-    TAKEN_OUT,
-  );
-
 /** Works byte by byte, so that a body stays the same except for the changes. */
 function inBytes(body: Uint8Array, change: Change): Uint8Array {
   const text = toByteText(body);
@@ -127,4 +123,11 @@ function inBytes(body: Uint8Array, change: Change): Uint8Array {
   return changed === text ? body : fromByteText(changed);
 }
 
-const bytesAsText = (text: string): string => toByteText(new TextEncoder().encode(text));
+function isUtf8(body: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(body);
+    return true;
+  } catch {
+    return false;
+  }
+}
