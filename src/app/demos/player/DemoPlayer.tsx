@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react';
 import type { PathPoint } from '../../../contracts/views';
 import type { PlayableDemo } from '../../../demo/playable';
 import { findTask } from '../../../task/catalogue';
+import { useFocusReturn } from '../../shared/focusTrail';
 import { drawPath } from '../../stage/drawPath';
 import { fitInto, type Screen } from '../../stage/frameLayout';
 import { lengthOf, type Played } from './DemoPlayback';
@@ -21,6 +22,7 @@ const KEYS_SHOWN = 24;
 const COLORS = { color: '#1971c2', paper: '#ffffff' } as const;
 
 export function DemoPlayer({ demo }: { readonly demo: PlayableDemo }) {
+  useFocusReturn();
   const frame = useRef<HTMLDivElement>(null);
   const isCalm = useReducedMotion(false, { getInitialValueInEffect: false });
   const player = useDemoPlayer(demo, frame, !isCalm);
