@@ -59,6 +59,7 @@ test('if the opener is gone, what had the focus before it gets it, or else the c
 test('an opener that was drawn anew is found by its command', async () => {
   const update = draw(pageWith({ opener: true }));
   await focus('Opener');
+  returnFocus(button('Opener').element());
   update(pageWith({ panel: true }));
   await focus('Inside');
   update(pageWith({ opener: true }));

@@ -16,11 +16,13 @@ const LENGTH = 40;
 const HOME = '[data-command="menu"]';
 
 let trail: readonly Place[] = [];
+let isReturning = false;
 
 /** Must be called before anything is drawn. */
 export function noteFocus(): void {
   addEventListener('focusin', ({ target }) => {
-    if (!(target instanceof Element)) return;
+    // What it returns to was noted when somebody went there.
+    if (isReturning || !(target instanceof Element)) return;
     const place = { element: new WeakRef(target), command: target.getAttribute('data-command') };
     trail = [...trail.filter(({ element }) => element.deref() !== target), place].slice(-LENGTH);
   });
@@ -34,7 +36,9 @@ export function returnFocus(closing: Element | null = null): void {
   const home = document.querySelector<HTMLElement>(HOME);
   for (const element of [...[...trail].reverse().map(elementAt), home]) {
     if (!element || closing?.contains(element)) continue;
+    isReturning = true;
     element.focus({ preventScroll: true });
+    isReturning = false;
     if (document.activeElement === element) return;
   }
 }
