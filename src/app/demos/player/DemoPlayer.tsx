@@ -9,7 +9,7 @@ import { findTask } from '../../../task/catalogue';
 import { useFocusReturn } from '../../shared/focusTrail';
 import { drawPath } from '../../stage/drawPath';
 import { fitInto, type Screen } from '../../stage/frameLayout';
-import { lengthOf, type Played } from './DemoPlayback';
+import type { Played } from './DemoPlayback';
 import classes from './player.module.css';
 import { useDemoPlayer } from './useDemoPlayer';
 
@@ -60,7 +60,7 @@ export function DemoPlayer({ demo }: { readonly demo: PlayableDemo }) {
           className={classes.time}
           aria-label="Moment of the demonstration"
           min={0}
-          max={lengthOf(demo)}
+          max={player.lengthMs}
           step={50}
           value={played?.timeMs ?? 0}
           label={seconds}
@@ -73,7 +73,7 @@ export function DemoPlayer({ demo }: { readonly demo: PlayableDemo }) {
           onChange={(value) => player.setSpeed(Number(value))}
         />
       </div>
-      <Report played={played} lengthMs={lengthOf(demo)} />
+      <Report played={played} lengthMs={player.lengthMs} />
     </div>
   );
 }
