@@ -10,6 +10,7 @@ import { lessonsStore } from './lessons/lessonsStore';
 import { isOwnOpen } from './run/selectors';
 import { useActiveRun } from './run/useActiveRun';
 import { useAgent } from './run/useAgent';
+import { useFocusReturn } from './shared/focusTrail';
 import { AgentAtWorkLine } from './trained/AgentAtWorkLine';
 import { agentAtWork } from './trained/agentAtWork';
 import { TrainedAgents } from './trained/TrainedAgents';
@@ -58,7 +59,6 @@ function stepsOf(agent: AgentSpec | null): readonly Step[] {
 
 export function Welcome() {
   const [isDone, setDone] = useWelcomed();
-  const agent = useAgent();
   const hasLesson = useStore(lessonsStore, (state) => state.isOpen);
   const hasRun = useActiveRun(isOwnOpen);
   // A lesson is an introduction, too.
@@ -73,7 +73,12 @@ export function Welcome() {
     if (!isShown) agentAtWork.getState().end();
   }, [isShown]);
 
-  if (!isShown) return null;
+  return isShown && <Introduction onClose={() => setDone(true)} />;
+}
+
+function Introduction({ onClose }: { readonly onClose: () => void }) {
+  const agent = useAgent();
+  useFocusReturn();
   return (
     <section className={classes.welcome} aria-label="How to begin">
       <div className={classes.text}>
@@ -93,7 +98,7 @@ export function Welcome() {
         </ol>
         <TrainedAgents lead="Or take one that is already trained:" />
       </div>
-      <CloseButton aria-label="Close the introduction" onClick={() => setDone(true)} />
+      <CloseButton aria-label="Close the introduction" onClick={onClose} />
     </section>
   );
 }
@@ -104,6 +109,7 @@ function StepLink({ link, command }: Pick<Step, 'link' | 'command'>) {
     <button
       type="button"
       className="lw-link"
+      data-command={command.id}
       disabled={obstacle !== null}
       title={obstacle ?? undefined}
       onClick={perform}

@@ -6,6 +6,7 @@ import { App } from './App';
 import { keepForOffline } from './offline/keepForOffline';
 import { packsStore } from './packs/packsStore';
 import { recordedStore } from './recorded/recordedStore';
+import { noteFocus } from './shared/focusTrail';
 import { noteOpenDialogs } from './shared/openDialogs';
 import { startPage } from './startPage';
 
@@ -14,6 +15,7 @@ const LISTS_MS = 2_000;
 
 export async function mount(): Promise<void> {
   noteOpenDialogs();
+  noteFocus();
   // The address may name a task of a pack or of a recorded site.
   const lists = Promise.all([packsStore.getState().load(), recordedStore.getState().load()]);
   await Promise.race([lists, wallDelay(LISTS_MS)]);

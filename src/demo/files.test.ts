@@ -86,10 +86,10 @@ describe('importDemonstrations', () => {
     expect(reasons['short.json.gz']).toMatch(/gzip/);
     expect(reasons['flipped.json.gz']).toBeDefined();
     expect(reasons['short.json']).toMatch(/cut short/);
-    expect(reasons['short.zip']).toMatch(/damaged zip/);
-    expect(reasons['empty.zip']).toMatch(/damaged zip/);
+    expect(reasons['short.zip']).toMatch(/not a whole zip/);
+    expect(reasons['empty.zip']).toMatch(/not a whole zip/);
     expect(reasons['empty.json']).toMatch(/not JSON/);
-    expect(reasons['wrong.json']).toMatch(/^utterance: /);
+    expect(reasons['wrong.json']).toMatch(/^not a whole demonstration \(utterance: /);
     expect(reasons['deep.json']).toMatch(/nested too deeply/);
   });
 
@@ -191,7 +191,10 @@ describe('importDemonstrations', () => {
     ]);
     expect(demos.map(({ id }) => id).sort()).toEqual(['my_list_1', 'my_list_3', 'my_list_4']);
     expect(skipped).toEqual([
-      { file: 'my_list.json', reason: expect.stringMatching(/^demonstration 2: utterance: /) },
+      {
+        file: 'my_list.json',
+        reason: expect.stringMatching(/^demonstration 2: not a whole demonstration \(utterance: /),
+      },
     ]);
   });
 

@@ -73,7 +73,7 @@ describe('readDemonstrations', () => {
     const bad = { ...good(), states: 'none' };
     expect(readDemonstrations(JSON.stringify([good(), bad, good()]))).toEqual([
       { raw: good() },
-      { number: 2, problem: expect.stringMatching(/^states: /) },
+      { number: 2, problem: expect.stringMatching(/^not a whole demonstration \(states: /) },
       { raw: good() },
     ]);
   });
@@ -88,6 +88,8 @@ describe('readDemonstrations', () => {
 
   test('the error for a truncated file says so', () => {
     const text = JSON.stringify(good());
-    expect(() => readDemonstrations(text.slice(0, text.length / 2))).toThrow(/^not JSON \(cut short\?\)/);
+    expect(() => readDemonstrations(text.slice(0, text.length / 2))).toThrow(
+      /^damaged or cut short: it is not JSON/,
+    );
   });
 });

@@ -134,14 +134,23 @@ export type ReadDemonstration =
  */
 export function readDemonstrations(text: string): ReadDemonstration[] {
   const json = parseJson(text);
-  if (!Array.isArray(json)) return [{ raw: checkDemonstration(json) }];
+  if (!Array.isArray(json)) return [{ raw: checkWhole(json) }];
   return json.map((item: unknown, index) => {
     try {
-      return { raw: checkDemonstration(item) };
+      return { raw: checkWhole(item) };
     } catch (error) {
       return { problem: reasonOf(error), number: index + 1 };
     }
   });
+}
+
+/** Says first what a wrong field means. */
+function checkWhole(item: unknown): RawDemonstration {
+  try {
+    return checkDemonstration(item);
+  } catch (error) {
+    throw new DemonstrationError(`not a whole demonstration (${reasonOf(error)})`);
+  }
 }
 
 /** Pages are some dozen elements deep. Much deeper data overflows the stack of whoever handles it next. */
@@ -185,7 +194,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new DemonstrationError(`not JSON (cut short?): ${errorMessage(error)}`);
+    throw new DemonstrationError(`damaged or cut short: it is not JSON (${errorMessage(error)})`);
   }
 }
 

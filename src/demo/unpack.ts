@@ -16,9 +16,11 @@ export const DEFAULT_LIMITS: UnzipLimits & { readonly archiveBytes: number } = {
 
 const ARCHIVE_OR_JSON = /\.(json|json\.gz|zip)$/i;
 
+/** The page reads `.lattice` files elsewhere, before these. */
+const UNKNOWN_KIND = 'neither .json, .json.gz, .zip nor .lattice';
+
 /** Judges files by name. */
-export const unwantedAmongDemos: Unwanted = (path) =>
-  ARCHIVE_OR_JSON.test(path) ? null : 'neither .json, .json.gz nor .zip';
+export const unwantedAmongDemos: Unwanted = (path) => (ARCHIVE_OR_JSON.test(path) ? null : UNKNOWN_KIND);
 
 const JSON_FILE = /\.json(\.gz)?$/i;
 
@@ -68,7 +70,7 @@ export function* unpackFiles(
     } else if (JSON_FILE.test(file.name)) {
       yield file;
     } else {
-      yield { file: file.name, reason: 'neither .json, .json.gz nor .zip' };
+      yield { file: file.name, reason: UNKNOWN_KIND };
     }
   }
 }

@@ -43,7 +43,7 @@ export function* unzip(
   } catch (error) {
     if (error instanceof BudgetError) yield { file: archive, reason: error.message };
     else if (error instanceof DamagedData)
-      yield { file: archive, reason: `damaged zip archive: ${error.message}` };
+      yield { file: archive, reason: `damaged or cut short, not a whole zip archive (${error.message})` };
     else throw error;
   }
 }

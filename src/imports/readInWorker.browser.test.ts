@@ -52,7 +52,7 @@ test('demonstrations are kept as they were in their files, and other files are r
     { file: 'b.json', reason: expect.stringContaining('not JSON') },
     { file: 'c.zip/a.json', reason: 'another a was read before' },
     { file: 'c.zip/readme.txt', reason: 'neither .json nor .json.gz' },
-    { file: 'holiday.mp4', reason: 'neither .json, .json.gz nor .zip' },
+    { file: 'holiday.mp4', reason: 'neither .json, .json.gz, .zip nor .lattice' },
   ]);
   const kept = await demos.list();
   expect(kept.map(({ id }) => id).sort()).toEqual(['a', 'c']);

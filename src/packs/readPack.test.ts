@@ -91,7 +91,7 @@ describe('the error says why files cannot be a pack', () => {
       [...checkout, file('repo/tasks.json', '{"c": {}}')],
       /^repo\/tasks\.json names "c", but no task page has this name \(did you mean a, b\?\)$/,
     ],
-    ['a damaged archive', [file('x.zip', 'PK??')], /no HTML page in it \(x\.zip: damaged zip archive/],
+    ['a damaged archive', [file('x.zip', 'PK??')], /no HTML page in it \(x\.zip: damaged or cut short/],
   ])('%s', (_, files, words) => {
     expect(() => readPack(files)).toThrow(words);
   });

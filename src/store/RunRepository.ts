@@ -13,6 +13,8 @@ import { heldRuns, whileNotHeld } from './runLock';
 import { type StoredParts, sizeOf, totalOf } from './runSize';
 import { withStorageErrors } from './storageError';
 
+const NOTHING_DONE = { controlSteps: 0, envSteps: 0, episodes: 0, gradSteps: 0 };
+
 export type RunPatch = Partial<Omit<RunRecord, 'id' | 'config' | 'createdAt'>>;
 
 /** Everything about one run, as it is exported. */
@@ -55,7 +57,8 @@ export class RunRepository {
   }
 
   async update(id: RunId, patch: RunPatch): Promise<void> {
-    await withStorageErrors(() => this.db.runs.update(id, { updatedAt: Date.now(), ...patch }));
+    const goesOn = patch.status !== undefined && { isInterrupted: undefined };
+    await withStorageErrors(() => this.db.runs.update(id, { updatedAt: Date.now(), ...goesOn, ...patch }));
   }
 
   get(id: RunId): Promise<RunRecord | undefined> {
@@ -200,7 +203,7 @@ export class RunRepository {
     );
   }
 
-  /** Marks runs that a closed tab left running as paused, and drops those that it was only starting. */
+  /** Marks runs that a closed tab left running as interrupted, and drops those that it was only starting. */
   private async settle(): Promise<void> {
     const held = await heldRuns();
     const kept = new Set(await withStorageErrors(() => this.db.checkpoints.orderBy('runId').uniqueKeys()));
@@ -208,8 +211,32 @@ export class RunRepository {
     const fateOf = (run: RunRecord) =>
       whatBecomesOf(run, { isHeld: held.has(run.id), hasCheckpoint: kept.has(run.id), nowMs });
     await this.forget((runs) => runs.filter((run) => fateOf(run) === 'dropped'));
+    const left = await withStorageErrors(() =>
+      this.db.runs.filter((run) => fateOf(run) === 'paused').toArray(),
+    );
+    for (const run of left) await this.interrupt(run);
+  }
+
+  /** A closed tab left it running: what it did after its newest checkpoint is lost. */
+  private async interrupt({ id, updatedAt, progress, wallSeconds }: RunRecord): Promise<void> {
+    const listed = { progress, wallSeconds };
+    const saved = await this.checkpoints.newest(id).then(
+      (stored) => stored?.checkpoint ?? { progress: NOTHING_DONE, wallSeconds: 0 },
+      // A damaged one is reported when the run is opened.
+      () => listed,
+    );
+    const change = {
+      status: 'paused' satisfies RunStatus,
+      isInterrupted: true,
+      progress: saved.progress,
+      wallSeconds: saved.wallSeconds,
+    };
     await withStorageErrors(() =>
-      this.db.runs.filter((run) => fateOf(run) === 'paused').modify({ status: 'paused' satisfies RunStatus }),
+      this.db.runs
+        .where('id')
+        .equals(id)
+        .filter((run) => run.updatedAt === updatedAt)
+        .modify(change),
     );
   }
 

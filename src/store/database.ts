@@ -36,6 +36,8 @@ export interface RunRecord extends RunOrigin, Removable {
   readonly demoIds: readonly string[];
   /** Set if it began as a copy of another run, at that run's checkpoint; missing in copies from before this was noted. */
   readonly isFork?: boolean;
+  /** Set if the page that trained it was closed or crashed; missing again once it goes on. */
+  readonly isInterrupted?: boolean;
   /** The user's name, tags and notes for the run; missing if the user has given none. */
   readonly name?: string;
   readonly tags?: readonly string[];

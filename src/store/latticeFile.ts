@@ -112,6 +112,8 @@ function readParts(bytes: Uint8Array, budget: UnpackBudget): LatticeFile {
   const unpacked = new Map<string, Uint8Array>();
   const limits = { fileBytes: MAX_PART_BYTES, archiveEntries: MAX_ENTRIES };
   for (const entry of unzip({ name: '', bytes }, limits, () => null, budget)) {
+    if (isSkipped(entry) && entry.file === '')
+      throw new FileFormatError(`The file cannot be read: ${entry.reason}.`);
     if (isSkipped(entry)) throw damaged(partOf(entry.file.slice(1)), entry.reason);
     unpacked.set(entry.name.slice(1), entry.bytes);
   }

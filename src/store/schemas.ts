@@ -127,6 +127,7 @@ const runRecord: z.ZodType<RunRecord> = z.object({
   demoIds: z.array(z.string()),
   ...runOrigin,
   isFork: z.boolean().optional(),
+  isInterrupted: z.boolean().optional(),
   name: z.string().max(WORD_LIMITS.name).optional(),
   tags: z.array(z.string().max(WORD_LIMITS.tag)).max(100).optional(),
   notes: z.string().max(WORD_LIMITS.notes).optional(),

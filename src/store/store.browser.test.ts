@@ -330,6 +330,27 @@ test('runs of a closed tab are settled, runs of an open one are left alone', asy
   release?.();
 });
 
+test('an interrupted run is listed as far as it is saved, until it goes on', async () => {
+  const later = { controlSteps: 99, envSteps: 99, episodes: 99, gradSteps: 99 };
+  const further = { status: 'running', progress: later, wallSeconds: 66 } as const;
+  await runs.create({ ...run('r1'), ...further }, []);
+  await runs.checkpoints.save('r1', checkpoint);
+  await runs.create({ ...run('r2'), ...further }, []);
+  await runs.purge();
+  const { progress, wallSeconds } = checkpoint;
+  expect(await runs.get('r1')).toMatchObject({
+    status: 'paused',
+    isInterrupted: true,
+    progress,
+    wallSeconds,
+  });
+  expect(await runs.get('r2')).toMatchObject({ isInterrupted: true, progress: first, wallSeconds: 0 });
+  await runs.update('r1', { progress });
+  expect((await runs.get('r1'))?.isInterrupted).toBe(true);
+  await runs.update('r1', { status: 'running' });
+  expect((await runs.get('r1'))?.isInterrupted).toBeUndefined();
+});
+
 const first = { controlSteps: 0, envSteps: 0, episodes: 0, gradSteps: 0 };
 
 test('of runs before their first step, only those that never began to train are dropped', async () => {

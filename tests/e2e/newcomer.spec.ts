@@ -414,7 +414,7 @@ test('the recorder keeps the last screen, removes actions, and trains from kept 
   await dialog.getByRole('button', { name: 'Remove action 1' }).click();
   await expect(actions).toHaveCount(done - 1);
   await dialog.getByRole('button', { name: 'Keep and record another' }).click();
-  await dialog.getByRole('button', { name: 'Train from this one' }).click();
+  await dialog.getByRole('button', { name: 'Train from the one kept' }).click();
   await expect(status(page)).toHaveText(/Training|Solved/, { timeout: 60_000 });
   await expect(page).toHaveURL(/learn-from=none/);
   expect(site.problems).toEqual([]);

@@ -1,4 +1,5 @@
 /** Announces the first episode that succeeds and that the task is solved, and suggests what to try next. */
+import { SOLVED_RATE } from '../../contracts/evaluation';
 import { findTask, tasks } from '../../task/catalogue';
 import { tasksOf } from '../../task/taskChoice';
 import { formatCount, formatDuration } from '../../text/format';
@@ -56,7 +57,7 @@ function announceSolved(): void {
   showNotice({
     kind: 'info',
     title: `Solved in ${formatDuration(update.wallSeconds)}`,
-    message: 'Nearly every validation episode succeeds. What next?',
+    message: `At least ${100 * SOLVED_RATE}% of the validation episodes succeed. What next?`,
     actions: [
       { label: 'Watch an episode', perform: () => void watch() },
       ...(next

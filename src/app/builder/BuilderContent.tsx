@@ -10,6 +10,7 @@ import { Alert } from '@mantine/core';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
 import { undoKeyOf } from '../commands/shortcut';
+import { useFocusReturn } from '../shared/focusTrail';
 import classes from './BuilderContent.module.css';
 import { BuilderHeader } from './BuilderHeader';
 import shared from './builder.module.css';
@@ -49,6 +50,7 @@ export function BuilderContent() {
   const problems = useStore(builderStore, (state) => state.history.present.problems);
   const design = useMemo(() => designOf(site), [site]);
   useKeys(content);
+  useFocusReturn();
 
   useEffect(() => void builderStore.getState().loadOwn(), []);
 

@@ -33,6 +33,7 @@ export function CommandButton({
   const shortcut = useShortcut(command.shortcut);
   const hint = obstacle ?? (shortcut ? `${help} (${formatShortcut(shortcut, isMac)})` : help);
   const press = {
+    'data-command': command.id,
     onClick: () => {
       setPressed(true);
       perform();

@@ -1,9 +1,10 @@
 /** Finds and performs any command by name. */
 import { Combobox, Group, Kbd, Modal, Text, TextInput, useCombobox } from '@mantine/core';
 import { IconSearch, IconTarget } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { useActiveRun } from '../run/useActiveRun';
+import { returnFocus } from '../shared/focusTrail';
 import { uiStore } from '../shared/uiStore';
 import { useActions } from './actions';
 import { isMac } from './CommandButton';
@@ -19,12 +20,25 @@ const TASKS_SHOWN = 8;
 
 export function CommandMenu() {
   const isOpen = useStore(uiStore, (ui) => ui.isMenuOpen);
-  const close = () => uiStore.getState().set({ isMenuOpen: false });
+  const content = useRef<HTMLDivElement>(null);
+  const close = () => {
+    uiStore.getState().set({ isMenuOpen: false });
+    // At once: a dialog that the chosen command opens returns the focus to where it is now.
+    returnFocus(content.current);
+  };
   return (
     // Opens and takes the focus at once: a fast typist's next key goes to the menu and is not a shortcut.
-    <Modal.Root opened={isOpen} onClose={close} size={520} yOffset="12vh" transitionProps={{ duration: 0 }}>
+    // It has the focus before the dialog looks where that was, so the dialog could not return it.
+    <Modal.Root
+      opened={isOpen}
+      onClose={close}
+      size={520}
+      yOffset="12vh"
+      transitionProps={{ duration: 0 }}
+      returnFocus={false}
+    >
       <Modal.Overlay backgroundOpacity={0.4} />
-      <Modal.Content aria-label="Command menu">
+      <Modal.Content ref={content} aria-label="Command menu">
         <Modal.Body p={0}>
           <CommandSearch onDone={close} />
         </Modal.Body>

@@ -8,6 +8,7 @@ import { CommandButton } from '../commands/CommandButton';
 import { COMMANDS } from '../commands/commands';
 import { useActiveRun } from '../run/useActiveRun';
 import { runsStore } from '../runs/runsStore';
+import { useFocusReturn } from '../shared/focusTrail';
 import { uiStore } from '../shared/uiStore';
 import { useEscape } from '../shared/useEscape';
 import { ComparisonPane } from './ComparisonPane';
@@ -28,6 +29,7 @@ export function RunsContent() {
   const shown = selectRuns(runs, query, sort);
   const content = useRef<HTMLDivElement>(null);
   useEscape(content, close);
+  useFocusReturn();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the status is what makes the list stale
   useEffect(() => {

@@ -10,6 +10,7 @@ import { describeSettings } from '../run/changedSettings';
 import { agentName, describeRun } from '../run/runLabel';
 import { useActiveRun } from '../run/useActiveRun';
 import { RunMenu } from '../runs/RunMenu';
+import { describeStatus } from '../runs/runStatus';
 import classes from './comparing.module.css';
 import { comparingStore } from './comparingStore';
 import { DescribeDialog } from './DescribeDialog';
@@ -94,14 +95,6 @@ interface RowProps {
   readonly isChosen: boolean;
   readonly onDescribe: (run: RunRecord) => void;
 }
-
-const STATUS = { starting: 'starting', running: 'training', finished: 'trained' } as const;
-
-/** An idle run that has learned something has already been started. */
-const describeStatus = ({ status, progress }: Pick<RunRecord, 'status' | 'progress'>): string => {
-  if (status === 'idle') return progress.controlSteps > 0 ? 'idle' : 'not started';
-  return STATUS[status as keyof typeof STATUS] ?? status;
-};
 
 const Row = memo(function Row({ run, isChosen, onDescribe }: RowProps) {
   const isOpen = useActiveRun((state) => state.handle?.id === run.id);

@@ -3,6 +3,7 @@ import type { RunRecord } from '../../store/database';
 import { describeTasks } from '../../task/taskChoice';
 import { describeSettings } from '../run/changedSettings';
 import { describeAgent } from '../run/runLabel';
+import { describeStatus } from '../runs/runStatus';
 
 export type RunColumn = 'name' | 'agent' | 'seed' | 'status' | 'best' | 'test' | 'envSteps' | 'time' | 'date';
 
@@ -19,7 +20,7 @@ const VALUES: { readonly [C in RunColumn]: (run: RunRecord) => string | number |
   name: titleOf,
   agent: ({ config }) => describeAgent(config),
   seed: ({ config }) => config.seed,
-  status: ({ status }) => status,
+  status: describeStatus,
   best: ({ bestSuccessRate }) => bestSuccessRate,
   test: ({ result }) => result?.successRate ?? null,
   envSteps: ({ progress }) => progress.envSteps,
@@ -32,7 +33,7 @@ const textOf = (run: RunRecord): string =>
     ...[titleOf(run), describeTasks(run.config), describeAgent(run.config)],
     // Links and the command line call settings by their keys.
     ...[describeSettings(run.config), ...Object.keys(run.config.settings)],
-    ...[run.status, run.notes ?? '', ...(run.tags ?? []).map((tag) => `#${tag}`)],
+    ...[describeStatus(run), run.notes ?? '', ...(run.tags ?? []).map((tag) => `#${tag}`)],
   ]
     .join(' ')
     .toLowerCase();

@@ -1,6 +1,7 @@
 /** The fields for when a run ends on its own; changes apply to the next run. */
 import { NumberInput, SimpleGrid, type SimpleGridProps, Stack, Switch } from '@mantine/core';
 import { useStore } from 'zustand';
+import { SOLVED_RATE } from '../../contracts/evaluation';
 import { workbenchStore } from '../workbench/workbenchStore';
 import { LIMITS } from './limits';
 
@@ -11,7 +12,7 @@ export function StopFields({ cols = 1 }: Pick<SimpleGridProps, 'cols'>) {
     <Stack gap="sm">
       <Switch
         label="Stop when solved"
-        description="As soon as nearly every validation episode succeeds"
+        description={`As soon as ${100 * SOLVED_RATE}% of the validation episodes succeed`}
         size="xs"
         checked={workbench.stopWhenSolved}
         onChange={(event) => set({ stopWhenSolved: event.currentTarget.checked })}

@@ -5,7 +5,7 @@ import { openRun } from '../run/testing/runs';
 import { DEFAULT_WORKBENCH } from '../workbench/runFields';
 import { describeStops } from './limits';
 import { PROGRESS_PARTS, StepRate } from './progressText';
-import { statusText } from './StatusBadge';
+import { statusText } from './statusText';
 
 const at = (wallSeconds: number, envSteps: number): LearnerUpdate =>
   learnerUpdate({ wallSeconds, progress: { controlSteps: 0, envSteps, episodes: 0, gradSteps: 0 } });
@@ -28,8 +28,8 @@ test('a single update has no rate, and a new run starts afresh', () => {
 test('a validation under way counts its episodes, as nothing else moves meanwhile', () => {
   const best = PROGRESS_PARTS.find(({ label }) => label === 'best')!;
   expect(best.text(at(10, 100), null, null)).toBe('–');
-  expect(best.text({ ...at(10, 100), validated: 120 }, null, 0.87)).toBe('87%, validating: 120');
-  expect(best.text({ ...at(10, 100), validated: 28 }, null, null)).toBe('validating: 28');
+  expect(best.text({ ...at(10, 100), validated: 120 }, null, 0.87)).toBe('87%, evaluating: 120');
+  expect(best.text({ ...at(10, 100), validated: 28 }, null, null)).toBe('evaluating: 28');
   expect(best.text(at(10, 100), null, null)).toBe('–');
 });
 
@@ -37,6 +37,9 @@ test('the status is one word: the reason for the end of a run, and what has been
   const run = openRun({ status: 'running' });
   const solved = openRun({ status: 'finished', ended: 'solved' });
   expect(statusText(solved)).toBe('Solved');
+  expect(statusText(openRun({ status: 'idle' }), true)).toBe('Solved');
+  expect(statusText(openRun({ status: 'idle' }))).toBe('Ready');
+  expect(statusText(openRun({ status: 'running' }), true)).toBe('Training');
   expect(statusText({ ...solved, isWatching: true })).toBe('Watching');
   expect(statusText(run)).toBe('Training');
   expect(statusText({ ...run, isHeld: true })).toBe('Held');

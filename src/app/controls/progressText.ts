@@ -41,15 +41,15 @@ export const PROGRESS_PARTS: readonly ProgressPart[] = [
   },
   {
     label: 'best',
-    help: 'Best success rate on validation episodes. While the newest policy is validated, nothing else is counted.',
+    help: 'Best success rate on validation episodes. While the newest policy is evaluated on them, nothing else is counted.',
     text: ({ validated }, _rate, best) => describeBest(best, validated),
   },
 ];
 
-/** `87%`, or `87%, validating: 120` while episodes of a validation are played; before the first has ended, `validating: 120`. */
+/** `87%`, or `87%, evaluating: 120` while episodes of a validation are played; before the first has ended, `evaluating: 120`. */
 function describeBest(best: number | null, validated: number | undefined): string {
   const rate = best === null ? [] : [formatPercent(best)];
-  const played = validated === undefined ? [] : [`validating: ${formatShortCount(validated)}`];
+  const played = validated === undefined ? [] : [`evaluating: ${formatShortCount(validated)}`];
   return [...rate, ...played].join(', ') || '–';
 }
 

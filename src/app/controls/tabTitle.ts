@@ -4,7 +4,7 @@ import { formatPercent } from '../../text/format';
 import { activeRun } from '../run/activeRun';
 import type { ActiveRun } from '../run/activeRunState';
 import { ownConfig } from '../run/selectors';
-import { statusText } from './StatusBadge';
+import { statusText } from './statusText';
 
 const NAME = 'Latticework';
 

@@ -1,11 +1,12 @@
 /** The list of episodes and the one being viewed, side by side, or one above the other if there is no room. */
 import { ActionIcon, Alert, Button, Title, Tooltip } from '@mantine/core';
 import { IconList, IconPlayerTrackNext, IconX } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { episodesStore } from '../episodes/episodesStore';
 import { closeEpisodes } from '../episodes/navigation';
 import { Empty } from '../shared/Empty';
+import { useFocusReturn } from '../shared/focusTrail';
 import { useEscape } from '../shared/useEscape';
 import classes from './debugger.module.css';
 import { EpisodeView } from './EpisodeView';
@@ -13,6 +14,7 @@ import { EpisodeList } from './list/EpisodeList';
 
 export function DebuggerContent() {
   const content = useRef<HTMLDivElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
   const opened = useStore(episodesStore, (state) => state.opened);
   const problem = useStore(episodesStore, (state) => state.problem);
   const [isListed, setListed] = useState(opened === null);
@@ -23,10 +25,20 @@ export function DebuggerContent() {
     setListed(opened === null);
   }
   useEscape(content, closeEpisodes);
+  useFocusReturn();
+  // The dialog gives the focus to its first button, which is hidden if there is room for the list, or not loaded yet. The title uses no keys,
+  // so Space and the arrows still move along the episode.
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (!content.current?.closest('[role="dialog"]')?.contains(document.activeElement))
+        title.current?.focus();
+    });
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <div ref={content} className={classes.debugger} data-debugger data-listed={isListed || undefined}>
       <header className={classes.header}>
-        <Title order={1} className={classes.title}>
+        <Title order={1} ref={title} tabIndex={-1} className={classes.title}>
           Episodes
         </Title>
         <Button

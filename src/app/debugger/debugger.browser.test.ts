@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { draw, eraseAll } from '../../../tests/support/drawn';
 import { decodeEpisode, episodeKey } from '../../store/episodeCode';
@@ -44,6 +44,21 @@ test('Escape lets go of a page played by hand, and keeps the branch', async () =
   await expect.element(dialog.getByRole('button', { name: 'Take over' })).toHaveFocus();
   await expect.element(dialog).toBeVisible();
   expect(dialog.getByText('By hand from step 0').elements()).not.toEqual([]);
+});
+
+test('however often it is opened, the focus is inside, and Escape closes it', async () => {
+  // Wide enough that the button for the list is hidden.
+  await page.viewport(1280, 800);
+  onTestFinished(() => page.viewport(414, 896));
+  const title = dialog.getByRole('heading', { name: 'Episodes', exact: true });
+  for (let time = 0; time < 3; time++) {
+    episodesStore.setState(NOT_LOOKING);
+    await expect.element(dialog).not.toBeInTheDocument();
+    episodesStore.setState({ isOpen: true });
+    await expect.element(title).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+  }
 });
 
 test('a page played by hand is covered only until it is shown', async () => {

@@ -18,7 +18,7 @@ test('counts by task', () => {
 test('names the first skipped file and the reason; the details list all of them', () => {
   const skipped = [
     { file: 'x.json', reason: 'states[3].dom: not an object' },
-    { file: 'y.txt', reason: 'neither .json, .json.gz nor .zip' },
+    { file: 'y.txt', reason: 'neither .json, .json.gz, .zip nor .lattice' },
   ];
   const notice = summariseImport({ demos: [{ task: 'a' }], runCount: 0, skipped });
   expect(notice.kind).toBe('warning');
@@ -63,4 +63,24 @@ test('says what was imported and what was in the way of the rest', () => {
   });
   const nothing = summariseImport({ demos: [], runCount: 0, skipped: [], stopped: [full] });
   expect(nothing).toMatchObject({ kind: 'error', title: 'Nothing was imported', message: full });
+});
+
+test('warns of demonstrations whose task is not here: they are kept, but out of sight', () => {
+  const { kind, message } = summariseImport({
+    demos: [{ task: 'no-such-task' }],
+    unknownTasks: ['no-such-task'],
+    runCount: 0,
+    skipped: [],
+  });
+  expect(kind).toBe('warning');
+  expect(message).toBe(
+    '1 demonstration: 1 of no-such-task. The task no-such-task is not here. Its demonstrations are kept: to use them, import the pack or recorded site to which they belong.',
+  );
+});
+
+test('does not call imported what was already here', () => {
+  const skipped = [{ file: 'x.txt', reason: 'r' }];
+  const { title, message } = summariseImport({ demos: [], known: 1, runCount: 0, skipped });
+  expect(title).toBe('Nothing new');
+  expect(message).toBe('1 demonstration was already here. 1 file left out. x.txt: r.');
 });

@@ -5,6 +5,7 @@ import { listDropped, listPicked, type PathFile } from '../../files/browserFiles
 import { megabytes, type SkippedFile } from '../../files/files';
 import type { TakenReport } from '../../imports/collectTaken';
 import { type TakenLattice, takeInDemonstrations, takeInLattice } from '../../imports/readInWorker';
+import { isTask } from '../../task/catalogue';
 import { showNotice } from '../notices/showNotice';
 import { holdsPages, importPack } from '../packs/packImport';
 import { takeInSites } from '../recorded/siteImport';
@@ -49,9 +50,11 @@ async function takeInDemos(found: readonly PathFile[]): Promise<void> {
   }
   await demosStore.getState().refresh();
   if (runCount > 0) await runsStore.getState().refresh();
+  const demos = taken.flatMap(({ added }) => added);
   showNotice(
     summariseImport({
-      demos: taken.flatMap(({ added }) => added),
+      demos,
+      unknownTasks: [...new Set(demos.map(({ task }) => task))].filter((task) => !isTask(task)),
       renamed: new Map(taken.flatMap(({ renamed }) => [...renamed])),
       known: taken.reduce((sum, { known }) => sum + known, 0),
       runCount,

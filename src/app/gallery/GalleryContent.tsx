@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import { takesText } from '../commands/shortcut';
 import { singleKeysStore } from '../commands/singleKeysStore';
 import { runsStore } from '../runs/runsStore';
+import { useFocusReturn } from '../shared/focusTrail';
 import { wasAnotherOpen } from '../shared/openDialogs';
 import { TaskDetail } from './detail/TaskDetail';
 import { UnknownTask } from './detail/UnknownTask';
@@ -17,6 +18,7 @@ import { useTasks } from './useTasks';
 export function GalleryContent() {
   const content = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
+  useFocusReturn();
   const chosen = useStore(galleryStore, ({ place }) => place?.task ?? null);
   const task = useTasks().find(({ id }) => id === chosen);
 

@@ -8,6 +8,7 @@ import { CommandButton } from '../commands/CommandButton';
 import { COMMANDS } from '../commands/commands';
 import { openLaboratory } from '../latticeEdits/navigation';
 import { Empty } from '../shared/Empty';
+import { useFocusReturn } from '../shared/focusTrail';
 import { Candidates } from './Candidates';
 import classes from './LaboratoryContent.module.css';
 import { LaboratoryHeader } from './LaboratoryHeader';
@@ -31,6 +32,7 @@ export function LaboratoryContent() {
   const learned = useLearned();
   const [look, setLook] = useState<Look>('steps');
   useKeys(content, laboratory);
+  useFocusReturn();
   return (
     <div ref={content} className={classes.laboratory} data-laboratory>
       <LaboratoryHeader laboratory={laboratory} />

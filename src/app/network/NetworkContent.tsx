@@ -7,6 +7,7 @@ import { useStore } from 'zustand';
 import { CommandButton } from '../commands/CommandButton';
 import { COMMANDS } from '../commands/commands';
 import { Empty } from '../shared/Empty';
+import { useFocusReturn } from '../shared/focusTrail';
 import { isOnlyFields } from '../shared/isOnlyFields';
 import { useEscape } from '../shared/useEscape';
 import { highlightStore } from '../stage/highlightStore';
@@ -31,6 +32,7 @@ type Look = (typeof LOOKS)[number]['value'];
 export function NetworkContent() {
   const content = useRef<HTMLDivElement>(null);
   const tracing = useTrace();
+  useFocusReturn();
   const [look, setLook] = useState<Look>('blocks');
   useEscape(content, (event) => {
     event.preventDefault();

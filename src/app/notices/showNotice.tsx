@@ -14,9 +14,9 @@ const LOOK = {
 /** Notices that are shown or waiting, and how often. */
 const shown = new Repeats();
 
-/** An error that repeats for hours does not pile up: only the newest of its kind is shown, with their number. */
+/** A notice that repeats for hours does not pile up: it is shown once, with the number of times. */
 export function showNotice({ kind, title, message, detail, actions = [] }: Notice): void {
-  const id = `${kind} ${title}`;
+  const id = `${kind} ${title} ${message}`;
   const times = shown.add(id);
   const notification = {
     ...LOOK[kind],

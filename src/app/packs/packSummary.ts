@@ -12,7 +12,7 @@ export function summarisePack({ name, pages }: PackInfo, skipped: readonly Skipp
   return {
     kind: 'info',
     title: `Imported the pack ${name}`,
-    message: `${countOf(pages.length, 'task')}. Choose them above as ${name}/${pages[0].name}${pages.length > 1 ? ' and so on' : ''}.${left}`,
+    message: `${countOf(pages.length, 'task')}. Choose ${pages.length > 1 ? 'them' : 'it'} above as ${name}/${pages[0].name}${pages.length > 1 ? ' and so on' : ''}.${left}`,
     detail:
       skipped.length > 1 ? skipped.map(({ file, reason }) => `${file}: ${reason}`).join('\n') : undefined,
   };

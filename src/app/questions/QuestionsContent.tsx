@@ -6,6 +6,7 @@ import { undoKeyOf } from '../commands/shortcut';
 import { closeQuestions, questionsPlace } from '../recorded/questionsPlace';
 import { recordedStore } from '../recorded/recordedStore';
 import { Empty } from '../shared/Empty';
+import { useFocusReturn } from '../shared/focusTrail';
 import { useEscape } from '../shared/useEscape';
 import { questionsStore } from './createQuestionsStore';
 import { goToSite } from './discardDraft';
@@ -29,6 +30,7 @@ export function QuestionsContent() {
     if (history.present.site === '' && sites.length > 0) begin(sites[0].name);
   }, [sites]);
 
+  useFocusReturn();
   useEscape(content, () => {
     const { stopMarking } = questionsStore.getState();
     if (stopMarking) stopMarking();

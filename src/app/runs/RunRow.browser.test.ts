@@ -26,3 +26,8 @@ test('the open run tells how far it is, any other what was stored of it', async 
   activeRun.feed.publish({ ...IDLE_UPDATE, progress, wallSeconds: 60 });
   await expect.element(row).toHaveTextContent('265 episodes in 1:00');
 });
+
+test('an interrupted run says so', async () => {
+  draw(createElement(RunRow, { run: { ...run, isInterrupted: true } }));
+  await expect.element(row).toHaveTextContent(`interrupted, saved: ${run.progress.episodes} episode`);
+});

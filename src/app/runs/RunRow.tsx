@@ -42,6 +42,7 @@ export function RunRow({ run }: { readonly run: RunRecord }) {
           {usesDemos(config.agent) && `, ${run.demoIds.length} demonstrations`}. {formatWhen(createdAt)}
         </Text>
         <Text size="xs" className="lw-numeric">
+          {run.isInterrupted && !isOpen && 'interrupted, saved: '}
           {isOpen ? <LiveProgress run={run} /> : describeProgress(run)}
           {bestSuccessRate !== null && `, best ${formatPercent(bestSuccessRate)}`}
           {result && `, test ${formatPercent(result.successRate)} of ${result.evalEpisodes}`}
@@ -53,7 +54,9 @@ export function RunRow({ run }: { readonly run: RunRecord }) {
   );
 }
 
-const describeProgress = ({ progress, wallSeconds }: Pick<RunRecord, 'progress' | 'wallSeconds'>): string =>
+type HowFar = Pick<RunRecord, 'progress' | 'wallSeconds'>;
+
+const describeProgress = ({ progress, wallSeconds }: HowFar): string =>
   `${countOf(progress.episodes, 'episode')} in ${formatDuration(wallSeconds)}`;
 
 /** Of the open run: the stored numbers are some seconds old. */

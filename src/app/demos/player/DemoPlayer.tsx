@@ -6,9 +6,10 @@ import { useEffect, useRef } from 'react';
 import type { PathPoint } from '../../../contracts/views';
 import type { PlayableDemo } from '../../../demo/playable';
 import { findTask } from '../../../task/catalogue';
+import { useFocusReturn } from '../../shared/focusTrail';
 import { drawPath } from '../../stage/drawPath';
 import { fitInto, type Screen } from '../../stage/frameLayout';
-import { lengthOf, type Played } from './DemoPlayback';
+import type { Played } from './DemoPlayback';
 import classes from './player.module.css';
 import { useDemoPlayer } from './useDemoPlayer';
 
@@ -21,6 +22,7 @@ const KEYS_SHOWN = 24;
 const COLORS = { color: '#1971c2', paper: '#ffffff' } as const;
 
 export function DemoPlayer({ demo }: { readonly demo: PlayableDemo }) {
+  useFocusReturn();
   const frame = useRef<HTMLDivElement>(null);
   const isCalm = useReducedMotion(false, { getInitialValueInEffect: false });
   const player = useDemoPlayer(demo, frame, !isCalm);
@@ -58,7 +60,7 @@ export function DemoPlayer({ demo }: { readonly demo: PlayableDemo }) {
           className={classes.time}
           aria-label="Moment of the demonstration"
           min={0}
-          max={lengthOf(demo)}
+          max={player.lengthMs}
           step={50}
           value={played?.timeMs ?? 0}
           label={seconds}
@@ -71,7 +73,7 @@ export function DemoPlayer({ demo }: { readonly demo: PlayableDemo }) {
           onChange={(value) => player.setSpeed(Number(value))}
         />
       </div>
-      <Report played={played} lengthMs={lengthOf(demo)} />
+      <Report played={played} lengthMs={player.lengthMs} />
     </div>
   );
 }

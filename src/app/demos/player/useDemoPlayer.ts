@@ -9,6 +9,7 @@ import { openPlaybackPage } from './PlaybackPage';
 export interface DemoPlayer {
   /** Null until the page is ready. */
   readonly played: Played | null;
+  /** When the page ended the episode; until it has done so, as long as the hand took, or longer if the page takes longer. */
   readonly lengthMs: number;
   readonly isPlaying: boolean;
   /** Why the page cannot be shown. */
@@ -28,6 +29,7 @@ export function useDemoPlayer(
   const [played, setPlayed] = useState<Played | null>(null);
   const [isPlaying, setPlaying] = useState(startsPlaying);
   const [problem, setProblem] = useState<string | null>(null);
+  const [endMs, setEndMs] = useState<number | null>(null);
   const playback = useRef<DemoPlayback>(null);
   const speed = useRef(1);
   const position = useRef(0);
@@ -40,6 +42,7 @@ export function useDemoPlayer(
       if (playback.current !== current) return;
       position.current = now.timeMs;
       setPlayed(now);
+      if (now.reward !== null) setEndMs(now.timeMs);
     } catch (error) {
       if (playback.current === current) setProblem(errorMessage(error));
     }
@@ -56,8 +59,7 @@ export function useDemoPlayer(
   }, [demo, container, bring]);
 
   const isReady = played !== null;
-  const lengthMs = lengthOf(demo);
-  const isOver = played !== null && (played.reward !== null || played.timeMs >= lengthMs);
+  const isOver = played !== null && (played.reward !== null || played.timeMs >= lengthOf(demo));
   const runs = isPlaying && isReady && !isOver;
 
   useEffect(() => {
@@ -79,7 +81,7 @@ export function useDemoPlayer(
 
   return {
     played,
-    lengthMs,
+    lengthMs: endMs ?? Math.max(demo.durationMs, played?.timeMs ?? 0),
     isPlaying: runs,
     problem,
     playOrPause: () => {

@@ -39,9 +39,10 @@ export function RecorderButtons({ task, recording, kept, onKept, onClose }: Reco
   // However the recorder is closed, a finished recording can be kept.
   useEffect(() => () => void close(), []);
   const startButton = useRef<HTMLButtonElement>(null);
-  // When the dialog opened, the page was still loading, and a disabled button takes no focus.
+  // When the dialog opened, the page was still loading, and a disabled button takes no focus: whatever opened it may still have it.
   useEffect(() => {
-    if (phase === 'ready' && document.activeElement === document.body) startButton.current?.focus();
+    if (phase === 'ready' && !document.activeElement?.closest('[role="dialog"]'))
+      startButton.current?.focus();
   }, [phase]);
   return (
     <>
@@ -79,7 +80,7 @@ export function RecorderButtons({ task, recording, kept, onKept, onClose }: Reco
               trainFrom(kept);
             }}
           >
-            {kept.length === 1 ? 'Train from this one' : `Train from these ${kept.length}`}
+            {kept.length === 1 ? 'Train from the one kept' : `Train from these ${kept.length}`}
           </Button>
         )}
       </Group>
