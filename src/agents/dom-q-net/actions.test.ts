@@ -15,6 +15,17 @@ test('the best of each head is the best action, and its Q value is their sum', (
   expect(rankActions(values)[0]).toEqual(best);
 });
 
+test('a second word into the same element is ranked like any other action', () => {
+  const ranked = rankActions({ ...values, dom: Float32Array.of(9, 0, 0) });
+  // Three candidates, each clicked or given one of two words.
+  expect(ranked).toHaveLength(9);
+  expect(ranked.slice(0, 3)).toEqual([
+    { candidate: 0, token: 1, mode: 1 },
+    { candidate: 0, token: 1, mode: 0 },
+    { candidate: 0, token: 0, mode: 1 },
+  ]);
+});
+
 test('typing means a word of the goal; on elements that take no text, it is a click', () => {
   const act = (candidate: number, mode: 0 | 1) =>
     toAction(perceived, { candidate, token: 1, mode }, settings);

@@ -43,15 +43,17 @@ export function bestAction({ dom, token, mode }: HeadValues): QAction {
 export const qValueOf = ({ dom, token, mode }: HeadValues, action: QAction): number =>
   dom[action.candidate] + token[action.token] + mode[action.mode];
 
-/** For every candidate, clicking it and typing the best word into it, in descending order of value. */
+/** For every candidate, clicking it and typing each word into it, in descending order of value. */
 export function rankActions(values: HeadValues): QAction[] {
-  const token = argMax(values.token);
+  const best = argMax(values.token);
   return Array.from(values.dom, (_, candidate): QAction[] => [
-    { candidate, token, mode: CLICK },
-    { candidate, token, mode: TYPE },
+    { candidate, token: best, mode: CLICK },
+    ...Array.from(values.token, (_, token): QAction => ({ candidate, token, mode: TYPE })),
   ])
     .flat()
-    .sort((a, b) => qValueOf(values, b) - qValueOf(values, a));
+    .map((action) => ({ action, value: qValueOf(values, action) }))
+    .sort((a, b) => b.value - a.value)
+    .map(({ action }) => action);
 }
 
 /** What the action does on the page. Typing into an element that takes no text is a click; the published agent then also types into whatever has the focus. */

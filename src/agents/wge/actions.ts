@@ -1,4 +1,4 @@
-/** From DOMNet's heads to actions: sampling, the most probable one, a ranking to display; and back, to learn from actions. */
+/** From DOMNet's heads to actions: sampling, the most probable one; and back, to learn from actions. */
 import type { ElementRef } from '../../contracts/dom';
 import type { Action } from '../../contracts/env';
 import type { Rng } from '../../random/Rng';
@@ -66,7 +66,7 @@ export function sampleAction(factors: ActionFactors, rng: Rng): ChosenAction | n
 export const sampleInEpisode = (factors: ActionFactors, seed: number, step: number): ChosenAction | null =>
   sampleAction(factors, rngOfStep(seed, step));
 
-const click = (element: number, logProb: number): ChosenAction => ({
+export const click = (element: number, logProb: number): ChosenAction => ({
   element,
   kind: 'click',
   start: -1,
@@ -77,19 +77,6 @@ const click = (element: number, logProb: number): ChosenAction => ({
 /** Probabilities of row e, zero before `from`. */
 const probabilities = (logs: Float32Array, e: number, u: number, from: number) =>
   Float64Array.from({ length: u }, (_, i) => (i < from ? 0 : Math.exp(logs[e * u + i])));
-
-/** For every element, its click and its most probable typing, in descending order of probability. */
-export function rankActions(factors: ActionFactors): ChosenAction[] {
-  const ranked: ChosenAction[] = [];
-  for (let e = 0; e < factors.refs.length; e++) {
-    if (!factors.actable[e]) continue;
-    ranked.push(click(e, factors.element[e] + factors.kind[2 * e]));
-    const { start, end, log } = bestSpan(factors, e);
-    const logProb = factors.element[e] + factors.kind[2 * e + 1] + log;
-    ranked.push({ element: e, kind: 'type', start, end, logProb });
-  }
-  return ranked.sort((a, b) => b.logProb - a.logProb);
-}
 
 function bestSpan({ start, end, goal }: ActionFactors, e: number) {
   const u = goal.units.length;
@@ -105,7 +92,18 @@ function bestSpan({ start, end, goal }: ActionFactors, e: number) {
 }
 
 /** The most probable action; null when there is nothing to act on. */
-export const greedyAction = (factors: ActionFactors): ChosenAction | null => rankActions(factors)[0] ?? null;
+export function greedyAction(factors: ActionFactors): ChosenAction | null {
+  let best: ChosenAction | null = null;
+  for (let e = 0; e < factors.refs.length; e++) {
+    if (!factors.actable[e]) continue;
+    const { start, end, log } = bestSpan(factors, e);
+    const logProb = factors.element[e] + factors.kind[2 * e + 1] + log;
+    const typing: ChosenAction = { element: e, kind: 'type', start, end, logProb };
+    for (const one of [click(e, factors.element[e] + factors.kind[2 * e]), typing])
+      if (!best || one.logProb > best.logProb) best = one;
+  }
+  return best;
+}
 
 /** A step to learn from: an action in a state. */
 export interface StateAction {

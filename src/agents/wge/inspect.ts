@@ -4,17 +4,11 @@ import type { Dom } from '../../contracts/dom';
 import type { Observation } from '../../contracts/env';
 import { describeAction } from '../../dom/describe';
 import { decodeSnapshot } from '../../dom/snapshot';
-import { ACTIONS_SHOWN } from '../shared/ranked';
-import {
-  type ActionFactors,
-  type ChosenAction,
-  greedyAction,
-  probabilityOf,
-  rankActions,
-  toAction,
-} from './actions';
+import { chosenFirst } from '../shared/ranked';
+import { type ActionFactors, type ChosenAction, greedyAction, probabilityOf, toAction } from './actions';
 import { unitText } from './encode/goal';
 import type { EncodedState } from './encode/state';
+import { doSame, everyAction } from './everyAction';
 import type { DomNet } from './model/DomNet';
 
 /** What the stage calls the policy. */
@@ -68,15 +62,13 @@ export async function inspect(
 
 /** The action that is taken, and the most probable others. @param taken null: there is nothing to act on */
 function considered(dom: Dom, factors: ActionFactors, taken: ChosenAction | null): ConsideredAction[] {
-  const others = rankActions(factors).filter((one) => !taken || !isSame(one, taken));
-  return [taken, ...others].slice(0, ACTIONS_SHOWN).map((chosen) => {
+  const all = taken ? everyAction(factors) : [];
+  const listed = chosenFirst(taken && (all.find((one) => doSame(factors, one, taken)) ?? taken), all, {
+    isSame: Object.is,
+    probabilityOf,
+  });
+  return listed.map((chosen) => {
     const action = toAction(factors, chosen);
     return { action, label: describeAction(dom, action), probability: probabilityOf(chosen) };
   });
 }
-
-const isSame = (one: ChosenAction, other: ChosenAction): boolean =>
-  one.element === other.element &&
-  one.kind === other.kind &&
-  one.start === other.start &&
-  one.end === other.end;
