@@ -23,6 +23,7 @@ export function ActionLine() {
       action.current!.textContent = decision?.label ?? '';
       policy.current!.textContent = decision ? describeDecider(decision) : '';
       goal.current!.textContent = decision ? otherGoal(decision, page) : '';
+      goal.current!.title = goal.current!.textContent;
       const isAlone = isWatching || decision?.purpose === 'preview';
       outcome.current!.textContent = ended ? outcomeText(ended, page, isAlone) : '';
       outcome.current!.dataset.outcome = ended?.success ? 'success' : 'failure';
