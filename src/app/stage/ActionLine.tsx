@@ -26,6 +26,7 @@ export function ActionLine() {
       goal.current!.title = goal.current!.textContent;
       const isAlone = isWatching || decision?.purpose === 'preview';
       outcome.current!.textContent = ended ? outcomeText(ended, page, isAlone) : '';
+      outcome.current!.title = outcome.current!.textContent;
       outcome.current!.dataset.outcome = ended?.success ? 'success' : 'failure';
     };
     const ask = () => liveDrawing.ask(write);
