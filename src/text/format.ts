@@ -24,12 +24,13 @@ export function formatDuration(seconds: number): string {
 
 /**
  * A probability or rate at a glance, in whole percent, or with one decimal where rounding would make it look like none or all:
- * `54%`, `99.7%`.
+ * `54%`, `99.7%`, `<0.1%`.
  */
 export function formatPercent(rate: number): string {
   const percent = rate * 100;
-  if (percent > 0 && percent < 0.95) return `${Math.max(0.1, percent).toFixed(1)}%`;
-  if (percent > 99 && percent < 100) return `${Math.min(99.9, percent).toFixed(1)}%`;
+  if (percent > 0 && percent < 0.1) return '<0.1%';
+  if (percent > 99.9 && percent < 100) return '>99.9%';
+  if ((percent > 0 && percent < 0.95) || (percent > 99 && percent < 100)) return `${percent.toFixed(1)}%`;
   return `${percent.toFixed(0)}%`;
 }
 

@@ -277,11 +277,11 @@ test('a link opens an episode at a step; every step is there at once; a file of 
   });
 
   await test.step('a note stays with its step', async () => {
-    await episodes.getByRole('textbox', { name: 'Note on step 4' }).fill('Here it unticks what it ticked.');
+    await episodes.getByRole('textbox', { name: 'Note on step 5' }).fill('Here it unticks what it ticked.');
     await expect(page.getByTitle('This step has a note')).toBeVisible();
     await page.reload();
     await expect(livePageAt(page, 4)).toBeVisible();
-    await expect(episodes.getByRole('textbox', { name: 'Note on step 4' })).toHaveValue(/unticks/);
+    await expect(episodes.getByRole('textbox', { name: 'Note on step 5' })).toHaveValue(/unticks/);
   });
 
   const file = await test.step('exported as one HTML file', async () => {
@@ -303,7 +303,7 @@ test('a link opens an episode at a step; every step is there at once; a file of 
     const { copyFileSync } = await import('node:fs');
     copyFileSync(file, html);
     await clean.goto(`file://${html}`);
-    await expect(clean.getByRole('status')).toHaveText('Step 4 of 30');
+    await expect(clean.getByRole('status')).toHaveText('Step 5 of 30');
     await expect(clean.getByText('Here it unticks what it ticked.')).toBeVisible();
     await expect(clean.getByText(/^Click at 14, 83/)).toBeVisible();
     const width = () =>
@@ -312,7 +312,7 @@ test('a link opens an episode at a step; every step is there at once; a file of 
         .evaluate((image: HTMLImageElement) => image.naturalWidth);
     expect(await width()).toBe(160);
     await clean.keyboard.press('ArrowRight');
-    await expect(clean.getByRole('status')).toHaveText('Step 5 of 30');
+    await expect(clean.getByRole('status')).toHaveText('Step 6 of 30');
     await clean.goto(`file://${html}#step=30`);
     await expect(clean.getByText('✗ Failed: its steps ran out')).toBeVisible();
     await context.close();

@@ -135,7 +135,7 @@ test('a person plays, and the score counts and is kept', async ({ page, site }) 
   await expect(byHand).toHaveCount(2);
   await expect(byHand.first()).toContainText('gave up');
   await byHand.last().click();
-  await expect(episodes.getByText(/^click-test, seed \d+, by hand$/)).toBeVisible();
+  await expect(episodes.getByText(/^click-test, seed \d+, by hand/)).toBeVisible();
   await page.getByRole('slider', { name: 'Step of the episode' }).press('End');
   await expect(episodes.getByRole('complementary')).toContainText('✓ Success');
   await page.goBack();
@@ -145,7 +145,7 @@ test('a person plays, and the score counts and is kept', async ({ page, site }) 
   await gallery(page).getByText('Play it yourself').click();
   await expect(score).toContainText('1 of 2');
   await gallery(page).getByRole('button', { name: 'All tasks' }).click();
-  await expect(cards(page).first()).toContainText('0.00');
+  await expect(cards(page).first()).toContainText(/\b0%/);
   expect(site.problems).toEqual([]);
 });
 

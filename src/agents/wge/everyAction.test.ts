@@ -48,10 +48,11 @@ test('spans that spell the same text are one action', () => {
   expect(summary(LANGUAGE)).toEqual([
     // 0.9 * 0.9 for typing into it, times 0.25 * 0.5 + 0.75 * 0.5.
     [{ kind: 'type', ref: 11, text: 'ab' }, 0.405],
-    [{ kind: 'type', ref: 11, text: 'ab ab' }, 0.1013],
+    [{ kind: 'type', ref: 11, text: 'ab ab' }, 0.1012],
     [{ kind: 'click', ref: 11 }, 0.09],
   ]);
-  const typed = (start: number, end: number) => ({ element: 0, kind: 'type', start, end, logProb: 0 }) as const;
+  const typed = (start: number, end: number) =>
+    ({ element: 0, kind: 'type', start, end, logProb: 0 }) as const;
   expect(doSame(LANGUAGE, typed(0, 0), typed(1, 1))).toBe(true);
   expect(doSame(LANGUAGE, typed(0, 0), typed(0, 1))).toBe(false);
 });

@@ -53,7 +53,7 @@ export function plotOptions(plotted: Plotted): uPlot.Options {
     },
     axes: [
       { ...axis, size: 24, space: 60, incrs: X_STEPS, values: (_, splits) => splits.map(formatX) },
-      { ...axis, size: 44, ...(isLog ? LOG_AXIS : valueAxis(spec)) },
+      { ...axis, size: 44, ...(isLog ? LOG_AXIS : valueAxis(spec, height)) },
     ],
     cursor: {
       y: false,
@@ -69,8 +69,9 @@ export function plotOptions(plotted: Plotted): uPlot.Options {
   };
 }
 
-const valueAxis = (spec: ChartSpec): uPlot.Axis => ({
-  space: 24,
+/** In a low chart, labels are closer: otherwise, there might be room for one only. */
+const valueAxis = (spec: ChartSpec, height: number): uPlot.Axis => ({
+  space: height < 120 ? 14 : 24,
   values: (_, splits) => splits.map((y) => formatIn(spec, y)),
 });
 

@@ -21,6 +21,7 @@ import { describePolicy } from './describePolicy';
 import { PLAYED_AS_NAMES } from './endings';
 import { exportPage } from './export/exportPage';
 import { canExportVideo, exportVideo } from './export/exportVideo';
+import { actionsText } from './stepText';
 
 interface EpisodeHeadProps {
   readonly session: DebugSession;
@@ -35,6 +36,7 @@ interface EpisodeHeadProps {
 export function EpisodeHead({ session, record, utterance, fields, step, notes }: EpisodeHeadProps) {
   const { spec, playedAs, controlSteps, policy } = record;
   const isByRun = controlSteps > 0;
+  const actions = actionsText(record.taken.map(({ action }) => action));
   return (
     <div className={classes.head}>
       <div className={classes.headText}>
@@ -51,6 +53,7 @@ export function EpisodeHead({ session, record, utterance, fields, step, notes }:
         )}
         <p className={`${classes.facts} lw-numeric`}>
           {spec.task}, seed {spec.seed}, {PLAYED_AS_NAMES[playedAs]}
+          {actions && `, ${actions}`}
           {policy ? `, ${policy}` : isByRun ? `, after ${controlSteps} control steps` : ''}
         </p>
       </div>
@@ -129,7 +132,7 @@ function Share({
             showNotice({
               kind: 'info',
               title: 'Link copied',
-              message: `It opens this episode at step ${step}, on any computer.`,
+              message: `It opens this episode at step ${step + 1}, on any computer.`,
             });
           }}
         >

@@ -7,6 +7,7 @@ import classes from './debugger.module.css';
 import { LivePage } from './LivePage';
 import { PageOverlay } from './PageOverlay';
 import type { Track } from './playback/Track';
+import { stepText } from './stepText';
 
 /** Height of the line under a page. */
 const CAPTION_PX = 30;
@@ -47,7 +48,7 @@ export function EpisodePages({ session, track, other, step, isHand, onLetGo }: E
         {...common}
         track={track}
         step={step}
-        label={isHand ? `${track.name}: the page is yours` : `${track.name}, step ${step} of ${last}`}
+        label={isHand ? `${track.name}: the page is yours` : `${track.name}, ${stepText(step, last)}`}
         onAct={
           isHand
             ? (action, result) => {
@@ -75,7 +76,7 @@ export function EpisodePages({ session, track, other, step, isHand, onLetGo }: E
           {...common}
           track={other}
           step={stepBeside}
-          label={`Beside it: ${other.name}, step ${stepBeside} of ${lastBeside}`}
+          label={`Beside it: ${other.name}, ${stepText(stepBeside, lastBeside)}`}
           onAct={null}
         />
       )}

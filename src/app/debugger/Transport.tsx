@@ -13,8 +13,10 @@ import {
 } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import type { Finish } from '../../rl/outcome';
+import { capitalise } from '../../text/format';
 import { describeOutcome } from '../stage/decisionText';
 import classes from './debugger.module.css';
+import { stepText } from './stepText';
 
 interface TransportProps {
   readonly step: number;
@@ -67,9 +69,7 @@ export function Transport(props: TransportProps) {
       <Move label="Last step" hint="End" disabled={step === last} onClick={() => props.onStep(last)}>
         <IconPlayerSkipForward size={16} aria-hidden />
       </Move>
-      <span className={`${classes.place} lw-numeric`}>
-        Step {step} of {last}
-      </span>
+      <span className={`${classes.place} lw-numeric`}>{capitalise(stepText(step, last))}</span>
       <span className={classes.gap} />
       {isHand ? (
         <Tooltip label="Stop acting by hand. Your steps stay as a branch.">

@@ -80,14 +80,17 @@ export function createDebugSession(options: SessionOptions): DebugSession {
       const isTip = !end && step === path.actions.length;
       const id = isTip
         ? track
-        : tracks.branch(track, step, { name: `The agent, from step ${step}`, playedAs: 'what if' });
+        : tracks.branch(track, step, { name: `The agent, from step ${step + 1}`, playedAs: 'what if' });
       // Only the agent has played it.
       if (path.actions.length === 0) tracks.change(id, (one) => ({ ...one, playedAs: 'watched' }));
       playOn(id, agent);
       return id;
     },
     expertGoesOn: (track, step) => {
-      const id = tracks.branch(track, step, { name: `The expert, from step ${step}`, playedAs: 'expert' });
+      const id = tracks.branch(track, step, {
+        name: `The expert, from step ${step + 1}`,
+        playedAs: 'expert',
+      });
       expertsFilm ??= new Film(opened[0].path, { ...needs.observation, appearance: true });
       // An expert sees more than what has been filmed for the agent.
       tracks.change(id, (one) => ({ ...one, states: [] }));
@@ -97,7 +100,7 @@ export function createDebugSession(options: SessionOptions): DebugSession {
     takeOver: (track, step) => {
       const { end, path, isPlaying } = tracks.at(track);
       if (!end && !isPlaying && step === path.actions.length) return track;
-      return tracks.branch(track, step, { name: `By hand from step ${step}`, playedAs: 'by hand' });
+      return tracks.branch(track, step, { name: `By hand from step ${step + 1}`, playedAs: 'by hand' });
     },
     acted: (id, action, result) => {
       // It waited behind the action that ended the episode.

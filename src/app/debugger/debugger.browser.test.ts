@@ -43,7 +43,7 @@ test('Escape lets go of a page played by hand, and keeps the branch', async () =
   await expect.element(hand).not.toBeInTheDocument();
   await expect.element(dialog.getByRole('button', { name: 'Take over' })).toHaveFocus();
   await expect.element(dialog).toBeVisible();
-  expect(dialog.getByText('By hand from step 0').elements()).not.toEqual([]);
+  expect(dialog.getByText('By hand from step 1').elements()).not.toEqual([]);
 });
 
 test('however often it is opened, the focus is inside, and Escape closes it', async () => {
@@ -73,7 +73,7 @@ test('a page played by hand is covered only until it is shown', async () => {
 test('branches are chosen by their names, which say how they ended', async () => {
   await dialog.getByRole('button', { name: 'Take over' }).click();
   const played = trackNamed(/^As played.*failure$/);
-  const branch = dialog.getByRole('button', { name: 'By hand from step 0' });
+  const branch = dialog.getByRole('button', { name: 'By hand from step 1' });
   await expect.element(branch).toHaveAttribute('aria-pressed', 'true');
   await expect.element(played).toHaveAttribute('aria-pressed', 'false');
   (played.element() as HTMLElement).focus();
@@ -116,14 +116,14 @@ test('a note on the second of two episodes is stored with that one', async () =>
   const second = { ...missedClick, taken: [{ action, reward: -1 }], policy: 'best' };
   episodesStore.setState({ opened: { record: missedClick, code: 'two', beside: second }, step: 1 });
   await trackNamed(/^best/).click();
-  await dialog.getByRole('textbox', { name: 'Note on step 1' }).fill('missed again');
+  await dialog.getByRole('textbox', { name: 'Note on step 2' }).fill('missed again');
   const notes = () => notesStore.getState().notes;
   await vi.waitFor(() => expect(notes().get(episodeKey(second))?.get(1)).toBe('missed again'));
   expect(notes().get(episodeKey(missedClick))).toBeUndefined();
 });
 
 test('a note on a branch is on no other track, and is stored once the branch has ended', async () => {
-  const note = (step: number) => dialog.getByRole('textbox', { name: `Note on step ${step}` });
+  const note = (step: number) => dialog.getByRole('textbox', { name: `Note on step ${step + 1}` });
   await dialog.getByRole('button', { name: 'Take over' }).click();
   await expect.element(hand).toHaveFocus();
   await note(0).fill('shared');
@@ -132,13 +132,13 @@ test('a note on a branch is on no other track, and is stored once the branch has
   await expect.element(note(1)).toHaveAccessibleDescription('Stored once the episode has ended.');
   await trackNamed(/^As played/).click();
   await expect.element(note(1)).toHaveValue('');
-  await trackNamed(/By hand from step 0/).click();
+  await trackNamed(/By hand from step 1/).click();
   await expect.element(note(1)).toHaveValue('not yet');
 
   await dialog.getByRole('button', { name: 'Take over' }).click();
   await expect.element(hand).toHaveFocus();
   await clickInPage();
-  await expect.element(trackNamed(/By hand from step 0.*(success|failure)$/)).toBeVisible();
+  await expect.element(trackNamed(/By hand from step 1.*(success|failure)$/)).toBeVisible();
   const [original, branch] = notesStore.getState().notes;
   expect(original).toEqual([episodeKey(missedClick), new Map([[0, 'shared']])]);
   expect(JSON.parse(branch[0])[2]).toHaveLength(2);

@@ -1,5 +1,6 @@
 /** A score as a thin bar: whose it is, its share of the maximum, the number. */
 import { VisuallyHidden } from '@mantine/core';
+import { formatPercent } from '../../text/format';
 import classes from './scoreBar.module.css';
 
 interface ScoreBarProps {
@@ -42,10 +43,10 @@ export function ScoreBar({ label, detail, score, range, color, none = 'none' }: 
               )}
             </span>
             <span className={`${classes.number} lw-numeric`}>
-              {formatScore(score)}
+              {percentOf(score)}
               {range && range.high > range.low && (
                 <VisuallyHidden>
-                  , from {formatScore(range.low)} to {formatScore(range.high)}
+                  , from {percentOf(range.low)} to {percentOf(range.high)}
                 </VisuallyHidden>
               )}
             </span>
@@ -59,5 +60,8 @@ export function ScoreBar({ label, detail, score, range, color, none = 'none' }: 
 const inBar = (score: number): number => Math.min(1, Math.max(0, score));
 
 const share = (of: number): string => `${100 * inBar(of)}%`;
+
+/** Of the maximum, with a true minus sign. */
+const percentOf = (score: number): string => formatPercent(score).replace('-', '−');
 
 export const formatScore = (score: number): string => score.toFixed(2).replace('-', '−');

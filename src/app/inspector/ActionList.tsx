@@ -25,7 +25,7 @@ export function ActionList({ actions, page }: ActionListProps) {
             className={classes.item}
             {...('ref' in action ? pointingAt(page, action.ref) : pointing(null))}
           >
-            <span className={classes.label}>
+            <span className={classes.act} title={label}>
               {isRepeat && (
                 <span
                   className={classes.repeat}

@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { draw, eraseAll } from '../../../tests/support/drawn';
 import type { Inspection } from '../../contracts/agent';
@@ -10,7 +10,7 @@ import { buildDom } from '../../dom/tree';
 import { IDLE_UPDATE } from '../../run/idleUpdate';
 import { CommandsProvider } from '../CommandsProvider';
 import { activeRun } from '../run/activeRun';
-import { openRun } from '../run/testing/runs';
+import { handleOf, openRun } from '../run/testing/runs';
 import { stageFrames } from '../stage/stageFrames';
 import { InspectorPanel } from './InspectorPanel';
 
@@ -87,4 +87,21 @@ test('once the pages rest, the inspector says if it shows another episode than t
   decide({ frame: 0, episode: 2, step: 0 }, 'second');
   await expect.element(page.getByText('“second”')).toBeVisible();
   await expect.element(note).not.toBeInTheDocument();
+});
+
+test('a page on which no episode has begun has nothing to look into', async () => {
+  const inspectFrame = vi.fn(async () => ({ value: null, actions: [], views: [] }));
+  activeRun.setState({ run: { ...openRun({ status: 'paused' }), handle: handleOf({ inspectFrame }) } });
+  stageFrames.feed.follow(0, observation(''));
+  draw(createElement(CommandsProvider, null, createElement(InspectorPanel)));
+  await expect.element(page.getByRole('heading', { name: 'Inspector' })).toBeVisible();
+  activeRun.feed.publish(null);
+  await expect.element(page.getByText('Nothing to look into yet')).toBeVisible();
+  await new Promise((resolve) => setTimeout(resolve, 1200));
+  expect(inspectFrame).not.toHaveBeenCalled();
+  // Then, one begins.
+  const at = { frame: 0, episode: 1, step: 0 };
+  stageFrames.feed.receive({ kind: 'reset', at, episode: spec, observation: observation('first') });
+  await expect.poll(() => inspectFrame.mock.calls.length).toBeGreaterThan(0);
+  await expect.element(page.getByText('“first”')).toBeVisible();
 });

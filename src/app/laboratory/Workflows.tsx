@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { DemoRecord } from '../../contracts/demo';
 import type { Lattice, LatticeStep } from '../../contracts/workflow';
-import { formatPercent } from '../../text/format';
+import { countOf, formatPercent } from '../../text/format';
 import { likeliestWorkflow } from '../../workflow/likeliest';
 import { formatConstraint } from '../../workflow/notation';
 import { constraintWords, plainWords } from '../../workflow/words';
@@ -40,7 +40,8 @@ export function Workflows({ laboratory, learned, onStep }: WorkflowsProps) {
       </ul>
       {count < ordered.length && (
         <button type="button" className={shared.more} onClick={() => setCount(count + SHOWN)}>
-          {Math.min(SHOWN, ordered.length - count)} more of {ordered.length} demonstrations
+          {Math.min(SHOWN, ordered.length - count)} more of {countOf(ordered.length, 'demonstration')} (
+          {ordered.length - count} hidden)
         </button>
       )}
     </div>

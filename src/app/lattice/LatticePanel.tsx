@@ -173,7 +173,7 @@ function LatticeOf({ demo, demos }: LatticeOfProps) {
         hint={
           position === -1
             ? describeUntrained(agent)
-            : 'Longer is more probable. Point at a step to see what it selects on the page now.'
+            : 'A longer bar is more probable. Point at a step to see what it selects on the page now.'
         }
       />
     </div>

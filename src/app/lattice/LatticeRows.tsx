@@ -83,10 +83,12 @@ const Candidate = memo(function Candidate({ group }: { readonly group: StepGroup
         aria-label={`${plainWords(words)}, ${formatPercent(probability)}${isLeap ? `, on to step ${to + 1}` : ''}${editOf(group)}`}
         {...pointing({ kind: 'constraint', constraint })}
       >
-        <span className={classes.fill} style={{ transform: `scaleX(${probability})` }} aria-hidden="true" />
         <StepText words={words} label={label} />
         {group.isWritten && <span className={classes.leap}>written</span>}
         {isLeap && <span className={classes.leap}>→ {to + 1}</span>}
+        <span className={classes.share} aria-hidden="true">
+          <span className={classes.shareFill} style={{ transform: `scaleX(${probability})` }} />
+        </span>
         <span className={`${classes.percent} lw-numeric`}>{formatPercent(probability)}</span>
       </button>
     </li>

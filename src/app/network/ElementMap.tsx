@@ -3,6 +3,7 @@ import { useElementSize } from '@mantine/hooks';
 import { useEffect, useMemo, useRef } from 'react';
 import type { DomElement } from '../../contracts/dom';
 import { type Picture, viewOf } from '../../contracts/views';
+import { elementName } from '../../dom/elementNames';
 import { formatPercent } from '../../text/format';
 import { pointingAt } from '../stage/highlightStore';
 import { stageFrames } from '../stage/stageFrames';
@@ -13,7 +14,7 @@ import { placeElements } from './placeElements';
 import { principalComponents } from './principalComponents';
 import type { Traced } from './useTrace';
 
-const CHIP = { width: 116, height: 26 } as const;
+const CHIP = { width: 140, height: 26 } as const;
 
 export function ElementMap({ trace, page, views }: Traced) {
   const { ref, width, height } = useElementSize();
@@ -62,7 +63,9 @@ export function ElementMap({ trace, page, views }: Traced) {
                 <Crop picture={picture} element={element} />
               ) : (
                 <>
-                  {textOf(element) && <span className={classes.chipTag}>{element?.tag}</span>}
+                  {element && textOf(element) && (
+                    <span className={classes.chipTag}>{elementName(element.tag) ?? element.tag}</span>
+                  )}
                   <span className={classes.chipText}>{textOf(element) || label}</span>
                 </>
               )}

@@ -111,7 +111,7 @@ export function TensorMap({ label, tensor, plane, axes, most, chosen, onChoose, 
             {sayCell(plane, axes, shown)}: <b>{formatExactly(valueAt(shown.row, shown.column))}</b>
           </>
         ) : (
-          'Point at a number or use the arrow keys; a click or Enter breaks it down.'
+          `Point at a number or use the arrow keys; a click or Enter ${tensor.product ? 'breaks it down' : 'keeps it in view'}.`
         )}
       </p>
       <div
@@ -127,7 +127,7 @@ export function TensorMap({ label, tensor, plane, axes, most, chosen, onChoose, 
           className={classes.tensorCanvas}
           role="img"
           tabIndex={0}
-          aria-label={`${label}. Arrow keys read out its numbers, Enter breaks one down.`}
+          aria-label={`${label}. Arrow keys read out its numbers, Enter ${tensor.product ? 'breaks one down' : 'keeps one in view'}.`}
           aria-describedby={readout}
           width={Math.round(width * (window.devicePixelRatio || 1))}
           height={Math.round(height * (window.devicePixelRatio || 1))}

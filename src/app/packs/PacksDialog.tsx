@@ -3,7 +3,7 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { IconFileZip, IconFolder } from '@tabler/icons-react';
 import { useStore } from 'zustand';
 import type { PackInfo } from '../../contracts/pack';
-import { countOf } from '../../text/format';
+import { countOf, formatBytes } from '../../text/format';
 import { choosePackArchive, choosePackFolder } from './packImport';
 import classes from './packs.module.css';
 import { packsStore } from './packsStore';
@@ -61,7 +61,7 @@ function PackRow({ pack: { name, pages, bytes } }: { readonly pack: PackInfo }) 
           {name}
         </Text>
         <Text size="xs" c="dimmed">
-          {countOf(pages.length, 'task')}, {(bytes / 1024 / 1024).toFixed(1)} MB
+          {countOf(pages.length, 'task')}, {formatBytes(bytes)}
         </Text>
       </div>
       <Button

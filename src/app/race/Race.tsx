@@ -96,7 +96,7 @@ function Running({ racers }: { readonly racers: readonly Racer[] }) {
         ))}
       </div>
       <GroupChart groups={groups} metric="evaluate/success" xAxis="env" ref={null} />
-      <Button m="md" variant="default" onClick={() => void raceStore.getState().end()}>
+      <Button m="md" w="fit-content" variant="default" onClick={() => void raceStore.getState().end()}>
         End the race
       </Button>
     </>

@@ -23,8 +23,10 @@ export function ActionLine() {
       action.current!.textContent = decision?.label ?? '';
       policy.current!.textContent = decision ? describeDecider(decision) : '';
       goal.current!.textContent = decision ? otherGoal(decision, page) : '';
+      goal.current!.title = goal.current!.textContent;
       const isAlone = isWatching || decision?.purpose === 'preview';
       outcome.current!.textContent = ended ? outcomeText(ended, page, isAlone) : '';
+      outcome.current!.title = outcome.current!.textContent;
       outcome.current!.dataset.outcome = ended?.success ? 'success' : 'failure';
     };
     const ask = () => liveDrawing.ask(write);

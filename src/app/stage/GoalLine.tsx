@@ -7,6 +7,7 @@ import classes from './stage.module.css';
 import { stageFrames } from './stageFrames';
 
 export function GoalLine() {
+  const host = useRef<HTMLDivElement>(null);
   const utterance = useRef<HTMLParagraphElement>(null);
   const fields = useRef<HTMLDListElement>(null);
 
@@ -19,6 +20,7 @@ export function GoalLine() {
       utterance.current!.textContent = shown || ' ';
       utterance.current!.hidden = isOnlyFields(shown);
       fields.current!.replaceChildren(...(page?.fields ?? []).map(toField));
+      keepRoom(host.current!, page !== null);
     };
     const ask = () => {
       if ((stageFrames.feed.page?.utterance ?? '') !== shown) liveDrawing.askAtOnce(write);
@@ -32,11 +34,22 @@ export function GoalLine() {
   }, []);
 
   return (
-    <div className={classes.goal}>
+    // biome-ignore lint/a11y/useSemanticElements: not a form's fields
+    <div ref={host} className={classes.goal} role="group" aria-label="Instruction">
       <p ref={utterance} className={classes.utterance} />
       <dl ref={fields} className={classes.fields} />
     </div>
   );
+}
+
+/** Instructions differ in length, and what is below would move with each: the room of the longest so far is kept. */
+function keepRoom(host: HTMLElement, isShown: boolean): void {
+  if (isShown) host.style.minHeight = `${host.offsetHeight}px`;
+  else host.style.removeProperty('min-height');
+  host.scrollTop = 0;
+  // Whoever has no mouse scrolls it with the arrow keys.
+  if (host.scrollHeight > host.clientHeight) host.tabIndex = 0;
+  else host.removeAttribute('tabindex');
 }
 
 function toField([key, value]: readonly [string, string]): HTMLDivElement {

@@ -7,7 +7,7 @@ import { drawOverlay, type OverlayColors } from './drawOverlay';
 import { type Placement, type Screen, sizeAt } from './frameLayout';
 import { highlightStore } from './highlightStore';
 import { inspectionFeed } from './inspectionFeed';
-import { isSameEpisode, type PageState } from './pageState';
+import { isSamePage, type PageState } from './pageState';
 import classes from './stage.module.css';
 import { stageFrames } from './stageFrames';
 
@@ -64,8 +64,8 @@ function followStores(canvas: HTMLCanvasElement, scale: number): () => void {
   const askAtOnce = () => liveDrawing.askAtOnce(draw);
   const follow = () => {
     const { page } = stageFrames.feed;
-    // What was drawn over another episode would point at the wrong elements.
-    if (page && drawn && isSameEpisode(page, drawn)) ask();
+    // What was drawn over another page would point at the wrong elements.
+    if (page && drawn && isSamePage(drawn, page)) ask();
     else askAtOnce();
   };
   const ends = [

@@ -5,11 +5,12 @@ import { uiStore } from '../shared/uiStore';
 import { inspectionFeed } from './inspectionFeed';
 import { LayerLegend } from './LayerLegend';
 import { findLayer, layersOf } from './layers';
+import classes from './stage.module.css';
 
 export function StageLegend() {
   const inspected = useSyncExternalStore(inspectionFeed.subscribe, inspectionFeed.current);
   const chosen = useStore(uiStore, (ui) => ui.layer);
-  if (!inspected || chosen === null) return null;
-  const layer = findLayer(layersOf(inspected.views), chosen);
-  return layer && <LayerLegend layer={layer} isOnPage />;
+  if (chosen === null) return null;
+  const layer = inspected && findLayer(layersOf(inspected.views), chosen);
+  return <div className={classes.legendRoom}>{layer && <LayerLegend layer={layer} isOnPage />}</div>;
 }

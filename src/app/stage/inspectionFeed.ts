@@ -1,6 +1,6 @@
 /**
  * How the agent sees the enlarged page, requested twice a second while anything listens. The answer belongs to one page state,
- * so it is only drawn over a page that still shows the same episode.
+ * so it is only drawn over a page that still shows the same.
  */
 import type { Decision, Inspection } from '../../contracts/agent';
 import { isSameMoment } from '../../contracts/episode';
@@ -9,7 +9,7 @@ import { activeRun } from '../run/activeRun';
 import { liveDrawing } from '../run/liveDrawing';
 import { findLayer, type Layer, layersOf } from './layers';
 import { MomentMap } from './MomentMap';
-import { isSameEpisode, type PageState } from './pageState';
+import { isSameEpisode, isSamePage, type PageState } from './pageState';
 import { stageFrames } from './stageFrames';
 
 const PERIOD_MS = 500;
@@ -51,7 +51,7 @@ class InspectionFeed {
   /** @param name `''` for the agent's first one */
   layerFor(page: PageState, name: string): Layer | null {
     const inspected = this.inspected;
-    if (!inspected || !isSameEpisode(inspected.page, page)) return null;
+    if (!inspected || !isSamePage(inspected.page, page)) return null;
     return findLayer(layersOf(inspected.views), name);
   }
 
@@ -91,8 +91,8 @@ class InspectionFeed {
     const isSame = page === this.inspected?.page && status !== 'running';
     const hasNews = performance.now() - this.decidedAt < 2 * PERIOD_MS;
     if (!handle || !page || isWatching || isSame || hasNews || document.hidden || this.isAsking) return;
-    // There is nothing more to decide: the last decision led here, and stays.
-    if (page.isEnded) return;
+    // There is nothing to decide before an episode has begun, nor after its end, when the last decision stays.
+    if (!page.at || page.isEnded) return;
     this.isAsking = true;
     try {
       const inspection = await handle.inspectFrame(frame);

@@ -30,3 +30,12 @@ export function isSameEpisode(a: PageState, b: PageState): boolean {
   if (!a.at || !b.at) return a.utterance === b.utterance;
   return a.at.frame === b.at.frame && a.at.episode === b.at.episode;
 }
+
+/** Whether one page of an episode still shows most of the elements of the other: on a site, an episode leads from page to page. */
+export function isSamePage(a: PageState, b: PageState): boolean {
+  if (a === b) return true;
+  if (!isSameEpisode(a, b)) return false;
+  const refs = new Set(b.dom.elements.map(({ ref }) => ref));
+  const staying = a.dom.elements.filter(({ ref }) => refs.has(ref));
+  return 2 * staying.length >= a.dom.elements.length;
+}

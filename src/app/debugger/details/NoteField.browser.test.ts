@@ -17,8 +17,8 @@ test('a note is saved when another step takes its place', async () => {
       onSave: (text: string) => save(step, text),
     });
   const redraw = draw(field(0));
-  await page.getByRole('textbox', { name: 'Note on step 0' }).fill('too early');
+  await page.getByRole('textbox', { name: 'Note on step 1' }).fill('too early');
   redraw(field(1));
-  await expect.element(page.getByRole('textbox', { name: 'Note on step 1' })).toHaveValue('');
+  await expect.element(page.getByRole('textbox', { name: 'Note on step 2' })).toHaveValue('');
   await vi.waitFor(() => expect(save).toHaveBeenCalledWith(0, 'too early'));
 });

@@ -37,7 +37,7 @@ export function NoteField({ step, text, isHeld, onSave }: NoteFieldProps) {
         size="xs"
         rows={2}
         classNames={{ input: classes.note }}
-        label={`Note on step ${step}`}
+        label={`Note on step ${step + 1}`}
         description={isHeld && 'Stored once the episode has ended.'}
         placeholder="What to remember about this step"
         value={draft}

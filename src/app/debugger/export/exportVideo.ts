@@ -6,9 +6,11 @@
 import type { EpisodeRecord } from '../../../contracts/record';
 import { describeAction } from '../../../dom/describe';
 import { wallDelay } from '../../../env/waiting';
+import { capitalise } from '../../../text/format';
 import { download } from '../../shared/download';
 import { describeOutcome } from '../../stage/decisionText';
 import type { Track } from '../playback/Track';
+import { stepText } from '../stepText';
 import { fileName } from './exportPage';
 
 const STEP_MS = 1000;
@@ -83,5 +85,9 @@ function drawStep(canvas: HTMLCanvasElement, track: Track, step: number, scale: 
   };
   const end = step === track.path.actions.length && track.end ? describeOutcome(track.end) : '';
   write(taken ? describeAction(page.dom, taken.action) : end, 0, '600 16px system-ui, sans-serif');
-  write(`Step ${step} of ${track.path.actions.length}. ${page.utterance}`, 1, '13px system-ui, sans-serif');
+  write(
+    `${capitalise(stepText(step, track.path.actions.length))}. ${page.utterance}`,
+    1,
+    '13px system-ui, sans-serif',
+  );
 }

@@ -118,7 +118,7 @@ export function Disagreements() {
                     {isOnlyFields(one.utterance) ? `${one.spec.task}, seed ${one.spec.seed}` : one.utterance}
                   </span>
                   <span className={`${classes.facts} lw-numeric`}>
-                    {one.success ? '✓' : '✗'} against {other.success ? '✓' : '✗'}, from step {step} on
+                    {one.success ? '✓' : '✗'} against {other.success ? '✓' : '✗'}, from step {step + 1} on
                   </span>
                 </button>
               </li>

@@ -42,6 +42,13 @@ export const EpisodeRow = memo(function EpisodeRow({
   const surprise = log.surprise.at(index);
   const steps = log.steps.at(index);
   const goal = log.goalOf(index);
+  const facts = [
+    ENDING_NAMES[ending],
+    countOf(steps, 'step'),
+    // How far the expected return was from the actual one: told early, as the list can be sorted by it.
+    ...(Number.isNaN(surprise) ? [] : [`value error ${formatValue(surprise)}`]),
+    whenOf(log, index),
+  ].join(', ');
   return (
     <li className={classes.item} style={{ transform: `translateY(${top}px)`, height: ROW_HEIGHT }}>
       <button
@@ -61,13 +68,8 @@ export const EpisodeRow = memo(function EpisodeRow({
         <span className={classes.goal}>
           {(isOnlyFields(goal) ? fieldsAsText(goal) : goal) || log.taskOf(index)}
         </span>
-        <span className={`${classes.facts} lw-numeric`}>
-          {ENDING_NAMES[ending]}, {countOf(steps, 'action')}, {whenOf(log, index)}
-          {!Number.isNaN(surprise) && (
-            <span title="How far the expected return was from the actual return">
-              , value error {formatValue(surprise)}
-            </span>
-          )}
+        <span className={`${classes.facts} lw-numeric`} title={facts}>
+          {facts}
         </span>
       </button>
     </li>

@@ -6,6 +6,7 @@ import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useR
 import { describeOutcome } from '../../stage/decisionText';
 import type { Screen } from '../../stage/frameLayout';
 import type { Track } from '../playback/Track';
+import { stepText } from '../stepText';
 import { TrackRow } from './TrackRow';
 import classes from './timeline.module.css';
 import { columnWidth } from './timelineGeometry';
@@ -94,7 +95,9 @@ export function Timeline({ tracks, shown, step, screen, noted, onStep, onTrack }
           aria-valuemax={last}
           aria-valuenow={step}
           aria-valuetext={
-            step === last && track.end ? `${step}: ${describeOutcome(track.end)}` : String(step)
+            step === last && track.end
+              ? `${stepText(step, last)}: ${describeOutcome(track.end)}`
+              : stepText(step, last)
           }
           className={classes.slider}
           onKeyDown={key}

@@ -49,6 +49,7 @@ export function TrackRow({ track, isShown, step, screen, noted, onShow }: TrackR
             picture={states[t]?.picture ?? null}
             isCurrent={isShown && t === step}
             outcome={t === path.actions.length && end ? (end.success ? 'success' : 'failure') : null}
+            isLast={t === path.actions.length}
             isNoted={noted.has(t)}
             error={taken[t]?.error ?? null}
             reward={t > 0 ? taken[t - 1].reward : 0}
@@ -68,6 +69,7 @@ interface ColumnProps {
   readonly isCurrent: boolean;
   /** The episode's outcome, in its last state only. */
   readonly outcome: 'success' | 'failure' | null;
+  readonly isLast: boolean;
   readonly isNoted: boolean;
   readonly error: string | null;
   /** The reward of the step that led here. */
@@ -82,6 +84,7 @@ const Column = memo(function Column({
   picture,
   isCurrent,
   outcome,
+  isLast,
   isNoted,
   error,
   reward,
@@ -96,7 +99,7 @@ const Column = memo(function Column({
     >
       <Thumbnail picture={picture} screen={screen} />
       <span className={`${classes.stepNumber} lw-numeric`}>
-        {step}
+        {isLast ? 'end' : step + 1}
         {isNoted && <span title="This step has a note"> ✎</span>}
         {error && <span title={error}> ⚠</span>}
       </span>

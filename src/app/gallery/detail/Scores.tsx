@@ -1,5 +1,6 @@
 /** The user's own score and that of agents trained here, next to measured and published scores. */
 import { useStore } from 'zustand';
+import { agentSpec } from '../../../run/agentCatalogue';
 import { findPublishedScores, PUBLISHED_METHODS } from '../../../task/publishedScores';
 import { pageNameOf } from '../../../task/taskId';
 import { runsStore } from '../../runs/runsStore';
@@ -23,7 +24,8 @@ export function Scores({ taskId }: { readonly taskId: string }) {
       <dl className={classes.scores}>
         <ScoreBar label="Your best" score={own?.best ?? null} color={OWN} none="not played" />
         <ScoreBar
-          label={agent ? `Best agent: ${agent.agent}, ${agent.measuredOn}` : 'Best agent'}
+          label={agent ? `Best agent: ${agentSpec(agent.agent)?.name ?? agent.agent}` : 'Best agent'}
+          detail={agent ? `in ${agent.measuredOn}` : undefined}
           score={agent?.successRate ?? null}
           color={AGENTS}
           none="not trained"

@@ -20,7 +20,7 @@ interface HeatMapProps extends HeatMapContent {
 
 const CELL_HEIGHT = 14;
 const COLUMN_LABELS_HEIGHT = 16;
-/** Longer names are cut: pointing at a cell shows them in full. */
+/** Longer names are shortened: pointing at them or at a cell shows them in full. */
 const MAX_UPRIGHT = 110;
 
 const COLORS = {
@@ -47,6 +47,7 @@ export function HeatMap(props: HeatMapProps) {
   // Colours are read from the scheme's variables: a new scheme needs a redraw.
   useComputedColorScheme('light');
   const [pointed, setPointed] = useState<Cell | null>(null);
+  const [hovered, setHovered] = useState<string | null>(null);
   const ratio = window.devicePixelRatio || 1;
   const geometry = useMemo(
     () =>
@@ -73,8 +74,10 @@ export function HeatMap(props: HeatMapProps) {
     setPointed(cell);
     onPoint?.(cell);
   };
-  const move = ({ nativeEvent }: PointerEvent) =>
-    point(cellAt(geometry, nativeEvent.offsetX, nativeEvent.offsetY));
+  const move = ({ nativeEvent: { offsetX, offsetY } }: PointerEvent) => {
+    point(cellAt(geometry, offsetX, offsetY));
+    setHovered(labelAt(props, geometry, offsetX, offsetY));
+  };
   const press = (event: KeyboardEvent) => {
     const next = event.key === 'Escape' ? null : nextCell(geometry, shown, event.key);
     if (!next && !(event.key === 'Escape' && shown)) return;
@@ -98,6 +101,7 @@ export function HeatMap(props: HeatMapProps) {
         width={Math.round(geometry.width * ratio)}
         height={Math.round(geometry.height * ratio)}
         style={{ width: geometry.width, height: geometry.height }}
+        title={hovered ?? undefined}
         onPointerMove={move}
         onPointerLeave={() => point(null)}
         onKeyDown={press}
@@ -110,6 +114,18 @@ export function HeatMap(props: HeatMapProps) {
 /** Whether a cell is still inside the map, which may have become smaller. */
 const isWithin = (cell: Cell | null, { rows, columns }: HeatMapGeometry): boolean =>
   cell !== null && cell.row < rows && cell.column < columns;
+
+/** The row's or upright column's name at a place; null where there is none. */
+function labelAt(
+  { rows, columns, areColumnsUpright }: HeatMapContent,
+  { left, top, cellWidth, cellHeight }: HeatMapGeometry,
+  x: number,
+  y: number,
+): string | null {
+  if (x < left && y >= top) return rows[Math.floor((y - top) / cellHeight)] ?? null;
+  if (x >= left && y < top && areColumnsUpright) return columns[Math.floor((x - left) / cellWidth)] ?? null;
+  return null;
+}
 
 let ruler: CanvasRenderingContext2D | null = null;
 

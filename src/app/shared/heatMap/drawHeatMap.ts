@@ -1,5 +1,6 @@
 /** Draws a heat map: labels, a cell for each number, marks, and the cell pointed at. Pure drawing. */
 import type { Cell, HeatMapGeometry } from './heatMapGeometry';
+import { shortenTo } from './shortenTo';
 
 export interface HeatMapContent {
   readonly rows: readonly string[];
@@ -74,14 +75,12 @@ function writeRows(
   for (const [i, label] of rows.entries()) {
     context.font = pointed?.row === i ? STRONG_FONT : LABEL_FONT;
     context.fillStyle = pointed?.row === i || isStrong?.(i) ? ink : dimmed;
-    context.save();
-    context.beginPath();
-    context.rect(0, top + i * cellHeight, left - 4, cellHeight);
-    context.clip();
-    context.fillText(label, 0, top + (i + 0.5) * cellHeight);
-    context.restore();
+    context.fillText(fitted(context, label, left - 4), 0, top + (i + 0.5) * cellHeight);
   }
 }
+
+const fitted = (context: CanvasRenderingContext2D, label: string, width: number): string =>
+  shortenTo(label, width, (text) => context.measureText(text).width);
 
 /** Leaves out a label that would run into the one before it. */
 function writeColumns(
@@ -122,7 +121,7 @@ function writeUpright(
     context.rotate(-Math.PI / 2);
     context.font = pointed?.column === i ? STRONG_FONT : LABEL_FONT;
     context.fillStyle = pointed?.column === i ? ink : dimmed;
-    context.fillText(label, 0, 0);
+    context.fillText(fitted(context, label, top - 7), 0, 0);
     context.restore();
   }
 }
