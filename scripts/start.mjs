@@ -1,7 +1,4 @@
-/**
- * `npm start`: installs and builds what is missing, then serves the page. Options: `--port N`; `--allow-host NAME`,
- * repeatable: also answers to that name, under which a tunnel or another server forwards requests.
- */
+/** `npm start`: installs and builds what is missing, then serves the page. */
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from './lib/build.mjs';
@@ -10,11 +7,25 @@ import { ensureInstalled, inRoot } from './lib/project.mjs';
 const OPTIONS = {
   port: { type: 'string', default: '4173' },
   'allow-host': { type: 'string', multiple: true, default: [] },
+  help: { type: 'boolean', short: 'h', default: false },
 };
+
+const USAGE = `Usage: npm start -- [options]
+
+Installs and builds what is missing, then serves the page.
+
+  --port N           listen at this port (default: ${OPTIONS.port.default})
+  --allow-host NAME  also answer to this name, under which a tunnel or another
+                     server forwards requests; may be given several times
+  --help             print this`;
 
 function readOptions() {
   try {
     const { values } = parseArgs({ options: OPTIONS });
+    if (values.help) {
+      console.log(USAGE);
+      process.exit();
+    }
     const port = Number(values.port);
     if (Number.isInteger(port) && port >= 0 && port <= 65_535) return { port, hosts: values['allow-host'] };
     console.error(`--port: '${values.port}' is not a port number.`);

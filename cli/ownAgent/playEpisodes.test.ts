@@ -25,8 +25,9 @@ function fakePage(begun: (episode: PageEpisode) => void = () => {}): Pick<PageSe
       steps += 1;
       const success = action.ref === 1;
       const isOver = success || steps === 2;
+      const truncated = isOver && !success;
       const result = {
-        ...{ observation, reward: Number(success), terminated: success, truncated: isOver && !success },
+        ...{ observation, reward: truncated ? -1 : Number(success), terminated: success, truncated },
         info: {
           ...{ seed, success, raw_reward: Number(success), reason: null, steps, elapsed_ms: 50 * steps },
           action_error: success ? null : 'no such element',
@@ -44,7 +45,7 @@ function fakePage(begun: (episode: PageEpisode) => void = () => {}): Pick<PageSe
 const play = (decide: OwnAgent, episodes = 4) =>
   playEpisodes(fakePage(), { decide, needs }, { task: 'click-test', seed: 0, episodes, mode: 'train' });
 
-test('successes, causes of failure and links to the episodes that failed', async () => {
+test('successes, rewards as paid, causes of failure and links to the episodes that failed', async () => {
   const turns: StepInfo[] = [];
   const result = await play(async (_, turn) => {
     turns.push(turn);
@@ -52,7 +53,7 @@ test('successes, causes of failure and links to the episodes that failed', async
   });
   expect(result).toMatchObject({
     ...{ task: 'click-test', loaded: true, episodes: 4, successes: 2, successRate: 0.5 },
-    ...{ meanReward: 0.5, meanSteps: 1.5, causes: { 'out of actions': 2 } },
+    ...{ meanReward: 0, meanSteps: 1.5, causes: { 'out of actions': 2 } },
   });
   expect(result.failures.map(({ seed, link }) => [seed, link])).toEqual([
     [1, '#episode=1'],

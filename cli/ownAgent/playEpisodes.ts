@@ -37,7 +37,7 @@ export interface OwnRollout {
   readonly successRate: number;
   /** Wilson interval of the success rate, 95%. */
   readonly ci95: readonly [number, number];
-  /** The mean of the raw rewards at the ends of the episodes. */
+  /** The mean of what episodes were paid: one that was cut off, -1. */
   readonly meanReward: number;
   readonly meanSteps: number;
   /** How many episodes failed for each reason, the most frequent first. */
@@ -82,6 +82,7 @@ interface EpisodeOptions extends Pick<Episodes, 'seed' | 'mode'> {
   readonly actionErrors: ActionErrors;
 }
 
+/** The last step of an episode, with the reward of all of them. */
 async function playEpisode(
   page: Pick<PageSession, 'call'>,
   decide: OwnAgent,
@@ -91,15 +92,17 @@ async function playEpisode(
   const [begun] = await page.call('resetEnv', [{ seed, dataMode: mode }]);
   let { observation } = begun!;
   let error: string | null = null;
+  let paid = 0;
   for (let step = 0; ; step++) {
     const [stepped] = await page.call('stepEnv', [await decideFor()]);
     const result: OutsideStep = stepped!;
+    paid += result.reward;
     error = result.info.action_error;
     if (error !== null) {
       actionErrors.count += 1;
       actionErrors.first ??= `seed ${seed}, step ${step}: ${error}`;
     }
-    if (hasEnded(result)) return result;
+    if (hasEnded(result)) return { ...result, reward: paid };
     observation = result.observation;
 
     async function decideFor() {
@@ -142,7 +145,7 @@ function summariseEnds(task: string, ends: readonly OutsideStep[], actionErrors:
     successes,
     successRate: successes / ends.length,
     ci95: wilsonInterval(successes, ends.length),
-    meanReward: mean(ends.map(({ info }) => info.raw_reward)),
+    meanReward: mean(ends.map(({ reward }) => reward)),
     meanSteps: mean(ends.map(({ info }) => info.steps)),
     causes: countCauses(failures),
     failures,

@@ -17,7 +17,7 @@ export interface EnvOptions extends Partial<Omit<OutsideEnvRequest, 'task'>> {
 export class LatticeworkEnv {
   private constructor(flags: readonly string[]);
 
-  /** Rejects if the task cannot be played; the command has said why on standard error. */
+  /** Rejects if the task cannot be played, with what the command has said on standard error. */
   static open(task: string, options?: EnvOptions): Promise<LatticeworkEnv>;
 
   readonly info: OutsideEnvInfo;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Observation, VectorEnv } from '../../src/contracts/env';
 import type { RewardKind } from '../../src/contracts/needs';
 import type { Task } from '../../src/task/task';
-import { registerOwnTask } from '../fixtures/ownTask';
+import { registerLeanTask, registerOwnTask } from '../fixtures/ownTask';
 import { clickOn, configOf, createPackEnv, elementsOf } from '../support/packEnv';
 
 let task: Task;
@@ -77,4 +77,13 @@ test('an episode ends after as many actions as tasks.json allows', async () => {
   const acts = Array.from({ length: 12 }, () => 'adult');
   expect(await click(observation, acts.slice(1))).toMatchObject({ truncated: false });
   expect(await click(observation, ['adult'])).toMatchObject({ truncated: true, reward: -1 });
+});
+
+test('a page without canvas.js and domInfo.js is played like any other', async () => {
+  const lean = await registerLeanTask();
+  const { needs, ...config } = configOf(lean.id, { numEnvs: 1, maxSteps: undefined });
+  await env.open({ ...config, needs: { ...needs, reward: 'exact' } });
+  const [observation] = await env.reset([{ task: lean.id, seed: 3, dataMode: 'train' }]);
+  const { seat, ticket } = wantedIn(observation!);
+  expect(await click(observation!, [seat, ticket, 'Reserve'])).toMatchObject({ reward: 1, terminated: true });
 });

@@ -160,5 +160,7 @@ test('the example in Node plays, and a task that does not exist is an error of t
   });
   expect(status).toBe(0);
   expect(stdout.match(/reward 1, success/g)).toHaveLength(5);
-  await expect(LatticeworkEnv.open('click-everything')).rejects.toThrow('has ended with exit code 2');
+  await expect(LatticeworkEnv.open('click-everything')).rejects.toThrow(
+    'has ended with exit code 2: error: Unknown task',
+  );
 });

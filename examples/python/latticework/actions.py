@@ -4,7 +4,7 @@ import operator
 
 import numpy as np
 from gymnasium import spaces
-from latticework.observations import ref, text
+from latticework.observations import MAX_REF, text
 
 ELEMENT_TYPES = ["CLICK_ELEMENT", "FOCUS_ELEMENT_AND_TYPE_TEXT", "FOCUS_ELEMENT_AND_TYPE_FIELD"]
 BUTTON_TYPES = ["MOVE_COORDS", "CLICK_COORDS", "DBLCLICK_COORDS", "MOUSEDOWN_COORDS", "MOUSEUP_COORDS"]
@@ -42,7 +42,7 @@ def action_space(action_types, screen):
     if some("COORDS"):
         parts["coords"] = spaces.Box(np.zeros(2, np.float32), np.array(screen, np.float32))
     if "CLICK_ELEMENT" in action_types:
-        parts["ref"] = ref()
+        parts["ref"] = spaces.Discrete(MAX_REF, start=1)
     if "PRESS_KEY" in action_types:
         parts["key"] = spaces.Discrete(len(KEYS))
     if some("TYPE_TEXT"):
@@ -53,13 +53,16 @@ def action_space(action_types, screen):
 
 
 def create_action(action_type, action_types, space, parts):
-    """An action of the space; its type is a name or an index into `action_types`. A KeyError for a part that the space lacks."""
-    empty = {"coords": np.zeros(2, np.float32), "ref": 0, "key": 0, "text": "", "field": 0}
+    """An action of the space; its type is a name or an index into `action_types`. A KeyError for a part that the space lacks, a
+    ValueError for a name that is none."""
+    empty = {"coords": np.zeros(2, np.float32), "ref": 1, "key": 0, "text": "", "field": 0}
     rest = {name: empty[name] for name in space if name in empty}
     for name in parts:
         if name not in rest:
             raise KeyError(f"{name} is no part of an action here; there are {', '.join(rest)}")
     named = isinstance(action_type, str)
+    if named and action_type not in action_types:
+        raise ValueError(f"{action_type} is no type of action here; there are {', '.join(action_types)}")
     index = action_types.index(action_type) if named else operator.index(action_type)
     return {**rest, "action_type": index, **parts}
 

@@ -9,33 +9,51 @@ The package belongs to a checkout of Latticework, whose command it starts: see `
 
 import json
 import subprocess
+import sys
+from contextlib import suppress
 from pathlib import Path
+
+from latticework.encode import encode
+from latticework.messages import Messages
+
+#: A Ctrl-C in a terminal goes to every process of the group there; this program alone decides what it means.
+OWN_GROUP = (
+    {"creationflags": subprocess.CREATE_NEW_PROCESS_GROUP}
+    if sys.platform == "win32"
+    else {"start_new_session": True}
+)
 
 CHECKOUT = Path(__file__).resolve().parents[3]
 
 
 class LatticeworkEnv:
-    """Options are those of `latticework env`: `LatticeworkEnv("login-user", screenshot=True, max_steps=20)`. In a `with` statement,
-    it closes itself."""
+    """Options are those of `latticework env`: `LatticeworkEnv("login-user", screenshot=True, max_steps=20)`. Paths in them count from the
+    current folder. In a `with` statement, it closes itself."""
 
     def __init__(self, task, checkout=CHECKOUT, **options):
-        if not Path(checkout, "bin", "latticework.mjs").exists():
+        program = Path(checkout, "bin", "latticework.mjs").resolve()
+        if not program.exists():
             raise FileNotFoundError(
                 f"{checkout} is no checkout of Latticework: install this package with `pip install -e`, or set `checkout`"
             )
-        command = ["node", "bin/latticework.mjs", "env", "--task", task]
+        command = ["node", str(program), "env", "--task", task]
         for name, value in options.items():
             if value is None or value is False:
                 continue
             flag = "--" + name.replace("_", "-")
             command += [flag] if value is True else [flag, str(value)]
-        self.process = subprocess.Popen(
-            command, cwd=checkout, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8"
-        )
+        pipes = {name: subprocess.PIPE for name in ("stdin", "stdout", "stderr")}
+        self.process = subprocess.Popen(command, **pipes, text=True, encoding="utf-8", **OWN_GROUP)
+        self.messages = Messages(self.process.stderr)
         #: Answers that are still to come.
         self.awaited = 1
-        #: task, max_steps and screen
-        self.task_info = self._answer()
+        try:
+            #: task, max_steps and screen
+            self.task_info = self._answer()
+        except BaseException:
+            self.process.terminate()
+            LatticeworkEnv.close(self)
+            raise
 
     def reset(self, seed=None, mode="train"):
         request = {"mode": mode} if seed is None else {"mode": mode, "seed": seed}
@@ -48,8 +66,12 @@ class LatticeworkEnv:
         return tuple(answer[key] for key in ("observation", "reward", "terminated", "truncated", "info"))
 
     def close(self):
-        self.process.stdin.close()
+        # It may have ended before it read the last request.
+        with suppress(OSError):
+            self.process.stdin.close()
         self.process.wait()
+        self.process.stdout.close()
+        self.messages.wait()
 
     def __enter__(self):
         return self
@@ -58,8 +80,14 @@ class LatticeworkEnv:
         self.close()
 
     def _ask(self, request):
+        line = encode(request)
+        if self.process.stdin.closed:
+            raise RuntimeError("this environment is closed: make another one")
         self.awaited += 1
-        print(json.dumps(request), file=self.process.stdin, flush=True)
+        # If it has ended, `_answer` says why.
+        with suppress(OSError):
+            self.process.stdin.write(line)
+            self.process.stdin.flush()
         return self._answer()
 
     def _answer(self):
@@ -67,9 +95,15 @@ class LatticeworkEnv:
         while self.awaited > 0:
             line = self.process.stdout.readline()
             if not line:
-                raise RuntimeError(f"latticework env has ended with exit code {self.process.wait()}")
+                raise RuntimeError(self._how_it_ended())
             self.awaited -= 1
         answer = json.loads(line)
         if "error" in answer:
             raise ValueError(answer["error"])
         return answer
+
+    def _how_it_ended(self):
+        code = self.process.wait()
+        self.messages.wait()
+        why = self.messages.last_lines()
+        return f"latticework env has ended with exit code {code}" + (f": {why}" if why else "")

@@ -8,6 +8,8 @@ pillow for pictures.
 docs/other-languages.md describes observations and actions.
 """
 
+import operator
+
 import gymnasium
 from latticework.actions import ACTION_TYPES, action_space, create_action, translate
 from latticework.data_mode import data_mode_in
@@ -46,6 +48,8 @@ class GymnasiumEnv(LatticeworkEnv, gymnasium.Env):
     def reset(self, *, seed=None, options=None):
         """`options={"data_mode": "test"}` changes the mode from this episode on, as in MiniWoB++. A ValueError for any other option."""
         data_mode = data_mode_in(options, self.data_mode)
+        # Gymnasium takes Python's own integers only.
+        seed = None if seed is None else operator.index(seed)
         gymnasium.Env.reset(self, seed=seed)
         observation, info = super().reset(seed=seed, mode=data_mode)
         self.data_mode = data_mode
@@ -67,5 +71,5 @@ class GymnasiumEnv(LatticeworkEnv, gymnasium.Env):
 
     def create_action(self, action_type, **parts):
         """An action of the action space: `env.unwrapped.create_action("CLICK_ELEMENT", ref=5)`. The type may also be its index in
-        `env.unwrapped.action_types`. What is not given is 0 or empty; a KeyError for a part that the space lacks."""
+        `env.unwrapped.action_types`. What is not given is 0, `ref` 1, or empty; a KeyError for a part that the space lacks."""
         return create_action(action_type, self.action_types, self.action_space, parts)

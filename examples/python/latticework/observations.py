@@ -30,6 +30,7 @@ def colour():
 
 
 def ref():
+    """Of an element or, where it is negative, of loose text; 0 is the parent of the root."""
     return spaces.Discrete(2 * MAX_REF + 1, start=-MAX_REF)
 
 

@@ -7,6 +7,8 @@
 Everything is a list with one entry for each page. docs/other-languages.md describes observations and actions.
 """
 
+import operator
+
 from latticework.env import CHECKOUT, LatticeworkEnv
 
 
@@ -25,9 +27,7 @@ class LatticeworkVectorEnv(LatticeworkEnv):
     def reset(self, seed=None, mode="train"):
         """`seed`: of the first page, the others have the numbers that follow; or a list. Without one, the next training episodes."""
         self.mode = mode
-        if isinstance(seed, int):
-            seed = range(seed, seed + self.num_envs)
-        seeds = [None] * self.num_envs if seed is None else seed
+        seeds = seeds_of(seed, self.num_envs)
         begun = self._ask({"reset": [{"mode": mode} if one is None else {"mode": mode, "seed": one} for one in seeds]})
         return [one["observation"] for one in begun], [one["info"] for one in begun]
 
@@ -44,3 +44,14 @@ class LatticeworkVectorEnv(LatticeworkEnv):
             if first is not None:
                 step["info"] = {**first["info"], "final_obs": step["observation"], "final_info": step["info"]}
                 step["observation"] = first["observation"]
+
+
+def seeds_of(seed, pages):
+    """By page. `seed` is a number, of Python or numpy, or a list or an array, or None."""
+    if seed is None:
+        return [None] * pages
+    try:
+        first = operator.index(seed)
+    except TypeError:
+        return list(seed)
+    return range(first, first + pages)

@@ -4,7 +4,7 @@
  * A task page defines a global `genProblem()` that fills #query and #area, and calls `core.startEpisode()`
  * in `window.onload`. It may set `core.EPISODE_MAX_TIME`, override `core.getUtterance`, and define `core.getPotential`
  * and `core.takePenalty`. A harness calls `core.endEpisode(0)`, `Math.seedrandom(seed)`, `core.setDesign(design)`,
- * `core.startEpisodeReal()` and then reads the WOB_ globals.
+ * `core.startEpisodeReal()` and then reads the WOB_ globals. What `canvas.js` and `domInfo.js` add to `core` is used where it is there.
  *
  * The names are the interface of MiniWoB++ pages. Clocks and timers are looked up on `window` at each call, so that a
  * harness can put a virtual clock there before this script runs.
@@ -67,7 +67,7 @@
       'click',
       (event) => {
         if (event.isTrusted && event.pageX <= 160 && event.pageY <= 210) {
-          core.canvasDrawClick(event.pageX, event.pageY);
+          core.canvasDrawClick?.(event.pageX, event.pageY);
         }
       },
       true,
@@ -107,7 +107,7 @@
     },
 
     startEpisodeReal() {
-      core.resetRefCode();
+      core.resetRefCode?.();
       // A click on the cover takes the focus away from the last episode's field; a start by script has to do so
       // explicitly.
       if (document.activeElement !== document.body) document.activeElement?.blur();
@@ -117,7 +117,7 @@
       WOB_RAW_REWARD_GLOBAL = 0;
       WOB_REWARD_REASON = null;
       core.clearUserSelection();
-      core.canvasClear();
+      core.canvasClear?.();
       window.scrollTo(0, 0);
       byId('sync-task-cover').style.display = 'none';
       core.ept0 = Date.now();

@@ -154,7 +154,7 @@
     elementClick(ref) {
       const element = elementsByRef.get(ref);
       if (!element) return `No visible element has ref ${ref}`;
-      core.canvasDrawElementClick(element);
+      core.canvasDrawElementClick?.(element);
       if (element instanceof SVGElement) {
         for (const type of ['mousedown', 'mouseup', 'click']) element.dispatchEvent(new Event(type));
       } else {
