@@ -4,6 +4,7 @@ import { withoutPages } from '../src/demo/withoutPages';
 import { decodeBase64, encodeBase64 } from '../src/files/base64';
 import type { Base64, ExpertDemosRequest } from '../src/run/headless/headlessApi';
 import { decodeDemos, encodeDemos } from '../src/store/archives';
+import { isBuiltIn } from '../src/task/catalogue';
 import { pageNameOf } from '../src/task/taskId';
 import type { PageSession } from './browser';
 import type { KeptDemos } from './keptDemos';
@@ -46,6 +47,15 @@ export async function expertDemos(
   for (const shortage of few) console.error(shortage);
   if (made.length === 1) return made[0].demos;
   return encodeBase64(encodeDemos(made.flatMap(({ demos }) => decodeDemos(decodeBase64(demos)))));
+}
+
+/** A page of a pack may be a copy of a built-in one, whose expert then demonstrates. @throws UsageError */
+export function checkExperts(ids: readonly string[]): void {
+  const foreign = ids.find((id) => !isBuiltIn(pageNameOf(id)));
+  if (foreign !== undefined)
+    throw new UsageError(
+      `Experts demonstrate built-in tasks only; ${foreign} is from a pack or a recorded site.`,
+    );
 }
 
 interface Made {
