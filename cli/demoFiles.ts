@@ -22,9 +22,13 @@ type Tell = (message: string) => void;
 /** How deep a task's folder may be below the given path. */
 const MAX_DEPTH = 3;
 
+export function checkExists(path: string): void {
+  if (!existsSync(path)) throw new UsageError(`There is no file or folder ${path}.`);
+}
+
 /** The file or folder as bytes; a clear error if there is none. */
 export async function readPath(path: string): Promise<NamedBytes[]> {
-  if (!existsSync(path)) throw new UsageError(`There is no file or folder ${path}.`);
+  checkExists(path);
   try {
     return await readDisk(path);
   } catch (error) {
@@ -45,7 +49,7 @@ async function taskFolders(path: string, task: string, depth = 0): Promise<strin
 }
 
 async function importFrom(path: string, task: string, tell: Tell): Promise<DemoRecord[]> {
-  if (!existsSync(path)) throw new UsageError(`There is no file or folder ${path}.`);
+  checkExists(path);
   const folders = await taskFolders(path, task);
   const files = (await Promise.all((folders.length > 0 ? folders : [path]).map(readPath))).flat();
   const { demos, skipped } = await importDemonstrations(files, { task, budget: untimedBudgetOf(files) });

@@ -137,7 +137,7 @@ test('a run is resumed as it was configured', async () => {
 test('to resume a run on a recorded site, the site is looked for before its task is checked', async () => {
   const task = { task: 'formwob.elsewhere' };
   const resumed = resumedTraining(trained({ run: task, latest: task }), {});
-  await expect(resumed).rejects.toThrow('There is no recorded site elsewhere; give its file with --site.');
+  await expect(resumed).rejects.toThrow('There is no recorded site elsewhere; give it with --site.');
 });
 
 test.each<[string, Partial<RunConfig>, string]>([
