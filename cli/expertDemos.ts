@@ -6,6 +6,7 @@ import type { Base64, ExpertDemosRequest } from '../src/run/headless/headlessApi
 import { decodeDemos, encodeDemos } from '../src/store/archives';
 import { isBuiltIn } from '../src/task/catalogue';
 import { pageNameOf } from '../src/task/taskId';
+import { countOf } from '../src/text/format';
 import type { PageSession } from './browser';
 import type { KeptDemos } from './keptDemos';
 import { UsageError } from './UsageError';
@@ -73,7 +74,7 @@ async function demosOf(
   const request = { task: pageNameOf(task), count, seed, framesPerSecond: FRAMES_PER_SECOND };
   const { demos, count: made, tried, problems } = await page.call('expertDemos', request);
   const why = problems.length > 0 ? ` (${problems[0]})` : '';
-  const found = `The expert of ${task} made ${made} of ${count} demonstrations in ${tried} episodes${why}.`;
+  const found = `The expert of ${task} made ${made} of ${countOf(count, 'demonstration')} in ${countOf(tried, 'episode')}${why}.`;
   return {
     demos: learning === 'hand' ? lean(demos) : demos,
     ...{ count: made, shortage: made < count ? found : null },

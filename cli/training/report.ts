@@ -4,7 +4,7 @@ import { decodeBase64 } from '../../src/files/base64';
 import { presentSettings } from '../../src/run/agentCatalogue';
 import type { TrainOutcome } from '../../src/run/headless/headlessApi';
 import { describeTasks } from '../../src/task/taskChoice';
-import { countOf, formatCount, formatDuration, formatFixedPercent } from '../../src/text/format';
+import { countOf, formatDuration, formatFixedPercent } from '../../src/text/format';
 import { resolved } from '../results/resolved';
 import type { TrainingFolder } from './TrainingFolder';
 
