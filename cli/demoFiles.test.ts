@@ -1,4 +1,8 @@
-import { expect, test } from 'vitest';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, strFromU8 } from 'fflate';
+import { expect, onTestFinished, test } from 'vitest';
 import { expertCount, loadDemos } from './demoFiles';
 import { UsageError } from './UsageError';
 
@@ -28,4 +32,26 @@ test('one of the chosen demonstrations can be left out, but not a missing one', 
   await expect(load(5)).rejects.toThrow(
     '--leave-out 5: there are 4 demonstrations of login-user, counted from 1.',
   );
+});
+
+test('damaged and failed demonstrations are named, the first few of many; those of other tasks are not', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'latticework-demos-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const [good] = JSON.parse(strFromU8(gunzipSync(readFileSync('public/demos/login-user.json.gz'))));
+  const put = (name: string, text: string) => writeFileSync(join(folder, name), text);
+  put('login-user_good.json', JSON.stringify(good));
+  put('click-test_other.json', JSON.stringify({ ...good, taskName: 'click-test' }));
+  const told: string[] = [];
+  const load = () => loadDemos(folder, 'login-user', 4, 1, undefined, (text) => told.push(text));
+  expect(await load()).toHaveLength(1);
+  expect(told).toEqual([]);
+  put('login-user_failed.json', JSON.stringify({ ...good, rawReward: -1 }));
+  for (const i of [1, 2, 3, 4, 5]) put(`login-user_half-${i}.json`, '{"taskName":');
+  expect(await load()).toHaveLength(1);
+  const [first, ...named] = told[0].split('\n');
+  expect(first).toBe(`${folder}: 6 demonstrations of login-user left out:`);
+  expect(named).toHaveLength(6);
+  expect(named[0]).toContain('login-user_failed.json: rawReward -1 is below 1');
+  expect(named[1]).toMatch(/login-user_half-1\.json: .*JSON/);
+  expect(named[5]).toBe('  and 1 more');
 });

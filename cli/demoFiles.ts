@@ -9,17 +9,26 @@ import { importDemonstrations } from '../src/demo/files';
 import { selectDemos } from '../src/demo/select';
 import { untimedBudgetOf } from '../src/demo/unpack';
 import { readDisk } from '../src/files/diskFiles';
-import type { NamedBytes } from '../src/files/files';
+import type { NamedBytes, SkippedFile } from '../src/files/files';
+import { countOf } from '../src/text/format';
 import { projectRoot } from './projectRoot';
 import { demosInArchive } from './recordedSites';
+import { visibleLine } from './terminal';
 import { UsageError } from './UsageError';
+
+/** Hears which files were skipped. */
+type Tell = (message: string) => void;
 
 /** How deep a task's folder may be below the given path. */
 const MAX_DEPTH = 3;
 
+export function checkExists(path: string): void {
+  if (!existsSync(path)) throw new UsageError(`There is no file or folder ${path}.`);
+}
+
 /** The file or folder as bytes; a clear error if there is none. */
 export async function readPath(path: string): Promise<NamedBytes[]> {
-  if (!existsSync(path)) throw new UsageError(`There is no file or folder ${path}.`);
+  checkExists(path);
   try {
     return await readDisk(path);
   } catch (error) {
@@ -39,15 +48,31 @@ async function taskFolders(path: string, task: string, depth = 0): Promise<strin
   return [...own, ...(await Promise.all(below)).flat()];
 }
 
-async function importFrom(path: string, task: string): Promise<DemoRecord[]> {
-  if (!existsSync(path)) throw new UsageError(`There is no file or folder ${path}.`);
+async function importFrom(path: string, task: string, tell: Tell): Promise<DemoRecord[]> {
+  checkExists(path);
   const folders = await taskFolders(path, task);
   const files = (await Promise.all((folders.length > 0 ? folders : [path]).map(readPath))).flat();
   const { demos, skipped } = await importDemonstrations(files, { task, budget: untimedBudgetOf(files) });
-  if (demos.length > 0) return [...demos];
-  const [first] = skipped;
+  // In a collection of many tasks, demonstrations of the others are as they should be.
+  const bad = skipped.filter(({ isOfOtherTask }) => !isOfOtherTask);
+  if (demos.length > 0) {
+    if (bad.length > 0) tell(describeSkipped(path, task, bad));
+    return [...demos];
+  }
+  const [first] = bad.length > 0 ? bad : skipped;
   const why = first ? ` (${first.file}: ${first.reason})` : '';
   throw new UsageError(`${path} holds no usable demonstration of ${task}${why}.`);
+}
+
+/** How many of the skipped files are named. */
+const NAMED = 5;
+
+function describeSkipped(path: string, task: string, skipped: readonly SkippedFile[]): string {
+  const named = skipped
+    .slice(0, NAMED)
+    .map(({ file, reason }) => `\n  ${visibleLine(file)}: ${visibleLine(reason)}`);
+  const more = skipped.length > NAMED ? `\n  and ${skipped.length - NAMED} more` : '';
+  return `${path}: ${countOf(skipped.length, 'demonstration')} of ${task} left out:${named.join('')}${more}`;
 }
 
 async function bundled(task: string): Promise<DemoRecord[]> {
@@ -99,9 +124,10 @@ export async function loadDemos(
   maxDemos: number,
   seed: number,
   leaveOut?: number,
+  tell: Tell = console.error,
 ): Promise<DemoRecord[]> {
   const ofSite = source === 'bundled' ? await demosInArchive(task) : null;
-  const demos = ofSite ?? (source === 'bundled' ? await bundled(task) : await importFrom(source, task));
+  const demos = ofSite ?? (source === 'bundled' ? await bundled(task) : await importFrom(source, task, tell));
   const chosen = selectDemos(demos, maxDemos, seed);
   if (leaveOut === undefined) return chosen;
   if (leaveOut <= chosen.length) return chosen.toSpliced(leaveOut - 1, 1);

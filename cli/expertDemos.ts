@@ -4,7 +4,9 @@ import { withoutPages } from '../src/demo/withoutPages';
 import { decodeBase64, encodeBase64 } from '../src/files/base64';
 import type { Base64, ExpertDemosRequest } from '../src/run/headless/headlessApi';
 import { decodeDemos, encodeDemos } from '../src/store/archives';
+import { isBuiltIn } from '../src/task/catalogue';
 import { pageNameOf } from '../src/task/taskId';
+import { countOf } from '../src/text/format';
 import type { PageSession } from './browser';
 import type { KeptDemos } from './keptDemos';
 import { UsageError } from './UsageError';
@@ -48,6 +50,15 @@ export async function expertDemos(
   return encodeBase64(encodeDemos(made.flatMap(({ demos }) => decodeDemos(decodeBase64(demos)))));
 }
 
+/** A page of a pack may be a copy of a built-in one, whose expert then demonstrates. @throws UsageError */
+export function checkExperts(ids: readonly string[]): void {
+  const foreign = ids.find((id) => !isBuiltIn(pageNameOf(id)));
+  if (foreign !== undefined)
+    throw new UsageError(
+      `Experts demonstrate built-in tasks only; ${foreign} is from a pack or a recorded site.`,
+    );
+}
+
 interface Made {
   readonly demos: Base64;
   readonly count: number;
@@ -63,7 +74,7 @@ async function demosOf(
   const request = { task: pageNameOf(task), count, seed, framesPerSecond: FRAMES_PER_SECOND };
   const { demos, count: made, tried, problems } = await page.call('expertDemos', request);
   const why = problems.length > 0 ? ` (${problems[0]})` : '';
-  const found = `The expert of ${task} made ${made} of ${count} demonstrations in ${tried} episodes${why}.`;
+  const found = `The expert of ${task} made ${made} of ${countOf(count, 'demonstration')} in ${countOf(tried, 'episode')}${why}.`;
   return {
     demos: learning === 'hand' ? lean(demos) : demos,
     ...{ count: made, shortage: made < count ? found : null },

@@ -1,12 +1,13 @@
 /** Tasks of a list, played one after another in a page. */
 import { findTask, tasks } from '../src/task/catalogue';
+import type { Task } from '../src/task/task';
 import { choiceProblem, toTaskChoice } from '../src/task/taskChoice';
 import { packNameOf } from '../src/task/taskId';
 import { openPage, type PageSession } from './browser';
 import { PageHung } from './hangWatch';
 import { Interrupt, SIGNALS } from './Interrupt';
 import { registerDiskPack } from './packs';
-import { openSitesOf, sitesOf } from './recordedSites';
+import { openSitesOf, sitesOf, tasksOfSite } from './recordedSites';
 import { checkTasks, namesIn } from './tasks';
 import { UsageError } from './UsageError';
 
@@ -15,7 +16,7 @@ export interface PlayedTasks {
   readonly task: string;
   /** The pack whose pages are played; the built-in pages if missing. */
   readonly pack?: string;
-  /** Archive of a recorded site. */
+  /** Name or file of a recorded site. */
   readonly site?: string;
 }
 
@@ -25,16 +26,18 @@ export interface PlayedTasks {
  * @param play resolves to null where an interrupt left nothing of a task to tell about
  * @param hung what a task yields whose page hangs
  * @param tell called after each task
+ * @param check throws if these tasks cannot be played, before a browser is opened
  */
 export async function playTasks<Result>(
   { task, pack, site }: PlayedTasks,
   play: (page: PageSession, task: string, interrupt: Interrupt) => Promise<Result | null>,
   hung: (task: string, why: string) => Result,
   tell: (result: Result) => void,
+  check: (ids: readonly string[]) => void = () => {},
 ): Promise<Result[]> {
-  await openSitesOf(namesIn(task), site);
-  const ids = task === 'all' ? idsOf(pack) : checkTasks(task, pack).map(({ id }) => id);
+  const ids = await idsOf({ task, pack, site });
   checkPacks(ids);
+  check(ids);
   const played = { pack: pack ?? packNameOf(ids[0]), sites: sitesOf(ids.map(findTask)) };
   const open = () =>
     openPage('cpu', (event) => event.type === 'notice' && console.error(event.message), played);
@@ -75,5 +78,16 @@ function checkPacks(ids: readonly string[]): void {
   if (problem) throw new UsageError(problem);
 }
 
-const idsOf = (pack: string | undefined): string[] =>
-  (pack === undefined ? tasks : registerDiskPack(pack)).map(({ id }) => id);
+async function idsOf({ task, pack, site }: PlayedTasks): Promise<string[]> {
+  if (task !== 'all') await openSitesOf(namesIn(task), site);
+  const chosen = task === 'all' ? await allTasks(pack, site) : checkTasks(task, pack);
+  return chosen.map(({ id }) => id);
+}
+
+/** @throws UsageError if both are given: a page knows one or the other */
+async function allTasks(pack: string | undefined, site: string | undefined): Promise<readonly Task[]> {
+  if (pack !== undefined && site !== undefined)
+    throw new UsageError('--task all: give --pack or --site, not both.');
+  if (site !== undefined) return tasksOfSite(site);
+  return pack === undefined ? tasks : registerDiskPack(pack);
+}

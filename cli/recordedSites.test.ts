@@ -1,8 +1,17 @@
+import { copyFileSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { findTask } from '../src/task/catalogue';
 import { projectRoot } from './projectRoot';
-import { demosInArchive, listShippedSites, openShippedSites, openSitesOf, siteOf } from './recordedSites';
+import {
+  demosInArchive,
+  listShippedSites,
+  openShippedSites,
+  openSitesOf,
+  siteOf,
+  tasksOfSite,
+} from './recordedSites';
 
 test('the list of recorded sites says what is in their archives', async () => {
   const infos = (await openShippedSites()).map(({ info }) => info);
@@ -25,4 +34,19 @@ test('a given site must be that of a task', async () => {
     await expect(openSitesOf([task], file)).rejects.toThrow(
       /the site airline, whose tasks are formwob\.airline/,
     );
+});
+
+test('a site is given by its name or its file, and has all its tasks; only one from elsewhere is foreign', async () => {
+  const file = join(projectRoot, 'public', 'sites', 'airline.site.zip');
+  const copy = join(mkdtempSync(join(tmpdir(), 'latticework-sites-')), 'copied');
+  copyFileSync(file, copy);
+  for (const [given, isForeign] of [
+    [copy, true],
+    ['airline', false],
+    [file, false],
+  ] as const) {
+    expect((await tasksOfSite(given)).map(({ id }) => id)).toEqual(['formwob.airline']);
+    expect(await siteOf('formwob.airline')).toMatchObject({ isForeign });
+  }
+  await expect(tasksOfSite('nowhere')).rejects.toThrow(/There is no site nowhere, only .*airline/);
 });

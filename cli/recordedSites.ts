@@ -1,4 +1,4 @@
-/** Recorded sites for the commands: those that come with the program, and files given by `--site`. */
+/** Recorded sites for the commands: those that come with the program, and those given by `--site`. */
 import { existsSync, readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,6 +13,7 @@ import { recordedSiteOf } from '../src/task/source';
 import type { Task } from '../src/task/task';
 import { familyOf } from '../src/task/taskId';
 import { projectRoot } from './projectRoot';
+import { findSite, isBundled } from './sites/siteFiles';
 import { UsageError } from './UsageError';
 
 const ENDING = '.site.zip';
@@ -29,7 +30,6 @@ const opened = new Map<string, DiskSite>();
 
 /** Reads the archive and registers its tasks in this process. */
 async function openSite(path: string, isForeign = true): Promise<DiskSite> {
-  if (!existsSync(path)) throw new UsageError(`There is no file ${path}.`);
   const archive = new Uint8Array(readFileSync(path));
   let site: RecordedSite;
   try {
@@ -59,16 +59,28 @@ export async function openShippedSites(): Promise<DiskSite[]> {
   return Promise.all(names.map((name) => openSite(join(folder, name), false)));
 }
 
+/** All tasks of a site. @param given by `--site` */
+export async function tasksOfSite(given: string): Promise<Task[]> {
+  return siteTasks((await openGiven(given)).info);
+}
+
+async function openGiven(given: string): Promise<DiskSite> {
+  const path = findSite(given);
+  return openSite(path, !isBundled(path));
+}
+
 /**
  * Opens the sites of those tasks that belong to one.
- * @param file given by `--site`: the archive of at least one of them
+ * @param given by `--site`: name or file of the site of at least one of them
  */
-export async function openSitesOf(tasks: readonly string[], file?: string): Promise<void> {
-  if (file !== undefined) {
-    const { info } = await openSite(file);
+export async function openSitesOf(tasks: readonly string[], given?: string): Promise<void> {
+  if (given !== undefined) {
+    const { info } = await openGiven(given);
     if (!tasks.some((task) => siteNameOf(task) === info.name)) {
       const own = siteTasks(info).map(({ id }) => id);
-      throw new UsageError(`--site: ${file} is the site ${info.name}, whose tasks are ${own.join(' and ')}.`);
+      throw new UsageError(
+        `--site: ${given} is the site ${info.name}, whose tasks are ${own.join(' and ')}.`,
+      );
     }
   }
   for (const task of tasks) await siteOf(task);
@@ -85,8 +97,7 @@ export async function siteOf(task: string): Promise<DiskSite | undefined> {
   const known = opened.get(name);
   if (known) return known;
   const path = join(shippedFolder(), name + ENDING);
-  if (!existsSync(path))
-    throw new UsageError(`There is no recorded site ${name}; give its file with --site.`);
+  if (!existsSync(path)) throw new UsageError(`There is no recorded site ${name}; give it with --site.`);
   return openSite(path, false);
 }
 

@@ -1,5 +1,6 @@
 /** `latticework sites check`: what replay will be able to answer, and how many demonstrations each query has. */
 import { checkSite } from '../../src/siteRecorder/draft/checkSite';
+import { countOf } from '../../src/text/format';
 import { loadSite } from '../sites/siteFiles';
 import { visibleLine } from '../terminal';
 
@@ -11,13 +12,17 @@ export async function checkRecordedSite(name: string, { json }: { readonly json?
     console.log(JSON.stringify({ ...report, path }));
   } else {
     console.log(`${visibleLine(report.title)}, starting at ${visibleLine(report.startUrl)}, in ${path}`);
-    console.log(`${report.exchanges} exchanges, ${Math.ceil(report.bodyBytes / 1024)} KB of bodies`);
+    console.log(
+      `${countOf(report.exchanges, 'exchange')}, ${Math.ceil(report.bodyBytes / 1024)} KB of bodies`,
+    );
     for (const { task, query, demos, problem } of report.queries)
       console.log(
         `${task}  ${demos}x  ${visibleLine(query)}${problem ? `  PROBLEM: ${visibleLine(problem)}` : ''}`,
       );
     for (const problem of report.problems) console.log(`PROBLEM: ${visibleLine(problem)}`);
-    console.log(`${report.queries.length - bad.length} of ${report.queries.length} queries can be graded.`);
+    console.log(
+      `${report.queries.length - bad.length} of ${countOf(report.queries.length, 'query', 'queries')} can be graded.`,
+    );
   }
   if (bad.length > 0 || report.problems.length > 0) process.exitCode = 1;
 }

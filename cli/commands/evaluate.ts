@@ -7,6 +7,7 @@ import { packOf } from '../../src/task/source';
 import { groupRates, heldOutTasks } from '../../src/task/testedTasks';
 import { formatFixedPercent as formatPercent } from '../../src/text/format';
 import { openPage } from '../browser';
+import { describeTestEpisodes } from '../describeTestEpisodes';
 import { readRun } from '../readRun';
 import { openSitesOf, sitesOf } from '../recordedSites';
 import { describeTest, StatusLine } from '../StatusLine';
@@ -39,7 +40,7 @@ export async function evaluate({
   const task = found.id;
   const { bytes, trainedOn, agent, seed } = readRun(checkpoint);
   const line = new StatusLine();
-  const page = await openPage(backend, tellOn(line), {
+  const page = await openPage(backend, tellOn(line, task), {
     learns: true,
     pack: packOf(found),
     sites: sitesOf([found]),
@@ -86,10 +87,11 @@ function ratesOf(task: string, { byTask }: Pick<EvaluationResult, 'byTask'>) {
   return { tasks, ...groupRates(tasks) };
 }
 
-function tellOn(line: StatusLine): (event: HeadlessEvent) => void {
+function tellOn(line: StatusLine, task: string): (event: HeadlessEvent) => void {
   return (event) => {
     if (event.type === 'notice') line.say(event.message);
-    if (event.type === 'evaluating') line.say(`Evaluating on ${event.episodes} test episodes ...`);
+    if (event.type === 'evaluating')
+      line.say(`Evaluating on ${describeTestEpisodes({ task }, event.episodes)} ...`);
     const evaluated = event.type === 'update' ? event.update.evaluated : undefined;
     if (evaluated) line.show(() => describeTest(evaluated));
   };

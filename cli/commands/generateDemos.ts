@@ -7,6 +7,7 @@ import { decodeBase64 } from '../../src/files/base64';
 import { decodeDemos } from '../../src/store/archives';
 import { tasks } from '../../src/task/catalogue';
 import { familyOf, packNameOf } from '../../src/task/taskId';
+import { countOf } from '../../src/text/format';
 import { openPage, type PageSession } from '../browser';
 import { createFolder } from '../createFolder';
 import { checkTasks, namesIn } from '../tasks';
@@ -52,7 +53,7 @@ export async function generateDemos(options: GenerateOptions): Promise<void> {
       all.push(made);
       const why = made.problems.length > 0 ? ` (${made.problems[0]})` : '';
       console.error(
-        `${id}: ${made.demos} of ${options.episodes} demonstrations, from ${made.tried} episodes, in ${join(options.out, id)}${why}`,
+        `${id}: ${made.demos} of ${countOf(options.episodes, 'demonstration')}, from ${countOf(made.tried, 'episode')}, in ${join(options.out, id)}${why}`,
       );
     }
   } finally {

@@ -7,6 +7,7 @@ import type { NamedBytes } from '../../src/files/files';
 import { PackError } from '../../src/packs/PackError';
 import { packTasks } from '../../src/packs/packTasks';
 import { type ReadPack, readPack, unwantedInPack } from '../../src/packs/readPack';
+import { countOf } from '../../src/text/format';
 import { savePack } from '../packs';
 import { visibleLine } from '../terminal';
 import { UsageError } from '../UsageError';
@@ -31,7 +32,7 @@ export async function importPack(path: string, { name, replace, json }: ImportOp
     console.error(`skipped ${visibleLine(file)}: ${visibleLine(reason)}`);
   const megabytes = (pack.bytes / 1024 / 1024).toFixed(1);
   console.log(
-    `${pack.name}: ${pack.pages.length} ${pack.pages.length === 1 ? 'task' : 'tasks'}, ${pack.files.size} files (${megabytes} MB) in ${folder}\n` +
+    `${pack.name}: ${countOf(pack.pages.length, 'task')}, ${countOf(pack.files.size, 'file')} (${megabytes} MB) in ${folder}\n` +
       `Play them with: latticework rollout --pack ${pack.name} --task all --agent random`,
   );
 }

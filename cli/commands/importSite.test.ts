@@ -1,10 +1,11 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { harEntry, harOf } from '../../src/sites/testing/sampleHar';
 import { readSite, siteFile } from '../sites/siteFiles';
 import { importSite } from './importSite';
+import { listSites } from './listSites';
 
 let said: string[] = [];
 
@@ -51,4 +52,24 @@ test('a request that no site can hold is left out, and what was recorded before 
   await importSite(path, { name: 'kept' });
   expect(said).toContainEqual(expect.stringMatching(/^skipped GET .*: its address should have at most/));
   expect(readSite(siteFile('kept')).exchanges).toHaveLength(2);
+});
+
+test('a start that was not recorded is refused, with the pages that were', async () => {
+  const path = join(mkdtempSync(join(tmpdir(), 'latticework-har-')), 'c.har');
+  const pages = [1, 2, 3, 4, 5, 6, 7].map((n) => harEntry(`http://a.test/${n}`));
+  writeFileSync(path, harOf(...pages));
+  await expect(importSite(path, { name: 'started', start: 'http://a.test/none' })).rejects.toThrow(
+    '--start http://a.test/none was not recorded. Recorded pages: http://a.test/1, http://a.test/2, http://a.test/3, http://a.test/4, http://a.test/5, and 2 more.',
+  );
+  expect(existsSync(siteFile('started'))).toBe(false);
+  await importSite(path, { name: 'started', start: 'http://a.test/7#top' });
+  expect(said).toContain('It starts at http://a.test/7#top.');
+});
+
+test('one exchange is counted as one', async () => {
+  await importSite(harWith({}), { name: 'single' });
+  expect(said.join()).toContain('1 exchange read, 1 in ');
+  said = [];
+  listSites({});
+  expect(said.join()).toContain('0 queries, 0 demonstrations, 1 exchange\n');
 });

@@ -11,6 +11,7 @@ import { checkSiteFile, type SiteFile } from '../../src/sites/siteFile';
 import { type SkippedRequest, storable } from '../../src/sites/storable';
 import { openTraffic } from '../../src/sites/traffic/openTraffic';
 import { recordedAt } from '../../src/sites/traffic/traffic';
+import { countOf } from '../../src/text/format';
 import { checkName, readSite, saveSite, siteFile } from '../sites/siteFiles';
 import { describeTakenOut, warnOfRemaining } from '../sites/tellDone';
 import { brotli } from '../sites/unpackers';
@@ -45,6 +46,7 @@ export async function importSite(path: string, { name, start, json }: ImportOpti
     const skipped = [...traffic.skipped, ...grown];
     if (exchanges.length === 0)
       throw new UsageError(`${path} contains no answered request${whyOf(skipped)}.`);
+    if (!before && start !== undefined) checkStart(start, exchanges);
     const { startedAt, lacksCredentials = false } = traffic;
     const volatile = [...parameters, ...proposeVolatile({ exchanges, startedAt })];
     const site = join(before, exchanges, volatile, {
@@ -70,7 +72,7 @@ export async function importSite(path: string, { name, start, json }: ImportOpti
     for (const { file, reason } of skipped)
       console.error(`skipped ${visibleLine(file)}: ${visibleLine(reason)}`);
     console.log(
-      `${raw.length} exchanges read, ${site.exchanges.length} in ${saved}; ${describeTakenOut(found)}`,
+      `${countOf(raw.length, 'exchange')} read, ${site.exchanges.length} in ${saved}; ${describeTakenOut(found)}`,
     );
     for (const warning of warnOfRemaining(remaining)) console.error(warning);
     if (lacksCredentials) console.error(LACKS_CREDENTIALS);
@@ -111,9 +113,25 @@ function join(
   };
 }
 
+const isPage = ({ method, status, headers }: Exchange): boolean =>
+  method === 'GET' && status === 200 && (headerOf(headers, 'content-type') ?? '').startsWith('text/html');
+
 /** The first exchange that is a page, or else the first. */
-function firstPage(exchanges: readonly Exchange[]): string {
-  const isPage = ({ method, status, headers }: Exchange) =>
-    method === 'GET' && status === 200 && (headerOf(headers, 'content-type') ?? '').startsWith('text/html');
-  return (exchanges.find(isPage) ?? exchanges[0]).url;
+const firstPage = (exchanges: readonly Exchange[]): string => (exchanges.find(isPage) ?? exchanges[0]).url;
+
+/** How many pages are named. */
+const NAMED = 5;
+
+/** @throws UsageError unless the address was recorded */
+function checkStart(start: string, exchanges: readonly Exchange[]): void {
+  if (exchanges.some(({ method, url }) => method === 'GET' && withoutHash(url) === withoutHash(start)))
+    return;
+  const pages = [...new Set(exchanges.filter(isPage).map(({ url }) => withoutHash(url)))];
+  const more = pages.length > NAMED ? `, and ${pages.length - NAMED} more` : '';
+  const named = pages.slice(0, NAMED).map(visibleLine).join(', ');
+  throw new UsageError(
+    `--start ${start} was not recorded. ${pages.length > 0 ? `Recorded pages: ${named}${more}` : 'No page was'}.`,
+  );
 }
+
+const withoutHash = (url: string): string => new URL(url).href.replace(/#.*/, '');

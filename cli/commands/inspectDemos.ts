@@ -4,6 +4,7 @@ import type { Lattice } from '../../src/contracts/workflow';
 import { readDemonstrationFiles } from '../../src/demo/files';
 import { classNames } from '../../src/dom/text';
 import type { SkippedFile } from '../../src/files/files';
+import { countOf } from '../../src/text/format';
 import { induceLattice } from '../../src/workflow/lattice';
 import { readPath } from '../demoFiles';
 import { visibleLine } from '../terminal';
@@ -91,7 +92,7 @@ function listDemo({ file, task, author, utterance, fields, actions, vertices }: 
     lines.push(`  action ${index + 1}: ${type} ${element}${text === null ? '' : ` <- "${text}"`}`);
   }
   for (const [index, { steps }] of vertices.entries()) {
-    lines.push(`  vertex ${index}: ${steps.length} steps`);
+    lines.push(`  vertex ${index}: ${countOf(steps.length, 'step')}`);
     for (const { notation, to, kind, selects } of steps) {
       lines.push(`    -> ${to}  ${notation}  (${kind}, selects ${selects})`);
     }

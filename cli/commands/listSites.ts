@@ -1,5 +1,6 @@
 /** `latticework sites list`: recorded sites, both the user's own and those that come with the program. */
 import { errorMessage } from '../../src/contracts/errorMessage';
+import { countOf } from '../../src/text/format';
 import { listSiteFiles, readSite } from '../sites/siteFiles';
 import { visibleLine } from '../terminal';
 
@@ -32,7 +33,7 @@ export function listSites({ json }: { readonly json?: boolean }): void {
     const about =
       'problem' in site
         ? site.problem
-        : `${visibleLine(site.title)}: ${site.queries} queries, ${site.demos} demonstrations, ${site.exchanges} exchanges`;
+        : `${visibleLine(site.title)}: ${countOf(site.queries, 'query', 'queries')}, ${countOf(site.demos, 'demonstration')}, ${countOf(site.exchanges, 'exchange')}`;
     console.log(`${site.name.padEnd(16)} ${about}\n${' '.repeat(17)}${site.path}`);
   }
 }

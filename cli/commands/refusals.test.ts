@@ -64,6 +64,27 @@ test('demonstrations for players that follow none, and a choice among those that
   expect(await refusal(rollout({ ...play, ...made, task }))).toContain('--max-demos');
 });
 
+test('a workflow policy whose demonstrations do not exist, or have no expert to make them', async () => {
+  const follow = { ...play, agent: 'workflow', task: 'click-test' } as const;
+  expect(await refusal(rollout({ ...follow, demos: '/no/such' }))).toBe(
+    'There is no file or folder /no/such.',
+  );
+  const words = 'Experts demonstrate built-in tasks only; formwob.airline is from';
+  expect(await refusal(rollout({ ...follow, task: 'formwob.airline', demos: 'expert:3' }))).toContain(words);
+  expect(await refusal(rollout({ ...play, task: 'all', pack: 'mine', site: 'airline' }))).toContain(
+    'not both',
+  );
+});
+
+test('the name of a site that comes with the program', async () => {
+  const words = 'The site airline comes with the program';
+  const start = 'http://a.test/';
+  expect(() => openDraft(start, { name: 'airline' })).toThrow(words);
+  const har = join(mkdtempSync(join(tmpdir(), 'latticework-har-')), 'a.har');
+  writeFileSync(har, harOf(harEntry(start)));
+  expect(await refusal(importSite(har, { name: 'airline' }))).toContain(words);
+});
+
 test.each(['mine/click-tab', 'click-test,formwob.airline'])('experts that demonstrate %s', async (task) => {
   const out = mkdtempSync(join(tmpdir(), 'latticework-demos-'));
   const words = 'Experts demonstrate built-in tasks only';

@@ -5,9 +5,9 @@ import type { FixedPolicyId, TaskRollout } from '../../src/run/headless/taskRoll
 import { pageNameOf } from '../../src/task/taskId';
 import { formatFixedPercent as formatPercent } from '../../src/text/format';
 import type { PageSession } from '../browser';
-import { expertCount, loadDemos } from '../demoFiles';
+import { checkExists, expertCount, loadDemos } from '../demoFiles';
 import { exitNow } from '../exits';
-import { expertDemos } from '../expertDemos';
+import { checkExperts, expertDemos } from '../expertDemos';
 import { formatTable } from '../formatTable';
 import { hasFailed } from '../hasFailed';
 import { keptDemos } from '../keptDemos';
@@ -69,6 +69,7 @@ export async function rollout({ task, pack, site, json, ...play }: RolloutOption
       console.error(
         `${result.task}: ${formatPercent(result.successRate)} of ${result.episodes}${visibleLine(remarks(result))}`,
       ),
+    (ids) => checkSource(play, ids),
   );
   if (json) console.log(JSON.stringify({ tasks: results }));
   else if (results.length > 0) console.log(formatTable([HEADER, ...results.map(toRow)]));
@@ -110,6 +111,13 @@ function checkDemos({ agent, demos, maxDemos }: Play): void {
   if (agent === 'workflow') expertCount(demos, { maxDemos });
   else if (demos !== 'bundled' || maxDemos !== Number.POSITIVE_INFINITY)
     throw new UsageError(`${agent} follows no demonstrations: leave out --demos and --max-demos.`);
+}
+
+/** What cannot be demonstrated by anyone, or read by anyone, is refused before a browser is opened. */
+function checkSource({ agent, demos }: Play, ids: readonly string[]): void {
+  if (agent !== 'workflow') return;
+  if (expertCount(demos) !== null) checkExperts(ids);
+  else if (demos !== 'bundled') checkExists(demos);
 }
 
 async function playTask(

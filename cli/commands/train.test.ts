@@ -12,7 +12,8 @@ test('what a restarted learner repeats is in the metrics once', () => {
   const path = join(mkdtempSync(join(tmpdir(), 'latticework-train-')), 'run');
   const folder = TrainingFolder.create(path, { evalEpisodes: 1 });
   const progress = { update: () => {}, say: () => {} } as unknown as Progress;
-  const tell = (event: Parameters<typeof record>[0]) => record(event, folder, progress, 1);
+  const tell = (event: Parameters<typeof record>[0]) =>
+    record(event, folder, progress, { task: 'click-test' });
   const validate = (step: number, value: number) => {
     const metrics = [{ name: 'evaluate/success', step, envSteps: 10 * step, value }];
     const update = learnerUpdate({ metrics, wallSeconds: step });

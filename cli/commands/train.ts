@@ -1,12 +1,12 @@
 /** `latticework train`: trains in a headless browser and leaves metrics, checkpoint and result in a folder. */
-
+import type { TaskChoice } from '../../src/contracts/env';
 import type { HeadlessEvent, TrainOutcome } from '../../src/run/headless/headlessApi';
 import { learningOf } from '../../src/run/learningOf';
 import { tasksOf } from '../../src/task/taskChoice';
-import { countOf } from '../../src/text/format';
 import { openPage } from '../browser';
+import { describeTestEpisodes } from '../describeTestEpisodes';
 import { expertDemos } from '../expertDemos';
-import { Interrupt } from '../Interrupt';
+import { Interrupt, SIGNALS } from '../Interrupt';
 import { keptDemos } from '../keptDemos';
 import { Progress } from '../Progress';
 import { DiskCheckpoints } from '../training/DiskCheckpoints';
@@ -37,14 +37,15 @@ export async function train({ seed: seeds, resume, ...options }: TrainOptions): 
     );
 }
 
+/** Resolves to null if the program was asked to end before training began. */
 async function trainToEnd(
   training: Training,
   options: Pick<TrainOptions, 'checkpointEvery' | 'json'>,
-): Promise<TrainOutcome> {
+): Promise<TrainOutcome | null> {
   const { folder } = training;
   try {
     const outcome = await trainInPage(training, options.checkpointEvery);
-    conclude(outcome, training.config, folder, options);
+    if (outcome !== null) conclude(outcome, training.config, folder, options);
     return outcome;
   } catch (error) {
     throw folder.isResumable ? withAdvice(error as Error, folder.path) : error;
@@ -56,20 +57,21 @@ async function trainToEnd(
 async function trainInPage(
   { config, pageOptions, request, expertDemos: count, folder }: Training,
   seconds: number,
-): Promise<TrainOutcome> {
+): Promise<TrainOutcome | null> {
   const progress = new Progress(config);
   const hint = 'config' in request ? presetHint(config) : null;
   if (hint) progress.say(hint);
   const isNew = 'config' in request && request.startFrom === undefined;
   let checkpoints: DiskCheckpoints | null = null;
   let interrupt: Interrupt | null = null;
+  let isBegun = count === null;
   let isTested = false;
   const { evalEpisodes } = request;
   const isInterrupted = () => interrupt?.happened ?? false;
   const page = await openPage(
     config.backend,
     (event) => {
-      record(event, folder, progress, tasksOf(config).length);
+      record(event, folder, progress, config);
       if (event.type === 'checkpoint') checkpoints?.taken();
       if (event.type === 'evaluating') isTested = true;
       if (event.type === 'evaluating' && checkpoints)
@@ -83,7 +85,12 @@ async function trainInPage(
     },
   );
   checkpoints = new DiskCheckpoints({ page, folder, progress, seconds });
-  interrupt = new Interrupt(() => {
+  interrupt = new Interrupt((signal) => {
+    if (!isBegun) {
+      process.exitCode = SIGNALS[signal];
+      progress.say('Stopped while experts were demonstrating: nothing was trained.');
+      return;
+    }
     progress.say(
       isTested
         ? `Training has ended, and the test goes on. Press Ctrl-C again to quit; latticework train --resume ${folder.path} then only repeats the test.`
@@ -94,7 +101,11 @@ async function trainInPage(
   try {
     const wanted = count === null ? null : { count, seed: config.seed, learning: learningOf(config) };
     const around = { kept: keptDemos(page.version), tell: (made: string) => progress.preparing(made) };
-    const demos = wanted ? { demos: await expertDemos(page, tasksOf(config), wanted, around) } : {};
+    const made =
+      wanted && (await Promise.race([expertDemos(page, tasksOf(config), wanted, around), interrupt.signal]));
+    if (made === 'interrupted') return null;
+    isBegun = true;
+    const demos = made === null ? {} : { demos: made };
     const outcome = await page.call('train', { ...request, ...demos }, checkpoints.times);
     if ('refused' in outcome) throw new UsageError(outcome.refused);
     return outcome;
@@ -106,20 +117,18 @@ async function trainInPage(
   }
 }
 
-/** @param tasks number of tasks being learned */
+/** @param choice what is learned */
 export function record(
   event: HeadlessEvent,
   folder: TrainingFolder,
   progress: Progress,
-  tasks: number,
+  choice: TaskChoice,
 ): void {
   if (event.type === 'backend') progress.say(`Training on ${event.backend.name} (${event.backend.reason})`);
   if (event.type === 'notice') progress.say(event.message);
   if (event.type === 'rewound') folder.rewindMetrics(event.progress);
-  if (event.type === 'evaluating') {
-    const each = tasks > 1 ? ' of each task' : '';
-    progress.say(`Evaluating on ${countOf(event.episodes, 'test episode')}${each} ...`);
-  }
+  if (event.type === 'evaluating')
+    progress.say(`Evaluating on ${describeTestEpisodes(choice, event.episodes)} ...`);
   if (event.type === 'update') {
     const { metrics, wallSeconds } = event.update;
     folder.addMetrics(metrics.map((metric) => ({ ...metric, seconds: wallSeconds })));

@@ -14,8 +14,8 @@ export const packOption = () =>
 
 export const siteOption = () =>
   new Option(
-    '--site <file>',
-    'archive of the recorded site that the task belongs to (see: latticework sites)',
+    '--site <site>',
+    'recorded site that the task belongs to: its name, or its file (see: latticework sites)',
   );
 
 export const jsonOption = () => new Option('--json', 'machine-readable output on stdout');

@@ -1,10 +1,11 @@
 import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { RunConfig } from '../../src/contracts/run';
 import { encodeRun } from '../../src/store/archives';
 import { runArchive } from '../../src/store/testing/archive';
+import { unregisterTasks } from '../../src/task/registry';
 import { readRun } from '../readRun';
 import { UsageError } from '../UsageError';
 import type { NewTrainingOptions } from './newConfig';
@@ -56,6 +57,29 @@ test('demonstrations are refused where they would be ignored; the usual ones are
   expect(await configOf({ demos: 'bundled' })).toMatchObject({ agent: 'dom-q-net' });
   const alone = { agent: 'cc-net', set: ['learning=reinforcement'] } as const;
   expect(await configOf({ ...alone, demos: 'expert:5' })).toMatchObject({ agent: 'cc-net' });
+});
+
+test('experts of pages that are not built in are refused; a pack may hold copies of built-in ones', async () => {
+  const packs = mkdtempSync(join(tmpdir(), 'latticework-packs-'));
+  mkdirSync(join(packs, 'mine'));
+  const pages = ['click-tab', 'count-stars'].map((name) => ({ name, path: `a/${name}.html`, title: '' }));
+  writeFileSync(
+    join(packs, 'mine', 'pack.json'),
+    JSON.stringify({ name: 'mine', pages, bytes: 1, createdAt: 1, files: [] }),
+  );
+  vi.stubEnv('LATTICEWORK_PACKS', packs);
+  onTestFinished(() => {
+    unregisterTasks('mine');
+    vi.unstubAllEnvs();
+  });
+  const made = { agent: 'wge', demos: 'expert:5', pack: 'mine' } as const;
+  await expect(configOf({ ...made, task: 'count-stars' })).rejects.toThrow(
+    'Experts demonstrate built-in tasks only; mine/count-stars is from a pack or a recorded site.',
+  );
+  await expect(configOf({ ...made, pack: undefined, task: 'formwob.airline' })).rejects.toThrow(
+    'Experts demonstrate built-in tasks only; formwob.airline',
+  );
+  expect(await configOf({ ...made, task: 'click-tab' })).toMatchObject({ task: 'mine/click-tab' });
 });
 
 test('a link of the page is trained as the page would; a seed, settings and limits that are given change it', async () => {
@@ -113,7 +137,7 @@ test('a run is resumed as it was configured', async () => {
 test('to resume a run on a recorded site, the site is looked for before its task is checked', async () => {
   const task = { task: 'formwob.elsewhere' };
   const resumed = resumedTraining(trained({ run: task, latest: task }), {});
-  await expect(resumed).rejects.toThrow('There is no recorded site elsewhere; give its file with --site.');
+  await expect(resumed).rejects.toThrow('There is no recorded site elsewhere; give it with --site.');
 });
 
 test.each<[string, Partial<RunConfig>, string]>([

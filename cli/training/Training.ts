@@ -15,6 +15,7 @@ import { tasksOf } from '../../src/task/taskChoice';
 import { packNameOf, pageNameOf } from '../../src/task/taskId';
 import type { PageOptions } from '../browser';
 import { expertCount, loadDemos, optionIn } from '../demoFiles';
+import { checkExperts } from '../expertDemos';
 import { decodeTrained, readRun } from '../readRun';
 import { openSitesOf, sitesOf } from '../recordedSites';
 import { checkTask } from '../tasks';
@@ -53,6 +54,7 @@ export async function newTraining(options: NewTrainingOptions): Promise<Training
   const takesDemos = learnsFromDemos(agent, config.settings);
   const count = expertCount(options.demos, options);
   const expertDemos = takesDemos ? count : null;
+  if (expertDemos !== null) checkExperts(tasksOf(config));
   const records = takesDemos && expertDemos === null ? await demosOf(config, options) : [];
   checkEdited(config.latticeEdits, records);
   const { evalEpisodes = DEFAULT_EVAL_EPISODES, startFrom: path } = options;

@@ -208,3 +208,14 @@ test('a path that is not writable is reported at once', () => {
   writeFileSync(file, '');
   expect(() => TrainingFolder.create(join(file, 'run'), plan)).toThrow(UsageError);
 });
+
+test('a program that ends at once, as on a second Ctrl-C, leaves no lock, and nothing of a run that had not begun', () => {
+  const [begun, unbegun] = [join(scratch(), 'begun'), join(scratch(), 'unbegun')];
+  const before = process.listeners('exit');
+  const folders = [begun, unbegun].map((path) => TrainingFolder.create(path, plan));
+  folders[0].saveCheckpoint(bytes('first'));
+  for (const atExit of process.listeners('exit').filter((listener) => !before.includes(listener)))
+    atExit(130);
+  expect(readdirSync(begun).sort()).toEqual(['checkpoint.lattice', 'metrics.jsonl', 'training.json']);
+  expect(existsSync(unbegun)).toBe(false);
+});

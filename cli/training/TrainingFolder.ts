@@ -43,6 +43,12 @@ export interface TestPlan {
 export class TrainingFolder {
   private readonly isNew: boolean;
   private readonly unlock: () => void;
+  /** A second Ctrl-C, or one while the browser is being opened, ends the program wherever it is. */
+  private readonly closeAtExit = (): void => {
+    try {
+      this.close();
+    } catch {}
+  };
 
   private constructor(
     readonly path: string,
@@ -53,6 +59,7 @@ export class TrainingFolder {
       createFolder(resolve(path));
       this.unlock = lockFolder(path, this.file(LOCK));
       this.clear();
+      process.once('exit', this.closeAtExit);
     } catch (error) {
       if (error instanceof UsageError) throw error;
       throw new UsageError(`${path} cannot be written to: ${errorMessage(error)}`);
@@ -137,6 +144,7 @@ export class TrainingFolder {
 
   /** Releases the folder. A run that left nothing to resume from leaves nothing at all. */
   close(): void {
+    process.off('exit', this.closeAtExit);
     if (!this.hasCheckpoint) for (const name of BEGINNINGS) rmSync(this.file(name), { force: true });
     this.unlock();
     if (this.isNew && readdirSync(this.path).length === 0) rmdirSync(this.path);

@@ -29,5 +29,5 @@ test('a result that cannot be written is printed nevertheless', () => {
   const outcome = { result: { ...result, successRate: 0.75 }, interrupted: false, run: '' };
   const config = runConfig({ agent: 'dom-q-net' });
   expect(() => conclude(outcome, config, folder, { json: true })).toThrow('no space left');
-  expect(printed.map((text) => JSON.parse(text))).toMatchObject([{ successRate: 0.75 }]);
+  expect(printed.map((text) => JSON.parse(text))).toMatchObject([{ successRate: 0.75, folder: 'run' }]);
 });

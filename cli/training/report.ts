@@ -4,7 +4,7 @@ import { decodeBase64 } from '../../src/files/base64';
 import { presentSettings } from '../../src/run/agentCatalogue';
 import type { TrainOutcome } from '../../src/run/headless/headlessApi';
 import { describeTasks } from '../../src/task/taskChoice';
-import { formatCount, formatDuration, formatFixedPercent } from '../../src/text/format';
+import { countOf, formatDuration, formatFixedPercent } from '../../src/text/format';
 import { resolved } from '../results/resolved';
 import type { TrainingFolder } from './TrainingFolder';
 
@@ -40,7 +40,8 @@ export function conclude(
     folder.saveCheckpoint(decodeBase64(outcome.run));
     folder.saveResult(result);
   } finally {
-    if (json) console.log(JSON.stringify(result));
+    // The default folder may have a number after its name.
+    if (json) console.log(JSON.stringify({ ...result, folder: folder.path }));
     else report(outcome, folder.path);
   }
 }
@@ -53,15 +54,17 @@ function report({ result, interrupted }: TrainOutcome, path: string): void {
   console.log(
     [
       `${describeTasks(result)}, ${result.agent}, seed ${result.seed}${interrupted ? ' (interrupted)' : ''}`,
-      `  success   ${formatFixedPercent(successRate)} of ${evalEpisodes} episodes (95% interval ${formatFixedPercent(low)} to ${formatFixedPercent(high)})`,
+      `  success   ${formatFixedPercent(successRate)} of ${countOf(evalEpisodes, 'episode')} (95% interval ${formatFixedPercent(low)} to ${formatFixedPercent(high)})`,
       ...(Object.keys(result.tasks ?? {}).length > 1 ? byTask(result) : []),
       ...(typeof positiveRate === 'number'
         ? [`  positive  ${formatFixedPercent(positiveRate)} of the episodes with a reward other than 0`]
         : []),
       ...(result.demos > 0
-        ? [`  learned   from ${result.demos} demonstrations, ${result.scriptedDemos} of them scripted`]
+        ? [
+            `  learned   from ${countOf(result.demos, 'demonstration')}, ${result.scriptedDemos} of them scripted`,
+          ]
         : []),
-      `  training  ${formatDuration(wallSeconds)}, ${formatCount(envSteps)} steps, ${formatCount(episodes)} episodes, ${formatCount(gradSteps)} updates on ${result.backend}`,
+      `  training  ${formatDuration(wallSeconds)}, ${countOf(envSteps, 'step')}, ${countOf(episodes, 'episode')}, ${countOf(gradSteps, 'update')} on ${result.backend}`,
       `  to 95%    ${secondsTo95 === null ? 'not reached' : formatDuration(secondsTo95)}`,
       `  files     ${path}`,
       ...(interrupted ? [`  resume    latticework train --resume ${path}`] : []),

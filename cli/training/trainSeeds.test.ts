@@ -63,3 +63,11 @@ test('a folder that holds a run is refused before any seed is trained', async ()
   await expect(trainSeeds([1, 2], { out }, train)).rejects.toThrow(UsageError);
   expect(train).not.toHaveBeenCalled();
 });
+
+test('an interrupt before a run begins ends the list as one in its middle does', async () => {
+  const stopped = vi.fn(async () => null);
+  await trainSeeds([1, 2, 5], {}, stopped);
+  expect(stopped).toHaveBeenCalledTimes(1);
+  expect(told().at(-1)).toBe('Not trained: seeds 2, 5');
+  expect(printed()).toEqual([]);
+});

@@ -16,12 +16,12 @@ type SeedResult = { readonly result: Pick<RunResult, 'successRate'> } & Pick<Tra
 
 /**
  * Ends with a summary of the runs that have ended by themselves. A run that is interrupted or fails is the last one.
- * @param train trains with a seed, in a folder if one was given
+ * @param train trains with a seed, in a folder if one was given; resolves to null if it was interrupted before it began
  */
 export async function trainSeeds(
   seeds: readonly number[],
   { out, json = false }: SeedsOptions,
-  train: (seed: number, out: string | undefined) => Promise<SeedResult>,
+  train: (seed: number, out: string | undefined) => Promise<SeedResult | null>,
 ): Promise<void> {
   const folderOf = (seed: number) => (out === undefined ? undefined : `${out}-${seed}`);
   const taken = seeds.map(folderOf).find((folder) => folder !== undefined && isTaken(folder));
@@ -33,9 +33,9 @@ export async function trainSeeds(
     for (const seed of seeds) {
       begun += 1;
       console.error(`Seed ${seed}: run ${begun} of ${seeds.length}`);
-      const { result, interrupted } = await train(seed, folderOf(seed));
-      if (interrupted) break;
-      rates.push(result.successRate);
+      const trained = await train(seed, folderOf(seed));
+      if (trained === null || trained.interrupted) break;
+      rates.push(trained.result.successRate);
     }
   } finally {
     if (begun < seeds.length) console.error(`Not trained: seeds ${seeds.slice(begun).join(', ')}`);

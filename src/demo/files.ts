@@ -25,9 +25,15 @@ interface ImportOptions {
   readonly createdAt?: number;
 }
 
+/** A demonstration, or a whole file, that was not used. */
+interface SkippedDemo extends SkippedFile {
+  /** Nothing is wrong with it, but another task was asked for. */
+  readonly isOfOtherTask?: true;
+}
+
 interface ImportResult {
   readonly demos: readonly DemoRecord[];
-  readonly skipped: readonly SkippedFile[];
+  readonly skipped: readonly SkippedDemo[];
 }
 
 /** What one JSON file held, or why something was not read. */
@@ -63,7 +69,7 @@ export async function importDemonstrations(
 ): Promise<ImportResult> {
   const { maxDemos = Number.POSITIVE_INFINITY, seed = 0 } = options;
   const demos = new Map<string, DemoRecord>();
-  const skipped: SkippedFile[] = [];
+  const skipped: SkippedDemo[] = [];
   for await (const read of readDemonstrationFiles(files, options)) {
     skipped.push(...read.skipped);
     for (const demo of read.demos) {
@@ -96,7 +102,7 @@ type ReadOptions = ImportOptions & { readonly limits: UnzipLimits; readonly budg
 /** One JSON file: usually one demonstration, several in our own bundles. */
 function readFile(file: NamedBytes, { limits, budget, ...options }: ReadOptions): ImportResult {
   const demos: DemoRecord[] = [];
-  const skipped: SkippedFile[] = [];
+  const skipped: SkippedDemo[] = [];
   let found: ReadDemonstration[];
   try {
     found = readDemonstrations(readText(file.bytes, limits, budget));
@@ -107,16 +113,24 @@ function readFile(file: NamedBytes, { limits, budget, ...options }: ReadOptions)
     // In a list, each has a number, by which a bad one is reported.
     const isAlone = found.length === 1;
     const id = isAlone ? stem(file.name) : `${stem(file.name)}_${index + 1}`;
-    const skip = (reason: string) =>
-      skipped.push({ file: file.name, reason: isAlone ? reason : `demonstration ${index + 1}: ${reason}` });
+    const skip = (reason: string, more: Pick<SkippedDemo, 'isOfOtherTask'> = {}) =>
+      skipped.push({
+        file: file.name,
+        reason: isAlone ? reason : `demonstration ${index + 1}: ${reason}`,
+        ...more,
+      });
     if ('problem' in read) {
       skip(read.problem);
       continue;
     }
     try {
       const task = taskOf(read.raw, file.name);
-      const reason = whyUnwanted(read.raw, task, options);
-      if (reason) skip(reason);
+      const reason = whyFailed(read.raw, task, options);
+      if (options.task !== undefined && task !== options.task)
+        skip(`a demonstration of ${task ?? 'an unnamed task'}, not of ${options.task}`, {
+          isOfOtherTask: true,
+        });
+      else if (reason) skip(reason);
       else
         demos.push(
           toDemoRecord(read.raw, {
@@ -133,13 +147,11 @@ function readFile(file: NamedBytes, { limits, budget, ...options }: ReadOptions)
   return { demos, skipped };
 }
 
-function whyUnwanted(
+function whyFailed(
   raw: RawDemonstration,
   task: string | undefined,
-  { task: wanted, minRawReward }: ImportOptions,
+  { minRawReward }: ImportOptions,
 ): string | null {
-  if (wanted !== undefined && task !== wanted)
-    return `a demonstration of ${task ?? 'an unnamed task'}, not of ${wanted}`;
   const least = minRawReward ?? (task !== undefined && isTask(task) ? findTask(task).successThreshold : 1);
   if (raw.rawReward < least) return `rawReward ${raw.rawReward} is below ${least}`;
   return null;

@@ -7,7 +7,7 @@ import { trimRun } from './trimRun';
 const NOTES = 'a text that is longer than the encoder takes for a short one: it is written in one piece';
 const progress = { controlSteps: 7, gradSteps: 3, episodes: 9, envSteps: 31 };
 
-async function archive(best: Checkpoint['best']) {
+async function archive(best: Checkpoint['best'], task = 'click-test') {
   const trainer = await packState({
     progress,
     replay: new Float32Array(1000),
@@ -18,7 +18,7 @@ async function archive(best: Checkpoint['best']) {
   const latest: Checkpoint = {
     ...{
       version: 1,
-      config: runConfig({ agent: 'dom-q-net' }),
+      config: runConfig({ task, agent: 'dom-q-net' }),
       progress,
       wallSeconds: 5,
       secondsTo95: null,
@@ -49,4 +49,10 @@ test('the part needed for acting stays, the part needed only for training goes',
 
 test('without a policy that was validated there is nothing to pass on', async () => {
   await expect(trimRun(await archive(null))).rejects.toThrow('No policy of this run has been validated yet');
+});
+
+test('a run that is tested on held-out tasks never has a policy to pass on, however long it is trained', async () => {
+  await expect(trimRun(await archive(null, 'gminiwob'))).rejects.toThrow(
+    'A run on gminiwob has no best policy',
+  );
 });

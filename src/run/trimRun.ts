@@ -5,6 +5,7 @@
  */
 import { findAgent } from '../agents/catalogue';
 import type { Checkpoint } from '../contracts/checkpoint';
+import { heldOutTasks } from '../task/testedTasks';
 import { actingPart } from './keptState';
 import { packState, unpackState } from './packedState';
 
@@ -14,9 +15,13 @@ interface Trimmable {
   readonly episodes: readonly unknown[];
 }
 
-/** @param archive of a run. Throws if no policy has been validated yet. Trimming a trimmed run changes nothing. */
+/** @param archive of a run. Throws if no policy has been validated yet, or none ever will be. Trimming a trimmed run changes nothing. */
 export async function trimRun<Archive extends Trimmable>(archive: Archive): Promise<Archive> {
   const { latest } = archive;
+  if (latest && !latest.best && heldOutTasks(latest.config))
+    throw new Error(
+      `A run on ${latest.config.task} has no best policy, since the held-out tasks that it is tested on must not choose one.`,
+    );
   if (!latest?.best)
     throw new Error('No policy of this run has been validated yet: train it a little longer.');
   const { keptWhenTrimmed } = findAgent(latest.config.agent);

@@ -44,6 +44,8 @@ export const tasks: readonly Task[] = taskRows.map(toTask);
 
 const byId = new Map(tasks.map((task) => [task.id, task]));
 
+export const isBuiltIn = (id: string): boolean => byId.has(id);
+
 /** Whether there is a task with this id, built in or from a pack. */
 export const isTask = (id: string): boolean => byId.has(id) || findRegisteredTask(id) !== undefined;
 

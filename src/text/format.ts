@@ -4,8 +4,9 @@ const integers = new Intl.NumberFormat('en');
 
 export const formatCount = (value: number): string => integers.format(Math.round(value));
 
-/** `1 seed`, `1,200 demonstrations` */
-export const countOf = (n: number, noun: string): string => `${formatCount(n)} ${noun}${n === 1 ? '' : 's'}`;
+/** `1 seed`, `1,200 demonstrations`, `2 queries` */
+export const countOf = (n: number, noun: string, plural = `${noun}s`): string =>
+  `${formatCount(n)} ${n === 1 ? noun : plural}`;
 
 /** 1,234 up to 99,999, then 123k, 1.2M. */
 export function formatShortCount(value: number): string {

@@ -78,6 +78,18 @@ test('Ctrl-C ends a run with a result', async () => {
   expect(readdirSync(out).sort()).toEqual(FILES);
 });
 
+test('Ctrl-C while experts demonstrate stops at once: nothing was trained, nothing is left behind', {
+  tag: '@rest',
+}, async () => {
+  const out = join(folder(), 'run');
+  const args = ['train', '--task', 'click-pie', '--agent', 'wge', '--demos', 'expert:5000', '--out', out];
+  const { code, stdout, stderr } = await latticework(args, {}, /Experts are demonstrating/);
+  expect(code).toBe(130);
+  expect(stdout).toBe('');
+  expect(messages(stderr).at(-1)).toBe('Stopped while experts were demonstrating: nothing was trained.');
+  expect(existsSync(out)).toBe(false);
+});
+
 const here = folder();
 const damaged = join(here, 'click-test_1.json');
 writeFileSync(damaged, '{"utterance":');
