@@ -57,7 +57,8 @@
     show(booking) {
       request = booking.request;
       byId('query').textContent = JSON.stringify(booking.instruction);
-      byId('query-pretty').innerHTML = `<table>${Object.entries(booking.instruction).map(rowHtml).join('')}</table>`;
+      byId('query-pretty').innerHTML =
+        `<table>${Object.entries(booking.instruction).map(rowHtml).join('')}</table>`;
       byId('query-pretty').prepend(`Data mode: ${WOB_DATA_MODE}\n        `);
       byId('reward-reason').textContent = '';
       WOB_TASK_READY = false;
