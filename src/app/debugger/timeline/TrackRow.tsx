@@ -99,7 +99,7 @@ const Column = memo(function Column({
     >
       <Thumbnail picture={picture} screen={screen} />
       <span className={`${classes.stepNumber} lw-numeric`}>
-        {isLast ? 'end' : step + 1}
+        {!isLast && step + 1}
         {isNoted && <span title="This step has a note"> ✎</span>}
         {error && <span title={error}> ⚠</span>}
       </span>
