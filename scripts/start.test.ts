@@ -7,7 +7,8 @@ const start = (...options: readonly string[]) =>
 test.each(['--help', '-h'])('%s names the options, and starts nothing', (option) => {
   const { status, stdout, stderr } = start(option);
   expect([status, stderr]).toEqual([0, '']);
-  for (const named of ['npm start -- ', '--port N', '4173', '--allow-host NAME']) expect(stdout).toContain(named);
+  for (const named of ['npm start -- ', '--port N', '4173', '--allow-host NAME'])
+    expect(stdout).toContain(named);
 });
 
 test.each([
