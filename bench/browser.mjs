@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { createServer } from 'vite';
-import { ensureChromium, NO_CHROMIUM } from '../scripts/lib/chromium.mjs';
+import { ensureChromium, noChromium } from '../scripts/lib/chromium.mjs';
 import { root } from '../scripts/lib/project.mjs';
 
 /** The page that holds the workers, and how to close it. */
 export async function openBrowser() {
   const executablePath = await ensureChromium();
-  if (!executablePath) throw new Error(NO_CHROMIUM);
+  if (!executablePath) throw new Error(noChromium());
   const server = await createServer({
     root,
     // Files may change during the measurement: nothing may reload, and no other server's bundles may be touched.

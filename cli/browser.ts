@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { builtFrom, earlierPages, ensureBuilt } from '../scripts/lib/build.mjs';
-import { findChromium, LEAN_CHROMIUM, NO_CHROMIUM, REAL_GPU } from '../scripts/lib/chromium.mjs';
+import { findChromium, LEAN_CHROMIUM, noChromium, REAL_GPU } from '../scripts/lib/chromium.mjs';
 import type { BackendChoice, RunConfig } from '../src/contracts/run';
 import { encodeBase64 } from '../src/files/base64';
 import type { DemoCacheRequest, HeadlessEvent } from '../src/run/headless/headlessApi';
@@ -70,7 +70,7 @@ interface Program {
 
 async function findProgram(isForeign: boolean, say: (message: string) => void): Promise<Program> {
   const executablePath = await findChromium();
-  if (!executablePath) throw new UsageError(NO_CHROMIUM);
+  if (!executablePath) throw new UsageError(noChromium());
   return { executablePath, chromiumSandbox: decideSandbox(isForeign, say) };
 }
 

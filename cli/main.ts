@@ -7,6 +7,7 @@ import { waiveSandbox } from './browserSandbox';
 import { exitOnSignals } from './exits';
 import { addCatalogue } from './program/catalogue';
 import { addExperiments } from './program/experiments';
+import { addHelp } from './program/help';
 import { addPlaying } from './program/playing';
 import { addSites } from './program/sites';
 import { addTraining } from './program/training';
@@ -30,7 +31,7 @@ function createProgram(): Command {
     .exitOverride()
     .configureOutput({ outputError: () => {} });
 
-  for (const add of [addTraining, addPlaying, addCatalogue, addExperiments, addSites]) add(program);
+  for (const add of [addTraining, addPlaying, addCatalogue, addExperiments, addSites, addHelp]) add(program);
   return program;
 }
 

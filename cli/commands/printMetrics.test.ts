@@ -76,3 +76,14 @@ test('folders without any run are refused', () => {
   );
   expect(told).toHaveBeenCalledTimes(3);
 });
+
+test('what is no folder is named as such', () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const file = join(root, 'run.lattice');
+  writeFileSync(file, '');
+  expect(() => printMetrics([join(root, 'none'), file])).toThrow(UsageError);
+  expect(told.mock.calls.flat()).toEqual([
+    `There is no folder ${join(root, 'none')}.`,
+    `${file} is a file: give a folder that train wrote.`,
+  ]);
+});

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser } from 'playwright-core';
-import { findChromium, NO_CHROMIUM } from '../../scripts/lib/chromium.mjs';
+import { findChromium, noChromium } from '../../scripts/lib/chromium.mjs';
 import { errorMessage } from '../../src/contracts/errorMessage';
 import { SiteDraft } from '../../src/siteRecorder/draft/SiteDraft';
 import { SiteError } from '../../src/sites/SiteError';
@@ -109,7 +109,7 @@ export function openDraft(url: string, { name, title, size }: RecordOptions): Si
 
 async function launch(url: string, headless: boolean): Promise<Browser> {
   const executablePath = await findChromium();
-  if (!executablePath) throw new UsageError(NO_CHROMIUM);
+  if (!executablePath) throw new UsageError(noChromium());
   const isOwn = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(url).hostname);
   const chromiumSandbox = decideSandbox(!isOwn, (message) => console.error(message));
   const { chromium } = await import('playwright-core');

@@ -12,6 +12,7 @@ import { generateDemos } from './generateDemos';
 import { importSite } from './importSite';
 import { openDraft } from './recordSite';
 import { rollout } from './rollout';
+import { trim } from './trim';
 
 const ALL = Number.POSITIVE_INFINITY;
 
@@ -74,6 +75,10 @@ test('a workflow policy whose demonstrations do not exist, or have no expert to 
   expect(await refusal(rollout({ ...play, task: 'all', pack: 'mine', site: 'airline' }))).toContain(
     'not both',
   );
+});
+
+test('a trimmed run in a file that the page would not open', async () => {
+  expect(await refusal(trim('results/run', { out: 'run.zip' }))).toContain('--out run.zip');
 });
 
 test('the name of a site that comes with the program', async () => {

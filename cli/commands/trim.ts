@@ -14,6 +14,8 @@ interface TrimOptions {
 }
 
 export async function trim(path: string, { out, name, json }: TrimOptions) {
+  if (!out.endsWith('.lattice'))
+    throw new UsageError(`--out ${out}: the page opens files whose names end in .lattice.`);
   if (existsSync(out)) throw new UsageError(`${out} exists already. Choose another --out, or remove it.`);
   const { bytes } = readRun(path);
   const archive = decodeRun(bytes);

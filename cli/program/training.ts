@@ -1,6 +1,7 @@
 /** Commands that train agents, and those that use what training has left. */
 import { type Command, Option } from 'commander';
 import { agentCatalogue } from '../../src/run/agentCatalogue';
+import { MAX_ENVS } from '../../src/run/configProblems';
 import { RUN_DEFAULTS, UNATTENDED_MINUTES } from '../../src/run/runDefaults';
 import { evaluate } from '../commands/evaluate';
 import { listSettings } from '../commands/listSettings';
@@ -90,7 +91,7 @@ export function addTraining(program: Command): void {
     .option('--no-stop-when-solved', 'train until a limit, even once the task is solved')
     .option(
       '--envs <n>',
-      'pages played at once; with several tasks, rounded up so that each has the same number',
+      `pages played at once, 1 to ${MAX_ENVS}; with several tasks, rounded up so that each has the same number`,
       integer(1),
       RUN_DEFAULTS.numEnvs,
     )

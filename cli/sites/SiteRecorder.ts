@@ -15,6 +15,8 @@ import { type PageMessage, TELL } from '../../src/siteRecorder/messages';
 import { screenOf } from '../../src/sites/screen';
 import { readHar } from '../../src/sites/traffic/har';
 import { BROWSER_SETTING } from '../browserSetting';
+import { unopenedReason } from '../reasonOf';
+import { UsageError } from '../UsageError';
 import { openScratch, removeScratch } from './scratch';
 import { brotli } from './unpackers';
 
@@ -93,7 +95,7 @@ export class SiteRecorder {
       this.take = take;
       context.on('page', () => take.others++);
       page.on('close', () => this.take?.page === page && this.onWindowClosed());
-      await page.goto(file.startUrl, { timeout: LOAD_MS, waitUntil: 'load' });
+      await open(page, file.startUrl);
       await until(() => log.hasStarted, LOAD_MS);
       return page;
     } catch (error) {
@@ -184,5 +186,13 @@ async function until(holds: () => boolean, ms: number): Promise<void> {
   for (const end = Date.now() + ms; !holds(); ) {
     if (Date.now() > end) throw new Error('The page did not load.');
     await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+async function open(page: Page, url: string): Promise<void> {
+  try {
+    await page.goto(url, { timeout: LOAD_MS, waitUntil: 'load' });
+  } catch (error) {
+    throw new UsageError(`${url} cannot be opened: ${unopenedReason(error as Error)}.`);
   }
 }

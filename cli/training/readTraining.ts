@@ -1,5 +1,5 @@
 /** Trainings as `train` left them: what was trained, and every metric. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorMessage } from '../../src/contracts/errorMessage';
 import type { MetricEvent } from '../../src/contracts/metrics';
@@ -28,6 +28,9 @@ export interface ReadTraining {
 
 /** A run may still be under way. @throws UsageError if the folder holds none */
 export function readTraining(path: string): ReadTraining {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (!found) throw new UsageError(`There is no folder ${path}.`);
+  if (!found.isDirectory()) throw new UsageError(`${path} is a file: give a folder that train wrote.`);
   for (const name of [CHECKPOINT, METRICS])
     if (!existsSync(join(path, name))) throw new UsageError(`${path} holds no run: it has no ${name}.`);
   try {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { gzipSync, strToU8 } from 'fflate';
 import { chromium, type Page } from 'playwright-core';
-import { findChromium, NO_CHROMIUM } from '../lib/chromium.mjs';
+import { findChromium, noChromium } from '../lib/chromium.mjs';
 import { serveCommit } from './checkout';
 import { type DatabaseDump, dumpDatabase } from './dump';
 import { visit } from './visit';
@@ -37,7 +37,7 @@ export async function recordDatabase(args: string[]): Promise<void> {
 
 async function record(url: string): Promise<DatabaseDump> {
   const executablePath = await findChromium();
-  if (!executablePath) throw new Error(NO_CHROMIUM);
+  if (!executablePath) throw new Error(noChromium());
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const browser = await chromium.launch({ executablePath, args });
   const context = await browser.newContext({

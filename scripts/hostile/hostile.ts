@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { chromium, type Page } from 'playwright-core';
 import { startStaticServer } from '../../cli/staticServer';
 import { ensureBuilt } from '../lib/build.mjs';
-import { findChromium, NO_CHROMIUM, OWN_PAGE_ARGS } from '../lib/chromium.mjs';
+import { findChromium, noChromium, OWN_PAGE_ARGS } from '../lib/chromium.mjs';
 import { ForeignTime } from './ForeignTime';
 import { HARMLESS, HOSTILE, hostileArchive, PACK } from './pages';
 
@@ -38,7 +38,7 @@ export async function hostile(args: string[]): Promise<void> {
   const [rounds, firstSeconds, laterSeconds] = [values.rounds, values.first, values.later].map(Number);
   if (values.folder === distFolder) await ensureBuilt(['page']);
   const executablePath = await findChromium();
-  if (!executablePath) throw new Error(NO_CHROMIUM);
+  if (!executablePath) throw new Error(noChromium());
   const server = await startStaticServer({ folder: values.folder });
   const browser = await chromium.launch({
     executablePath,

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureChromium, NO_CHROMIUM } from './chromium.mjs';
+import { ensureChromium, noChromium } from './chromium.mjs';
 import { run } from './project.mjs';
 import { missedByRest, restFiles } from './restFiles.mjs';
 
@@ -57,7 +57,7 @@ function readReport(name) {
 export async function requireChromium() {
   const chromium = await ensureChromium();
   if (!chromium) {
-    console.error(NO_CHROMIUM);
+    console.error(noChromium());
     process.exit(1);
   }
   process.env.CHROMIUM_PATH = chromium;

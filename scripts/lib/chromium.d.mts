@@ -4,4 +4,4 @@ export function ensureChromium(): Promise<string | null>;
 export const LEAN_CHROMIUM: string;
 export const REAL_GPU: readonly string[];
 export const OWN_PAGE_ARGS: readonly string[];
-export const NO_CHROMIUM: string;
+export function noChromium(): string;

@@ -89,6 +89,13 @@ export async function ensureChromium() {
   return findChromium();
 }
 
-export const NO_CHROMIUM =
-  'No Chromium found. Install one (Debian: apt-get install chromium; elsewhere: npx playwright install chromium), ' +
-  'or set CHROMIUM_PATH to the one to use.';
+/** Why `findChromium` found none, and what to do. */
+export function noChromium() {
+  const { CHROMIUM_PATH } = process.env;
+  if (CHROMIUM_PATH)
+    return `No Chromium found: CHROMIUM_PATH is set to ${CHROMIUM_PATH}, which does not exist. Correct it or unset it.`;
+  return (
+    'No Chromium found. Install one (Debian: apt-get install chromium; elsewhere: npx playwright install chromium), ' +
+    'or set CHROMIUM_PATH to the one to use.'
+  );
+}

@@ -5,7 +5,7 @@ import { type Browser, chromium } from 'playwright-core';
 import { startStaticServer } from '../../cli/staticServer';
 import type { AgentId } from '../../src/contracts/run';
 import { ensureBuilt } from '../lib/build.mjs';
-import { findChromium, NO_CHROMIUM } from '../lib/chromium.mjs';
+import { findChromium, noChromium } from '../lib/chromium.mjs';
 import { Probe } from './Probe';
 import type { Sample } from './quantities';
 import { judge, printVerdict, SampleTable } from './report';
@@ -49,7 +49,7 @@ export async function soak(args: string[]): Promise<void> {
   const places: readonly Where[] = values.where === 'both' ? ['window', 'headless'] : [values.where as Where];
   await ensureBuilt(['page']);
   const executablePath = await findChromium();
-  if (!executablePath) throw new Error(NO_CHROMIUM);
+  if (!executablePath) throw new Error(noChromium());
   const server = await startStaticServer({ folder: distFolder });
   let isBounded = true;
   try {

@@ -76,6 +76,15 @@ test('unusable input is reported in one line', async () => {
   expect(imported.stderr).toContain("The HAR cannot be used at 'log.entries.0.startedDateTime'");
   const missing = await latticework('check', 'nowhere');
   expect([missing.code, missing.stderr]).toEqual([2, expect.stringContaining('There is no site nowhere')]);
+  const script = join(mkdtempSync(join(tmpdir(), 'latticework-script-')), 'record.mjs');
+  writeFileSync(script, "export default (recorder) => recorder.start({ template: 'Book', values: {} });");
+  const dead = await latticework(
+    ...['record', 'http://localhost:1/', '--name', 'x', '--headless', '--script', script],
+  );
+  expect(dead.code).toBe(2);
+  expect(dead.stderr.trim().split('\n').at(-1)).toMatch(
+    /^error: http:\/\/localhost:1\/ cannot be opened: net::ERR_\w+\.$/,
+  );
   const headless = await latticework('record', 'http://localhost:1/', '--name', 'x', '--headless');
   expect([headless.code, headless.stderr]).toEqual([2, expect.stringContaining('--script')]);
 });
