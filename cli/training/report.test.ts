@@ -31,3 +31,23 @@ test('a result that cannot be written is printed nevertheless', () => {
   expect(() => conclude(outcome, config, folder, { json: true })).toThrow('no space left');
   expect(printed.map((text) => JSON.parse(text))).toMatchObject([{ successRate: 0.75, folder: 'run' }]);
 });
+
+test('one demonstration and one episode are singular in what is printed for people', () => {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {});
+  onTestFinished(() => log.mockRestore());
+  const counts = { demos: 1, scriptedDemos: 1, evalEpisodes: 1, envSteps: 1, episodes: 1, gradSteps: 1 };
+  const rates = {
+    successRate: 1,
+    ci95: [0, 1] as const,
+    positiveRate: null,
+    wallSeconds: 1,
+    secondsTo95: null,
+  };
+  const outcome = { result: { ...result, ...counts, ...rates }, interrupted: false, run: '' };
+  const folder = { path: 'run', saveCheckpoint: () => {}, saveResult: () => {} };
+  conclude(outcome, runConfig({ agent: 'dom-q-net' }), folder, {});
+  const [text] = log.mock.calls[0];
+  expect(text).toContain('100.0% of 1 episode (');
+  expect(text).toContain('from 1 demonstration, 1 of them scripted');
+  expect(text).toContain('1 step, 1 episode, 1 update on');
+});

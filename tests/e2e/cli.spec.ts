@@ -57,7 +57,8 @@ test('training from the command line learns, and its checkpoint reproduces the s
     settings: { shortcuts: expect.any(Boolean) },
   });
   expect(readdirSync(out).sort()).toEqual(FILES);
-  expect(JSON.parse(readFileSync(join(out, 'result.json'), 'utf8'))).toEqual(result);
+  const written = JSON.parse(readFileSync(join(out, 'result.json'), 'utf8'));
+  expect(result).toEqual({ ...written, folder: out });
   const [metric] = readFileSync(join(out, 'metrics.jsonl'), 'utf8').split('\n');
   expect(JSON.parse(metric)).toMatchObject({ name: expect.any(String), step: 0, value: expect.any(Number) });
 
