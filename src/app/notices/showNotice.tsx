@@ -14,9 +14,12 @@ const LOOK = {
 /** Notices that are shown or waiting, and how often. */
 const shown = new Repeats();
 
-/** A notice that repeats for hours does not pile up: it is shown once, with the number of times. */
+/**
+ * A notice that repeats for hours does not pile up: it is shown once, with the number of times. Errors stay until they are closed, so of
+ * those with one title only the newest is shown, even if their messages differ.
+ */
 export function showNotice({ kind, title, message, detail, actions = [] }: Notice): void {
-  const id = `${kind} ${title} ${message}`;
+  const id = kind === 'error' ? `${kind} ${title}` : `${kind} ${title} ${message}`;
   const times = shown.add(id);
   const notification = {
     ...LOOK[kind],
