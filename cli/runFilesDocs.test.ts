@@ -1,9 +1,12 @@
 /** What docs/run-files.md says, compared with the code. */
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { defineParameters } from '../src/agents/dom-q-net/model/layout';
 import { resolveSettings } from '../src/agents/dom-q-net/settings';
+import { setBackend } from '../src/nn/tf';
 import { Rng } from '../src/random/Rng';
+
+beforeAll(() => setBackend('cpu'));
 
 test('the example reads the first parameters of DOM-Q-NET, in their shapes', () => {
   const [, list = ''] = readFileSync('docs/run-files.md', 'utf8').match(/^shapes = \{(.*)\}$/m) ?? [];
