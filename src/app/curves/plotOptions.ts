@@ -72,6 +72,7 @@ export function plotOptions(plotted: Plotted): uPlot.Options {
 /** In a low chart, labels are closer: otherwise, there might be room for one only. */
 const valueAxis = (spec: ChartSpec, height: number): uPlot.Axis => ({
   space: height < 120 ? 14 : 24,
+  ...(spec.format === 'percent' && { incrs: SHARE_STEPS }),
   values: (_, splits) => splits.map((y) => formatIn(spec, y)),
 });
 
@@ -96,6 +97,9 @@ function seriesOptions(series: ChartSeries, spec: ChartSpec): uPlot.Series[] {
     }),
   );
 }
+
+/** Distances between ticks of shares: whole percents, as their labels are. */
+const SHARE_STEPS = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1];
 
 /** Distances between x ticks: whole steps, or round numbers of seconds, minutes or hours. */
 const X_STEPS = [
