@@ -5,7 +5,7 @@ import { encodeBase64 } from '../../src/files/base64';
 import type { HeadlessEvent } from '../../src/run/headless/headlessApi';
 import { packOf } from '../../src/task/source';
 import { groupRates, heldOutTasks } from '../../src/task/testedTasks';
-import { formatFixedPercent as formatPercent } from '../../src/text/format';
+import { formatFixedPercent } from '../../src/text/format';
 import { openPage } from '../browser';
 import { describeTestEpisodes } from '../describeTestEpisodes';
 import { readRun } from '../readRun';
@@ -69,9 +69,9 @@ export async function evaluate({
       };
       console.log(JSON.stringify(result));
     } else {
-      const [low, high] = ci95.map((share) => formatPercent(share));
+      const [low, high] = ci95.map((share) => formatFixedPercent(share));
       console.log(
-        `${task}: ${formatPercent(successRate)} (${successes} of ${evalEpisodes}, 95% interval ${low} to ${high})`,
+        `${task}: ${formatFixedPercent(successRate)} (${successes} of ${evalEpisodes}, 95% interval ${low} to ${high})`,
       );
     }
   } finally {

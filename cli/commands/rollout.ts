@@ -3,7 +3,7 @@ import type { DataMode } from '../../src/contracts/episode';
 import { sendDemos } from '../../src/run/headless/sentDemos';
 import type { FixedPolicyId, TaskRollout } from '../../src/run/headless/taskRollout';
 import { pageNameOf } from '../../src/task/taskId';
-import { formatFixedPercent as formatPercent } from '../../src/text/format';
+import { formatFixedPercent } from '../../src/text/format';
 import type { PageSession } from '../browser';
 import { checkExists, expertCount, loadDemos } from '../demoFiles';
 import { exitNow } from '../exits';
@@ -67,7 +67,7 @@ export async function rollout({ task, pack, site, json, ...play }: RolloutOption
     notPlayed,
     (result) =>
       console.error(
-        `${result.task}: ${formatPercent(result.successRate)} of ${result.episodes}${visibleLine(remarks(result))}`,
+        `${result.task}: ${formatFixedPercent(result.successRate)} of ${result.episodes}${visibleLine(remarks(result))}`,
       ),
     (ids) => checkSource(play, ids),
   );
@@ -159,15 +159,15 @@ const notPlayed = (task: string, why: string): TaskRollout => ({
 const remarks = ({ loaded, errors, ceiling }: TaskRollout): string =>
   [
     loaded ? '' : ', not loaded',
-    ceiling === undefined ? '' : `, ceiling ${formatPercent(ceiling)}`,
+    ceiling === undefined ? '' : `, ceiling ${formatFixedPercent(ceiling)}`,
     errors.length > 0 ? `, ${errors[0]}` : '',
   ].join('');
 
 const toRow = (result: TaskRollout): string[] => [
   result.task,
   String(result.episodes),
-  formatPercent(result.successRate),
-  result.positiveRate === null ? '–' : formatPercent(result.positiveRate),
+  formatFixedPercent(result.successRate),
+  result.positiveRate === null ? '–' : formatFixedPercent(result.positiveRate),
   result.meanReward.toFixed(2),
   String(result.steps),
   result.stepsPerSecond.toFixed(0),

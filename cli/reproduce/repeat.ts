@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Rng } from '../../src/random/Rng';
-import { formatDuration, formatFixedPercent as formatPercent } from '../../src/text/format';
+import { formatDuration, formatFixedPercent } from '../../src/text/format';
 import { formatTable } from '../formatTable';
 import type { SeededCell } from '../plan/cells';
 import { conditionsOf } from '../plan/conditions';
@@ -97,7 +97,7 @@ function tell(measured: readonly Cell[], repeated: readonly Cell[]): boolean {
   ]);
   console.log(`\n${formatTable([['numbers', 'cell', 'time', 'code', 'differences'], ...rows])}`);
   const share = seconds('now') / seconds('before');
-  const inTime = Number.isFinite(share) ? `, in ${formatPercent(share, 0)} of the time` : '';
+  const inTime = Number.isFinite(share) ? `, in ${formatFixedPercent(share, 0)} of the time` : '';
   console.log(`\n${same.length} of ${compared.length} have the same numbers as results/cells${inTime}.`);
   return same.length === compared.length;
 }

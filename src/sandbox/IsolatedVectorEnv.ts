@@ -6,7 +6,7 @@ import type { RawInput } from '../contracts/demo';
 import type { Action, Observation } from '../contracts/env';
 import type { EpisodeSpec, PageEpisode } from '../contracts/episode';
 import type { ObservationNeeds } from '../contracts/needs';
-import type { StepOutcome as Outcome } from '../env/episodes';
+import type { StepOutcome } from '../env/episodes';
 import { type FrameTurn, LockstepEnv } from '../env/LockstepEnv';
 import type { EpisodeStatus } from '../env/taskPage';
 import type { Task } from '../task/task';
@@ -25,10 +25,10 @@ export interface IsolatedFrame {
     needs?: ObservationNeeds,
   ): Promise<{ readonly observation: Observation; readonly status: EpisodeStatus }>;
   /** One turn: the action, if there is one, then page time, then an observation. */
-  step(action: Action | null, stepMs: number, needs?: ObservationNeeds): Promise<Outcome>;
+  step(action: Action | null, stepMs: number, needs?: ObservationNeeds): Promise<StepOutcome>;
   observe(needs?: ObservationNeeds): Promise<Observation>;
   /** What is left of an episode whose page was lost. */
-  lost(error: ForeignPageError, needs: ObservationNeeds): Outcome;
+  lost(error: ForeignPageError, needs: ObservationNeeds): StepOutcome;
   /** Whether the page answers within this time; one that does not counts as failed. */
   answersWithin(ms: number): Promise<boolean>;
   /** Whether a person's mouse and keyboard reach the page. */
@@ -76,7 +76,7 @@ export abstract class IsolatedVectorEnv<Frame extends IsolatedFrame> extends Loc
   }
 
   /** A frame whose page fails loses its episode; the next reset loads the page again. */
-  protected async stepFrames(turns: readonly FrameTurn[]): Promise<Outcome[]> {
+  protected async stepFrames(turns: readonly FrameTurn[]): Promise<StepOutcome[]> {
     const { observation: needs } = this.config.needs;
     let hasFailed = false;
     const outcomes = await Promise.all(

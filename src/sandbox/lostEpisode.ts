@@ -3,14 +3,14 @@ import type { Fields, Screenshot } from '../contracts/env';
 import type { ObservationNeeds, PictureSize } from '../contracts/needs';
 import { encodeSnapshot } from '../dom/snapshot';
 import { buildDom } from '../dom/tree';
-import type { StepOutcome as Outcome } from '../env/episodes';
+import type { StepOutcome } from '../env/episodes';
 import type { ForeignPageError } from './ForeignPageError';
 
 export function lostEpisode(
   goal: { readonly utterance: string; readonly fields: Fields },
   error: ForeignPageError,
   { screenshot }: ObservationNeeds,
-): Outcome {
+): StepOutcome {
   return {
     observation: {
       ...goal,
