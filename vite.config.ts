@@ -122,7 +122,10 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'shared', test: isNoWorkerEntry, tags: ['$initial'] },
-            { name: 'networks', test: /\/(src\/(nn|rl|dom|agents\/shared)|@tensorflow\/tfjs-core)\// },
+            {
+              name: 'networks',
+              test: /\/(src\/(nn|rl|maths|arrays|dom|agents\/shared)|@tensorflow\/tfjs-core)\//,
+            },
             { name: agentOf, test: isAgentCode },
           ],
         },

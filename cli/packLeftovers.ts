@@ -1,7 +1,7 @@
 /** What programs that were killed while they saved a pack have left behind, next to the packs. */
 import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { isRunning } from './isRunning';
+import { isRunning } from '../scripts/lib/lockFile.mjs';
 
 /** After this time, another program has the process number of the one that left it. */
 const LEFT_MS = 60 * 60 * 1000;

@@ -2,7 +2,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isRunning } from '../isRunning';
+import { isRunning } from '../../scripts/lib/lockFile.mjs';
 
 const PREFIX = 'latticework-recording-';
 

@@ -72,6 +72,19 @@ test('a first visit fetches at most 700 kB', async ({ browser, site }) => {
   expect(sumOf(files), heaviest.join(', ')).toBeLessThan(700_000);
 });
 
+test('the agent at work on the first screen fetches its own code, and that of no other agent', async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({ reducedMotion: 'no-preference', serviceWorkers: 'block' });
+  const files = await weighFirstLoad(context, site.url);
+  await context.close();
+  const agents = files.flatMap(
+    ({ path }) => /^assets\/(wge|dom-q-net|world-of-bits|cc-net|paired)-/.exec(path)?.[1] ?? [],
+  );
+  expect(new Set(agents)).toEqual(new Set(['wge']));
+});
+
 test('every component of Mantine in the build has its style sheet', async ({ request, site }) => {
   const get = async (path: string) => (await request.get(`${site.url}${path}`)).text();
   const files = (await get('service-worker.js')).match(/assets\/[\w.-]+\.(?:js|css)\b/g)!;

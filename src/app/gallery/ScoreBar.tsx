@@ -63,5 +63,3 @@ const share = (of: number): string => `${100 * inBar(of)}%`;
 
 /** Of the maximum, with a true minus sign. */
 const percentOf = (score: number): string => formatPercent(score).replace('-', '−');
-
-export const formatScore = (score: number): string => score.toFixed(2).replace('-', '−');

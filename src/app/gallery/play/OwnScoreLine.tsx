@@ -1,8 +1,8 @@
 /** How the user's last episodes went. */
 import { Alert, Button, Tooltip } from '@mantine/core';
 import { useStore } from 'zustand';
+import { formatValue } from '../../../text/format';
 import { showUndo } from '../../notices/showNotice';
-import { formatScore } from '../ScoreBar';
 import { SCORED_EPISODES } from './ownScores';
 import classes from './play.module.css';
 import { playsStore } from './playsStore';
@@ -25,8 +25,8 @@ export function OwnScoreLine({ taskId }: { readonly taskId: string }) {
       {score ? (
         <>
           <dl className={classes.numbers}>
-            <Fact name={`Last ${score.recent.length}`} value={formatScore(score.mean)} />
-            <Fact name="Best" value={formatScore(score.best)} />
+            <Fact name={`Last ${score.recent.length}`} value={formatValue(score.mean)} />
+            <Fact name="Best" value={formatValue(score.best)} />
             <Fact name="Solved" value={`${score.successes} of ${score.episodes}`} />
             <Fact name="Fastest" value={score.fastest === null ? '–' : `${score.fastest.toFixed(1)} s`} />
           </dl>
@@ -59,7 +59,7 @@ async function clearWithUndo(task: string): Promise<void> {
 
 /** A box that fills with the reward; empty while there is none. */
 function Episode({ reward }: { readonly reward: number | null }) {
-  const label = reward === null ? 'not played' : `raw reward ${formatScore(reward)}`;
+  const label = reward === null ? 'not played' : `raw reward ${formatValue(reward)}`;
   const kind = reward === null ? undefined : reward > 0 ? 'positive' : 'negative';
   return (
     <li data-reward={kind} title={label}>
