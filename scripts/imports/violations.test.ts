@@ -7,9 +7,9 @@ const check = (path: string, files: readonly string[], packages: readonly string
   violations([{ path, files, packages }], rules);
 
 test.each([
-  ['up the house', 'src/dom/snapshot.ts', 'src/env/frame.ts'],
+  ['up the house', 'src/dom/snapshot.ts', 'src/env/TaskFrame.ts'],
   ['the page from the worker', 'src/run/learner/Session.ts', 'src/run/page/RunController.ts'],
-  ['the database from the worker', 'src/run/learner/Session.ts', 'src/store/database.ts'],
+  ['the database from the worker', 'src/run/learner/Session.ts', 'src/store/Database.ts'],
   ['an agent from a panel', 'src/app/inspector/Q.tsx', 'src/agents/wge/config.ts'],
   ['the page as a whole from one of its rooms', 'src/app/curves/Chart.tsx', 'src/app/startPage.ts'],
   ['a room below its own', 'src/run/seeds.ts', 'src/run/page/RunController.ts'],
@@ -23,7 +23,7 @@ test.each([
 test.each([
   ['src/run/page/RunController.ts', '@tensorflow/tfjs-core'],
   ['src/agents/wge/WgeTrainer.ts', '@tensorflow/tfjs-core/dist/public/chained_ops/add'],
-  ['src/store/database.ts', 'zustand/vanilla'],
+  ['src/store/Database.ts', 'zustand/vanilla'],
   ['src/run/page/RunRecorder.ts', 'react-dom/client'],
   ['src/app/runs/runsStore.ts', 'dexie'],
   ['src/app/runs/runsStore.ts', 'node:fs'],
@@ -35,7 +35,7 @@ test('imports that the rules allow, and all imports of tests, are in order', () 
   const allowed = [
     { path: 'src/app/curves/Chart.tsx', files: ['src/app/run/activeRun.ts'], packages: ['react', 'zustand'] },
     { path: 'src/agents/wge/model/DomNet.ts', files: ['src/nn/tf.ts'], packages: ['@tensorflow/tfjs-core'] },
-    { path: 'src/run/page/RunDriver.ts', files: ['src/run/failures.ts'], packages: ['comlink'] },
+    { path: 'src/run/page/RunDriver.ts', files: ['src/run/RunFailure.ts'], packages: ['comlink'] },
     { path: 'src/dom/snapshot.test.ts', files: ['src/app/mount.tsx'], packages: ['dexie'] },
   ];
   expect(violations(allowed, rules)).toEqual([]);

@@ -5,7 +5,7 @@ import type { Observation, Point } from '../../src/contracts/env';
 import type { Seed } from '../../src/contracts/episode';
 import { Recorder } from '../../src/demo/Recorder';
 import { type Aim, aimAt } from '../../src/demonstrator/aim';
-import { TaskFrame } from '../../src/env/frame';
+import { TaskFrame } from '../../src/env/TaskFrame';
 import { findTask } from '../../src/task/catalogue';
 
 /** What the page's window offers to `recordDemos.ts`. */

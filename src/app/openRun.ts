@@ -1,10 +1,10 @@
 /** Opens the run that the workbench describes, or a stored one, in the stage's frames. */
-import { isBackendFailure } from '../contracts/backendFailure';
+import { isBackendFailure } from '../contracts/BackendFailure';
 import type { RunConfig } from '../contracts/run';
 import { presentSettings } from '../run/agentCatalogue';
-import { RunFailure } from '../run/failures';
 import { preopenLearner } from '../run/page/createLearnerWorker';
 import { RunController } from '../run/page/RunController';
+import { RunFailure } from '../run/RunFailure';
 import { demosStore } from './demos/demosStore';
 import { demosToLearnFrom } from './demos/usedDemos';
 import { keepSpeed, recallSpeeds } from './run/backendSpeeds';

@@ -1,10 +1,10 @@
 /**
  * A choice from the list that a browser opens below a `<select>`. The list is the browser's own: the page receives
  * neither mouse nor key events in it, only the choice. Such a choice is recorded as the keys that would have made it,
- * since an agent's select has no list (`src/env/input/controls/selectControl.ts`).
+ * since an agent's select has no list (`src/env/input/controls/SelectControl.ts`).
  */
 import type { RawEvent } from '../contracts/demo';
-import { isListBox } from '../env/input/controls/selectControl';
+import { isListBox } from '../env/input/controls/SelectControl';
 
 const [CAPTURE, BUBBLE] = [1, 3];
 

@@ -1,6 +1,6 @@
 /** From the recorded states to the demonstrator's actions: pair, chunk, merge. */
 import type { DemoAction, RawState } from '../contracts/demo';
-import { type Chunk, Chunker, hotkeyName } from './chunking';
+import { type Chunk, Chunker, hotkeyName } from './Chunker';
 import { toClientView } from './clientView';
 import { DemonstrationError } from './DemonstrationError';
 import { mergeChunks } from './merging';

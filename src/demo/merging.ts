@@ -1,6 +1,6 @@
 /** From chunks to actions: typed characters become one text, with its corrections applied. */
 import type { RawDomNode } from '../contracts/demo';
-import type { Chunk } from './chunking';
+import type { Chunk } from './Chunker';
 
 const BACKSPACE = 8;
 

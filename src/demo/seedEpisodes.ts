@@ -3,7 +3,7 @@
  * an episode with a known seed, as it is for an agent.
  */
 import type { PageEpisode } from '../contracts/episode';
-import type { TaskFrame } from '../env/frame';
+import type { TaskFrame } from '../env/TaskFrame';
 
 /**
  * @param next the next episode; called whenever one is started

@@ -2,8 +2,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { playDemos } from '../agents/shared/playDemos';
 import type { RawDemonstration } from '../contracts/demo';
 import { parseDemonstration } from '../demo/parse';
-import { TaskFrame } from '../env/frame';
-import { FrameVectorEnv } from '../env/vectorEnv';
+import { FrameVectorEnv } from '../env/FrameVectorEnv';
+import { TaskFrame } from '../env/TaskFrame';
 import { findTask } from '../task/catalogue';
 import { generateDemos } from './generateDemos';
 

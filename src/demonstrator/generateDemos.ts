@@ -2,7 +2,7 @@
 import type { RawDemonstration } from '../contracts/demo';
 import type { EpisodeSpec, Seed } from '../contracts/episode';
 import { errorMessage } from '../contracts/errorMessage';
-import type { TaskFrame } from '../env/frame';
+import type { TaskFrame } from '../env/TaskFrame';
 import { findExpert } from '../experts/experts';
 import type { Task } from '../task/task';
 import { type Manner, recordEpisode } from './recordEpisode';

@@ -3,7 +3,7 @@ import type { RawDemonstration } from '../contracts/demo';
 import type { DomElement } from '../contracts/dom';
 import type { EpisodeSpec } from '../contracts/episode';
 import { Recorder } from '../demo/Recorder';
-import type { TaskFrame } from '../env/frame';
+import type { TaskFrame } from '../env/TaskFrame';
 import type { Expert } from '../experts/expert';
 import type { Order } from '../experts/View';
 import { Rng } from '../random/Rng';

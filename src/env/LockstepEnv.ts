@@ -17,10 +17,10 @@ import { awaitedLater } from '../thread/awaitedLater';
 import { Timeline } from '../thread/Timeline';
 import { Brake } from './Brake';
 import { spaceProblem } from './contains';
-import { Episodes, type StepOutcome } from './episodes';
+import { Episodes, type StepOutcome } from './Episodes';
 import type { OneOf } from './space';
 import { actionSpace } from './spaces';
-import type { EpisodeStatus } from './taskPage';
+import type { EpisodeStatus } from './TaskPage';
 
 /** What happens in a frame, for those who draw it; `at` is the moment afterwards. */
 export type FrameEvent = { readonly at: Moment; readonly episode: EpisodeSpec } & (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Action, Observation } from '../contracts/env';
 import { whenTested } from '../task/testing/telling';
-import type { TaskFrame } from './frame';
+import type { TaskFrame } from './TaskFrame';
 import { createRandom, decodeSnapshot, openFrame, ordinaryTasks, randomAction } from './testing/pages';
 
 interface Trace {

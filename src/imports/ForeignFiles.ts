@@ -10,7 +10,7 @@ import { describeSite } from '../sitePlayer/siteDemos';
 import { renamed } from '../siteRecorder/draft/renamed';
 import { type RecordedSite, readSiteArchive, writeSiteArchive } from '../sites/siteArchive';
 import { decodeLattice, decodeRun } from '../store/archives';
-import { Database } from '../store/database';
+import { Database } from '../store/Database';
 import type { RunArchive } from '../store/RunRepository';
 import { handOver } from './handOver';
 import { TakenDemos, type TellTaken } from './TakenDemos';

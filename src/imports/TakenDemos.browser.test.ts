@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { Database } from '../store/Database';
 import { DemoRepository } from '../store/DemoRepository';
-import { Database } from '../store/database';
 import { demoRecord } from '../store/testing/archive';
 import { collectTaken } from './collectTaken';
 import { TakenDemos } from './TakenDemos';

@@ -8,8 +8,8 @@ import { DEFAULT_LIMITS, unwantedAmongDemos } from '../demo/unpack';
 import type { PathFile } from '../files/browserFiles';
 import { isHidden, megabytes, type SkippedFile } from '../files/files';
 import { UnpackBudget } from '../files/UnpackBudget';
+import type { Database } from '../store/Database';
 import { DemoRepository } from '../store/DemoRepository';
-import type { Database } from '../store/database';
 
 /** Of some demonstrations. */
 export interface TakenPart {

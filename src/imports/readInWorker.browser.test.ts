@@ -4,8 +4,8 @@ import { listPicked } from '../files/browserFiles';
 import { readSiteArchive, writeSiteArchive } from '../sites/siteArchive';
 import { sampleSite } from '../sites/testing/sampleSite';
 import { encodeDemos, encodeRun } from '../store/archives';
+import { Database } from '../store/Database';
 import { DemoRepository } from '../store/DemoRepository';
-import { Database } from '../store/database';
 import { demoRecord, rawDemo, runArchive } from '../store/testing/archive';
 import {
   openSite,

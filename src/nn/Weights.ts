@@ -2,7 +2,7 @@
 import { noted } from './noted';
 import { dense } from './ops/dense';
 import type { LayerNormWeights } from './ops/layerNorm';
-import type { Parameters } from './parameters';
+import type { Parameters } from './Parameters';
 import type * as tf from './tf';
 
 export class Weights {

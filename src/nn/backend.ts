@@ -2,7 +2,7 @@
  * Chooses and starts the tensor backend: the requested one; otherwise WebGPU on a real GPU, if its gradients are correct
  * and it is faster; otherwise WASM; otherwise plain JavaScript.
  */
-import { BackendFailure } from '../contracts/backendFailure';
+import { BackendFailure } from '../contracts/BackendFailure';
 import { errorMessage } from '../contracts/errorMessage';
 import type { StartUp } from '../contracts/learner';
 import type { BackendChoice, BackendInfo, BackendName, BackendSpeeds } from '../contracts/run';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { BackendName } from '../contracts/run';
 import { Rng } from '../random/Rng';
-import { Adam } from './adam';
+import { Adam } from './Adam';
 import { startBackend } from './backend';
-import { Parameters } from './parameters';
+import { Parameters } from './Parameters';
 import * as tf from './tf';
 
 function model(): Parameters {

@@ -2,10 +2,10 @@
 import type { MathBackendWebGL } from '@tensorflow/tfjs-backend-webgl/dist/index';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Rng } from '../random/Rng';
-import { Adam } from './adam';
+import { Adam } from './Adam';
 import { onDeviceLost, startBackend } from './backend';
 import { dense } from './ops/dense';
-import { Parameters } from './parameters';
+import { Parameters } from './Parameters';
 import { noise } from './testing/arrays';
 import { disagreement } from './testing/compare';
 import { opCaseNamed, opCaseNames } from './testing/opCases';

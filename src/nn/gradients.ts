@@ -3,7 +3,7 @@
  * several threads and summed in one of them.
  */
 import type { MicroBatchGradient } from '../contracts/gradients';
-import type { Parameters } from './parameters';
+import type { Parameters } from './Parameters';
 import * as tf from './tf';
 
 export interface Objective {

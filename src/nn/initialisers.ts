@@ -1,5 +1,5 @@
 /** Initial values of parameters that several networks use. */
-import type { Init } from './parameters';
+import type { Init } from './Parameters';
 
 export const zeros: Init = { kind: 'zeros' };
 

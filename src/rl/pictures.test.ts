@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { EnvConfig, Observation, StepResult, VectorEnv } from '../contracts/env';
 import { trainEpisode } from '../contracts/testing/episodes';
-import { type Actor, Driver } from './driver';
+import { type Actor, Driver } from './Driver';
 import { RememberingEnv } from './RememberingEnv';
 import { rollout } from './rollout';
 import { ScriptedEnv } from './testing/ScriptedEnv';

@@ -3,7 +3,7 @@ import type { Action } from '../contracts/env';
 import type { EpisodeSpec } from '../contracts/episode';
 import { trainEpisode } from '../contracts/testing/episodes';
 import { remembered } from '../thread/testing/remembered';
-import type { Turn } from './driver';
+import type { Turn } from './Driver';
 import { outcomeOf } from './outcome';
 import { rollout, rolloutOutcomes } from './rollout';
 import { ScriptedEnv } from './testing/ScriptedEnv';

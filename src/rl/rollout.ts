@@ -2,7 +2,7 @@
 import type { EarlierStep } from '../contracts/agent';
 import { hasEnded, type VectorEnv } from '../contracts/env';
 import type { EpisodeOutcome, EpisodeSpec } from '../contracts/episode';
-import { type Actor, type DrivenStep, Driver, type DriverOptions } from './driver';
+import { type Actor, type DrivenStep, Driver, type DriverOptions } from './Driver';
 import { type Finish, finishOf, outcomeOf } from './outcome';
 import { toPast } from './pictures';
 import { QueueSchedule, shareOut } from './schedules';

@@ -1,6 +1,6 @@
 /** Which frame plays which episode next. Nothing here depends on timing. */
 import type { EpisodeSpec } from '../contracts/episode';
-import type { Schedule } from './driver';
+import type { Schedule } from './Driver';
 
 /** One episode in one frame. */
 export function once(frame: number, episode: EpisodeSpec): Schedule {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { trainEpisode } from '../contracts/testing/episodes';
-import { type Actor, type DrivenStep, Driver, type Schedule } from './driver';
+import { type Actor, type DrivenStep, Driver, type Schedule } from './Driver';
 import { ScriptedEnv } from './testing/ScriptedEnv';
 import { collectUnrolls, endsEpisode, unrollReturns } from './unrolls';
 

@@ -3,7 +3,7 @@
  * experience this way). The last step is bootstrapped from `after` and `stateAfter`, unless it ended its episode.
  */
 import { hasEnded, type Observation, type StepResult } from '../contracts/env';
-import type { DrivenStep, Driver } from './driver';
+import type { DrivenStep, Driver } from './Driver';
 import { type PastPictures, toPast } from './pictures';
 
 export interface Unroll<Memo, State> {

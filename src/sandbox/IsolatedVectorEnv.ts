@@ -6,9 +6,9 @@ import type { RawInput } from '../contracts/demo';
 import type { Action, Observation } from '../contracts/env';
 import type { EpisodeSpec, PageEpisode } from '../contracts/episode';
 import type { ObservationNeeds } from '../contracts/needs';
-import type { StepOutcome } from '../env/episodes';
+import type { StepOutcome } from '../env/Episodes';
 import { type FrameTurn, LockstepEnv } from '../env/LockstepEnv';
-import type { EpisodeStatus } from '../env/taskPage';
+import type { EpisodeStatus } from '../env/TaskPage';
 import type { Task } from '../task/task';
 import { ForeignPageError } from './ForeignPageError';
 

@@ -6,7 +6,7 @@ import type { DomSnapshot } from '../contracts/dom';
 import type { Appearance, Fields, RenderedSnapshot, Screenshot } from '../contracts/env';
 import type { ObservationNeeds, PictureSize } from '../contracts/needs';
 import type { PageGoal } from '../env/page';
-import type { EpisodeStatus, PageObservation } from '../env/taskPage';
+import type { EpisodeStatus, PageObservation } from '../env/TaskPage';
 
 /** The most elements, characters in all strings together, and canvas bytes in one answer. */
 const MAX_ELEMENTS = 20_000;

@@ -3,7 +3,7 @@ import type { Fields, Screenshot } from '../contracts/env';
 import type { ObservationNeeds, PictureSize } from '../contracts/needs';
 import { encodeSnapshot } from '../dom/snapshot';
 import { buildDom } from '../dom/tree';
-import type { StepOutcome } from '../env/episodes';
+import type { StepOutcome } from '../env/Episodes';
 import type { ForeignPageError } from './ForeignPageError';
 
 export function lostEpisode(

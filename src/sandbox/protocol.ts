@@ -4,7 +4,7 @@ import type { Action } from '../contracts/env';
 import type { PageEpisode } from '../contracts/episode';
 import type { PictureSize } from '../contracts/needs';
 import type { PageGoal } from '../env/page';
-import type { EpisodeStatus, PageNeeds, PageObservation } from '../env/taskPage';
+import type { EpisodeStatus, PageNeeds, PageObservation } from '../env/TaskPage';
 
 /** `data` of the window message that hands the port over. */
 export const HANDSHAKE = 'latticework-port';

@@ -4,7 +4,7 @@
  */
 import type { ObservationNeeds } from '../contracts/needs';
 import { viewportOf } from '../env/frameBox';
-import type { PageNeeds } from '../env/taskPage';
+import type { PageNeeds } from '../env/TaskPage';
 import { BadReply, checkStatus, checkView } from '../sandbox/checkReply';
 import { ForeignPageError } from '../sandbox/ForeignPageError';
 import type { PageModes, PageReply, PageRequest } from '../sandbox/protocol';

@@ -2,7 +2,7 @@
  * The messages between the host and a recorded page, in addition to those of any sandboxed page
  * (`src/sandbox/protocol.ts`). The host trusts none of them.
  */
-import type { PageNeeds } from '../env/taskPage';
+import type { PageNeeds } from '../env/TaskPage';
 import type { HandNews } from '../sandbox/protocol';
 import type { PageMessage } from '../siteRecorder/messages';
 import type { SiteRequest } from '../sites/exchange';

@@ -1,6 +1,6 @@
 /** Sites that the user has assembled in the builder, in IndexedDB. */
-import { Database, type StoredBuiltSite } from './database';
-import { withStorageErrors } from './storageError';
+import { Database, type StoredBuiltSite } from './Database';
+import { withStorageErrors } from './StorageError';
 
 export class BuiltSiteRepository {
   constructor(private readonly db: Database = new Database()) {}

@@ -2,9 +2,9 @@
 import type { Checkpoint } from '../contracts/checkpoint';
 import { byteSize } from './byteSize';
 import { sumOf } from './checkpointSum';
-import type { CheckpointKind, CheckpointRecord, Database, RunId } from './database';
+import type { CheckpointKind, CheckpointRecord, Database, RunId } from './Database';
+import { StorageError, withStorageErrors } from './StorageError';
 import { checkpointSchema } from './schemas';
-import { StorageError, withStorageErrors } from './storageError';
 
 /** Newest first. */
 const GENERATIONS = ['latest', 'previous'] as const;

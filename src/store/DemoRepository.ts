@@ -2,9 +2,9 @@
 import type { DemoRecord } from '../contracts/demo';
 import { isBundledId } from '../demo/bundled';
 import { completeRecord } from '../demo/parse';
-import { Database, type StoredDemo } from './database';
+import { Database, type StoredDemo } from './Database';
 import { expired, isListed, withoutMark } from './removal';
-import { withStorageErrors } from './storageError';
+import { withStorageErrors } from './StorageError';
 
 /** The number read at a time: each is thousands of small objects, which the page's thread has to assemble. */
 const SLICE = 16;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { EpisodeRecord } from '../contracts/record';
 import { episodeRecord } from '../contracts/testing/records';
-import type { Database } from './database';
+import type { Database } from './Database';
 import { EpisodeRepository, OWN_EPISODES } from './EpisodeRepository';
 import { decodeEpisodes, EPISODES_PER_CHUNK, inRun, MAX_EPISODE_CHUNKS, packEpisodes } from './episodeChunks';
 import { episodeKey } from './episodeCode';

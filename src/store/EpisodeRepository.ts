@@ -4,7 +4,7 @@
  */
 import Dexie from 'dexie';
 import type { EpisodeRecord } from '../contracts/record';
-import type { Database, EpisodeChunk, RunId, StepNote } from './database';
+import type { Database, EpisodeChunk, RunId, StepNote } from './Database';
 import {
   episodeChunkBytes,
   extendEpisodes,
@@ -14,7 +14,7 @@ import {
   rewindChunk,
   thinEpisodes,
 } from './episodeChunks';
-import { withStorageErrors } from './storageError';
+import { withStorageErrors } from './StorageError';
 
 /** Used instead of a run's id for episodes played outside of runs. */
 export const OWN_EPISODES = 'own';

@@ -2,9 +2,9 @@
 import Dexie from 'dexie';
 import type { Progress } from '../contracts/agent';
 import { isRecordedBy } from '../contracts/metrics';
-import type { Database, MetricChunk, RunId, StoredMetric } from './database';
+import type { Database, MetricChunk, RunId, StoredMetric } from './Database';
 import { chunkBytes, decodeChunk, extendChunks, filterChunk, MAX_CHUNKS, thinChunks } from './metricChunks';
-import { withStorageErrors } from './storageError';
+import { withStorageErrors } from './StorageError';
 
 export class MetricRepository {
   constructor(private readonly db: Database) {}

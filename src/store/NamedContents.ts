@@ -3,9 +3,9 @@
  * which is read when it is used. Removal with undo.
  */
 import type { Table } from 'dexie';
-import type { Database } from './database';
+import type { Database } from './Database';
 import { expired, isListed, type Removable, withoutMark } from './removal';
-import { withStorageErrors } from './storageError';
+import { withStorageErrors } from './StorageError';
 
 interface Named {
   readonly name: string;

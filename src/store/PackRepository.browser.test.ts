@@ -1,7 +1,7 @@
 import { afterAll, afterEach, expect, test } from 'vitest';
 import type { Pack } from '../contracts/pack';
 import { freeName } from '../packs/packName';
-import { Database } from './database';
+import { Database } from './Database';
 import { PackRepository } from './PackRepository';
 import { dropTestDatabase, openTestDatabase } from './testing/testDatabase';
 

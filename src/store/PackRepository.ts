@@ -1,8 +1,8 @@
 /** Imported packs in IndexedDB, which every browser offers if the page has any storage. */
 import type { Pack, PackFiles, PackInfo } from '../contracts/pack';
-import { Database, type StoredPackFiles } from './database';
+import { Database, type StoredPackFiles } from './Database';
 import { NamedContents } from './NamedContents';
-import { StorageError } from './storageError';
+import { StorageError } from './StorageError';
 
 export class PackRepository extends NamedContents<PackInfo, StoredPackFiles> {
   constructor(db: Database = new Database()) {

@@ -1,6 +1,6 @@
 /** Episodes that the user has played, in IndexedDB. */
-import { Database, type PlayedEpisode } from './database';
-import { withStorageErrors } from './storageError';
+import { Database, type PlayedEpisode } from './Database';
+import { withStorageErrors } from './StorageError';
 
 export class PlayRepository {
   constructor(private readonly db: Database = new Database()) {}

@@ -1,9 +1,9 @@
 /** Recorded sites that the user has added, in IndexedDB. */
 import type { SiteInfo } from '../contracts/site';
-import { Database, type StoredSiteArchive } from './database';
+import { Database, type StoredSiteArchive } from './Database';
 import { NamedContents } from './NamedContents';
 import { isListed, withoutMark } from './removal';
-import { StorageError } from './storageError';
+import { StorageError } from './StorageError';
 
 /** What became of a site that was to be added: `known` if exactly this one is here, `taken` if another has its name. */
 export type AddedSite = 'added' | 'known' | 'taken';

@@ -3,7 +3,7 @@ import type { Collection } from 'dexie';
 import type { DemoRecord } from '../contracts/demo';
 import type { RunStatus } from '../contracts/run';
 import { CheckpointRepository } from './CheckpointRepository';
-import { Database, type RunId, type RunRecord, type RunSize } from './database';
+import { Database, type RunId, type RunRecord, type RunSize } from './Database';
 import { EpisodeRepository } from './EpisodeRepository';
 import { gunzipDemos, gzipDemos } from './gzippedDemos';
 import { MetricRepository } from './MetricRepository';
@@ -11,7 +11,7 @@ import { isListed, UNDO_MS } from './removal';
 import { importedStatus, whatBecomesOf } from './runFate';
 import { heldRuns, whileNotHeld } from './runLock';
 import { type StoredParts, sizeOf, totalOf } from './runSize';
-import { withStorageErrors } from './storageError';
+import { withStorageErrors } from './StorageError';
 
 const NOTHING_DONE = { controlSteps: 0, envSteps: 0, episodes: 0, gradSteps: 0 };
 

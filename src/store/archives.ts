@@ -4,7 +4,7 @@ import type { DemoRecord } from '../contracts/demo';
 import { checkDemonstration, reasonOf } from '../demo/format';
 import { toDemoRecord } from '../demo/parse';
 import type { SkippedFile } from '../files/files';
-import type { RunId } from './database';
+import type { RunId } from './Database';
 import {
   checkPart,
   decodeLatticeFile,

@@ -4,7 +4,7 @@
  */
 import { gunzipSync, gzipSync, strFromU8, strToU8 } from 'fflate';
 import type { EpisodeRecord } from '../contracts/record';
-import type { EpisodeChunk, RunId } from './database';
+import type { EpisodeChunk, RunId } from './Database';
 import { episodeKey } from './episodeCode';
 import { columnsOf } from './episodeColumns';
 

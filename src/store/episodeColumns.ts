@@ -1,7 +1,7 @@
 /** What lists show and filter by of records of episodes, as columns that can be read without unpacking the records. */
 import { type EpisodeRecord, PLAYED_AS } from '../contracts/record';
 import { ENDINGS, endingOf } from '../rl/ending';
-import type { EpisodeChunk } from './database';
+import type { EpisodeChunk } from './Database';
 
 export type EpisodeColumns = Omit<EpisodeChunk, 'runId' | 'index' | 'packed'>;
 

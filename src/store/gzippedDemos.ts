@@ -2,7 +2,7 @@
 import type { DemoRecord } from '../contracts/demo';
 import { completeRecord, toDemoRecord } from '../demo/parse';
 import { gunzipResponse } from '../files/gunzipResponse';
-import type { RunDemos } from './database';
+import type { RunDemos } from './Database';
 
 type Stored = Pick<RunDemos, 'gzipped' | 'demos'>;
 

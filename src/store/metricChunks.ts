@@ -1,5 +1,5 @@
 /** Metric events as columns in chunks of bounded size: cheap to append, complete to read. */
-import type { MetricChunk, RunId, StoredMetric } from './database';
+import type { MetricChunk, RunId, StoredMetric } from './Database';
 import { thinCurve } from './thinning';
 
 /** Events per chunk: about 110 kB, the most that one append rewrites. */

@@ -3,7 +3,7 @@ import { strFromU8 } from 'fflate';
 import { errorMessage } from '../contracts/errorMessage';
 import { gunzip } from '../files/inflate';
 import { UnpackBudget } from '../files/UnpackBudget';
-import type { EpisodeChunk, RunId } from './database';
+import type { EpisodeChunk, RunId } from './Database';
 import { EPISODES_PER_CHUNK } from './episodeChunks';
 import { columnsOf } from './episodeColumns';
 import { FileFormatError } from './latticeFile';

@@ -1,7 +1,7 @@
 /** What becomes of a stored run when the page that had it open is gone, and of one that comes from a file. */
 import type { RunStatus } from '../contracts/run';
 import { OPEN, UNBEGUN } from '../contracts/runStatus';
-import type { RunRecord } from './database';
+import type { RunRecord } from './Database';
 
 /** A run that has been idle for this long and has no tab is no longer being started. */
 const STARTED_MS = 60_000;

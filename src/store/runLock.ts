@@ -1,5 +1,5 @@
 /** Which runs are open in a tab: known from locks, which the browser frees with the tab whatever happens to it. */
-import type { RunId } from './database';
+import type { RunId } from './Database';
 
 const PREFIX = 'latticework-run-';
 

@@ -1,7 +1,7 @@
 /** About how many bytes each part of a stored run takes. */
 import type { Checkpoint } from '../contracts/checkpoint';
 import { byteSize } from './byteSize';
-import type { EpisodeChunk, MetricChunk, RunDemos, RunId, RunSize } from './database';
+import type { EpisodeChunk, MetricChunk, RunDemos, RunId, RunSize } from './Database';
 import { episodeChunkBytes } from './episodeChunks';
 
 /** What is stored of a run besides its row in the list. */

@@ -7,7 +7,7 @@ import type { Checkpoint } from '../contracts/checkpoint';
 import { BACKENDS } from '../contracts/run';
 import type { HeldOut } from '../contracts/views';
 import { latticeEditsSchema } from '../workflow/latticeEdits';
-import type { MetricChunk, RunRecord } from './database';
+import type { MetricChunk, RunRecord } from './Database';
 import { MAX_EPISODE_CHUNKS } from './episodeChunks';
 import { WORD_LIMITS } from './wordLimits';
 

@@ -6,13 +6,13 @@ import { runConfig } from '../contracts/testing/runConfig';
 import { parseDemonstration } from '../demo/parse';
 import { decodeDemos, decodeRun, encodeDemos, exportRun } from './archives';
 import { BuiltSiteRepository } from './BuiltSiteRepository';
+import type { Database, RunRecord } from './Database';
 import { DemoRepository } from './DemoRepository';
-import type { Database, RunRecord } from './database';
 import { CHUNK_SIZE, MAX_CHUNKS } from './metricChunks';
 import { PlayRepository } from './PlayRepository';
 import { RunRepository } from './RunRepository';
 import { holdRun } from './runLock';
-import { StorageError, withStorageErrors } from './storageError';
+import { StorageError, withStorageErrors } from './StorageError';
 import { rawDemo } from './testing/archive';
 import { dropTestDatabase, openTestDatabase } from './testing/testDatabase';
 

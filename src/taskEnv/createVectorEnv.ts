@@ -2,8 +2,9 @@
  * The environment for a task: our own pages in frames of this origin, pages from packs and recorded sites in sandboxed
  * ones.
  */
+
+import { FrameVectorEnv } from '../env/FrameVectorEnv';
 import type { WatchableEnv } from '../env/LockstepEnv';
-import { FrameVectorEnv } from '../env/vectorEnv';
 import { PackVectorEnv } from '../packs/PackVectorEnv';
 import { SiteVectorEnv } from '../sitePlayer/SiteVectorEnv';
 import type { Task } from '../task/task';

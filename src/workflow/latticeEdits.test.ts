@@ -3,8 +3,8 @@ import type { LatticeEdit, VertexEdit } from '../contracts/workflow';
 import { Rng } from '../random/Rng';
 import { describeEdits, editLattice, editProblem, latticeEditsSchema } from './latticeEdits';
 import { parseConstraint } from './parseNotation';
-import { WorkflowPolicy } from './policy';
 import { lattice, page } from './testing/pages';
+import { WorkflowPolicy } from './WorkflowPolicy';
 
 const A = { notation: 'Click(Tag("a"))', to: 1 };
 const B = { notation: 'Click(Tag("b"))', to: 1 };

@@ -1,6 +1,6 @@
 /** Every task: its expert solves it, its episodes repeat to the byte, and wrong answers are not successes. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TaskFrame } from '../../src/env/frame';
+import type { TaskFrame } from '../../src/env/TaskFrame';
 import { findExpert } from '../../src/experts/experts';
 import { whenTested } from '../../src/task/testing/telling';
 import { episodesUnderTest, openFrame, playEpisode, tasksUnderTest } from '../support/episodes';

@@ -1,8 +1,8 @@
 /** The booking forms against their sheet: what the form shows, how it is scored, how it is framed. */
 import { afterEach, describe, expect, test } from 'vitest';
 import { decodeSnapshot } from '../../src/dom/snapshot';
-import { TaskFrame } from '../../src/env/frame';
 import { createParkedContainer } from '../../src/env/frameBox';
+import { TaskFrame } from '../../src/env/TaskFrame';
 import { clientView } from '../../src/env/testing/clientView';
 import { findTask } from '../../src/task/catalogue';
 import { get, nextTick, rewardOf, type } from '../support/pageActions';

@@ -1,7 +1,7 @@
 /** The fonts that come with the project: every page uses them, from its first layout on. */
 import { afterEach, expect, test } from 'vitest';
-import { TaskFrame } from '../../src/env/frame';
 import { createParkedContainer } from '../../src/env/frameBox';
+import { TaskFrame } from '../../src/env/TaskFrame';
 import { baseUrl } from '../../src/env/testing/pages';
 import { tasks } from '../../src/task/catalogue';
 import { whenTested } from '../../src/task/testing/telling';

@@ -1,7 +1,7 @@
 /** After any number of episodes, a page holds what it held before: no nodes, listeners, timers or styles pile up. */
 import { afterEach, describe, expect, test } from 'vitest';
 import { decodeSnapshot } from '../../src/dom/snapshot';
-import type { TaskFrame } from '../../src/env/frame';
+import type { TaskFrame } from '../../src/env/TaskFrame';
 import { Rng } from '../../src/random/Rng';
 import { randomAction } from '../../src/run/headless/randomAction';
 import type { Task } from '../../src/task/task';

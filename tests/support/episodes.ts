@@ -1,7 +1,7 @@
 /** Episodes as tests play them: expert or random, in one frame, with every observation recorded. */
 import type { Action, Observation } from '../../src/contracts/env';
-import { TaskFrame } from '../../src/env/frame';
 import { createParkedContainer } from '../../src/env/frameBox';
+import { TaskFrame } from '../../src/env/TaskFrame';
 import { ExpertPlayer } from '../../src/experts/ExpertPlayer';
 import type { Expert } from '../../src/experts/expert';
 import { tasks } from '../../src/task/catalogue';

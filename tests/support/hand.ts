@@ -1,6 +1,6 @@
 /** Mouse and keyboard on a task page, for tests: acts as an agent does, through the environment. */
 import type { Action } from '../../src/contracts/env';
-import type { TaskFrame } from '../../src/env/frame';
+import type { TaskFrame } from '../../src/env/TaskFrame';
 import { View } from '../../src/experts/View';
 import { findTask } from '../../src/task/catalogue';
 import { openFrame, stepFrame } from './episodes';

@@ -1,7 +1,7 @@
 /** What stored runs consist of. The names of entries are part of stored runs. */
 import { type Part, progressPart, rngPart } from '../../src/agents/shared/checkpoint';
-import type { TrainingContext } from '../../src/agents/shared/context';
 import type { SavedEpisodes } from '../../src/agents/shared/OngoingEpisodes';
+import type { TrainingContext } from '../../src/agents/shared/TrainingContext';
 import type { Rng } from '../../src/random/Rng';
 import type { ToyLearner } from './learner';
 

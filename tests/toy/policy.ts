@@ -1,9 +1,9 @@
 /** How the agent acts: it draws while exploring, and takes the most probable action in evaluations. */
 import type { EvaluatedPolicy } from '../../src/agents/shared/AgentTrainer';
-import type { TrainingContext } from '../../src/agents/shared/context';
+import type { TrainingContext } from '../../src/agents/shared/TrainingContext';
 import type { EpisodeSoFar, Inspection, Purpose } from '../../src/contracts/agent';
 import type { Rng } from '../../src/random/Rng';
-import type { Actor } from '../../src/rl/driver';
+import type { Actor } from '../../src/rl/Driver';
 import { ACTIONS } from './actions';
 import { encode, NOTHING_SEEN, remember, type Trace, traceOf } from './encode';
 import { inspectionOf } from './inspect';

@@ -1,8 +1,8 @@
 /** Advantage actor-critic over unrolls (Mnih et al. 2016, Algorithm S3). */
 import { AgentTrainer } from '../../src/agents/shared/AgentTrainer';
-import type { TrainingContext } from '../../src/agents/shared/context';
 import { explorationMetrics, type Metrics } from '../../src/agents/shared/metrics';
 import { OngoingEpisodes } from '../../src/agents/shared/OngoingEpisodes';
+import type { TrainingContext } from '../../src/agents/shared/TrainingContext';
 import { mean } from '../../src/maths/statistics';
 import { Rng } from '../../src/random/Rng';
 import { collectUnrolls, endsEpisode, type Unroll, unrollReturns } from '../../src/rl/unrolls';

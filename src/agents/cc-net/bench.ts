@@ -4,15 +4,15 @@
  */
 import { encodeSnapshot } from '../../dom/snapshot';
 import { buildDom } from '../../dom/tree';
-import type { Adam } from '../../nn/adam';
+import type { Adam } from '../../nn/Adam';
 import type { ExportedArray } from '../../nn/exportTensor';
 import * as tf from '../../nn/tf';
 import type { Rng } from '../../random/Rng';
-import { exportArrays, madeUpForm, NetworkBench } from '../shared/bench';
+import { exportArrays, madeUpForm, NetworkBench } from '../shared/NetworkBench';
 import { adamFor } from '../shared/TrainedNetwork';
 import { CLICK, MOVE } from './act/actionTypes';
 import { AT_REST, type Choice, choose, type Hand } from './act/hand';
-import { ScreenEncoder } from './encode/screen';
+import { ScreenEncoder } from './encode/ScreenEncoder';
 import { batchScreens } from './model/batch';
 import { CcNet } from './model/CcNet';
 import { FIELDS_TOLD } from './model/layout';

@@ -1,9 +1,9 @@
 /** What stored runs of CC-Net consist of. The names of entries are part of stored runs. */
 import type { Rng } from '../../random/Rng';
 import { type Part, progressPart, rngPart } from '../shared/checkpoint';
-import type { TrainingContext } from '../shared/context';
 import type { SavedEpisodes } from '../shared/OngoingEpisodes';
 import { sameNetworkPart } from '../shared/sameNetwork';
+import type { TrainingContext } from '../shared/TrainingContext';
 import type { CcLearner } from './learner';
 import type { CcSettings } from './settings';
 

@@ -5,7 +5,7 @@ import { decodeSnapshot } from '../../dom/snapshot';
 import { elementItems, named, stretches } from '../shared/networkTrace';
 import { ACTION_TYPES } from './act/actionTypes';
 import { describeKey } from './act/keys';
-import type { Screen } from './encode/screen';
+import type { Screen } from './encode/ScreenEncoder';
 import { PARTS } from './encode/spans';
 import type { ChoiceHead } from './model/heads';
 import { BLOCKS, EXTRA_TOKENS, headWidths, patchGrid } from './model/layout';

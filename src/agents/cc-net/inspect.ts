@@ -10,7 +10,7 @@ import { type Distributions, isSameChoice, probabilityOf } from './act/choosing'
 import { act, type Choice, choose, type Hand, type Surroundings } from './act/hand';
 import { describeKey } from './act/keys';
 import { BINS } from './act/pointer';
-import type { Screen } from './encode/screen';
+import type { Screen } from './encode/ScreenEncoder';
 import { wordsOf } from './encode/vocabulary';
 import type { Attention, Policy } from './model/CcNet';
 import { EXTRA_TOKENS, patchGrid } from './model/layout';

@@ -7,7 +7,7 @@ import { adamFor } from '../shared/TrainedNetwork';
 import { MOVE } from './act/actionTypes';
 import { AT_REST, choose } from './act/hand';
 import { MIDDLE } from './act/pointer';
-import { Encoders } from './encode/encoders';
+import { Encoders } from './encode/Encoders';
 import { CcNet } from './model/CcNet';
 import { cloningLoss, jointObjective, vmpoLoss } from './model/losses';
 import type { Sequence, StepInput } from './model/sequences';

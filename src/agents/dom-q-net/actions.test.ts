@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bestAction, qValueOf, rankActions, toAction } from './actions';
-import { StateEncoder } from './encode/observation';
+import { StateEncoder } from './encode/StateEncoder';
 import { FIRST_MATCH, MATCH, NODE_COLUMNS } from './encode/state';
 import { resolveSettings } from './settings';
 import { element, form, observe, perceiveForm, formValues as values } from './testing/page';

@@ -2,7 +2,7 @@
 import type { ElementRef } from '../../contracts/dom';
 import type { Action } from '../../contracts/env';
 import type { NStepTransition } from '../../rl/nStep';
-import type { Perception } from './encode/observation';
+import type { Perception } from './encode/StateEncoder';
 import { candidatesOf, type EncodedState } from './encode/state';
 import type { DomQNetSettings } from './settings';
 

@@ -3,10 +3,10 @@
 import type { Rng } from '../../random/Rng';
 import type { PrioritisedReplayBuffer } from '../../rl/PrioritisedReplayBuffer';
 import { type Part, progressPart, rngPart } from '../shared/checkpoint';
-import type { TrainingContext } from '../shared/context';
 import { sameNetworkPart } from '../shared/sameNetwork';
+import type { TrainingContext } from '../shared/TrainingContext';
 import type { UpdateBudget } from '../shared/UpdateBudget';
-import type { StateEncoder } from './encode/observation';
+import type { StateEncoder } from './encode/StateEncoder';
 import type { Guidance } from './exploration/Guidance';
 import type { TrainingEpisodes } from './exploration/TrainingEpisodes';
 import type { QLearner } from './learner';

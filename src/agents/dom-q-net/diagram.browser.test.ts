@@ -6,7 +6,7 @@ import * as tf from '../../nn/tf';
 import { Rng } from '../../random/Rng';
 import { networkTrace } from '../shared/networkTrace';
 import { axesOf, qNetDiagram } from './diagram';
-import { StateEncoder } from './encode/observation';
+import { StateEncoder } from './encode/StateEncoder';
 import { QNet } from './model/QNet';
 import { resolveSettings } from './settings';
 import { form, observe } from './testing/page';

@@ -3,7 +3,7 @@ import type { Observation } from '../../contracts/env';
 import type { Block, NetworkDiagram, NetworkTrace } from '../../contracts/network';
 import { decodeSnapshot } from '../../dom/snapshot';
 import { elementItems, named, stretches } from '../shared/networkTrace';
-import type { Perception } from './encode/observation';
+import type { Perception } from './encode/StateEncoder';
 import { candidatesOf } from './encode/state';
 import { FLAG_NAMES, HEAD_NAMES, type HeadName, type Sizes } from './model/layout';
 import type { DomQNetSettings } from './settings';

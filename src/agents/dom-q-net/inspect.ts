@@ -6,7 +6,7 @@ import { describeAction } from '../../dom/describe';
 import { decodeSnapshot } from '../../dom/snapshot';
 import { ACTIONS_SHOWN, distinctActions } from '../shared/ranked';
 import { bestAction, qValueOf, rankActions, toAction } from './actions';
-import type { Perception } from './encode/observation';
+import type { Perception } from './encode/StateEncoder';
 import { candidatesOf, NODE_COLUMNS, PARENT } from './encode/state';
 import { bestNewAction, isAmong } from './exploration/repeats';
 import type { Inside } from './model/QNet';

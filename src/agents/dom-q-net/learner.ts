@@ -1,6 +1,6 @@
 /** How DOM-Q-NET learns: gradient steps towards double-DQN targets, and a target network that catches up now and then. */
 import type { Note } from '../../nn/noted';
-import type { Parameters } from '../../nn/parameters';
+import type { Parameters } from '../../nn/Parameters';
 import { Rng, type RngState } from '../../random/Rng';
 import type { PrioritisedBatch } from '../../rl/PrioritisedReplayBuffer';
 import { TrainedNetwork, type TrainedNetworkState } from '../shared/TrainedNetwork';

@@ -1,13 +1,13 @@
 /** How DOM-Q-NET acts when it is evaluated or watched: the best action, without noise, except for repeats that lead nowhere. */
 import type { EpisodeSoFar, Inspection } from '../../contracts/agent';
 import type { NetworkTrace } from '../../contracts/network';
-import type { Actor, Turn } from '../../rl/driver';
+import type { Actor, Turn } from '../../rl/Driver';
 import type { EvaluatedPolicy } from '../shared/AgentTrainer';
-import type { DecisionReport, TrainingContext } from '../shared/context';
 import { networkTrace } from '../shared/networkTrace';
+import type { DecisionReport, TrainingContext } from '../shared/TrainingContext';
 import { qValueOf, toAction } from './actions';
 import { axesOf, qNetDiagram } from './diagram';
-import type { StateEncoder } from './encode/observation';
+import type { StateEncoder } from './encode/StateEncoder';
 import { bestNewAction, takenFrom } from './exploration/repeats';
 import { ACTOR, inspectionOf } from './inspect';
 import type { QLearner } from './learner';

@@ -4,7 +4,7 @@ import type { Rehearsal } from '../../nn/rehearsal';
 import type { PrioritisedBatch } from '../../rl/PrioritisedReplayBuffer';
 import { type RehearsedCalls, rehearsal } from '../shared/rehearsal';
 import type { Transition } from './actions';
-import { StateEncoder } from './encode/observation';
+import { StateEncoder } from './encode/StateEncoder';
 import { type EncodedState, elementCount } from './encode/state';
 import { QLearner } from './learner';
 import type { DomQNetSettings } from './settings';

@@ -4,17 +4,17 @@
  */
 import type { RunView } from '../../contracts/views';
 import { Rng } from '../../random/Rng';
-import { Driver } from '../../rl/driver';
+import { Driver } from '../../rl/Driver';
 import { PrioritisedReplayBuffer } from '../../rl/PrioritisedReplayBuffer';
 import { StepQuota } from '../../rl/schedules';
 import { nextMacrotask } from '../../thread/nextMacrotask';
 import { AgentTrainer } from '../shared/AgentTrainer';
 import { Counter } from '../shared/checkpoint';
-import type { TrainingContext } from '../shared/context';
 import type { Metrics } from '../shared/metrics';
+import type { TrainingContext } from '../shared/TrainingContext';
 import { UpdateBudget } from '../shared/UpdateBudget';
 import { domQNetParts } from './checkpoint';
-import { StateEncoder } from './encode/observation';
+import { StateEncoder } from './encode/StateEncoder';
 import type { Guidance } from './exploration/Guidance';
 import { TrainingEpisodes } from './exploration/TrainingEpisodes';
 import { QLearner, type QUpdate } from './learner';

@@ -1,6 +1,6 @@
 /** From a pair of element and field to the action on the page. */
 import type { Action, ElementAction } from '../../contracts/env';
-import type { Perception } from './encode/page';
+import type { Perception } from './encode/PageEncoder';
 
 /** Form controls that take the field's value; everything else is clicked, whatever the field. */
 const TAKES_VALUE =

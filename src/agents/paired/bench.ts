@@ -1,14 +1,14 @@
 /** A navigator on made-up pages, to time it and to compare it with other programs. */
 import { encodeSnapshot } from '../../dom/snapshot';
 import { buildDom } from '../../dom/tree';
-import type { Adam } from '../../nn/adam';
+import type { Adam } from '../../nn/Adam';
 import type { ExportedArray } from '../../nn/exportTensor';
 import * as tf from '../../nn/tf';
 import type { Rng } from '../../random/Rng';
-import { exportArrays, madeUpForm, NetworkBench } from '../shared/bench';
+import { exportArrays, madeUpForm, NetworkBench } from '../shared/NetworkBench';
 import { adamFor } from '../shared/TrainedNetwork';
 import type { EncodedTexts } from './encode/InternedTexts';
-import { ATTRIBUTES, FEATURES, PageEncoder } from './encode/page';
+import { ATTRIBUTES, FEATURES, PageEncoder } from './encode/PageEncoder';
 import { TEXT_TOKENS } from './encode/vocabulary';
 import { NavigatorNet } from './model/NavigatorNet';
 import { type NavigatorSample, navigatorLoss } from './model/navigatorLoss';

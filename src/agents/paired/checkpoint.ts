@@ -1,8 +1,8 @@
 /** What stored runs consist of. The names of entries are part of stored runs. An iteration ends with all of its episodes. */
 
 import { type Part, progressPart } from '../shared/checkpoint';
-import type { TrainingContext } from '../shared/context';
 import { sameNetworkPart } from '../shared/sameNetwork';
+import type { TrainingContext } from '../shared/TrainingContext';
 import type { Designer } from './adversary/Designer';
 import type { Navigator, NavigatorState } from './navigator/Navigator';
 import type { SiteLog } from './SiteLog';

@@ -5,7 +5,7 @@ import * as tf from '../../nn/tf';
 import { element, observe } from '../dom-q-net/testing/page';
 import { networkTrace } from '../shared/networkTrace';
 import { axesOf, navigatorNetDiagram } from './diagram';
-import { PageEncoder } from './encode/page';
+import { PageEncoder } from './encode/PageEncoder';
 import { NavigatorNet } from './model/NavigatorNet';
 import { resolveSettings } from './settings';
 

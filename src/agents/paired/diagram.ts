@@ -3,7 +3,7 @@ import type { Observation } from '../../contracts/env';
 import type { NetworkDiagram, NetworkTrace } from '../../contracts/network';
 import { decodeSnapshot } from '../../dom/snapshot';
 import { elementItems, named, stretches } from '../shared/networkTrace';
-import type { Perception } from './encode/page';
+import type { Perception } from './encode/PageEncoder';
 import { EMBEDDING, LATENT } from './model/navigatorLayout';
 
 const NET = 'src/agents/paired/model/NavigatorNet.ts';

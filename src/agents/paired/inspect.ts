@@ -5,7 +5,7 @@ import { describeAction } from '../../dom/describe';
 import { decodeSnapshot } from '../../dom/snapshot';
 import { ACTIONS_SHOWN, distinctActions } from '../shared/ranked';
 import { probabilityOf, toAction } from './actions';
-import type { Perception } from './encode/page';
+import type { Perception } from './encode/PageEncoder';
 import type { Policy } from './model/NavigatorNet';
 
 /** @param pair index of the pair that is acted on */

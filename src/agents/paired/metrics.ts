@@ -1,7 +1,7 @@
 /** The metrics of a control step. */
 import type { EpisodeSpec } from '../../contracts/episode';
 import { mean } from '../../maths/statistics';
-import type { UpdateReport } from '../../nn/adam';
+import type { UpdateReport } from '../../nn/Adam';
 import { averageMetrics, gradientMetrics, type Metrics } from '../shared/metrics';
 import type { Regret } from './adversary/regret';
 import { type Trajectory, undiscounted } from './population';

@@ -2,14 +2,14 @@
 import type { EpisodeSoFar, Inspection } from '../../contracts/agent';
 import type { NetworkTrace } from '../../contracts/network';
 import { Rng } from '../../random/Rng';
-import type { Actor } from '../../rl/driver';
+import type { Actor } from '../../rl/Driver';
 import type { EvaluatedPolicy } from '../shared/AgentTrainer';
-import type { TrainingContext } from '../shared/context';
 import { networkTrace } from '../shared/networkTrace';
 import { rngOfStep } from '../shared/rngOfStep';
+import type { TrainingContext } from '../shared/TrainingContext';
 import { toAction } from './actions';
 import { axesOf, navigatorNetDiagram } from './diagram';
-import type { PageEncoder, Perception } from './encode/page';
+import type { PageEncoder, Perception } from './encode/PageEncoder';
 import { inspectionOf } from './inspect';
 import { NavigatorNet, type Policy } from './model/NavigatorNet';
 import { bestPair, pickPair } from './navigator/pickPair';

@@ -2,11 +2,11 @@
 
 import type { VectorEnv } from '../../contracts/env';
 import type { EpisodeSpec } from '../../contracts/episode';
-import { type Actor, type DrivenStep, Driver, type DriverOptions, type Turn } from '../../rl/driver';
+import { type Actor, type DrivenStep, Driver, type DriverOptions, type Turn } from '../../rl/Driver';
 import { QueueSchedule } from '../../rl/schedules';
 import { endsEpisode } from '../../rl/unrolls';
 import { toAction } from './actions';
-import type { PageEncoder, Perception } from './encode/page';
+import type { PageEncoder, Perception } from './encode/PageEncoder';
 import type { Policy } from './model/NavigatorNet';
 import type { Navigator, PlayedStep } from './navigator/Navigator';
 

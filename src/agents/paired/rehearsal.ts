@@ -2,7 +2,7 @@
 import type { Observation } from '../../contracts/env';
 import type { Rehearsal } from '../../nn/rehearsal';
 import { type RehearsedCalls, rehearsal } from '../shared/rehearsal';
-import { type EncodedPage, PageEncoder } from './encode/page';
+import { type EncodedPage, PageEncoder } from './encode/PageEncoder';
 import { Navigator } from './navigator/Navigator';
 import type { PairedSettings } from './settings';
 

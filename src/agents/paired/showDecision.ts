@@ -1,7 +1,7 @@
 /** What is told of the decisions of any agent of the population: to the stage, and to whoever stores its episodes. */
 import type { Purpose } from '../../contracts/agent';
-import type { Turn } from '../../rl/driver';
-import type { TrainingContext } from '../shared/context';
+import type { Turn } from '../../rl/Driver';
+import type { TrainingContext } from '../shared/TrainingContext';
 import { probabilityOf, toAction } from './actions';
 import { inspectionOf } from './inspect';
 import type { NavigatorMemo } from './population';

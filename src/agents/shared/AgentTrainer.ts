@@ -17,11 +17,11 @@ import type { MetricEvent } from '../../contracts/metrics';
 import type { NetworkTrace } from '../../contracts/network';
 import type { RunView } from '../../contracts/views';
 import { memory } from '../../nn/tf';
-import type { Actor } from '../../rl/driver';
+import type { Actor } from '../../rl/Driver';
 import { loadParts, type Parts, saveParts } from './checkpoint';
-import type { TrainingContext } from './context';
 import type { Metrics } from './metrics';
 import { pointerPath } from './pointerPath';
+import type { TrainingContext } from './TrainingContext';
 
 /** The policy of an agent that is evaluated, watched and saved. */
 export interface EvaluatedPolicy {

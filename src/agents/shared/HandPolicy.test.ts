@@ -3,10 +3,10 @@ import type { EpisodeSoFar } from '../../contracts/agent';
 import type { Observation, VectorEnv } from '../../contracts/env';
 import type { LearnerWork } from '../../contracts/profile';
 import { trainEpisode } from '../../contracts/testing/episodes';
-import type { Actor } from '../../rl/driver';
+import type { Actor } from '../../rl/Driver';
 import { Timeline } from '../../thread/Timeline';
-import { TrainingContext } from './context';
 import { type ActionDistribution, HandPolicy, type SeenPage } from './HandPolicy';
+import { TrainingContext } from './TrainingContext';
 
 const context = new TrainingContext({
   env: {} as VectorEnv,

@@ -5,8 +5,8 @@
 import type { EpisodeSoFar, Inspection } from '../../contracts/agent';
 import type { Action, Observation } from '../../contracts/env';
 import { Rng } from '../../random/Rng';
-import type { Actor } from '../../rl/driver';
-import type { TrainingContext } from './context';
+import type { Actor } from '../../rl/Driver';
+import type { TrainingContext } from './TrainingContext';
 
 /** A state of a page in which something is to be chosen. */
 export interface SeenPage<Screen, State> {

@@ -1,6 +1,6 @@
 /** A network whose gradient steps are computed in micro-batches: by several threads, or one after the other on a GPU. */
 import type { GradientWorker } from '../../contracts/gradients';
-import type { UpdateReport } from '../../nn/adam';
+import type { UpdateReport } from '../../nn/Adam';
 import { gradientOf, type Objective } from '../../nn/gradients';
 import { onHost } from '../../nn/kernels/hostKernel';
 import { MicroBatchGradients } from './MicroBatchGradients';

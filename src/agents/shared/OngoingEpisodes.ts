@@ -3,8 +3,8 @@
  * need the frames (an evaluation, replayed demonstrations) and then resumed where they left off, also in stored runs.
  */
 import type { EpisodeSpec } from '../../contracts/episode';
-import { type Actor, Driver, type SavedEpisode, type Schedule } from '../../rl/driver';
-import type { TrainingContext } from './context';
+import { type Actor, Driver, type SavedEpisode, type Schedule } from '../../rl/Driver';
+import type { TrainingContext } from './TrainingContext';
 
 /** The names are part of stored runs. */
 export interface SavedEpisodes {

@@ -1,10 +1,10 @@
 /** A network that learns with Adam, a copy of it that acts, and the average of its recent weights. */
 import type { MicroBatchGradient } from '../../contracts/gradients';
-import { Adam, type AdamState, type UpdateReport } from '../../nn/adam';
+import { Adam, type AdamState, type UpdateReport } from '../../nn/Adam';
 import type { Objective } from '../../nn/gradients';
-import type { Parameters } from '../../nn/parameters';
+import type { Parameters } from '../../nn/Parameters';
 import * as tf from '../../nn/tf';
-import { WeightAverage, type WeightAverageState } from '../../nn/weightAverage';
+import { WeightAverage, type WeightAverageState } from '../../nn/WeightAverage';
 
 export interface Network {
   readonly parameters: Parameters;

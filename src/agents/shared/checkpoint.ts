@@ -1,6 +1,6 @@
 /** Saving and loading an agent part by part: a state has one entry for each of its parts. */
 import type { Rng, RngState } from '../../random/Rng';
-import type { TrainingContext } from './context';
+import type { TrainingContext } from './TrainingContext';
 
 /** Something whose state is plain data and typed arrays. */
 export interface Part<State> {

@@ -6,9 +6,9 @@ import type { Observation } from '../../contracts/env';
 import type { RunConfig, Settings } from '../../contracts/run';
 import type { Objective } from '../../nn/gradients';
 import type { Rehearsal } from '../../nn/rehearsal';
-import type { NetworkBench } from './bench';
-import type { TrainingContext } from './context';
+import type { NetworkBench } from './NetworkBench';
 import type { Network } from './TrainedNetwork';
+import type { TrainingContext } from './TrainingContext';
 
 export interface TrainerSetup {
   readonly config: RunConfig;

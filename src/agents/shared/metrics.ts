@@ -1,8 +1,8 @@
 /** From reports of gradient steps to the metrics of a control step. */
 
 import { mean } from '../../maths/statistics';
-import type { UpdateReport } from '../../nn/adam';
-import type { DrivenStep } from '../../rl/driver';
+import type { UpdateReport } from '../../nn/Adam';
+import type { DrivenStep } from '../../rl/Driver';
 
 /** Values by the name of the metric (`metricsTable.ts` of its agent). */
 export type Metrics = Readonly<Record<string, number>>;

@@ -9,7 +9,7 @@ import type { EpisodeSpec } from '../../contracts/episode';
 import { aimedAct, IN_PLACE } from '../../demo/aim';
 import { type HandAct, lowLevelActs } from '../../demo/lowLevel';
 import { isPlayable } from '../../demo/playable';
-import type { Actor } from '../../rl/driver';
+import type { Actor } from '../../rl/Driver';
 import { type Episode, type RolloutOptions, rollout } from '../../rl/rollout';
 
 export interface PlayedDemonstration<Memo = null> {

@@ -1,11 +1,11 @@
 /** DOMNet on made-up pages, to time it and to compare it with other programs. */
 import type { Dom } from '../../contracts/dom';
 import { buildDom } from '../../dom/tree';
-import type { Adam } from '../../nn/adam';
+import type { Adam } from '../../nn/Adam';
 import type { ExportedArray } from '../../nn/exportTensor';
 import * as tf from '../../nn/tf';
 import type { Rng } from '../../random/Rng';
-import { exportArrays, madeUpForm, NetworkBench, timed } from '../shared/bench';
+import { exportArrays, madeUpForm, NetworkBench, timed } from '../shared/NetworkBench';
 import { adamFor } from '../shared/TrainedNetwork';
 import type { StateAction } from './actions';
 import { encodeGoal } from './encode/goal';

@@ -1,8 +1,8 @@
 /** What stored runs of WGE and of its baselines consist of. The names of entries are part of stored runs. */
 import type { Rng } from '../../random/Rng';
 import { progressPart, rngPart } from '../shared/checkpoint';
-import type { TrainingContext } from '../shared/context';
 import { sameNetworkPart } from '../shared/sameNetwork';
+import type { TrainingContext } from '../shared/TrainingContext';
 import type { Workflows } from '../shared/workflows/Workflows';
 import type { DomNetLearner } from './learner';
 import type { SuccessReplay } from './replay/SuccessReplay';

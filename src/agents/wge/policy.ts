@@ -3,10 +3,10 @@ import type { EpisodeSoFar, Inspection, Purpose } from '../../contracts/agent';
 import type { Observation } from '../../contracts/env';
 import type { NetworkTrace } from '../../contracts/network';
 import type { Rng } from '../../random/Rng';
-import type { Actor } from '../../rl/driver';
+import type { Actor } from '../../rl/Driver';
 import type { EvaluatedPolicy } from '../shared/AgentTrainer';
-import type { TrainingContext } from '../shared/context';
 import { networkTrace } from '../shared/networkTrace';
+import type { TrainingContext } from '../shared/TrainingContext';
 import {
   type ActionFactors,
   type ChosenAction,

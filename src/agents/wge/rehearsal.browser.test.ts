@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Observation } from '../../contracts/env';
 import { encodeSnapshot } from '../../dom/snapshot';
 import { buildDom, type NewElement } from '../../dom/tree';
-import { Adam } from '../../nn/adam';
+import { Adam } from '../../nn/Adam';
 import { startBackend } from '../../nn/backend';
 import type { Rehearsal } from '../../nn/rehearsal';
 import { compileShaders } from '../../nn/webgpu/compileShaders';

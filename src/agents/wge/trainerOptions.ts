@@ -1,7 +1,7 @@
 /** What trainers of DOMNet and of the workflow policy are made from. */
 import type { Demonstration } from '../../contracts/demo';
 import type { LatticeEdit } from '../../contracts/workflow';
-import type { TrainingContext } from '../shared/context';
+import type { TrainingContext } from '../shared/TrainingContext';
 import type { GoalKind } from './encode/goal';
 import type { WgeSettings } from './settings';
 

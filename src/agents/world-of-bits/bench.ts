@@ -1,14 +1,14 @@
 /** World of Bits' network on made-up pages, to time it and to compare it with other programs. */
-import type { Adam } from '../../nn/adam';
+import type { Adam } from '../../nn/Adam';
 import type { ExportedArray } from '../../nn/exportTensor';
 import * as tf from '../../nn/tf';
 import type { Rng } from '../../random/Rng';
-import { exportArrays, NetworkBench } from '../shared/bench';
+import { exportArrays, NetworkBench } from '../shared/NetworkBench';
 import { adamFor } from '../shared/TrainedNetwork';
 import { BELOW_INSTRUCTION } from './act/grid';
 import { BUTTONS, MOVE, NONE_WITHHELD } from './act/hand';
 import { keyMask, NO_KEY, SLOT_KEYS } from './act/keys';
-import type { Screen } from './encode/screen';
+import type { Screen } from './encode/ScreenEncoder';
 import { makeBatch, makeKeyMasks } from './model/batch';
 import { type ClonedStep, cloningLoss } from './model/losses';
 import { WobNet } from './model/WobNet';

@@ -1,9 +1,9 @@
 /** What stored runs of World of Bits consist of. The names of entries are part of stored runs. */
 import type { Rng } from '../../random/Rng';
 import { type Part, progressPart, rngPart } from '../shared/checkpoint';
-import type { TrainingContext } from '../shared/context';
 import type { SavedEpisodes } from '../shared/OngoingEpisodes';
 import { sameNetworkPart } from '../shared/sameNetwork';
+import type { TrainingContext } from '../shared/TrainingContext';
 import type { WobLearner } from './learner';
 import type { WobSettings } from './settings';
 import { BEFORE_SETTINGS } from './settings/network';

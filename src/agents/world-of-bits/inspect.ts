@@ -9,7 +9,7 @@ import { probabilityOf } from './act/choosing';
 import { CELL_PX, type Grid, gridOf } from './act/grid';
 import { act, buttonsOf, type Choice, type Hand, MOVE, type Surroundings } from './act/hand';
 import { describeKey, NO_KEY, SLOT_KEYS } from './act/keys';
-import type { Screen } from './encode/screen';
+import type { Screen } from './encode/ScreenEncoder';
 import type { Policy } from './model/WobNet';
 import type { WobSettings } from './settings';
 

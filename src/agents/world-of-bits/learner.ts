@@ -1,12 +1,12 @@
 /** How World of Bits learns: gradient steps of cloning, then of advantage actor-critic. Also its policy in given states. */
 import { onHost } from '../../nn/kernels/hostKernel';
 import { Rng } from '../../random/Rng';
-import type { TrainingContext } from '../shared/context';
 import { MicroBatchTraining } from '../shared/MicroBatchTraining';
 import { gradientMetrics, type Metrics } from '../shared/metrics';
 import { ScreenCache } from '../shared/ScreenCache';
+import type { TrainingContext } from '../shared/TrainingContext';
 import type { Grid } from './act/grid';
-import type { Screen } from './encode/screen';
+import type { Screen } from './encode/ScreenEncoder';
 import type { ClonedStep, ReinforcedStep } from './model/losses';
 import { microBatchesOf, objectiveOf, type WobBatch } from './model/microBatches';
 import { withNormalisedAdvantages } from './model/normalisedAdvantages';

@@ -1,7 +1,7 @@
 /** Metrics of the episodes that ended while exploring. */
 
 import { mean } from '../../maths/statistics';
-import type { DrivenStep } from '../../rl/driver';
+import type { DrivenStep } from '../../rl/Driver';
 import { explorationMetrics, type Metrics } from '../shared/metrics';
 
 /** Empty if none ended; World of Bits' own rate only if some reward was not 0. */

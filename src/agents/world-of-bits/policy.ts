@@ -4,10 +4,10 @@ import type { Observation } from '../../contracts/env';
 import type { NetworkTrace } from '../../contracts/network';
 import { focusedIn } from '../../dom/snapshot';
 import type { EvaluatedPolicy } from '../shared/AgentTrainer';
-import type { TrainingContext } from '../shared/context';
 import { type ActionDistribution, HandPolicy, type SeenPage } from '../shared/HandPolicy';
 import { networkTrace } from '../shared/networkTrace';
 import { screenSizeOf } from '../shared/screenSize';
+import type { TrainingContext } from '../shared/TrainingContext';
 import { bestChoice, drawChoice, probabilityOf, withoutKey } from './act/choosing';
 import { gridOf } from './act/grid';
 import {
@@ -22,8 +22,8 @@ import {
 } from './act/hand';
 import { slotsOf } from './act/keys';
 import { axesOf, wobNetDiagram } from './diagram';
-import type { Encoders } from './encode/encoders';
-import type { Screen } from './encode/screen';
+import type { Encoders } from './encode/Encoders';
+import type { Screen } from './encode/ScreenEncoder';
 import { ACTOR, inspectionOf } from './inspect';
 import type { WobLearner } from './learner';
 import type { Policy } from './model/WobNet';

@@ -8,7 +8,7 @@ import { adamFor } from '../shared/TrainedNetwork';
 import { gridOf } from './act/grid';
 import { CLICK, NONE_WITHHELD } from './act/hand';
 import { NO_KEY } from './act/keys';
-import { Encoders } from './encode/encoders';
+import { Encoders } from './encode/Encoders';
 import { actorCriticLoss, cloningLoss } from './model/losses';
 import { WobNet } from './model/WobNet';
 import type { WobSettings } from './settings';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StoredBuiltSite } from '../../store/database';
+import type { StoredBuiltSite } from '../../store/Database';
 import { createBuilderStore } from './createBuilderStore';
 import { add, addPage, designOf, removePage } from './site';
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Design } from '../../contracts/episode';
 import { ELEMENT_NEEDS } from '../../contracts/needs';
 import { decodeSnapshot } from '../../dom/snapshot';
-import { FrameVectorEnv } from '../../env/vectorEnv';
+import { FrameVectorEnv } from '../../env/FrameVectorEnv';
 import { HELD_OUT } from '../../task/gminiwob/heldOut';
 import { showPage } from './showPage';
 

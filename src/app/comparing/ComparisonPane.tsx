@@ -3,7 +3,7 @@ import { Select } from '@mantine/core';
 import { useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
 import { METRICS, metricSpecOf } from '../../run/metricsTable';
-import type { RunId } from '../../store/database';
+import type { RunId } from '../../store/Database';
 import { AxisControl, TableSwitch } from '../curves/ChartControls';
 import { OWN_SUCCESS } from '../curves/counterpart';
 import { curvesStore } from '../curves/curvesStore';

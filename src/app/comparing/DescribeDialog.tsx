@@ -2,7 +2,7 @@
 import { Button, Group, Modal, Stack, TagsInput, Text, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useStore } from 'zustand';
-import type { RunRecord } from '../../store/database';
+import type { RunRecord } from '../../store/Database';
 import { WORD_LIMITS } from '../../store/wordLimits';
 import { describeTasks } from '../../task/taskChoice';
 import { showNotice } from '../notices/showNotice';

@@ -2,7 +2,7 @@
 import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { RefObject } from 'react';
-import type { RunRecord } from '../../store/database';
+import type { RunRecord } from '../../store/Database';
 import type { XAxis } from '../curves/xAxis';
 import { download } from '../shared/download';
 import { svgText, toPngFile, toSvgFile } from '../shared/svgFile';

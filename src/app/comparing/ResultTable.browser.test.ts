@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { draw, eraseAll } from '../../../tests/support/drawn';
 import type { RunResult } from '../../contracts/run';
-import type { RunRecord } from '../../store/database';
+import type { RunRecord } from '../../store/Database';
 import { DEFAULT_WORKBENCH } from '../workbench/runFields';
 import type { MeasuredResult } from './groupResults';
 import { ResultTable } from './ResultTable';

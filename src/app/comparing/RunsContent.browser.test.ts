@@ -2,7 +2,7 @@ import { createElement, type ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { draw, eraseAll } from '../../../tests/support/drawn';
-import type { RunRecord } from '../../store/database';
+import type { RunRecord } from '../../store/Database';
 import { CommandsProvider } from '../CommandsProvider';
 import { runsStore } from '../runs/runsStore';
 import { uiStore } from '../shared/uiStore';

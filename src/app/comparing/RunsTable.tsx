@@ -3,7 +3,7 @@ import { Badge, Checkbox } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { memo, useState } from 'react';
 import { useStore } from 'zustand';
-import type { RunRecord } from '../../store/database';
+import type { RunRecord } from '../../store/Database';
 import { describeTasks } from '../../task/taskChoice';
 import { formatDuration, formatPercent, formatShortCount, formatWhen } from '../../text/format';
 import { describeSettings } from '../run/changedSettings';

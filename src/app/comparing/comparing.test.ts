@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RunConfig } from '../../contracts/run';
-import type { RunRecord } from '../../store/database';
+import type { RunRecord } from '../../store/Database';
 import { DEFAULT_WORKBENCH } from '../workbench/runFields';
 import { bandOf, type RunCurve } from './band';
 import type { BandKind } from './bandKinds';

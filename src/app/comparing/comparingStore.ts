@@ -1,6 +1,6 @@
 /** How the table of runs is shown, and which runs are overlaid. */
 import { createStore } from 'zustand/vanilla';
-import type { RunId } from '../../store/database';
+import type { RunId } from '../../store/Database';
 import { type BandKind, keepBand, readBand } from './bandKinds';
 import type { RunColumn, RunSort } from './selectRuns';
 

@@ -1,10 +1,10 @@
 /** A comparison as files for other programs: its results, all points of the runs, and their curves as drawn. */
-import type { RunRecord } from '../../store/database';
+import type { RunRecord } from '../../store/Database';
 import { csvRow } from '../../store/exports/csv';
 import { tasksOf } from '../../task/taskChoice';
 import type { XAxis } from '../curves/xAxis';
+import type { MetricLog } from '../run/MetricLog';
 import { CSV_COLUMNS, csvLines } from '../run/metricExports';
-import type { MetricLog } from '../run/metricLog';
 import { BAND_KINDS } from './bandKinds';
 import {
   FIGURES,

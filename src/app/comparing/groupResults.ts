@@ -1,7 +1,7 @@
 /** What a comparison comes to: the settings in which its seed groups differ, and figures over the seeds of each. */
 import type { RunConfig, RunResult } from '../../contracts/run';
 import { mean } from '../../maths/statistics';
-import type { RunRecord } from '../../store/database';
+import type { RunRecord } from '../../store/Database';
 import { formatDuration, formatPercent, formatShortCount } from '../../text/format';
 import { differsFromPeers } from './seedGroups';
 import { type ComparedRun, type Difference, differences } from './settingsDifference';

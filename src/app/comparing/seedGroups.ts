@@ -1,6 +1,6 @@
 /** Runs that differ only in their seeds belong together: one says little, several have a mean and a band. */
 import type { RunConfig } from '../../contracts/run';
-import type { RunRecord } from '../../store/database';
+import type { RunRecord } from '../../store/Database';
 import { describeTasks } from '../../task/taskChoice';
 import { countOf } from '../../text/format';
 import { settingsBeside } from '../run/changedSettings';

@@ -1,5 +1,5 @@
 /** Selects and sorts the stored runs shown in a table. */
-import type { RunRecord } from '../../store/database';
+import type { RunRecord } from '../../store/Database';
 import { describeTasks } from '../../task/taskChoice';
 import { describeSettings } from '../run/changedSettings';
 import { describeAgent } from '../run/runLabel';

@@ -1,7 +1,7 @@
 /** The settings in which runs differ, the number of demonstrations they learn from, and where they come from. */
 import type { RunConfig } from '../../contracts/run';
 import { presentSettings, type SettingValue } from '../../run/agentCatalogue';
-import type { RunRecord } from '../../store/database';
+import type { RunRecord } from '../../store/Database';
 import { describeTasks } from '../../task/taskChoice';
 import { describeEdits } from '../../workflow/latticeEdits';
 import { settingLabel, settingOf, settingText } from '../run/changedSettings';

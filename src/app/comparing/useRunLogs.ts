@@ -1,9 +1,9 @@
 /** The curves of stored runs, read when they are chosen, and again while the runs continue. */
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import type { RunId, RunRecord } from '../../store/database';
+import type { RunId, RunRecord } from '../../store/Database';
 import { showNotice } from '../notices/showNotice';
-import type { MetricLog } from '../run/metricLog';
+import type { MetricLog } from '../run/MetricLog';
 import { runsStore } from '../runs/runsStore';
 
 export interface RunLog {

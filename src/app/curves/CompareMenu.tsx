@@ -2,7 +2,7 @@
 import { Button, Menu, Text } from '@mantine/core';
 import { IconArrowsDiff } from '@tabler/icons-react';
 import { useStore } from 'zustand';
-import type { RunRecord } from '../../store/database';
+import type { RunRecord } from '../../store/Database';
 import { describeTasks } from '../../task/taskChoice';
 import { formatDuration, formatPercent, formatWhen } from '../../text/format';
 import { showNotice } from '../notices/showNotice';

@@ -2,7 +2,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { RunConfig } from '../../contracts/run';
-import type { RunRecord } from '../../store/database';
+import type { RunRecord } from '../../store/Database';
 import { describeTasks } from '../../task/taskChoice';
 import { formatCount, formatDuration, formatPercent } from '../../text/format';
 import { activeRun } from '../run/activeRun';

@@ -1,7 +1,7 @@
 /** The curves of a chart, and the part of the x axis that all charts show. */
 
 import type { RunHandle } from '../../run/runHandle';
-import type { MetricLog } from '../run/metricLog';
+import type { MetricLog } from '../run/MetricLog';
 import type { ComparedRun } from '../runs/comparedRun';
 import type { ChartSpec } from './charts';
 import { counterpartOf } from './counterpart';

@@ -1,6 +1,6 @@
 /** Stored runs, the most useful ones to compare with first. */
 import type { TaskChoice } from '../../contracts/env';
-import type { RunId, RunRecord } from '../../store/database';
+import type { RunId, RunRecord } from '../../store/Database';
 import { tasksOf } from '../../task/taskChoice';
 
 interface RunGroup {

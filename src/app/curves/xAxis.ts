@@ -1,7 +1,7 @@
 /** The x axis of curves: control steps, environment steps, gradient steps, or seconds of training. */
 
 import { formatDuration, formatShortCount } from '../../text/format';
-import type { MetricLog } from '../run/metricLog';
+import type { MetricLog } from '../run/MetricLog';
 import { countAt } from '../run/notedCount';
 
 export const X_AXES = ['step', 'env', 'updates', 'time'] as const;

@@ -1,6 +1,6 @@
 /** A measured run in the shape of a stored run, so that code that compares runs accepts it too. */
 import type { MeasuredTraining } from '../../contracts/measured';
-import { MetricLog } from '../run/metricLog';
+import { MetricLog } from '../run/MetricLog';
 import type { ComparedRun } from '../runs/comparedRun';
 import { DEFAULT_WORKBENCH } from '../workbench/runFields';
 import { runConfigOf } from '../workbench/workbenchStore';

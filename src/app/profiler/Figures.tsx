@@ -3,8 +3,8 @@ import { activeRun } from '../run/activeRun';
 import { backendInUse } from '../run/selectors';
 import { useActiveRun } from '../run/useActiveRun';
 import { Term } from '../shared/Term';
+import type { ProfileLog } from './ProfileLog';
 import { FIGURES } from './profileFigures';
-import type { ProfileLog } from './profileLog';
 import classes from './profiler.module.css';
 
 export function Figures({ profile }: { readonly profile: ProfileLog }) {

@@ -6,7 +6,7 @@ import { Empty } from '../shared/Empty';
 import { Panel } from '../shared/Panel';
 import { Figures } from './Figures';
 import { Lane } from './Lane';
-import type { ProfileLog } from './profileLog';
+import type { ProfileLog } from './ProfileLog';
 import classes from './profiler.module.css';
 import { profilerStore, WINDOWS, type WindowSeconds } from './profilerStore';
 import { summarise, verdict } from './summary';

@@ -1,8 +1,8 @@
 /** The profiler's single numbers: speed, memory, backend. */
 import type { BackendInfo } from '../../contracts/run';
 import { formatCount, formatNumber } from '../../text/format';
-import type { MetricLog } from '../run/metricLog';
-import type { ProfileLog } from './profileLog';
+import type { MetricLog } from '../run/MetricLog';
+import type { ProfileLog } from './ProfileLog';
 
 interface FigureSources {
   readonly profile: Pick<ProfileLog, 'learner' | 'page'>;

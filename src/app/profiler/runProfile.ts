@@ -1,6 +1,6 @@
 /** The profile of the open run. It is recorded from the first update on, whether or not it is visible. */
 import { activeRun } from '../run/activeRun';
-import { ProfileLog } from './profileLog';
+import { ProfileLog } from './ProfileLog';
 
 export const runProfile = new ProfileLog();
 

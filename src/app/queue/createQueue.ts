@@ -2,7 +2,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { RunConfig } from '../../contracts/run';
 import { ENDED } from '../../contracts/runStatus';
-import type { RunId } from '../../store/database';
+import type { RunId } from '../../store/Database';
 import type { ActiveRun } from '../run/activeRunState';
 
 export interface QueuedRun extends RunConfig {

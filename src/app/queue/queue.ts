@@ -1,6 +1,6 @@
 /** The page's queue: the runs it starts are set in the workbench, as if the user had chosen them. */
 import { configProblem } from '../../run/configProblems';
-import type { RunId } from '../../store/database';
+import type { RunId } from '../../store/Database';
 import { countOf } from '../../text/format';
 import { showNotice } from '../notices/showNotice';
 import { activeRun } from '../run/activeRun';

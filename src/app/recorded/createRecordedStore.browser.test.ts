@@ -8,7 +8,7 @@ import { withQuestion } from '../../siteRecorder/questions/withQuestion';
 import { withQuestionOf } from '../../siteRecorder/questions/withQuestionOf';
 import { type RecordedSite, readSiteArchive, writeSiteArchive } from '../../sites/siteArchive';
 import { sampleSite } from '../../sites/testing/sampleSite';
-import { Database } from '../../store/database';
+import { Database } from '../../store/Database';
 import { RecordedSiteRepository } from '../../store/RecordedSiteRepository';
 import { lockSite } from '../../store/siteLock';
 import { dropTestDatabase, openTestDatabase } from '../../store/testing/testDatabase';

@@ -4,7 +4,7 @@
  * very long list is thinned like the stored one, except that episodes with notes may go: they are still in the store.
  */
 import type { EpisodeRecord } from '../../contracts/record';
-import type { EpisodeChunk } from '../../store/database';
+import type { EpisodeChunk } from '../../store/Database';
 import {
   decodeEpisodes,
   EPISODES_PER_CHUNK,

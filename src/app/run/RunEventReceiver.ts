@@ -12,8 +12,8 @@ import type { ActiveRunState, ResumeRequest } from './activeRunState';
 import { changeOpenRun } from './changeOpenRun';
 import type { EpisodeLog } from './EpisodeLog';
 import { counted } from './evaluation';
-import type { LiveFeed } from './liveFeed';
-import type { MetricLog } from './metricLog';
+import type { LiveFeed } from './LiveFeed';
+import type { MetricLog } from './MetricLog';
 import { isTraining } from './selectors';
 
 const NOT_SAVED = 'The run is not being saved';

@@ -9,7 +9,7 @@ import type { Pace, TaskChoice } from '../../contracts/env';
 import type { LearnerUpdate, StartUp } from '../../contracts/learner';
 import type { RunConfig, RunStatus } from '../../contracts/run';
 import type { RunHandle } from '../../run/runHandle';
-import type { EpisodeChunk, StoredMetric } from '../../store/database';
+import type { EpisodeChunk, StoredMetric } from '../../store/Database';
 import type { Evaluation } from './evaluation';
 
 /** A stored run to resume. */

@@ -12,8 +12,8 @@ import { type ActiveRunState, NO_RUN, type ResumeRequest } from './activeRunStat
 import { changeOpenRun } from './changeOpenRun';
 import { EpisodeLog } from './EpisodeLog';
 import { begun, ended } from './evaluation';
-import { LiveFeed } from './liveFeed';
-import { MetricLog } from './metricLog';
+import { LiveFeed } from './LiveFeed';
+import { MetricLog } from './MetricLog';
 import { RunEventReceiver } from './RunEventReceiver';
 import { type OpensRun, RunOpener } from './RunOpener';
 import { isPlaying } from './selectors';

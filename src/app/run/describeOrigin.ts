@@ -1,6 +1,6 @@
 /** Where a run comes from, in words. */
 import type { MadeWith } from '../../contracts/run';
-import type { RunRecord } from '../../store/database';
+import type { RunRecord } from '../../store/Database';
 
 type Origin = Pick<RunRecord, 'madeWith' | 'startedFrom' | 'isFork'>;
 

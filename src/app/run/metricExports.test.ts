@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { MetricLog } from './MetricLog';
 import { toCsv, toEventFile, toJsonLines } from './metricExports';
-import { MetricLog } from './metricLog';
 
 function log() {
   const filled = new MetricLog();

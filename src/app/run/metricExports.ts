@@ -2,7 +2,7 @@
 import { csvRow } from '../../store/exports/csv';
 import { METRIC_COLUMNS, metricCells } from '../../store/exports/metricCsv';
 import { encodeEventFile, type Scalar } from '../../store/exports/tensorboard';
-import type { MetricLog } from './metricLog';
+import type { MetricLog } from './MetricLog';
 
 interface Point {
   readonly metric: string;

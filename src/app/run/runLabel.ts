@@ -1,7 +1,7 @@
 /** Short descriptions of runs. */
 import type { RunConfig } from '../../contracts/run';
 import { agentSpec } from '../../run/agentCatalogue';
-import type { RunRecord } from '../../store/database';
+import type { RunRecord } from '../../store/Database';
 import { describeTasks, tasksOf } from '../../task/taskChoice';
 import { describeEdits } from '../../workflow/latticeEdits';
 import { describeBriefly, inBrief, settingsBeside, settingText } from './changedSettings';

@@ -1,5 +1,5 @@
 /** Metric events as read from storage; those of older runs lack their environment steps. */
-import type { StoredMetric } from '../../store/database';
+import type { StoredMetric } from '../../store/Database';
 import { countAt, type NotedCount } from './notedCount';
 
 /** The metric that reports them, once in each control step. */

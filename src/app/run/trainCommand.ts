@@ -3,7 +3,7 @@ import type { RunConfig } from '../../contracts/run';
 import { BUNDLED_COUNT, isBundledId } from '../../demo/bundled';
 import { agentSpec, learnsFromDemos, presentSettings } from '../../run/agentCatalogue';
 import { RUN_DEFAULTS, UNATTENDED_MINUTES } from '../../run/runDefaults';
-import type { RunRecord } from '../../store/database';
+import type { RunRecord } from '../../store/Database';
 import { recordedSiteNameOf } from '../../task/registry';
 import { tasksOf } from '../../task/taskChoice';
 import { packNameOf } from '../../task/taskId';

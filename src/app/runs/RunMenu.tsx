@@ -4,7 +4,7 @@ import { useClipboard } from '@mantine/hooks';
 import { IconDots } from '@tabler/icons-react';
 import { useStore } from 'zustand';
 import { agentSpec } from '../../run/agentCatalogue';
-import type { RunRecord } from '../../store/database';
+import type { RunRecord } from '../../store/Database';
 import { describeTasks } from '../../task/taskChoice';
 import { attempt } from '../notices/attempt';
 import { showUndo } from '../notices/showNotice';

@@ -1,7 +1,7 @@
 /** One stored run: its configuration, its progress, and its actions. */
 import { Badge, Button, Group, Text } from '@mantine/core';
 import { useStore } from 'zustand';
-import type { RunRecord } from '../../store/database';
+import type { RunRecord } from '../../store/Database';
 import { describeTasks } from '../../task/taskChoice';
 import { countOf, formatBytes, formatDuration, formatPercent, formatWhen } from '../../text/format';
 import { showNotice } from '../notices/showNotice';

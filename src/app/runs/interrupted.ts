@@ -1,7 +1,7 @@
 /** After a reload or a crash of the tab: the interrupted run, and the point from which it can be resumed. */
 import { createStore } from 'zustand/vanilla';
 import { ENDED } from '../../contracts/runStatus';
-import type { RunRecord } from '../../store/database';
+import type { RunRecord } from '../../store/Database';
 import { heldRuns } from '../../store/runLock';
 import { showNotice } from '../notices/showNotice';
 import { runRepository } from '../storage/repositories';

@@ -1,6 +1,6 @@
 /** Chooses which stored runs to delete when they take up too many bytes; the user is asked elsewhere. */
 import { ENDED } from '../../contracts/runStatus';
-import type { RunId, RunRecord } from '../../store/database';
+import type { RunId, RunRecord } from '../../store/Database';
 import { tasksOf } from '../../task/taskChoice';
 
 export interface Room {

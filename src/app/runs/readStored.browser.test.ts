@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { episodeRecord } from '../../contracts/testing/records';
-import type { Database } from '../../store/database';
+import type { Database } from '../../store/Database';
 import { RunRepository } from '../../store/RunRepository';
 import { holdRun } from '../../store/runLock';
 import { runArchive } from '../../store/testing/archive';

@@ -1,6 +1,6 @@
 /** Reads what a run needs to continue at its newest checkpoint. Storage stays as it is until the run is held. */
 import { isRecordedBy } from '../../contracts/metrics';
-import type { RunRecord } from '../../store/database';
+import type { RunRecord } from '../../store/Database';
 import { rewindChunk } from '../../store/episodeChunks';
 import type { RunRepository } from '../../store/RunRepository';
 import { checkNotElsewhere } from '../../store/runLock';

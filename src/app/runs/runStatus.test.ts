@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RunRecord } from '../../store/database';
+import type { RunRecord } from '../../store/Database';
 import { runArchive } from '../../store/testing/archive';
 import { describeStatus } from './runStatus';
 

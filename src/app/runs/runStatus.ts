@@ -1,6 +1,6 @@
 /** The status of a stored run in one word, the same as at the top of the page. */
 import { SOLVED_RATE } from '../../contracts/evaluation';
-import type { RunRecord } from '../../store/database';
+import type { RunRecord } from '../../store/Database';
 
 type Told = Pick<RunRecord, 'status' | 'isInterrupted' | 'progress' | 'bestSuccessRate'>;
 

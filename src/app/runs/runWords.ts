@@ -1,5 +1,5 @@
 /** Names and tags of runs, cut to what their files may contain. */
-import type { RunRecord } from '../../store/database';
+import type { RunRecord } from '../../store/Database';
 import { WORD_LIMITS } from '../../store/wordLimits';
 import { describeTasks } from '../../task/taskChoice';
 

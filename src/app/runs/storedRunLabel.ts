@@ -1,5 +1,5 @@
 /** Stored runs in a list to choose from, where some may have the same configuration. */
-import type { RunRecord } from '../../store/database';
+import type { RunRecord } from '../../store/Database';
 import { formatWhen } from '../../text/format';
 import { runLabel } from '../run/runLabel';
 

@@ -4,7 +4,7 @@ import type { Decision } from '../../contracts/agent';
 import { activeRun } from '../run/activeRun';
 import { liveDrawing } from '../run/liveDrawing';
 import { describeDecider, otherGoal, outcomeText } from './decisionText';
-import type { ShownEnding } from './frameFeed';
+import type { ShownEnding } from './FrameFeed';
 import classes from './stage.module.css';
 import { stageFrames } from './stageFrames';
 

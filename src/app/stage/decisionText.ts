@@ -4,7 +4,7 @@ import type { Decision, Purpose } from '../../contracts/agent';
 import type { EpisodeEnd } from '../../contracts/episode';
 import { formatPercent, formatValue } from '../../text/format';
 import { isOnlyFields } from '../shared/isOnlyFields';
-import type { ShownEnding } from './frameFeed';
+import type { ShownEnding } from './FrameFeed';
 import type { PageState } from './pageState';
 
 const DOING = {

@@ -7,7 +7,7 @@ import { firstEpisodes } from '../../run/seeds';
 import { findTask } from '../../task/catalogue';
 import { createVectorEnv } from '../../taskEnv/createVectorEnv';
 import { Mutex } from '../../thread/Mutex';
-import { FrameFeed } from './frameFeed';
+import { FrameFeed } from './FrameFeed';
 import { type Screen, USUAL_SCREEN } from './frameLayout';
 
 /** A preview takes no actions. */

@@ -1,8 +1,8 @@
 /** The data this browser stores between visits: one database, with a repository for each kind of object. */
 
 import { BuiltSiteRepository } from '../../store/BuiltSiteRepository';
+import { Database } from '../../store/Database';
 import { DemoRepository } from '../../store/DemoRepository';
-import { Database } from '../../store/database';
 import { PackRepository } from '../../store/PackRepository';
 import { PlayRepository } from '../../store/PlayRepository';
 import { RecordedSiteRepository } from '../../store/RecordedSiteRepository';

@@ -1,6 +1,7 @@
 /** How fast the screen of a task is turned into pixels while the page changes from frame to frame. */
-import { TaskFrame } from '../../env/frame';
+
 import { Camera } from '../../env/observation/Camera';
+import { TaskFrame } from '../../env/TaskFrame';
 import { taskPagesUrl } from '../../env/taskPagesUrl';
 import { findTask } from '../../task/catalogue';
 import { RandomClicker } from './RandomClicker';

@@ -1,6 +1,6 @@
 /** Where the time of an environment step goes: each part separately, in milliseconds per call. */
 import { encodeObservation } from '../../agents/wge/encode/observation';
-import { TaskFrame } from '../../env/frame';
+import { TaskFrame } from '../../env/TaskFrame';
 import { taskPagesUrl } from '../../env/taskPagesUrl';
 import { findTask } from '../../task/catalogue';
 import { nextMacrotask } from '../../thread/nextMacrotask';

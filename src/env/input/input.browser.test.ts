@@ -1,7 +1,7 @@
 /** The isolation of a frame's mouse and keyboard, and their effect on jQuery UI widgets. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Action, MouseAction } from '../../contracts/env';
-import type { TaskFrame } from '../frame';
+import type { TaskFrame } from '../TaskFrame';
 import { openFrame } from '../testing/pages';
 
 let frame: TaskFrame;

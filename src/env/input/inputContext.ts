@@ -1,9 +1,9 @@
 /** What the mouse and the keyboard of one frame share. */
 
-import type { FrameFocus } from '../realm/focus';
-import type { LateEvents } from '../realm/lateEvents';
-import type { Clipboard } from './text/clipboard';
-import type { PageSelection } from './text/pageSelection';
+import type { FrameFocus } from '../realm/FrameFocus';
+import type { LateEvents } from '../realm/LateEvents';
+import type { Clipboard } from './text/Clipboard';
+import type { PageSelection } from './text/PageSelection';
 
 export interface InputContext {
   readonly win: Window & typeof globalThis;

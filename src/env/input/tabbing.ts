@@ -1,6 +1,6 @@
 /** The order in which the Tab key goes through a document. */
 
-import { FOCUSABLE, isFocusable } from '../realm/focus';
+import { FOCUSABLE, isFocusable } from '../realm/FrameFocus';
 import { groupOf, isRadio } from './controls/radioGroup';
 import { isEditable } from './fieldText';
 

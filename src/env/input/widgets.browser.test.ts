@@ -2,7 +2,7 @@
 import { afterEach, expect, test } from 'vitest';
 import type { DomElement } from '../../contracts/dom';
 import type { Action } from '../../contracts/env';
-import type { TaskFrame } from '../frame';
+import type { TaskFrame } from '../TaskFrame';
 import { decodeSnapshot, openFrame } from '../testing/pages';
 
 let frame: TaskFrame;

@@ -1,5 +1,5 @@
 /** Keeps a task page where it is, and its labels from pulling the browser's focus into the frame. */
-import type { FrameFocus } from './focus';
+import type { FrameFocus } from './FrameFocus';
 import { guardValidation } from './validation';
 
 /**

@@ -2,7 +2,7 @@
  * Forms that refuse to be submitted. A browser focuses the first invalid field, bypassing any script, and shows a
  * bubble; here the frame's own focus goes there, and there is no bubble.
  */
-import type { FrameFocus } from './focus';
+import type { FrameFocus } from './FrameFocus';
 
 export function guardValidation(
   win: Window & typeof globalThis,

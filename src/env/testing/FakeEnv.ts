@@ -14,9 +14,9 @@ import { encodeSnapshot } from '../../dom/snapshot';
 import { buildDom } from '../../dom/tree';
 import { findTask } from '../../task/catalogue';
 import { spaceProblem } from '../contains';
-import { Episodes } from '../episodes';
+import { Episodes } from '../Episodes';
 import { actionSpace } from '../spaces';
-import type { EpisodeStatus } from '../taskPage';
+import type { EpisodeStatus } from '../TaskPage';
 
 /** One frame with a page of two elements, whose texts say seed and step. Only giving up ends an episode. */
 export class FakeEnv implements VectorEnv {

@@ -3,9 +3,9 @@ import type { Dom } from '../../contracts/dom';
 import type { Action, Fields } from '../../contracts/env';
 import { decodeSnapshot } from '../../dom/snapshot';
 import { findTask, tasks } from '../../task/catalogue';
-import { TaskFrame } from '../frame';
+import { FrameVectorEnv } from '../FrameVectorEnv';
 import { createParkedContainer } from '../frameBox';
-import { FrameVectorEnv } from '../vectorEnv';
+import { TaskFrame } from '../TaskFrame';
 
 export const baseUrl = new URL('/miniwob/', location.href);
 

@@ -5,8 +5,8 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import type { KeyboardAction, Modifier, MouseAction } from '../../contracts/env';
-import { PageInput } from '../input/pageInput';
-import { Realm } from '../realm/realm';
+import { PageInput } from '../input/PageInput';
+import { Realm } from '../realm/Realm';
 import { type PageState, record, scrollOf, stateOf } from './pageLog';
 import { RealInput } from './realInput';
 

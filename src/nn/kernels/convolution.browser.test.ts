@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { Rng } from '../../random/Rng';
-import { Adam } from '../adam';
+import { Adam } from '../Adam';
 import { startBackend } from '../backend';
-import { Parameters } from '../parameters';
+import { Parameters } from '../Parameters';
 import { noise } from '../testing/arrays';
 import { largestDifference } from '../testing/compare';
 import * as tf from '../tf';

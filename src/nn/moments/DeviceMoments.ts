@@ -1,6 +1,6 @@
 /** Adam's moments as flat tensors on the GPU, and its step from stock ops without a read-back. */
 import { onGpu } from '../kernels/hostKernel';
-import { type Parameters, readFlat } from '../parameters';
+import { type Parameters, readFlat } from '../Parameters';
 import * as tf from '../tf';
 import { lessPart } from '../webgpu/lessPart';
 import type { Moments, StepRule } from './Moments';

@@ -2,7 +2,7 @@
 import type { BackendWasm } from '@tensorflow/tfjs-backend-wasm';
 import { compiledFor } from '../kernels/compiled';
 import { memoryOf } from '../kernels/hostKernel';
-import type { Parameters } from '../parameters';
+import type { Parameters } from '../Parameters';
 import * as tf from '../tf';
 import type { Moments, StepRule } from './Moments';
 

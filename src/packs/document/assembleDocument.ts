@@ -79,7 +79,7 @@ export function assembleDocument(
   return { html: doctype + document.documentElement.outerHTML, missing: [...missing] };
 }
 
-/** The frame in which a page keeps its task, as our own flight forms do (`src/env/innerFrame.ts`). */
+/** The frame in which a page keeps its task, as our own flight forms do (`src/env/InnerFrame.ts`). */
 const FORM_FRAME = 'iframe#wrap';
 /** The attributes of that frame that the stand-in keeps. */
 const KEPT_ATTRIBUTES = ['id', 'class', 'style', 'width', 'height', 'title'];

@@ -2,12 +2,12 @@
  * Answers requests from the page around a form: to act in it and to observe it. Goal, time and reward are that page's
  * business.
  */
-import type { TaskPage } from '../../env/taskPage';
+import type { TaskPage } from '../../env/TaskPage';
 import type { PageReply, PageRequest } from '../../sandbox/protocol';
 import { wallClock } from '../../sandbox/runtime/natives';
 import { Server } from '../../sandbox/runtime/Server';
 import { nextMacrotask } from '../../thread/nextMacrotask';
-import type { ParentOfForm } from './parentOfForm';
+import type { ParentOfForm } from './ParentOfForm';
 
 export class FormServer extends Server {
   constructor(

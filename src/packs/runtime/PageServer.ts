@@ -1,6 +1,6 @@
 /** Answers the host's requests about this page, and about the form in its frame, if it has one. */
 import type { PictureSize } from '../../contracts/needs';
-import type { TaskPage } from '../../env/taskPage';
+import type { TaskPage } from '../../env/TaskPage';
 import type { PageReply, PageRequest } from '../../sandbox/protocol';
 import { HandTap } from '../../sandbox/runtime/HandTap';
 import { wallClock } from '../../sandbox/runtime/natives';

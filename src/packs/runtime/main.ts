@@ -6,8 +6,8 @@
 import { errorMessage } from '../../contracts/errorMessage';
 import { isTaskPage, missingIn, type PageWindow } from '../../env/page';
 import { loadFonts } from '../../env/pageFonts';
-import { Realm } from '../../env/realm/realm';
-import { TaskPage } from '../../env/taskPage';
+import { Realm } from '../../env/realm/Realm';
+import { TaskPage } from '../../env/TaskPage';
 import { type PageFailure, type PageResponse, READY } from '../../sandbox/protocol';
 import { closeGaps } from '../../sandbox/runtime/closeGaps';
 import { wait } from '../../sandbox/runtime/natives';
@@ -17,8 +17,8 @@ import type { RuntimeConfig } from '../protocol';
 import { FormHost } from './FormHost';
 import { FormServer } from './FormServer';
 import { PageServer } from './PageServer';
-import { ParentOfForm } from './parentOfForm';
-import { Pictures } from './pictures';
+import { ParentOfForm } from './ParentOfForm';
+import { Pictures } from './Pictures';
 
 export function start(config: RuntimeConfig): void {
   document.currentScript?.remove();

@@ -11,10 +11,10 @@ import { wait } from '../../experts/acts';
 import { ExpertPlayer } from '../../experts/ExpertPlayer';
 import type { Expert } from '../../experts/expert';
 import { Rng } from '../../random/Rng';
-import type { Actor, Turn } from '../../rl/driver';
+import type { Actor, Turn } from '../../rl/Driver';
 import type { Task } from '../../task/task';
 import { induceLattices } from '../../workflow/induceLattices';
-import { type WorkflowEpisode, WorkflowPolicy } from '../../workflow/policy';
+import { type WorkflowEpisode, WorkflowPolicy } from '../../workflow/WorkflowPolicy';
 import { randomAction } from './randomAction';
 
 /** One player per episode. An expert that is stuck gives up its episode, which is an error to report. */

@@ -3,10 +3,10 @@
  * the program has loaded. The imports of this file are bundled separately (`vite.config.ts`).
  */
 import type { RunConfig } from '../../contracts/run';
+import { FrameVectorEnv } from '../../env/FrameVectorEnv';
 import { createParkedContainer } from '../../env/frameBox';
 import type { WatchableEnv } from '../../env/LockstepEnv';
 import { taskPagesUrl } from '../../env/taskPagesUrl';
-import { FrameVectorEnv } from '../../env/vectorEnv';
 import { findTask } from '../../task/catalogue';
 import { envConfigOf } from '../envConfigOf';
 import { runOfFragment } from './runAddress';

@@ -7,7 +7,7 @@ import type { ActionMode, ObservationNeeds } from '../../contracts/needs';
 import { taskPagesUrl } from '../../env/taskPagesUrl';
 import { findExpert } from '../../experts/experts';
 import { mean } from '../../maths/statistics';
-import type { Actor } from '../../rl/driver';
+import type { Actor } from '../../rl/Driver';
 import { rolloutOutcomes } from '../../rl/rollout';
 import { summarise } from '../../rl/summary';
 import { findTask } from '../../task/catalogue';

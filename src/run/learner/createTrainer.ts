@@ -1,7 +1,7 @@
 /** The trainer of a run, in the worker: importing an agent's code brings in the tensor library. */
 import { learnsFromDemos } from '../../agents/catalogue';
-import { type ContextOptions, TrainingContext } from '../../agents/shared/context';
 import type { AgentCode, AgentDefinition } from '../../agents/shared/definition';
+import { type ContextOptions, TrainingContext } from '../../agents/shared/TrainingContext';
 import type { Trainer } from '../../contracts/agent';
 import type { Demonstration } from '../../contracts/demo';
 import type { RunConfig } from '../../contracts/run';

@@ -2,7 +2,7 @@
 import type { Decision, EpisodeSoFar, Trainer } from '../../contracts/agent';
 import type { VectorEnv } from '../../contracts/env';
 import type { EpisodeSpec } from '../../contracts/episode';
-import { Driver, type DriverOptions } from '../../rl/driver';
+import { Driver, type DriverOptions } from '../../rl/Driver';
 import { once } from '../../rl/schedules';
 import { decisionOf } from './decisionOf';
 

@@ -4,7 +4,7 @@ import type { Action, EnvConfig, Observation, StepResult, VectorEnv } from '../.
 import type { EpisodeSpec } from '../../contracts/episode';
 import { observationTransferables, stepTransferables } from '../../env/transfer';
 import { wallDelay } from '../../env/waiting';
-import { RunFailure } from '../failures';
+import { RunFailure } from '../RunFailure';
 
 /** A call that takes longer than this to leave counts as lost. */
 const SHUT_LIMIT_MS = 5_000;

@@ -10,11 +10,11 @@ import type {
   StreamingMethod,
 } from '../../contracts/learner';
 import { CallsUnderWay } from '../CallsUnderWay';
-import { RunFailure } from '../failures';
+import { RunFailure } from '../RunFailure';
 import type { LearnerDeadlines } from './deadlines';
 import type { EnvGate } from './EnvGate';
 import { ProgressWatch } from './ProgressWatch';
-import { Watchdog } from './watchdog';
+import { Watchdog } from './Watchdog';
 
 /**
  * How long each of the learner's methods may take: until a deadline, or, where that depends on how much training or how

@@ -7,12 +7,12 @@ import type { VectorEnv } from '../../contracts/env';
 import { errorMessage } from '../../contracts/errorMessage';
 import type { Learner, LearnerInit, LearnerUpdate, StartUp } from '../../contracts/learner';
 import type { BackendChoice, BackendInfo, RunStatus } from '../../contracts/run';
-import { RunFailure } from '../failures';
+import { RunFailure } from '../RunFailure';
 import type { RunEvent } from '../runEvents';
 import type { LearnerDeadlines } from './deadlines';
 import { EnvGate } from './EnvGate';
 import { type Answer, LearnerClient } from './LearnerClient';
-import { MAX_RESTARTS, RestartPolicy, WINDOW_MS } from './restartPolicy';
+import { MAX_RESTARTS, RestartPolicy, WINDOW_MS } from './RestartPolicy';
 
 interface SupervisorOptions {
   readonly init: LearnerInit;

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { StorageError } from '../../store/storageError';
+import { StorageError } from '../../store/StorageError';
 import { PatientWrites } from './PatientWrites';
 
 const PATIENCE_MS = 1_000;

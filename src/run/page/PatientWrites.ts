@@ -5,7 +5,7 @@
 
 import { errorMessage } from '../../contracts/errorMessage';
 import { wallDelay } from '../../env/waiting';
-import { StorageError } from '../../store/storageError';
+import { StorageError } from '../../store/StorageError';
 
 interface PatientWritesOptions {
   /** How long the storage may take for a write before it counts as not answering, in milliseconds. */

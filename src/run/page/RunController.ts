@@ -11,7 +11,7 @@ import type { WatchableEnv } from '../../env/LockstepEnv';
 import { taskPagesUrl } from '../../env/taskPagesUrl';
 import { packInfoOf } from '../../packs/registry';
 import { siteInfosOf } from '../../sitePlayer/registry';
-import type { RunId } from '../../store/database';
+import type { RunId } from '../../store/Database';
 import { findTask } from '../../task/catalogue';
 import { packOf } from '../../task/source';
 import { choiceProblem, tasksOf } from '../../task/taskChoice';

@@ -1,8 +1,8 @@
 /** Drives a run: trains until it is done or paused, through failures of the learner, with regular checkpoints. */
 import { errorMessage } from '../../contracts/errorMessage';
 import { CHECKPOINT_TIMES, type CheckpointTimes } from '../checkpointTimes';
-import { RunFailure } from '../failures';
 import { periodically } from '../periodically';
+import { RunFailure } from '../RunFailure';
 import type { LearnerSupervisor } from './LearnerSupervisor';
 
 interface RunDriverOptions {

@@ -6,7 +6,7 @@ import type { EncodedDemoCache } from '../../contracts/encodedDemos';
 import type { StartUp } from '../../contracts/learner';
 import type { BackendSpeeds, RunConfig } from '../../contracts/run';
 import type { WatchableEnv } from '../../env/LockstepEnv';
-import type { RunId } from '../../store/database';
+import type { RunId } from '../../store/Database';
 import type { RunRepository } from '../../store/RunRepository';
 import type { RunDeadlines } from './deadlines';
 

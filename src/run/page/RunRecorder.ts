@@ -7,7 +7,7 @@ import { isRecordedBy } from '../../contracts/metrics';
 import type { EpisodeRecord } from '../../contracts/record';
 import type { BackendInfo, RunConfig, RunOrigin, RunResult } from '../../contracts/run';
 import { STORED } from '../../contracts/runStatus';
-import type { RunId, StoredMetric } from '../../store/database';
+import type { RunId, StoredMetric } from '../../store/Database';
 import { isPlayedBy } from '../../store/episodeChunks';
 import type { RunRepository } from '../../store/RunRepository';
 import { holdRun, OPEN_ELSEWHERE } from '../../store/runLock';

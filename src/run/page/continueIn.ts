@@ -1,6 +1,6 @@
 /** Writes what a run did after it was taken back to an earlier step. */
 import type { Progress } from '../../contracts/agent';
-import type { RunId } from '../../store/database';
+import type { RunId } from '../../store/Database';
 
 /** What a run has stored, step by step. */
 interface History<Item> {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Accident, createFaultyWorker } from '../../../tests/support/FaultyWorker';
 import { runConfig } from '../../contracts/testing/runConfig';
 import { createParkedContainer } from '../../env/frameBox';
-import type { Database } from '../../store/database';
+import type { Database } from '../../store/Database';
 import { RunRepository } from '../../store/RunRepository';
 import { dropTestDatabase, openTestDatabase } from '../../store/testing/testDatabase';
 import type { RunEvent } from '../runEvents';

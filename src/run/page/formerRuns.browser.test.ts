@@ -1,7 +1,7 @@
 /** Runs left by each released version continue in the current one. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createParkedContainer } from '../../env/frameBox';
-import { Database } from '../../store/database';
+import { Database } from '../../store/Database';
 import { RunRepository } from '../../store/RunRepository';
 import { unpackFormerDatabase, writeFormerDatabase } from '../../store/testing/formerDatabase';
 import { dropTestDatabase } from '../../store/testing/testDatabase';

@@ -2,7 +2,7 @@
 import type { Checkpoint } from '../../contracts/checkpoint';
 import type { DemoRecord } from '../../contracts/demo';
 import type { RunConfig } from '../../contracts/run';
-import type { RunId, RunRecord } from '../../store/database';
+import type { RunId, RunRecord } from '../../store/Database';
 
 export function newRecord(
   id: RunId,

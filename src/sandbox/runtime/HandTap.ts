@@ -1,6 +1,6 @@
 /** Tells the host what a person's hand does in this page, while the host wants to hear it and until the episode is over. */
 import { InputTap } from '../../demo/InputTap';
-import type { TaskPage } from '../../env/taskPage';
+import type { TaskPage } from '../../env/TaskPage';
 import type { HandNews } from '../protocol';
 
 export class HandTap {

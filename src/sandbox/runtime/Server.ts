@@ -1,6 +1,6 @@
 /** Answers requests from a port, one after another. */
 import { errorMessage } from '../../contracts/errorMessage';
-import { PageNotReady } from '../../env/taskPage';
+import { PageNotReady } from '../../env/TaskPage';
 import { type HostMessage, type PageReply, type PageRequest, type PageResponse, READY } from '../protocol';
 
 export abstract class Server {

@@ -1,7 +1,7 @@
 /** Answers the host's requests about a recorded page. Goal, time limit and reward are the host's business. */
 
 import { loadNeededFonts } from '../../env/pageFonts';
-import type { PageNeeds, TaskPage } from '../../env/taskPage';
+import type { PageNeeds, TaskPage } from '../../env/TaskPage';
 import type { PageReply, PageRequest } from '../../sandbox/protocol';
 import { HandTap } from '../../sandbox/runtime/HandTap';
 import { wallClock } from '../../sandbox/runtime/natives';

@@ -6,8 +6,8 @@
 import { errorMessage } from '../../contracts/errorMessage';
 import type { PageWindow } from '../../env/page';
 import { loadNeededFonts } from '../../env/pageFonts';
-import { Realm } from '../../env/realm/realm';
-import { TaskPage } from '../../env/taskPage';
+import { Realm } from '../../env/realm/Realm';
+import { TaskPage } from '../../env/TaskPage';
 import { type PageResponse, READY } from '../../sandbox/protocol';
 import { closeGaps } from '../../sandbox/runtime/closeGaps';
 import { wait } from '../../sandbox/runtime/natives';

@@ -8,7 +8,7 @@ import { INPUT_TYPES, readInput } from '../../demo/InputTap';
 import { ListChoice, typingOf } from '../../demo/ListChoice';
 import { EVENT_TYPES, MOUSE_TYPES, toRawEvent } from '../../demo/rawEvent';
 import type { TextControl } from '../../env/input/textControl';
-import { Observer } from '../../env/observation/observer';
+import { Observer } from '../../env/observation/Observer';
 import { answerText } from '../../sites/answerText';
 import type { PageMessage, PageRecorderApi } from '../messages';
 import { isPosition } from './fragment';

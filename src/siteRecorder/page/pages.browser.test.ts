@@ -1,6 +1,6 @@
 /** What the recorder reads of a page, tested in a real one. */
 import { afterEach, describe, expect, test } from 'vitest';
-import { Observer } from '../../env/observation/observer';
+import { Observer } from '../../env/observation/Observer';
 import type { PageMessage } from '../messages';
 import { Marker } from './Marker';
 import { PageRecorder } from './PageRecorder';

@@ -1,5 +1,5 @@
 /** A database for a single test. */
-import { Database } from '../database';
+import { Database } from '../Database';
 
 export const openTestDatabase = (): Database => new Database(`test-${crypto.randomUUID()}`);
 

@@ -6,9 +6,9 @@ import { Growing } from '../../../arrays/Growing';
 import { deflated, packed, unpacked } from '../../../disk/codec';
 import { DiskList } from '../../../disk/DiskList';
 import type { ScratchFile } from '../../../disk/ScratchFile';
-import type { Screen } from '../encode/screen';
+import type { Screen } from '../encode/ScreenEncoder';
 import { screenCodec } from '../encode/screenCodec';
-import type { Texts } from '../encode/texts';
+import type { Texts } from '../encode/Texts';
 import type { ClonedStep } from '../model/losses';
 
 interface StoredStep extends Omit<ClonedStep, 'screen'> {

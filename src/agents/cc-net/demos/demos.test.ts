@@ -16,7 +16,7 @@ import {
 import { AT_REST, choose } from '../act/hand';
 import { describeKey } from '../act/keys';
 import { binsOf } from '../act/pointer';
-import { ScreenEncoder } from '../encode/screen';
+import { ScreenEncoder } from '../encode/ScreenEncoder';
 import { resolveSettings, sightOf } from '../settings';
 import { type Act, actsOf } from './acts';
 import { enact } from './enact';

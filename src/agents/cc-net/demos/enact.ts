@@ -13,7 +13,7 @@ import {
 } from '../act/actionTypes';
 import { type Choice, choose, type Hand } from '../act/hand';
 import { binsOf } from '../act/pointer';
-import type { Screen } from '../encode/screen';
+import type { Screen } from '../encode/ScreenEncoder';
 import type { Act } from './acts';
 
 export interface Enacted {

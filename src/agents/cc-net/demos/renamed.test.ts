@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Rng } from '../../../random/Rng';
-import type { Screen } from '../encode/screen';
-import { Texts } from '../encode/texts';
+import type { Screen } from '../encode/ScreenEncoder';
+import { Texts } from '../encode/Texts';
 import { WORD_ROWS } from '../encode/vocabulary';
 import { madeUpScreen } from '../testing/screens';
 import { renamed } from './renamed';

@@ -3,8 +3,8 @@
  * fields alike. All that is left to learn about them is which are the same.
  */
 import type { Rng } from '../../../random/Rng';
-import type { Screen } from '../encode/screen';
-import type { Text } from '../encode/texts';
+import type { Screen } from '../encode/ScreenEncoder';
+import type { Text } from '../encode/Texts';
 import { HASHED_ROWS, WORD_ROWS } from '../encode/vocabulary';
 
 const KNOWN = WORD_ROWS - HASHED_ROWS;

@@ -1,7 +1,7 @@
 /** What both ways of replaying demonstrations need (`replayActs.ts`, `replayFrames.ts`). */
 import type { Fields, Observation } from '../../../contracts/env';
-import type { TrainingContext } from '../../shared/context';
-import type { Encoders } from '../encode/encoders';
+import type { TrainingContext } from '../../shared/TrainingContext';
+import type { Encoders } from '../encode/Encoders';
 import type { CcSettings } from '../settings';
 
 export interface ReplayOptions {

@@ -2,11 +2,11 @@
 import type { Demonstration } from '../../../contracts/demo';
 import type { Action } from '../../../contracts/env';
 import type { EpisodeSpec } from '../../../contracts/episode';
-import type { Actor } from '../../../rl/driver';
+import type { Actor } from '../../../rl/Driver';
 import { type Episode, rollout } from '../../../rl/rollout';
 import { screenSizeOf } from '../../shared/screenSize';
 import { AT_REST, act, type Choice, type Hand } from '../act/hand';
-import type { Screen } from '../encode/screen';
+import type { Screen } from '../encode/ScreenEncoder';
 import type { ClonedStep } from '../model/losses';
 import { type Act, actsOf } from './acts';
 import { type EnactedIn, enact } from './enact';

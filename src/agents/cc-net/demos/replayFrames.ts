@@ -7,7 +7,7 @@ import { playDemos } from '../../shared/playDemos';
 import { screenSizeOf } from '../../shared/screenSize';
 import { MOVE } from '../act/actionTypes';
 import { AT_REST, act } from '../act/hand';
-import type { Screen } from '../encode/screen';
+import type { Screen } from '../encode/ScreenEncoder';
 import type { ClonedStep } from '../model/losses';
 import type { CcSettings } from '../settings';
 import { enact } from './enact';

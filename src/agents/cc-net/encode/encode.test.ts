@@ -7,9 +7,9 @@ import { buildDom, type NewElement, newElement } from '../../../dom/tree';
 import { BINS } from '../act/pointer';
 import { resolveSettings, sightOf } from '../settings';
 import { KNOWN_WORDS } from './knownWords';
-import { ELEMENT_FEATURES, type Screen, ScreenEncoder } from './screen';
+import { ELEMENT_FEATURES, type Screen, ScreenEncoder } from './ScreenEncoder';
 import { screenCodec } from './screenCodec';
-import { Texts } from './texts';
+import { Texts } from './Texts';
 import { HASHED_ROWS, hash64, rowOf, WORD_ROWS, wordsOf } from './vocabulary';
 
 const screen = { width: 160, height: 210 };

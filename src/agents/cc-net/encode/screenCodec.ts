@@ -1,7 +1,7 @@
 /** States as bytes on disk. States read back share the encoders' own string objects. */
 import { type Codec, deflated } from '../../../disk/codec';
-import type { Screen } from './screen';
-import type { Text, Texts } from './texts';
+import type { Screen } from './ScreenEncoder';
+import type { Text, Texts } from './Texts';
 
 type Plain = Omit<Screen, 'instruction' | 'elements' | 'fields'> & {
   readonly instruction: Int32Array;

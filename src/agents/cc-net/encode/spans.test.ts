@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { BINS, binsOf, pointOf } from '../act/pointer';
-import { ELEMENT_FEATURES } from './screen';
+import { ELEMENT_FEATURES } from './ScreenEncoder';
 import { elementAt, isReached, middlesOf, OUTSIDE, PARTS, spansOf } from './spans';
 
 const screenSize = { width: 160, height: 210 };

@@ -1,6 +1,6 @@
 /** Which bins of the pointer lie on an element, and on which part of it. */
 import { BINS, type Bins } from '../act/pointer';
-import { ELEMENT_FEATURES, type Screen } from './screen';
+import { ELEMENT_FEATURES, type Screen } from './ScreenEncoder';
 
 /** An element is pointed at in fifths of its width, and of its height. */
 export const PARTS = 5;

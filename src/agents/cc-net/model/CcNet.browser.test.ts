@@ -22,7 +22,7 @@ import {
 import { type Distributions, probabilityOf } from '../act/choosing';
 import { AT_REST, act, type Choice, choose, type Hand } from '../act/hand';
 import { BINS, PLACES } from '../act/pointer';
-import { ELEMENT_FEATURES, type Screen } from '../encode/screen';
+import { ELEMENT_FEATURES, type Screen } from '../encode/ScreenEncoder';
 import { elementAt } from '../encode/spans';
 import { type CcSettings, resolveSettings } from '../settings';
 import { madeUpScreen, tiny } from '../testing/screens';

@@ -1,13 +1,13 @@
 /** CC-Net: states, hands and memories in; distributions over what can be done, and values out. */
 import { type Note, takeNotes } from '../../../nn/noted';
 import { embedding } from '../../../nn/ops/embedding';
-import type { Parameters } from '../../../nn/parameters';
+import type { Parameters } from '../../../nn/Parameters';
 import * as tf from '../../../nn/tf';
 import { Weights } from '../../../nn/Weights';
 import type { Rng } from '../../../random/Rng';
 import { distinct } from '../../shared/lists';
 import type { Distributions } from '../act/choosing';
-import type { Screen } from '../encode/screen';
+import type { Screen } from '../encode/ScreenEncoder';
 import type { CcSettings } from '../settings';
 import { batchScreens, batchSpans, type ScreenBatch } from './batch';
 import { distributionsOf } from './distributions';

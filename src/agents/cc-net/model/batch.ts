@@ -4,9 +4,9 @@ import * as tf from '../../../nn/tf';
 import { distinct } from '../../shared/lists';
 import { typeMask } from '../act/actionTypes';
 import { BINS } from '../act/pointer';
-import { ELEMENT_FEATURES, type Screen } from '../encode/screen';
+import { ELEMENT_FEATURES, type Screen } from '../encode/ScreenEncoder';
 import { isReached, middlesOf, OUTSIDE, PARTS, spansOf } from '../encode/spans';
-import type { Text } from '../encode/texts';
+import type { Text } from '../encode/Texts';
 import { type CcSettings, pictureOf } from '../settings';
 
 export interface TextBatch {

@@ -3,7 +3,7 @@ import { softmax } from '../../../maths/softmax';
 import { typeMask } from '../act/actionTypes';
 import type { Distributions } from '../act/choosing';
 import { BINS, PLACES } from '../act/pointer';
-import type { Screen } from '../encode/screen';
+import type { Screen } from '../encode/ScreenEncoder';
 import type { CcSettings } from '../settings';
 
 /** @param row logits of type and key, log p(x, y) column by column, logits of fields and elements */

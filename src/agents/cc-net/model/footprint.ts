@@ -1,6 +1,6 @@
 /** How much memory a gradient step takes, and into how many parts it must be split. */
 import { onHost } from '../../../nn/kernels/hostKernel';
-import type { Screen } from '../encode/screen';
+import type { Screen } from '../encode/ScreenEncoder';
 import { type CcSettings, pictureOf } from '../settings';
 import { BLOCKS, channelsOf, EXTRA_TOKENS, patchGrid } from './layout';
 import type { Sequence, StepInput } from './sequences';

@@ -1,11 +1,11 @@
 /** Parameters of the network: names, shapes and initial values. */
 import { glorotUniform, heNormal, lstmBias, nearZeroUniform, zeros } from '../../../nn/initialisers';
-import { Parameters } from '../../../nn/parameters';
+import { Parameters } from '../../../nn/Parameters';
 import type { Rng } from '../../../random/Rng';
 import { typeCount } from '../act/actionTypes';
 import { KEYS } from '../act/keys';
 import { BINS } from '../act/pointer';
-import { ELEMENT_FEATURES } from '../encode/screen';
+import { ELEMENT_FEATURES } from '../encode/ScreenEncoder';
 import { PARTS } from '../encode/spans';
 import { WORD_ROWS } from '../encode/vocabulary';
 import { type CcSettings, pictureOf } from '../settings';

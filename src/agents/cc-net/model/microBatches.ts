@@ -1,6 +1,6 @@
 /** The data of an update, whole or in micro-batches whose losses and gradients add up to those of the whole. */
 import type { Objective } from '../../../nn/gradients';
-import type { Screen } from '../encode/screen';
+import type { Screen } from '../encode/ScreenEncoder';
 import type { CcNet } from './CcNet';
 import {
   type ClonedStep,

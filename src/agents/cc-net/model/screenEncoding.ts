@@ -1,5 +1,5 @@
 /** Encoded states outside the tensor library, where they are kept for as long as the weights stay the same. */
-import type { Screen } from '../encode/screen';
+import type { Screen } from '../encode/ScreenEncoder';
 import type { CcSettings } from '../settings';
 
 /** What the transformers make of a state: all that the rest of the network needs. */

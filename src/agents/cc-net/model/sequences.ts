@@ -4,7 +4,7 @@ import type { LstmStart } from '../../../nn/ops/lstm';
 import { type PackedSequences, packedRow, packSequences } from '../../../nn/packed';
 import * as tf from '../../../nn/tf';
 import type { Hand } from '../act/hand';
-import type { Screen } from '../encode/screen';
+import type { Screen } from '../encode/ScreenEncoder';
 
 /** The network's input in a step. */
 export interface StepInput {

@@ -1,6 +1,6 @@
 /** What the parameters of layers have in common: names, shapes and initial values. */
 import { glorotUniform, zeros } from '../../../nn/initialisers';
-import type { Init } from '../../../nn/parameters';
+import type { Init } from '../../../nn/Parameters';
 
 export interface ParameterSpec {
   readonly name: string;

@@ -6,7 +6,7 @@ import type { PictureSize } from '../../../contracts/needs';
 import type { Settings } from '../../../contracts/run';
 import type { SettingSpec } from '../../../contracts/settings';
 import { resolveTable, type SettingsOf, withoutConflict } from '../../shared/settings';
-import type { Sight } from '../encode/screen';
+import type { Sight } from '../encode/ScreenEncoder';
 import { ablations } from './ablations';
 import { cloning } from './cloning';
 import { network } from './network';

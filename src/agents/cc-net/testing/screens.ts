@@ -1,8 +1,8 @@
 /** Made-up states and a network small enough for finite differences in every parameter. */
 import { Rng } from '../../../random/Rng';
 import { BINS } from '../act/pointer';
-import { ELEMENT_FEATURES, type Screen } from '../encode/screen';
-import { Texts } from '../encode/texts';
+import { ELEMENT_FEATURES, type Screen } from '../encode/ScreenEncoder';
+import { Texts } from '../encode/Texts';
 import { type CcSettings, pictureOf, resolveSettings } from '../settings';
 
 export const tiny: Partial<CcSettings> = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DrivenStep } from '../../../rl/driver';
+import type { DrivenStep } from '../../../rl/Driver';
 import { segmentsOf } from './segments';
 
 type Step = DrivenStep<number, null>;

@@ -1,5 +1,5 @@
 /** Unrolls cut where episodes end, since nothing is remembered beyond that. */
-import type { DrivenStep } from '../../../rl/driver';
+import type { DrivenStep } from '../../../rl/Driver';
 import { endsEpisode, type Unroll } from '../../../rl/unrolls';
 
 /** Steps of one episode in an unroll. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type DomQNetSettings, resolveSettings } from '../settings';
 import { element, observe } from '../testing/page';
 import { goalWords } from './goal';
-import { StateEncoder } from './observation';
+import { StateEncoder } from './StateEncoder';
 import {
   CLASS,
   candidatesOf,
@@ -16,7 +16,7 @@ import {
   TAG,
   TICKED,
 } from './state';
-import { UNKNOWN, Vocabulary } from './vocabulary';
+import { UNKNOWN, Vocabulary } from './Vocabulary';
 
 const page = [
   element(1, -1, 'body', null, { focused: true }),

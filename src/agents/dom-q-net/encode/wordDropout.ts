@@ -5,7 +5,7 @@
  */
 import type { Rng } from '../../../random/Rng';
 import type { EncodedState } from './state';
-import { NOTHING_NUMBER } from './vocabulary';
+import { NOTHING_NUMBER } from './Vocabulary';
 
 /** How many goals have contained each text, by its number. */
 export class GoalWordCounts {

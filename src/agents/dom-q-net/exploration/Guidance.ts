@@ -5,10 +5,10 @@
  */
 import type { Action, Observation } from '../../../contracts/env';
 import type { Rng } from '../../../random/Rng';
-import type { StepIndex, WorkflowEpisode } from '../../../workflow/policy';
+import type { StepIndex, WorkflowEpisode } from '../../../workflow/WorkflowPolicy';
 import type { Workflows, WorkflowsState } from '../../shared/workflows/Workflows';
 import { CLICK, type QAction, TYPE } from '../actions';
-import type { Perception } from '../encode/observation';
+import type { Perception } from '../encode/StateEncoder';
 import { candidatesOf } from '../encode/state';
 import type { DomQNetSettings } from '../settings';
 import { randomWord } from './randomAction';

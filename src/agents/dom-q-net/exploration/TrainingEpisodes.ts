@@ -2,12 +2,12 @@
 import { hasEnded, type Observation } from '../../../contracts/env';
 import type { EpisodeSpec, Seed } from '../../../contracts/episode';
 import type { Rng } from '../../../random/Rng';
-import type { Actor, DrivenStep, Turn } from '../../../rl/driver';
-import type { WorkflowEpisode } from '../../../workflow/policy';
-import type { TrainingContext } from '../../shared/context';
+import type { Actor, DrivenStep, Turn } from '../../../rl/Driver';
+import type { WorkflowEpisode } from '../../../workflow/WorkflowPolicy';
+import type { TrainingContext } from '../../shared/TrainingContext';
 import { WORKFLOW_ACTOR } from '../../shared/workflows/Workflows';
 import { actionKey, type QAction, qValueOf, toAction } from '../actions';
-import type { Perception, StateEncoder } from '../encode/observation';
+import type { Perception, StateEncoder } from '../encode/StateEncoder';
 import { ACTOR } from '../inspect';
 import type { QLearner } from '../learner';
 import type { TrainedEpisode } from '../metrics';

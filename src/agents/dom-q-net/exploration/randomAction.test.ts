@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Rng } from '../../../random/Rng';
 import { actionKey, CLICK } from '../actions';
-import { StateEncoder } from '../encode/observation';
+import { StateEncoder } from '../encode/StateEncoder';
 import { resolveSettings } from '../settings';
 import { form, observe, perceiveForm } from '../testing/page';
 import { randomAction } from './randomAction';

@@ -1,7 +1,7 @@
 /** Random actions, which explore new ground. */
 import type { Rng } from '../../../random/Rng';
 import { CLICK, keyOf, type Mode, type QAction, TYPE } from '../actions';
-import type { Perception } from '../encode/observation';
+import type { Perception } from '../encode/StateEncoder';
 import { candidatesOf, type EncodedState, isMentioned } from '../encode/state';
 import type { DomQNetSettings } from '../settings';
 

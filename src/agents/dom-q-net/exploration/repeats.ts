@@ -4,7 +4,7 @@ import type { DomSnapshot } from '../../../contracts/dom';
 import type { Action } from '../../../contracts/env';
 import { sameContent } from '../../../dom/snapshot';
 import { bestAction, CLICK, type HeadValues, type QAction, qValueOf, TYPE, toAction } from '../actions';
-import type { Perception } from '../encode/observation';
+import type { Perception } from '../encode/StateEncoder';
 import type { DomQNetSettings } from '../settings';
 
 /**

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBackend } from '../../../nn/backend';
-import type { Parameters } from '../../../nn/parameters';
+import type { Parameters } from '../../../nn/Parameters';
 import * as tf from '../../../nn/tf';
 import { Rng } from '../../../random/Rng';
 import { bestAction, type HeadValues, qValueOf, type Transition } from '../actions';

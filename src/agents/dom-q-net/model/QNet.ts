@@ -1,6 +1,6 @@
 /** DOM-Q-NET: pages in, values of elements, goal words and modes out. */
 import { type Note, takeNotes } from '../../../nn/noted';
-import type { Parameters } from '../../../nn/parameters';
+import type { Parameters } from '../../../nn/Parameters';
 import * as tf from '../../../nn/tf';
 import { Weights } from '../../../nn/Weights';
 import { standardNormal } from '../../../random/normal';

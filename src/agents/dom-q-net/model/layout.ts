@@ -1,5 +1,5 @@
 /** DOM-Q-NET's parameters: names, shapes and initial values. */
-import { type Init, Parameters } from '../../../nn/parameters';
+import { type Init, Parameters } from '../../../nn/Parameters';
 import type { Rng } from '../../../random/Rng';
 import { FIRST_MATCH, RANKS } from '../encode/state';
 import type { DomQNetSettings } from '../settings';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { StateEncoder } from '../encode/observation';
+import { StateEncoder } from '../encode/StateEncoder';
 import { resolveSettings } from '../settings';
 import { element, observe } from '../testing/page';
 import { transitionsOf } from './transitionsOf';

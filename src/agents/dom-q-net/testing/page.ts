@@ -4,7 +4,7 @@ import { encodeSnapshot } from '../../../dom/snapshot';
 import { buildDom, type NewElement, newElement } from '../../../dom/tree';
 import type { Rng } from '../../../random/Rng';
 import type { HeadValues } from '../actions';
-import { type Perception, StateEncoder } from '../encode/observation';
+import { type Perception, StateEncoder } from '../encode/StateEncoder';
 import { type EncodedState, NODE_COLUMNS, TICKED } from '../encode/state';
 import type { DomQNetSettings } from '../settings';
 

@@ -1,5 +1,5 @@
 /** The learning adversary: designs drawn from its policy, and gradient steps on their outcomes. */
-import type { Adam, AdamState, UpdateReport } from '../../../nn/adam';
+import type { Adam, AdamState, UpdateReport } from '../../../nn/Adam';
 import { Rng, type RngState } from '../../../random/Rng';
 import { adamFor } from '../../shared/TrainedNetwork';
 import { AdversaryNet } from '../model/AdversaryNet';

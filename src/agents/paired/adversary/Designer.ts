@@ -1,5 +1,5 @@
 /** A generator of sites: an adversary that learns from their outcomes, or chance. */
-import type { UpdateReport } from '../../../nn/adam';
+import type { UpdateReport } from '../../../nn/Adam';
 import type { Part } from '../../shared/checkpoint';
 import type { DecisionProbabilities, Decisions } from './decisions';
 import type { Regret } from './regret';

@@ -4,7 +4,7 @@ import { buildDom, newElement } from '../../../dom/tree';
 import { PRIMITIVES } from '../../../task/gminiwob/primitives';
 import { probabilityOf, toAction } from '../actions';
 import { madeUpObservation } from '../testing/pages';
-import { FEATURES, PageEncoder } from './page';
+import { FEATURES, PageEncoder } from './PageEncoder';
 import { tokensOf } from './tokens';
 import { encodeText, NO_TOKEN, TEXT_TOKENS, VOCABULARY } from './vocabulary';
 import { WORDS } from './words';

@@ -5,8 +5,8 @@
 import { dense } from '../../../nn/ops/dense';
 import { lstm, lstmCell } from '../../../nn/ops/lstm';
 import { maskedLogSoftmax } from '../../../nn/ops/maskedSoftmax';
+import { Parameters } from '../../../nn/Parameters';
 import { packSequences } from '../../../nn/packed';
-import { Parameters } from '../../../nn/parameters';
 import * as tf from '../../../nn/tf';
 import { Weights } from '../../../nn/Weights';
 import { standardNormal } from '../../../random/normal';

@@ -5,11 +5,11 @@ import { embedding } from '../../../nn/ops/embedding';
 import { lstm } from '../../../nn/ops/lstm';
 import { pairDots, pairSums } from '../../../nn/ops/pairs';
 import { segmentLogSoftmax } from '../../../nn/ops/segments';
-import type { Parameters } from '../../../nn/parameters';
+import type { Parameters } from '../../../nn/Parameters';
 import * as tf from '../../../nn/tf';
 import { notedDense, Weights } from '../../../nn/Weights';
 import { Rng } from '../../../random/Rng';
-import { ATTRIBUTES, type EncodedPage } from '../encode/page';
+import { ATTRIBUTES, type EncodedPage } from '../encode/PageEncoder';
 import { defineNavigator, EMBEDDING } from './navigatorLayout';
 import { batchPages, type PageBatch, pairCount } from './pageBatch';
 

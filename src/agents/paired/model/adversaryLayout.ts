@@ -4,7 +4,7 @@
  * primitive, page and one more number, the number of pages.
  */
 import { glorotUniform, lstmBias, zeros } from '../../../nn/initialisers';
-import { type Init, Parameters } from '../../../nn/parameters';
+import { type Init, Parameters } from '../../../nn/Parameters';
 import type { Rng } from '../../../random/Rng';
 import { MAX_PAGES } from '../../../task/gminiwob/design';
 import { TOKENS } from '../../../task/gminiwob/primitives';

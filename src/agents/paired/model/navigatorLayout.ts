@@ -1,8 +1,8 @@
 /** The navigator's parameters (Section 5.1): names, shapes and initial values. */
 import { glorotUniform, lstmBias, zeros } from '../../../nn/initialisers';
-import { type Init, Parameters } from '../../../nn/parameters';
+import { type Init, Parameters } from '../../../nn/Parameters';
 import type { Rng } from '../../../random/Rng';
-import { ATTRIBUTES, FEATURES } from '../encode/page';
+import { ATTRIBUTES, FEATURES } from '../encode/PageEncoder';
 import { VOCABULARY } from '../encode/vocabulary';
 
 /** E. */

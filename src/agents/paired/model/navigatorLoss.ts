@@ -3,7 +3,7 @@ import type { Objective } from '../../../nn/gradients';
 import { embedding } from '../../../nn/ops/embedding';
 import { segmentSum } from '../../../nn/ops/segments';
 import * as tf from '../../../nn/tf';
-import type { EncodedPage } from '../encode/page';
+import type { EncodedPage } from '../encode/PageEncoder';
 import type { NavigatorNet } from './NavigatorNet';
 import { batchPages, pairCount } from './pageBatch';
 

@@ -6,7 +6,7 @@ import { type Segments, segmentsOf } from '../../../nn/ops/segments';
 import { type PackedSequences, packedRow, packSequences } from '../../../nn/packed';
 import * as tf from '../../../nn/tf';
 import type { EncodedTexts } from '../encode/InternedTexts';
-import { ATTRIBUTES, type EncodedPage, FEATURES } from '../encode/page';
+import { ATTRIBUTES, type EncodedPage, FEATURES } from '../encode/PageEncoder';
 import { TEXT_TOKENS } from '../encode/vocabulary';
 
 export interface PageBatch {

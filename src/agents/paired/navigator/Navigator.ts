@@ -1,9 +1,9 @@
 /** One agent of the population: its learning network, and the average of its weights, which is tested. */
-import type { Adam, AdamState, UpdateReport } from '../../../nn/adam';
-import { WeightAverage, type WeightAverageState } from '../../../nn/weightAverage';
+import type { Adam, AdamState, UpdateReport } from '../../../nn/Adam';
+import { WeightAverage, type WeightAverageState } from '../../../nn/WeightAverage';
 import { Rng, type RngState } from '../../../random/Rng';
 import { adamFor } from '../../shared/TrainedNetwork';
-import type { EncodedPage } from '../encode/page';
+import type { EncodedPage } from '../encode/PageEncoder';
 import { NavigatorNet, type Policy } from '../model/NavigatorNet';
 import { navigatorLoss } from '../model/navigatorLoss';
 import type { NavigatorSettings } from '../settings';

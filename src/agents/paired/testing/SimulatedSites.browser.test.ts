@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { hasEnded, type Observation, type StepResult } from '../../../contracts/env';
 import type { EpisodeSpec } from '../../../contracts/episode';
+import { FrameVectorEnv } from '../../../env/FrameVectorEnv';
 import { createParkedContainer } from '../../../env/frameBox';
-import { FrameVectorEnv } from '../../../env/vectorEnv';
 import { Rng } from '../../../random/Rng';
 import { HELD_OUT } from '../../../task/gminiwob/heldOut';
 import { toAction } from '../actions';
 import { RandomDesigner } from '../adversary/RandomDesigner';
 import { toDesign } from '../adversary/toDesign';
 import { paired } from '../definition';
-import { PageEncoder } from '../encode/page';
+import { PageEncoder } from '../encode/PageEncoder';
 import { tokensOf } from '../encode/tokens';
 import { WORDS } from '../encode/words';
 import { SimulatedSites } from './SimulatedSites';

@@ -2,7 +2,7 @@
 import type { Observation } from '../../../contracts/env';
 import { encodeSnapshot } from '../../../dom/snapshot';
 import { buildDom, type NewElement, newElement } from '../../../dom/tree';
-import { type EncodedPage, PageEncoder } from '../encode/page';
+import { type EncodedPage, PageEncoder } from '../encode/PageEncoder';
 
 /** Labelled text fields, a checkbox and a button under a body. */
 export function madeUpObservation(labels: readonly string[], fields: Observation['fields']): Observation {

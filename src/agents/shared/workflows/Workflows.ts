@@ -14,7 +14,7 @@ import {
   type WorkflowEpisode,
   WorkflowPolicy,
   type WorkflowPolicyState,
-} from '../../../workflow/policy';
+} from '../../../workflow/WorkflowPolicy';
 import type { WorkflowSettings } from './settings';
 
 /** What the stage calls the policy. */

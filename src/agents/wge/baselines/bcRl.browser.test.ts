@@ -10,7 +10,7 @@ import { startBackend } from '../../../nn/backend';
 import * as tf from '../../../nn/tf';
 import { actingPart } from '../../../run/keptState';
 import { Timeline } from '../../../thread/Timeline';
-import { TrainingContext } from '../../shared/context';
+import { TrainingContext } from '../../shared/TrainingContext';
 import { wgeAgents } from '../definition';
 import { resolveSettings } from '../settings';
 import { BcRlTrainer } from './bcRl';

@@ -2,8 +2,8 @@
 import type { RunView } from '../../../contracts/views';
 import { AgentTrainer, type EvaluatedPolicy } from '../../shared/AgentTrainer';
 import { progressPart } from '../../shared/checkpoint';
-import { successRate } from '../../shared/context';
 import type { Metrics } from '../../shared/metrics';
+import { successRate } from '../../shared/TrainingContext';
 import { Workflows } from '../../shared/workflows/Workflows';
 import { WorkflowExplorer } from '../exploration/WorkflowExplorer';
 import type { TrainerOptions } from '../trainerOptions';

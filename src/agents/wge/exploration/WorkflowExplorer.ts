@@ -4,10 +4,10 @@ import type { Action } from '../../../contracts/env';
 import { describeAction } from '../../../dom/describe';
 import { decodeSnapshot } from '../../../dom/snapshot';
 import { Rng } from '../../../random/Rng';
-import type { Actor, Turn } from '../../../rl/driver';
+import type { Actor, Turn } from '../../../rl/Driver';
 import type { Episode } from '../../../rl/rollout';
-import type { WorkflowDecision, WorkflowEpisode } from '../../../workflow/policy';
-import type { TrainingContext } from '../../shared/context';
+import type { WorkflowDecision, WorkflowEpisode } from '../../../workflow/WorkflowPolicy';
+import type { TrainingContext } from '../../shared/TrainingContext';
 import { WORKFLOW_ACTOR, type Workflows } from '../../shared/workflows/Workflows';
 
 export class WorkflowExplorer {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildDom, type NewElement } from '../../../dom/tree';
-import { Adam } from '../../../nn/adam';
+import { Adam } from '../../../nn/Adam';
 import { startBackend } from '../../../nn/backend';
 import * as tf from '../../../nn/tf';
 import { Rng } from '../../../random/Rng';

@@ -1,7 +1,7 @@
 /** DOMNet (Section 5, Appendix C, Figure 5): states in, action factors out. */
 import { type Note, takeNotes } from '../../../nn/noted';
 import { takeAlong, takeRows } from '../../../nn/ops/embedding';
-import type { Parameters } from '../../../nn/parameters';
+import type { Parameters } from '../../../nn/Parameters';
 import * as tf from '../../../nn/tf';
 import { Weights } from '../../../nn/Weights';
 import type { Rng } from '../../../random/Rng';

@@ -1,10 +1,10 @@
 /** DOMNet on a GPU and on WASM: the same model, gradients and training, with few reads from the GPU. */
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildDom, type NewElement } from '../../../dom/tree';
-import { Adam } from '../../../nn/adam';
+import { Adam } from '../../../nn/Adam';
 import { startBackend } from '../../../nn/backend';
 import type { Objective } from '../../../nn/gradients';
-import { readFlat } from '../../../nn/parameters';
+import { readFlat } from '../../../nn/Parameters';
 import { relativeDifference } from '../../../nn/testing/compare';
 import * as tf from '../../../nn/tf';
 import { compileShaders } from '../../../nn/webgpu/compileShaders';

@@ -1,6 +1,6 @@
 /** DOMNet's parameters: names, shapes and initial values. */
 import { zeros } from '../../../nn/initialisers';
-import { type Init, Parameters } from '../../../nn/parameters';
+import { type Init, Parameters } from '../../../nn/Parameters';
 import type { Rng } from '../../../random/Rng';
 import type { GoalKind } from '../encode/goal';
 import { FACTS, PLAIN_FACTS, TREE_DEPTHS } from '../encode/state';

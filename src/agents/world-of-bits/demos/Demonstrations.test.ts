@@ -7,8 +7,8 @@ import { buildDom, newElement } from '../../../dom/tree';
 import { Rng } from '../../../random/Rng';
 import { BELOW_INSTRUCTION } from '../act/grid';
 import { CLICK } from '../act/hand';
-import { Encoders } from '../encode/encoders';
-import type { Screen } from '../encode/screen';
+import { Encoders } from '../encode/Encoders';
+import type { Screen } from '../encode/ScreenEncoder';
 import { resolveSettings } from '../settings';
 import { Demonstrations } from './Demonstrations';
 

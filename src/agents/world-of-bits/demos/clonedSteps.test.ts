@@ -5,7 +5,7 @@ import { buildDom, newElement } from '../../../dom/tree';
 import { BELOW_INSTRUCTION, cellAt } from '../act/grid';
 import { CLICK, DRAG, MOVE, NONE_WITHHELD, SCROLL_DOWN } from '../act/hand';
 import { KEYS, SLOT_KEYS } from '../act/keys';
-import { type Screen, ScreenEncoder } from '../encode/screen';
+import { type Screen, ScreenEncoder } from '../encode/ScreenEncoder';
 import { clonedSteps } from './clonedSteps';
 
 const PICTURE = BELOW_INSTRUCTION.picture;

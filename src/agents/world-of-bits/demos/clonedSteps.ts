@@ -7,7 +7,7 @@ import { discountedReturns } from '../../../rl/returns';
 import type { Episode } from '../../../rl/rollout';
 import { AT_REST, act, choiceFor, type Hand, isMouseEvent, typedFrom, withheldKey } from '../act/hand';
 import { slotsOf } from '../act/keys';
-import type { Screen } from '../encode/screen';
+import type { Screen } from '../encode/ScreenEncoder';
 import type { ClonedStep } from '../model/losses';
 import type { WobSettings } from '../settings';
 import { reachable } from './reachable';

@@ -3,7 +3,7 @@ import { type Pictures, relatedPictures } from '../../../nn/ops/relatedPictures'
 import * as tf from '../../../nn/tf';
 import { NONE_WITHHELD } from '../act/hand';
 import { KEYS } from '../act/keys';
-import type { Screen } from '../encode/screen';
+import type { Screen } from '../encode/ScreenEncoder';
 
 export interface Batch {
   /** [u, height, width, 4] darkness of red, green and blue, 0 for white, and the map of texts; all 0 to 1 */

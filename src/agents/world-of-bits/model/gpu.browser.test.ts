@@ -1,6 +1,6 @@
 /** World of Bits' networks on WebGPU and on WASM: the same policies and the same learning. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { Adam } from '../../../nn/adam';
+import { Adam } from '../../../nn/Adam';
 import { startBackend } from '../../../nn/backend';
 import { relativeDifference } from '../../../nn/testing/compare';
 import * as tf from '../../../nn/tf';

@@ -1,6 +1,6 @@
 /** Parameters of the two networks: names, shapes and initial values. */
 import { heNormal, nearZeroUniform, zeros } from '../../../nn/initialisers';
-import { type Init, Parameters } from '../../../nn/parameters';
+import { type Init, Parameters } from '../../../nn/Parameters';
 import type { Rng } from '../../../random/Rng';
 import type { Grid } from '../act/grid';
 import { buttonsOf } from '../act/hand';

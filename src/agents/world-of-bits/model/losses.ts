@@ -7,7 +7,7 @@ import * as tf from '../../../nn/tf';
 import { distinct } from '../../shared/lists';
 import type { Choice } from '../act/hand';
 import { NO_KEY } from '../act/keys';
-import type { Screen } from '../encode/screen';
+import type { Screen } from '../encode/ScreenEncoder';
 import type { WobSettings } from '../settings';
 import { makeBatch, makeKeyMasks } from './batch';
 import type { WobNet } from './WobNet';

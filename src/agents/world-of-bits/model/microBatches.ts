@@ -2,7 +2,7 @@
 import type { Objective } from '../../../nn/gradients';
 import * as tf from '../../../nn/tf';
 import { distinct } from '../../shared/lists';
-import type { Screen } from '../encode/screen';
+import type { Screen } from '../encode/ScreenEncoder';
 import type { WobSettings } from '../settings';
 import { actorCriticLoss, type ClonedStep, cloningLoss, type ReinforcedStep } from './losses';
 import type { WobNet } from './WobNet';

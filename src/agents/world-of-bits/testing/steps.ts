@@ -3,7 +3,7 @@ import { Rng } from '../../../random/Rng';
 import { BELOW_INSTRUCTION } from '../act/grid';
 import { type Choice, CLICK, DRAG, MOVE, NONE_WITHHELD } from '../act/hand';
 import { keyMask, NO_KEY, SLOT_KEYS } from '../act/keys';
-import type { Screen } from '../encode/screen';
+import type { Screen } from '../encode/ScreenEncoder';
 import type { ClonedStep, ReinforcedStep } from '../model/losses';
 
 const SIZE = BELOW_INSTRUCTION.picture;

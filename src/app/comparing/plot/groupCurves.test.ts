@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { RunRecord } from '../../../store/database';
-import { MetricLog } from '../../run/metricLog';
+import type { RunRecord } from '../../../store/Database';
+import { MetricLog } from '../../run/MetricLog';
 import { DEFAULT_WORKBENCH } from '../../workbench/runFields';
 import { groupCurves, namedLogs } from './groupCurves';
 

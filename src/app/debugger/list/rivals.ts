@@ -3,7 +3,7 @@ import type { EpisodeSpec } from '../../../contracts/episode';
 import type { EpisodeRecord } from '../../../contracts/record';
 import { createParkedContainer } from '../../../env/frameBox';
 import type { RunHandle } from '../../../run/runHandle';
-import type { RunId, RunRecord } from '../../../store/database';
+import type { RunId, RunRecord } from '../../../store/Database';
 import { tasksOf } from '../../../task/taskChoice';
 import { formatPercent } from '../../../text/format';
 import { describeRun } from '../../run/runLabel';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parseDemonstration } from '../../../demo/parse';
 import { isPlayable, type PlayableDemo } from '../../../demo/playable';
 import { generateDemos } from '../../../demonstrator/generateDemos';
-import { TaskFrame } from '../../../env/frame';
+import { TaskFrame } from '../../../env/TaskFrame';
 import { findTask } from '../../../task/catalogue';
 import { DemoPlayback, lengthOf } from './DemoPlayback';
 import { FramePage } from './PlaybackPage';

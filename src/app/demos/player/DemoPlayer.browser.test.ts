@@ -5,7 +5,7 @@ import { draw, eraseAll } from '../../../../tests/support/drawn';
 import { parseDemonstration } from '../../../demo/parse';
 import { isPlayable } from '../../../demo/playable';
 import { generateDemos } from '../../../demonstrator/generateDemos';
-import { TaskFrame } from '../../../env/frame';
+import { TaskFrame } from '../../../env/TaskFrame';
 import { findTask } from '../../../task/catalogue';
 import { DemoPlayer } from './DemoPlayer';
 

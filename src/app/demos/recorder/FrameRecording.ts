@@ -2,7 +2,7 @@
 import type { EpisodeSpec } from '../../../contracts/episode';
 import { Recorder } from '../../../demo/Recorder';
 import { seedEpisodes } from '../../../demo/seedEpisodes';
-import { TaskFrame } from '../../../env/frame';
+import { TaskFrame } from '../../../env/TaskFrame';
 import { recordingSeed } from '../../../run/seeds';
 import { placedGoal } from '../../stage/goal';
 import { stageFrames } from '../../stage/stageFrames';

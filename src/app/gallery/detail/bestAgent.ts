@@ -1,6 +1,6 @@
 /** The best agent that was trained here on each task. */
 import type { AgentId } from '../../../contracts/run';
-import type { RunRecord } from '../../../store/database';
+import type { RunRecord } from '../../../store/Database';
 
 interface BestAgent {
   readonly agent: AgentId;

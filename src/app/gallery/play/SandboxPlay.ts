@@ -1,7 +1,7 @@
 /** Playing a page of a pack, or a recorded site, which is asked again and again whether the episode has ended. */
 import type { EpisodeSpec } from '../../../contracts/episode';
 import type { EpisodeRecord } from '../../../contracts/record';
-import type { EpisodeStatus } from '../../../env/taskPage';
+import type { EpisodeStatus } from '../../../env/TaskPage';
 import { wallDelay } from '../../../env/waiting';
 import { recordingSeed } from '../../../run/seeds';
 import type { IsolatedFrame, IsolatedVectorEnv } from '../../../sandbox/IsolatedVectorEnv';

@@ -1,7 +1,7 @@
 /** The episodes that the user has played, and their scores by task. */
 import { createStore } from 'zustand/vanilla';
 import { errorMessage } from '../../../contracts/errorMessage';
-import type { PlayedEpisode } from '../../../store/database';
+import type { PlayedEpisode } from '../../../store/Database';
 import type { PlayRepository } from '../../../store/PlayRepository';
 import { type OwnScore, scoresByTask } from './ownScores';
 

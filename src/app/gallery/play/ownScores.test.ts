@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PlayedEpisode } from '../../../store/database';
+import type { PlayedEpisode } from '../../../store/Database';
 import { scoresByTask, toOwnScore } from './ownScores';
 
 const episode = (rawReward: number, seconds = 1, task = 'click-test'): PlayedEpisode => ({

@@ -1,6 +1,6 @@
 /** The user's scores from their episodes of a task. */
 import { mean } from '../../../maths/statistics';
-import type { PlayedEpisode } from '../../../store/database';
+import type { PlayedEpisode } from '../../../store/Database';
 
 /** The number of episodes that make a score, as on the task pages themselves. */
 export const SCORED_EPISODES = 10;

@@ -1,5 +1,5 @@
 /** The keyboard's effects on text, in a form field or in editable content. */
-import type { Clip } from './clipboard';
+import type { Clip } from './Clipboard';
 
 export type Unit = 'character' | 'word';
 export type Side = 'backward' | 'forward';

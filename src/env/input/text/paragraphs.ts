@@ -1,5 +1,5 @@
 /** Words and paragraphs of page text, across the inline elements that they may span. */
-import { indexOf, type Position } from './pageSelection';
+import { indexOf, type Position } from './PageSelection';
 import { wordAround } from './words';
 
 export interface Span {

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Screenshot } from '../../../contracts/env';
 import { trainEpisode } from '../../../contracts/testing/episodes';
 import { findTask } from '../../../task/catalogue';
-import { TaskFrame } from '../../frame';
+import { TaskFrame } from '../../TaskFrame';
 import { Painter, type Reading } from '../Painter';
 import { toSvg } from '../pageMarkup';
 import { StyleText } from '../StyleText';
