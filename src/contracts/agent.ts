@@ -57,8 +57,8 @@ export interface Progress {
   readonly gradSteps: number;
 }
 
-/** Everything a trainer needs to pick up exactly where it left off: plain data and typed arrays only. */
-export type TrainerState = unknown;
+/** Everything a trainer needs to pick up exactly where it left off, part by part: plain data and typed arrays only. */
+export type TrainerState = Readonly<Record<string, unknown>>;
 /** The part of it that acts: what an evaluation depends on. */
 export type PolicyState = unknown;
 

@@ -28,7 +28,8 @@ export interface Checkpoint {
   readonly isUnvalidated?: boolean;
   /** Set if only the part needed for acting is left: the best policy, and in `trainer` how far training had come. */
   readonly isTrimmed?: boolean;
-  readonly trainer: TrainerState;
+  /** Compressed (`src/run/packedState.ts`), except in runs that were stored before states were. */
+  readonly trainer: Uint8Array | TrainerState;
   /** The newest test on held-out tasks, where there are any. */
   readonly heldOut?: HeldOut | null;
 }

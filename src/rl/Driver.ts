@@ -97,8 +97,7 @@ export class Driver {
 
   constructor(
     private readonly env: Pick<VectorEnv, 'reset' | 'step'>,
-    // biome-ignore lint/suspicious/noExplicitAny: an actor's memos and states are its own affair
-    private readonly cast: readonly Casting<any, any>[],
+    private readonly cast: readonly Casting[],
     private readonly schedule: Schedule,
     private readonly options: DriverOptions,
   ) {

@@ -9,7 +9,7 @@ const checkpoint = {
   progress,
   wallSeconds: 9,
   best: null,
-  trainer: null,
+  trainer: {},
 } as const;
 
 test('a run that is tested again after training reports when it reached 95%', () => {

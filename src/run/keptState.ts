@@ -14,8 +14,7 @@ const FOR_LEARNING = ['parameters', 'optimiser'];
  * @param kept names of the entries that stay (`AgentDefinition.keptWhenTrimmed`)
  */
 export const actingPart = (state: TrainerState, kept: readonly string[]): TrainerState => {
-  const entries = Object.entries(state as Readonly<Record<string, unknown>>);
-  const staying = entries.filter(([name]) => kept.includes(name));
+  const staying = Object.entries(state).filter(([name]) => kept.includes(name));
   return Object.fromEntries(staying.map(([name, part]) => [name, hasAverage(part) ? averaged(part) : part]));
 };
 

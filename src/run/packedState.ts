@@ -5,6 +5,7 @@
  */
 import { Decoder, Encoder } from 'cbor-x';
 import type { TrainerState } from '../contracts/agent';
+import type { Checkpoint } from '../contracts/checkpoint';
 import { checkCbor } from '../files/cborGuard';
 
 const FORMAT = 'deflate-raw';
@@ -67,7 +68,7 @@ export async function packState(
 }
 
 /** States stored before packing existed are returned unchanged. Rejects bytes that are not a state. */
-export async function unpackState(stored: TrainerState): Promise<TrainerState> {
+export async function unpackState(stored: Checkpoint['trainer']): Promise<TrainerState> {
   if (!(stored instanceof Uint8Array)) return stored;
   const bytes = await through(new DecompressionStream(FORMAT), new Blob([new Uint8Array(stored)]));
   checkCbor(bytes);

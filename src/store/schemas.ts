@@ -74,7 +74,7 @@ export const checkpointSchema: z.ZodType<Checkpoint> = z.object({
   isUnvalidated: z.boolean().optional(),
   isTrimmed: z.boolean().optional(),
   heldOut: heldOut.nullable().optional(),
-  trainer: z.unknown(),
+  trainer: z.custom<Checkpoint['trainer']>((state) => typeof state === 'object' && state !== null),
 });
 
 const runRecord: z.ZodType<RunRecord> = z.object({

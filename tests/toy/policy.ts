@@ -13,7 +13,7 @@ import type { Judgement, Weights } from './model';
 /** What is kept of a decision to learn from. */
 export type Memo = Omit<ReturnedStep, 'return'>;
 
-export class ToyPolicy implements EvaluatedPolicy {
+export class ToyPolicy implements EvaluatedPolicy<Weights> {
   constructor(
     private readonly context: TrainingContext,
     private readonly learner: ToyLearner,

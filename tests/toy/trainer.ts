@@ -15,7 +15,7 @@ import { type Memo, ToyPolicy } from './policy';
 const UNROLL = 8;
 const DISCOUNT = 0.95;
 
-export class ToyTrainer extends AgentTrainer {
+export class ToyTrainer extends AgentTrainer<Weights> {
   protected readonly policy: ToyPolicy;
   private readonly learner = new ToyLearner();
   private readonly rng: Rng;

@@ -26,7 +26,10 @@ export interface CcMemo {
   readonly policy: Policy;
 }
 
-export class CcPolicy extends HandPolicy<Screen, Choice, Carried, CcMemo> implements EvaluatedPolicy {
+export class CcPolicy
+  extends HandPolicy<Screen, Choice, Carried, CcMemo>
+  implements EvaluatedPolicy<StoredPolicy>
+{
   protected readonly name = ACTOR;
   protected readonly beginning: Carried = { hand: AT_REST, memory: null };
   private readonly recall = new Recall();

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Decision, EarlierStep } from '../../contracts/agent';
+import type { Decision, EarlierStep, TrainerState } from '../../contracts/agent';
 import type { Demonstration, RawInput } from '../../contracts/demo';
 import type { EncodedDemoCache } from '../../contracts/encodedDemos';
 import type { LearnerWork } from '../../contracts/profile';
@@ -260,7 +260,7 @@ describe('CC-Net', () => {
     for (const name of ['loss/action-type', 'vmpo/divergence', 'vmpo/trust', 'loss/value'])
       expect(uninterrupted.some((line) => line.includes(name))).toBe(true);
 
-    let state: unknown = null;
+    let state: TrainerState | null = null;
     const lines: string[] = [];
     for (let step = 0; step < steps; step++) {
       const part = await open(['click-test-2'], demos);

@@ -33,7 +33,7 @@ type CcState = StateOf<ReturnType<typeof ccParts>>;
 /** A trimmed run does not say how far its course had progressed. */
 type Startable = Pick<CcState, 'network' | 'progress'> & Partial<Pick<CcState, 'course'>>;
 
-export class CcTrainer extends AgentTrainer {
+export class CcTrainer extends AgentTrainer<StoredPolicy> {
   protected readonly policy: CcPolicy;
   private readonly learner: CcLearner;
   private readonly encoders: Encoders;
@@ -202,7 +202,7 @@ export class CcTrainer extends AgentTrainer {
   }
 
   /** Fine-tuning: continues from what a run on any tasks has learned; its updates count towards the head start. */
-  override async startFrom(state: unknown): Promise<void> {
+  override async startFrom(state: TrainerState): Promise<void> {
     const { network, course, progress } = state as Startable;
     this.learner.startFrom(network);
     this.beginAfter(course?.updates ?? progress.gradSteps);

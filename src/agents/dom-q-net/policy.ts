@@ -13,7 +13,7 @@ import { ACTOR, inspectionOf } from './inspect';
 import type { QLearner } from './learner';
 import type { DomQNetSettings } from './settings';
 
-export class QPolicy implements EvaluatedPolicy {
+export class QPolicy implements EvaluatedPolicy<Float32Array> {
   constructor(
     private readonly context: TrainingContext,
     private readonly settings: DomQNetSettings,

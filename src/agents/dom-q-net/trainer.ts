@@ -28,7 +28,7 @@ import type { DomQNetSettings } from './settings';
 /** Minimum environment steps in a control step; its episodes are played to their end. */
 const CONTROL_ENV_STEPS = 24;
 
-export class DomQNetTrainer extends AgentTrainer {
+export class DomQNetTrainer extends AgentTrainer<Float32Array> {
   protected readonly policy: QPolicy;
   // Rows of its weights are words of the vocabularies, and it relies on words as far as they were familiar.
   protected override readonly takenOver = ['vocabularies', 'familiarity'];

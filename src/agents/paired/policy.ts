@@ -35,7 +35,7 @@ export type StoredNavigator = SavedNavigator | Float32Array;
 export const weightsOf = (stored: StoredNavigator): Float32Array =>
   stored instanceof Float32Array ? stored : stored.weights;
 
-export class BestNavigator implements EvaluatedPolicy {
+export class BestNavigator implements EvaluatedPolicy<StoredNavigator> {
   /** Which agent of the population it is. */
   agent = 0;
   readonly net = new NavigatorNet(0);

@@ -3,7 +3,7 @@
  * regrets give its ablations and baselines. A control step is an iteration. On a task whose pages are not generated, a
  * single navigator plays that task, without a designer.
  */
-import type { EpisodeSoFar, Inspection } from '../../contracts/agent';
+import type { EpisodeSoFar, Inspection, TrainerState } from '../../contracts/agent';
 import type { RunView } from '../../contracts/views';
 import { mean } from '../../maths/statistics';
 import type { UpdateReport } from '../../nn/Adam';
@@ -28,7 +28,7 @@ import { hasAdversary, hasFixedRoles, type PairedSettings } from './settings';
 import { noteDecisions, showDecision } from './showDecision';
 import { GENERATED_TASK } from './tasks';
 
-export class PairedTrainer extends AgentTrainer {
+export class PairedTrainer extends AgentTrainer<StoredNavigator> {
   protected readonly policy: BestNavigator;
   private readonly encoder: PageEncoder;
   /** Null if the task's pages are not generated. */
@@ -87,7 +87,7 @@ export class PairedTrainer extends AgentTrainer {
    * The embeddings of the other run's best agent, for all agents of this one (Table 2 of the paper).
    * @throws if that run was trimmed
    */
-  override async startFrom(state: unknown): Promise<void> {
+  override async startFrom(state: TrainerState): Promise<void> {
     const { agents } = state as Partial<StateOf<ReturnType<typeof pairedParts>>>;
     if (!agents)
       throw new Error('The run to start from was trimmed, so it has no population: the whole run is needed.');
@@ -112,7 +112,7 @@ export class PairedTrainer extends AgentTrainer {
     }
   }
 
-  override async load(state: unknown): Promise<void> {
+  override async load(state: TrainerState): Promise<void> {
     await super.load(state);
     this.chooseBest();
   }

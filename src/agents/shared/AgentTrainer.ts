@@ -24,24 +24,23 @@ import { pointerPath } from './pointerPath';
 import type { TrainingContext } from './TrainingContext';
 
 /** The policy of an agent that is evaluated, watched and saved. */
-export interface EvaluatedPolicy {
+export interface EvaluatedPolicy<Stored extends PolicyState = PolicyState> {
   /** Plays evaluations; must not change anything that training depends on. */
-  // biome-ignore lint/suspicious/noExplicitAny: what an actor keeps of an episode is its own affair
-  actor(): Actor<any, any>;
+  actor(): Actor;
   /** What it would do next, and why. */
   inspect(episode: EpisodeSoFar): Inspection | Promise<Inspection>;
   /** Everything that its network computes for the newest observation; left out by agents that declare no network. */
   trace?(episode: EpisodeSoFar): Promise<NetworkTrace>;
-  save(): PolicyState | Promise<PolicyState>;
-  // biome-ignore lint/suspicious/noExplicitAny: as `save` gave it
-  load(state: any): void;
+  save(): Stored | Promise<Stored>;
+  load(stored: Stored): void;
 }
 
 /** Prepares everything, however long it takes. */
 export const TO_THE_END: Preparing = { goesOn: () => true, tell: () => {} };
 
-export abstract class AgentTrainer implements Trainer {
-  protected abstract readonly policy: EvaluatedPolicy;
+/** @typeParam Stored what is saved of its policy */
+export abstract class AgentTrainer<Stored extends PolicyState> implements Trainer {
+  protected abstract readonly policy: EvaluatedPolicy<Stored>;
 
   /** Parts of another run's state that its policy does not work without, on whatever tasks. */
   protected readonly takenOver: readonly string[] = [];
@@ -55,8 +54,7 @@ export abstract class AgentTrainer implements Trainer {
   protected abstract parts(): Parts;
 
   /** Lets learning continue from the weights of this policy. */
-  // biome-ignore lint/suspicious/noExplicitAny: as the policy's `save` gave it
-  protected abstract learnFrom(policy: any): void;
+  protected abstract learnFrom(policy: Stored): void;
 
   abstract dispose(): void | Promise<void>;
 
@@ -98,13 +96,12 @@ export abstract class AgentTrainer implements Trainer {
   }
 
   async load(state: TrainerState): Promise<void> {
-    loadParts(this.parts(), state as Readonly<Record<string, unknown>>);
+    loadParts(this.parts(), state);
   }
 
   async adopt(state: TrainerState, policy: PolicyState, kept: readonly string[]): Promise<void> {
-    loadParts(this.parts(), state as Readonly<Record<string, unknown>>, kept);
-    this.policy.load(policy);
-    this.learnFrom(policy);
+    loadParts(this.parts(), state, kept);
+    this.beginWith(policy as Stored);
   }
 
   /** Learning begins with the weights of the other run's best policy, with an optimiser and buffers as in any new run. */
@@ -113,22 +110,27 @@ export abstract class AgentTrainer implements Trainer {
       throw new Error(
         'The run to start from has not succeeded in any validation, so it has no policy to begin with.',
       );
-    const stored = Object.entries(state as Readonly<Record<string, unknown>>);
+    const stored = Object.entries(state);
     const taken = stored.filter(([name]) => this.takenOver.includes(name));
     loadParts(this.parts(), Object.fromEntries(taken), this.takenOver);
-    this.policy.load(best);
-    this.learnFrom(best);
+    this.beginWith(best as Stored);
   }
 
   async savePolicy(): Promise<PolicyState> {
     return this.policy.save();
   }
 
-  async loadPolicy(state: PolicyState): Promise<void> {
-    this.policy.load(state);
+  async loadPolicy(policy: PolicyState): Promise<void> {
+    this.policy.load(policy as Stored);
   }
 
   numTensors(): number {
     return memory().numTensors;
+  }
+
+  /** Evaluates this policy, and lets learning continue from it. */
+  private beginWith(stored: Stored): void {
+    this.policy.load(stored);
+    this.learnFrom(stored);
   }
 }

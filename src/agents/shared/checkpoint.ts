@@ -1,4 +1,5 @@
 /** Saving and loading an agent part by part: a state has one entry for each of its parts. */
+import type { TrainerState } from '../../contracts/agent';
 import type { Rng, RngState } from '../../random/Rng';
 import type { TrainingContext } from './TrainingContext';
 
@@ -11,8 +12,7 @@ export interface Part<State> {
   readonly isOptional?: true;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: what a part's state is, is its own affair
-export type Parts = Readonly<Record<string, Part<any>>>;
+export type Parts = Readonly<Record<string, Part<unknown>>>;
 
 export type StateOf<All extends Parts> = {
   readonly [Name in keyof All]: All[Name] extends Part<infer State> ? State : never;
@@ -28,11 +28,7 @@ export async function saveParts<All extends Parts>(parts: All): Promise<StateOf<
  * Loads the parts in their order. Entries that no part asks for are ignored. Throws if one is missing.
  * @param kept if the state is trimmed, the entries that it has nevertheless; the other parts stay as they are
  */
-export function loadParts(
-  parts: Parts,
-  state: Readonly<Record<string, unknown>>,
-  kept?: readonly string[],
-): void {
+export function loadParts(parts: Parts, state: TrainerState, kept?: readonly string[]): void {
   for (const [name, part] of Object.entries(parts)) {
     if (state[name] !== undefined) part.load(state[name]);
     else if (part.isOptional) continue;

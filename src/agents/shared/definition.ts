@@ -1,5 +1,5 @@
 /** The contents of an agent's `definition.ts`: everything known about the agent without its code, which only the learner loads. */
-import type { Trainer } from '../../contracts/agent';
+import type { Trainer, TrainerState } from '../../contracts/agent';
 import type { AgentSpec } from '../../contracts/agentSpec';
 import type { Demonstration } from '../../contracts/demo';
 import type { Observation } from '../../contracts/env';
@@ -45,7 +45,7 @@ export interface AgentDefinition extends AgentSpec {
    * settings existed.
    * @param state as the trainer saved it
    */
-  storedSettings?(state: Readonly<Record<string, unknown>>): Settings;
+  storedSettings?(state: TrainerState): Settings;
   /**
    * Entries of the trainer's state that a trimmed run keeps (`keptState.ts` in src/run): whatever acting depends on next to
    * the policy, the counters that metrics are recorded by, and what is shown. It cannot be opened without them, unless the

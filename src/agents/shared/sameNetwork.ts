@@ -2,6 +2,7 @@
  * Whether a stored network is still the same. A run stores only the settings that differ from the defaults; if a default
  * has since changed, the same settings build another network.
  */
+import type { TrainerState } from '../../contracts/agent';
 import type { Settings } from '../../contracts/run';
 import type { Part } from './checkpoint';
 import { withPresentNames } from './settings';
@@ -50,7 +51,7 @@ export function checkStart(built: Readonly<Settings>, settings: Readonly<Setting
  */
 export const storedSettingsIn =
   (entry: string, before: Readonly<Settings>) =>
-  (state: Readonly<Record<string, unknown>>): Settings => ({
+  (state: TrainerState): Settings => ({
     ...before,
     ...Object.fromEntries(Object.entries((state[entry] ?? {}) as Settings).filter(([key]) => key in before)),
   });

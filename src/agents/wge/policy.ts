@@ -32,7 +32,7 @@ type Choose = (
 const drawnAction: Choose = (factors, { seed, earlier }) =>
   seed === undefined ? greedyAction(factors) : sampleInEpisode(factors, seed, earlier.length);
 
-export class DomNetPolicy implements EvaluatedPolicy {
+export class DomNetPolicy implements EvaluatedPolicy<Float32Array> {
   constructor(
     private readonly context: TrainingContext,
     private readonly learner: DomNetLearner,

@@ -17,7 +17,7 @@ import { SuccessReplay } from './replay/SuccessReplay';
 import type { WgeSettings } from './settings';
 import type { TrainerOptions } from './trainerOptions';
 
-export class WgeTrainer extends AgentTrainer {
+export class WgeTrainer extends AgentTrainer<Float32Array> {
   protected readonly policy: DomNetPolicy;
   private readonly settings: WgeSettings;
   private readonly learner: DomNetLearner;

@@ -38,7 +38,10 @@ export interface WobMemo {
 }
 
 /** The averaged policy that is evaluated is here the newest (`averaging: 0` in the learner). */
-export class WobPolicy extends HandPolicy<Screen, Choice, Hand, WobMemo> implements EvaluatedPolicy {
+export class WobPolicy
+  extends HandPolicy<Screen, Choice, Hand, WobMemo>
+  implements EvaluatedPolicy<Float32Array>
+{
   protected readonly name = ACTOR;
   protected readonly beginning = AT_REST;
 

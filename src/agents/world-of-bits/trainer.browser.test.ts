@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Decision } from '../../contracts/agent';
+import type { Decision, TrainerState } from '../../contracts/agent';
 import type { Demonstration } from '../../contracts/demo';
 import type { EncodedDemoCache } from '../../contracts/encodedDemos';
 import type { LearnerWork } from '../../contracts/profile';
@@ -149,7 +149,7 @@ describe('World of Bits', () => {
       expect(uninterrupted.some((line) => line.includes('loss/pointer'))).toBe(true);
       expect(uninterrupted.some((line) => line.includes('loss/entropy'))).toBe(true);
 
-      let state: unknown = null;
+      let state: TrainerState | null = null;
       const lines: string[] = [];
       for (let step = 0; step < steps; step++) {
         const part = await open('click-test-2', demos, settings);

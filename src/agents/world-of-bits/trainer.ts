@@ -36,7 +36,7 @@ const CLONING_STRETCH = 20;
  */
 const REINFORCING_STRETCH = 24;
 
-export class WobTrainer extends AgentTrainer {
+export class WobTrainer extends AgentTrainer<Float32Array> {
   protected readonly policy: WobPolicy;
   private readonly learner: WobLearner;
   private readonly encoders: Encoders;

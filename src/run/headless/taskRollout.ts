@@ -61,8 +61,7 @@ const MAX_ERRORS = 10;
 
 /** A policy, and the environment that it needs. */
 interface FixedPolicy {
-  // biome-ignore lint/suspicious/noExplicitAny: what an actor keeps of an episode is its own business
-  readonly actor: Actor<null, any>;
+  readonly actor: Actor<null>;
   readonly sees: ObservationNeeds;
   readonly acts?: ActionMode;
   readonly stepMs?: number;

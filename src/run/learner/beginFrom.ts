@@ -3,7 +3,7 @@ import { findAgent } from '../../agents/catalogue';
 import type { AgentDefinition } from '../../agents/shared/definition';
 import { checkStart } from '../../agents/shared/sameNetwork';
 import { resolveTable, withPresentNames } from '../../agents/shared/settings';
-import type { Trainer } from '../../contracts/agent';
+import type { Trainer, TrainerState } from '../../contracts/agent';
 import type { Checkpoint } from '../../contracts/checkpoint';
 import type { RunConfig, Settings } from '../../contracts/run';
 import { unpackState } from '../packedState';
@@ -15,7 +15,7 @@ export async function beginFrom(trainer: Trainer, config: RunConfig, other: Chec
     throw new Error(`The agent ${config.agent} cannot start from another run.`);
   if (other.config.agent !== config.agent)
     throw new Error(`The run to start from uses the agent ${other.config.agent}, this one ${config.agent}.`);
-  const state = (await unpackState(other.trainer)) as Readonly<Record<string, unknown>>;
+  const state = await unpackState(other.trainer);
   checkStart(builtWith(definition, state), resolveTable(definition.settings, config.settings));
   await trainer.startFrom(state, other.best?.policy ?? null);
 }
@@ -23,7 +23,7 @@ export async function beginFrom(trainer: Trainer, config: RunConfig, other: Chec
 /** The settings that a stored network was built with, as far as they are known. */
 function builtWith(
   { networkEntry, storedSettings, formerSettings }: AgentDefinition,
-  state: Readonly<Record<string, unknown>>,
+  state: TrainerState,
 ): Settings {
   if (!networkEntry) return {};
   const stored = withPresentNames((state[networkEntry] ?? {}) as Settings, formerSettings);

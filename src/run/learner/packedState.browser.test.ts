@@ -26,7 +26,7 @@ test('equal states are equal bytes, so that checkpoints can be compared', async 
 
 test('pages that repeat take little room', async () => {
   const pages = Array.from({ length: 300 }, () => ({ words: new Int32Array(500).fill(-1) }));
-  expect((await packState(pages)).byteLength).toBeLessThan(20_000);
+  expect((await packState({ pages })).byteLength).toBeLessThan(20_000);
 });
 
 test('the packed state is that of the moment of the call', async () => {

@@ -1,6 +1,6 @@
 /** A run that goes on where its checkpoint left it. */
 import { findAgent } from '../../agents/catalogue';
-import type { Trainer } from '../../contracts/agent';
+import type { Trainer, TrainerState } from '../../contracts/agent';
 import type { Checkpoint } from '../../contracts/checkpoint';
 import type { RunConfig } from '../../contracts/run';
 import { unpackState } from '../packedState';
@@ -9,7 +9,7 @@ import type { Validations } from './Validations';
 
 interface UnpackedCheckpoint {
   readonly checkpoint: Checkpoint;
-  readonly state: Readonly<Record<string, unknown>>;
+  readonly state: TrainerState;
 }
 
 interface ResumedParts {
@@ -21,8 +21,7 @@ interface ResumedParts {
 
 /** Rejects a checkpoint whose bytes are not a state. */
 export async function unpackCheckpoint(checkpoint: Checkpoint): Promise<UnpackedCheckpoint> {
-  const state = (await unpackState(checkpoint.trainer)) as UnpackedCheckpoint['state'];
-  return { checkpoint, state };
+  return { checkpoint, state: await unpackState(checkpoint.trainer) };
 }
 
 /** The configuration, with settings that it leaves out and the state was made with. */

@@ -55,7 +55,7 @@ test.each(agentCatalogue.map(({ id }) => id))(
     const pages = (await env.reset([1, 2].map((seed) => trainEpisode(TASK, seed)))).map((page) => page!);
     const expected = await opinions(whole, pages);
     const policy = structuredClone(await whole.savePolicy());
-    const trimmed = structuredClone(actingPart(await whole.save(), keptWhenTrimmed)) as object;
+    const trimmed = structuredClone(actingPart(await whole.save(), keptWhenTrimmed));
     await whole.dispose();
 
     const other = await openTrainer(id, env, 2);
@@ -63,7 +63,7 @@ test.each(agentCatalogue.map(({ id }) => id))(
     if (id !== 'workflow-only') expect(await opinions(other, pages)).not.toEqual(expected);
     await other.adopt(trimmed, policy, keptWhenTrimmed);
     expect(await opinions(other, pages)).toEqual(expected);
-    const { progress, ...rest } = trimmed as { progress: unknown };
+    const { progress, ...rest } = trimmed;
     await expect(other.adopt(rest, policy, keptWhenTrimmed)).rejects.toThrow('without its "progress"');
     await other.dispose();
   },

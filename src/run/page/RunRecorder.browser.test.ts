@@ -35,7 +35,7 @@ const checkpoint = (controlSteps: number): Checkpoint => ({
   wallSeconds: controlSteps,
   secondsTo95: null,
   best: { successRate: 0.5, controlSteps, policy: null },
-  trainer: null,
+  trainer: {},
 });
 
 let database: Database;

@@ -13,7 +13,7 @@ const checkpointAt = (controlSteps: number): Checkpoint => ({
   wallSeconds: controlSteps,
   secondsTo95: null,
   best: null,
-  trainer: null,
+  trainer: {},
 });
 
 const failure = { type: 'failure', message: 'It crashed.', detail: '' } as const;

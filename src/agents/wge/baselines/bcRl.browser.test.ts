@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TrainerState } from '../../../contracts/agent';
 import type { Demonstration } from '../../../contracts/demo';
 import type { EpisodeOutcome, EpisodeSpec } from '../../../contracts/episode';
 import { isRecordedBy } from '../../../contracts/metrics';
@@ -61,7 +62,7 @@ const open = (successes: readonly number[], more: Settings = {}) =>
     seed: 1,
   });
 
-interface Stored {
+interface Stored extends TrainerState {
   readonly domNet: ClonedWeights;
   readonly cloning: boolean;
 }
@@ -106,7 +107,7 @@ test('a run stored while cloning arrives at the same weights', { tags: 'rest' },
   const whole = open([3, 1, 2]);
   const [, second, third] = await clone(whole, 3);
   const again = open([2]);
-  await again.load(second as never);
+  await again.load(second);
   const [resumed] = await clone(again, 1);
   expect(resumed).toEqual(third);
   expect(resumed.cloning).toBe(false);

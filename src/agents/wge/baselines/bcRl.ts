@@ -21,7 +21,7 @@ import { EarlyStopping } from './EarlyStopping';
 /** Demonstrated steps in one gradient step of cloning. */
 const CLONING_BATCH = 32;
 
-export class BcRlTrainer extends AgentTrainer {
+export class BcRlTrainer extends AgentTrainer<Float32Array> {
   protected readonly policy: DomNetPolicy;
   private readonly settings: WgeSettings;
   private readonly learner: DomNetLearner;

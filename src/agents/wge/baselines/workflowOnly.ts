@@ -1,5 +1,6 @@
 /** The column "π_w only" of Table 1: the workflow policy learns and is evaluated alone, without a network. */
 import type { RunView } from '../../../contracts/views';
+import type { WorkflowPolicyState } from '../../../workflow/WorkflowPolicy';
 import { AgentTrainer, type EvaluatedPolicy } from '../../shared/AgentTrainer';
 import { progressPart } from '../../shared/checkpoint';
 import type { Metrics } from '../../shared/metrics';
@@ -8,8 +9,8 @@ import { Workflows } from '../../shared/workflows/Workflows';
 import { WorkflowExplorer } from '../exploration/WorkflowExplorer';
 import type { TrainerOptions } from '../trainerOptions';
 
-export class WorkflowTrainer extends AgentTrainer {
-  protected readonly policy: EvaluatedPolicy;
+export class WorkflowTrainer extends AgentTrainer<WorkflowPolicyState> {
+  protected readonly policy: EvaluatedPolicy<WorkflowPolicyState>;
   private readonly workflows: Workflows;
   private readonly explorer: WorkflowExplorer;
 
