@@ -8,9 +8,10 @@ import { setReachable } from '../env/frameBox';
 import { checkHandNews } from '../sandbox/checkHandNews';
 import { BadReply } from '../sandbox/checkReply';
 import type { PageDeadlines } from '../sandbox/deadlines';
+import { ForeignPage } from '../sandbox/ForeignPage';
 import { ForeignPageError } from '../sandbox/ForeignPageError';
 import type { FrameLink } from '../sandbox/FrameLink';
-import type { PageModes, PageReply, PageRequest } from '../sandbox/protocol';
+import type { PageReply, PageRequest } from '../sandbox/protocol';
 import { type ShownDocument, showDocument } from '../sandbox/showDocument';
 import type { Task } from '../task/task';
 import type { PageSource } from './document/openDocument';
@@ -25,17 +26,13 @@ interface PackPageOptions {
   readonly deadlines: PageDeadlines;
 }
 
-export class PackPage {
+export class PackPage extends ForeignPage {
   private shown: ShownDocument | null = null;
   private loadError: unknown = null;
-  private modes: PageModes = { isInteractive: false, isRealTime: false, isHeard: false };
   private onInput: ((input: RawInput) => void) | null = null;
 
-  constructor(private readonly options: PackPageOptions) {}
-
-  /** Whether it is loaded and nothing has gone wrong with it. */
-  get isLoaded(): boolean {
-    return this.link?.isOpen ?? false;
+  constructor(private readonly options: PackPageOptions) {
+    super(options.task.id, options.deadlines.stepMs);
   }
 
   /** Loads it, again if need be. Rejects with a `ForeignPageError` if it fails. */
@@ -68,7 +65,7 @@ export class PackPage {
 
   /** Removes it for good reason; the next call that needs it receives the reason. */
   remove(reason: string): void {
-    this.loadError = this.link?.fail('no answer', reason) ?? this.error('no answer', reason);
+    this.loadError = this.fail('no answer', reason);
     this.unload();
   }
 
@@ -78,39 +75,15 @@ export class PackPage {
     this.shown = null;
   }
 
-  call(request: PageRequest, deadlineMs = this.options.deadlines.stepMs): Promise<PageReply> {
-    if (!this.link)
-      return Promise.reject(this.loadError ?? this.error('never started', 'its frame is not loaded'));
-    return this.link.call(request, deadlineMs);
-  }
-
-  /** What a reply says. @throws ForeignPageError if it makes no sense: the page is then unusable */
-  read<T>(read: () => T): T {
-    try {
-      return read();
-    } catch (error) {
-      if (!(error instanceof BadReply)) throw error;
-      throw this.link?.fail('bad answer', error.message) ?? this.error('bad answer', error.message);
-    }
-  }
-
-  /** Whether it answers within this time; one that does not counts as failed. */
-  async answersWithin(ms: number): Promise<boolean> {
-    if (!this.isLoaded) return false;
-    return this.call({ kind: 'modes', ...this.modes }, ms).then(
-      () => true,
-      () => false,
-    );
-  }
-
-  setModes(modes: Partial<PageModes>): void {
-    this.modes = { ...this.modes, ...modes };
-    this.applyModes();
+  override call(request: PageRequest, deadlineMs?: number): Promise<PageReply> {
+    if (!this.link && this.loadError) return Promise.reject(this.loadError);
+    return super.call(request, deadlineMs);
   }
 
   /** From now on calls this for everything that a person's hand does in the page. */
   hear(onInput: (input: RawInput) => void): void {
     this.onInput = onInput;
+    this.listen();
     this.setModes({ isHeard: true });
   }
 
@@ -125,20 +98,20 @@ export class PackPage {
     const { box, task, holder, deadlines } = this.options;
     this.shown = showDocument({ box, task, holder, source, ...deadlines });
     await this.shown.started;
-    this.applyModes();
+    this.listen();
+    this.renewModes();
   }
 
-  private get link(): FrameLink | null {
+  protected get link(): FrameLink | null {
     return this.shown?.link ?? null;
   }
 
-  private applyModes(): void {
-    if (this.shown) {
-      setReachable(this.shown.frame, this.modes.isInteractive);
-      this.shown.link.onNews = this.onInput && ((message) => this.onMessage(message));
-    }
-    // A page that fails at this is noticed by the next call that somebody awaits.
-    if (this.isLoaded) void this.answersWithin(this.options.deadlines.stepMs);
+  protected setReachable(isReachable: boolean): void {
+    if (this.shown) setReachable(this.shown.frame, isReachable);
+  }
+
+  private listen(): void {
+    if (this.link) this.link.onNews = this.onInput && ((message) => this.onMessage(message));
   }
 
   /** Handles a message that answers no call. */
@@ -153,13 +126,9 @@ export class PackPage {
       return checkHandNews(message);
     } catch (error) {
       if (!(error instanceof BadReply)) throw error;
-      this.link?.fail('bad answer', error.message);
+      this.fail('bad answer', error.message);
       return null;
     }
-  }
-
-  private error(kind: ForeignPageError['kind'], detail: string): ForeignPageError {
-    return new ForeignPageError(this.options.task.id, kind, detail);
   }
 }
 

@@ -146,7 +146,7 @@ export class SiteBrowser {
 
   /** The observation in a page's reply, together with the goal. */
   read(reply: PageReply, needs: ObservationNeeds): Observation {
-    return { ...this.visit.episode.goal, ...this.options.page.read(reply, needs) };
+    return { ...this.visit.episode.goal, ...this.options.page.view(reply, needs) };
   }
 
   /** Starts loading the first page of the next episode. */
