@@ -4,9 +4,9 @@
  * up to the agent's definition, since its code is not loaded here.
  */
 import { findAgent } from '../agents/catalogue';
+import { actingPart } from '../agents/shared/actingPart';
 import type { Checkpoint } from '../contracts/checkpoint';
 import { heldOutTasks } from '../task/testedTasks';
-import { actingPart } from './keptState';
 import { packState, unpackState } from './packedState';
 
 interface Trimmable {

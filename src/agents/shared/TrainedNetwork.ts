@@ -26,7 +26,7 @@ export interface TrainedNetworkState {
   readonly average?: WeightAverageState;
 }
 
-/** For a trimmed run (`keptState.ts` in src/run), which lacks what only learning needs. */
+/** For a trimmed run (`actingPart.ts`), which lacks what only learning needs. */
 type ActingNetworkState = Required<Pick<TrainedNetworkState, 'average'>>;
 
 export const adamFor = (network: Network, { learningRate, clipNorm }: Omit<OptimiserSettings, 'averaging'>) =>

@@ -47,7 +47,7 @@ export interface AgentDefinition extends AgentSpec {
    */
   storedSettings?(state: TrainerState): Settings;
   /**
-   * Entries of the trainer's state that a trimmed run keeps (`keptState.ts` in src/run): whatever acting depends on next to
+   * Entries of the trainer's state that a trimmed run keeps (`actingPart.ts`): whatever acting depends on next to
    * the policy, the counters that metrics are recorded by, and what is shown. It cannot be opened without them, unless the
    * part is optional.
    */

@@ -1,4 +1,7 @@
 /** Episodes of one task by a policy that does not learn, and what they show about task and policy. */
+
+import { workflowActor } from '../../agents/wge/baselines/inducedWorkflows';
+import { randomHandActor } from '../../agents/world-of-bits/act/randomHand';
 import type { Demonstration } from '../../contracts/demo';
 import type { StepResult, VectorEnv } from '../../contracts/env';
 import type { DataMode, EpisodeSpec, Seed } from '../../contracts/episode';
@@ -13,7 +16,7 @@ import { summarise } from '../../rl/summary';
 import { findTask } from '../../task/catalogue';
 import type { Task } from '../../task/task';
 import { createVectorEnv } from '../../taskEnv/createVectorEnv';
-import { expertActor, randomActor, randomHandActor, workflowActor } from './fixedPolicies';
+import { expertActor, randomActor } from './fixedPolicies';
 import { ObservationDigest } from './ObservationDigest';
 
 /** `random-hand`: at random with mouse and keyboard, as in World of Bits; `random`: with every available action. */

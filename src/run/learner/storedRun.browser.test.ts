@@ -7,13 +7,13 @@ import {
   TASK,
 } from '../../../tests/support/smallRuns';
 import { agentCatalogue, findAgent } from '../../agents/catalogue';
+import { actingPart } from '../../agents/shared/actingPart';
 import type { Trainer } from '../../contracts/agent';
 import type { Demonstration } from '../../contracts/demo';
 import type { Observation, VectorEnv } from '../../contracts/env';
 import type { Settings } from '../../contracts/run';
 import { trainEpisode } from '../../contracts/testing/episodes';
 import { startBackend } from '../../nn/backend';
-import { actingPart } from '../keptState';
 
 let demos: readonly Demonstration[];
 

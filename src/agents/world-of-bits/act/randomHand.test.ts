@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { Action, Observation } from '../../contracts/env';
-import { trainEpisode } from '../../contracts/testing/episodes';
-import { encodeSnapshot } from '../../dom/snapshot';
-import { buildDom, newElement } from '../../dom/tree';
-import { spaceProblem } from '../../env/contains';
-import { actionSpace } from '../../env/spaces';
-import { findTask } from '../../task/catalogue';
-import { randomHandActor } from './fixedPolicies';
+import type { Action, Observation } from '../../../contracts/env';
+import { trainEpisode } from '../../../contracts/testing/episodes';
+import { encodeSnapshot } from '../../../dom/snapshot';
+import { buildDom, newElement } from '../../../dom/tree';
+import { spaceProblem } from '../../../env/contains';
+import { actionSpace } from '../../../env/spaces';
+import { findTask } from '../../../task/catalogue';
+import { randomHandActor } from './randomHand';
 
 const task = findTask('enter-text');
 const page = newElement({ ref: 1, parent: -1, tag: 'body', left: 0, top: 0, width: 160, height: 210 });
