@@ -17,7 +17,7 @@ import { visibleLine } from './terminal';
 import { UsageError } from './UsageError';
 
 /** Hears which files were skipped. */
-type Tell = (message: string) => void;
+type Report = (message: string) => void;
 
 /** How deep a task's folder may be below the given path. */
 const MAX_DEPTH = 3;
@@ -48,7 +48,7 @@ async function taskFolders(path: string, task: string, depth = 0): Promise<strin
   return [...own, ...(await Promise.all(below)).flat()];
 }
 
-async function importFrom(path: string, task: string, tell: Tell): Promise<DemoRecord[]> {
+async function importFrom(path: string, task: string, report: Report): Promise<DemoRecord[]> {
   checkExists(path);
   const folders = await taskFolders(path, task);
   const files = (await Promise.all((folders.length > 0 ? folders : [path]).map(readPath))).flat();
@@ -56,7 +56,7 @@ async function importFrom(path: string, task: string, tell: Tell): Promise<DemoR
   // In a collection of many tasks, demonstrations of the others are as they should be.
   const bad = skipped.filter(({ isOfOtherTask }) => !isOfOtherTask);
   if (demos.length > 0) {
-    if (bad.length > 0) tell(describeSkipped(path, task, bad));
+    if (bad.length > 0) report(describeSkipped(path, task, bad));
     return [...demos];
   }
   const [first] = bad.length > 0 ? bad : skipped;
@@ -124,10 +124,11 @@ export async function loadDemos(
   maxDemos: number,
   seed: number,
   leaveOut?: number,
-  tell: Tell = console.error,
+  report: Report = console.error,
 ): Promise<DemoRecord[]> {
   const ofSite = source === 'bundled' ? await demosInArchive(task) : null;
-  const demos = ofSite ?? (source === 'bundled' ? await bundled(task) : await importFrom(source, task, tell));
+  const demos =
+    ofSite ?? (source === 'bundled' ? await bundled(task) : await importFrom(source, task, report));
   const chosen = selectDemos(demos, maxDemos, seed);
   if (leaveOut === undefined) return chosen;
   if (leaveOut <= chosen.length) return chosen.toSpliced(leaveOut - 1, 1);

@@ -57,10 +57,10 @@ test('for agents that learn from mouse and keyboard, the demonstrations can stil
 test('kept demonstrations are not made again, and new ones are reported', async () => {
   const kept = new KeptDemos(folder, 'now');
   const told: string[] = [];
-  const tell = (text: string) => told.push(text);
+  const report = (text: string) => told.push(text);
   const page = pageMaking({ 'click-test': 2, 'click-button': 2 });
-  const first = await expertDemos(page, ['click-test'], wanted, { kept, tell });
-  const both = await expertDemos(page, ['click-test', 'click-button'], wanted, { kept, tell });
+  const first = await expertDemos(page, ['click-test'], wanted, { kept, report });
+  const both = await expertDemos(page, ['click-test', 'click-button'], wanted, { kept, report });
   expect(decodeDemos(decodeBase64(both))).toHaveLength(4);
   expect(decodeDemos(decodeBase64(both)).slice(0, 2)).toEqual(decodeDemos(decodeBase64(first)));
   expect(told).toEqual([

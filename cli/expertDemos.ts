@@ -21,7 +21,7 @@ export interface Wanted extends Pick<ExpertDemosRequest, 'count' | 'seed'> {
 /** Where demonstrations are kept, and who hears about progress. */
 interface Around {
   readonly kept?: KeptDemos;
-  readonly tell?: (made: string) => void;
+  readonly report?: (made: string) => void;
 }
 
 /**
@@ -33,12 +33,12 @@ export async function expertDemos(
   page: Pick<PageSession, 'call'>,
   tasks: readonly string[],
   wanted: Wanted,
-  { kept, tell }: Around = {},
+  { kept, report }: Around = {},
 ): Promise<Base64> {
   const made: Made[] = [];
   for (const [i, task] of tasks.entries()) {
     const make = () => {
-      tell?.(`Experts are demonstrating: ${task}, ${i + 1} of ${tasks.length}`);
+      report?.(`Experts are demonstrating: ${task}, ${i + 1} of ${tasks.length}`);
       return demosOf(page, task, wanted);
     };
     made.push(await (kept ? kept.recall({ task, ...wanted }, make) : make()));

@@ -25,14 +25,14 @@ export interface PlayedTasks {
  * returned, and the exit code says that this is not all.
  * @param play resolves to null where an interrupt left nothing of a task to tell about
  * @param hung what a task yields whose page hangs
- * @param tell called after each task
+ * @param onResult called after each task
  * @param check throws if these tasks cannot be played, before a browser is opened
  */
 export async function playTasks<Result>(
   { task, pack, site }: PlayedTasks,
   play: (page: PageSession, task: string, interrupt: Interrupt) => Promise<Result | null>,
   hung: (task: string, why: string) => Result,
-  tell: (result: Result) => void,
+  onResult: (result: Result) => void,
   check: (ids: readonly string[]) => void = () => {},
 ): Promise<Result[]> {
   const ids = await idsOf({ task, pack, site });
@@ -60,7 +60,7 @@ export async function playTasks<Result>(
       }
       if (result !== null) {
         results.push(result);
-        tell(result);
+        onResult(result);
       }
       if (interrupt.happened) break;
     }

@@ -63,9 +63,9 @@ export class BenchPages {
     for (let repeat = 0; repeat < benchmark.repeats; repeat++) {
       await this.close();
       this.site = undefined;
-      const tell = (event: HeadlessEvent) =>
+      const emit = (event: HeadlessEvent) =>
         this.onEvent(event.type === 'repeat' ? { type: 'repeat', repeat } : event);
-      this.page = openPage('auto', tell, { learns: true, preopened });
+      this.page = openPage('auto', emit, { learns: true, preopened });
       measurements.push(await (await this.page).call('measure', single, [demos]));
     }
     await this.close();

@@ -32,9 +32,9 @@ export async function env({ task: name, pack, site, ...request }: EnvOptions): P
     for await (const line of linesOf(process.stdin)) {
       if (line.trim() === '') continue;
       try {
-        const asked = pages === undefined ? toBatch(parseRequest(line)) : parseBatch(line, pages);
-        if ('close' in asked) break;
-        const answers = await player.answerTo(asked);
+        const requested = pages === undefined ? toBatch(parseRequest(line)) : parseBatch(line, pages);
+        if ('close' in requested) break;
+        const answers = await player.answerTo(requested);
         answer(pages === undefined ? answers[0]! : answers);
       } catch (error) {
         if (!(error instanceof BadRequest)) throw error;

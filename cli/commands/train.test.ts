@@ -12,15 +12,15 @@ test('what a restarted learner repeats is in the metrics once', () => {
   const path = join(mkdtempSync(join(tmpdir(), 'latticework-train-')), 'run');
   const folder = TrainingFolder.create(path, { evalEpisodes: 1 });
   const progress = { update: () => {}, say: () => {} } as unknown as Progress;
-  const tell = (event: Parameters<typeof record>[0]) =>
+  const emit = (event: Parameters<typeof record>[0]) =>
     record(event, folder, progress, { task: 'click-test' });
   const validate = (step: number, value: number) => {
     const metrics = [{ name: 'evaluate/success', step, envSteps: 10 * step, value }];
     const update = learnerUpdate({ metrics, wallSeconds: step });
-    tell({ type: 'update', update });
+    emit({ type: 'update', update });
   };
   for (const step of [1, 2, 3]) validate(step, 0.5);
-  tell({ type: 'rewound', progress: { controlSteps: 2, envSteps: 20, episodes: 2, gradSteps: 2 } });
+  emit({ type: 'rewound', progress: { controlSteps: 2, envSteps: 20, episodes: 2, gradSteps: 2 } });
   for (const step of [3, 4]) validate(step, 1);
   const metrics = readFileSync(join(path, 'metrics.jsonl'), 'utf8');
   expect(curvesIn(metrics)['evaluate/success']).toEqual([

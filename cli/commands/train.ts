@@ -100,7 +100,7 @@ async function trainInPage(
   });
   try {
     const wanted = count === null ? null : { count, seed: config.seed, learning: learningOf(config) };
-    const around = { kept: keptDemos(page.version), tell: (made: string) => progress.preparing(made) };
+    const around = { kept: keptDemos(page.version), report: (made: string) => progress.preparing(made) };
     const made =
       wanted && (await Promise.race([expertDemos(page, tasksOf(config), wanted, around), interrupt.signal]));
     if (made === 'interrupted') return null;

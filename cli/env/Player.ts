@@ -1,4 +1,4 @@
-/** Plays what is asked for in the pages of `latticework env`. */
+/** Plays what is requested of the pages of `latticework env`. */
 import { hasEnded } from '../../src/contracts/env';
 import type { PageSession } from '../browser';
 import type { Batch } from './batches';
@@ -24,21 +24,21 @@ export class Player {
     return 'reset' in request ? this.reset(request.reset) : this.step(request.step);
   }
 
-  private reset(asked: PerPage<ResetRequest>): Promise<PerPage<object>> {
-    const episodes = asked.map(
+  private reset(requested: PerPage<ResetRequest>): Promise<PerPage<object>> {
+    const episodes = requested.map(
       (one) => one && { seed: this.seeds.next(one.seed), dataMode: one.mode ?? ('train' as const) },
     );
-    for (const [i, one] of asked.entries()) if (one) this.areUnderWay[i] = true;
+    for (const [i, one] of requested.entries()) if (one) this.areUnderWay[i] = true;
     return this.page.call('resetEnv', episodes);
   }
 
-  private async step(asked: PerPage<StepRequest>): Promise<PerPage<object>> {
-    const ended = asked.findIndex((one, i) => one && !this.areUnderWay[i]);
+  private async step(requested: PerPage<StepRequest>): Promise<PerPage<object>> {
+    const ended = requested.findIndex((one, i) => one && !this.areUnderWay[i]);
     if (ended >= 0) {
-      const where = asked.length > 1 ? ` in page ${ended}` : '';
+      const where = requested.length > 1 ? ` in page ${ended}` : '';
       throw new BadRequest(`no episode is under way${where}: "reset" begins one`);
     }
-    const turns = asked.map((one) => one && { action: one.step, note: one.note });
+    const turns = requested.map((one) => one && { action: one.step, note: one.note });
     const steps = await this.page.call('stepEnv', turns);
     for (const [i, step] of steps.entries()) if (step) this.areUnderWay[i] = !hasEnded(step);
     return steps;

@@ -26,15 +26,15 @@ export function toBatch(request: EnvRequest): Batch {
   return 'reset' in request ? { reset: [request.reset] } : { step: [request] };
 }
 
-type AskedBatch =
+type RequestedBatch =
   | Exclude<Batch, { step: unknown }>
   | { readonly step: readonly (Action | null)[]; readonly note?: readonly (DecisionNote | null)[] };
 
 /** @throws BadRequest */
 export function parseBatch(line: string, pages: number): Batch {
-  const asked = parseWith(schemasFor(pages), line) as AskedBatch;
-  if (!('step' in asked)) return asked;
-  const { step, note = [] } = asked;
+  const requested = parseWith(schemasFor(pages), line) as RequestedBatch;
+  if (!('step' in requested)) return requested;
+  const { step, note = [] } = requested;
   return {
     step: step.map((action, page) => action && { step: action, ...(note[page] && { note: note[page] }) }),
   };

@@ -57,21 +57,21 @@ interface Episodes {
 }
 
 /**
- * @param tell called after each episode; further ones are played if it returns true
+ * @param onEpisode called after each episode; further ones are played if it returns true
  * @throws if the agent throws or returns something illegal: the message names task, seed and step
  */
 export async function playEpisodes(
   page: Pick<PageSession, 'call'>,
   { decide, needs }: { readonly decide: OwnAgent; readonly needs: OwnNeeds },
   { task, seed: first, episodes, mode }: Episodes,
-  tell: (done: number) => boolean = () => true,
+  onEpisode: (done: number) => boolean = () => true,
 ): Promise<OwnRollout> {
   const info = await page.call('openEnv', { ...needs, task, reward: 'raw' });
   const ends: OutsideStep[] = [];
   const actionErrors: ActionErrors = { count: 0, first: null };
   for (let seed = first; seed < first + episodes; seed++) {
     ends.push(await playEpisode(page, decide, { info, seed, mode, needs, actionErrors }));
-    if (!tell(ends.length)) break;
+    if (!onEpisode(ends.length)) break;
   }
   return summariseEnds(task, ends, actionErrors);
 }

@@ -71,11 +71,11 @@ export async function repeat(
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(join(folder, 'cells'), { recursive: true });
   await train(queue, folder);
-  return tell(measured, readCells(join(folder, 'cells')));
+  return report(measured, readCells(join(folder, 'cells')));
 }
 
 /** Says what each repeated cell came to, and how long it took. */
-function tell(measured: readonly Cell[], repeated: readonly Cell[]): boolean {
+function report(measured: readonly Cell[], repeated: readonly Cell[]): boolean {
   const byName = new Map(measured.map((cell) => [cell.name, cell]));
   const compared = repeated.flatMap((now) => {
     const before = byName.get(now.name);

@@ -91,7 +91,7 @@ export interface Preparing {
   /** False once the work should be cut short. */
   goesOn(): boolean;
   /** Reports progress. */
-  tell(done: number, total: number): void;
+  report(done: number, total: number): void;
 }
 
 export interface Trainer {

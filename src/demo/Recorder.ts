@@ -166,11 +166,11 @@ export class Recorder {
   /** Anything done after the episode has ended is not part of it. */
   private onInput(input: WithoutTime<RawInput>): void {
     if (!this.episode || this.episode.rewards) return;
-    this.episode.input.push({ ...input, time: this.tell() });
+    this.episode.input.push({ ...input, time: this.now() });
   }
 
   /** The time now, milliseconds since the episode started. */
-  private tell(): number {
+  private now(): number {
     this.latest = recordedTime(this.page.Date.now() - this.core.ept0, this.latest);
     return this.latest;
   }
@@ -211,7 +211,7 @@ export class Recorder {
     const info = this.core.getDOMInfo(this.page.document.body, target);
     // A round trip through JSON leaves the frame's objects behind and turns SVG class names into plain ones.
     const dom: RawDomNode = JSON.parse(JSON.stringify(info));
-    const state = { time: this.tell(), action, dom };
+    const state = { time: this.now(), action, dom };
     this.episode?.states.push(state);
     this.options.onState?.(state);
   }

@@ -19,7 +19,7 @@ export class Brake {
   /** Also applies to a step that is already waiting. */
   set pace(pace: Pace) {
     this.currentPace = pace;
-    this.tell();
+    this.wakeAll();
   }
 
   get isHeld(): boolean {
@@ -29,20 +29,20 @@ export class Brake {
   /** From the next step on, nothing is stepped until `release`. */
   hold(): void {
     this.isOnHold = true;
-    this.tell();
+    this.wakeAll();
   }
 
   release(): void {
     this.isOnHold = false;
     this.permits = 0;
-    this.tell();
+    this.wakeAll();
   }
 
   /** Holds, except for one step. */
   allowOne(): void {
     this.isOnHold = true;
     this.permits = 1;
-    this.tell();
+    this.wakeAll();
   }
 
   /** To be awaited before a step that began at `startedAt`, between its announcement and what it does. */
@@ -85,7 +85,7 @@ export class Brake {
     });
   }
 
-  private tell(): void {
+  private wakeAll(): void {
     for (const wake of this.wakers) wake();
   }
 }

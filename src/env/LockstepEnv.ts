@@ -123,7 +123,7 @@ export abstract class LockstepEnv<Frame extends KeptFrame> implements WatchableE
     const { episodes } = this.opened;
     const startedAt = performance.now();
     const acting = actions.flatMap((action, frame) => (action ? [{ frame, action }] : []));
-    for (const { frame, action } of acting) this.tell(frame, { kind: 'action', action });
+    for (const { frame, action } of acting) this.emit(frame, { kind: 'action', action });
     await this.brake.before(startedAt);
 
     const refusals = acting.map(({ frame, action }) => this.refusalOf(frame, action));
@@ -138,7 +138,7 @@ export abstract class LockstepEnv<Frame extends KeptFrame> implements WatchableE
       results[frame] = episodes.conclude(frame, { ...outcomes[i], actionError });
     });
     for (const { frame, action } of acting)
-      this.tell(frame, { kind: 'step', action, result: results[frame]! });
+      this.emit(frame, { kind: 'step', action, result: results[frame]! });
     await this.autoreset(results, next);
     await this.brake.after(startedAt);
     return results;
@@ -184,7 +184,7 @@ export abstract class LockstepEnv<Frame extends KeptFrame> implements WatchableE
     const { episodes } = this.opened;
     episodes.begin(frame, start, status);
     const observation = { ...seen, at: episodes.momentOf(frame) };
-    this.tell(frame, { kind: 'reset', observation });
+    this.emit(frame, { kind: 'reset', observation });
     return observation;
   }
 
@@ -249,7 +249,7 @@ export abstract class LockstepEnv<Frame extends KeptFrame> implements WatchableE
     await this.loadFrames(brought);
   }
 
-  private tell(frame: number, event: WithoutMoment<FrameEvent>): void {
+  private emit(frame: number, event: WithoutMoment<FrameEvent>): void {
     const { episodes } = this.opened;
     this.onFrameEvent?.({ at: episodes.momentOf(frame), episode: episodes.specOf(frame), ...event });
   }

@@ -13,7 +13,7 @@ import { decodeLattice, decodeRun } from '../store/archives';
 import { Database } from '../store/Database';
 import type { RunArchive } from '../store/RunRepository';
 import { handOver } from './handOver';
-import { TakenDemos, type TellTaken } from './TakenDemos';
+import { type OnTaken, TakenDemos } from './TakenDemos';
 
 export interface WrittenSite {
   readonly archive: Uint8Array;
@@ -22,16 +22,16 @@ export interface WrittenSite {
 
 export class ForeignFiles {
   /** Keeps the demonstrations in JSON files and archives of them, file by file, with only one in memory at a time. */
-  demonstrations(files: readonly PathFile[], tell: TellTaken): Promise<void> {
-    return keep(tell, (taken) => taken.addFiles(files));
+  demonstrations(files: readonly PathFile[], onTaken: OnTaken): Promise<void> {
+    return keep(onTaken, (taken) => taken.addFiles(files));
   }
 
   /** A `.lattice` file: its run; null if it holds demonstrations, which are kept. */
-  async lattice(file: Blob, tell: TellTaken): Promise<RunArchive | null> {
+  async lattice(file: Blob, onTaken: OnTaken): Promise<RunArchive | null> {
     const content = await decoded(file, decodeLattice);
     if (content.kind === 'run') return handOver(content.archive);
     const { demos, skipped } = content;
-    await keep(tell, (taken) => taken.addAll(demos, skipped));
+    await keep(onTaken, (taken) => taken.addAll(demos, skipped));
     return null;
   }
 
@@ -70,10 +70,10 @@ export class ForeignFiles {
   }
 }
 
-async function keep(tell: TellTaken, take: (taken: TakenDemos) => Promise<void>): Promise<void> {
+async function keep(onTaken: OnTaken, take: (taken: TakenDemos) => Promise<void>): Promise<void> {
   const database = new Database();
   try {
-    await take(new TakenDemos(database, tell));
+    await take(new TakenDemos(database, onTaken));
   } finally {
     database.close();
   }

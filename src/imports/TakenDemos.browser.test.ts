@@ -36,7 +36,9 @@ test('if the storage is full half-way, the report has what was kept and the reas
   const database = filledFrom(21);
   const records = Array.from({ length: 30 }, (_, i) => demoRecord(`d${i}`));
   const skipped = [{ file: 'bad', reason: 'not JSON' }];
-  const { taken } = await collectTaken((tell) => new TakenDemos(database, tell).addAll(records, skipped));
+  const { taken } = await collectTaken((onTaken) =>
+    new TakenDemos(database, onTaken).addAll(records, skipped),
+  );
   // The third eight failed in their middle, and none of them is kept.
   expect(taken.added).toHaveLength(16);
   expect(taken.skipped).toEqual(skipped);

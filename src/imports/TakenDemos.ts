@@ -22,7 +22,7 @@ export interface TakenPart {
   readonly skipped: readonly SkippedFile[];
 }
 
-export type TellTaken = (part: TakenPart) => void | Promise<void>;
+export type OnTaken = (part: TakenPart) => void | Promise<void>;
 
 /** Written at a time. A demonstration of a dozen actions is a hundred kilobytes of small objects. */
 const SLICE = 8;
@@ -36,7 +36,7 @@ export class TakenDemos {
 
   constructor(
     database: Database,
-    private readonly tell: TellTaken,
+    private readonly onTaken: OnTaken,
   ) {
     this.repository = new DemoRepository(database);
   }
@@ -85,7 +85,7 @@ export class TakenDemos {
       const { added, renamed, known } = await this.repository.takeIn(this.unwritten.splice(0));
       part = { added: added.map(({ task }) => ({ task })), renamed, known, skipped };
     } finally {
-      await this.tell(part);
+      await this.onTaken(part);
     }
   }
 }

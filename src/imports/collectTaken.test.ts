@@ -13,9 +13,9 @@ const first = part({ added: [{ task: 'a' }], renamed: new Map([['x-2', 'x']]), k
 const second = part({ added: [{ task: 'b' }], known: 2, skipped: [{ file: 'y.json', reason: 'not JSON' }] });
 
 test('what was told is added up', async () => {
-  const { taken, result } = await collectTaken(async (tell) => {
-    await tell(first);
-    await tell(second);
+  const { taken, result } = await collectTaken(async (onTaken) => {
+    await onTaken(first);
+    await onTaken(second);
     return 7;
   });
   expect(result).toBe(7);
@@ -28,8 +28,8 @@ test('what was told is added up', async () => {
 });
 
 test('an import that fails after it has kept something is reported with both', async () => {
-  const { taken, result } = await collectTaken(async (tell) => {
-    await tell(first);
+  const { taken, result } = await collectTaken(async (onTaken) => {
+    await onTaken(first);
     throw new Error('The browser storage is full.');
   });
   expect(result).toBeNull();

@@ -1,6 +1,6 @@
 /** What became of the demonstrations of an import that may end before all of them were kept. */
 import { errorMessage } from '../contracts/errorMessage';
-import type { TakenPart, TellTaken } from './TakenDemos';
+import type { OnTaken, TakenPart } from './TakenDemos';
 
 export interface TakenReport extends TakenPart {
   /** Why the rest was not imported. */
@@ -13,7 +13,7 @@ export interface TakenReport extends TakenPart {
  * @throws what the import throws before it has told anything
  */
 export async function collectTaken<T>(
-  take: (tell: TellTaken) => Promise<T>,
+  take: (onTaken: OnTaken) => Promise<T>,
 ): Promise<{ readonly taken: TakenReport; readonly result: T | null }> {
   const parts: TakenPart[] = [];
   try {

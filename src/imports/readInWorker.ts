@@ -59,10 +59,10 @@ export type TakenLattice =
  * wrong with it, unless some were kept: then the report says why the rest was not.
  */
 export async function takeInLattice(file: Blob): Promise<TakenLattice> {
-  const { taken, result: archive } = await collectTaken((tell) =>
+  const { taken, result: archive } = await collectTaken((onTaken) =>
     readInWorker(
       file.size,
-      (reader) => reader.lattice(file, Comlink.proxy(tell)) as Promise<RunArchive | null>,
+      (reader) => reader.lattice(file, Comlink.proxy(onTaken)) as Promise<RunArchive | null>,
     ),
   );
   return archive ? { kind: 'run', archive } : { kind: 'demos', taken };
@@ -75,8 +75,8 @@ export const readRun = (file: Blob): Promise<RunArchive> =>
 /** Keeps the demonstrations in JSON files and archives of them; returns what became of them, like `takeInLattice`. */
 export async function takeInDemonstrations(files: readonly PathFile[]): Promise<TakenReport> {
   const givenBytes = files.reduce((sum, { file }) => sum + file.size, 0);
-  const { taken } = await collectTaken((tell) =>
-    readInWorker(givenBytes, (reader) => reader.demonstrations(files, Comlink.proxy(tell))),
+  const { taken } = await collectTaken((onTaken) =>
+    readInWorker(givenBytes, (reader) => reader.demonstrations(files, Comlink.proxy(onTaken))),
   );
   return taken;
 }

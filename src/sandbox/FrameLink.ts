@@ -61,7 +61,7 @@ export class FrameLink {
   }
 
   /** Sends a message that needs no reply. */
-  tell(message: unknown): void {
+  post(message: unknown): void {
     if (!this.failure) this.port.postMessage(message);
   }
 

@@ -44,7 +44,7 @@ export class PageSwitcher {
     const waiting = isFirst ? this.preopened.take(page, config.url) : null;
     const place = () => this.place(sandbox, page, config);
     if (!waiting) return this.begin(place());
-    waiting.link.tell({ begins: config.episode } satisfies EpisodeBegins);
+    waiting.link.post({ begins: config.episode } satisfies EpisodeBegins);
     try {
       return await this.begin(waiting);
     } catch (error) {

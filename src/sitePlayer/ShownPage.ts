@@ -27,8 +27,8 @@ export class ShownPage extends ForeignPage {
   }
 
   /** Sends a message that needs no reply. */
-  tell(message: unknown): void {
-    this.link?.tell(message);
+  post(message: unknown): void {
+    this.link?.post(message);
   }
 
   look(needs: ObservationNeeds): Promise<PageReply> {

@@ -221,9 +221,9 @@ export class SiteBrowser {
     switch (news.news) {
       case 'ask': {
         const answer = episode.ask(news.request, news.kind);
-        const tell = (pages: SitePages) =>
-          from.link.tell({ ask: news.ask, answer: answer && pages.plain(answer, news.kind) });
-        void this.options.pages.then((pages) => this.options.budget.spend(() => tell(pages)));
+        const reply = (pages: SitePages) =>
+          from.link.post({ ask: news.ask, answer: answer && pages.plain(answer, news.kind) });
+        void this.options.pages.then((pages) => this.options.budget.spend(() => reply(pages)));
         break;
       }
       case 'leave':

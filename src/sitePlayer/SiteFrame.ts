@@ -187,7 +187,7 @@ export class SiteFrame implements IsolatedFrame {
 
   /** While recording: sets whether the next click in the page only marks the answer. */
   mark(isOn: boolean): void {
-    this.page.tell({ mark: isOn } satisfies Marking);
+    this.page.post({ mark: isOn } satisfies Marking);
   }
 
   unload(): void {
@@ -208,7 +208,7 @@ export class SiteFrame implements IsolatedFrame {
   }
 
   private announce(): void {
-    for (const tell of this.listeners) tell();
+    for (const listener of this.listeners) listener();
   }
 
   private async start({ seed, dataMode, design }: PageEpisode, needs: ObservationNeeds) {

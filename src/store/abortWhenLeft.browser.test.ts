@@ -13,28 +13,28 @@ function openDatabase() {
   db.version(1).stores({ items: 'id' });
   db.use(abortWhenLeft(page));
   opened.push(db);
-  return { db, tell: (event: 'pagehide' | 'pageshow') => page.dispatchEvent(new Event(event)) };
+  return { db, dispatch: (event: 'pagehide' | 'pageshow') => page.dispatchEvent(new Event(event)) };
 }
 
 test('a transaction under way is aborted when the page is left, and leaves nothing behind', async () => {
-  const { db, tell } = openDatabase();
+  const { db, dispatch } = openDatabase();
   await db.items.put({ id: 1 });
   const writing = db.transaction('rw', db.items, async () => {
     for (let id = 2; ; id++) {
       await db.items.put({ id });
-      if (id === 5) tell('pagehide');
+      if (id === 5) dispatch('pagehide');
     }
   });
   await expect(writing).rejects.toMatchObject({ name: 'AbortError' });
   await expect(db.items.count()).rejects.toThrow('The page was left');
-  tell('pageshow');
+  dispatch('pageshow');
   expect(await db.items.count()).toBe(1);
 });
 
 test('a page that is shown again stores as before', async () => {
-  const { db, tell } = openDatabase();
-  tell('pagehide');
-  tell('pageshow');
+  const { db, dispatch } = openDatabase();
+  dispatch('pagehide');
+  dispatch('pageshow');
   await db.transaction('rw', db.items, () => db.items.bulkPut([{ id: 1 }, { id: 2 }]));
   expect(await db.items.count()).toBe(2);
 });

@@ -9,17 +9,17 @@ const three = lattice([
   [step('Click(Tag("b"))'), step('Click(Tag("c"))')],
   [step('Click(Tag("d"))')],
 ]);
-const tell = ({ notation }: { readonly notation: string }) => notation;
+const notationOf = ({ notation }: { readonly notation: string }) => notation;
 
 test('a shortcut wins if the path around it is less probable overall', () => {
-  const around = likeliestWorkflow(three, [[0.6, 0.4], [0.9, 0.1], [1]], tell);
+  const around = likeliestWorkflow(three, [[0.6, 0.4], [0.9, 0.1], [1]], notationOf);
   expect(around.steps.map(({ vertex, step: index }) => [vertex, index])).toEqual([
     [0, 0],
     [1, 0],
     [2, 0],
   ]);
   expect(around.probability).toBeCloseTo(0.54);
-  const short = likeliestWorkflow(three, [[0.6, 0.4], [0.5, 0.5], [1]], tell);
+  const short = likeliestWorkflow(three, [[0.6, 0.4], [0.5, 0.5], [1]], notationOf);
   expect(short.steps.map(({ vertex, step: index }) => [vertex, index])).toEqual([
     [0, 1],
     [2, 0],
@@ -34,5 +34,5 @@ test('steps with the same description count together', () => {
 });
 
 test('a lattice without steps has no workflow', () => {
-  expect(likeliestWorkflow(lattice([]), [], tell)).toEqual({ steps: [], probability: 1 });
+  expect(likeliestWorkflow(lattice([]), [], notationOf)).toEqual({ steps: [], probability: 1 });
 });

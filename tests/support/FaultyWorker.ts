@@ -51,14 +51,14 @@ export function createFaultyWorker(create: () => Worker, accident: Accident, at:
     listener: EventListenerOrEventListenerObject,
     options?: object,
   ) => {
-    const tell: EventListener = (event) => {
+    const forward: EventListener = (event) => {
       if (typeof listener === 'function') listener.call(worker, event);
       else listener.handleEvent(event);
     };
-    if (type !== 'message') return listen(type, tell, options);
+    if (type !== 'message') return listen(type, forward, options);
     // Every call of the learner has a listener of its own, and each listener receives every message.
     const guarded: EventListener = (event) => {
-      if (isThrough(event)) tell(event);
+      if (isThrough(event)) forward(event);
     };
     wrapped.set(listener, guarded);
     return listen(type, guarded, options);

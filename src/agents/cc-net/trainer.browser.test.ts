@@ -185,16 +185,16 @@ describe('what is cloned', () => {
     const demos = await demonstrate('click-test', 7 * NUM_ENVS);
     const demonstrations = new Demonstrations(context, settings, new Encoders(settings), files, demos);
     const told: number[] = [];
-    const tell = (done: number, total: number) => {
+    const report = (done: number, total: number) => {
       expect(total).toBe(demos.length);
       told.push(done);
     };
-    expect(await demonstrations.prepare({ goesOn: () => told.length < 2, tell })).toBe(false);
+    expect(await demonstrations.prepare({ goesOn: () => told.length < 2, report })).toBe(false);
     expect(demonstrations.count).toBe(6 * NUM_ENVS);
-    expect(await demonstrations.prepare({ goesOn: () => true, tell })).toBe(true);
+    expect(await demonstrations.prepare({ goesOn: () => true, report })).toBe(true);
     expect(demonstrations.count).toBe(demos.length);
     expect(told).toEqual([0, 3, 6].map((part) => part * NUM_ENVS));
-    expect(await demonstrations.prepare({ goesOn: () => false, tell })).toBe(true);
+    expect(await demonstrations.prepare({ goesOn: () => false, report })).toBe(true);
   });
 
   test('a share of the demonstrations', LONG, async () => {
@@ -282,7 +282,7 @@ describe('CC-Net', () => {
     const settings: Partial<CcSettings> = { learning: 'cloning', cloningEpisodes: 2 };
     const prepared = async (trainer: CcTrainer) => {
       const told: [number, number][] = [];
-      await trainer.prepare({ goesOn: () => true, tell: (...progress) => told.push(progress) });
+      await trainer.prepare({ goesOn: () => true, report: (...progress) => told.push(progress) });
       return { from: told.at(0), until: told.at(-1)?.[1] };
     };
     const whole = await open(tasks, demos, settings);

@@ -90,7 +90,7 @@ export async function playPopulation(
 function actorOf(
   navigator: Navigator,
   { encoder, during }: Pick<PopulationOptions, 'encoder' | 'during'>,
-  tell: (turns: readonly Turn[], memos: readonly NavigatorMemo[]) => Promise<void>,
+  onDecided: (turns: readonly Turn[], memos: readonly NavigatorMemo[]) => Promise<void>,
   conclude: (step: DrivenStep<NavigatorMemo>) => void,
 ): Actor<NavigatorMemo> {
   return {
@@ -105,7 +105,7 @@ function actorOf(
         const policy = policies[i];
         return { perception, policy, pair: navigator.choose(policy) };
       });
-      await tell(turns, memos);
+      await onDecided(turns, memos);
       return memos.map((memo) => ({ action: toAction(memo.perception, memo.pair), memo }));
     },
     conclude,

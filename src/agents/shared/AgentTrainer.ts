@@ -36,7 +36,7 @@ export interface EvaluatedPolicy<Stored extends PolicyState = PolicyState> {
 }
 
 /** Prepares everything, however long it takes. */
-export const TO_THE_END: Preparing = { goesOn: () => true, tell: () => {} };
+export const TO_THE_END: Preparing = { goesOn: () => true, report: () => {} };
 
 /** @typeParam Stored what is saved of its policy */
 export abstract class AgentTrainer<Stored extends PolicyState> implements Trainer {

@@ -77,29 +77,29 @@ export const differsFromPeers = (
 
 interface Telling {
   /** Null for a group that it does not apply to. */
-  readonly tell: (run: GroupedRun) => string | null;
+  readonly describe: (run: GroupedRun) => string | null;
   /** Each agent counts its own versions: those of different agents cannot be equal, and say nothing. */
   readonly isOfAgent?: true;
 }
 
 /** What is part of a group's name where groups differ in it. */
-const TELLING: readonly Telling[] = [
+const DISTINCTIONS: readonly Telling[] = [
   {
-    tell: (run) => {
+    describe: (run) => {
       const demos = demoCountOf(run);
       return demos === null ? null : countOf(demos, 'demonstration');
     },
   },
-  { tell: (run) => `version ${describeVersion(run)}`, isOfAgent: true },
-  { tell: (run) => (run.madeWith || run.startedFrom ? `from ${describeStart(run)}` : null) },
+  { describe: (run) => `version ${describeVersion(run)}`, isOfAgent: true },
+  { describe: (run) => (run.madeWith || run.startedFrom ? `from ${describeStart(run)}` : null) },
 ];
 
 /** For each group, in which changed settings, demonstrations, versions and starts it differs from other groups. */
 function partsOf(groups: readonly (readonly GroupedRun[])[]): readonly (readonly string[])[] {
   const settings = settingsBeside(groups.map(([run]) => run.config));
   const isShared = (text: string) => groups.length > 1 && settings.every((texts) => texts.includes(text));
-  const told = TELLING.map(({ tell, isOfAgent }) => {
-    const texts = groups.map(([run]) => tell(run));
+  const told = DISTINCTIONS.map(({ describe, isOfAgent }) => {
+    const texts = groups.map(([run]) => describe(run));
     const areDifferent = new Set(texts.filter((text) => text !== null)).size > 1;
     return texts.map((text, i) =>
       areDifferent && (!isOfAgent || differsFromPeers(groups, texts, i)) ? text : null,

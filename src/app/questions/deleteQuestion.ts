@@ -20,14 +20,14 @@ export async function deleteQuestion(draft: Draft): Promise<void> {
       try {
         await change(site, (now) => withQuestionOf(now, before, text));
       } catch (error) {
-        tell('The question could not be brought back', error);
+        report('The question could not be brought back', error);
       }
       if (questionsStore.getState().history.present.site === site) edit(() => draft);
     });
   } catch (error) {
-    tell('The question could not be deleted', error);
+    report('The question could not be deleted', error);
   }
 }
 
-const tell = (title: string, error: unknown): void =>
+const report = (title: string, error: unknown): void =>
   showNotice({ kind: 'error', title, message: errorMessage(error) });

@@ -79,7 +79,7 @@ export class RunOpener {
     } catch (error) {
       if (!cancel.signal.aborted) {
         store.setState({ run: isOnShow ? NO_RUN : COULD_NOT_BE_OPENED });
-        if (!isOnShow) await this.tell(error, retry);
+        if (!isOnShow) await this.report(error, retry);
       } else if (this.opening === cancel) store.setState({ run: NO_RUN });
       return null;
     } finally {
@@ -88,7 +88,7 @@ export class RunOpener {
   }
 
   /** Shows a notice about a failure; if the server is gone, that is the reason for anything else. */
-  private async tell(error: unknown, retry: () => Promise<void>): Promise<void> {
+  private async report(error: unknown, retry: () => Promise<void>): Promise<void> {
     const { notify, isReachable } = this.options;
     const notice = errorNotice('The run could not be opened', error);
     const isThere = await isReachable();

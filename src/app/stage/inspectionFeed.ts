@@ -120,10 +120,10 @@ class InspectionFeed {
     this.inspected = inspected;
     const names = inspected ? layersOf(inspected.views).map(({ name }) => name) : NO_NAMES;
     if (names.join('\n') !== this.names.join('\n')) this.names = names;
-    liveDrawing.ask(this.tell);
+    liveDrawing.ask(this.notify);
   }
 
-  private readonly tell = (): void => {
+  private readonly notify = (): void => {
     for (const listener of this.listeners) listener();
   };
 }

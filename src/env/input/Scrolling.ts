@@ -16,7 +16,7 @@ export class Scrolling {
       if (root || mayScroll(box, 'overflowX')) box.scrollLeft += deltaX;
       if (root || mayScroll(box, 'overflowY')) box.scrollTop += deltaY;
       if (box.scrollLeft === scrollLeft && box.scrollTop === scrollTop) continue;
-      this.context.late.tell('scroll', root ? this.context.win.document : box);
+      this.context.late.dispatch('scroll', root ? this.context.win.document : box);
       return;
     }
   }

@@ -27,7 +27,7 @@ export class LateEvents {
   ) {
     focus.caret.onMove = (holder) => {
       this.settle('selectionchange', win.document);
-      this.tell('selectionchange', holder);
+      this.dispatch('selectionchange', holder);
     };
     for (const type of ['scroll', 'scrollend', 'select', 'selectionchange'] as const) {
       const listener = (event: Event) => {
@@ -54,7 +54,7 @@ export class LateEvents {
   }
 
   /** Sends the event. `scroll` goes to the document if the root has scrolled. */
-  tell(type: LateEvent, target: EventTarget): void {
+  dispatch(type: LateEvent, target: EventTarget): void {
     this.settle(type, target);
     const bubbles = type !== 'scroll' || target === this.win.document;
     target.dispatchEvent(new this.win.Event(type, { bubbles }));

@@ -36,15 +36,15 @@ function countPipelines(device: GPUDevice, onProgress: CompileOptions['onProgres
     compiled: 0,
     stop: () => void Reflect.deleteProperty(device, 'createComputePipelineAsync'),
   };
-  const tell = () => onProgress?.(count.compiled, count.found);
+  const report = () => onProgress?.(count.compiled, count.found);
   device.createComputePipelineAsync = (descriptor) => {
     count.found += 1;
-    tell();
+    report();
     const pipeline = create(descriptor);
     pipeline.then(
       () => {
         count.compiled += 1;
-        tell();
+        report();
       },
       // Handled again by whoever waits for all of them.
       () => undefined,

@@ -57,10 +57,10 @@ interface Opening extends Omit<RunOptions, 'container'> {
   readonly demos: readonly DemoRecord[];
 }
 
-const tell = (event: HeadlessEvent) => window.latticeworkEvent?.(event);
+const emit = (event: HeadlessEvent) => window.latticeworkEvent?.(event);
 
 function tellRunEvent(event: RunEvent): void {
-  for (const told of headlessEvents(event)) tell(told);
+  for (const told of headlessEvents(event)) emit(told);
 }
 
 class Headless implements HeadlessApi {
@@ -142,7 +142,7 @@ class Headless implements HeadlessApi {
     if ('refused' in run) return run;
     const unsubscribe = run.subscribe(tellRunEvent);
     try {
-      tell({ type: 'evaluating', episodes });
+      emit({ type: 'evaluating', episodes });
       return { evaluation: await run.evaluate(episodes), backend: run.backend };
     } finally {
       unsubscribe();
@@ -184,10 +184,10 @@ class Headless implements HeadlessApi {
     const surroundings = {
       container: this.container,
       demos: await Promise.all(demos.map(receiveDemos)),
-      onNotice: (message: string) => tell({ type: 'notice', message }),
+      onNotice: (message: string) => emit({ type: 'notice', message }),
       openRun: (options: Pick<RunOptions, 'config' | 'demos'>) => this.openRun(options),
     };
-    return measure(benchmark, surroundings, (repeat) => tell({ type: 'repeat', repeat }));
+    return measure(benchmark, surroundings, (repeat) => emit({ type: 'repeat', repeat }));
   }
 
   async gpu(): Promise<string | null> {
@@ -226,7 +226,7 @@ class Headless implements HeadlessApi {
   private async open(options: Opening): Promise<RunController | Refusal> {
     try {
       const run = await this.openRun(options);
-      tell({ type: 'backend', backend: run.backend });
+      emit({ type: 'backend', backend: run.backend });
       return run;
     } catch (error) {
       return { refused: errorMessage(error) };
@@ -247,7 +247,7 @@ class Headless implements HeadlessApi {
     demos: readonly DemoRecord[],
     evalEpisodes: number,
   ): Promise<TrainOutcome> {
-    tell({ type: 'evaluating', episodes: evalEpisodes });
+    emit({ type: 'evaluating', episodes: evalEpisodes });
     const { result } = await run.test(evalEpisodes, demos);
     await run.flush();
     const archive = await (await this.stored()).archive(run.id);

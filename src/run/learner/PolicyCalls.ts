@@ -29,7 +29,7 @@ export class PolicyCalls {
       const { status } = report;
       onEpisodeEnd(0);
       // Between two control steps, the run is still training.
-      if (status !== 'running') report.tell({ status: 'evaluating' });
+      if (status !== 'running') report.update({ status: 'evaluating' });
       try {
         const outcomes = await policies.actWith(trainer, policy, () =>
           trainer.evaluate(episodes, { onEpisodeEnd, signal }),
@@ -38,7 +38,7 @@ export class PolicyCalls {
         return outcomes;
       } finally {
         report.note({ evaluated: undefined });
-        if (report.status === 'evaluating') report.tell({ status });
+        if (report.status === 'evaluating') report.update({ status });
       }
     };
     return mutex.run(() => play.during('evaluation', policies.nameOf(policy), evaluation));
@@ -48,7 +48,7 @@ export class PolicyCalls {
     const { config, trainer, play, stream, report, mutex } = this.started;
     const { numEnvs } = config;
     const { env } = play;
-    const tell = (decision: Required<Decision>) => {
+    const onDecision = (decision: Required<Decision>) => {
       play.note({ at: decision.at, note: noteOf(decision.inspection) });
       stream.decide(decision);
       report.flushNow();
@@ -56,7 +56,7 @@ export class PolicyCalls {
     return mutex.run(() => {
       trainer.leaveFrames?.();
       return play.during('watched', undefined, () =>
-        watchEpisode(env, trainer, episode, { numEnvs, tell, pastPictures: env.pastPictures }),
+        watchEpisode(env, trainer, episode, { numEnvs, onDecision, pastPictures: env.pastPictures }),
       );
     });
   }

@@ -14,7 +14,12 @@ test('shows what would be done at the start of an episode, at most every two sec
   const env = new RememberingEnv(pages as unknown as VectorEnv);
   const episode = trainEpisode('any', 9);
   const decisions: Decision[] = [];
-  const preview = new Preview({ env, numEnvs: 2, episode, tell: (decision) => decisions.push(decision) });
+  const preview = new Preview({
+    env,
+    numEnvs: 2,
+    episode,
+    onDecision: (decision) => decisions.push(decision),
+  });
   const calls: string[] = [];
   const trainer = {
     leaveFrames: () => void calls.push('left'),

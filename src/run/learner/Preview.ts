@@ -15,7 +15,7 @@ interface PreviewOptions {
   readonly env: Pick<RememberingEnv, 'reset' | 'newestIn'>;
   readonly numEnvs: number;
   readonly episode: EpisodeSpec;
-  readonly tell: (decision: Decision) => void;
+  readonly onDecision: (decision: Decision) => void;
 }
 
 export class Preview {
@@ -28,7 +28,7 @@ export class Preview {
   async show(trainer: Pick<Trainer, 'inspect' | 'leaveFrames'>): Promise<void> {
     if (performance.now() - this.shownAt < PERIOD_MS) return;
     this.shownAt = performance.now();
-    const { env, episode, tell } = this.options;
+    const { env, episode, onDecision } = this.options;
     trainer.leaveFrames?.();
     // Others may have played there since: validations, or replays of demonstrations.
     if (!this.beginning || env.newestIn(0) !== this.beginning) this.beginning = await this.begin();
@@ -40,7 +40,7 @@ export class Preview {
       task: episode.task,
     });
     const decision = decisionOf(this.beginning, episode, 'preview', inspection);
-    if (decision) tell(decision);
+    if (decision) onDecision(decision);
   }
 
   private async begin(): Promise<Observation | null> {

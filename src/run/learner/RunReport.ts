@@ -44,7 +44,7 @@ export class RunReport {
   }
 
   /** Changes it and posts an update at once. */
-  tell(change: Partial<ReportedState>): void {
+  update(change: Partial<ReportedState>): void {
     this.note(change);
     this.flushNow();
   }

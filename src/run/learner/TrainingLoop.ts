@@ -17,11 +17,11 @@ export class TrainingLoop {
     validations.isSolved = false;
     const budget = trainer.progress.controlSteps + controlSteps;
     let ended: Ended | undefined;
-    report.tell({ status: 'running', ended });
+    report.update({ status: 'running', ended });
     while (!interrupt.request && !ended && trainer.progress.controlSteps < budget) {
       ended = await mutex.run(() => this.timed(() => this.advance()));
     }
-    report.tell({ status: ended ? 'finished' : interrupt.request === 'stop' ? 'stopped' : 'paused' });
+    report.update({ status: ended ? 'finished' : interrupt.request === 'stop' ? 'stopped' : 'paused' });
   }
 
   /** Lets a validation under way finish, so that a resumed run is the same as one that was never paused. */
@@ -33,7 +33,7 @@ export class TrainingLoop {
   stop(): void {
     const { interrupt, report } = this.started;
     interrupt.stop();
-    if (report.status === 'paused') report.tell({ status: 'stopped' });
+    if (report.status === 'paused') report.update({ status: 'stopped' });
   }
 
   /** Training continues while its state is compressed. */
@@ -94,7 +94,7 @@ export class TrainingLoop {
       return (
         (await trainer.prepare?.({
           goesOn: () => interrupt.request === null && !mutex.isAnyWaiting,
-          tell: (done, total) => report.busyWith({ task: 'encode', done, total }),
+          report: (done, total) => report.busyWith({ task: 'encode', done, total }),
         })) ?? true
       );
     } finally {

@@ -14,10 +14,10 @@ async function slowlyPrepared(id: string, parts: number) {
   const course = { done: 0, progress };
   const trainer: Partial<Trainer> = {
     progress,
-    prepare: async ({ goesOn, tell }) => {
+    prepare: async ({ goesOn, report }) => {
       for (; course.done < parts; course.done++) {
         if (!goesOn()) return false;
-        tell(course.done, parts);
+        report(course.done, parts);
         await new Promise((resolve) => setTimeout(resolve, 10));
       }
       return true;

@@ -141,5 +141,5 @@ const previewOf = (
   { play, stream }: { play: RecordedPlay; stream: UpdateStream },
 ): Preview => {
   const [episode] = inEveryTask(config, validationSeeds(1), 'train');
-  return new Preview({ env: play.env, numEnvs: config.numEnvs, episode, tell: stream.decide });
+  return new Preview({ env: play.env, numEnvs: config.numEnvs, episode, onDecision: stream.decide });
 };

@@ -22,7 +22,7 @@ test('one episode is played in frame 0, and every decision is reported before it
   const episode = trainEpisode('any', 9);
   await watchEpisode(env as unknown as VectorEnv, trainer, episode, {
     numEnvs: 2,
-    tell: (decision) => decisions.push(decision),
+    onDecision: (decision) => decisions.push(decision),
   });
   expect(env.begun).toEqual([episode]);
   expect(decisions.map(({ at, utterance, label }) => [at, utterance, label])).toEqual([

@@ -7,21 +7,21 @@ import { once } from '../../rl/schedules';
 import { decisionOf } from './decisionOf';
 
 interface WatchOptions extends Pick<DriverOptions, 'numEnvs' | 'pastPictures'> {
-  readonly tell: (decision: Required<Decision>) => void;
+  readonly onDecision: (decision: Required<Decision>) => void;
 }
 
 export async function watchEpisode(
   env: VectorEnv,
   trainer: Pick<Trainer, 'inspect'>,
   episode: EpisodeSpec,
-  { tell, ...options }: WatchOptions,
+  { onDecision, ...options }: WatchOptions,
 ): Promise<void> {
   const { task, seed } = episode;
   const actor = {
     act: async ([{ observation, earlier }]: readonly EpisodeSoFar[]) => {
       const inspection = await trainer.inspect({ observation, earlier, seed, task });
       const decision = decisionOf(observation, episode, 'watch', inspection);
-      if (decision) tell(decision);
+      if (decision) onDecision(decision);
       return [{ action: inspection.actions[0].action, memo: null }];
     },
   };

@@ -70,7 +70,7 @@ test('an episode of DOMNet is watched as it is tested, where it draws as well', 
   const episode = trainEpisode(TASK, 4);
   await trainer.evaluate([episode]);
   const watched: Decision[] = [];
-  await watchEpisode(env, trainer, episode, { numEnvs: 2, tell: (decision) => watched.push(decision) });
+  await watchEpisode(env, trainer, episode, { numEnvs: 2, onDecision: (decision) => watched.push(decision) });
   const told = (all: readonly Decision[]) => all.map(({ label, probability }) => [label, probability]);
   expect(watched.length).toBeGreaterThan(1);
   expect(told(watched)).toEqual(told(decisions));

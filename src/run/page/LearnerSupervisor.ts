@@ -122,7 +122,7 @@ export class LearnerSupervisor {
   }
 
   private async relaunch(failure: RunFailure): Promise<LearnerClient> {
-    this.tell(failure);
+    this.announce(failure);
     for (;;) {
       await this.client?.close();
       const backend = this.policy.next(this.info.name, performance.now());
@@ -135,7 +135,7 @@ export class LearnerSupervisor {
         return client;
       } catch (error) {
         if (this.isDisposed) throw error;
-        this.tell(error);
+        this.announce(error);
       }
     }
   }
@@ -146,11 +146,11 @@ export class LearnerSupervisor {
       'given-up',
       `The learner failed ${MAX_RESTARTS + 1} times within ${WINDOW_MS / 60_000} minutes, so the run was stopped. ${isKept ? 'Its last checkpoint is kept.' : 'It has no checkpoint yet.'}`,
     );
-    this.tell(failure, true);
+    this.announce(failure, true);
     return failure;
   }
 
-  private tell(error: unknown, isFinal = false): void {
+  private announce(error: unknown, isFinal = false): void {
     const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
     this.options.onEvent({ type: 'failure', message: errorMessage(error), detail, isFinal });
   }

@@ -112,11 +112,11 @@ function isWindow({ type, name, object, property, computed }: Tree): boolean {
   return isMember && isNamed((property as Tree).name) && isWindow(object as Tree);
 }
 
-function visit(root: Tree, tell: (node: Tree, parent: Tree | null, key: string) => void): void {
+function visit(root: Tree, onNode: (node: Tree, parent: Tree | null, key: string) => void): void {
   const waiting: [Tree, Tree | null, string][] = [[root, null, '']];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const [node, parent, key] = next;
-    tell(node, parent, key);
+    onNode(node, parent, key);
     for (const [name, value] of Object.entries(node)) {
       for (const child of Array.isArray(value) ? value : [value]) {
         if (typeof child?.type === 'string') waiting.push([child as Tree, node, name]);

@@ -44,7 +44,7 @@ export class PageState {
     for (const news of this.unsent.splice(0)) port.postMessage(news);
   }
 
-  tell(news: PageNews): void {
+  post(news: PageNews): void {
     const timed: TimedNews = { ...news, time: this.elapsedMs() };
     if (this.port) this.port.postMessage(timed);
     else this.unsent.push(timed);
@@ -59,7 +59,7 @@ export class PageState {
     const answer = this.queue.then(make).then((request) => this.send(kind, request));
     const finish = () => {
       this.pending -= 1;
-      if (this.pending === 0) for (const tell of this.whenIdle.splice(0)) tell();
+      if (this.pending === 0) for (const resume of this.whenIdle.splice(0)) resume();
     };
     this.queue = answer.then(finish, finish);
     return answer;
@@ -68,14 +68,14 @@ export class PageState {
   /** If there are several, the last one before the next page arrives counts. */
   leave(request: SiteRequest): void {
     this.isLeaving = true;
-    this.tell({ news: 'leave', request, storage: this.storage.contents() });
+    this.post({ news: 'leave', request, storage: this.storage.contents() });
   }
 
   /** Has another address from here on. */
   move(url: string): void {
     this.url = url;
     if (this.base) this.base.href = url;
-    this.tell({ news: 'moved', url });
+    this.post({ news: 'moved', url });
   }
 
   /** Resolves an address in this page; null if it is invalid. */
@@ -104,7 +104,7 @@ export class PageState {
         resolve(answer);
       });
     });
-    this.tell({ news: 'ask', ask, kind, request });
+    this.post({ news: 'ask', ask, kind, request });
     return answered;
   }
 }

@@ -8,7 +8,7 @@ type Win = Window & typeof globalThis;
 
 export function closeConnections(win: Win, state: PageState): void {
   const refuse = (method: string, address: unknown) =>
-    state.tell({ news: 'refused', method, url: state.resolve(`${address}`) ?? `${address}` });
+    state.post({ news: 'refused', method, url: state.resolve(`${address}`) ?? `${address}` });
   const NavigatorClass = win.Navigator.prototype as Navigator & { sendBeacon?: unknown };
   Object.defineProperty(NavigatorClass, 'sendBeacon', {
     configurable: true,
@@ -34,14 +34,14 @@ export function closeConnections(win: Win, state: PageState): void {
       refuse(method, url);
       later(() => {
         this.readyState = closed;
-        for (const type of events) this.tell(new win.Event(type));
+        for (const type of events) this.dispatch(new win.Event(type));
       });
     }
     close(): void {}
     send(): void {
       throw new win.DOMException('Still in CONNECTING state.', 'InvalidStateError');
     }
-    private tell(event: Event): void {
+    private dispatch(event: Event): void {
       const handler = this[`on${event.type}`];
       if (typeof handler === 'function') handler.call(this, event);
       this.dispatchEvent(event);

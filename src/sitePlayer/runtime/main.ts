@@ -123,7 +123,7 @@ function watchForAnswer(win: Window, state: PageState): (answer: string | undefi
       const marked = event
         .composedPath()
         .find((target) => (target as Element).nodeType === 1 && (target as Element).matches(selector));
-      if (marked) state.tell({ news: 'answer', text: answerText(marked as Element) });
+      if (marked) state.post({ news: 'answer', text: answerText(marked as Element) });
     },
     true,
   );

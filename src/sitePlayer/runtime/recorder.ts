@@ -10,7 +10,7 @@ interface InstalledRecorder {
 
 /** @param name of the document: drawing it at random would change the page's own random numbers */
 export function installRecorder(win: Window, state: PageState, name: string): InstalledRecorder {
-  const recorder = new PageRecorder(win, (message) => state.tell({ news: 'recorded', message }), {
+  const recorder = new PageRecorder(win, (message) => state.post({ news: 'recorded', message }), {
     name,
     address: () => state.url,
   });

@@ -56,7 +56,7 @@ export function installXhr(win: Win, state: PageState): void {
       const url = state.resolve(`${address}`);
       if (url === null) throw new win.DOMException('Invalid URL', 'SyntaxError');
       if (!isAsync) {
-        state.tell({ news: 'refused', method: `${method} (synchronous)`, url });
+        state.post({ news: 'refused', method: `${method} (synchronous)`, url });
         throw new win.DOMException('Synchronous requests are closed in replay.', 'InvalidAccessError');
       }
       this.#number += 1;
@@ -83,7 +83,7 @@ export function installXhr(win: Win, state: PageState): void {
       const number = this.#number;
       const [method, url] = [this.#method, this.#url];
       const hasBody = method !== 'GET' && method !== 'HEAD';
-      this.#tell('loadstart');
+      this.#dispatch('loadstart');
       const make = async () => {
         const { body, contentType } = await bytesOf(win, hasBody ? content : null);
         return { method, url, ...(body && { body, contentType: this.#contentType ?? contentType }) };
@@ -99,8 +99,8 @@ export function installXhr(win: Win, state: PageState): void {
       this.#answer = null;
       if (isUnderWay) {
         this.#become(STATES.DONE);
-        this.#tell('abort');
-        this.#tell('loadend');
+        this.#dispatch('abort');
+        this.#dispatch('loadend');
       }
       this.readyState = STATES.UNSENT;
     }
@@ -163,11 +163,11 @@ export function installXhr(win: Win, state: PageState): void {
       if (answer) {
         this.#become(STATES.HEADERS_RECEIVED);
         this.#become(STATES.LOADING);
-        this.#tell('progress');
+        this.#dispatch('progress');
       }
       this.#become(STATES.DONE);
-      this.#tell(answer ? 'load' : 'error');
-      this.#tell('loadend');
+      this.#dispatch(answer ? 'load' : 'error');
+      this.#dispatch('loadend');
     }
 
     #become(readyState: number): void {
@@ -175,7 +175,7 @@ export function installXhr(win: Win, state: PageState): void {
       this.dispatchEvent(new win.Event('readystatechange'));
     }
 
-    #tell(type: string): void {
+    #dispatch(type: string): void {
       const size = this.#answer?.body.length ?? 0;
       this.dispatchEvent(
         new win.ProgressEvent(type, { lengthComputable: size > 0, loaded: size, total: size }),

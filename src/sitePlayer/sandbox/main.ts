@@ -21,7 +21,7 @@ export async function start(): Promise<void> {
   const kept = new Map<number, string>();
   // Beyond the document that contains the sandbox.
   const port = await receivePort(window, window.parent.parent);
-  const tell = (news: SandboxNews) => port.postMessage(news);
+  const post = (news: SandboxNews) => port.postMessage(news);
   port.onmessage = ({ data, ports }: MessageEvent<SandboxOrder>) => {
     switch (data.order) {
       case 'keep':
@@ -29,7 +29,7 @@ export async function start(): Promise<void> {
         break;
       case 'show': {
         const html = data.pieces.map((piece) => (typeof piece === 'string' ? piece : kept.get(piece)));
-        pages.set(data.page, show(data, html.join(''), tell));
+        pages.set(data.page, show(data, html.join(''), post));
         break;
       }
       case 'connect': {
@@ -56,7 +56,7 @@ export async function start(): Promise<void> {
 function show(
   { page, name, title, isQuirky }: Extract<SandboxOrder, { order: 'show' }>,
   html: string,
-  tell: (news: SandboxNews) => void,
+  post: (news: SandboxNews) => void,
 ): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   // The keyboard can reach pages that communication has begun with.
@@ -66,8 +66,8 @@ function show(
   else frame.srcdoc = html;
   const onLoad = () => {
     if (isQuirky) document.head.insertAdjacentHTML('beforeend', NO_FRAMES);
-    frame.addEventListener('load', () => tell({ page, news: 'left' }));
-    tell({ page, news: 'loaded' });
+    frame.addEventListener('load', () => post({ page, news: 'left' }));
+    post({ page, news: 'loaded' });
   };
   frame.addEventListener('load', onLoad, { once: true });
   document.getElementById('pages')!.append(frame);

@@ -40,7 +40,7 @@ export class PageRecorder implements PageRecorderApi {
 
   constructor(
     private readonly win: Window,
-    private readonly tell: (message: PageMessage) => void,
+    private readonly post: (message: PageMessage) => void,
     { name, address = () => win.location.href }: PageRecorderOptions = {},
   ) {
     const { document } = win;
@@ -141,6 +141,6 @@ export class PageRecorder implements PageRecorderApi {
   }
 
   private send(message: Untimed<PageMessage>): void {
-    this.tell({ ...message, time: Date.now(), document: this.name } as PageMessage);
+    this.post({ ...message, time: Date.now(), document: this.name } as PageMessage);
   }
 }

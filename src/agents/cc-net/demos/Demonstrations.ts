@@ -52,14 +52,14 @@ export class Demonstrations {
    * whether that many were replayed; if cut short, the next call continues from there. Throws if all were replayed and
    * none succeeded.
    */
-  async prepare({ goesOn, tell }: Preparing, many = Number.POSITIVE_INFINITY): Promise<boolean> {
+  async prepare({ goesOn, report }: Preparing, many = Number.POSITIVE_INFINITY): Promise<boolean> {
     const { chosen } = this;
     const { numEnvs, demoCache } = this.context;
     const atATime = numEnvs * DEMOS_OF_A_FRAME;
     while (this.played < chosen.length && !this.hasPlayed(many)) {
       if (!goesOn()) return false;
       const until = Math.min(this.played < many ? many : this.played + atATime, chosen.length);
-      tell(this.played, until);
+      report(this.played, until);
       const part = chosen.slice(this.played, Math.min(this.played + atATime, until));
       for (const episode of await playOnce(demoCache, part, this.asked, (left) => this.playAgain(left)))
         this.episodes.add(episode);

@@ -75,7 +75,7 @@ export class Demonstrations {
     demos: readonly Demonstration[],
     context: Playing,
     settings: WobSettings,
-    { goesOn, tell }: Preparing,
+    { goesOn, report }: Preparing,
   ): Promise<boolean> {
     const { numEnvs, demoCache } = context;
     const { clonedFrames, discount, fieldRestartsSlots, framesPerSecond, keyboard, masksSpentSlots, wheel } =
@@ -93,7 +93,7 @@ export class Demonstrations {
     const play = (left: readonly Demonstration[]) => this.playAgain(left, context, settings);
     for (; this.played < demos.length; this.played += numEnvs) {
       if (!goesOn()) return false;
-      tell(this.played, demos.length);
+      report(this.played, demos.length);
       const part = demos.slice(this.played, this.played + numEnvs);
       for (const episode of await playOnce(demoCache, part, asked, play)) this.add(episode);
     }

@@ -29,17 +29,17 @@ export function useTrial(handle: Pick<RunHandle, 'play'>, task: Task, design: De
 
   const run = async () => {
     const own = ++trial.current;
-    const tell = (news: Partial<TrialState>) => own === trial.current && setState({ ...NONE, ...news });
-    tell({ isRunning: true });
+    const update = (news: Partial<TrialState>) => own === trial.current && setState({ ...NONE, ...news });
+    update({ isRunning: true });
     try {
       const outcomes = await handle.play(
         testSeeds(EPISODES).map((seed) => ({ task: task.id, seed, dataMode: 'test', design })),
       );
-      tell({
+      update({
         result: { episodes: outcomes.length, successes: outcomes.filter(({ success }) => success).length },
       });
     } catch (error) {
-      tell({ problem: errorMessage(error) });
+      update({ problem: errorMessage(error) });
     }
   };
   return { ...state, episodes: EPISODES, run: () => void run() };

@@ -16,10 +16,10 @@ export function SitePicture({ episode, onSee }: SitePictureProps) {
   const [isTaken, setTaken] = useState(false);
   const isSeen = entry?.isIntersecting ?? false;
 
-  const tell = useEffectEvent(onSee);
+  const notify = useEffectEvent(onSee);
   useEffect(() => {
-    tell(isSeen);
-    return () => tell(false);
+    notify(isSeen);
+    return () => notify(false);
   }, [isSeen]);
 
   useEffect(() => {

@@ -81,7 +81,7 @@ export class DateControl {
     if (this.input.readOnly) return;
     setValue(this.input, value);
     if (this.input.value === '') setValue(this.input, before);
-    else if (this.input.value !== before) this.tell();
+    else if (this.input.value !== before) this.dispatch();
   }
 
   private get segments(): Segments {
@@ -99,10 +99,10 @@ export class DateControl {
     const before = input.value;
     if (!input.readOnly) setValue(input, formatSegments(segments));
     edits.set(input, { segments, value: input.value, visit: context.focus.visit });
-    if (input.value !== before) this.tell();
+    if (input.value !== before) this.dispatch();
   }
 
-  private tell(): void {
+  private dispatch(): void {
     const { Event } = this.context.win;
     this.input.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
     this.input.dispatchEvent(new Event('change', { bubbles: true }));

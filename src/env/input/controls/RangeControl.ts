@@ -45,8 +45,8 @@ export class RangeControl {
         return false;
     }
     if (this.input.value !== value) {
-      this.tell('input');
-      this.tell('change');
+      this.dispatch('input');
+      this.dispatch('change');
     }
     return true;
   }
@@ -57,7 +57,7 @@ export class RangeControl {
     const share = (Number(value) - this.min) / (this.max - this.min);
     if (Math.abs(this.shareAt(at) - share) * this.track().length > THUMB_PX / 2) this.dragTo(at);
     return () => {
-      if (this.input.value !== value) this.tell('change');
+      if (this.input.value !== value) this.dispatch('change');
     };
   }
 
@@ -65,7 +65,7 @@ export class RangeControl {
     const { value } = this.input;
     const share = Math.min(1, Math.max(0, this.shareAt(at)));
     setValue(this.input, String(this.min + share * (this.max - this.min)));
-    if (this.input.value !== value) this.tell('input');
+    if (this.input.value !== value) this.dispatch('input');
   }
 
   private get min(): number {
@@ -98,7 +98,7 @@ export class RangeControl {
     return isReversed ? 1 - share : share;
   }
 
-  private tell(type: string): void {
+  private dispatch(type: string): void {
     this.input.dispatchEvent(new this.context.win.Event(type, { bubbles: true, composed: type === 'input' }));
   }
 }

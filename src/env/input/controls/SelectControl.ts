@@ -85,7 +85,7 @@ export class SelectControl {
       else this.choose(index);
     }
     return () => {
-      if (this.state !== before) this.tell();
+      if (this.state !== before) this.dispatch();
     };
   }
 
@@ -177,10 +177,10 @@ export class SelectControl {
   private change(act: () => void): void {
     const before = this.state;
     act();
-    if (this.state !== before) this.tell();
+    if (this.state !== before) this.dispatch();
   }
 
-  private tell(): void {
+  private dispatch(): void {
     const { select } = this;
     const { Event } = this.context.win;
     select.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
@@ -196,7 +196,7 @@ export class SelectControl {
     const shift = overshoot(row.top, row.bottom, top, bottom);
     if (shift === 0) return;
     select.scrollTop += shift;
-    this.context.late.tell('scroll', select);
+    this.context.late.dispatch('scroll', select);
   }
 }
 

@@ -37,7 +37,7 @@ function step({ win, late }: InputContext, input: HTMLInputElement, isUp: boolea
   if (isUp) input.stepUp();
   else input.stepDown();
   input.dispatchEvent(new win.Event('input', { bubbles: true, composed: true }));
-  late.tell('selectionchange', input);
+  late.dispatch('selectionchange', input);
   return true;
 }
 

@@ -122,7 +122,7 @@ export class FieldEditor implements Editor {
       clientHeight,
     );
     if (element.scrollLeft !== scrollLeft || element.scrollTop !== scrollTop) {
-      context.late.tell('scroll', element);
+      context.late.dispatch('scroll', element);
     }
   }
 
@@ -134,8 +134,8 @@ export class FieldEditor implements Editor {
     const { start, end } = field.selection;
     if (start === before.start && end === before.end) return;
     const { late } = this.context;
-    late.tell('selectionchange', element);
-    if (start !== end) late.tell('select', element);
+    late.dispatch('selectionchange', element);
+    if (start !== end) late.dispatch('select', element);
     else late.settle('select', element);
   }
 
@@ -169,7 +169,7 @@ export class FieldEditor implements Editor {
     const init = { inputType, data, bubbles: true, composed: true, view: context.win };
     element.dispatchEvent(new context.win.InputEvent('input', init));
     if (before.start !== after.start || before.end !== after.end)
-      context.late.tell('selectionchange', element);
+      context.late.dispatch('selectionchange', element);
   }
 
   private beforeInput(inputType: string, data: string | null): boolean {

@@ -75,7 +75,7 @@ export class PageSelection {
     this.isUsed = true;
     const before = this.fingerprint;
     act(this.native);
-    if (this.fingerprint !== before) this.late.tell('selectionchange', this.win.document);
+    if (this.fingerprint !== before) this.late.dispatch('selectionchange', this.win.document);
   }
 
   /** Asks the page whether a selection may begin at the node. */

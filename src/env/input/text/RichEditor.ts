@@ -101,7 +101,7 @@ export class RichEditor implements Editor {
     const shift = overshoot(caret.top, caret.bottom, top, top + this.host.clientHeight);
     if (shift === 0) return;
     this.host.scrollTop += shift;
-    this.context.late.tell('scroll', this.host);
+    this.context.late.dispatch('scroll', this.host);
   }
 
   /** Puts the caret at the very end. */
