@@ -12,7 +12,7 @@ export default defineConfig({
     rollupOptions: {
       input: {
         latticework: 'cli/main.ts',
-        serve: 'cli/serve.ts',
+        serve: 'cli/server/serve.ts',
         describeTasks: 'cli/describeTasks.ts',
         describeBench: 'cli/describeBench.ts',
       },

@@ -2,7 +2,7 @@
 import type { AgentSpec } from '../src/contracts/agentSpec';
 import type { SettingSpec } from '../src/contracts/settings';
 import { legalValues } from '../src/run/agentCatalogue';
-import { formatTable } from './formatTable';
+import { formatTable } from './terminal/formatTable';
 
 /** What settings tables say of a value that no paper states. */
 const NOT_PUBLISHED = 'not published';

@@ -1,5 +1,5 @@
 /** Ends of the program that leave no browser and no profile behind, whatever was under way. */
-import { removeProfilesNow } from './browserProfile';
+import { removeProfilesNow } from './browser/profile';
 import { SIGNALS } from './Interrupt';
 
 /**

@@ -2,8 +2,8 @@
 import { Command, CommanderError } from 'commander';
 import { version } from '../package.json';
 import { errorMessage } from '../src/contracts/errorMessage';
-import { insistOnGpu } from './browser';
-import { waiveSandbox } from './browserSandbox';
+import { insistOnGpu } from './browser/browser';
+import { waiveSandbox } from './browser/sandbox';
 import { exitOnSignals } from './exits';
 import { addCatalogue } from './program/catalogue';
 import { addExperiments } from './program/experiments';
@@ -11,7 +11,7 @@ import { addHelp } from './program/help';
 import { addPlaying } from './program/playing';
 import { addSites } from './program/sites';
 import { addTraining } from './program/training';
-import { guardConsole } from './terminal';
+import { guardConsole } from './terminal/terminal';
 import { UsageError } from './UsageError';
 
 const USAGE_ERROR = 2;

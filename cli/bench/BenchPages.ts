@@ -2,7 +2,7 @@
 import type { Benchmark, Measurement } from '../../src/bench/benchmark';
 import { startUpConfig } from '../../src/bench/workloads/runs';
 import type { Base64, HeadlessEvent } from '../../src/run/headless/headlessApi';
-import { openPage, type PageSession } from '../browser';
+import { openPage, type PageSession } from '../browser/browser';
 import { type DiskSite, siteOf } from '../recordedSites';
 import type { BrowserInfo } from './machine';
 import { watchingMemory } from './residentMemory';

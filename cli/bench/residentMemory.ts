@@ -1,7 +1,7 @@
 /** Resident memory of processes, as reported by the system. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { PageSession } from '../browser';
+import type { PageSession } from '../browser/browser';
 
 const SAMPLE_MS = 500;
 const MEGABYTE = 2 ** 20;

@@ -3,7 +3,7 @@
 import type { Benchmark } from '../../src/bench/benchmark';
 import type { Base64 } from '../../src/run/headless/headlessApi';
 import { sendDemos } from '../../src/run/headless/sentDemos';
-import { loadDemos } from '../demoFiles';
+import { loadDemos } from '../demos/demoFiles';
 
 /** The number behind the published results. */
 const DEMOS = 10;

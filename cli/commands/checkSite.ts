@@ -2,7 +2,7 @@
 import { checkSite } from '../../src/siteRecorder/draft/checkSite';
 import { countOf } from '../../src/text/format';
 import { loadSite } from '../sites/siteFiles';
-import { visibleLine } from '../terminal';
+import { visibleLine } from '../terminal/terminal';
 
 export async function checkRecordedSite(name: string, { json }: { readonly json?: boolean }): Promise<void> {
   const { site, path } = loadSite(name);

@@ -4,7 +4,7 @@
  */
 import type { OutsideEnvRequest } from '../../src/run/headless/OutsideEnv';
 import { packOf } from '../../src/task/source';
-import { openPage } from '../browser';
+import { openPage } from '../browser/browser';
 import { parseBatch, toBatch } from '../env/batches';
 import { linesOf } from '../env/lines';
 import { Player } from '../env/Player';

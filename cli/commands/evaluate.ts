@@ -6,12 +6,12 @@ import type { HeadlessEvent } from '../../src/run/headless/headlessApi';
 import { packOf } from '../../src/task/source';
 import { groupRates, heldOutTasks } from '../../src/task/testedTasks';
 import { formatFixedPercent } from '../../src/text/format';
-import { openPage } from '../browser';
+import { openPage } from '../browser/browser';
 import { describeTestEpisodes } from '../describeTestEpisodes';
 import { readRun } from '../readRun';
 import { openSitesOf, sitesOf } from '../recordedSites';
-import { describeTest, StatusLine } from '../StatusLine';
 import { checkTask } from '../tasks';
+import { describeTest, StatusLine } from '../terminal/StatusLine';
 import { UsageError } from '../UsageError';
 
 interface EvaluateOptions {

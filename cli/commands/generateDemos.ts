@@ -8,7 +8,7 @@ import { decodeDemos } from '../../src/store/archives';
 import { tasks } from '../../src/task/catalogue';
 import { familyOf, packNameOf } from '../../src/task/taskId';
 import { countOf } from '../../src/text/format';
-import { openPage, type PageSession } from '../browser';
+import { openPage, type PageSession } from '../browser/browser';
 import { createFolder } from '../createFolder';
 import { checkTasks, namesIn } from '../tasks';
 import { writeWhole } from '../training/writeWhole';

@@ -9,7 +9,7 @@ import { packTasks } from '../../src/packs/packTasks';
 import { type ReadPack, readPack, unwantedInPack } from '../../src/packs/readPack';
 import { countOf } from '../../src/text/format';
 import { savePack } from '../packs';
-import { visibleLine } from '../terminal';
+import { visibleLine } from '../terminal/terminal';
 import { UsageError } from '../UsageError';
 
 interface ImportOptions {

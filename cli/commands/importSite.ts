@@ -15,7 +15,7 @@ import { countOf } from '../../src/text/format';
 import { checkName, readSite, saveSite, siteFile } from '../sites/siteFiles';
 import { describeTakenOut, warnOfRemaining } from '../sites/tellDone';
 import { brotli } from '../sites/unpackers';
-import { visibleLine } from '../terminal';
+import { visibleLine } from '../terminal/terminal';
 import { UsageError } from '../UsageError';
 
 interface ImportOptions {

@@ -6,8 +6,8 @@ import { classNames } from '../../src/dom/text';
 import type { SkippedFile } from '../../src/files/files';
 import { countOf } from '../../src/text/format';
 import { induceLattice } from '../../src/workflow/lattice';
-import { readPath } from '../demoFiles';
-import { visibleLine } from '../terminal';
+import { readPath } from '../demos/demoFiles';
+import { visibleLine } from '../terminal/terminal';
 import { UsageError } from '../UsageError';
 
 /** The document that `--json` prints. */

@@ -1,6 +1,5 @@
 /** `latticework results`: the measured cells of the tables, stale ones with the reason, and missing ones. */
 import { join } from 'node:path';
-import { formatTable } from '../formatTable';
 import { nameOf, type SeededCell, withSeeds } from '../plan/cells';
 import { costsByTable, countAndCost, tellCost, withMeasuredCosts } from '../plan/costs';
 import { PLAN, TABLES } from '../plan/plan';
@@ -8,6 +7,7 @@ import { projectRoot } from '../projectRoot';
 import { type Cell, readCells } from '../results/cell';
 import { type CellState, statesOf } from '../results/state';
 import { overEpisodes, overSeeds, seedsOf } from '../results/table';
+import { formatTable } from '../terminal/formatTable';
 
 interface ResultsOptions {
   readonly agent?: string;

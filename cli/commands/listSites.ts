@@ -2,7 +2,7 @@
 import { errorMessage } from '../../src/contracts/errorMessage';
 import { countOf } from '../../src/text/format';
 import { listSiteFiles, readSite } from '../sites/siteFiles';
-import { visibleLine } from '../terminal';
+import { visibleLine } from '../terminal/terminal';
 
 export function listSites({ json }: { readonly json?: boolean }): void {
   const listed = listSiteFiles().map(({ name, path }) => {

@@ -1,10 +1,10 @@
 /** `latticework tasks`: the built-in tasks and those of bundled recorded sites, or the tasks of one pack. */
 import { siteTasks } from '../../src/sitePlayer/siteTasks';
 import { tasks } from '../../src/task/catalogue';
-import { formatTable } from '../formatTable';
 import { registerDiskPack } from '../packs';
 import { printedTask } from '../printedTask';
 import { listShippedSites } from '../recordedSites';
+import { formatTable } from '../terminal/formatTable';
 
 interface ListOptions {
   readonly pack?: string;

@@ -10,7 +10,7 @@ import { SiteError } from '../../src/sites/SiteError';
 import { DEFAULT_SCREEN, screenOf } from '../../src/sites/screen';
 import { fillTemplate } from '../../src/sites/template';
 import { countOf } from '../../src/text/format';
-import { decideSandbox, explainLaunch } from '../browserSandbox';
+import { decideSandbox, explainLaunch } from '../browser/sandbox';
 import { Interrupt } from '../Interrupt';
 import { RecorderBar } from '../sites/RecorderBar';
 import { type Done, SiteRecorder } from '../sites/SiteRecorder';

@@ -4,19 +4,19 @@ import { sendDemos } from '../../src/run/headless/sentDemos';
 import type { FixedPolicyId, TaskRollout } from '../../src/run/headless/taskRollout';
 import { pageNameOf } from '../../src/task/taskId';
 import { formatFixedPercent } from '../../src/text/format';
-import type { PageSession } from '../browser';
-import { checkExists, expertCount, loadDemos } from '../demoFiles';
+import type { PageSession } from '../browser/browser';
+import { checkExists, expertCount, loadDemos } from '../demos/demoFiles';
+import { checkExperts, expertDemos } from '../demos/expertDemos';
+import { keptDemos } from '../demos/KeptDemos';
 import { exitNow } from '../exits';
-import { checkExperts, expertDemos } from '../expertDemos';
-import { formatTable } from '../formatTable';
 import { hasFailed } from '../hasFailed';
-import { keptDemos } from '../keptDemos';
 import { describeRollout, LINK_HINT } from '../ownAgent/describeRollout';
 import { loadOwnAgent } from '../ownAgent/ownAgent';
 import * as own from '../ownAgent/playEpisodes';
 import { type PlayedTasks, playTasks } from '../playTasks';
-import { describeTest, StatusLine } from '../StatusLine';
-import { visibleLine } from '../terminal';
+import { formatTable } from '../terminal/formatTable';
+import { describeTest, StatusLine } from '../terminal/StatusLine';
+import { visibleLine } from '../terminal/terminal';
 import { UsageError } from '../UsageError';
 
 interface ExpertsOptions extends PlayedTasks {

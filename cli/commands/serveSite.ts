@@ -2,7 +2,7 @@
 import type { AddressInfo } from 'node:net';
 import { loadSite } from '../sites/siteFiles';
 import { siteServer } from '../sites/siteServer';
-import { visibleLine } from '../terminal';
+import { visibleLine } from '../terminal/terminal';
 import { UsageError } from '../UsageError';
 
 export async function serveSite(name: string, { port }: { readonly port: number }): Promise<void> {

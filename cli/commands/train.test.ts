@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { learnerUpdate } from '../../src/contracts/testing/learnerUpdate';
-import type { Progress } from '../Progress';
 import { curvesIn } from '../results/cell';
+import type { Progress } from '../terminal/Progress';
 import { TrainingFolder } from '../training/TrainingFolder';
 import { record } from './train';
 

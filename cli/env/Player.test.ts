@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PageSession } from '../browser';
+import type { PageSession } from '../browser/browser';
 import { Player } from './Player';
 import { BadRequest } from './requests';
 

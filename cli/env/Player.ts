@@ -1,6 +1,6 @@
 /** Plays what is requested of the pages of `latticework env`. */
 import { hasEnded } from '../../src/contracts/env';
-import type { PageSession } from '../browser';
+import type { PageSession } from '../browser/browser';
 import type { Batch } from './batches';
 import { EpisodeSeeds } from './EpisodeSeeds';
 import { BadRequest, type ResetRequest, type StepRequest } from './requests';

@@ -1,6 +1,6 @@
 /** What an agent of the user's own has achieved, for people. */
 import { countOf, formatFixedPercent } from '../../src/text/format';
-import { visibleLine } from '../terminal';
+import { visibleLine } from '../terminal/terminal';
 import type { OwnRollout } from './playEpisodes';
 
 export function describeRollout(result: OwnRollout): string {

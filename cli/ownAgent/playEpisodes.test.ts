@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PageEpisode } from '../../src/contracts/episode';
-import type { PageSession } from '../browser';
+import type { PageSession } from '../browser/browser';
 import { describeRollout } from './describeRollout';
 import type { OwnAgent, OwnNeeds, StepInfo } from './ownAgent';
 import { notPlayed, playEpisodes } from './playEpisodes';

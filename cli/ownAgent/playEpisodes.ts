@@ -5,7 +5,7 @@ import type { DataMode, Seed } from '../../src/contracts/episode';
 import { mean, wilsonInterval } from '../../src/maths/statistics';
 import { countCauses } from '../../src/rl/summary';
 import type { OutsideEnvInfo, OutsideStep } from '../../src/run/headless/OutsideEnv';
-import type { PageSession } from '../browser';
+import type { PageSession } from '../browser/browser';
 import { BadRequest } from '../env/requests';
 import { readDecision } from './decision';
 import type { OwnAgent, OwnNeeds } from './ownAgent';

@@ -14,8 +14,8 @@ import type { Added, Asked, SiteDraft } from '../../src/siteRecorder/draft/SiteD
 import { type PageMessage, TELL } from '../../src/siteRecorder/messages';
 import { screenOf } from '../../src/sites/screen';
 import { readHar } from '../../src/sites/traffic/har';
-import { BROWSER_SETTING } from '../browserSetting';
-import { unopenedReason } from '../reasonOf';
+import { unopenedReason } from '../browser/reasonOf';
+import { BROWSER_SETTING } from '../browser/setting';
 import { UsageError } from '../UsageError';
 import { openScratch, removeScratch } from './scratch';
 import { brotli } from './unpackers';

@@ -8,7 +8,7 @@ import { errorMessage } from '../../src/contracts/errorMessage';
 import { byteValue, type Exchange } from '../../src/sites/exchange';
 import { keyOfExchange, requestKey } from '../../src/sites/requestKey';
 import type { RecordedSite } from '../../src/sites/siteArchive';
-import { isMeant } from '../staticServer';
+import { isMeant } from '../server/staticServer';
 
 const MOST_OF_A_BODY = 16 * 1024 * 1024;
 

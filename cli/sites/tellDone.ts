@@ -1,6 +1,6 @@
 /** The outcome of a recorded query, in a few lines for a person. */
 import type { TakenOut } from '../../src/sites/secrets/findSecrets';
-import { visibleLine } from '../terminal';
+import { visibleLine } from '../terminal/terminal';
 import type { Done } from './SiteRecorder';
 
 const KINDS = { cookie: 'cookie', header: 'header', password: 'password field', token: 'token' } as const;

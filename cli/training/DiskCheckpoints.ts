@@ -3,8 +3,8 @@ import { errorMessage } from '../../src/contracts/errorMessage';
 import { decodeBase64 } from '../../src/files/base64';
 import { CHECKPOINT_TIMES, type CheckpointTimes } from '../../src/run/checkpointTimes';
 import { restAfter } from '../../src/run/periodically';
-import type { PageSession } from '../browser';
-import type { Progress } from '../Progress';
+import type { PageSession } from '../browser/browser';
+import type { Progress } from '../terminal/Progress';
 import type { TrainingFolder } from './TrainingFolder';
 
 interface DiskCheckpointsOptions {

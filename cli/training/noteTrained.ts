@@ -1,6 +1,6 @@
 /** Notes in the folder of a run that its training is over: when it is resumed, only its test is repeated. */
 import { errorMessage } from '../../src/contracts/errorMessage';
-import type { Progress } from '../Progress';
+import type { Progress } from '../terminal/Progress';
 import type { TrainingFolder } from './TrainingFolder';
 
 interface TrainedOptions {

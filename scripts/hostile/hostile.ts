@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from 'playwright-core';
-import { startStaticServer } from '../../cli/staticServer';
+import { startStaticServer } from '../../cli/server/staticServer';
 import { ensureBuilt } from '../lib/build.mjs';
 import { findChromium, noChromium, OWN_PAGE_ARGS } from '../lib/chromium.mjs';
 import { ForeignTime } from './ForeignTime';

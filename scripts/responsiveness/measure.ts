@@ -1,6 +1,6 @@
 /** Drives the built page as a person would, and prints how long the person has to wait. */
 import { chromium, type Page } from 'playwright-core';
-import { startStaticServer } from '../../cli/staticServer';
+import { startStaticServer } from '../../cli/server/staticServer';
 import { Rng } from '../../src/random/Rng';
 import { findChromium, OWN_PAGE_ARGS } from '../lib/chromium.mjs';
 

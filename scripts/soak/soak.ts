@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from 'playwright-core';
-import { startStaticServer } from '../../cli/staticServer';
+import { startStaticServer } from '../../cli/server/staticServer';
 import type { AgentId } from '../../src/contracts/run';
 import { ensureBuilt } from '../lib/build.mjs';
 import { findChromium, noChromium } from '../lib/chromium.mjs';

@@ -1,7 +1,7 @@
 /** `npm run weight`: weighs the first load of the built page, and writes it into docs/performance.md. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { chromium } from 'playwright-core';
-import { startStaticServer } from '../../cli/staticServer';
+import { startStaticServer } from '../../cli/server/staticServer';
 import { findChromium, OWN_PAGE_ARGS } from '../lib/chromium.mjs';
 import { sumOf, type WeighedFile, weighFirstLoad } from './weigh';
 

@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, expect, test } from '@playwright/test';
-import { startStaticServer } from '../../cli/staticServer';
+import { startStaticServer } from '../../cli/server/staticServer';
 import { findChromium, OWN_PAGE_ARGS } from '../../scripts/lib/chromium.mjs';
 import type { TaskRolloutRequest } from '../../src/run/headless/taskRollout';
 import { createPackFolder } from '../support/packFolder';

@@ -1,6 +1,6 @@
 /** The page without its server: everything it needs is in the browser. */
 import { expect, test } from '@playwright/test';
-import { startStaticServer } from '../../cli/staticServer';
+import { startStaticServer } from '../../cli/server/staticServer';
 import { UNTIL_TRAINED } from './site';
 
 test.use({ serviceWorkers: 'allow' });

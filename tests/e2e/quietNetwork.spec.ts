@@ -1,4 +1,4 @@
-import { quietNetwork } from '../../cli/quietNetwork';
+import { quietNetwork } from '../../cli/browser/quietNetwork';
 import { expect, test } from './site';
 
 test('later requests of a page are no longer tracked', async ({ page, site }) => {

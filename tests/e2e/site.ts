@@ -1,6 +1,6 @@
 /** The production build on a server of its own, under a sub-path, and the errors of the page. */
 import { test as base, expect } from '@playwright/test';
-import { type StaticServer, startStaticServer } from '../../cli/staticServer';
+import { type StaticServer, startStaticServer } from '../../cli/server/staticServer';
 
 interface Site {
   /** Address of the page, with a slash at the end. */

@@ -1,6 +1,6 @@
 /** The production build on a server of its own, in one browser after another. */
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
-import { type StaticServer, startStaticServer } from '../../cli/staticServer';
+import { type StaticServer, startStaticServer } from '../../cli/server/staticServer';
 import { button, Page } from './driver/Page';
 import { ENGINES } from './engines';
 

@@ -1,6 +1,6 @@
 /** The page opens, whatever the language of the system. */
 import { expect, test } from 'vitest';
-import { startStaticServer } from '../../cli/staticServer';
+import { startStaticServer } from '../../cli/server/staticServer';
 import { button, Page } from './driver/Page';
 import { ENGINES, webKit } from './engines';
 import { createSite, describeEngines, expectNoAlert } from './site';

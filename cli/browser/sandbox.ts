@@ -2,7 +2,7 @@
  * Whether the browser is started with its own sandbox, which keeps the machine safe from a page that exploits a hole in
  * the browser. It is not available to root. Pages of packs are code from elsewhere, so they need it, or the user's consent.
  */
-import { UsageError } from './UsageError';
+import { UsageError } from '../UsageError';
 
 let isWaived = false;
 let isTold = false;

@@ -2,14 +2,14 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
-import { readBundle } from '../src/demo/bundled';
-import { decodeBase64, encodeBase64 } from '../src/files/base64';
-import type { ExpertDemosRequest } from '../src/run/headless/headlessApi';
-import { decodeDemos, encodeDemos } from '../src/store/archives';
-import { demoRecord } from '../src/store/testing/archive';
-import type { PageSession } from './browser';
+import { readBundle } from '../../src/demo/bundled';
+import { decodeBase64, encodeBase64 } from '../../src/files/base64';
+import type { ExpertDemosRequest } from '../../src/run/headless/headlessApi';
+import { decodeDemos, encodeDemos } from '../../src/store/archives';
+import { demoRecord } from '../../src/store/testing/archive';
+import type { PageSession } from '../browser/browser';
 import { expertDemos } from './expertDemos';
-import { KeptDemos } from './keptDemos';
+import { KeptDemos } from './KeptDemos';
 
 /** A page whose experts make this many demonstrations of each task. */
 const pageMaking = (counts: Readonly<Record<string, number>>) =>

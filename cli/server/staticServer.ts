@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { extname, join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream';
-import { policyFor } from '../src/csp/policies';
+import { policyFor } from '../../src/csp/policies';
 
 const MIME_TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',

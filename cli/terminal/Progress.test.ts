@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { LearnerUpdate } from '../src/contracts/learner';
-import { runConfig } from '../src/contracts/testing/runConfig';
+import type { LearnerUpdate } from '../../src/contracts/learner';
+import { runConfig } from '../../src/contracts/testing/runConfig';
 import { Progress } from './Progress';
 
 /** The output for these success rates, after 30 seconds of a minute and 900 steps of 1200. */

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, strFromU8 } from 'fflate';
 import { expect, onTestFinished, test } from 'vitest';
+import { UsageError } from '../UsageError';
 import { expertCount, loadDemos } from './demoFiles';
-import { UsageError } from './UsageError';
 
 test('a source gives a number of expert demonstrations, or is of another kind', () => {
   expect(expertCount('expert:25')).toBe(25);

@@ -1,25 +1,25 @@
 /** The built page in a headless Chromium, which the commands talk to. */
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { builtFrom, earlierPages, ensureBuilt } from '../scripts/lib/build.mjs';
-import { findChromium, LEAN_CHROMIUM, noChromium, REAL_GPU } from '../scripts/lib/chromium.mjs';
-import type { BackendChoice, RunConfig } from '../src/contracts/run';
-import { encodeBase64 } from '../src/files/base64';
-import type { DemoCacheRequest, HeadlessEvent } from '../src/run/headless/headlessApi';
-import { runFragment } from '../src/run/headless/runAddress';
-import { isSoftware } from './bench/machine';
-import { decideSandbox } from './browserSandbox';
-import { BROWSER_SETTING } from './browserSetting';
-import { demoCacheOf } from './DiskDemoCache';
+import { builtFrom, earlierPages, ensureBuilt } from '../../scripts/lib/build.mjs';
+import { findChromium, LEAN_CHROMIUM, noChromium, REAL_GPU } from '../../scripts/lib/chromium.mjs';
+import type { BackendChoice, RunConfig } from '../../src/contracts/run';
+import { encodeBase64 } from '../../src/files/base64';
+import type { DemoCacheRequest, HeadlessEvent } from '../../src/run/headless/headlessApi';
+import { runFragment } from '../../src/run/headless/runAddress';
+import { isSoftware } from '../bench/machine';
+import { demoCacheOf } from '../demos/DiskDemoCache';
+import { packFolder } from '../packs';
+import { projectRoot } from '../projectRoot';
+import type { DiskSite } from '../recordedSites';
+import { startStaticServer } from '../server/staticServer';
+import { UsageError } from '../UsageError';
 import { type HangWatch, watchForHang } from './hangWatch';
 import { type LaunchedBrowser, launch } from './launch';
-import { packFolder } from './packs';
 import { callerOf, type PageCall } from './pageCalls';
-import { projectRoot } from './projectRoot';
 import { quietNetwork } from './quietNetwork';
-import type { DiskSite } from './recordedSites';
-import { startStaticServer } from './staticServer';
-import { UsageError } from './UsageError';
+import { decideSandbox } from './sandbox';
+import { BROWSER_SETTING } from './setting';
 
 /** Where the server has the pack that is played. */
 const PACK_PATH = 'pack/';

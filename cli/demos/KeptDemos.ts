@@ -2,20 +2,16 @@
  * Demonstrations that experts have made before, kept on disk. Thousands of demonstrations take minutes, and the same page in the same browser makes
  * the same ones from the same seed. Those made by another build of the page or another browser are deleted.
  */
-import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { episodesBuiltFrom } from '../scripts/lib/build.mjs';
-import { projectRoot } from './projectRoot';
-import { writeWhole } from './training/writeWhole';
+import { projectRoot } from '../projectRoot';
+import { writeWhole } from '../training/writeWhole';
+import { makerOf, openMakerFolder, shortHash } from './makerFolder';
 
 const KEPT = join(projectRoot, 'node_modules', '.cache', 'latticework', 'expert-demos');
 
 /** Demonstrations of the current build of the page, in this browser. */
 export const keptDemos = (browserVersion: string): KeptDemos => new KeptDemos(KEPT, makerOf(browserVersion));
-
-/** Identifies the current build of the page together with the browser: another page or browser may make different demonstrations. */
-export const makerOf = (browserVersion: string): string => shortHash([episodesBuiltFrom(), browserVersion]);
 
 export class KeptDemos {
   private readonly folder: string;
@@ -38,9 +34,7 @@ export class KeptDemos {
     if (known) return known;
     const made = await make();
     try {
-      mkdirSync(this.folder, { recursive: true });
-      for (const other of readdirSync(this.root))
-        if (other !== this.maker) rmSync(join(this.root, other), { recursive: true, force: true });
+      openMakerFolder(this.root, this.maker);
       writeWhole(file, JSON.stringify(made));
     } catch {}
     return made;
@@ -54,6 +48,3 @@ function readJson<T>(file: string): T | null {
     return null;
   }
 }
-
-const shortHash = (of: object): string =>
-  createHash('sha1').update(JSON.stringify(of)).digest('hex').slice(0, 16);

@@ -1,7 +1,7 @@
 /** Starts Chromium with a profile in a folder of its own, which is removed when it is closed. */
 import type { Browser, BrowserType, Page } from 'playwright-core';
-import { createProfile } from './browserProfile';
-import { explainLaunch } from './browserSandbox';
+import { createProfile } from './profile';
+import { explainLaunch } from './sandbox';
 
 type LaunchOptions = Parameters<BrowserType['launchPersistentContext']>[1];
 

@@ -1,9 +1,9 @@
 /** The progress of a run, on stderr: a bar on a terminal, an occasional line elsewhere. */
-import type { LearnerUpdate } from '../src/contracts/learner';
-import type { RunConfig } from '../src/contracts/run';
-import { startUpText } from '../src/run/startUpText';
-import { tasksOf } from '../src/task/taskChoice';
-import { formatCount, formatDuration, formatPercent } from '../src/text/format';
+import type { LearnerUpdate } from '../../src/contracts/learner';
+import type { RunConfig } from '../../src/contracts/run';
+import { startUpText } from '../../src/run/startUpText';
+import { tasksOf } from '../../src/task/taskChoice';
+import { formatCount, formatDuration, formatPercent } from '../../src/text/format';
 import { describeTest, StatusLine } from './StatusLine';
 
 const BAR_WIDTH = 24;

@@ -1,15 +1,15 @@
 /** Demonstrations that an expert makes in an open page. */
-import type { PackedDemos } from '../src/contracts/demo';
-import { withoutPages } from '../src/demo/withoutPages';
-import { decodeBase64, encodeBase64 } from '../src/files/base64';
-import type { Base64, ExpertDemosRequest } from '../src/run/headless/headlessApi';
-import { decodeDemos, encodeDemos } from '../src/store/archives';
-import { isBuiltIn } from '../src/task/catalogue';
-import { pageNameOf } from '../src/task/taskId';
-import { countOf } from '../src/text/format';
-import type { PageSession } from './browser';
-import type { KeptDemos } from './keptDemos';
-import { UsageError } from './UsageError';
+import type { PackedDemos } from '../../src/contracts/demo';
+import { withoutPages } from '../../src/demo/withoutPages';
+import { decodeBase64, encodeBase64 } from '../../src/files/base64';
+import type { Base64, ExpertDemosRequest } from '../../src/run/headless/headlessApi';
+import { decodeDemos, encodeDemos } from '../../src/store/archives';
+import { isBuiltIn } from '../../src/task/catalogue';
+import { pageNameOf } from '../../src/task/taskId';
+import { countOf } from '../../src/text/format';
+import type { PageSession } from '../browser/browser';
+import { UsageError } from '../UsageError';
+import type { KeptDemos } from './KeptDemos';
 
 /** As for agents with mouse and keyboard; demonstrations that such an agent could not repeat are left out. */
 const FRAMES_PER_SECOND = 12;

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { KeptDemos } from './keptDemos';
+import { KeptDemos } from './KeptDemos';
 
 const root = mkdtempSync(join(tmpdir(), 'latticework-kept-'));
 afterAll(() => rmSync(root, { recursive: true }));

@@ -2,19 +2,19 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { DemoRecord } from '../src/contracts/demo';
-import { errorMessage } from '../src/contracts/errorMessage';
-import { readBundle } from '../src/demo/bundled';
-import { importDemonstrations } from '../src/demo/files';
-import { selectDemos } from '../src/demo/select';
-import { untimedBudgetOf } from '../src/demo/unpack';
-import { readDisk } from '../src/files/diskFiles';
-import type { NamedBytes, SkippedFile } from '../src/files/files';
-import { countOf } from '../src/text/format';
-import { projectRoot } from './projectRoot';
-import { demosInArchive } from './recordedSites';
-import { visibleLine } from './terminal';
-import { UsageError } from './UsageError';
+import type { DemoRecord } from '../../src/contracts/demo';
+import { errorMessage } from '../../src/contracts/errorMessage';
+import { readBundle } from '../../src/demo/bundled';
+import { importDemonstrations } from '../../src/demo/files';
+import { selectDemos } from '../../src/demo/select';
+import { untimedBudgetOf } from '../../src/demo/unpack';
+import { readDisk } from '../../src/files/diskFiles';
+import type { NamedBytes, SkippedFile } from '../../src/files/files';
+import { countOf } from '../../src/text/format';
+import { projectRoot } from '../projectRoot';
+import { demosInArchive } from '../recordedSites';
+import { visibleLine } from '../terminal/terminal';
+import { UsageError } from '../UsageError';
 
 /** Hears which files were skipped. */
 type Report = (message: string) => void;

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 
 const fresh = async () => {
   vi.resetModules();
-  return import('./browserSandbox');
+  return import('./sandbox');
 };
 
 test('anyone who can use a sandbox gets one', async () => {

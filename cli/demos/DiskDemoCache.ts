@@ -1,13 +1,13 @@
 /**
  * Encoded demonstrations, kept on disk: the next run that learns from the same ones reads them from there. As with demonstrations by
- * experts (`keptDemos.ts`), another build of the page or another browser starts over, and what cannot be stored is played again.
+ * experts (`KeptDemos.ts`), another build of the page or another browser starts over, and what cannot be stored is played again.
  */
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Base64, DemoCacheRequest } from '../src/run/headless/headlessApi';
-import { makerOf } from './keptDemos';
-import { projectRoot } from './projectRoot';
-import { writeWhole } from './training/writeWhole';
+import type { Base64, DemoCacheRequest } from '../../src/run/headless/headlessApi';
+import { projectRoot } from '../projectRoot';
+import { writeWhole } from '../training/writeWhole';
+import { makerOf, openMakerFolder } from './makerFolder';
 
 const KEPT = join(projectRoot, 'node_modules', '.cache', 'latticework', 'replays');
 
@@ -66,9 +66,7 @@ export class DiskDemoCache {
   private open(): void {
     if (this.isOpen) return;
     this.isOpen = true;
-    mkdirSync(this.folder, { recursive: true });
-    for (const other of readdirSync(this.root))
-      if (other !== this.maker) rmSync(join(this.root, other), { recursive: true, force: true });
+    openMakerFolder(this.root, this.maker);
     for (const name of readdirSync(this.folder)) this.room -= statSync(join(this.folder, name)).size;
   }
 

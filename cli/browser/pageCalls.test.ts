@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { remembered } from '../src/thread/testing/remembered';
+import { remembered } from '../../src/thread/testing/remembered';
 import { PageHung } from './hangWatch';
 import { callerOf } from './pageCalls';
 

@@ -1,8 +1,8 @@
 /** Calls of the headless page's functions from Node. */
 import type { Page } from 'playwright-core';
-import { CallsUnderWay } from '../src/run/CallsUnderWay';
-import type { HeadlessApi } from '../src/run/headless/headlessApi';
-import { READY_MARK } from '../src/run/readyMark';
+import { CallsUnderWay } from '../../src/run/CallsUnderWay';
+import type { HeadlessApi } from '../../src/run/headless/headlessApi';
+import { READY_MARK } from '../../src/run/readyMark';
 import { type HangWatch, PageHung } from './hangWatch';
 import { reasonOf } from './reasonOf';
 
