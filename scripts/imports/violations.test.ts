@@ -25,15 +25,19 @@ test.each([
   ['src/agents/wge/WgeTrainer.ts', '@tensorflow/tfjs-core/dist/public/chained_ops/add'],
   ['src/store/Database.ts', 'zustand/vanilla'],
   ['src/run/page/RunRecorder.ts', 'react-dom/client'],
-  ['src/app/runs/runsStore.ts', 'dexie'],
-  ['src/app/runs/runsStore.ts', 'node:fs'],
+  ['src/app/runList/runsStore.ts', 'dexie'],
+  ['src/app/runList/runsStore.ts', 'node:fs'],
 ])('%s may not import %s', (path, name) => {
   expect(check(path, [], [name])).toHaveLength(1);
 });
 
 test('imports that the rules allow, and all imports of tests, are in order', () => {
   const allowed = [
-    { path: 'src/app/curves/Chart.tsx', files: ['src/app/run/activeRun.ts'], packages: ['react', 'zustand'] },
+    {
+      path: 'src/app/curves/Chart.tsx',
+      files: ['src/app/activeRun/activeRun.ts'],
+      packages: ['react', 'zustand'],
+    },
     { path: 'src/agents/wge/model/DomNet.ts', files: ['src/nn/tf.ts'], packages: ['@tensorflow/tfjs-core'] },
     { path: 'src/run/page/RunDriver.ts', files: ['src/run/RunFailure.ts'], packages: ['comlink'] },
     { path: 'src/dom/snapshot.test.ts', files: ['src/app/mount.tsx'], packages: ['dexie'] },

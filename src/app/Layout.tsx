@@ -3,6 +3,7 @@ import { Tabs } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
+import { useHasRunView } from './activeRun/useRunView';
 import { CurvesPanel } from './curves/CurvesPanel';
 import { DemosPanel } from './demos/DemosPanel';
 import { SitesPanel } from './generatedSites/SitesPanel';
@@ -12,13 +13,12 @@ import { LatticePanel } from './lattice/LatticePanel';
 import { lessonsStore } from './lessons/lessonsStore';
 import { ProfilerPanel } from './profiler/ProfilerPanel';
 import { QueueLine } from './queue/QueueLine';
-import { useHasRunView } from './run/useRunView';
-import { RunsPanel } from './runs/RunsPanel';
+import { RunsPanel } from './runList/RunsPanel';
 import { SettingsPanel } from './settings/SettingsPanel';
 import { PanelBoundary } from './shared/PanelBoundary';
 import { isSideView, uiStore, VIEWS, type View } from './shared/uiStore';
 import { StagePanel } from './stage/StagePanel';
-import { TrainedAgents } from './trained/TrainedAgents';
+import { TrainedAgents } from './trainedAgents/TrainedAgents';
 import { Welcome } from './Welcome';
 
 const Runs = () => (

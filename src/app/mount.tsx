@@ -5,7 +5,7 @@ import { wallDelay } from '../env/waiting';
 import { App } from './App';
 import { keepForOffline } from './offline/keepForOffline';
 import { packsStore } from './packs/packsStore';
-import { recordedStore } from './recorded/recordedStore';
+import { recordedStore } from './recordedSites/recordedStore';
 import { noteFocus } from './shared/focusTrail';
 import { noteOpenDialogs } from './shared/openDialogs';
 import { startPage } from './startPage';

@@ -1,8 +1,8 @@
 /** Opens a stored run out of sight, at its newest checkpoint, so that it can play; nothing it does is stored. */
 import { presentSettings } from '../run/agentCatalogue';
 import { RunController } from '../run/page/RunController';
+import { recallSpeeds } from './activeRun/backendSpeeds';
 import type { OpenAtRest } from './debugger/list/rivals';
-import { recallSpeeds } from './run/backendSpeeds';
 import { runRepository } from './storage/repositories';
 
 export const openAtRest: OpenAtRest = async (id, container) => {

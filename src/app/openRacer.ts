@@ -2,9 +2,9 @@
 import type { RunConfig } from '../contracts/run';
 import { RunController } from '../run/page/RunController';
 import type { RunHandle } from '../run/runHandle';
+import { usesDemos } from './activeRun/runLabel';
 import { selectUsedDemos } from './demos/createDemosStore';
 import { demosStore } from './demos/demosStore';
-import { usesDemos } from './run/runLabel';
 import { demoCache } from './storage/demoCache';
 import { runRepository } from './storage/repositories';
 

@@ -1,5 +1,6 @@
 /** Keeps the page's stores in step with each other and with the address for as long as the page is open. */
 import type { RunConfig } from '../contracts/run';
+import { activeRun, openRunsBy } from './activeRun/activeRun';
 import { startAnnouncements } from './announcements/announcements';
 import { startBuilderNavigation } from './builder/navigation';
 import { startTabTitle } from './controls/tabTitle';
@@ -17,10 +18,9 @@ import { openRacer } from './openRacer';
 import { openRun } from './openRun';
 import { restoreQueue } from './queue/queue';
 import { openRacersBy } from './race/raceStore';
-import { activeRun, openRunsBy } from './run/activeRun';
-import { interruptedStore } from './runs/interrupted';
-import { offerRoom } from './runs/offerRoom';
-import { runsStore } from './runs/runsStore';
+import { interruptedStore } from './runList/interrupted';
+import { offerRoom } from './runList/offerRoom';
+import { runsStore } from './runList/runsStore';
 import { uiStore } from './shared/uiStore';
 import { stageFrames } from './stage/stageFrames';
 import {
@@ -29,7 +29,7 @@ import {
   recordedSiteRepository,
   runRepository,
 } from './storage/repositories';
-import { startAgentAtWork } from './trained/agentAtWork';
+import { startAgentAtWork } from './trainedAgents/agentAtWork';
 import { isWelcomed } from './welcomed';
 import { asksForNothing, markUnasked } from './workbench/arrival';
 import { startHashSync } from './workbench/hashSync';

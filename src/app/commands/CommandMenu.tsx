@@ -3,7 +3,7 @@ import { Combobox, Group, Kbd, Modal, Text, TextInput, useCombobox } from '@mant
 import { IconSearch, IconTarget } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { useActiveRun } from '../run/useActiveRun';
+import { useActiveRun } from '../activeRun/useActiveRun';
 import { returnFocus } from '../shared/focusTrail';
 import { uiStore } from '../shared/uiStore';
 import { useActions } from './actions';

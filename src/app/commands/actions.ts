@@ -1,6 +1,6 @@
 /** What commands act on, for the components that perform them. The page as a whole provides it. */
 import { createContext, useCallback, useContext } from 'react';
-import { useActiveRun } from '../run/useActiveRun';
+import { useActiveRun } from '../activeRun/useActiveRun';
 import type { Command, CommandActions } from './command';
 
 export const ActionsContext = createContext<CommandActions | null>(null);

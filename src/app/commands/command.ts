@@ -1,7 +1,7 @@
 /** Defines user commands: what they may read, what they may do, and how they are described. */
 import type { IconProps } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
-import type { ActiveRun, ActiveRunState } from '../run/activeRunState';
+import type { ActiveRun, ActiveRunState } from '../activeRun/activeRunState';
 import type { View } from '../shared/uiStore';
 import type { Shortcut } from './shortcut';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { RunStatus } from '../../contracts/run';
-import { type ActiveRun, NO_RUN, type OpenRun, opening } from '../run/activeRunState';
-import { openRun } from '../run/testing/runs';
+import { type ActiveRun, NO_RUN, type OpenRun, opening } from '../activeRun/activeRunState';
+import { openRun } from '../activeRun/testing/runs';
 import { COMMANDS, commandList, searchCommands } from './commands';
 import { formatShortcut, matches, takesText } from './shortcut';
 

@@ -1,5 +1,5 @@
 /** What may be in the way of commands. */
-import { isBusy, isEvaluating, isOwnOpen, isPlaying, isTraining } from '../run/selectors';
+import { isBusy, isEvaluating, isOwnOpen, isPlaying, isTraining } from '../activeRun/selectors';
 import type { Obstacle } from './command';
 
 export const nothing: Obstacle = () => null;

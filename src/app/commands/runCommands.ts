@@ -14,8 +14,8 @@ import {
   IconTargetArrow,
   IconTransfer,
 } from '@tabler/icons-react';
-import { isPlaying } from '../run/selectors';
-import { TEST_EPISODES } from '../run/testEpisodes';
+import { isPlaying } from '../activeRun/selectors';
+import { TEST_EPISODES } from '../activeRun/testEpisodes';
 import type { Command } from './command';
 import { busy, noIdleAgent, noRun, noTraining, nothingPlays, nothingToStop, opening } from './obstacles';
 

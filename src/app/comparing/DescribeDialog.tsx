@@ -5,10 +5,10 @@ import { useStore } from 'zustand';
 import type { RunRecord } from '../../store/Database';
 import { WORD_LIMITS } from '../../store/wordLimits';
 import { describeTasks } from '../../task/taskChoice';
+import { describeStart, describeVersion } from '../activeRun/describeOrigin';
 import { showNotice } from '../notices/showNotice';
-import { describeStart, describeVersion } from '../run/describeOrigin';
-import { runsStore } from '../runs/runsStore';
-import { keptTags } from '../runs/runWords';
+import { runsStore } from '../runList/runsStore';
+import { keptTags } from '../runList/runWords';
 
 interface DescribeDialogProps {
   readonly run: RunRecord;

@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { describeTasks } from '../../task/taskChoice';
 import { OWN_SUCCESS } from '../curves/counterpart';
 import { curvesStore } from '../curves/curvesStore';
-import type { MeasuredRow } from '../measured/rows';
+import type { MeasuredRow } from '../measuredResults/rows';
 import classes from './comparing.module.css';
 import { comparingStore } from './comparingStore';
 

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconHistory, IconSearchOff } from '@tabler/icons-react';
 import { useStore } from 'zustand';
-import { runsStore } from '../runs/runsStore';
+import { runsStore } from '../runList/runsStore';
 import { Empty } from '../shared/Empty';
 import { comparingStore } from './comparingStore';
 

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { draw, eraseAll } from '../../../tests/support/drawn';
 import type { RunRecord } from '../../store/Database';
 import { CommandsProvider } from '../CommandsProvider';
-import { runsStore } from '../runs/runsStore';
+import { runsStore } from '../runList/runsStore';
 import { uiStore } from '../shared/uiStore';
 import { DEFAULT_WORKBENCH } from '../workbench/runFields';
 import { comparingStore } from './comparingStore';

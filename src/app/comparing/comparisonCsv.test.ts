@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { RunConfig } from '../../contracts/run';
 import type { RunRecord } from '../../store/Database';
-import { MetricLog } from '../run/MetricLog';
+import { MetricLog } from '../activeRun/MetricLog';
 import { DEFAULT_WORKBENCH } from '../workbench/runFields';
 import { bandsCsv, resultsCsv, runsCsv } from './comparisonCsv';
 import { groupCurves, namedLogs } from './plot/groupCurves';

@@ -2,9 +2,9 @@
 import type { RunRecord } from '../../store/Database';
 import { csvRow } from '../../store/exports/csv';
 import { tasksOf } from '../../task/taskChoice';
+import type { MetricLog } from '../activeRun/MetricLog';
+import { CSV_COLUMNS, csvLines } from '../activeRun/metricExports';
 import type { XAxis } from '../curves/xAxis';
-import type { MetricLog } from '../run/MetricLog';
-import { CSV_COLUMNS, csvLines } from '../run/metricExports';
 import { BAND_KINDS } from './bandKinds';
 import {
   FIGURES,

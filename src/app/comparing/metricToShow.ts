@@ -1,6 +1,7 @@
 /** Which metric a comparison draws while none has been chosen. */
+
+import type { MetricLog } from '../activeRun/MetricLog';
 import { OWN_SUCCESS } from '../curves/counterpart';
-import type { MetricLog } from '../run/MetricLog';
 
 /** Recorded with every control step, where an agent explores by itself. */
 const EXPLORING = 'explore/neural-success';

@@ -3,9 +3,9 @@ import type { RunConfig } from '../../contracts/run';
 import type { RunRecord } from '../../store/Database';
 import { describeTasks } from '../../task/taskChoice';
 import { countOf } from '../../text/format';
-import { settingsBeside } from '../run/changedSettings';
-import { describeStart, describeVersion } from '../run/describeOrigin';
-import { agentName, demoCountOf, describeAgent } from '../run/runLabel';
+import { settingsBeside } from '../activeRun/changedSettings';
+import { describeStart, describeVersion } from '../activeRun/describeOrigin';
+import { agentName, demoCountOf, describeAgent } from '../activeRun/runLabel';
 import { DEFAULT_WORKBENCH } from '../workbench/runFields';
 import { runConfigOf } from '../workbench/workbenchStore';
 

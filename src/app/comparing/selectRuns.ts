@@ -1,9 +1,9 @@
 /** Selects and sorts the stored runs shown in a table. */
 import type { RunRecord } from '../../store/Database';
 import { describeTasks } from '../../task/taskChoice';
-import { describeSettings } from '../run/changedSettings';
-import { describeAgent } from '../run/runLabel';
-import { describeStatus } from '../runs/runStatus';
+import { describeSettings } from '../activeRun/changedSettings';
+import { describeAgent } from '../activeRun/runLabel';
+import { describeStatus } from '../runList/runStatus';
 
 export type RunColumn = 'name' | 'agent' | 'seed' | 'status' | 'best' | 'test' | 'envSteps' | 'time' | 'date';
 

@@ -4,9 +4,9 @@ import { presentSettings, type SettingValue } from '../../run/agentCatalogue';
 import type { RunRecord } from '../../store/Database';
 import { describeTasks } from '../../task/taskChoice';
 import { describeEdits } from '../../workflow/latticeEdits';
-import { settingLabel, settingOf, settingText } from '../run/changedSettings';
-import { describeStart, describeVersion } from '../run/describeOrigin';
-import { agentName, demoCountOf } from '../run/runLabel';
+import { settingLabel, settingOf, settingText } from '../activeRun/changedSettings';
+import { describeStart, describeVersion } from '../activeRun/describeOrigin';
+import { agentName, demoCountOf } from '../activeRun/runLabel';
 
 export interface Difference {
   /** As in a run's configuration: no two differences have the same. */

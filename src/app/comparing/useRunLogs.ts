@@ -2,9 +2,9 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { RunId, RunRecord } from '../../store/Database';
+import type { MetricLog } from '../activeRun/MetricLog';
 import { showNotice } from '../notices/showNotice';
-import type { MetricLog } from '../run/MetricLog';
-import { runsStore } from '../runs/runsStore';
+import { runsStore } from '../runList/runsStore';
 
 export interface RunLog {
   readonly run: RunRecord;

@@ -1,9 +1,9 @@
 /** The bar that controls a run: start, pause, step, stop, pace, and progress. */
 import { Group } from '@mantine/core';
+import { isTraining } from '../activeRun/selectors';
+import { useActiveRun } from '../activeRun/useActiveRun';
 import { CommandButton } from '../commands/CommandButton';
 import { COMMANDS } from '../commands/commands';
-import { isTraining } from '../run/selectors';
-import { useActiveRun } from '../run/useActiveRun';
 import classes from './controls.module.css';
 import { InterruptedRun } from './InterruptedRun';
 import { OpenRunName, StartChosen } from './OpenRunLine';

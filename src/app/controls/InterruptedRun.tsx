@@ -2,9 +2,9 @@
 import { Button, CloseButton } from '@mantine/core';
 import { useStore } from 'zustand';
 import { formatCount, formatDuration } from '../../text/format';
-import { runLabel } from '../run/runLabel';
-import { useActiveRun } from '../run/useActiveRun';
-import { interruptedStore } from '../runs/interrupted';
+import { runLabel } from '../activeRun/runLabel';
+import { useActiveRun } from '../activeRun/useActiveRun';
+import { interruptedStore } from '../runList/interrupted';
 import classes from './controls.module.css';
 
 export function InterruptedRun() {

@@ -3,12 +3,12 @@ import { Button } from '@mantine/core';
 import { IconPlayerTrackNext } from '@tabler/icons-react';
 import { useStore } from 'zustand';
 import { describeTasks } from '../../task/taskChoice';
+import { isChosenRun } from '../activeRun/isChosenRun';
+import { describeRun, runLabel, startLabel } from '../activeRun/runLabel';
+import { openConfig, ownConfig } from '../activeRun/selectors';
+import { useActiveRun } from '../activeRun/useActiveRun';
 import { useCommand } from '../commands/actions';
 import { COMMANDS } from '../commands/commands';
-import { isChosenRun } from '../run/isChosenRun';
-import { describeRun, runLabel, startLabel } from '../run/runLabel';
-import { openConfig, ownConfig } from '../run/selectors';
-import { useActiveRun } from '../run/useActiveRun';
 import { runConfigOf, workbenchStore } from '../workbench/workbenchStore';
 import classes from './controls.module.css';
 

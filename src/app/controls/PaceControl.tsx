@@ -3,7 +3,7 @@ import { Select } from '@mantine/core';
 import { IconGauge } from '@tabler/icons-react';
 import { useStore } from 'zustand';
 import type { Pace } from '../../contracts/env';
-import { activeRun } from '../run/activeRun';
+import { activeRun } from '../activeRun/activeRun';
 
 const PACES: readonly { readonly pace: Pace; readonly label: string }[] = [
   { pace: 'max', label: 'As fast as possible' },

@@ -1,9 +1,9 @@
 /** Counters of the run, written directly into the page because they change several times a second. */
 import { Tooltip } from '@mantine/core';
 import { useEffect } from 'react';
-import { activeRun } from '../run/activeRun';
-import { liveDrawing } from '../run/liveDrawing';
-import { useActiveRun } from '../run/useActiveRun';
+import { activeRun } from '../activeRun/activeRun';
+import { liveDrawing } from '../activeRun/liveDrawing';
+import { useActiveRun } from '../activeRun/useActiveRun';
 import { useRefList } from '../shared/useRefList';
 import classes from './controls.module.css';
 import { PROGRESS_PARTS, StepRate } from './progressText';

@@ -2,7 +2,7 @@
 import { Progress } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { startUpText } from '../../run/startUpText';
-import { useActiveRun } from '../run/useActiveRun';
+import { useActiveRun } from '../activeRun/useActiveRun';
 import classes from './controls.module.css';
 
 /** Milliseconds after which advice is more useful than patience. */

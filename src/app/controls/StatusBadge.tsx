@@ -1,9 +1,9 @@
 /** What the run is doing, in one word and one colour; announced to screen readers when it changes. */
 
 import { useStore } from 'zustand';
-import { useActiveRun } from '../run/useActiveRun';
-import { describeStatus } from '../runs/runStatus';
-import { runsStore } from '../runs/runsStore';
+import { useActiveRun } from '../activeRun/useActiveRun';
+import { describeStatus } from '../runList/runStatus';
+import { runsStore } from '../runList/runsStore';
 import classes from './controls.module.css';
 import { statusText } from './statusText';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { LearnerUpdate } from '../../contracts/learner';
 import { learnerUpdate } from '../../contracts/testing/learnerUpdate';
-import { openRun } from '../run/testing/runs';
+import { openRun } from '../activeRun/testing/runs';
 import { DEFAULT_WORKBENCH } from '../workbench/runFields';
 import { describeStops } from './limits';
 import { PROGRESS_PARTS, StepRate } from './progressText';

@@ -1,5 +1,5 @@
 /** What the run is doing, in one word. */
-import type { ActiveRun } from '../run/activeRunState';
+import type { ActiveRun } from '../activeRun/activeRunState';
 
 const ENDED = {
   solved: 'Solved',

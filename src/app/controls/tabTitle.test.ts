@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { runConfig } from '../../contracts/testing/runConfig';
-import { NO_RUN } from '../run/activeRunState';
-import { handleOf, openRun } from '../run/testing/runs';
+import { NO_RUN } from '../activeRun/activeRunState';
+import { handleOf, openRun } from '../activeRun/testing/runs';
 import { tabTitle } from './tabTitle';
 
 const handle = handleOf({ config: runConfig({ task: 'click-tab' }) });

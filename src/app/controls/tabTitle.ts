@@ -1,9 +1,9 @@
 /** The title of the browser's tab: what the run is doing, for those who have gone to another tab meanwhile. */
 import { describeTasks } from '../../task/taskChoice';
 import { formatPercent } from '../../text/format';
-import { activeRun } from '../run/activeRun';
-import type { ActiveRun } from '../run/activeRunState';
-import { ownConfig } from '../run/selectors';
+import { activeRun } from '../activeRun/activeRun';
+import type { ActiveRun } from '../activeRun/activeRunState';
+import { ownConfig } from '../activeRun/selectors';
 import { statusText } from './statusText';
 
 const NAME = 'Latticework';

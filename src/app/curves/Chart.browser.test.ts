@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { draw, eraseAll } from '../../../tests/support/drawn';
-import { activeRun } from '../run/activeRun';
+import { activeRun } from '../activeRun/activeRun';
 import { Chart } from './Chart';
 import { SUCCESS_CHART } from './charts';
 import { curvesStore } from './curvesStore';

@@ -2,9 +2,9 @@
 import { Text, Tooltip, useComputedColorScheme, VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { activeRun } from '../run/activeRun';
-import { liveDrawing } from '../run/liveDrawing';
-import { comparedRunStore } from '../runs/comparedRun';
+import { activeRun } from '../activeRun/activeRun';
+import { liveDrawing } from '../activeRun/liveDrawing';
+import { comparedRunStore } from '../runList/comparedRun';
 import { chartRegistry } from './chartRegistry';
 import { type ChartSpec, helpOf, logScaleIn } from './charts';
 import classes from './curves.module.css';

@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { draw, eraseAll } from '../../../tests/support/drawn';
-import { activeRun } from '../run/activeRun';
-import { comparedRunStore } from '../runs/comparedRun';
+import { activeRun } from '../activeRun/activeRun';
+import { comparedRunStore } from '../runList/comparedRun';
 import { ChartTable } from './ChartTable';
 import { SUCCESS_CHART } from './charts';
 import { curvesStore } from './curvesStore';

@@ -1,7 +1,7 @@
 /** A chart as a table: the values of its curves at a few places. */
 import { useStore } from 'zustand';
-import { activeRun } from '../run/activeRun';
-import { comparedRunStore } from '../runs/comparedRun';
+import { activeRun } from '../activeRun/activeRun';
+import { comparedRunStore } from '../runList/comparedRun';
 import { useNews } from '../shared/useNews';
 import classes from '../shared/valueTable.module.css';
 import { type ChartSources, CURVES, curvesOf, shownOf } from './chartCurves';

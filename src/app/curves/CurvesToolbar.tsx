@@ -2,11 +2,11 @@
 import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useStore } from 'zustand';
-import { activeRun } from '../run/activeRun';
-import { FORMAT_IDS, METRIC_FORMATS, type MetricFormat, toMetricFile } from '../run/metricExports';
-import { runFileName, runLabel } from '../run/runLabel';
-import { comparedRunStore } from '../runs/comparedRun';
-import { runsStore } from '../runs/runsStore';
+import { activeRun } from '../activeRun/activeRun';
+import { FORMAT_IDS, METRIC_FORMATS, type MetricFormat, toMetricFile } from '../activeRun/metricExports';
+import { runFileName, runLabel } from '../activeRun/runLabel';
+import { comparedRunStore } from '../runList/comparedRun';
+import { runsStore } from '../runList/runsStore';
 import { download } from '../shared/download';
 import { toSvgFile } from '../shared/svgFile';
 import { workbenchStore } from '../workbench/workbenchStore';

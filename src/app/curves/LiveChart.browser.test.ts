@@ -1,7 +1,7 @@
 import 'uplot/dist/uPlot.min.css';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { RunConfig } from '../../contracts/run';
-import { MetricLog } from '../run/MetricLog';
+import { MetricLog } from '../activeRun/MetricLog';
 import { DETAIL_CHARTS, SUCCESS_CHART } from './charts';
 import { curvesStore } from './curvesStore';
 import { LiveChart } from './LiveChart';

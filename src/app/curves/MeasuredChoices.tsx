@@ -3,10 +3,10 @@ import { Menu, Text } from '@mantine/core';
 import { useStore } from 'zustand';
 import type { TaskChoice } from '../../contracts/env';
 import { formatPercent } from '../../text/format';
-import { asRun, idOf } from '../measured/asRun';
-import { useMeasured } from '../measured/measuredStore';
-import { hasCurves, type MeasuredRow, measuredRows, medianOf, rowsOf } from '../measured/rows';
-import { comparedRunStore } from '../runs/comparedRun';
+import { asRun, idOf } from '../measuredResults/asRun';
+import { useMeasured } from '../measuredResults/measuredStore';
+import { hasCurves, type MeasuredRow, measuredRows, medianOf, rowsOf } from '../measuredResults/rows';
+import { comparedRunStore } from '../runList/comparedRun';
 import { curvesStore } from './curvesStore';
 
 const NAME = 'Measured with Latticework';

@@ -1,8 +1,8 @@
 /** The curves of a chart, and the part of the x axis that all charts show. */
 
 import type { RunHandle } from '../../run/runHandle';
-import type { MetricLog } from '../run/MetricLog';
-import type { ComparedRun } from '../runs/comparedRun';
+import type { MetricLog } from '../activeRun/MetricLog';
+import type { ComparedRun } from '../runList/comparedRun';
 import type { ChartSpec } from './charts';
 import { counterpartOf } from './counterpart';
 import type { CurvesState, Zoom } from './curvesStore';

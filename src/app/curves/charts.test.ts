@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MetricLog } from '../run/MetricLog';
+import { MetricLog } from '../activeRun/MetricLog';
 import { DETAIL_CHARTS, hasData, SUCCESS_CHART, successByTask } from './charts';
 
 const logOf = (...names: string[]): MetricLog => {

@@ -6,7 +6,7 @@ import type { MetricSpec, MetricUnit } from '../../contracts/metrics';
 import { METRICS } from '../../run/metricsTable';
 import { type RunAxis, VALIDATION_METRICS } from '../../run/runMetrics';
 import { formatNumber, formatPercent } from '../../text/format';
-import type { MetricLog } from '../run/MetricLog';
+import type { MetricLog } from '../activeRun/MetricLog';
 import { type LogScale, logScaleOf } from './logScale';
 import { taskLook } from './taskColors';
 

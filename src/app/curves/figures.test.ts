@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MetricLog } from '../run/MetricLog';
+import { MetricLog } from '../activeRun/MetricLog';
 import { figuresOf } from './figures';
 
 const END = {

@@ -1,7 +1,7 @@
 /** A run's figures, for comparing it with others. */
 import type { Progress } from '../../contracts/agent';
 import type { Reached95 } from '../../contracts/checkpoint';
-import type { MetricLog } from '../run/MetricLog';
+import type { MetricLog } from '../activeRun/MetricLog';
 import { OWN_SUCCESS } from './counterpart';
 
 /** Validation success that counts as having learned one task among several. */

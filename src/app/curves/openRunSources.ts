@@ -1,6 +1,6 @@
 /** What the page's charts show: the open run, and the one it is compared with. */
-import { activeRun } from '../run/activeRun';
-import { comparedRunStore } from '../runs/comparedRun';
+import { activeRun } from '../activeRun/activeRun';
+import { comparedRunStore } from '../runList/comparedRun';
 import type { ChartSources } from './chartCurves';
 import { curvesStore } from './curvesStore';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MetricLog } from '../run/MetricLog';
+import { MetricLog } from '../activeRun/MetricLog';
 import { endOf, X_AXES, xOf } from './xAxis';
 
 const updates = (step: number, value: number) => ({ name: 'progress/updates', step, envSteps: 90, value });

@@ -1,8 +1,8 @@
 /** The x axis of curves: control steps, environment steps, gradient steps, or seconds of training. */
 
 import { formatDuration, formatShortCount } from '../../text/format';
-import type { MetricLog } from '../run/MetricLog';
-import { countAt } from '../run/notedCount';
+import type { MetricLog } from '../activeRun/MetricLog';
+import { countAt } from '../activeRun/notedCount';
 
 export const X_AXES = ['step', 'env', 'updates', 'time'] as const;
 export type XAxis = (typeof X_AXES)[number];

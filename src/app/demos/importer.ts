@@ -8,9 +8,9 @@ import { type TakenLattice, takeInDemonstrations, takeInLattice } from '../../im
 import { isTask } from '../../task/catalogue';
 import { showNotice } from '../notices/showNotice';
 import { holdsPages, importPack } from '../packs/packImport';
-import { takeInSites } from '../recorded/siteImport';
-import { checkRun } from '../runs/checkRun';
-import { runsStore } from '../runs/runsStore';
+import { takeInSites } from '../recordedSites/siteImport';
+import { checkRun } from '../runList/checkRun';
+import { runsStore } from '../runList/runsStore';
 import { runRepository } from '../storage/repositories';
 import { demosStore } from './demosStore';
 import { summariseImport } from './importSummary';

@@ -1,7 +1,7 @@
 import type { DemoRecord } from '../../contracts/demo';
 import type { RunConfig } from '../../contracts/run';
 import { agentSpec, learnsFromDemos } from '../../run/agentCatalogue';
-import { agentName } from '../run/runLabel';
+import { agentName } from '../activeRun/runLabel';
 import { selectUsedDemos } from './createDemosStore';
 import { demosStore } from './demosStore';
 

@@ -1,7 +1,7 @@
 /** Episodes played outside runs: by hand, or as branches of an episode opened from a link. */
 import type { EpisodeRecord } from '../../contracts/record';
 import { OWN_EPISODES } from '../../store/EpisodeRepository';
-import { EpisodeLog } from '../run/EpisodeLog';
+import { EpisodeLog } from '../activeRun/EpisodeLog';
 import { runRepository } from '../storage/repositories';
 
 export const ownEpisodes = new EpisodeLog();

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useStore } from 'zustand';
 import { takesText } from '../commands/shortcut';
 import { singleKeysStore } from '../commands/singleKeysStore';
-import { runsStore } from '../runs/runsStore';
+import { runsStore } from '../runList/runsStore';
 import { useFocusReturn } from '../shared/focusTrail';
 import { wasAnotherOpen } from '../shared/openDialogs';
 import { TaskDetail } from './detail/TaskDetail';

@@ -1,7 +1,7 @@
 /** Navigation in the gallery as between pages: the list, and a task that is open. */
-import { activeRun } from '../run/activeRun';
-import { isChosenRun } from '../run/isChosenRun';
-import { openConfig } from '../run/selectors';
+import { activeRun } from '../activeRun/activeRun';
+import { isChosenRun } from '../activeRun/isChosenRun';
+import { openConfig } from '../activeRun/selectors';
 import { createPlace } from '../workbench/createPlace';
 import { type GalleryPlace, galleryPlaceOf, withGalleryPlace } from '../workbench/place';
 import { workbenchStore } from '../workbench/workbenchStore';

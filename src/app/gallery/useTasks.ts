@@ -5,7 +5,7 @@ import { tasks } from '../../task/catalogue';
 import { registeredTasks } from '../../task/registry';
 import type { Task } from '../../task/task';
 import { packsStore } from '../packs/packsStore';
-import { recordedStore } from '../recorded/recordedStore';
+import { recordedStore } from '../recordedSites/recordedStore';
 
 export function useTasks(): readonly Task[] {
   const packs = useStore(packsStore, (state) => state.packs);

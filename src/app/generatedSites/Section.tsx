@@ -2,7 +2,7 @@
 import { useIntersection } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import type { RunView } from '../../contracts/views';
-import { useRunView } from '../run/useRunView';
+import { useRunView } from '../activeRun/useRunView';
 import classes from './sites.module.css';
 
 type ViewOf<Kind> = Extract<RunView, { readonly kind: Kind }>;

@@ -1,9 +1,9 @@
 /** The sites that a run generates for training: the newest ones, their primitives, how they are chosen, what they teach. */
 import { IconWorldBolt } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
+import { useHasRunView } from '../activeRun/useRunView';
 import { CommandButton } from '../commands/CommandButton';
 import { COMMANDS } from '../commands/commands';
-import { useHasRunView } from '../run/useRunView';
 import { Empty } from '../shared/Empty';
 import { Panel } from '../shared/Panel';
 

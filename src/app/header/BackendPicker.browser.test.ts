@@ -4,8 +4,8 @@ import { page } from 'vitest/browser';
 import { draw, eraseAll } from '../../../tests/support/drawn';
 import type { BackendInfo } from '../../contracts/run';
 import type { RunListener } from '../../run/runEvents';
-import { activeRun, openRunsBy } from '../run/activeRun';
-import { handleOf } from '../run/testing/runs';
+import { activeRun, openRunsBy } from '../activeRun/activeRun';
+import { handleOf } from '../activeRun/testing/runs';
 import { BackendPicker } from './BackendPicker';
 
 afterEach(async () => {

@@ -1,8 +1,8 @@
 /** Chooses where tensors are computed, and says which backend is in use and why. */
 import { Badge, Group, Select, Tooltip } from '@mantine/core';
 import { useStore } from 'zustand';
-import { backendInUse } from '../run/selectors';
-import { useActiveRun } from '../run/useActiveRun';
+import { backendInUse } from '../activeRun/selectors';
+import { useActiveRun } from '../activeRun/useActiveRun';
 import type { Workbench } from '../workbench/runFields';
 import { workbenchStore } from '../workbench/workbenchStore';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Action } from '../../contracts/env';
-import type { Series } from '../run/MetricLog';
+import type { Series } from '../activeRun/MetricLog';
 import { findingsOf, type HealthInput } from './findings';
 
 const click = (ref: number): Action => ({ kind: 'click', ref });

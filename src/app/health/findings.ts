@@ -5,7 +5,7 @@
 import type { Action } from '../../contracts/env';
 import { mean } from '../../maths/statistics';
 import { formatCount } from '../../text/format';
-import type { Series } from '../run/MetricLog';
+import type { Series } from '../activeRun/MetricLog';
 
 export interface HealthInput {
   readonly series: (name: string) => Series;

@@ -8,9 +8,9 @@ import type { Moment } from '../../contracts/episode';
 import { encodeSnapshot } from '../../dom/snapshot';
 import { buildDom } from '../../dom/tree';
 import { IDLE_UPDATE } from '../../run/idleUpdate';
+import { activeRun } from '../activeRun/activeRun';
+import { handleOf, openRun } from '../activeRun/testing/runs';
 import { CommandsProvider } from '../CommandsProvider';
-import { activeRun } from '../run/activeRun';
-import { handleOf, openRun } from '../run/testing/runs';
 import { stageFrames } from '../stage/stageFrames';
 import { InspectorPanel } from './InspectorPanel';
 

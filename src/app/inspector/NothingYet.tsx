@@ -1,7 +1,7 @@
 /** Shown in the inspector until an agent has made a decision: explains why it is empty and how to see one. */
 import { IconScan } from '@tabler/icons-react';
-import { isOpen, isTraining } from '../run/selectors';
-import { useActiveRun } from '../run/useActiveRun';
+import { isOpen, isTraining } from '../activeRun/selectors';
+import { useActiveRun } from '../activeRun/useActiveRun';
 import { Empty } from '../shared/Empty';
 
 export function NothingYet() {

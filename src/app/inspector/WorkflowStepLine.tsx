@@ -1,7 +1,7 @@
 /** The workflow step that proposed the action, and its place; the lattice panel shows the step among all others. */
 import { viewsOf } from '../../contracts/views';
 import { constraintWords, plainWords } from '../../workflow/words';
-import { useRunLattices } from '../run/useRunLattices';
+import { useRunLattices } from '../activeRun/useRunLattices';
 import type { DrawingProps } from './Drawing';
 import classes from './inspector.module.css';
 

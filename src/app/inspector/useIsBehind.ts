@@ -1,7 +1,7 @@
 /** Whether what is inspected belongs to another episode than the one whose end the page shows. */
 import { useSyncExternalStore } from 'react';
-import { activeRun } from '../run/activeRun';
-import { isPlaying } from '../run/selectors';
+import { activeRun } from '../activeRun/activeRun';
+import { isPlaying } from '../activeRun/selectors';
 import { type Inspected, inspectionFeed } from '../stage/inspectionFeed';
 import { isSameEpisode } from '../stage/pageState';
 import { stageFrames } from '../stage/stageFrames';

@@ -2,10 +2,10 @@
 import type { LatticeEdit } from '../../contracts/workflow';
 import { agentCatalogue } from '../../run/agentCatalogue';
 import { editProblem } from '../../workflow/latticeEdits';
+import { activeRun } from '../activeRun/activeRun';
+import { isOpen } from '../activeRun/selectors';
 import { demosStore } from '../demos/demosStore';
 import { closeLaboratory } from '../latticeEdits/navigation';
-import { activeRun } from '../run/activeRun';
-import { isOpen } from '../run/selectors';
 import { workbenchStore } from '../workbench/workbenchStore';
 import type { Laboratory } from './useLaboratory';
 

@@ -1,10 +1,10 @@
 /** What the open run has learned about lattices, now and earlier in its training. */
 import { useCallback, useMemo, useState } from 'react';
 import type { Lattice } from '../../contracts/workflow';
+import { useRunLattices } from '../activeRun/useRunLattices';
+import { useRunView } from '../activeRun/useRunView';
 import { initialProbabilities, type Probabilities } from '../lattice/latticeGraph';
 import { useLiveSteps } from '../lattice/useLattice';
-import { useRunLattices } from '../run/useRunLattices';
-import { useRunView } from '../run/useRunView';
 import { carryOver, probabilitiesIn } from './learned';
 
 /** The history gains one entry in many control steps. */

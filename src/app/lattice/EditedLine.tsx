@@ -2,10 +2,10 @@
 import { useStore } from 'zustand';
 import type { Lattice } from '../../contracts/workflow';
 import { describeEdits } from '../../workflow/latticeEdits';
+import { openConfig } from '../activeRun/selectors';
+import { useActiveRun } from '../activeRun/useActiveRun';
 import { useIdleEdits } from '../demos/useIdleEdits';
 import { openLaboratory } from '../latticeEdits/navigation';
-import { openConfig } from '../run/selectors';
-import { useActiveRun } from '../run/useActiveRun';
 import { workbenchStore } from '../workbench/workbenchStore';
 import classes from './lattice.module.css';
 

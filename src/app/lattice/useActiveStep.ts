@@ -1,7 +1,7 @@
 /** Marks the step the workflow policy has just taken, without rendering anything. */
 import { useEffect } from 'react';
 import { viewOf } from '../../contracts/views';
-import { activeRun } from '../run/activeRun';
+import { activeRun } from '../activeRun/activeRun';
 import { BriefMarks } from '../shared/BriefMarks';
 import type { GraphVertex } from './latticeGraph';
 

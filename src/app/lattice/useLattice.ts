@@ -6,7 +6,7 @@ import type { Lattice } from '../../contracts/workflow';
 import { agentCatalogue, agentSpec } from '../../run/agentCatalogue';
 import { type InductionSettings, latticesOnDemand } from '../../workflow/induceLattices';
 import { editedVertices } from '../../workflow/latticeEdits';
-import { useRunView } from '../run/useRunView';
+import { useRunView } from '../activeRun/useRunView';
 import { settingValue } from '../workbench/settingValues';
 import { workbenchStore } from '../workbench/workbenchStore';
 import { initialProbabilities, type Probabilities } from './latticeGraph';

@@ -1,7 +1,7 @@
 /** Speed, memory and backend as a list of numbers. */
-import { activeRun } from '../run/activeRun';
-import { backendInUse } from '../run/selectors';
-import { useActiveRun } from '../run/useActiveRun';
+import { activeRun } from '../activeRun/activeRun';
+import { backendInUse } from '../activeRun/selectors';
+import { useActiveRun } from '../activeRun/useActiveRun';
 import { Term } from '../shared/Term';
 import type { ProfileLog } from './ProfileLog';
 import { FIGURES } from './profileFigures';

@@ -1,7 +1,7 @@
 /** What each thread's time was spent on: shares, and milliseconds per piece and per control step. */
 
 import { formatPercent } from '../../text/format';
-import { activeRun } from '../run/activeRun';
+import { activeRun } from '../activeRun/activeRun';
 import { Term } from '../shared/Term';
 import { formatMs } from './formatMs';
 import classes from './profiler.module.css';

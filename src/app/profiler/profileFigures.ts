@@ -1,7 +1,7 @@
 /** The profiler's single numbers: speed, memory, backend. */
 import type { BackendInfo } from '../../contracts/run';
 import { formatCount, formatNumber } from '../../text/format';
-import type { MetricLog } from '../run/MetricLog';
+import type { MetricLog } from '../activeRun/MetricLog';
 import type { ProfileLog } from './ProfileLog';
 
 interface FigureSources {

@@ -1,5 +1,5 @@
 /** The profile of the open run. It is recorded from the first update on, whether or not it is visible. */
-import { activeRun } from '../run/activeRun';
+import { activeRun } from '../activeRun/activeRun';
 import { ProfileLog } from './ProfileLog';
 
 export const runProfile = new ProfileLog();

@@ -2,7 +2,7 @@
 import { Modal } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useStore } from 'zustand';
-import { closeQuestions, questionsPlace } from '../recorded/questionsPlace';
+import { closeQuestions, questionsPlace } from '../recordedSites/questionsPlace';
 import { Coming } from '../shared/Coming';
 import { PanelBoundary } from '../shared/PanelBoundary';
 

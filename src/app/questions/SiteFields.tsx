@@ -1,6 +1,6 @@
 /** Which site the question is about, and where it is kept. */
 import { Select, TextInput } from '@mantine/core';
-import { isShipped } from '../recorded/createRecordedStore';
+import { isShipped } from '../recordedSites/createRecordedStore';
 import { questionsStore } from './createQuestionsStore';
 import { emptyDraft } from './draft';
 import { useDraft } from './useDraft';

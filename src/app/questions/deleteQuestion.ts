@@ -3,7 +3,7 @@ import { errorMessage } from '../../contracts/errorMessage';
 import { withoutQuestion } from '../../siteRecorder/questions/withoutQuestion';
 import { withQuestionOf } from '../../siteRecorder/questions/withQuestionOf';
 import { showNotice, showUndo } from '../notices/showNotice';
-import { recordedStore } from '../recorded/recordedStore';
+import { recordedStore } from '../recordedSites/recordedStore';
 import { questionsStore } from './createQuestionsStore';
 import type { Draft } from './draft';
 

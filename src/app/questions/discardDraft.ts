@@ -1,7 +1,7 @@
 /** Discarding a draft: its content can be restored. */
 import { siteFileOf } from '../../sitePlayer/siteTasks';
 import { showUndo } from '../notices/showNotice';
-import { recordedStore } from '../recorded/recordedStore';
+import { recordedStore } from '../recordedSites/recordedStore';
 import { questionsStore } from './createQuestionsStore';
 import { asKept, type Draft, isUnkept } from './draft';
 

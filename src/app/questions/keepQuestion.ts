@@ -11,8 +11,8 @@ import { withQuestionOf } from '../../siteRecorder/questions/withQuestionOf';
 import type { RecordedSite } from '../../sites/siteArchive';
 import type { QuestionTemplate, SiteFile, SlotValues } from '../../sites/siteFile';
 import { showNotice, showUndo } from '../notices/showNotice';
-import { type ChangedSite, isShipped } from '../recorded/createRecordedStore';
-import { recordedStore } from '../recorded/recordedStore';
+import { type ChangedSite, isShipped } from '../recordedSites/createRecordedStore';
+import { recordedStore } from '../recordedSites/recordedStore';
 import { questionsStore } from './createQuestionsStore';
 import { type Draft, type Row, valuesOfRow, writtenOf } from './draft';
 

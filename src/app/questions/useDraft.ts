@@ -2,8 +2,8 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { siteFileOf } from '../../sitePlayer/siteTasks';
-import { isShipped } from '../recorded/createRecordedStore';
-import { recordedStore } from '../recorded/recordedStore';
+import { isShipped } from '../recordedSites/createRecordedStore';
+import { recordedStore } from '../recordedSites/recordedStore';
 import { questionsStore } from './createQuestionsStore';
 import { type Problems, problemsOf } from './draft';
 

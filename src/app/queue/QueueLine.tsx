@@ -2,8 +2,8 @@
 import { Button } from '@mantine/core';
 import { useStore } from 'zustand';
 import { countOf } from '../../text/format';
+import { runLabel } from '../activeRun/runLabel';
 import { showUndo } from '../notices/showNotice';
-import { runLabel } from '../run/runLabel';
 import { queue } from './queue';
 import classes from './queue.module.css';
 import { WaitingRuns } from './WaitingRuns';

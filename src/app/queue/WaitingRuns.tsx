@@ -1,8 +1,8 @@
 /** Names the next run of the queue, and opens the list of all that wait, in their order. */
 import { Button, CloseButton, Popover } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
+import { runLabels } from '../activeRun/runLabel';
 import { showUndo } from '../notices/showNotice';
-import { runLabels } from '../run/runLabel';
 import type { QueuedRun } from './createQueue';
 import { queue } from './queue';
 import classes from './queue.module.css';

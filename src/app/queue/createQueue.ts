@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import type { RunConfig } from '../../contracts/run';
 import { ENDED } from '../../contracts/runStatus';
 import type { RunId } from '../../store/Database';
-import type { ActiveRun } from '../run/activeRunState';
+import type { ActiveRun } from '../activeRun/activeRunState';
 
 export interface QueuedRun extends RunConfig {
   /** On how many test episodes it is tested when it has finished, before the next one starts; not tested if left out. */

@@ -2,10 +2,10 @@
 import { configProblem } from '../../run/configProblems';
 import type { RunId } from '../../store/Database';
 import { countOf } from '../../text/format';
+import { activeRun } from '../activeRun/activeRun';
+import type { ActiveRunState } from '../activeRun/activeRunState';
 import { showNotice } from '../notices/showNotice';
-import { activeRun } from '../run/activeRun';
-import type { ActiveRunState } from '../run/activeRunState';
-import { interruptedStore } from '../runs/interrupted';
+import { interruptedStore } from '../runList/interrupted';
 import { runRepository } from '../storage/repositories';
 import { workbenchStore } from '../workbench/workbenchStore';
 import { createQueue, type QueueContent, type Watched } from './createQueue';

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { findTask } from '../../task/catalogue';
 import { formatDuration, formatPercent, formatShortCount } from '../../text/format';
-import { agentName } from '../run/runLabel';
+import { agentName } from '../activeRun/runLabel';
 import type { Racer } from './Racer';
 import classes from './race.module.css';
 import { raceStore } from './raceStore';

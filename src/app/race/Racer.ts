@@ -4,7 +4,7 @@ import type { LearnerUpdate } from '../../contracts/learner';
 import type { RunConfig, RunStatus } from '../../contracts/run';
 import type { RunEvent } from '../../run/runEvents';
 import type { RunHandle } from '../../run/runHandle';
-import { MetricLog } from '../run/MetricLog';
+import { MetricLog } from '../activeRun/MetricLog';
 
 export type OpenRacer = (config: RunConfig, container: HTMLElement) => Promise<RunHandle>;
 

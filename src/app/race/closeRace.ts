@@ -1,5 +1,5 @@
 /** Ends a race together with its dialog; its runs stay in the list. */
-import { runsStore } from '../runs/runsStore';
+import { runsStore } from '../runList/runsStore';
 import { uiStore } from '../shared/uiStore';
 import { raceStore } from './raceStore';
 

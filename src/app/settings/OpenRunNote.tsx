@@ -1,12 +1,12 @@
 /** Says so if the open run was started with settings other than the chosen ones, and offers to go on with these. */
 import { Text } from '@mantine/core';
 import { useStore } from 'zustand';
-import { isChosenRun } from '../run/isChosenRun';
-import { startLabel } from '../run/runLabel';
-import { ownConfig } from '../run/selectors';
-import { useActiveRun } from '../run/useActiveRun';
-import { GoOnButton } from '../runs/GoOnButton';
-import { changesTo } from '../runs/goOn';
+import { isChosenRun } from '../activeRun/isChosenRun';
+import { startLabel } from '../activeRun/runLabel';
+import { ownConfig } from '../activeRun/selectors';
+import { useActiveRun } from '../activeRun/useActiveRun';
+import { GoOnButton } from '../runList/GoOnButton';
+import { changesTo } from '../runList/goOn';
 import { canGoOnWith, type SettingChange } from '../workbench/settingChanges';
 import { runConfigOf, workbenchStore } from '../workbench/workbenchStore';
 import classes from './settings.module.css';

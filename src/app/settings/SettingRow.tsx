@@ -1,8 +1,8 @@
 /** One setting as a form field for its type. */
 import { Select, Switch, Text } from '@mantine/core';
 import { useStore } from 'zustand';
-import { ownConfig } from '../run/selectors';
-import { useActiveRun } from '../run/useActiveRun';
+import { ownConfig } from '../activeRun/selectors';
+import { useActiveRun } from '../activeRun/useActiveRun';
 import {
   type SettingSpec,
   type SettingValue,

@@ -1,8 +1,8 @@
 /** The agent's last decision on page 1, its goal, and how the last episode on the enlarged page ended. */
 import { useEffect, useRef } from 'react';
 import type { Decision } from '../../contracts/agent';
-import { activeRun } from '../run/activeRun';
-import { liveDrawing } from '../run/liveDrawing';
+import { activeRun } from '../activeRun/activeRun';
+import { liveDrawing } from '../activeRun/liveDrawing';
 import { describeDecider, otherGoal, outcomeText } from './decisionText';
 import type { ShownEnding } from './FrameFeed';
 import classes from './stage.module.css';

@@ -3,8 +3,8 @@ import { useElementSize, useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { tasksOf } from '../../task/taskChoice';
-import { openConfig } from '../run/selectors';
-import { useActiveRun } from '../run/useActiveRun';
+import { openConfig } from '../activeRun/selectors';
+import { useActiveRun } from '../activeRun/useActiveRun';
 import { uiStore } from '../shared/uiStore';
 import { runConfigOf, workbenchStore } from '../workbench/workbenchStore';
 import {

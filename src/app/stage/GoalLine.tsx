@@ -1,7 +1,7 @@
 /** The enlarged page's instruction and the fields extracted from it, written as they change. */
 
 import { useEffect, useRef } from 'react';
-import { liveDrawing } from '../run/liveDrawing';
+import { liveDrawing } from '../activeRun/liveDrawing';
 import { isOnlyFields } from '../shared/isOnlyFields';
 import classes from './stage.module.css';
 import { stageFrames } from './stageFrames';

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react';
 import type { DomElement } from '../../contracts/dom';
 import { isLeaf } from '../../dom/tree';
-import { liveDrawing } from '../run/liveDrawing';
+import { liveDrawing } from '../activeRun/liveDrawing';
 import type { Placement, Screen } from './frameLayout';
 import { sizeAt } from './frameLayout';
 import classes from './stage.module.css';

@@ -1,7 +1,7 @@
 /** The canvas over the enlarged page. It follows the stores on its own. */
 import { useComputedColorScheme } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { liveDrawing } from '../run/liveDrawing';
+import { liveDrawing } from '../activeRun/liveDrawing';
 import { uiStore } from '../shared/uiStore';
 import { drawOverlay, type OverlayColors } from './drawOverlay';
 import { type Placement, type Screen, sizeAt } from './frameLayout';

@@ -1,6 +1,6 @@
 /** The live pages: one enlarged with the agent's attention, the others small below it. */
-import { SiteTraffic } from '../recorded/SiteTraffic';
-import { useSiteEpisode } from '../recorded/useSiteEpisode';
+import { SiteTraffic } from '../recordedSites/SiteTraffic';
+import { useSiteEpisode } from '../recordedSites/useSiteEpisode';
 import { Panel } from '../shared/Panel';
 import { ActionLine } from './ActionLine';
 import { Frames } from './Frames';

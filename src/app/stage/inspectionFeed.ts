@@ -5,8 +5,8 @@
 import type { Decision, Inspection } from '../../contracts/agent';
 import { isSameMoment } from '../../contracts/episode';
 import { type DecisionView, type PathPoint, viewOf } from '../../contracts/views';
-import { activeRun } from '../run/activeRun';
-import { liveDrawing } from '../run/liveDrawing';
+import { activeRun } from '../activeRun/activeRun';
+import { liveDrawing } from '../activeRun/liveDrawing';
 import { findLayer, type Layer, layersOf } from './layers';
 import { MomentMap } from './MomentMap';
 import { isSameEpisode, isSamePage, type PageState } from './pageState';

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { draw, eraseAll } from '../../../../tests/support/drawn';
 import type { RunRecord } from '../../../store/Database';
-import { MetricLog } from '../../run/MetricLog';
+import { MetricLog } from '../../activeRun/MetricLog';
 import { DEFAULT_WORKBENCH } from '../../workbench/runFields';
 import { GroupChart } from './GroupChart';
 import { groupCurves, namedLogs } from './groupCurves';

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { draw, eraseAll } from '../../../../tests/support/drawn';
 import type { RunConfig } from '../../../contracts/run';
 import type { RunRecord } from '../../../store/Database';
-import { MetricLog } from '../../run/MetricLog';
+import { MetricLog } from '../../activeRun/MetricLog';
 import { DEFAULT_WORKBENCH } from '../../workbench/runFields';
 import type { BandKind } from '../bandKinds';
 import { GroupTable } from './GroupTable';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RunRecord } from '../../../store/Database';
-import { MetricLog } from '../../run/MetricLog';
+import { MetricLog } from '../../activeRun/MetricLog';
 import { DEFAULT_WORKBENCH } from '../../workbench/runFields';
 import { groupCurves, namedLogs } from './groupCurves';
 

@@ -1,11 +1,11 @@
 /** The curves of chosen runs for one chart, by seed group: as measured, smoothed, and their middle and band. */
 import { metricSpecOf } from '../../../run/metricsTable';
 import type { RunRecord } from '../../../store/Database';
+import type { MetricLog } from '../../activeRun/MetricLog';
 import { keepExtremes, keepRegular } from '../../curves/decimate';
 import { smooth } from '../../curves/smooth';
 import { taskLook } from '../../curves/taskColors';
 import { type XAxis, xOf } from '../../curves/xAxis';
-import type { MetricLog } from '../../run/MetricLog';
 import { type Band, bandOf, type Curve } from '../band';
 import type { BandKind } from '../bandKinds';
 import { type GroupedRun, groupNames, seedGroups } from '../seedGroups';

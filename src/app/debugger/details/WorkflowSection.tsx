@@ -4,7 +4,7 @@ import type { DecisionNote } from '../../../contracts/record';
 import { viewOf } from '../../../contracts/views';
 import type { LatticeStep } from '../../../contracts/workflow';
 import { constraintWords, plainWords } from '../../../workflow/words';
-import { activeRun } from '../../run/activeRun';
+import { activeRun } from '../../activeRun/activeRun';
 import { Bar } from '../../shared/Bar';
 import classes from './details.module.css';
 

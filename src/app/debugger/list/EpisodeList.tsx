@@ -6,11 +6,11 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand';
 import { recordingSeed } from '../../../run/seeds';
 import { formatCount } from '../../../text/format';
+import { activeRun } from '../../activeRun/activeRun';
+import type { EpisodeLog } from '../../activeRun/EpisodeLog';
 import { episodesStore } from '../../episodes/episodesStore';
 import { freshEpisode } from '../../episodes/freshEpisode';
 import { openEpisode } from '../../episodes/navigation';
-import { activeRun } from '../../run/activeRun';
-import type { EpisodeLog } from '../../run/EpisodeLog';
 import { Empty } from '../../shared/Empty';
 import { whileInUse } from '../../shared/whileInUse';
 import { workbenchStore } from '../../workbench/workbenchStore';

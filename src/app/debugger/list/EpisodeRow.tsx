@@ -2,7 +2,7 @@
 
 import { memo } from 'react';
 import { countOf, formatCount, formatValue } from '../../../text/format';
-import type { EpisodeLog } from '../../run/EpisodeLog';
+import type { EpisodeLog } from '../../activeRun/EpisodeLog';
 import { fieldsAsText } from '../../shared/fieldsAsText';
 import { isOnlyFields } from '../../shared/isOnlyFields';
 import { ENDING_NAMES, PLAYED_AS_NAMES } from '../endings';

@@ -4,7 +4,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { PLAYED_AS } from '../../../contracts/record';
 import { ENDINGS } from '../../../rl/ending';
 import { capitalise } from '../../../text/format';
-import type { EpisodeLog } from '../../run/EpisodeLog';
+import type { EpisodeLog } from '../../activeRun/EpisodeLog';
 import { ENDING_NAMES, PLAYED_AS_NAMES } from '../endings';
 import type { EndingFilter, EpisodeFilter, Order } from './filterEpisodes';
 import classes from './list.module.css';

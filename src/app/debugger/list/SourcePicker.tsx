@@ -3,11 +3,11 @@ import { Select } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { OWN_EPISODES } from '../../../store/EpisodeRepository';
+import { runLabel } from '../../activeRun/runLabel';
+import { useActiveRun } from '../../activeRun/useActiveRun';
 import { episodesStore } from '../../episodes/episodesStore';
-import { runLabel } from '../../run/runLabel';
-import { useActiveRun } from '../../run/useActiveRun';
-import { runsStore } from '../../runs/runsStore';
-import { storedRunLabel } from '../../runs/storedRunLabel';
+import { runsStore } from '../../runList/runsStore';
+import { storedRunLabel } from '../../runList/storedRunLabel';
 import { runRepository } from '../../storage/repositories';
 
 const OPEN_RUN = 'open run';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { episodeRecord } from '../../../contracts/testing/records';
-import { EpisodeLog } from '../../run/EpisodeLog';
+import { EpisodeLog } from '../../activeRun/EpisodeLog';
 import { filterEpisodes, NO_FILTER } from './filterEpisodes';
 
 const log = new EpisodeLog();

@@ -1,7 +1,7 @@
 /** Which episodes a list shows, and in which order: one pass over columns, fast enough for a hundred thousand episodes. */
 import { PLAYED_AS, type PlayedAs } from '../../../contracts/record';
 import { ENDINGS, type Ending } from '../../../rl/ending';
-import type { EpisodeLog } from '../../run/EpisodeLog';
+import type { EpisodeLog } from '../../activeRun/EpisodeLog';
 
 export type EndingFilter = 'all' | 'failures' | Ending;
 export type Order = 'newest' | 'oldest' | 'surprise' | 'longest';

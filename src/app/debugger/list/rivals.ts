@@ -6,7 +6,7 @@ import type { RunHandle } from '../../../run/runHandle';
 import type { RunId, RunRecord } from '../../../store/Database';
 import { tasksOf } from '../../../task/taskChoice';
 import { formatPercent } from '../../../text/format';
-import { describeRun } from '../../run/runLabel';
+import { describeRun } from '../../activeRun/runLabel';
 
 /** @param container where its pages are placed */
 export type OpenAtRest = (id: RunId, container: HTMLElement) => Promise<RunHandle>;

@@ -2,11 +2,11 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { OWN_EPISODES } from '../../../store/EpisodeRepository';
+import { activeRun } from '../../activeRun/activeRun';
+import { EpisodeLog } from '../../activeRun/EpisodeLog';
+import { useActiveRun } from '../../activeRun/useActiveRun';
 import { episodesStore } from '../../episodes/episodesStore';
 import { loadOwnEpisodes, ownEpisodes } from '../../episodes/ownEpisodes';
-import { activeRun } from '../../run/activeRun';
-import { EpisodeLog } from '../../run/EpisodeLog';
-import { useActiveRun } from '../../run/useActiveRun';
 import { runRepository } from '../../storage/repositories';
 
 interface ReadLog {

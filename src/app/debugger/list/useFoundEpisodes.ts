@@ -1,6 +1,6 @@
 /** The episodes that a filter finds. While the list is in use they stay where they are, and new ones are only counted. */
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { EpisodeLog } from '../../run/EpisodeLog';
+import type { EpisodeLog } from '../../activeRun/EpisodeLog';
 import { useNews } from '../../shared/useNews';
 import { type EpisodeFilter, filterEpisodes } from './filterEpisodes';
 

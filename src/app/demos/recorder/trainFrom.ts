@@ -1,7 +1,7 @@
 /** Trains an agent that learns from demonstrations on the given ones only. */
 import { agentCatalogue } from '../../../run/agentCatalogue';
-import { activeRun } from '../../run/activeRun';
-import { usesDemos } from '../../run/runLabel';
+import { activeRun } from '../../activeRun/activeRun';
+import { usesDemos } from '../../activeRun/runLabel';
 import { workbenchStore } from '../../workbench/workbenchStore';
 import { demosStore } from '../demosStore';
 

@@ -1,7 +1,7 @@
 /** How agents did on the task in the training runs that come with the page. */
 
-import { useMeasured } from '../../measured/measuredStore';
-import { measuredRows, rateIn, rowsWith } from '../../measured/rows';
+import { useMeasured } from '../../measuredResults/measuredStore';
+import { measuredRows, rateIn, rowsWith } from '../../measuredResults/rows';
 import { ScoreBar } from '../ScoreBar';
 import classes from './detail.module.css';
 

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { agentSpec } from '../../../run/agentCatalogue';
 import { findPublishedScores, PUBLISHED_METHODS } from '../../../task/publishedScores';
 import { pageNameOf } from '../../../task/taskId';
-import { runsStore } from '../../runs/runsStore';
+import { runsStore } from '../../runList/runsStore';
 import { playsStore } from '../play/playsStore';
 import { ScoreBar } from '../ScoreBar';
 import { findBestAgent } from './bestAgent';

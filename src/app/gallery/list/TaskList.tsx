@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconSearchOff } from '@tabler/icons-react';
 import { type Ref, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { RecordedSites } from '../../recorded/RecordedSites';
+import { RecordedSites } from '../../recordedSites/RecordedSites';
 import { Empty } from '../../shared/Empty';
 import { galleryStore } from '../galleryStore';
 import { openTask } from '../navigation';

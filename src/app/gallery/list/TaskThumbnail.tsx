@@ -2,8 +2,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { packOf } from '../../../task/source';
 import type { Task } from '../../../task/task';
-import { isTraining } from '../../run/selectors';
-import { useActiveRun } from '../../run/useActiveRun';
+import { isTraining } from '../../activeRun/selectors';
+import { useActiveRun } from '../../activeRun/useActiveRun';
 import { ScaledScreen } from '../../stage/ScaledScreen';
 import { LiveThumbnail } from './LiveThumbnail';
 import classes from './list.module.css';

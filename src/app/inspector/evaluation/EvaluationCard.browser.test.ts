@@ -4,9 +4,9 @@ import { page } from 'vitest/browser';
 import { draw, eraseAll } from '../../../../tests/support/drawn';
 import { trainEpisode } from '../../../contracts/testing/episodes';
 import { episodeRecord } from '../../../contracts/testing/records';
-import { activeRun } from '../../run/activeRun';
-import type { Evaluation } from '../../run/evaluation';
-import { openRun } from '../../run/testing/runs';
+import { activeRun } from '../../activeRun/activeRun';
+import type { Evaluation } from '../../activeRun/evaluation';
+import { openRun } from '../../activeRun/testing/runs';
 import { EvaluationCard } from './EvaluationCard';
 
 const before = activeRun.getState();

@@ -2,7 +2,7 @@
 import { Progress, Text, VisuallyHidden } from '@mantine/core';
 import { describeTasks, tasksOf } from '../../../task/taskChoice';
 import { formatPercent, formatValue } from '../../../text/format';
-import { useActiveRun } from '../../run/useActiveRun';
+import { useActiveRun } from '../../activeRun/useActiveRun';
 import { ByTask } from './ByTask';
 import { Dots } from './Dots';
 import classes from './evaluation.module.css';

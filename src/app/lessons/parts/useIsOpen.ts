@@ -1,6 +1,6 @@
 /** Whether the open run is the one that a step is about. */
-import { openConfig } from '../../run/selectors';
-import { useActiveRun } from '../../run/useActiveRun';
+import { openConfig } from '../../activeRun/selectors';
+import { useActiveRun } from '../../activeRun/useActiveRun';
 
 export const useIsOpen = (task: string, agent: string): boolean =>
   useActiveRun((run) => {

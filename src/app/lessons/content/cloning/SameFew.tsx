@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { formatPercent } from '../../../../text/format';
-import { useActiveRun } from '../../../run/useActiveRun';
+import { useActiveRun } from '../../../activeRun/useActiveRun';
 import { lessonsStore } from '../../lessonsStore';
 import { Figures } from '../../parts/Figures';
 import { useIsOpen } from '../../parts/useIsOpen';

@@ -1,5 +1,5 @@
 /** The results of a cloning run, read from its metrics. */
-import type { ActiveRun } from '../../../run/activeRunState';
+import type { ActiveRun } from '../../../activeRun/activeRunState';
 import type { Measured } from '../../progress';
 import { COUNTS } from './tasks';
 

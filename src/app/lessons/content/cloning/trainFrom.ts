@@ -1,9 +1,9 @@
 /** Trains on some of the demonstrations that come with a task; the previous choice is restored afterwards. */
 import type { Settings } from '../../../../contracts/run';
+import { activeRun } from '../../../activeRun/activeRun';
 import { ALL } from '../../../demos/demoChoice';
 import { demosStore } from '../../../demos/demosStore';
-import { activeRun } from '../../../run/activeRun';
-import { resetWithUndo } from '../../../runs/resetWithUndo';
+import { resetWithUndo } from '../../../runList/resetWithUndo';
 import { DEFAULT_WORKBENCH } from '../../../workbench/runFields';
 import { workbenchStore } from '../../../workbench/workbenchStore';
 import { CLONING_EVERY, TASK } from './tasks';

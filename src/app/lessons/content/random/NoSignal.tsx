@@ -1,9 +1,9 @@
 /** Why the gradient is zero when all returns are the same, shown with the newest returns of the open run. */
 import { mean } from '../../../../maths/statistics';
 import { formatCount } from '../../../../text/format';
+import { activeRun } from '../../../activeRun/activeRun';
 import { CommandButton } from '../../../commands/CommandButton';
 import { COMMANDS } from '../../../commands/commands';
-import { activeRun } from '../../../run/activeRun';
 import { Equation } from '../../parts/Equation';
 import { Figures } from '../../parts/Figures';
 import classes from '../../parts/parts.module.css';

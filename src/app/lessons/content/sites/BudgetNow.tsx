@@ -1,7 +1,7 @@
 /** The budget, and how large sites were at first and are now. */
 import { agentSpec } from '../../../../run/agentCatalogue';
 import { formatValue } from '../../../../text/format';
-import { activeRun } from '../../../run/activeRun';
+import { activeRun } from '../../../activeRun/activeRun';
 import { Equation } from '../../parts/Equation';
 import { Figures } from '../../parts/Figures';
 import { texNumber, texTerm } from '../../parts/tex';

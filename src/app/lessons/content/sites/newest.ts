@@ -1,5 +1,5 @@
 /** Numbers of the open run, as they stand. */
-import { activeRun } from '../../../run/activeRun';
+import { activeRun } from '../../../activeRun/activeRun';
 
 /** The newest value of a metric; null while there is none. */
 export const newest = (metric: string): number | null => activeRun.log.series(metric).values.at(-1) ?? null;

@@ -1,8 +1,8 @@
 /** How much more the better attempts count in V-MPO at its current temperature. */
 import { useSyncExternalStore } from 'react';
+import { activeRun } from '../../../activeRun/activeRun';
 import { CommandButton } from '../../../commands/CommandButton';
 import { COMMANDS } from '../../../commands/commands';
-import { activeRun } from '../../../run/activeRun';
 import { Equation } from '../../parts/Equation';
 import classes from '../../parts/parts.module.css';
 import { texNumber } from '../../parts/tex';

@@ -1,6 +1,6 @@
 /** The newest episode of the workflow policy: which steps it drew, how likely they were, what it brought. */
 import type { EpisodeRecord } from '../../../../contracts/record';
-import { activeRun } from '../../../run/activeRun';
+import { activeRun } from '../../../activeRun/activeRun';
 import { Equation } from '../../parts/Equation';
 import { StartRun } from '../../parts/StartRun';
 import { texCount, texNumber } from '../../parts/tex';

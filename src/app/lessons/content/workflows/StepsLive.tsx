@@ -1,8 +1,8 @@
 /** The time step that has changed most while lattices are learned: what its candidates were worth before, and are worth now. */
 
 import { formatPercent } from '../../../../text/format';
-import { useRunLattices } from '../../../run/useRunLattices';
-import { useRunView } from '../../../run/useRunView';
+import { useRunLattices } from '../../../activeRun/useRunLattices';
+import { useRunView } from '../../../activeRun/useRunView';
 import { Bar } from '../../../shared/Bar';
 import { Equation } from '../../parts/Equation';
 import classes from '../../parts/parts.module.css';

@@ -1,7 +1,7 @@
 /** Success of both policies of the open run, side by side. */
 import { mean } from '../../../../maths/statistics';
 import { formatCount, formatPercent } from '../../../../text/format';
-import { activeRun } from '../../../run/activeRun';
+import { activeRun } from '../../../activeRun/activeRun';
 import { Figures } from '../../parts/Figures';
 import { StartRun } from '../../parts/StartRun';
 import { useIsOpen } from '../../parts/useIsOpen';

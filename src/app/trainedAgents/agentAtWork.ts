@@ -6,8 +6,8 @@ import { createStore } from 'zustand/vanilla';
 import { wallDelay } from '../../env/waiting';
 import { decodeChunk } from '../../store/metricChunks';
 import type { RunArchive } from '../../store/RunRepository';
-import { activeRun } from '../run/activeRun';
-import type { ResumeRequest } from '../run/activeRunState';
+import { activeRun } from '../activeRun/activeRun';
+import type { ResumeRequest } from '../activeRun/activeRunState';
 import { workbenchStore } from '../workbench/workbenchStore';
 import { listTrainedAgents, readTrainedAgent } from './bundledAgents';
 

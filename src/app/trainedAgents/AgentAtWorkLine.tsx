@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useStore } from 'zustand';
-import { useActiveRun } from '../run/useActiveRun';
+import { useActiveRun } from '../activeRun/useActiveRun';
 import { agentAtWork } from './agentAtWork';
 import classes from './trained.module.css';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runLabel } from '../run/runLabel';
+import { runLabel } from '../activeRun/runLabel';
 import { DEFAULT_WORKBENCH } from '../workbench/runFields';
 import { runConfigOf } from '../workbench/workbenchStore';
 import { storedRunLabel } from './storedRunLabel';

@@ -5,8 +5,8 @@ import { useStore } from 'zustand';
 import type { RunRecord } from '../../store/Database';
 import { describeTasks } from '../../task/taskChoice';
 import { formatCount } from '../../text/format';
+import { describeRun } from '../activeRun/runLabel';
 import { attempt } from '../notices/attempt';
-import { describeRun } from '../run/runLabel';
 import { runsStore } from './runsStore';
 
 const restore = ({ id }: RunRecord) =>

@@ -1,8 +1,8 @@
 /** Closes the open run and offers to bring it back. */
 
 import { describeTasks } from '../../task/taskChoice';
+import { activeRun } from '../activeRun/activeRun';
 import { showNotice, showUndo } from '../notices/showNotice';
-import { activeRun } from '../run/activeRun';
 import { runsStore } from './runsStore';
 
 export async function resetWithUndo(): Promise<void> {

@@ -1,7 +1,7 @@
 /** Why no stored run can be opened now, because the open one is busy or one is being opened; null if one can be. */
 import { useStore } from 'zustand';
+import { useActiveRun } from '../activeRun/useActiveRun';
 import { busy } from '../commands/obstacles';
-import { useActiveRun } from '../run/useActiveRun';
 import { runsStore } from './runsStore';
 
 export function useOpeningObstacle(): string | null {

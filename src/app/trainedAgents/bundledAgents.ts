@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { errorMessage } from '../../contracts/errorMessage';
 import { readRun } from '../../imports/readInWorker';
 import type { RunArchive } from '../../store/RunRepository';
+import { activeRun } from '../activeRun/activeRun';
 import { showNotice } from '../notices/showNotice';
-import { activeRun } from '../run/activeRun';
-import { checkRun } from '../runs/checkRun';
-import { runsStore } from '../runs/runsStore';
+import { checkRun } from '../runList/checkRun';
+import { runsStore } from '../runList/runsStore';
 import { runRepository } from '../storage/repositories';
 
 const FOLDER = 'agents';

@@ -4,7 +4,7 @@ import type { RunRecord } from '../../store/Database';
 import { rewindChunk } from '../../store/episodeChunks';
 import type { RunRepository } from '../../store/RunRepository';
 import { checkNotElsewhere } from '../../store/runLock';
-import type { ResumeRequest } from '../run/activeRunState';
+import type { ResumeRequest } from '../activeRun/activeRunState';
 
 interface StoredRun {
   readonly request: ResumeRequest;

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { decodeRun, exportRun } from '../../store/archives';
 import { holdRun } from '../../store/runLock';
 import { runArchive } from '../../store/testing/archive';
-import { activeRun } from '../run/activeRun';
+import { activeRun } from '../activeRun/activeRun';
 import { runRepository } from '../storage/repositories';
 import { workbenchStore } from '../workbench/workbenchStore';
 import { runsStore } from './runsStore';

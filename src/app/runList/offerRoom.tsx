@@ -1,9 +1,9 @@
 /** When stored runs exceed the limit, says so, and offers to delete the oldest ended ones. */
 import { notifications } from '@mantine/notifications';
 import { countOf, formatBytes } from '../../text/format';
+import { activeRun } from '../activeRun/activeRun';
 import { attempt } from '../notices/attempt';
 import { showNotice, showUndo } from '../notices/showNotice';
-import { activeRun } from '../run/activeRun';
 import { planRoom, type Room } from './makeRoom';
 import { runsStore, selectStoredBytes } from './runsStore';
 import { storageLimitStore } from './storageLimit';

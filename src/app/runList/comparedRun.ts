@@ -1,7 +1,7 @@
 /** The stored run whose curves are drawn behind those of the open one. */
 import { createStore } from 'zustand/vanilla';
 import type { RunRecord } from '../../store/Database';
-import type { MetricLog } from '../run/MetricLog';
+import type { MetricLog } from '../activeRun/MetricLog';
 
 /** A stored run with its curves, or a measured run that comes with the page in the same shape. */
 export interface ComparedRun {

@@ -3,7 +3,7 @@ import { Button, Tooltip } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { formatPercent } from '../../text/format';
-import { useOpeningObstacle } from '../runs/useOpeningObstacle';
+import { useOpeningObstacle } from '../runList/useOpeningObstacle';
 import { listTrainedAgents, type TrainedAgent, watchTrainedAgent } from './bundledAgents';
 import classes from './trained.module.css';
 

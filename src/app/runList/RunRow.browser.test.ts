@@ -4,9 +4,9 @@ import { page } from 'vitest/browser';
 import { draw, eraseAll } from '../../../tests/support/drawn';
 import { IDLE_UPDATE } from '../../run/idleUpdate';
 import { runArchive } from '../../store/testing/archive';
-import { activeRun } from '../run/activeRun';
-import { NO_RUN } from '../run/activeRunState';
-import { handleOf, openRun } from '../run/testing/runs';
+import { activeRun } from '../activeRun/activeRun';
+import { NO_RUN } from '../activeRun/activeRunState';
+import { handleOf, openRun } from '../activeRun/testing/runs';
 import { RunRow } from './RunRow';
 
 const { run } = runArchive();

@@ -1,7 +1,7 @@
 /** Stored runs in a list to choose from, where some may have the same configuration. */
 import type { RunRecord } from '../../store/Database';
 import { formatWhen } from '../../text/format';
-import { runLabel } from '../run/runLabel';
+import { runLabel } from '../activeRun/runLabel';
 
 type Labelled = Pick<RunRecord, 'name' | 'config' | 'createdAt'>;
 

@@ -1,7 +1,7 @@
 /** Training goes on with other settings: in a copy of the run, so that the run itself, and its numbers, stay what they were. */
 import type { RunConfig } from '../../contracts/run';
-import { activeRun } from '../run/activeRun';
-import { isChosenRun } from '../run/isChosenRun';
+import { activeRun } from '../activeRun/activeRun';
+import { isChosenRun } from '../activeRun/isChosenRun';
 import type { Workbench } from '../workbench/runFields';
 import { type SettingChange, settingChanges, tellChanges } from '../workbench/settingChanges';
 import { settingsOf, workbenchStore } from '../workbench/workbenchStore';

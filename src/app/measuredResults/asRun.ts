@@ -1,7 +1,7 @@
 /** A measured run in the shape of a stored run, so that code that compares runs accepts it too. */
 import type { MeasuredTraining } from '../../contracts/measured';
-import { MetricLog } from '../run/MetricLog';
-import type { ComparedRun } from '../runs/comparedRun';
+import { MetricLog } from '../activeRun/MetricLog';
+import type { ComparedRun } from '../runList/comparedRun';
 import { DEFAULT_WORKBENCH } from '../workbench/runFields';
 import { runConfigOf } from '../workbench/workbenchStore';
 import { keyOf } from './rows';
