@@ -10,6 +10,7 @@ const NO_LABEL = /^(?=.*\d)\S{8,}$/;
 const LONG_TOKEN = /^[\w%.+/=:~|-]{20,}$/;
 /** When a token ends, or where something is. */
 const NO_SECRET_INSIDE = /^(?:\d{4}-\d\d-\d\d(?:[T ].*)?|-?\d+\.\d+)$/;
+const PRIVATE_KEY = /^-----BEGIN [A-Z ]{0,20}PRIVATE KEY-----/;
 const ADDRESS = /^\/|:\/\//;
 
 export const isDrawn = (value: string): boolean => DRAWN.test(value);
@@ -22,7 +23,7 @@ export const withoutScheme = (value: string): string => value.replace(/^(?:beare
 /** Whether a value was drawn at random for a person or a session, going by its shape, and its name if the shape is not enough. */
 export function isDrawnSecret(name: string, value: string): boolean {
   const drawn = withoutScheme(value);
-  return isWebToken(drawn) || (isSessionName(name) && isDrawn(drawn));
+  return isWebToken(drawn) || PRIVATE_KEY.test(value) || (isSessionName(name) && isDrawn(drawn));
 }
 
 /** Whether a value of this name in a response is a password or a token. */

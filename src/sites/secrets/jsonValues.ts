@@ -11,17 +11,21 @@ interface Open {
   readonly isList: boolean;
   readonly name: string;
   readonly outer: readonly string[];
+  /** What it says that its `value` is called, if it is a pair (`{"name": "password", "value": "…"}`). */
+  readonly named?: string;
 }
 
 /** The first line keeps other sites from running the answer as a script. */
 const START = /^\s*(?:\)\]\}'[^\n]*\n\s*)?[[{]/;
 const SCALAR = /[^,\]}\s]+/y;
+/** An object in which there is no other. */
+const FLAT = /\{[^{}]*\}/y;
 
 export const startsLikeJson = (text: string): boolean => START.test(text);
 
 /**
  * Null for anything but an object or a list. Texts that are JSON themselves are visited, and then what is in them. Those
- * in a list have the list's name.
+ * in a list have the list's name, and the value of a pair has the name that stands next to it.
  * @param name of the whole
  * @param around names of what it is in
  */
@@ -48,7 +52,12 @@ export function visitJson(
     switch (text[at]) {
       case '{':
       case '[':
-        open.push({ isList: text[at] === '[', name: own, outer: withName(outer(), own) });
+        open.push({
+          isList: text[at] === '[',
+          name: own,
+          outer: withName(outer(), own),
+          named: pairName(text, at),
+        });
         isKey = text[at] === '{';
         break;
       case '}':
@@ -62,7 +71,7 @@ export function visitJson(
       case '"': {
         const end = endOfText(text, at);
         const value = textOf(text.slice(at, end));
-        if (isKey) own = value;
+        if (isKey) own = (value === 'value' && inner?.named) || value;
         else {
           const changed = visitValue(own, value, visit, outer());
           if (changed !== value) replace(at, end, JSON.stringify(changed));
@@ -101,6 +110,20 @@ function visitAll(name: string, value: string, visit: Visit, outer: readonly str
     if (replaced !== undefined) return replaced;
   }
   return undefined;
+}
+
+/** The name in a pair that begins here. */
+function pairName(text: string, at: number): string | undefined {
+  FLAT.lastIndex = at;
+  const [written] = FLAT.exec(text) ?? [];
+  if (!written?.includes('"value"')) return undefined;
+  try {
+    const { name, key } = JSON.parse(written);
+    return [name, key].find((one) => typeof one === 'string');
+  } catch {
+    // A brace within a text.
+    return undefined;
+  }
 }
 
 const withName = (names: readonly string[], name: string): readonly string[] =>

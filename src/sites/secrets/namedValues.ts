@@ -12,6 +12,10 @@ const MOST_BYTES = 16 * 1024 * 1024;
 
 const FORM = /^[^\s=&<>{}"]{1,200}=[^&\r\n]*(?:&[^\s=&<>{}"]{1,200}=[^&\r\n]*)*$/;
 
+/** A form as plain text: a line for each field, nothing escaped. */
+const LINES = /^(?:[^\s=&<>{}"]{1,200}=[^\r\n]*\r\n)+$/;
+const WITH_QUERY = /^(?:https?:\/\/|\/)[^\s?#]*[?#][^\s=]*=/i;
+
 /** Visits the query and the fragment. Returns the changed address. @param address may be only a path */
 export const visitAddress = (address: string, visit: Visit): string =>
   address.replace(/([?#])([^?#]*)/g, (_, sign: string, pairs: string) => sign + visitForm(pairs, visit));
@@ -33,6 +37,7 @@ export function visitRequestBody(
   return inText(body, (text) => {
     const json = visitJson('', text, visit);
     if (json !== null) return json;
+    if (LINES.test(text)) return visitLines(text, visit);
     return /x-www-form-urlencoded/i.test(type) || FORM.test(text) ? visitForm(text, visit) : text;
   });
 }
@@ -49,11 +54,19 @@ const visitForm = (form: string, visit: Visit): string =>
     .map((pair) => {
       const [, name, written = ''] = /^([^=]*)(?:=(.*))?$/s.exec(pair)!;
       const value = plain(written);
-      const changed = visitValue(plain(name), value, visit);
+      const visited = visitValue(plain(name), value, visit);
+      // An address in an address (`next=%2Fin%3Ftoken%3D…`) has parameters of its own.
+      const changed = visited === value && WITH_QUERY.test(value) ? visitAddress(value, visit) : visited;
       // The value is written with its equals sign.
       return changed === value ? pair : `${name}${new URLSearchParams([['', changed]])}`;
     })
     .join('&');
+
+const visitLines = (form: string, visit: Visit): string =>
+  form.replace(
+    /^([^=\r\n]+)=(.*)$/gm,
+    (_, name: string, value: string) => `${name}=${visitValue(name, value, visit)}`,
+  );
 
 /** A part of a form as a person would write it. */
 const plain = (written: string): string =>

@@ -67,7 +67,7 @@ const TOKEN =
 /** Whether a parameter of this name identifies a person or a program to a service (RFC 6749). */
 export const isTokenName = (name: string): boolean => TOKEN.test(name);
 
-const SESSION = /(^|\[)(token|jwt|session[-_]?id|sid|authorization)\]?$/i;
+const SESSION = /(^|\[)(token|jwt|session[-_]?id|sid|authorization|secret|(private|secret)[-_]?key)\]?$/i;
 
 /**
  * Whether a parameter of this name may identify a session. It may as well be a page of a list (`token=CAU`) or a shop: its
@@ -77,4 +77,4 @@ export const isSessionName = (name: string): boolean => SESSION.test(name);
 
 /** What names of tokens and passwords end with, as a pattern that finds them in any text. */
 export const SECRET_WORDS =
-  'token|api[-_]?key|client[-_]?secret|jwt|sid|session[-_]?id|authorization|pass(?:word|wd|phrase|code)';
+  'token|api[-_]?key|secret|(?:private|secret)[-_]?key|jwt|sid|session[-_]?id|authorization|pass(?:word|wd|phrase|code)';

@@ -142,6 +142,10 @@ describe('passwords and tokens wherever they are written', () => {
     ['in a form sent as text', post(`user=eve&password=${secret}`, 'text/plain;charset=UTF-8')],
     ['in a form without a type', post(`user=eve&password=${encodeURIComponent(secret)}`, '')],
     ['in the list of a response', answered(`[{"user":{"password":"${secret}"}}]`)],
+    ['in a form of lines', post(`user=eve\r\npassword=${secret}\r\n`, 'text/plain')],
+    ['in a list of pairs', post(`[{"name":"password","value":"${secret}"}]`, 'application/json')],
+    ['before its name', post(`{"form":[{"value":"${secret}","key":"password"}]}`, 'application/json')],
+    ['in an address in a form', post(`next=${encodeURIComponent(`/in?password=${secret}&a=1`)}&b=2`)],
   ])('a password %s', (_, exchange) => {
     const { text, found } = everything(exchange);
     expect(text).not.toContain('hunter2');
@@ -178,6 +182,9 @@ describe('passwords and tokens wherever they are written', () => {
     ['sid', redirected(`/back?sid=${drawn}`)],
     ['jwt', post(`{"jwt":"${drawn}"}`, 'application/json')],
     ['authorization', answered(`{"headers":{"authorization":"Bearer ${drawn}"}}`)],
+    ['secret', answered(`{"app":{"secret":"${drawn}"}}`)],
+    ['privateKey', answered(`<script>start({ "privateKey": "${drawn}" })</script>`, 'text/html')],
+    ['token', raw(`http://a.test/?u=${encodeURIComponent(`http://b.test/in?token=${drawn}`)}`, '')],
   ])('a value that was drawn at random named %s', (name, exchange) => {
     const { text, found } = everything(exchange);
     expect(text).not.toContain(drawn);
@@ -192,7 +199,7 @@ describe('passwords and tokens wherever they are written', () => {
     ['in a page', raw('http://a.test/', `<script>start("${webToken}")</script>`), 'JWT'],
     ['in a script', raw('http://a.test/', `a='\\x22${webToken}\\x22'`), 'JWT'],
     ['in a path', raw(`http://a.test/join/${webToken}?a=1`, ''), 'JWT'],
-    ['in an escaped address', raw(`http://a.test/?u=%2Fin%3Ft%3D${webToken}`, ''), 'JWT'],
+    ['in an escaped address', raw(`http://a.test/?u=%2Fin%3Ft%3D${webToken}`, ''), 't'],
     ['in an answer', answered(`{"u":"${webToken}"}`), 'u'],
     ['in an answer without a type', answered(`{"u":"${webToken}"}`, 'application/octet-stream'), 'u'],
     ['in a form', post(`u=${webToken}`), 'u'],
@@ -203,6 +210,13 @@ describe('passwords and tokens wherever they are written', () => {
     expect(text).not.toContain(header);
     expect(text).toContain(TAKEN_OUT);
     expect(found).toEqual([{ kind: 'token', name, times: 1 }]);
+  });
+
+  test('a private key, whatever its name', () => {
+    const key = '-----BEGIN RSA PRIVATE KEY-----\nMIIB\n-----END RSA PRIVATE KEY-----';
+    const { text, found } = everything(answered(JSON.stringify({ pem: key })));
+    expect(text).not.toContain('MIIB');
+    expect(found).toEqual([{ kind: 'token', name: 'pem', times: 1 }]);
   });
 
   test('pages of a list that are named like one stay apart from each other', () => {
@@ -237,6 +251,19 @@ describe('passwords and tokens wherever they are written', () => {
     ['a list', '{"pin":["1", 2],"n":[1.50]}', '', `{"pin":["${TAKEN_OUT}", "${TAKEN_OUT}"],"n":[1.50]}`],
     ['an escaped name', '{"p\\u0069n":"12","n":1e3}', '', `{"p\\u0069n":"${TAKEN_OUT}","n":1e3}`],
     ['brackets in a form', 'a=1&card[cvv]=123', FORM, `a=1&card[cvv]=${TAKEN_OUT}`],
+    ['lines', 'a=1%20\r\npin=1 2\r\n', 'text/plain', `a=1%20\r\npin=${TAKEN_OUT}\r\n`],
+    [
+      'pairs',
+      '[{"name":"pin","value":12},{"name":"n","value":3}]',
+      '',
+      `[{"name":"pin","value":"${TAKEN_OUT}"},{"name":"n","value":3}]`,
+    ],
+    [
+      'an address in an address',
+      'u=%2Fin%3Fpin%3D12%26n%3D3&n=1',
+      FORM,
+      `u=%2Fin%3Fpin%3D${TAKEN_OUT}%26n%3D3&n=1`,
+    ],
     ['escaped brackets', 'user%5Bpin%5D=12&a=+', FORM, `user%5Bpin%5D=${TAKEN_OUT}&a=+`],
     [
       'a list of brackets',
