@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Action } from '../../src/contracts/env';
 import type { DecisionNote } from '../../src/contracts/record';
-import { actionSchema } from '../../src/store/recordSchema';
+import { exactActionSchema } from '../../src/store/recordSchema';
 import {
   closeSchema,
   type EnvRequest,
@@ -45,7 +45,7 @@ function schemasFor(pages: number): RequestSchemas {
     z.array(schema.nullable()).length(pages, { error: `one entry is needed for each of the ${pages} pages` });
   return {
     reset: z.strictObject({ reset: perPage(resetSchema) }),
-    step: z.strictObject({ step: perPage(actionSchema), note: perPage(noteSchema).optional() }),
+    step: z.strictObject({ step: perPage(exactActionSchema), note: perPage(noteSchema).optional() }),
     close: closeSchema,
   };
 }

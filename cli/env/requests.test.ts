@@ -25,6 +25,7 @@ test.each([
   ['{"step":{"kind":"jump"}}', 'step.kind: '],
   ['{"step":{"kind":"click","ref":"5"}}', 'step.ref: '],
   ['{"step":{"kind":"noop"},"note":{"probability":7}}', 'note.probability: '],
+  ['{"step":{"kind":"key","key":"a","modifier":["Control"]}}', 'step: has an unknown field: modifier'],
   ['{"step":{"kind":"noop"},"why":"?"}', 'has an unknown field: why'],
   ['{"close":false}', 'close: '],
 ])('%s is refused with a reason', (line, why) => {

@@ -4,7 +4,7 @@ import type { Action } from '../../src/contracts/env';
 import type { DataMode, Seed } from '../../src/contracts/episode';
 import { issueText } from '../../src/contracts/issueText';
 import type { DecisionNote } from '../../src/contracts/record';
-import { actionSchema } from '../../src/store/recordSchema';
+import { exactActionSchema } from '../../src/store/recordSchema';
 
 /** With a note, the step says who decided and why when the episode is viewed. */
 export interface StepRequest {
@@ -35,7 +35,7 @@ export const noteSchema = z.strictObject({
   probability: z.number().min(0).max(1).optional(),
   value: z.number().optional(),
 });
-const step = z.strictObject({ step: actionSchema, note: noteSchema.optional() });
+const step = z.strictObject({ step: exactActionSchema, note: noteSchema.optional() });
 export const closeSchema = z.strictObject({ close: z.literal(true) });
 
 const KINDS = ['reset', 'step', 'close'] as const;

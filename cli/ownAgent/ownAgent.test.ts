@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { UsageError } from '../UsageError';
 import { isModulePath, loadOwnAgent } from './ownAgent';
+import { placeOfSyntaxError } from './placeOfSyntaxError';
 
 const folder = mkdtempSync(join(tmpdir(), 'latticework-agent-'));
 let files = 0;
@@ -31,6 +32,14 @@ test.each([
   const loading = loadOwnAgent(moduleWith(content));
   await expect(loading).rejects.toThrow(UsageError);
   await expect(loading).rejects.toThrow(reason);
+});
+
+test('a syntax error is shown where it is', () => {
+  const broken = moduleWith('const fine = 1;\nexport default () => { return fine +; };');
+  expect(placeOfSyntaxError(broken)).toMatch(
+    /^\nagent-\d+\.mjs, line 2:\nexport default \(\) => \{ return fine \+; \};\n +\^/,
+  );
+  expect(placeOfSyntaxError(moduleWith('export default () => null;'))).toBe('');
 });
 
 test('a file that does not exist is refused', async () => {

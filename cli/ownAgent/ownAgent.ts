@@ -10,6 +10,7 @@ import type { ActionMode } from '../../src/contracts/needs';
 import type { DecisionNote } from '../../src/contracts/record';
 import type { MiniwobObservation } from '../../src/run/headless/miniwobObservation';
 import { UsageError } from '../UsageError';
+import { placeOfSyntaxError } from './placeOfSyntaxError';
 
 /** Where the agent is when it decides. */
 export interface StepInfo {
@@ -62,7 +63,8 @@ export async function loadOwnAgent(path: string): Promise<{ decide: OwnAgent; ne
   try {
     module = await import(/* @vite-ignore */ pathToFileURL(resolve(path)).href);
   } catch (error) {
-    throw new UsageError(`${path} cannot be loaded: ${errorMessage(error)}`);
+    const where = error instanceof SyntaxError ? placeOfSyntaxError(resolve(path)) : '';
+    throw new UsageError(`${path} cannot be loaded: ${errorMessage(error)}${where}`);
   }
   if (typeof module.default !== 'function')
     throw new UsageError(`${path} has no function as its default export.`);

@@ -9,7 +9,7 @@ const point = z.object({ x: number, y: number });
 const ref = z.int();
 
 /** Whether the action can be taken on the page is checked by the environment. */
-export const actionSchema = z.discriminatedUnion('kind', [
+const actionSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['click', 'hover']), ref }),
   z.object({ kind: z.enum(['type', 'fill']), ref, text: z.string() }),
   z.object({ kind: z.literal('mouseMove'), x: number, y: number }),
@@ -26,6 +26,12 @@ export const actionSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('key'), key: z.string().max(40), modifiers }),
   z.object({ kind: z.literal('text'), text: z.string() }),
   z.object({ kind: z.enum(['noop', 'terminate']) }),
+]);
+
+/** Refuses what no action of its kind has: whoever writes one by hand has misspelt it. */
+export const exactActionSchema = z.discriminatedUnion('kind', [
+  actionSchema.options[0].strict(),
+  ...actionSchema.options.slice(1).map((option) => option.strict()),
 ]);
 
 const note = z.object({
