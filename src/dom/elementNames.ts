@@ -4,6 +4,7 @@ export const TEXT = 'text';
 
 const NAMES: Readonly<Record<string, string>> = {
   a: 'link',
+  img: 'picture',
   input_button: 'button',
   input_checkbox: 'checkbox',
   input_number: 'number field',
@@ -13,6 +14,7 @@ const NAMES: Readonly<Record<string, string>> = {
   input_text: 'text field',
   select: 'drop-down list',
   span: TEXT,
+  svg: 'picture',
   t: TEXT,
   textarea: 'text area',
 };

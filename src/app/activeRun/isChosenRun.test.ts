@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_WORKBENCH } from '../workbench/runFields';
-import { runConfigOf } from '../workbench/workbenchStore';
+import { runConfigOf, settingsOf } from '../workbench/workbenchStore';
 import { isChosenRun } from './isChosenRun';
 
 const chosen = { ...DEFAULT_WORKBENCH, settings: { learningRate: 0.01, replaySize: 10 } };
 
 test('a run is the chosen one regardless of the order of its settings', () => {
   const open = { ...runConfigOf(chosen), settings: { replaySize: 10, learningRate: 0.01 } };
+  expect(isChosenRun(open, chosen)).toBe(true);
+});
+
+test('a setting that is named at its default changes nothing', () => {
+  const [{ key, default: value }] = settingsOf(chosen.agent);
+  const open = { ...runConfigOf(chosen), settings: { ...chosen.settings, [key]: value } };
   expect(isChosenRun(open, chosen)).toBe(true);
 });
 

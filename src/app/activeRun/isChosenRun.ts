@@ -1,12 +1,14 @@
 /** Whether two runs have the same configuration. */
 import type { RunConfig } from '../../contracts/run';
 import { DEFAULT_WORKBENCH, type Workbench } from '../workbench/runFields';
-import { runConfigOf } from '../workbench/workbenchStore';
+import { runConfigOf, settingsOf } from '../workbench/workbenchStore';
 
-/** The configuration as text, with its settings sorted by name. */
+/** The configuration as text, with its changed settings sorted by name: presets and files also name some that are at their defaults. */
 function normalForm(run: RunConfig): string {
   const { settings, ...rest } = runConfigOf({ ...DEFAULT_WORKBENCH, ...run });
-  const named = Object.entries(settings).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const defaults = new Map(settingsOf(run.agent).map((spec) => [spec.key, spec.default]));
+  const changed = Object.entries(settings).filter(([key, value]) => defaults.get(key) !== value);
+  const named = changed.toSorted(([a], [b]) => (a < b ? -1 : 1));
   return JSON.stringify([Object.entries(rest).toSorted(([a], [b]) => (a < b ? -1 : 1)), named]);
 }
 

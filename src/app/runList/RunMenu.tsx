@@ -23,6 +23,8 @@ interface RunMenuProps {
   readonly onDescribe?: () => void;
 }
 
+const UNTRIED = 'It has not succeeded in a validation yet.';
+
 async function removeWithUndo(run: Pick<RunRecord, 'id'>): Promise<void> {
   const { remove, restore } = runsStore.getState();
   await remove(run.id);
@@ -39,7 +41,7 @@ function StartFrom({ run }: Pick<RunMenuProps, 'run'>) {
   const { startsFrom } = agentSpec(run.config.agent) ?? {};
   if (!startsFrom) return null;
   const isUntried = startsFrom === 'network' && run.bestSuccessRate === null;
-  const reason = obstacle ?? (isUntried ? 'It has not succeeded in a validation yet.' : null);
+  const reason = obstacle ?? (isUntried ? UNTRIED : null);
   return (
     <Menu.Item
       disabled={reason !== null}
@@ -56,7 +58,8 @@ function StartFrom({ run }: Pick<RunMenuProps, 'run'>) {
 export function RunMenu({ run, onDescribe }: RunMenuProps) {
   const isOpen = useActiveRun((state) => state.handle?.id === run.id);
   const obstacle = useOpeningObstacle();
-  const blocked = { disabled: obstacle !== null, title: obstacle ?? undefined };
+  const unless = (reason: string | null) => ({ disabled: reason !== null, title: reason ?? undefined });
+  const isUntried = run.bestSuccessRate === null;
   const { copy } = useClipboard();
   const isCompared = useStore(comparedRunStore, (state) => state.compared?.run.id === run.id);
   const { open, runAgain, fork, save, saveAgent, saveMetrics, curves } = runsStore.getState();
@@ -74,20 +77,25 @@ export function RunMenu({ run, onDescribe }: RunMenuProps) {
       <Menu.Dropdown>
         {onDescribe && <Menu.Item onClick={onDescribe}>Name, tags and notes…</Menu.Item>}
         <Menu.Item
-          {...blocked}
-          disabled={isOpen || blocked.disabled}
+          {...unless(isOpen ? 'It is the open run.' : obstacle)}
           onClick={attempt('The run could not be opened', () => open(run.id))}
         >
           Open without training
         </Menu.Item>
-        <Menu.Item {...blocked} onClick={attempt('The run could not be repeated', () => runAgain(run.id))}>
+        <Menu.Item
+          {...unless(obstacle)}
+          onClick={attempt('The run could not be repeated', () => runAgain(run.id))}
+        >
           Run again from scratch
         </Menu.Item>
-        <Menu.Item {...blocked} onClick={attempt('The run could not be forked', () => fork(run.id))}>
+        <Menu.Item {...unless(obstacle)} onClick={attempt('The run could not be forked', () => fork(run.id))}>
           Fork from its checkpoint
         </Menu.Item>
         <StartFrom run={run} />
-        <Menu.Item disabled={isOpen} onClick={attempt('The curves could not be read', compare)}>
+        <Menu.Item
+          {...unless(isOpen ? 'It is the open run, so its curves are shown.' : null)}
+          onClick={attempt('The curves could not be read', compare)}
+        >
           {isCompared ? 'Stop comparing' : 'Compare its curves'}
         </Menu.Item>
         <Menu.Item onClick={() => copyAsCommand(run, copy)}>Copy as command</Menu.Item>
@@ -99,8 +107,12 @@ export function RunMenu({ run, onDescribe }: RunMenuProps) {
           Export everything as a file
         </Menu.Item>
         <Menu.Item
-          title="Best policy, demonstrations and curves, without episodes and without data that only training needs"
-          disabled={run.bestSuccessRate === null}
+          disabled={isUntried}
+          title={
+            isUntried
+              ? UNTRIED
+              : 'Best policy, demonstrations and curves, without episodes and without data that only training needs'
+          }
           onClick={attempt('The agent could not be exported', () => saveAgent(run.id))}
         >
           Export only the agent (smaller)
@@ -116,7 +128,7 @@ export function RunMenu({ run, onDescribe }: RunMenuProps) {
         <Menu.Divider />
         <Menu.Item
           color="red"
-          disabled={isOpen}
+          {...unless(isOpen ? 'It is the open run: press Reset first.' : null)}
           onClick={attempt('The run could not be deleted', () => removeWithUndo(run))}
         >
           Delete
