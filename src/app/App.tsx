@@ -25,6 +25,9 @@ import { SweepDialog } from './queue/SweepDialog';
 import { RaceDialog } from './race/RaceDialog';
 import { cssVariables, theme } from './theme';
 
+/** Between Mantine's dialogs (200) and its menus (300), which a notice must not cover. */
+const ABOVE_DIALOGS = 290;
+
 /** Placed where they do not cover what the visitor is reading. */
 function Notices() {
   const hasLesson = useStore(lessonsStore, (state) => state.isOpen);
@@ -32,6 +35,7 @@ function Notices() {
     <Notifications
       position={hasLesson ? 'bottom-left' : 'bottom-right'}
       limit={4}
+      zIndex={ABOVE_DIALOGS}
       notificationMaxHeight="80vh"
     />
   );

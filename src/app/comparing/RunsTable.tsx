@@ -58,7 +58,7 @@ export function RunsTable({ runs }: { readonly runs: readonly RunRecord[] }) {
             {COLUMNS.map((column) => (
               <ColumnHead key={column.column} {...column} />
             ))}
-            <td />
+            <td className={classes.menu} />
           </tr>
         </thead>
         <tbody>
@@ -139,7 +139,7 @@ const Row = memo(function Row({ run, isChosen, onDescribe }: RowProps) {
       <td data-number>{formatShortCount(progress.envSteps)}</td>
       <td data-number>{formatDuration(wallSeconds)}</td>
       <td className={classes.when}>{formatWhen(createdAt)}</td>
-      <td>
+      <td className={classes.menu}>
         <RunMenu run={run} onDescribe={() => onDescribe(run)} />
       </td>
     </tr>
