@@ -4,6 +4,7 @@ import { basename, dirname, relative, resolve, sep } from 'node:path';
 import { errorMessage } from '../../src/contracts/errorMessage';
 import { readDisk } from '../../src/files/diskFiles';
 import type { NamedBytes } from '../../src/files/files';
+import { describeMissing } from '../../src/packs/missingScripts';
 import { PackError } from '../../src/packs/PackError';
 import { packTasks } from '../../src/packs/packTasks';
 import { type ReadPack, readPack, unwantedInPack } from '../../src/packs/readPack';
@@ -19,17 +20,26 @@ interface ImportOptions {
 }
 
 export async function importPack(path: string, { name, replace, json }: ImportOptions): Promise<void> {
-  const { pack, skipped } = read(await readFiles(path), path, name);
+  const { pack, skipped, missing } = read(await readFiles(path), path, name);
   const folder = savePack(pack, { replace });
   if (json) {
     const tasks = packTasks(pack).map(({ id, title, source }) => ({ id, title, page: source.page }));
     console.log(
-      JSON.stringify({ name: pack.name, folder, files: pack.files.size, bytes: pack.bytes, tasks, skipped }),
+      JSON.stringify({
+        name: pack.name,
+        folder,
+        files: pack.files.size,
+        bytes: pack.bytes,
+        tasks,
+        skipped,
+        missing,
+      }),
     );
     return;
   }
   for (const { file, reason } of skipped)
     console.error(`skipped ${visibleLine(file)}: ${visibleLine(reason)}`);
+  for (const script of missing) console.error(`not in the pack: ${visibleLine(describeMissing(script))}`);
   const megabytes = (pack.bytes / 1024 / 1024).toFixed(1);
   console.log(
     `${pack.name}: ${countOf(pack.pages.length, 'task')}, ${countOf(pack.files.size, 'file')} (${megabytes} MB) in ${folder}\n` +

@@ -49,6 +49,23 @@ describe('a checkout', () => {
     ]);
   });
 
+  test('scripts that its pages name and that are not in it are listed', () => {
+    expect(readPack(checkout).missing).toEqual([]);
+    const scripts = [
+      '../common/gone.js',
+      'https://x.test/a.js',
+      '../common/ui_utils.js',
+      '../common/gone.js',
+    ];
+    const tags = scripts.map((address) => `<script src="${address}"></script>`).join('');
+    const broken = file('repo/miniwob/html/miniwob/c.html', page('C') + tags);
+    const path = 'repo/miniwob/html/miniwob/c.html';
+    expect(readPack([...checkout, broken]).missing).toEqual([
+      { address: '../common/gone.js', pages: [path] },
+      { address: 'https://x.test/a.js', pages: [path] },
+    ]);
+  });
+
   test('its tasks.json describes its tasks', () => {
     const settings = file('repo/miniwob/html/tasks.json', '{"b": {"maxSteps": 12}}');
     const { pack } = readPack([...checkout, settings]);

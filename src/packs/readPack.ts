@@ -6,6 +6,7 @@ import { isHidden, megabytes, type NamedBytes, type SkippedFile } from '../files
 import { extensionOf, folderOf } from '../files/paths';
 import { UnpackBudget } from '../files/UnpackBudget';
 import { isSkipped, isZip, type UnzipLimits, unzip } from '../files/unzip';
+import { type MissingScript, missingScripts } from './missingScripts';
 import { PackError } from './PackError';
 import { checkPackName, suggestPackName } from './packName';
 import { tidyPath } from './paths';
@@ -50,6 +51,8 @@ export interface ReadPack {
   readonly pack: Pack;
   /** Files that a person may miss among the tasks, and why they are not there. */
   readonly skipped: readonly SkippedFile[];
+  /** Scripts that its pages will not find. */
+  readonly missing: readonly MissingScript[];
 }
 
 /** @throws PackError if there is no task page in it, too much of something, or a `tasks.json` that is wrong */
@@ -69,7 +72,8 @@ export function readPack(given: readonly NamedBytes[], options: ReadPackOptions 
   if (bytes > limits.packBytes) {
     throw new PackError(`the pages and what belongs to them take more than ${megabytes(limits.packBytes)}`);
   }
-  return { pack: { name, pages, bytes, createdAt, files }, skipped };
+  const missing = missingScripts({ pages, files });
+  return { pack: { name, pages, bytes, createdAt, files }, skipped, missing };
 }
 
 const sizeOf = (files: readonly NamedBytes[]): number =>

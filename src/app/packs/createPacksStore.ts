@@ -77,9 +77,9 @@ export function createPacksStore({ repository, readPack, notify, offerUndo, onRe
         set({ isImporting: true });
         try {
           const wanted = name ?? suggestPackName(files.map((file) => file.name));
-          const { pack, skipped } = await readPack(files, wanted);
+          const { pack, skipped, missing } = await readPack(files, wanted);
           const info = await keep(pack);
-          notify(summarisePack(info, [...unread, ...skipped]));
+          notify(summarisePack(info, [...unread, ...skipped], missing));
           return info;
         } catch (error) {
           const message = `These files cannot become a pack: ${errorMessage(error)}.`;
