@@ -2,6 +2,7 @@
 import { Modal } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useStore } from 'zustand';
+import { Coming } from '../shared/Coming';
 import { PanelBoundary } from '../shared/PanelBoundary';
 import { uiStore } from '../shared/uiStore';
 
@@ -16,7 +17,7 @@ export function RunsDialog() {
     <Modal.Root opened={isOpen} onClose={close} closeOnEscape={false} fullScreen>
       <Modal.Content aria-label="Runs" radius={0}>
         <PanelBoundary name="Runs">
-          <Suspense fallback={null}>
+          <Suspense fallback={<Coming onClose={close} />}>
             <RunsContent />
           </Suspense>
         </PanelBoundary>
