@@ -1,7 +1,7 @@
 /** All agents. To add one, add a folder next to this file and a line here. */
 
 import type { AgentSpec } from '../contracts/agentSpec';
-import type { Settings } from '../contracts/run';
+import type { RunConfig, Settings } from '../contracts/run';
 import { nearestNames } from '../task/nearestNames';
 import { ccNet } from './cc-net/definition';
 import { domQNet, guidedDomQNet } from './dom-q-net/definition';
@@ -38,6 +38,12 @@ export const learnsFromDemos = (
 /** Settings of an agent from a stored run, a link or an export, under the names that they have now. */
 export const presentSettings = (agent: string, settings: Settings): Settings =>
   withPresentNames(settings, agentSpec(agent)?.formerSettings);
+
+/** The configuration of a stored run, with its settings under the names that they have now. */
+export const inPresentNames = (config: RunConfig): RunConfig => ({
+  ...config,
+  settings: presentSettings(config.agent, config.settings),
+});
 
 /** Why an agent's settings, each of them legal, do not go together, as a clause; null if they do. */
 export function settingsConflict(agent: string, settings: Settings): string | null {

@@ -1,5 +1,5 @@
 /** Opens a stored run out of sight, at its newest checkpoint, so that it can play; nothing it does is stored. */
-import { presentSettings } from '../run/agentCatalogue';
+import { inPresentNames } from '../run/agentCatalogue';
 import { RunController } from '../run/page/RunController';
 import { recallSpeeds } from './activeRun/backendSpeeds';
 import type { OpenAtRest } from './debugger/list/rivals';
@@ -14,7 +14,7 @@ export const openAtRest: OpenAtRest = async (id, container) => {
   if (!run || !stored) throw new Error('The other run is no longer stored, or it has no checkpoint yet.');
   const { config } = run;
   return RunController.open({
-    config: { ...config, settings: presentSettings(config.agent, config.settings) },
+    config: inPresentNames(config),
     demos,
     container,
     checkpoint: stored.checkpoint,

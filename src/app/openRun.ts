@@ -1,7 +1,6 @@
 /** Opens the run that the workbench describes, or a stored one, in the stage's frames. */
 import { isBackendFailure } from '../contracts/BackendFailure';
-import type { RunConfig } from '../contracts/run';
-import { presentSettings } from '../run/agentCatalogue';
+import { inPresentNames } from '../run/agentCatalogue';
 import { preopenLearner } from '../run/page/createLearnerWorker';
 import { RunController } from '../run/page/RunController';
 import { RunFailure } from '../run/RunFailure';
@@ -49,11 +48,6 @@ export async function openRun({ resume, startFrom, onStarting, signal }: OpenReq
   stageFrames.use(handle.env);
   return { handle, demos };
 }
-
-const inPresentNames = (config: RunConfig): RunConfig => ({
-  ...config,
-  settings: presentSettings(config.agent, config.settings),
-});
 
 /** A backend chosen by name is never replaced silently. */
 const withAdvice = (problem: string): string =>

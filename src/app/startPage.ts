@@ -18,7 +18,8 @@ import { openRacer } from './openRacer';
 import { openRun } from './openRun';
 import { restoreQueue } from './queue/queue';
 import { openRacersBy } from './race/raceStore';
-import { interruptedStore } from './runList/interrupted';
+import { resumeRace } from './race/resumeRace';
+import { interruptedStore, resumeRacesBy } from './runList/interrupted';
 import { offerRoom } from './runList/offerRoom';
 import { runsStore } from './runList/runsStore';
 import { uiStore } from './shared/uiStore';
@@ -48,6 +49,7 @@ const previewOf = ({ task, otherTasks, numEnvs, seed }: RunConfig): string =>
 export function startPage(): void {
   openRunsBy(openRun);
   openRacersBy(openRacer);
+  resumeRacesBy(resumeRace);
   openRivalsBy(openAtRest);
   const isUnasked = asksForNothing(window.location, window.history.state);
   startHashSync(showNotice);

@@ -2,6 +2,7 @@
 export {
   agentCatalogue,
   agentSpec,
+  inPresentNames,
   learnsFromDemos,
   presentSettings,
   settingsConflict,

@@ -38,6 +38,8 @@ export interface RunRecord extends RunOrigin, Removable {
   readonly isFork?: boolean;
   /** Set if the page that trained it was closed or crashed; missing again once it goes on. */
   readonly isInterrupted?: boolean;
+  /** The race that it was started in, the same for all of its runs; missing otherwise, and in copies. */
+  readonly race?: string;
   /** The user's name, tags and notes for the run; missing if the user has given none. */
   readonly name?: string;
   readonly tags?: readonly string[];

@@ -190,7 +190,8 @@ export class RunRepository {
         [runs, runDemos, this.db.metrics, this.db.episodes, checkpoints, sizes],
         async () => {
           const status = importedStatus(run, latest !== null || best !== null);
-          await runs.add({ ...run, id, status, updatedAt: Date.now(), removedAt: undefined });
+          const { removedAt: _, race: __, isInterrupted: ___, ...kept } = run;
+          await runs.add({ ...kept, id, status, updatedAt: Date.now() });
           await runDemos.put({ runId: id, gzipped });
           await this.db.metrics.bulkPut(metrics.map((chunk) => ({ ...chunk, runId: id })));
           await this.db.episodes.bulkPut(episodes.map((chunk) => ({ ...chunk, runId: id })));

@@ -128,6 +128,7 @@ const runRecord: z.ZodType<RunRecord> = z.object({
   ...runOrigin,
   isFork: z.boolean().optional(),
   isInterrupted: z.boolean().optional(),
+  race: z.string().max(100).optional(),
   name: z.string().max(WORD_LIMITS.name).optional(),
   tags: z.array(z.string().max(WORD_LIMITS.tag)).max(100).optional(),
   notes: z.string().max(WORD_LIMITS.notes).optional(),

@@ -1,9 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { learnerUpdate } from '../../contracts/testing/learnerUpdate';
+import { newRecord } from '../../run/page/newRecord';
 import type { RunEvent } from '../../run/runEvents';
 import type { RunHandle } from '../../run/runHandle';
+import type { RunRecord } from '../../store/Database';
 import { DEFAULT_WORKBENCH } from '../workbench/runFields';
-import { Racer } from './Racer';
+import { type OpenRacer, Racer } from './Racer';
 
 function fixture() {
   let emit: (event: RunEvent) => void = () => {};
@@ -17,8 +19,8 @@ function fixture() {
     },
   } as unknown as RunHandle;
   const onChange = vi.fn();
-  const open = vi.fn(async () => handle);
-  const racer = new Racer(DEFAULT_WORKBENCH, open, onChange);
+  const open = vi.fn<OpenRacer>(async () => ({ handle, history: [] }));
+  const racer = new Racer({ config: DEFAULT_WORKBENCH, race: 'a race' }, open, onChange);
   return { racer, calls, open, emit: (event: RunEvent) => emit(event), onChange };
 }
 
@@ -48,4 +50,24 @@ test('a racer that cannot be opened says why; one that opens too late is dispose
   await late.racer.stop();
   await starting;
   expect(late.calls).toEqual(['dispose']);
+});
+
+test('in a race that goes on, an agent shows what it had measured; one that had ended does not train again', async () => {
+  const history = [{ name: 'evaluate/success', step: 40, envSteps: 900, value: 1, seconds: 12 }];
+  const ended: RunRecord = {
+    ...newRecord('a', DEFAULT_WORKBENCH, []),
+    status: 'finished',
+    bestSuccessRate: 1,
+    wallSeconds: 12,
+    progress: { controlSteps: 40, envSteps: 900, episodes: 80, gradSteps: 30 },
+  };
+  const open = vi.fn<OpenRacer>(async () => ({ handle: null, history }));
+  const racer = new Racer({ config: DEFAULT_WORKBENCH, race: 'a race', stored: ended }, open, () => {});
+  expect(racer.state).toMatchObject({ status: 'finished', ended: 'solved', envSteps: 900, wallSeconds: 12 });
+  await racer.start(container);
+  expect(racer.log.last('evaluate/success')).toBe(1);
+
+  const under: RunRecord = { ...ended, status: 'paused', bestSuccessRate: 0.5 };
+  const other = new Racer({ config: DEFAULT_WORKBENCH, race: 'a race', stored: under }, open, () => {});
+  expect(other.state).toMatchObject({ status: 'starting', ended: null, envSteps: 900 });
 });

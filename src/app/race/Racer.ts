@@ -1,12 +1,31 @@
 /** One agent in a race: its own run, with its own frames and learner, and its progress. */
 import { errorMessage } from '../../contracts/errorMessage';
+import { SOLVED_RATE } from '../../contracts/evaluation';
 import type { LearnerUpdate } from '../../contracts/learner';
 import type { RunConfig, RunStatus } from '../../contracts/run';
+import { ENDED } from '../../contracts/runStatus';
 import type { RunEvent } from '../../run/runEvents';
 import type { RunHandle } from '../../run/runHandle';
+import type { RunRecord, StoredMetric } from '../../store/Database';
 import { MetricLog } from '../activeRun/MetricLog';
 
-export type OpenRacer = (config: RunConfig, container: HTMLElement) => Promise<RunHandle>;
+export interface Entry {
+  readonly config: RunConfig;
+  /** The race, the same for all of its runs. */
+  readonly race: string;
+  /** The run, if the race was interrupted. */
+  readonly stored?: RunRecord;
+}
+
+interface OpenedRacer {
+  /** Null for a run that had already ended. */
+  readonly handle: RunHandle | null;
+  /** What it measured before the race was interrupted. */
+  readonly history: readonly StoredMetric[];
+}
+
+/** @param container where its pages are placed */
+export type OpenRacer = (entry: Entry, container: HTMLElement) => Promise<OpenedRacer>;
 
 export interface RacerState {
   readonly status: RunStatus;
@@ -18,17 +37,31 @@ export interface RacerState {
 
 const READY: RacerState = { status: 'starting', ended: null, problem: null, envSteps: 0, wallSeconds: 0 };
 
+function stateOf({ status, progress, wallSeconds, bestSuccessRate }: RunRecord): RacerState {
+  const isSolved = status === 'finished' && (bestSuccessRate ?? 0) >= SOLVED_RATE;
+  return {
+    ...READY,
+    ...(ENDED.has(status) && { status, ended: isSolved ? 'solved' : null }),
+    envSteps: progress.envSteps,
+    wallSeconds,
+  };
+}
+
 export class Racer {
+  readonly config: RunConfig;
   readonly log = new MetricLog();
-  private current = READY;
+  private current: RacerState;
   private handle: RunHandle | null = null;
   private isOver = false;
 
   constructor(
-    readonly config: RunConfig,
+    private readonly entry: Entry,
     private readonly open: OpenRacer,
     private readonly onChange: () => void,
-  ) {}
+  ) {
+    this.config = entry.config;
+    this.current = entry.stored ? stateOf(entry.stored) : READY;
+  }
 
   get state(): RacerState {
     return this.current;
@@ -37,8 +70,11 @@ export class Racer {
   /** @param container where its pages are placed */
   async start(container: HTMLElement): Promise<void> {
     try {
-      const handle = await this.open(this.config, container);
-      if (this.isOver) return void (await handle.dispose());
+      const { handle, history } = await this.open(this.entry, container);
+      if (this.isOver) return void (await handle?.dispose());
+      this.log.restore(history);
+      this.become({});
+      if (!handle) return;
       this.handle = handle;
       handle.subscribe((event) => this.receive(event));
       await handle.run();

@@ -1,13 +1,16 @@
 /** The current race: one at a time, for as long as it is open. */
 import { createStore } from 'zustand/vanilla';
 import type { RunConfig } from '../../contracts/run';
-import { type OpenRacer, Racer } from './Racer';
+import type { RunRecord } from '../../store/Database';
+import { type Entry, type OpenRacer, Racer } from './Racer';
 
 interface RaceState {
   readonly racers: readonly Racer[];
   /** Counts changes: racers change in place. */
   readonly changes: number;
   begin(configs: readonly RunConfig[]): void;
+  /** Goes on with a race that was interrupted, with all of its runs. */
+  resume(race: string, runs: readonly RunRecord[]): void;
   end(): Promise<void>;
 }
 
@@ -18,17 +21,24 @@ export function openRacersBy(open: OpenRacer): void {
   openRacer = open;
 }
 
-export const raceStore = createStore<RaceState>()((set, get) => ({
-  racers: [],
-  changes: 0,
-  begin: (configs) => {
+export const raceStore = createStore<RaceState>()((set, get) => {
+  const enter = (entries: readonly Entry[]) => {
     const onChange = () => set(({ changes }) => ({ changes: changes + 1 }));
-    const open: OpenRacer = (config, container) => openRacer(config, container);
-    set({ racers: configs.map((config) => new Racer(config, open, onChange)) });
-  },
-  end: async () => {
-    const { racers } = get();
-    set({ racers: [] });
-    await Promise.all(racers.map((racer) => racer.stop()));
-  },
-}));
+    const open: OpenRacer = (entry, container) => openRacer(entry, container);
+    set({ racers: entries.map((entry) => new Racer(entry, open, onChange)) });
+  };
+  return {
+    racers: [],
+    changes: 0,
+    begin: (configs) => {
+      const race = crypto.randomUUID();
+      enter(configs.map((config) => ({ config, race })));
+    },
+    resume: (race, runs) => enter(runs.map((stored) => ({ config: stored.config, race, stored }))),
+    end: async () => {
+      const { racers } = get();
+      set({ racers: [] });
+      await Promise.all(racers.map((racer) => racer.stop()));
+    },
+  };
+});

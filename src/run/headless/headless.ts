@@ -14,7 +14,7 @@ import { decodeBase64 } from '../../files/base64';
 import { registerServedPack } from '../../packs/manifest';
 import { registerSite } from '../../sitePlayer/registry';
 import type { RunRepository } from '../../store/RunRepository';
-import { presentSettings } from '../agentCatalogue';
+import { inPresentNames } from '../agentCatalogue';
 import type { CheckpointTimes } from '../checkpointTimes';
 import { RunController } from '../page/RunController';
 import type { RunOptions } from '../page/RunOptions';
@@ -213,10 +213,9 @@ class Headless implements HeadlessApi {
     }
     const archive = await receiveRun(request.run);
     const { run, demos, latest } = archive;
-    const config = { ...run.config, settings: presentSettings(run.config.agent, run.config.settings) };
     return {
       id: await (await repository()).unarchive(archive),
-      config,
+      config: inPresentNames(run.config),
       demos,
       checkpoint: latest,
       repository,

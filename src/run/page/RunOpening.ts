@@ -66,10 +66,10 @@ export class RunOpening {
 
   /** The demonstrations, once they have arrived; the run is listed in the meantime. */
   private async receiveDemos(recorder: RunRecorder | null): Promise<PackedDemos> {
-    const { config, demos: underWay, checkpoint, startFrom } = this.options;
+    const { config, demos: underWay, checkpoint, startFrom, race } = this.options;
     const demos = await underWay;
     if (this.isAbandoned) throw new RunFailure('closed', 'The run was closed.');
-    this.begun = recorder?.begin(config, demos, { checkpoint, startFrom });
+    this.begun = recorder?.begin(config, demos, { checkpoint, startFrom, race });
     // Reported by `start`, which awaits it.
     this.begun?.catch(() => {});
     return packDemos(

@@ -24,6 +24,8 @@ export interface RunOptions {
   readonly startFrom?: Checkpoint;
   /** The stored run to resume; without it, a new run is listed. */
   readonly id?: RunId;
+  /** The race that a new run is started in. */
+  readonly race?: string;
   /** The repository, or how to load it. */
   readonly repository?: RunRepository | (() => Promise<RunRepository>);
   /**

@@ -18,6 +18,7 @@ import { DEADLINES } from './deadlines';
 import { newRecord } from './newRecord';
 import { PatchBacklog } from './PatchBacklog';
 import { PatientWrites } from './PatientWrites';
+import type { RunOptions } from './RunOptions';
 import { beginningOf, continuationOf } from './runOrigin';
 
 const FLUSH_MS = 2_000;
@@ -29,6 +30,9 @@ const MAX_EVENTS = 50_000;
 const MAX_EPISODES = 20_000;
 /** Time that a slow storage may take for each demonstration of a new run, in milliseconds: they are written at once. */
 const DEMO_MS = 60;
+
+/** What a run begins with, apart from its configuration and its demonstrations. */
+type Beginning = Pick<RunOptions, 'checkpoint' | 'startFrom' | 'race'>;
 
 /** Parts that are written separately: each may fail, and recover, on its own. */
 type Part = 'state' | 'metrics' | 'episodes' | 'checkpoint';
@@ -83,17 +87,14 @@ export class RunRecorder {
   /**
    * Lists the run, or resumes the one with this id after the control step of `checkpoint`.
    * @param startFrom the state of another run that a new one begins with
+   * @param race the race that a new one is started in
    * @throws if another tab is training it
    */
-  async begin(
-    config: RunConfig,
-    demos: readonly DemoRecord[],
-    { checkpoint, startFrom }: { readonly checkpoint?: Checkpoint; readonly startFrom?: Checkpoint } = {},
-  ): Promise<void> {
+  async begin(config: RunConfig, demos: readonly DemoRecord[], beginning: Beginning = {}): Promise<void> {
     const release = await holdRun(this.id);
     if (!release) throw new Error(OPEN_ELSEWHERE);
     this.releaseRun = release;
-    const list = () => this.list(config, demos, checkpoint, startFrom);
+    const list = () => this.list(config, demos, beginning);
     await this.writes.begin('state', list, demos.length * DEMO_MS);
   }
 
@@ -182,8 +183,7 @@ export class RunRecorder {
   private async list(
     config: RunConfig,
     demos: readonly DemoRecord[],
-    checkpoint?: Checkpoint,
-    startFrom?: Checkpoint,
+    { checkpoint, startFrom, race }: Beginning,
   ): Promise<void> {
     const repository = await this.stored();
     const known = await repository.get(this.id);
@@ -197,7 +197,8 @@ export class RunRecorder {
     } else {
       this.isNew = true;
       this.knownOrigin = await beginningOf(config, startFrom);
-      const record = { ...newRecord(this.id, config, demos, checkpoint), ...this.knownOrigin };
+      const inRace = race !== undefined && { race };
+      const record = { ...newRecord(this.id, config, demos, checkpoint), ...this.knownOrigin, ...inRace };
       await repository.create(record, demos);
     }
   }
