@@ -111,7 +111,7 @@ const appRooms = [
   ['generatedSites', 'shared', 'activeRun', 'commands', 'gallery', 'builder'],
   ['queue', 'notices', 'shared', 'storage', 'workbench', 'activeRun', 'runList', 'controls'],
   ['race', 'notices', 'shared', 'workbench', 'activeRun', 'commands', 'runList', 'curves', 'comparing'],
-  ['announcements', 'notices', 'shared', 'workbench', 'activeRun', 'stage', 'runList'],
+  ['announcements', 'notices', 'shared', 'workbench', 'activeRun', 'commands', 'stage', 'runList'],
   [
     'lessons',
     ...['notices', 'shared', 'workbench', 'activeRun', 'commands', 'stage', 'inspector', 'runList', 'demos'],

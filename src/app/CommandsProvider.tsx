@@ -1,7 +1,5 @@
 /** Supplies commands with the objects they act on, and listens for their shortcuts. */
 import { useMantineColorScheme } from '@mantine/core';
-import { useClipboard } from '@mantine/hooks';
-import { notifications } from '@mantine/notifications';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { tasks } from '../task/catalogue';
 import { registeredTasks } from '../task/registry';
@@ -21,6 +19,7 @@ import { openGallery } from './gallery/navigation';
 import { openLaboratory } from './latticeEdits/navigation';
 import { openLesson } from './lessons/navigation';
 import { openNetwork } from './network/navigation';
+import { copyText } from './notices/copyText';
 import { packsStore } from './packs/packsStore';
 import { resetWithUndo } from './runList/resetWithUndo';
 import { uiStore } from './shared/uiStore';
@@ -28,13 +27,12 @@ import { runConfigOf, workbenchStore } from './workbench/workbenchStore';
 
 export function CommandsProvider({ children }: { readonly children: ReactNode }) {
   const { setColorScheme, colorScheme } = useMantineColorScheme();
-  const { copy } = useClipboard();
 
   const actions = useMemo<CommandActions>(() => {
     const { show, set } = uiStore.getState();
     return {
       run: activeRun.getState(),
-      reset: resetWithUndo,
+      reset: async () => void (await resetWithUndo()),
       isHeld: () => activeRun.getState().run.isHeld,
       findTasks: (words) => searchTasks([...tasks, ...registeredTasks()], words),
       chooseTask: (task) => workbenchStore.getState().set({ task }),
@@ -54,18 +52,19 @@ export function CommandsProvider({ children }: { readonly children: ReactNode })
       openLaboratory: () => openLaboratory(),
       openNetwork: () => openNetwork(),
       openPacks: () => packsStore.getState().showDialog(true),
-      copyLink: () => {
-        copy(window.location.href);
-        notifications.show({ message: 'Link copied. It opens this task, agent, seed and settings.' });
-      },
+      copyLink: () =>
+        void copyText(window.location.href, {
+          title: 'Link copied',
+          message: 'It opens this task, agent, seed and settings.',
+        }),
       copyCommand: async () => {
         const config = runConfigOf(workbenchStore.getState().workbench);
         const demos = await usedDemos(config);
-        copyAsCommand({ config, demoIds: demos.map(({ id }) => id) }, copy);
+        await copyAsCommand({ config, demoIds: demos.map(({ id }) => id) });
       },
       toggleColorScheme: () => setColorScheme(isDark(colorScheme) ? 'light' : 'dark'),
     };
-  }, [copy, colorScheme, setColorScheme]);
+  }, [colorScheme, setColorScheme]);
 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

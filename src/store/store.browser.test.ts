@@ -396,6 +396,12 @@ test('an imported run that failed later is still called failed', async () => {
   }
 });
 
+test('a copy of an interrupted run of a race was not interrupted, and is in no race', async () => {
+  await runs.create({ ...run('r1'), isInterrupted: true, race: 'a race' }, []);
+  const id = await runs.unarchive(decodeRun(await exportRun(runs, 'r1')));
+  expect(await runs.get(id)).toEqual({ ...run('r1'), id, updatedAt: expect.any(Number) });
+});
+
 test('an exported run comes back whole, under a new id', async () => {
   await runs.create(run('r1'), [demo('d1')]);
   await runs.metrics.append('r1', [{ name: 'a', step: 1, envSteps: 9, seconds: 2, value: Number.NaN }]);

@@ -1,9 +1,11 @@
 /** Announces the first episode that succeeds and that the task is solved, and suggests what to try next. */
 import { SOLVED_RATE } from '../../contracts/evaluation';
+import type { RunHandle } from '../../run/runHandle';
 import { findTask, tasks } from '../../task/catalogue';
 import { tasksOf } from '../../task/taskChoice';
 import { formatCount, formatDuration } from '../../text/format';
 import { activeRun } from '../activeRun/activeRun';
+import { noIdleAgent } from '../commands/obstacles';
 import { showNotice } from '../notices/showNotice';
 import { runsStore } from '../runList/runsStore';
 import { uiStore } from '../shared/uiStore';
@@ -48,9 +50,9 @@ function announceFirst(): void {
 }
 
 function announceSolved(): void {
-  const { run, watch } = activeRun.getState();
-  if (!run.handle) return;
-  const { config, update } = run.handle;
+  const { handle } = activeRun.getState().run;
+  if (!handle) return;
+  const { config, update } = handle;
   const learned = tasksOf(config);
   const trained = new Set([...learned, ...runsStore.getState().runs.flatMap((run) => tasksOf(run.config))]);
   const next = learned.length === 1 ? suggestNext(findTask(config.task), tasks, trained) : null;
@@ -59,7 +61,7 @@ function announceSolved(): void {
     title: `Solved in ${formatDuration(update.wallSeconds)}`,
     message: `At least ${100 * SOLVED_RATE}% of the validation episodes succeed. What next?`,
     actions: [
-      { label: 'Watch an episode', perform: () => void watch() },
+      { label: 'Watch an episode', perform: () => watchOf(handle) },
       ...(next
         ? [
             {
@@ -70,4 +72,12 @@ function announceSolved(): void {
         : []),
     ],
   });
+}
+
+/** Unless the run has been closed since, or is at work: a test may have begun, or the next run of a queue. */
+function watchOf(solved: RunHandle): void {
+  const { run, watch } = activeRun.getState();
+  const obstacle = run.handle === solved ? noIdleAgent(run) : 'The run was closed. It is under Runs.';
+  if (obstacle === null) void watch();
+  else showNotice({ kind: 'warning', title: 'The agent cannot be watched now', message: obstacle });
 }

@@ -1,12 +1,11 @@
 /** Undo, sites to start from, saving and sharing. */
 import { ActionIcon, Button, CloseButton, Title, Tooltip } from '@mantine/core';
-import { useClipboard } from '@mantine/hooks';
 import { IconArrowBackUp, IconArrowForwardUp, IconLink } from '@tabler/icons-react';
 import { useStore } from 'zustand';
 import type { SiteDesign } from '../../task/gminiwob/design';
 import { isMac } from '../commands/CommandButton';
 import { formatShortcut } from '../commands/shortcut';
-import { showNotice } from '../notices/showNotice';
+import { copyText } from '../notices/copyText';
 import classes from './BuilderHeader.module.css';
 import { builderStore } from './builderStore';
 import { KeepButton } from './KeepButton';
@@ -19,11 +18,8 @@ export function BuilderHeader({ design }: { readonly design: SiteDesign }) {
   const canUndo = useStore(builderStore, (state) => state.history.past.length > 0);
   const canRedo = useStore(builderStore, (state) => state.history.future.length > 0);
   const { undo, redo } = builderStore.getState();
-  const { copy } = useClipboard();
-  const share = () => {
-    copy(window.location.href);
-    showNotice({ kind: 'info', title: 'Link copied', message: 'It opens the builder with this site.' });
-  };
+  const share = () =>
+    copyText(window.location.href, { title: 'Link copied', message: 'It opens the builder with this site.' });
   return (
     <header className={classes.header}>
       <Title order={2} className={classes.title}>

@@ -66,6 +66,12 @@ test.each([
   expect(COMMANDS.watch.obstacle(run)).toBe(reason);
 });
 
+test('an episode being watched can be stopped, as every other command says', () => {
+  const watching = open('finished', { isWatching: true });
+  expect(COMMANDS.train.obstacle(watching)).toContain('press Stop');
+  expect(COMMANDS.stop.obstacle(watching)).toBe(null);
+});
+
 test('ids and shortcuts are unique', () => {
   const keys = commandList.flatMap(({ shortcut }) => (shortcut ? [formatShortcut(shortcut, false)] : []));
   expect(new Set(keys).size).toBe(keys.length);

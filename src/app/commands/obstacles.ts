@@ -27,6 +27,7 @@ export const nothingPlays: Obstacle = (run) => (isPlaying(run) ? null : 'No page
 
 export const nothingToStop: Obstacle = (run) => {
   if (run.phase === 'opening' && !run.isOnShow) return null;
-  const canEnd = isOwnOpen(run) && (isTraining(run) || isEvaluating(run) || run.status === 'paused');
+  const isUnderWay = isTraining(run) || isEvaluating(run) || run.isWatching || run.status === 'paused';
+  const canEnd = isOwnOpen(run) && isUnderWay;
   return canEnd ? null : 'No run is under way.';
 };

@@ -18,10 +18,10 @@ export function StopFields({ cols = 1 }: Pick<SimpleGridProps, 'cols'>) {
         onChange={(event) => set({ stopWhenSolved: event.currentTarget.checked })}
       />
       <SimpleGrid cols={cols} spacing="sm" verticalSpacing="sm" style={{ alignItems: 'end' }}>
-        {LIMITS.map(({ key, unit: _, ...told }) => (
+        {LIMITS.map(({ key, unit: _, ...field }) => (
           <NumberInput
             key={key}
-            {...told}
+            {...field}
             placeholder="no limit"
             size="xs"
             min={0}
@@ -36,5 +36,8 @@ export function StopFields({ cols = 1 }: Pick<SimpleGridProps, 'cols'>) {
   );
 }
 
-const toLimit = (value: string | number): number | null =>
-  typeof value === 'number' && value > 0 ? value : null;
+/** A number that is still being typed, such as "1.", comes as a string. */
+function toLimit(value: string | number): number | null {
+  const limit = Number(value);
+  return limit > 0 ? limit : null;
+}

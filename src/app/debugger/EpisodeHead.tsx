@@ -1,7 +1,6 @@
 /** The episode's goal, who played it, and the actions that apply to it as a whole. */
 
 import { ActionIcon, Menu, Select, Tooltip } from '@mantine/core';
-import { useClipboard } from '@mantine/hooks';
 import { IconDownload, IconLink } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
@@ -9,6 +8,7 @@ import type { Fields } from '../../contracts/env';
 import type { PolicyChoice } from '../../contracts/learner';
 import type { EpisodeRecord } from '../../contracts/record';
 import { encodeEpisode } from '../../store/episodeCode';
+import { copyText } from '../notices/copyText';
 import { errorNotice } from '../notices/notice';
 import { showNotice } from '../notices/showNotice';
 import { isOnlyFields } from '../shared/isOnlyFields';
@@ -100,7 +100,6 @@ function Share({
   step,
   notes,
 }: Pick<EpisodeHeadProps, 'session' | 'record' | 'step' | 'notes'>) {
-  const { copy } = useClipboard();
   const [isBusy, setBusy] = useState(false);
   const link = () =>
     new URL(
@@ -127,14 +126,12 @@ function Share({
         <ActionIcon
           size="lg"
           aria-label="Copy a link to this step"
-          onClick={() => {
-            copy(link());
-            showNotice({
-              kind: 'info',
+          onClick={() =>
+            void copyText(link(), {
               title: 'Link copied',
               message: `It opens this episode at step ${step + 1}, on any computer.`,
-            });
-          }}
+            })
+          }
         >
           <IconLink size={17} aria-hidden />
         </ActionIcon>

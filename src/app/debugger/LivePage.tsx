@@ -42,6 +42,10 @@ export function LivePage(props: LivePageProps) {
   const scale = fitInto(screen, box, MAX_SCALE);
   const { spec } = path;
 
+  const report = (error: unknown) => {
+    if (!(error instanceof NoLongerWanted)) onProblem(errorMessage(error));
+  };
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: frames belong to one episode; the needs do not change
   useEffect(() => {
     const own = new LivePages(container.current!, withoutPictures(needs));
@@ -55,19 +59,14 @@ export function LivePage(props: LivePageProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path may grow without changing this step
   useEffect(() => {
     const start = performance.now();
-    pages.current?.show(path, step).then(
-      () => {
-        setShownStep(step);
-        if (container.current) container.current.dataset.tookMs = (performance.now() - start).toFixed(1);
-      },
-      (error: unknown) => {
-        if (!(error instanceof NoLongerWanted)) onProblem(errorMessage(error));
-      },
-    );
+    pages.current?.show(path, step).then(() => {
+      setShownStep(step);
+      if (container.current) container.current.dataset.tookMs = (performance.now() - start).toFixed(1);
+    }, report);
   }, [track.id, spec, step]);
 
   const act = async (action: Action) => {
-    const result = await pages.current?.act(action);
+    const result = await pages.current?.act(action).catch(report);
     if (result) onAct?.(action, result);
   };
 

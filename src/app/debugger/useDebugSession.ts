@@ -56,7 +56,9 @@ function needsOf(handle: RunHandle | null): Needs {
 function keep(branch: EpisodeRecord, handle: RunHandle | null): void {
   const { controlSteps } = handle?.update.progress ?? { controlSteps: 0 };
   const record = { ...branch, controlSteps };
-  if (handle === null || activeRun.getState().run.handle !== handle) return void keepOwnEpisode(record);
+  const { run } = activeRun.getState();
+  // The run of a bundled agent on show is not stored.
+  if (handle === null || run.handle !== handle || run.isOnShow) return void keepOwnEpisode(record);
   activeRun.episodes.append([record]);
   // Without storage, it lasts until the page is closed.
   runRepository.episodes.append(handle.id, [record]).catch(() => {});

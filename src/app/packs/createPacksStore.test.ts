@@ -19,7 +19,8 @@ function fixture({ isFull = false, stored = [] as PackInfo[] } = {}) {
   const kept = new Map<string, Pack>();
   const notices: Notice[] = [];
   const undos: (() => void)[] = [];
-  const onRemove = vi.fn();
+  const bringBack = vi.fn();
+  const onRemove = vi.fn(() => bringBack);
   const store = createPacksStore({
     repository: {
       add: async ({ files, ...info }, nameFor) => {
@@ -38,7 +39,7 @@ function fixture({ isFull = false, stored = [] as PackInfo[] } = {}) {
     offerUndo: (_, undo) => undos.push(undo),
     onRemove,
   });
-  return { store, notices, undos, onRemove, kept };
+  return { store, notices, undos, onRemove, bringBack, kept };
 }
 
 afterEach(() => {
@@ -94,21 +95,26 @@ test('without room, too, a second pack of the same name gets a number', async ()
 });
 
 test('removing takes the tasks away; undo brings them back', async () => {
-  const { store, undos, onRemove } = fixture();
+  const { store, undos, onRemove, bringBack } = fixture();
   await store.getState().importFiles(checkout('mine'));
   await store.getState().remove('mine');
   expect(onRemove).toHaveBeenCalledWith('mine');
   expect(isTask('mine/own')).toBe(false);
   expect(store.getState().packs).toEqual([]);
+  expect(bringBack).not.toHaveBeenCalled();
   undos[0]();
+  expect(bringBack).toHaveBeenCalled();
   expect(isTask('mine/own')).toBe(true);
   expect(store.getState().packs).toHaveLength(1);
 });
 
 test('without room to keep it, a pack can be used until the page is closed', async () => {
-  const { store, notices } = fixture({ isFull: true });
+  const { store, notices, undos } = fixture({ isFull: true });
   await store.getState().importFiles(checkout('mine'));
   expect(notices[0]).toMatchObject({ kind: 'warning', title: 'The pack mine could not be kept' });
+  expect((await findPack('mine').loadFiles()).size).toBe(3);
+  await store.getState().remove('mine');
+  undos[0]();
   expect((await findPack('mine').loadFiles()).size).toBe(3);
 });
 

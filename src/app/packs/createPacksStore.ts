@@ -1,7 +1,7 @@
 /** The imported packs: stored in the browser, with their tasks in the catalogue. */
 import { createStore } from 'zustand/vanilla';
 import { errorMessage } from '../../contracts/errorMessage';
-import type { Pack, PackInfo } from '../../contracts/pack';
+import type { Pack, PackFiles, PackInfo } from '../../contracts/pack';
 import type { NamedBytes, SkippedFile } from '../../files/files';
 import { freeName, suggestPackName } from '../../packs/packName';
 import type { ReadPack, ReadPackOptions } from '../../packs/readPack';
@@ -36,13 +36,16 @@ interface PacksDependencies {
   readPack(files: readonly NamedBytes[], name: string): Promise<ReadPack>;
   notify(notice: Notice): void;
   offerUndo(message: string, undo: () => void): void;
-  /** Called when the tasks of the pack are about to be removed. */
-  onRemove(name: string): void;
+  /** Called when the tasks of the pack are about to be removed. @returns is called when they are back */
+  onRemove(name: string): () => void;
 }
 
 export function createPacksStore({ repository, readPack, notify, offerUndo, onRemove }: PacksDependencies) {
   return createStore<PacksState>()((set, get) => {
-    const register = (info: PackInfo, loadFiles = () => repository.files(info.name)) => {
+    /** Files of packs that the browser did not store: they are here until the page is closed. */
+    const unstored = new Map<string, PackFiles>();
+    const register = (info: PackInfo) => {
+      const loadFiles = async () => unstored.get(info.name) ?? repository.files(info.name);
       registerPack({ ...info, loadFiles });
       set(({ packs }) => ({ packs: [...packs.filter(({ name }) => name !== info.name), info] }));
     };
@@ -60,7 +63,8 @@ export function createPacksStore({ repository, readPack, notify, offerUndo, onRe
       } catch (error) {
         const { files, ...rest } = pack;
         const info = { ...rest, name: nameFor([]) };
-        register(info, async () => files);
+        unstored.set(info.name, files);
+        register(info);
         const message = `It can be used until this page is closed. ${errorMessage(error)}`;
         notify({ kind: 'warning', title: `The pack ${info.name} could not be kept`, message });
         return info;
@@ -93,12 +97,13 @@ export function createPacksStore({ repository, readPack, notify, offerUndo, onRe
         const info = get().packs.find((pack) => pack.name === name);
         if (!info) return;
         await repository.remove(name).catch(() => {});
-        onRemove(name);
+        const bringBack = onRemove(name);
         unregisterPack(name);
         set(({ packs }) => ({ packs: packs.filter((pack) => pack !== info) }));
         offerUndo(`The pack ${name} and its ${info.pages.length} tasks were removed.`, () => {
           void repository.restore(name).catch(() => {});
           register(info);
+          bringBack();
         });
       },
       showDialog: (isDialogOpen) => set({ isDialogOpen }),

@@ -67,6 +67,7 @@ function Grid() {
 
 function Running({ racers }: { readonly racers: readonly Racer[] }) {
   const changes = useStore(raceStore, (race) => race.changes);
+  const isEnding = useStore(raceStore, (race) => race.isEnding);
   const smoothing = useStore(curvesStore, (state) => state.smoothing);
   // biome-ignore lint/correctness/useExhaustiveDependencies: racers change in place
   const groups = useMemo(
@@ -96,7 +97,13 @@ function Running({ racers }: { readonly racers: readonly Racer[] }) {
         ))}
       </div>
       <GroupChart groups={groups} metric="evaluate/success" xAxis="env" ref={null} />
-      <Button m="md" w="fit-content" variant="default" onClick={() => void raceStore.getState().end()}>
+      <Button
+        m="md"
+        w="fit-content"
+        variant="default"
+        loading={isEnding}
+        onClick={() => void raceStore.getState().end()}
+      >
         End the race
       </Button>
     </>

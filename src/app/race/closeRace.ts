@@ -4,7 +4,9 @@ import { uiStore } from '../shared/uiStore';
 import { raceStore } from './raceStore';
 
 export async function closeRace(): Promise<void> {
-  uiStore.getState().set({ isRaceOpen: false });
-  await raceStore.getState().end();
+  await raceStore
+    .getState()
+    .end()
+    .finally(() => uiStore.getState().set({ isRaceOpen: false }));
   await runsStore.getState().refresh();
 }

@@ -6,11 +6,14 @@ import { type Entry, type OpenRacer, Racer } from './Racer';
 
 interface RaceState {
   readonly racers: readonly Racer[];
+  /** Its agents are being stopped. */
+  readonly isEnding: boolean;
   /** Counts changes: racers change in place. */
   readonly changes: number;
   begin(configs: readonly RunConfig[]): void;
   /** Goes on with a race that was interrupted, with all of its runs. */
   resume(race: string, runs: readonly RunRecord[]): void;
+  /** Stops all agents, then leaves the race: their last steps still need their pages. */
   end(): Promise<void>;
 }
 
@@ -29,6 +32,7 @@ export const raceStore = createStore<RaceState>()((set, get) => {
   };
   return {
     racers: [],
+    isEnding: false,
     changes: 0,
     begin: (configs) => {
       const race = crypto.randomUUID();
@@ -37,8 +41,10 @@ export const raceStore = createStore<RaceState>()((set, get) => {
     resume: (race, runs) => enter(runs.map((stored) => ({ config: stored.config, race, stored }))),
     end: async () => {
       const { racers } = get();
-      set({ racers: [] });
-      await Promise.all(racers.map((racer) => racer.stop()));
+      set({ isEnding: true });
+      await Promise.all(racers.map((racer) => racer.stop())).finally(() =>
+        set({ racers: [], isEnding: false }),
+      );
     },
   };
 });

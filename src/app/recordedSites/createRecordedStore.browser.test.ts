@@ -35,7 +35,7 @@ const openTab = (database: Database) =>
     lockSite,
     notify: () => {},
     offerUndo: () => {},
-    onTasksGone: () => {},
+    onTasksGone: () => () => {},
   });
 
 const withAsked = (text: string) => (site: RecordedSite) =>

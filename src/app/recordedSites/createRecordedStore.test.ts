@@ -49,7 +49,7 @@ function openTab(state: { rows?: Map<string, Row>; isFull?: boolean } = {}) {
     lockSite: (_, change) => change(),
     notify: (notice) => notices.push(notice),
     offerUndo: () => {},
-    onTasksGone: () => {},
+    onTasksGone: () => () => {},
   });
   return { store, notices, rows };
 }

@@ -62,8 +62,8 @@ interface RecordedDependencies {
   lockSite<T>(name: string, change: () => Promise<T>): Promise<T>;
   notify(notice: Notice): void;
   offerUndo(message: string, undo: () => void): void;
-  /** Called when these tasks of a site are about to be removed. */
-  onTasksGone(tasks: readonly string[]): void;
+  /** Called when these tasks of a site are about to be removed. @returns is called when they are back */
+  onTasksGone(tasks: readonly string[]): () => void;
 }
 
 export const isShipped = ({ createdAt }: SiteInfo): boolean => createdAt === 0;
@@ -179,12 +179,13 @@ export function createRecordedStore(dependencies: RecordedDependencies) {
         const info = get().sites.find((site) => site.name === name);
         if (!info || isShipped(info)) return;
         await repository.remove(name).catch(() => {});
-        onTasksGone(idsOf(info));
+        const bringBack = onTasksGone(idsOf(info));
         unregisterSite(name);
         set(({ sites }) => ({ sites: sites.filter((site) => site !== info) }));
         offerUndo(`The recorded site ${name} and its tasks were removed.`, () => {
           void repository.restore(name).catch(() => {});
           register(info);
+          bringBack();
         });
       },
     };

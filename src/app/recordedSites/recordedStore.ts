@@ -4,15 +4,8 @@ import { openSite, readInWorker, writeSite } from '../../imports/readInWorker';
 import { lockSite } from '../../store/siteLock';
 import { showNotice, showUndo } from '../notices/showNotice';
 import { recordedSiteRepository } from '../storage/repositories';
-import { DEFAULT_WORKBENCH } from '../workbench/runFields';
-import { workbenchStore } from '../workbench/workbenchStore';
+import { leaveTasks } from '../workbench/leaveTasks';
 import { createRecordedStore } from './createRecordedStore';
-
-/** A task that is about to be removed cannot stay chosen. */
-function leave(tasks: readonly string[]): void {
-  const { workbench, set } = workbenchStore.getState();
-  if (tasks.includes(workbench.task)) set({ task: DEFAULT_WORKBENCH.task });
-}
 
 async function fetchFile(path: string): Promise<Response> {
   const response = await fetch(new URL(`sites/${path}`, document.baseURI));
@@ -32,5 +25,5 @@ export const recordedStore = createRecordedStore({
   lockSite,
   notify: showNotice,
   offerUndo: showUndo,
-  onTasksGone: leave,
+  onTasksGone: (tasks) => leaveTasks((task) => tasks.includes(task)),
 });

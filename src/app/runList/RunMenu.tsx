@@ -1,6 +1,5 @@
 /** The actions for a stored run. */
 import { ActionIcon, Menu } from '@mantine/core';
-import { useClipboard } from '@mantine/hooks';
 import { IconDots } from '@tabler/icons-react';
 import { useStore } from 'zustand';
 import { agentSpec } from '../../run/agentCatalogue';
@@ -60,7 +59,6 @@ export function RunMenu({ run, onDescribe }: RunMenuProps) {
   const obstacle = useOpeningObstacle();
   const unless = (reason: string | null) => ({ disabled: reason !== null, title: reason ?? undefined });
   const isUntried = run.bestSuccessRate === null;
-  const { copy } = useClipboard();
   const isCompared = useStore(comparedRunStore, (state) => state.compared?.run.id === run.id);
   const { open, runAgain, fork, save, saveAgent, saveMetrics, curves } = runsStore.getState();
   const compare = async () =>
@@ -98,7 +96,7 @@ export function RunMenu({ run, onDescribe }: RunMenuProps) {
         >
           {isCompared ? 'Stop comparing' : 'Compare its curves'}
         </Menu.Item>
-        <Menu.Item onClick={() => copyAsCommand(run, copy)}>Copy as command</Menu.Item>
+        <Menu.Item onClick={() => void copyAsCommand(run)}>Copy as command</Menu.Item>
         <Menu.Divider />
         <Menu.Item
           title="Settings, demonstrations, curves, checkpoints and stored episodes"

@@ -15,12 +15,14 @@ export const changesTo = (run: RunConfig, workbench: Workbench): SettingChange[]
 
 /**
  * Saves and closes the open run, and trains a copy of it, from where it is, with the chosen settings.
- * Rejects if the run has no checkpoint or cannot be copied; it is then still stored. Trains nothing if the copy could not be
- * opened, or its opening was cancelled.
+ * Rejects if the run has no checkpoint or cannot be copied; it is then still stored. One that is not being saved stays open.
+ * Trains nothing if the copy could not be opened, or its opening was cancelled.
  */
 export async function goOnWithChosen(): Promise<void> {
   const { run, reset } = activeRun.getState();
   if (!run.handle) throw new Error('No run is open.');
+  if (run.storageProblem !== null)
+    throw new Error(`It is not being saved, so there is nothing to copy it from. ${run.storageProblem}`);
   const { id, config } = run.handle;
   const { settings } = workbenchStore.getState().workbench;
   const told = tellChanges(settingChanges(settingsOf(config.agent), config.settings, settings));

@@ -17,7 +17,7 @@ export class Interrupt {
     this.asked = 'pause';
   }
 
-  /** Also cuts short a validation or an evaluation. */
+  /** Also cuts short a validation, an evaluation or an episode being watched. */
   stop(): void {
     this.asked = 'stop';
     this.controller.abort(new DOMException('The evaluation was stopped.', 'AbortError'));

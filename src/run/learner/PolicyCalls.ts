@@ -44,8 +44,9 @@ export class PolicyCalls {
     return mutex.run(() => play.during('evaluation', policies.nameOf(policy), evaluation));
   }
 
+  /** A stop ends the episode where it is. */
   watch(episode: EpisodeSpec): Promise<void> {
-    const { config, trainer, play, stream, report, mutex } = this.started;
+    const { config, trainer, play, stream, report, interrupt, mutex } = this.started;
     const { numEnvs } = config;
     const { env } = play;
     const onDecision = (decision: Required<Decision>) => {
@@ -53,10 +54,12 @@ export class PolicyCalls {
       stream.decide(decision);
       report.flushNow();
     };
+    const signal = interrupt.renew();
     return mutex.run(() => {
       trainer.leaveFrames?.();
+      const { pastPictures } = env;
       return play.during('watched', undefined, () =>
-        watchEpisode(env, trainer, episode, { numEnvs, onDecision, pastPictures: env.pastPictures }),
+        watchEpisode(env, trainer, episode, { numEnvs, onDecision, signal, pastPictures }),
       );
     });
   }

@@ -36,6 +36,11 @@ export class RecordedPlay {
     this.env = new RememberingEnv(recording);
   }
 
+  /** Whether somebody is watching an episode that is not played for training. */
+  get isWatched(): boolean {
+    return this.at.playedAs === 'watched';
+  }
+
   /** Episodes that end during `work` are recorded as played for this purpose. @param policy unless it is the newest */
   async during<T>(playedAs: PlayedAs, policy: string | undefined, work: () => Promise<T>): Promise<T> {
     const before = this.at;

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { Progress, Trainer } from '../../contracts/agent';
 import type { EpisodeSpec } from '../../contracts/episode';
 import { endedEpisode } from '../../contracts/testing/episodes';
@@ -43,7 +43,14 @@ class IdleInstruments extends Instruments {
   }
 }
 
-test('a solved run that goes on trains until it is solved anew', async () => {
+interface Opened {
+  readonly trainer: Trainer;
+  readonly report: RunReport;
+  readonly loop: TrainingLoop;
+}
+
+/** @param isWatched whether somebody watches an episode */
+function open(isWatched = false): Opened {
   const { port1, port2 } = new MessageChannel();
   const config = runConfig({ stopWhenSolved: true });
   const trainer = new SolvingTrainer() as Partial<Trainer> as Trainer;
@@ -62,12 +69,22 @@ test('a solved run that goes on trains until it is solved anew', async () => {
     policies,
     report,
     preview: null,
-    play: { during: (_, __, work) => work() } as StartedRun['play'],
+    play: { isWatched, during: (_, __, work) => work() } as StartedRun['play'],
     backend: { name: 'wasm', reason: 'chosen' },
     interrupt: new Interrupt(),
     mutex: new Mutex(),
   });
 
+  onTestFinished(() => {
+    report.close();
+    port1.close();
+    port2.close();
+  });
+  return { trainer, report, loop };
+}
+
+test('a solved run that goes on trains until it is solved anew', async () => {
+  const { trainer, report, loop } = open();
   for (const controlSteps of [20, 40]) {
     await loop.run();
     expect(report.status).toBe('finished');
@@ -76,8 +93,13 @@ test('a solved run that goes on trains until it is solved anew', async () => {
   await loop.run(1);
   expect(report.status).toBe('paused');
   expect(trainer.progress.controlSteps).toBe(41);
+});
 
-  report.close();
-  port1.close();
-  port2.close();
+test('a stop ends a run that is paused, but only the episode if one is being watched', async () => {
+  for (const isWatched of [false, true]) {
+    const { report, loop } = open(isWatched);
+    await loop.run(1);
+    loop.stop();
+    expect(report.status).toBe(isWatched ? 'paused' : 'stopped');
+  }
 });

@@ -29,11 +29,11 @@ export class TrainingLoop {
     this.started.interrupt.pause();
   }
 
-  /** Also cuts short a validation or an evaluation, and ends a run that is paused. */
+  /** Also cuts short a validation, an evaluation or an episode being watched, and ends a run that is paused. */
   stop(): void {
-    const { interrupt, report } = this.started;
+    const { interrupt, play, report } = this.started;
     interrupt.stop();
-    if (report.status === 'paused') report.update({ status: 'stopped' });
+    if (report.status === 'paused' && !play.isWatched) report.update({ status: 'stopped' });
   }
 
   /** Training continues while its state is compressed. */

@@ -33,3 +33,18 @@ test('one episode is played in frame 0, and every decision is reported before it
   expect(decisions[1]).toMatchObject({ episode, purpose: 'watch', action: click(1), probability: 0.75 });
   expect(decisions[1].inspection?.at).toEqual(decisions[1].at);
 });
+
+test('an episode that is stopped ends after the action under way', async () => {
+  const env = new ScriptedEnv({ lengthOf: () => 1000 });
+  const stop = new AbortController();
+  let decided = 0;
+  await watchEpisode(env as unknown as VectorEnv, trainer, trainEpisode('any', 9), {
+    numEnvs: 2,
+    signal: stop.signal,
+    onDecision: () => {
+      decided += 1;
+      if (decided === 2) stop.abort();
+    },
+  });
+  expect(decided).toBe(2);
+});

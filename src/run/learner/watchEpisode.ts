@@ -8,13 +8,15 @@ import { decisionOf } from './decisionOf';
 
 interface WatchOptions extends Pick<DriverOptions, 'numEnvs' | 'pastPictures'> {
   readonly onDecision: (decision: Required<Decision>) => void;
+  /** Ends the episode where it is. */
+  readonly signal?: AbortSignal;
 }
 
 export async function watchEpisode(
   env: VectorEnv,
   trainer: Pick<Trainer, 'inspect'>,
   episode: EpisodeSpec,
-  { onDecision, ...options }: WatchOptions,
+  { onDecision, signal, ...options }: WatchOptions,
 ): Promise<void> {
   const { task, seed } = episode;
   const actor = {
@@ -27,5 +29,5 @@ export async function watchEpisode(
   };
   const driver = new Driver(env, [{ actor, frames: [0] }], once(0, episode), options);
   await driver.start();
-  while (driver.isRunning) await driver.step();
+  while (driver.isRunning && !signal?.aborted) await driver.step();
 }

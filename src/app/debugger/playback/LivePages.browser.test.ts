@@ -54,6 +54,18 @@ test('unwanted work is abandoned', async () => {
   await expect(second).resolves.toBeDefined();
 });
 
+test('an action waits for the page at the step that was requested before it', async () => {
+  const pages = open(new LivePages(container, {}));
+  await pages.show(path, 1);
+  const shown = pages.show(path, 12);
+  const acted = await pages.act({ kind: 'noop' });
+  await shown;
+  const twelve: Path = { ...path, actions: [...actions.slice(0, 12), { kind: 'noop' }] };
+  const frame = open(new PlaybackFrame(container, twelve, {}));
+  const expected = await frame.goTo(twelve, 13);
+  expect(withoutMoment(acted.observation)).toEqual(withoutMoment(expected.observation));
+});
+
 test('only long episodes have frames waiting along them', () => {
   expect(stationsOf(4)).toEqual([]);
   expect(stationsOf(12)).toEqual([4, 8]);

@@ -19,6 +19,8 @@ const REST_MS = 150;
 export class LivePages {
   private frames: PlaybackFrame[] = [];
   private shown: PlaybackFrame | null = null;
+  /** The newest request to show a page, until it is shown or cannot be. */
+  private showing: Promise<Standing> | null = null;
   /** Counts requests: work still in progress for an older one is abandoned. */
   private wish = 0;
   private isClosed = false;
@@ -33,7 +35,15 @@ export class LivePages {
    * Shows the page at a step.
    * @throws NoLongerWanted if something else was requested in the meantime
    */
-  async show(path: Path, step: number): Promise<Standing> {
+  show(path: Path, step: number): Promise<Standing> {
+    const showing = this.goTo(path, step).finally(() => {
+      if (this.showing === showing) this.showing = null;
+    });
+    this.showing = showing;
+    return showing;
+  }
+
+  private async goTo(path: Path, step: number): Promise<Standing> {
     const wish = ++this.wish;
     const isWanted = () => wish === this.wish && !this.isClosed;
     const frame = this.nearest(path, step);
@@ -44,10 +54,14 @@ export class LivePages {
     return standing;
   }
 
-  /** Acts on the page shown. */
-  act(action: Action): Promise<StepResult> {
+  /**
+   * Acts on the page at the step that was requested last, once it is there: what is pictured meanwhile may be a page that stands
+   * elsewhere. Rejects like `show` if it does not come.
+   */
+  async act(action: Action): Promise<StepResult> {
+    await this.showing;
     this.wish += 1;
-    if (!this.shown) return Promise.reject(new Error('No page is shown.'));
+    if (!this.shown) throw new Error('No page is shown.');
     return this.shown.act(action);
   }
 

@@ -19,7 +19,7 @@ export function SetUp(wanted: WantedRun) {
   const isChosen = isSetUp(wanted, chosen) && (!open || isSetUp(wanted, open));
   const name = agentSpec(agent)?.name ?? agent;
   const setUp = async () => {
-    if (open && !isSetUp(wanted, open)) await resetWithUndo();
+    if (open && !isSetUp(wanted, open) && !(await resetWithUndo())) return;
     workbenchStore.getState().replace({ ...DEFAULT_WORKBENCH, task, agent, settings });
   };
   return (

@@ -14,7 +14,7 @@ const SETTINGS_OF: Readonly<Record<string, Settings>> = {
 };
 
 export async function trainFrom(agent: string, count: number): Promise<void> {
-  if (activeRun.getState().run.handle) await resetWithUndo();
+  if (activeRun.getState().run.handle && !(await resetWithUndo())) return;
   const settings = SETTINGS_OF[agent] ?? {};
   workbenchStore.getState().replace({ ...DEFAULT_WORKBENCH, task: TASK, agent, settings });
   const store = demosStore.getState();
