@@ -34,6 +34,19 @@ test('an icon without text or id is named after its class', () => {
   expect(describeElement(dom, { ...icon, tag: 'span' })).toBe('span .trash');
 });
 
+test('of several classes, the one that tells an element from others counts; if none does, its place', () => {
+  const pictures = ['card mr-3', 'card mr-3 warm', 'card mr-3'].map((classes, i) => ({
+    ...node('img', 0, 2 + i),
+    classes,
+  }));
+  const page = buildDom([node('body', -1, 1), ...pictures]);
+  expect(page.elements.slice(1).map((element) => describeElement(page, element))).toEqual([
+    'picture 1 of 3',
+    'picture .warm',
+    'picture 3 of 3',
+  ]);
+});
+
 test('actions read like a demonstrator’s', () => {
   expect(describeAction(dom, { kind: 'type', ref: 4, text: 'bob' })).toBe('Type “bob” into text field #tt');
   expect(describeAction(dom, { kind: 'fill', ref: 4, text: 'bob' })).toBe('Fill text field #tt with “bob”');

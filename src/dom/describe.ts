@@ -25,7 +25,10 @@ function nameOf(dom: Dom, element: DomElement): string | null {
   return labels.length === 1 ? labels[0].text : null;
 }
 
-/** Describes an element by its name, else its id, else its first class. */
+/**
+ * Describes an element by its name, else its id, else the class that fewest others of its tag have. If they all have it, it tells
+ * nothing: then by its place among them.
+ */
 export function describeElement(dom: Dom, element: DomElement): string {
   const word = elementName(element.tag);
   const name = nameOf(dom, element);
@@ -33,8 +36,23 @@ export function describeElement(dom: Dom, element: DomElement): string {
   // Without text, a span is a picture or a shape.
   const kind = word === null || word === TEXT ? element.tag : word;
   if (element.id) return `${kind} #${element.id}`;
-  const [first] = element.classes.trim().split(/\s+/);
-  return first ? `${kind} .${first}` : kind;
+  const peers = dom.elements.filter(({ tag }) => tag === element.tag);
+  const rarest = rarestClass(element, peers);
+  if (rarest) return `${kind} .${rarest}`;
+  const place = peers.indexOf(element);
+  return peers.length > 1 && place >= 0 ? `${kind} ${place + 1} of ${peers.length}` : kind;
+}
+
+const classesOf = ({ classes }: DomElement): readonly string[] => classes.split(/\s+/).filter(Boolean);
+
+/** The first of the element's classes that fewest of its peers have; null if it has none, or only those of all its peers. */
+function rarestClass(element: DomElement, peers: readonly DomElement[]): string | null {
+  let [rarest, fewest]: [string | null, number] = [null, peers.length > 1 ? peers.length : 2];
+  for (const name of classesOf(element)) {
+    const count = peers.filter((peer) => classesOf(peer).includes(name)).length;
+    if (count < fewest) [rarest, fewest] = [name, count];
+  }
+  return rarest;
 }
 
 /** A click on, or text typed into, a place that is already described. */

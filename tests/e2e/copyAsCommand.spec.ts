@@ -13,7 +13,7 @@ test('the chosen run and a stored one are copied as commands', { tag: '@rest' },
   await page.goto(`${site.url}${hash}`);
   await page.getByRole('tab', { name: 'Settings' }).click();
   await page.getByRole('button', { name: 'Copy as command' }).click();
-  await expect(page.getByText('Command copied. It trains this run from a terminal.')).toBeVisible();
+  await expect(page.getByText('It trains this run from a terminal.')).toBeVisible();
   expect(await copied()).toBe(command);
 
   await page.evaluate(() => navigator.clipboard.writeText(''));

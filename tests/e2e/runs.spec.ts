@@ -200,6 +200,46 @@ test('two agents race on one task, and both runs are kept', { tag: '@rest' }, as
   expect(site.problems).toEqual([]);
 });
 
+test('a race that a reload interrupts goes on with all of its agents', { tag: '@rest' }, async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.url}#task=click-checkboxes-large&agent=wge&seed=3&backend=wasm`);
+  await expect(page.getByRole('button', { name: 'Train' })).toBeVisible();
+  const race = page.getByRole('dialog', { name: 'Race' });
+  const lanes = race.getByRole('region');
+  const areTraining = async () => {
+    for (const agent of ['WGE', 'DOM-Q-NET'])
+      await expect(lanes.filter({ hasText: agent }).getByRole('status')).toHaveText('Training', {
+        timeout: 120_000,
+      });
+  };
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('race');
+  await page.keyboard.press('Enter');
+  await race.getByRole('button', { name: 'Start the race' }).click();
+  await areTraining();
+  await expect(lanes.filter({ hasText: 'DOM-Q-NET' })).toContainText(/[1-9]\d* env steps/, {
+    timeout: 60_000,
+  });
+  // The first checkpoints.
+  await page.waitForTimeout(8_000);
+
+  await page.reload();
+  const offer = page.getByRole('region', { name: 'Interrupted race' });
+  await expect(offer).toContainText(/The race of WGE .* and DOM-Q-NET on click-checkboxes-large was interrupted/);
+  await expectNoBarrier(page);
+  await offer.getByRole('button', { name: 'Resume' }).click();
+  await expect(lanes).toHaveCount(2);
+  await areTraining();
+  await race.getByRole('button', { name: 'Close the race' }).click();
+  await expect(race).toBeHidden({ timeout: 60_000 });
+  await page.keyboard.press('9');
+  await expect(rows(page)).toHaveCount(3);
+  await expect(rows(page).filter({ hasText: 'stopped' })).toHaveCount(2);
+  expect(site.problems).toEqual([]);
+});
+
 test('what a run has learned is where a run on another task begins', { tag: '@rest' }, async ({
   page,
   site,
