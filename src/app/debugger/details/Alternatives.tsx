@@ -17,14 +17,17 @@ interface AlternativesProps {
   readonly inspection: Inspection;
   readonly page: PageState;
   readonly taken: Action | null;
+  /** Who took it, as far as that is known. */
+  readonly takenBy?: string;
   readonly policy: PolicyInfo | null;
   readonly onWhatIf: ((action: Action, label: string) => void) | null;
 }
 
 const isSame = (a: Action, b: Action | null): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-export function Alternatives({ inspection, page, taken, policy, onWhatIf }: AlternativesProps) {
+export function Alternatives({ inspection, page, taken, takenBy, policy, onWhatIf }: AlternativesProps) {
   const { actions, value, actor } = inspection;
+  const isAnother = takenBy !== undefined && actor !== undefined && takenBy !== actor;
   const range = barRangeOf(actions.flatMap((action) => action.value ?? []));
   return (
     <section className={classes.section} aria-label="What it would do here">
@@ -35,6 +38,7 @@ export function Alternatives({ inspection, page, taken, policy, onWhatIf }: Alte
       <p className={classes.help}>
         {actor ?? 'The agent'}
         {policy && `, ${describePolicy(policy)}`}
+        {isAnother && `. What was done was decided by another: ${takenBy}`}
       </p>
       <ol className={classes.list}>
         {actions.map(({ action, label, probability, value: worth, isRepeat }, i) => (

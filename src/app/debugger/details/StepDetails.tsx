@@ -71,6 +71,7 @@ export function StepDetails({
               inspection={inspection}
               page={state.page}
               taken={taken?.action ?? null}
+              takenBy={taken?.note?.actor}
               policy={policy}
               onWhatIf={onWhatIf}
             />
