@@ -246,7 +246,7 @@ for (const { name, successRate } of SHIPPED)
     expect(site.problems).toEqual([]);
   });
 
-test('a watched episode is paused and stepped action by action; the last decision stays with its goal', {
+test('a watched episode is paused, stepped action by action, and stopped; the last decision stays with its goal', {
   tag: '@rest',
 }, async ({ page, site }) => {
   await page.goto(`${site.url}#task=click-checkboxes&agent=wge&seed=1`);
@@ -285,6 +285,13 @@ test('a watched episode is paused and stepped action by action; the last decisio
   await page.waitForTimeout(1_500);
   const [considered] = await inspector.getByRole('listitem').allTextContents();
   expect(decided).toContain(considered.replace(/[\d.]+%$/, ''));
+
+  // Stop ends the next one where it is, and leaves the run as it was.
+  const before = await status(page).textContent();
+  await page.keyboard.press('a');
+  await expect(status(page)).toHaveText('Held');
+  await page.keyboard.press('x');
+  await expect(status(page)).toHaveText(before!);
   expect(site.problems).toEqual([]);
 });
 

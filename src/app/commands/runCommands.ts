@@ -83,7 +83,7 @@ export const RUN_COMMANDS = {
   stop: {
     id: 'stop',
     name: 'Stop',
-    help: 'Ends the run, even while it is starting. It stays under Runs and can be resumed. During an evaluation, ends only the evaluation.',
+    help: 'Ends the run, even while it is starting. It stays under Runs and can be resumed. During an evaluation or a watched episode, ends only that.',
     group: 'Run',
     icon: IconPlayerStop,
     shortcut: { key: 'x' },
