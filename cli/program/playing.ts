@@ -27,7 +27,10 @@ export function addPlaying(program: Command): void {
     .option('--episodes <n>', 'episodes of each task', episodeCount, 10)
     .option('--seed <n>', 'seed of the first episode; the others follow it', oneSeed, 0)
     .addOption(
-      new Option('--mode <mode>', 'which problems, in tasks that have others for testing')
+      new Option(
+        '--mode <mode>',
+        'which set of problems to draw from, in tasks that have a separate one for testing',
+      )
         .choices(['train', 'test'])
         .default('train'),
     )

@@ -115,7 +115,8 @@ export const wgeAgents: readonly AgentDefinition[] = [
   {
     id: 'workflow-only',
     name: 'Workflow policy only',
-    summary: 'The workflow policy alone, which is blind to the page: fast to learn, too simple to solve.',
+    summary:
+      'The workflow policy alone, which does not see the page: it learns fast, but is too simple to solve most tasks.',
     paper: WGE_PAPER,
     usesDemos: true,
     usesWorkflows: true,

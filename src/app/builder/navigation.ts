@@ -16,9 +16,11 @@ const builder = createPlace({
   isOpen: () => builderStore.getState().isOpen,
   read: () => {
     const code = siteCodeOf(window.location.hash);
-    const { isOpen, open, close } = builderStore.getState();
+    const { open, reopen, close } = builderStore.getState();
     if (code === null) close();
-    else if (!isOpen || code !== codeOfPresent()) {
+    // Back from elsewhere: what can be undone, and where the site comes from, is still known.
+    else if (code === codeOfPresent()) reopen();
+    else {
       const { design, problems } = decodeSite(code);
       open(design, { problems });
     }

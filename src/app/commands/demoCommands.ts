@@ -17,7 +17,7 @@ export const DEMO_COMMANDS = {
   importFiles: {
     id: 'import',
     name: 'Import files…',
-    help: 'Demonstrations (.json, .json.gz, .zip), a saved run, or a zip of task pages.',
+    help: 'Demonstrations (.json, .json.gz, .zip), a saved run (.lattice), a recorded site (.site.zip), or a zip of task pages.',
     group: 'Demonstrations',
     icon: IconFileImport,
     shortcut: { key: 'i' },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RunConfig } from '../../contracts/run';
+import { agentSpec } from '../../run/agentCatalogue';
 import type { RunRecord } from '../../store/Database';
 import { DEFAULT_WORKBENCH } from '../workbench/runFields';
 import { bandOf, type RunCurve } from './band';
@@ -83,6 +84,13 @@ test('names of groups say how many demonstrations they learn from, where that di
   expect(names[1]).toMatch(/, seed 1, 1 demonstration$/);
   expect(names[2]).not.toContain('demonstration');
   expect(groupNames(seedGroups([runs[0], runs[3]])).join()).not.toContain('demonstration');
+});
+
+test('a setting that is named at its default, as presets name it, is no difference', () => {
+  const { key, default: ours } = agentSpec('wge')!.settings[0];
+  const named = run('b', { config: config({ agent: 'wge', seed: 2, settings: { [key]: ours } }) });
+  const plain = run('a', { config: config({ agent: 'wge', seed: 1, settings: {} }) });
+  expect(seedGroups([plain, named]).map(ids)).toEqual([['a', 'b']]);
 });
 
 test('no group holds a seed twice, or a fork together with other runs', () => {

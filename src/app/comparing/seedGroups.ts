@@ -6,33 +6,23 @@ import { countOf } from '../../text/format';
 import { settingsBeside } from '../activeRun/changedSettings';
 import { describeStart, describeVersion } from '../activeRun/describeOrigin';
 import { agentName, demoCountOf, describeAgent } from '../activeRun/runLabel';
-import { DEFAULT_WORKBENCH } from '../workbench/runFields';
-import { runConfigOf } from '../workbench/workbenchStore';
+import { normalConfig } from '../workbench/normalConfig';
 
 type Grouped = Pick<RunRecord, 'id' | 'config' | 'demoIds' | 'isFork' | 'madeWith' | 'startedFrom'>;
 
 /** What of a run decides its group and the group's name. */
 export type GroupedRun = Grouped & Pick<RunRecord, 'name'>;
 
-/** What must be equal in a configuration. Where a run is computed and when it ends do not affect what it learns until then. */
-function configKeyOf(config: RunConfig): string {
-  const {
-    seed: _,
-    backend: __,
-    maxMinutes,
-    maxEpisodes,
-    maxEnvSteps,
-    maxUpdates,
-    stopWhenSolved,
-    settings,
-    ...rest
-  } = runConfigOf({
-    ...DEFAULT_WORKBENCH,
-    ...config,
-  });
-  const sorted = (of: object) => Object.entries(of).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return JSON.stringify([sorted(rest), sorted(settings)]);
-}
+/** Where a run is computed and when it ends do not affect what it learns until then. */
+const IGNORED = [
+  'seed',
+  'backend',
+  'stopWhenSolved',
+  'maxMinutes',
+  'maxEpisodes',
+  'maxEnvSteps',
+  'maxUpdates',
+] as const satisfies readonly (keyof RunConfig)[];
 
 /**
  * What must be equal. A fork has learned something else before, so it is equal to no other run. Runs whose versions are
@@ -42,7 +32,7 @@ const groupKeyOf = (run: Grouped): string =>
   run.isFork
     ? run.id
     : JSON.stringify([
-        configKeyOf(run.config),
+        normalConfig(run.config, IGNORED),
         demoCountOf(run),
         run.madeWith?.map(({ training, environment, pack }) => [training, environment, pack]),
         run.startedFrom,
@@ -75,7 +65,7 @@ export const differsFromPeers = (
   return texts.some((text, j) => text !== texts[i] && agentOf(j) === agentOf(i));
 };
 
-interface Telling {
+interface Distinction {
   /** Null for a group that it does not apply to. */
   readonly describe: (run: GroupedRun) => string | null;
   /** Each agent counts its own versions: those of different agents cannot be equal, and say nothing. */
@@ -83,7 +73,7 @@ interface Telling {
 }
 
 /** What is part of a group's name where groups differ in it. */
-const DISTINCTIONS: readonly Telling[] = [
+const DISTINCTIONS: readonly Distinction[] = [
   {
     describe: (run) => {
       const demos = demoCountOf(run);

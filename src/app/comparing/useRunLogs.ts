@@ -17,17 +17,16 @@ export function useRunLogs(ids: readonly RunId[]): readonly RunLog[] {
   const [logs, setLogs] = useState<ReadonlyMap<RunId, RunLog & { readonly at: number }>>(new Map());
 
   useEffect(() => {
-    let isOver = false;
-    const stale = ids.filter((id) => {
+    // One at a time: once it is here, this effect looks for the next.
+    const stale = ids.find((id) => {
       const run = runs.find((candidate) => candidate.id === id);
       return run && logs.get(id)?.at !== run.updatedAt;
     });
+    if (stale === undefined) return;
+    let isOver = false;
     const read = async () => {
-      for (const id of stale) {
-        const { run, log } = await runsStore.getState().curves(id);
-        if (isOver) return;
-        setLogs((before) => new Map(before).set(id, { run, log, at: run.updatedAt }));
-      }
+      const { run, log } = await runsStore.getState().curves(stale);
+      if (!isOver) setLogs((before) => new Map(before).set(stale, { run, log, at: run.updatedAt }));
     };
     read().catch(({ message }: Error) =>
       showNotice({ kind: 'error', title: 'The curves could not be read', message }),

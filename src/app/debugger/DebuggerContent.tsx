@@ -1,8 +1,9 @@
 /** The list of episodes and the one being viewed, side by side, or one above the other if there is no room. */
 import { ActionIcon, Alert, Button, Title, Tooltip } from '@mantine/core';
 import { IconList, IconPlayerTrackNext, IconX } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import { encodeEpisode } from '../../store/episodeCode';
 import { episodesStore } from '../episodes/episodesStore';
 import { closeEpisodes } from '../episodes/navigation';
 import { Empty } from '../shared/Empty';
@@ -17,6 +18,11 @@ export function DebuggerContent() {
   const title = useRef<HTMLHeadingElement>(null);
   const opened = useStore(episodesStore, (state) => state.opened);
   const problem = useStore(episodesStore, (state) => state.problem);
+  // Of two policies, either may play the same episode as before.
+  const key = useMemo(
+    () => opened && [opened.code, opened.beside && encodeEpisode(opened.beside)].join(' '),
+    [opened],
+  );
   const [isListed, setListed] = useState(opened === null);
   const [before, setBefore] = useState(opened);
   if (opened !== before) {
@@ -65,7 +71,7 @@ export function DebuggerContent() {
             </Alert>
           )}
           {opened ? (
-            <EpisodeView key={opened.code} opened={opened} />
+            <EpisodeView key={key} opened={opened} />
           ) : (
             !problem && (
               <Empty icon={<IconPlayerTrackNext size={28} stroke={1.4} />} title="No episode chosen">

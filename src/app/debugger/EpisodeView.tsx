@@ -1,6 +1,6 @@
 /** One episode: its page at the step being viewed, the timeline, and what is known about the step. */
 import { Alert } from '@mantine/core';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { findExpert } from '../../experts/experts';
 import { findTask } from '../../task/catalogue';
@@ -52,9 +52,12 @@ function Session({ session, opened }: { readonly session: DebugSession; readonly
 
   const goTo = (next: number) => {
     setPlaying(false);
+    // By hand, a branch grows at its end: to act on an earlier page is to take over there.
+    if (next < last) setInHand(null);
     lookAtStep(next);
   };
-  useStepKeys({ step, last, onStep: goTo, onPlay: () => setPlaying(!isPlaying) });
+  const view = useRef<HTMLDivElement>(null);
+  useStepKeys({ view, step, last, onStep: goTo, onPlay: () => setPlaying(!isPlaying) });
 
   const explain = useEffectEvent((id: number) => session.explain(id));
   // A branch played by hand is explained once it is in view and idle.
@@ -83,7 +86,7 @@ function Session({ session, opened }: { readonly session: DebugSession; readonly
   };
 
   return (
-    <div className={classes.view}>
+    <div ref={view} className={classes.view}>
       <div className={classes.main}>
         <EpisodeHead
           session={session}

@@ -36,7 +36,8 @@ export function LivePage(props: LivePageProps) {
   const { track, step, needs, box, label, onAct, onLetGo = () => {}, overlay, onProblem } = props;
   const container = useRef<HTMLDivElement>(null);
   const pages = useRef<LivePages>(null);
-  const [shownStep, setShownStep] = useState<number | null>(null);
+  const [shown, setShown] = useState<{ readonly track: number; readonly step: number } | null>(null);
+  const isShown = shown?.track === track.id && shown.step === step;
   const { path, states } = track;
   const { screen } = findTask(path.spec.task);
   const scale = fitInto(screen, box, MAX_SCALE);
@@ -60,7 +61,7 @@ export function LivePage(props: LivePageProps) {
   useEffect(() => {
     const start = performance.now();
     pages.current?.show(path, step).then(() => {
-      setShownStep(step);
+      setShown({ track: track.id, step });
       if (container.current) container.current.dataset.tookMs = (performance.now() - start).toFixed(1);
     }, report);
   }, [track.id, spec, step]);
@@ -75,7 +76,7 @@ export function LivePage(props: LivePageProps) {
       <div
         className={classes.liveScreen}
         style={{ width: screen.width * scale, height: screen.height * scale }}
-        data-live-step={shownStep ?? undefined}
+        data-live-step={shown?.step}
       >
         <div
           ref={container}
@@ -83,7 +84,7 @@ export function LivePage(props: LivePageProps) {
           aria-hidden="true"
           style={{ transform: `scale(${scale})` }}
         />
-        {shownStep !== step && <Still key={`still ${step}`} picture={states[step]?.picture ?? null} />}
+        {!isShown && <Still key={`still ${step}`} picture={states[step]?.picture ?? null} />}
         {overlay?.(scale)}
         {onAct && (
           <HandLayer

@@ -35,6 +35,8 @@ export function DropZone() {
   }, []);
 
   return isOver ? (
-    <div className={classes.dropZone}>Drop demonstrations, a saved run, or a folder or zip of task pages</div>
+    <div className={classes.dropZone}>
+      Drop demonstrations, a saved run, a recorded site, or a folder or zip of task pages
+    </div>
   ) : null;
 }

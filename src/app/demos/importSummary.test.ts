@@ -33,7 +33,7 @@ test('nothing imported is an error', () => {
     'error',
   );
   expect(summariseImport({ demos: [], runCount: 0, skipped: [] }).message).toBe(
-    'None of these files is a demonstration (.json, .json.gz, .zip) or a saved run (.lattice).',
+    'None of these files is a demonstration (.json, .json.gz, .zip), a saved run (.lattice) or a recorded site (.site.zip).',
   );
 });
 

@@ -48,7 +48,7 @@ export function summariseImport(things: ImportedThings): Notice {
         : 'Nothing new',
     message:
       parts.join(' ') ||
-      'None of these files is a demonstration (.json, .json.gz, .zip) or a saved run (.lattice).',
+      'None of these files is a demonstration (.json, .json.gz, .zip), a saved run (.lattice) or a recorded site (.site.zip).',
     detail:
       skipped.length > 1 ? skipped.map(({ file, reason }) => `${file}: ${reason}`).join('\n') : undefined,
   };

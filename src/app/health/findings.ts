@@ -117,7 +117,7 @@ function gradients(input: HealthInput): Finding | null {
   if (now < 10 || now < EXPLODED * before) return null;
   return {
     id: 'exploding-gradient',
-    title: 'Gradients explode',
+    title: 'The gradients are exploding',
     evidence: `Their norm is ${format(now)}; it was ${format(before)} before.`,
     advice: [
       { text: 'Learn more slowly:', setting: { key: 'learningRate', factor: 1 / 3 } },

@@ -28,8 +28,14 @@ export function useLearned(): Learned {
   const lattices = useRunLattices();
   const live = useLiveSteps(lattices.length > 0);
   const history = useRunView('lattice-history', lattices.length > 0, HISTORY_PERIOD_MS);
-  const [viewed, lookAt] = useState<number | null>(null);
+  /** The control step: long histories are thinned, so that indices change. */
+  const [viewedAt, setViewedAt] = useState<number | null>(null);
+  const viewed = viewedAt === null || !history ? null : nearest(history.controlSteps, viewedAt);
   const past = viewed === null ? undefined : history?.probabilities[viewed];
+  const lookAt = useCallback(
+    (index: number | null) => setViewedAt(index === null ? null : (history?.controlSteps[index] ?? null)),
+    [history],
+  );
   const learnedAt = useCallback(
     (place: number): Probabilities | null => {
       if (place < 0) return null;
@@ -58,6 +64,14 @@ export function useLearned(): Learned {
       },
       isLearned: (lattice: Lattice) => learnedAt(placeOf(lattice)) !== null,
     }),
-    [history, past, viewed, placeOf, learnedAt, lattices, live],
+    [history, past, viewed, lookAt, placeOf, learnedAt, lattices, live],
   );
+}
+
+/** The index of the number that is nearest; null if there is none. */
+export function nearest(numbers: readonly number[], wanted: number): number | null {
+  let best: number | null = null;
+  for (const [i, number] of numbers.entries())
+    if (best === null || Math.abs(number - wanted) < Math.abs(numbers[best] - wanted)) best = i;
+  return best;
 }

@@ -10,6 +10,7 @@ import {
   type Progress,
   readProgress,
   withDone,
+  withFormer,
   withMeasured,
   without,
 } from './progress';
@@ -26,6 +27,8 @@ interface LessonsState {
   /** Keeps numbers under their names, replacing those with the same names. */
   measure(lesson: LessonId, values: Measured): void;
   beginAnew(lesson: LessonId): void;
+  /** Makes one lesson what it was; the others stay as they are. */
+  restore(lesson: LessonId, former: Progress): void;
   present(isPresenting: boolean): void;
 }
 
@@ -43,6 +46,7 @@ export const lessonsStore = createStore<LessonsState>()(
         markDone: (lesson, step) => change((progress) => withDone(progress, lesson, step)),
         measure: (lesson, values) => change((progress) => withMeasured(progress, lesson, values)),
         beginAnew: (lesson) => change((progress) => without(progress, lesson)),
+        restore: (lesson, former) => change((progress) => withFormer(progress, lesson, former)),
         present: (isPresenting) => set({ isPresenting }),
       };
     },

@@ -69,6 +69,17 @@ export function without({ lessons, measured }: Progress, lesson: LessonId): Prog
   return { lessons: otherLessons, measured: otherMeasured };
 }
 
+/** The progress with one lesson as it was in an earlier one. */
+export function withFormer(progress: Progress, lesson: LessonId, former: Progress): Progress {
+  const { lessons, measured } = without(progress, lesson);
+  const { [lesson]: own } = former.lessons;
+  const { [lesson]: ownMeasured } = former.measured;
+  return {
+    lessons: own ? { ...lessons, [lesson]: own } : lessons,
+    measured: ownMeasured ? { ...measured, [lesson]: ownMeasured } : measured,
+  };
+}
+
 interface Counted {
   readonly steps: readonly { readonly id: string; readonly task?: unknown }[];
 }

@@ -61,9 +61,12 @@ function QueryRow({ row, number, slots }: QueryRowProps) {
     );
   const remove = () => {
     edit((now) => ({ ...now, rows: now.rows.filter(({ id }) => id !== row.id) }));
-    showUndo(`Query ${number} was removed.`, () =>
-      edit((now) => ({ ...now, rows: now.rows.toSpliced(number - 1, 0, row) })),
-    );
+    showUndo(`Query ${number} was removed.`, () => {
+      const { present } = questionsStore.getState().history;
+      const isSameQuestion = present.site === draft.site && present.known === draft.known;
+      if (isSameQuestion && !present.rows.some(({ id }) => id === row.id))
+        edit((now) => ({ ...now, rows: now.rows.toSpliced(number - 1, 0, row) }));
+    });
   };
   return (
     <li className={classes.row} aria-label={`Query ${number}`}>

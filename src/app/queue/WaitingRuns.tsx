@@ -24,7 +24,7 @@ export function WaitingRuns({ runs }: { readonly runs: readonly QueuedRun[] }) {
           Next{runs.length > 1 && ` of ${runs.length}`}: {labels[0]}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown aria-label="Runs that wait" p={6} maw="calc(100vw - 24px)">
+      <Popover.Dropdown aria-label="Waiting runs" p={6} maw="calc(100vw - 24px)">
         <ol className={classes.waiting}>
           {runs.map((run, i) => (
             <li key={i}>

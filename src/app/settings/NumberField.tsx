@@ -39,7 +39,7 @@ export function NumberField({ value, step, problemOf, onChange, ...rest }: Numbe
       size="xs"
       inputMode="decimal"
       value={draft.text}
-      error={problem && `${problem.replace(/\.$/, '')}; ${value} stays in force.`}
+      error={problem && `${problem.replace(/\.$/, '')}; ${value} is kept.`}
       onChange={({ currentTarget }) => setDraft({ text: currentTarget.value, of: value })}
       onBlur={apply}
       onKeyDown={press}

@@ -9,5 +9,5 @@ export function describeFrames(choice: TaskChoice, wanted: number): string {
   const frames = framesFor(choice, wanted);
   const share = frames === tasks ? 'one of each task' : `${frames / tasks} of each task`;
   const asked = frames === wanted ? '' : ` instead of ${wanted}`;
-  return `${frames} pages at once${asked}, ${share}. Pages of tasks that succeed rest most of the time.`;
+  return `${frames} pages at once${asked}, ${share}.`;
 }

@@ -15,3 +15,13 @@ export function noteOpenDialogs(): void {
 /** Whether a dialog other than the element's own was open when the key was pressed. */
 export const wasAnotherOpen = (event: Event, element: Element): boolean =>
   (openAt.get(event) ?? openNow()).some((dialog) => !dialog.contains(element));
+
+/**
+ * Whether a dialog above the element's own was open when the key was pressed. Each is appended to the document when it opens, so
+ * those above come later.
+ */
+export function wasCovered(event: Event, element: Element): boolean {
+  const dialogs = openAt.get(event) ?? openNow();
+  const own = dialogs.findLastIndex((dialog) => dialog.contains(element));
+  return own < dialogs.length - 1;
+}

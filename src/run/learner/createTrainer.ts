@@ -43,12 +43,12 @@ export function usableDemos(
     );
   if (!byElement && replayable.length > 0)
     throw new Error(
-      `“${name}” replays what the hand did on the task’s own page, but the demonstrations were recorded on other pages (${replayable[0].episode.task}). Choose ${tasksOf(config).join(', ')} in the page, and record some.`,
+      `“${name}” replays mouse and keyboard input on the task’s own page, but the demonstrations were recorded on other pages (${replayable[0].episode.task}). Choose ${tasksOf(config).join(', ')} in the page, and record some.`,
     );
   const [kept, why] = byElement
     ? ['actions on elements', demos[0].unread]
     : [
-        'what the hand did',
+        'mouse and keyboard input',
         'they were recorded elsewhere, or by an earlier version. Record some, or let the expert demonstrate',
       ];
   throw new Error(`“${name}” learns from ${kept}, which the demonstrations do not include: ${why}.`);

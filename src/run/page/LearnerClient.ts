@@ -116,7 +116,10 @@ export class LearnerClient {
     const methods = await this.within(this.options.deadlines.connectMs, answer, 'connect');
     const missing = METHODS.filter((method) => !methods.includes(method));
     if (missing.length === 0) return;
-    throw this.fail('protocol', `Page and learner are of different builds (no ${missing.join(', ')}).`);
+    throw this.fail(
+      'protocol',
+      `The page and the learner come from different builds (no ${missing.join(', ')}).`,
+    );
   }
 
   private watch({ heartbeatMs, stallMs }: LearnerDeadlines): void {

@@ -5,7 +5,7 @@ export const cloning = [
   {
     key: 'clonedFrames',
     label: 'Frames cloned',
-    help: 'Acts: what the hand did, expressed in the agent’s own actions, without the pointer’s travel in between; demonstrations that succeed only at the hand’s own pace are cloned frame by frame. All: every demonstration frame by frame, without the frames in which nothing is done.',
+    help: 'Acts: the mouse and keyboard input, expressed in the agent’s own actions, without the pointer’s travel in between; demonstrations that succeed only at the hand’s own pace are cloned frame by frame. All: every demonstration frame by frame, without the frames in which nothing is done.',
     kind: 'choice',
     choices: ['acts', 'all'],
     default: 'acts',

@@ -26,9 +26,11 @@ export function SourcePicker() {
     ...runs
       .filter(({ id }) => known.has(id) && id !== open?.id)
       .map((run) => ({ value: run.id, label: storedRunLabel(run) })),
-    { value: OWN_EPISODES, label: 'Episodes of no run' },
+    { value: OWN_EPISODES, label: 'Episodes outside any run' },
   ];
-  const value = source.kind === 'stored' ? source.id : open ? OPEN_RUN : OWN_EPISODES;
+  // The stored run whose episodes were listed may be the open one by now.
+  const stored = source.kind === 'stored' && source.id !== open?.id ? source.id : null;
+  const value = stored ?? (open ? OPEN_RUN : OWN_EPISODES);
   return (
     <Select
       flex={1}

@@ -54,7 +54,7 @@ export function TaskList({ search, isCovered }: TaskListProps) {
         <aside className={classes.side} data-open={isFilterListOpen || undefined} aria-label="Filters">
           <FilterList tasks={tasks} />
           <Packs />
-          <RecordedSites classes={classes as never} />
+          <RecordedSites />
         </aside>
         {isNeeded && shown.length > 0 && <TaskGrid tasks={shown} />}
         {shown.length === 0 && <NoTasks />}

@@ -4,17 +4,22 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import type { MissRule } from '../../../sitePlayer/SiteEpisode';
 import { isBuiltIn, recordedSiteOf } from '../../../task/source';
 import type { Task } from '../../../task/task';
-import { takesText } from '../../commands/shortcut';
+import { matches, type Shortcut, takesText } from '../../commands/shortcut';
+import { singleKeysStore, useShortcut } from '../../commands/singleKeysStore';
 import { StepByStepButton } from '../../episodes/StepByStepButton';
 import { MissRuleSwitch } from '../../recordedSites/MissRuleSwitch';
 import { SiteTraffic } from '../../recordedSites/SiteTraffic';
 import { useSiteEpisode } from '../../recordedSites/useSiteEpisode';
+import { wasCovered } from '../../shared/openDialogs';
 import { TimeLeft } from '../../shared/TimeLeft';
 import { describeOutcome } from '../../stage/decisionText';
 import { HiddenGoal } from '../../stage/HiddenGoal';
 import { ScaledScreen } from '../../stage/ScaledScreen';
 import detail from '../detail/detail.module.css';
 import { type Play, type PlayRequest, usePlay } from './usePlay';
+
+/** Begins an episode. */
+const START: Shortcut = { key: 'n' };
 
 interface PlayStageProps extends Omit<PlayRequest, 'missRule' | 'onEnd'> {
   /** Called at the end of an episode that was played by the rules: none of its requests went unanswered. */
@@ -29,13 +34,14 @@ export function PlayStage({ box, onEscape, onEnd, children, ...given }: PlayStag
   const { task } = given;
   const [missRule, setMissRule] = useState<MissRule>('strict');
   const request = { ...given, missRule, ...(missRule === 'strict' && { onEnd }) };
+  const pane = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const press = useEffectEvent((event: KeyboardEvent) => {
     const isWaiting = play.phase === 'ready' || play.phase === 'ended';
-    if (isWaiting && event.key.toLowerCase() === 'n' && !event.ctrlKey && !event.metaKey) {
-      event.preventDefault();
-      play.start();
-    }
+    const isForStart = matches(START, event) && singleKeysStore.getState().areOn;
+    if (!isWaiting || !isForStart || event.defaultPrevented || wasCovered(event, pane.current!)) return;
+    event.preventDefault();
+    play.start();
   });
   const play = usePlay(request, frame, (event) => (event.key === 'Escape' ? onEscape() : press(event)));
 
@@ -48,7 +54,7 @@ export function PlayStage({ box, onEscape, onEnd, children, ...given }: PlayStag
   }, []);
 
   return (
-    <div className={detail.pane}>
+    <div ref={pane} className={detail.pane}>
       <HiddenGoal goal={play.goal} screen={task.screen} />
       <ScaledScreen
         screen={task.screen}
@@ -89,6 +95,7 @@ function PlayStatus({ play, task }: PlayStatusProps) {
   const { phase, result, problem, start, giveUp } = play;
   // Keys pressed in a foreign page cannot be observed here.
   const isOutOfReach = !isBuiltIn(task);
+  const shortcut = useShortcut(START);
   const again = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isOutOfReach && phase === 'ended') again.current?.focus({ preventScroll: true });
@@ -113,7 +120,7 @@ function PlayStatus({ play, task }: PlayStatusProps) {
           flex="none"
           disabled={phase === 'loading'}
           onClick={start}
-          rightSection={<Kbd size="xs">N</Kbd>}
+          rightSection={shortcut && <Kbd size="xs">N</Kbd>}
         >
           {phase === 'ended' ? 'New episode' : 'Start'}
         </Button>

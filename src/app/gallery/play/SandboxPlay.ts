@@ -13,6 +13,8 @@ import type { PlayOptions, PlaySession } from './PlaySession';
 export class SandboxPlay<Frame extends IsolatedFrame> implements PlaySession {
   private readonly page: HandedPage<Frame>;
   private gaveUp = false;
+  /** A start is under way, or an episode is: another start does nothing. */
+  private isBusy = false;
 
   /** @param env for the task's kind of page, not yet open */
   constructor(
@@ -28,9 +30,15 @@ export class SandboxPlay<Frame extends IsolatedFrame> implements PlaySession {
   }
 
   start(): void {
-    this.play().catch((error: Error) => {
-      if (!this.page.isDisposed) this.options.events.onFailure(error.message);
-    });
+    if (this.isBusy) return;
+    this.isBusy = true;
+    this.play()
+      .catch((error: Error) => {
+        if (!this.page.isDisposed) this.options.events.onFailure(error.message);
+      })
+      .finally(() => {
+        this.isBusy = false;
+      });
   }
 
   giveUp(): void {

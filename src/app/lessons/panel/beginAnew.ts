@@ -7,5 +7,5 @@ export function beginAnewWithUndo(id: LessonId): void {
   const { progress, beginAnew } = lessonsStore.getState();
   beginAnew(id);
   if (progress.lessons[id] || progress.measured[id])
-    showUndo('The lesson starts over.', () => lessonsStore.setState({ progress }));
+    showUndo('The lesson starts over.', () => lessonsStore.getState().restore(id, progress));
 }

@@ -83,21 +83,22 @@ async function measure(
     maxSteps: player.maxStepsOf(described),
   });
   const key = player.keyOf(task);
-  const before = measuredIn(lessonsStore.getState().progress, lesson);
-  const of = (name: string) => before[`${key}/${name}`] ?? 0;
-  const counted = { episodes: 0, successes: 0, choices: 0 };
+  /** As it is now: the lesson may start over meanwhile. */
+  const of = (name: string) => measuredIn(lessonsStore.getState().progress, lesson)[`${key}/${name}`] ?? 0;
+  const counted = { episodes: 0, successes: 0, choices: 0, seconds: 0 };
+  let kept = { ...counted };
   const first = 1 + of('episodes');
   const rng = new Rng(first);
   try {
     await page.opened;
     const begun = performance.now();
-    const keep = () =>
-      lessonsStore.getState().measure(lesson, {
-        [`${key}/episodes`]: of('episodes') + counted.episodes,
-        [`${key}/successes`]: of('successes') + counted.successes,
-        [`${key}/choices`]: of('choices') + counted.choices,
-        [`${key}/seconds`]: of('seconds') + (performance.now() - begun) / 1000,
-      });
+    const keep = () => {
+      counted.seconds = (performance.now() - begun) / 1000;
+      const names = Object.keys(counted) as (keyof typeof counted)[];
+      const sums = names.map((name) => [`${key}/${name}`, of(name) + counted[name] - kept[name]]);
+      kept = { ...counted };
+      lessonsStore.getState().measure(lesson, Object.fromEntries(sums));
+    };
     while (counted.episodes < episodes && !isStopped()) {
       const { success, choices } = await player.play(page, first + counted.episodes, rng, described);
       counted.episodes++;

@@ -30,12 +30,12 @@ export const cloning: Lesson = {
           <p>
             The simplest way to use a demonstration is to copy it: make each demonstrated action likely on the
             page where it was taken. This is <W of="Behavioural cloning">behavioural cloning</W>. It needs no
-            reward and no exploration; it is the same as learning from labelled pictures.
+            reward and no exploration; it is supervised learning, as with labelled pictures.
           </p>
           <p>
-            The task is a search form with four rows, in a different order on each page. Press <b>Clone</b> in
-            the first row of the table: the network, DOMNet, learns from a single demonstration. Then compare
-            two numbers: how well it copies, and how well it does on new pages.
+            The task is a movie search form with three fields, in a random order on each page. Press{' '}
+            <b>Clone</b> in the first row of the table: the network, DOMNet, learns from a single
+            demonstration. Then compare two numbers: how well it copies, and how well it does on new pages.
           </p>
         </>
       ),
@@ -48,10 +48,10 @@ export const cloning: Lesson = {
       text: (
         <>
           <p>
-            One demonstration shows one order of the rows. “Type the title into the field that is second from
-            the top” and “type it into the field called Title” explain it equally well. The loss cannot tell
-            them apart, so the network may settle on either. That is <W of="Overfitting">overfitting</W>: it
-            knows the example by heart.
+            One demonstration shows one order of the fields. “Type the director into the field that is second
+            from the top” and “type it into the field called Director” explain it equally well. The loss
+            cannot tell them apart, so the network may settle on either. That is{' '}
+            <W of="Overfitting">overfitting</W>: it knows the example by heart.
           </p>
           <p>
             Do the same with three and with ten. Each additional order makes the wrong explanations less

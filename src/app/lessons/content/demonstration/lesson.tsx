@@ -98,9 +98,10 @@ export const demonstration: Lesson = {
       text: (
         <>
           <p>
-            This program comes with demonstrations, too. Leave them aside: in the recorder, keep one or two
-            more and press <b>Train from these</b>. Or open the menu of the <b>Demos</b> panel, choose to
-            learn from your recordings only, and press <b>Train</b>.
+            This program comes with demonstrations, too. Leave them aside: in the recorder, keep at least two
+            more and press <b>Train from these</b>, which leaves out what was kept before the recorder was
+            opened. Or open the menu of the <b>Demos</b> panel, choose to learn from your recordings only, and
+            press <b>Train</b>.
           </p>
           <p>
             Three demonstrations are enough for many tasks: Liu et al. used 3 to 10 per task (Section 1),

@@ -109,8 +109,8 @@ export const hands: Lesson = {
           </p>
           <p>
             Stop or pause the run, and press <b>Evaluate</b>. If the agent is not good enough yet, let it
-            train for another minute. An agent that reads elements solves this task in seconds. The extra cost
-            of pictures is the price of an agent that could sit in front of any screen.
+            train for another minute. An agent that reads elements solves this task in seconds. That is the
+            price of an agent that could sit in front of any screen.
           </p>
         </>
       ),

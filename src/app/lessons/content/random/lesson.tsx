@@ -47,7 +47,7 @@ export const random: Lesson = {
         <>
           <p>
             Now a form: a user name, a password, a button. No step is hard. But all three have to go right in
-            one <W of="Episode">episode</W>, and the wrong button at the wrong time ends it.
+            one <W of="Episode">episode</W>, and pressing the button too early ends it.
           </p>
           <p>Play more than once: few successes make a wide interval. Watch how it narrows.</p>
         </>

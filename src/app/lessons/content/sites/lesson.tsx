@@ -107,7 +107,7 @@ export const sites: Lesson = {
           </p>
           <p>
             Pause the run. Open the builder, build a site or take one of the examples, choose <b>Agents</b>{' '}
-            below its preview, and press <b>Play {OWN_EPISODES} episodes</b>. What is still too hard for them?
+            above its preview, and press <b>Play {OWN_EPISODES} episodes</b>. What is still too hard for them?
           </p>
         </>
       ),

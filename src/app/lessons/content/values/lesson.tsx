@@ -53,9 +53,9 @@ export const values: Lesson = {
         <>
           <p>
             Nobody shows this agent anything. Its first successes are luck, as in the second lesson; two
-            clicks are few enough for that. Its actions are noisy: its weights are perturbed a little before
-            each episode (noisy networks, Appendix 6.1), and this program adds random actions for as long as
-            it fails.
+            clicks are few enough for that. Its actions are noisy: the weights of its heads are perturbed a
+            little before each action (noisy networks, Appendix 6.1), and this program adds random actions for
+            as long as it fails.
           </p>
           <p>
             Each success is kept and learned from many times. One success teaches a lot: pages that look alike
