@@ -66,6 +66,18 @@ test('a start that was not recorded is refused, with the pages that were', async
   expect(said).toContain('It starts at http://a.test/7#top.');
 });
 
+test('a start is kept without its secrets, whether it was recorded with them or not', async () => {
+  const path = join(mkdtempSync(join(tmpdir(), 'latticework-har-')), 'd.har');
+  writeFileSync(path, harOf(harEntry('http://a.test/?access_token=t0ps3cret')));
+  const start = 'http://me:pa55word@a.test/?access_token=t0ps3cret#id_token=1d-t0ken-x';
+  const clean = 'http://a.test/?access_token=taken-out#id_token=taken-out';
+  for (const times of [1, 2]) {
+    await importSite(path, { name: 'signed', start });
+    expect([times, readSite(siteFile('signed')).file.startUrl]).toEqual([times, clean]);
+  }
+  expect(said.join()).not.toMatch(/t0ps3cret|1d-t0ken-x|pa55word/);
+});
+
 test('one exchange is counted as one', async () => {
   await importSite(harWith({}), { name: 'single' });
   expect(said.join()).toContain('1 exchange read, 1 in ');

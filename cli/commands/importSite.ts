@@ -5,7 +5,7 @@ import { type Exchange, headerOf } from '../../src/sites/exchange';
 import { mergeExchanges } from '../../src/sites/merge';
 import { proposeVolatile } from '../../src/sites/propose/volatile';
 import { SiteError } from '../../src/sites/SiteError';
-import { takeOutSecrets } from '../../src/sites/secrets/takeOut';
+import { cleanAddress, takeOutSecrets } from '../../src/sites/secrets/takeOut';
 import type { RecordedSite } from '../../src/sites/siteArchive';
 import { checkSiteFile, type SiteFile } from '../../src/sites/siteFile';
 import { type SkippedRequest, storable } from '../../src/sites/storable';
@@ -36,22 +36,23 @@ export async function importSite(path: string, { name, start, json }: ImportOpti
     const traffic = await openTraffic({ name: basename(path), bytes }, brotli);
     const { exchanges: raw } = traffic;
     const before = existsSync(siteFile(name)) ? readSite(siteFile(name)) : null;
-    if (before && start !== undefined && new URL(start).href !== new URL(before.file.startUrl).href)
+    if (before && start !== undefined && cleanAddress(start) !== cleanAddress(before.file.startUrl))
       throw new UsageError(
         `${siteFile(name)} starts at ${visibleLine(before.file.startUrl)}: leave out --start, or choose another --name.`,
       );
-    const { exchanges: cleaned, parameters, found, remaining } = takeOutSecrets(raw);
+    const given = start === undefined ? [] : [start];
+    const { exchanges: cleaned, parameters, found, remaining, cleanUrl } = takeOutSecrets(raw, {}, given);
     // What replaces secrets may be longer than they were.
     const { exchanges, skipped: grown } = storable(cleaned);
     const skipped = [...traffic.skipped, ...grown];
     if (exchanges.length === 0)
       throw new UsageError(`${path} contains no answered request${whyOf(skipped)}.`);
-    if (!before && start !== undefined) checkStart(start, exchanges);
+    if (!before && start !== undefined) checkStart(cleanUrl(start), exchanges);
     const { startedAt, lacksCredentials = false } = traffic;
     const volatile = [...parameters, ...proposeVolatile({ exchanges, startedAt })];
     const site = join(before, exchanges, volatile, {
       name,
-      startUrl: start ?? firstPage(exchanges),
+      startUrl: cleanUrl(before ? cleanAddress(before.file.startUrl) : (start ?? firstPage(exchanges))),
       ...recordedAt(traffic),
     });
     const saved = saveSite(site);
@@ -105,7 +106,9 @@ function join(
   ];
   const known = before?.file.volatileParameters ?? [];
   const volatile = [...new Set([...known, ...volatileParameters])].sort();
-  const base = before?.file ?? { format: 'latticework-site', version: 1, ...file, tasks: {} };
+  const base = before
+    ? { ...before.file, startUrl: file.startUrl }
+    : { format: 'latticework-site', version: 1, ...file, tasks: {} };
   return {
     file: checkSiteFile({ ...base, ...(volatile.length > 0 && { volatileParameters: volatile }) }),
     exchanges: mergeExchanges(all, volatile),

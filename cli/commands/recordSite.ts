@@ -8,6 +8,7 @@ import { errorMessage } from '../../src/contracts/errorMessage';
 import { SiteDraft } from '../../src/siteRecorder/draft/SiteDraft';
 import { SiteError } from '../../src/sites/SiteError';
 import { DEFAULT_SCREEN, screenOf } from '../../src/sites/screen';
+import { cleanAddress } from '../../src/sites/secrets/takeOut';
 import { fillTemplate } from '../../src/sites/template';
 import { countOf } from '../../src/text/format';
 import { decideSandbox, explainLaunch } from '../browser/sandbox';
@@ -51,7 +52,7 @@ export async function recordSite(url: string, options: RecordOptions): Promise<v
   const browser = await launch(url, headless ?? false);
   const interrupt = new Interrupt(() => console.error('Ending; the query being recorded is not kept.'));
   try {
-    const recorder = new SiteRecorder(browser, draft, keepCookies);
+    const recorder = new SiteRecorder(browser, draft, { address: url, keepCookies });
     if (script === undefined) {
       const bar = await RecorderBar.open(browser, recorder, {
         onDone: ({ template, values }, done) => keep(fillTemplate(template, values), done),
@@ -91,7 +92,7 @@ export function openDraft(url: string, { name, title, size }: RecordOptions): Si
     throw error instanceof SiteError ? new UsageError(error.message) : error;
   }
   const site = readSite(path);
-  if (new URL(site.file.startUrl).href !== new URL(url).href)
+  if (cleanAddress(site.file.startUrl) !== cleanAddress(url))
     throw new UsageError(
       `${path} is a recording of ${site.file.startUrl}: choose another --name, or remove it.`,
     );

@@ -104,6 +104,16 @@ test('demonstrations into a folder that holds some of the same seed', async () =
   expect(await refusal(generateDemos(made))).toContain('click-test already holds demonstrations of seed 1');
 });
 
+test('a site is extended whatever password and token its address is given with, and has none of them', () => {
+  const opened = (login: string, token: string) =>
+    openDraft(`http://${login}signed.test/?access_token=${token}`, { name: 'signed' });
+  const { site } = opened('me:pa55word@', 't0ps3cret');
+  expect(site.file.startUrl).toBe('http://signed.test/?access_token=taken-out');
+  saveSite({ ...sampleSite, file: { ...sampleFile, ...site.file } });
+  expect(opened('', 'another').site.exchanges).toHaveLength(sampleSite.exchanges.length);
+  expect(() => openDraft('http://signed.test/', { name: 'signed' })).toThrow('choose another --name');
+});
+
 test('another size, title or start for a site that is extended', async () => {
   const { name, startUrl } = sampleFile;
   const path = saveSite({ ...sampleSite, file: { ...sampleFile, title: 'Shop', screen: undefined } });

@@ -26,9 +26,10 @@ beforeAll(async () => {
 }, TIMEOUT);
 afterAll(() => browser.close());
 
-async function open(name: string): Promise<void> {
+async function open(name: string, query = ''): Promise<void> {
   site = await startSite(name, 0);
-  recorder = new SiteRecorder(browser, SiteDraft.empty({ name, startUrl: site.url }));
+  const address = site.url + query;
+  recorder = new SiteRecorder(browser, SiteDraft.empty({ name, startUrl: address }), { address });
   bar = await RecorderBar.open(browser, recorder, {
     onDone: (_, done) => {
       told.push(done);
@@ -215,6 +216,24 @@ test(
     await recorder.discard();
     expect(told).toHaveLength(1);
     expect(recorder.draft.site.demos).toHaveLength(1);
+  },
+  TIMEOUT,
+);
+
+test(
+  'the token in the address of a site opens it, and is stored nowhere',
+  async () => {
+    await open('pizza', '?access_token=t0ps3cret');
+    await bar.page.getByLabel('What is asked').fill('A {size} pizza');
+    await bar.page.getByLabel('{size}').fill('large');
+    const page = await start();
+    expect(page.url()).toBe(`${site.url}?access_token=t0ps3cret`);
+    await page.evaluate(() => fetch('/?size=large'));
+    await press('Done');
+    await said('Recorded.');
+    expect(stored()).not.toContain('t0ps3cret');
+    expect(recorder.draft.site.file.startUrl).toBe(`${site.url}?access_token=taken-out`);
+    expect((await checkSite(recorder.draft.site)).problems).toEqual([]);
   },
   TIMEOUT,
 );

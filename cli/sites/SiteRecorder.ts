@@ -45,6 +45,13 @@ export interface Done extends Added {
   readonly answer: RecordingLog['answer'];
 }
 
+interface RecorderOptions {
+  /** Where the site starts, with a password or a token that it takes to open it: the draft has the address without them. */
+  readonly address?: string;
+  /** Each window starts with the cookies and stores that the last one left. */
+  readonly keepCookies?: boolean;
+}
+
 export class SiteRecorder {
   /** The user has closed the window of a query. */
   onWindowClosed: () => void = () => undefined;
@@ -55,12 +62,16 @@ export class SiteRecorder {
   private finishing: Promise<unknown> = Promise.resolve();
   private state: Awaited<ReturnType<BrowserContext['storageState']>> | undefined;
 
-  /** @param keepCookies each window starts with the cookies and stores that the last one left */
   constructor(
     private readonly browser: Browser,
     readonly draft: SiteDraft,
-    private readonly keepCookies = false,
+    private readonly options: RecorderOptions = {},
   ) {}
+
+  /** What windows open. */
+  private get address(): string {
+    return this.options.address ?? this.draft.site.file.startUrl;
+  }
 
   get isRecording(): boolean {
     return this.take !== null;
@@ -82,7 +93,7 @@ export class SiteRecorder {
       serviceWorkers: 'block',
       // Requests with times and names of days are recorded the same on every machine.
       ...BROWSER_SETTING,
-      ...(this.keepCookies && { storageState: this.state }),
+      ...(this.options.keepCookies && { storageState: this.state }),
     });
     try {
       const log = new RecordingLog();
@@ -95,7 +106,7 @@ export class SiteRecorder {
       this.take = take;
       context.on('page', () => take.others++);
       page.on('close', () => this.take?.page === page && this.onWindowClosed());
-      await open(page, file.startUrl);
+      await open(page, this.address);
       await until(() => log.hasStarted, LOAD_MS);
       return page;
     } catch (error) {
@@ -125,12 +136,12 @@ export class SiteRecorder {
   private async finish(take: Take): Promise<Done> {
     await take.page.waitForLoadState('networkidle', { timeout: TRAILING_MS }).catch(() => {});
     try {
-      if (this.keepCookies) this.state = await take.context.storageState();
+      if (this.options.keepCookies) this.state = await take.context.storageState();
       await take.context.close();
       const bytes = new Uint8Array(readFileSync(join(take.folder, 'traffic.har')));
       const how = { budget: UnpackBudget.of(bytes.length), maxBytes: MOST_OF_A_BODY, brotli };
       const traffic = readHar(bytes, how);
-      const added = this.draft.add({ asked: take.asked, traffic, log: take.log });
+      const added = this.draft.add({ asked: take.asked, traffic, log: take.log, opened: this.address });
       const remarks = take.others > 0 ? [...added.remarks, IN_OTHER_WINDOW] : added.remarks;
       const skipped = [...traffic.skipped, ...added.skipped];
       return { ...added, remarks, skipped, answer: take.log.answer };

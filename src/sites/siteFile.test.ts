@@ -22,6 +22,7 @@ test.each<[string, string, unknown, string]>([
   ['a later version', 'version', 2, "'version': it is 2, but this program reads 1"],
   ['a name with a path in it', 'name', '../x', "'name'"],
   ['a start that is not a web address', 'startUrl', 'file:///etc/passwd', "'startUrl'"],
+  ['a start with a password', 'startUrl', 'http://me:pw@a.test/', "'startUrl': it must have no user name"],
   ['an unknown field', 'scripts', [], 'scripts'],
   ['a screen of no size', 'screen', { width: 0, height: 10 }, "'screen.width'"],
   ['a slot without values', `${FORM}.slots.to`, undefined, "'tasks.form.slots.to': it is missing"],

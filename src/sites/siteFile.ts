@@ -149,7 +149,8 @@ const siteFileSchema = z.strictObject({
     .string()
     .regex(NAME, 'use up to 40 lower-case letters, digits and dashes, starting with a letter or digit'),
   title: z.string().max(120).optional(),
-  startUrl: webAddress,
+  /** Sites are shared: whoever records one may have needed a password, and nobody else is to read it. */
+  startUrl: webAddress.refine(hasNoLogin, 'it must have no user name and no password'),
   /**
    * The value of `Date` at the start of an episode in replay, `2026-11-22T11:00:00Z`: calendars open at the month of
    * the recording.
@@ -208,6 +209,12 @@ function whyUnfit(values: SlotValues, named: readonly string[]): string | null {
 }
 
 const inRange = (count: number, most: number): boolean => count >= 1 && count <= most;
+
+function hasNoLogin(address: string): boolean {
+  if (!URL.canParse(address)) return true;
+  const { username, password } = new URL(address);
+  return username === '' && password === '';
+}
 
 function isWebAddress(address: string): boolean {
   return /^https?:\/\//i.test(address) && URL.canParse(address);

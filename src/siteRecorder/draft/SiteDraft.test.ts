@@ -152,3 +152,33 @@ test('an address that becomes too long without its secrets is left out, and the 
   expect(skipped).toMatchObject([{ reason: 'its address should have at most 16000 characters' }]);
   expect(readSiteArchive(writeSiteArchive(draft.site)).exchanges).toHaveLength(2);
 });
+
+test('the address that a recording starts with is kept without its secrets, and they are removed from it', () => {
+  const opened = 'http://me:pa55word@shop.test/?access_token=t0ps3cret&page=2#id_token=1d-t0ken-x';
+  const draft = SiteDraft.empty({ name: 'shop', startUrl: opened });
+  const clean = `${HOME}?access_token=taken-out&page=2#id_token=taken-out`;
+  expect(draft.site.file.startUrl).toBe(clean);
+  const { traffic, ...rest } = query('shoes', '39');
+  const page = raw(opened.replace(/#.*/, ''), 'pa55word t0ps3cret 1d-t0ken-x');
+  const { takenOut, remaining } = draft.add({
+    ...rest,
+    opened,
+    traffic: { ...traffic, exchanges: [page, ...traffic.exchanges.slice(1)] },
+  });
+  expect(draft.site.file.startUrl).toBe(clean);
+  expect(strFromU8(draft.site.exchanges[0].body)).toBe('taken-out taken-out taken-out');
+  expect(takenOut.map(({ name }) => name)).toEqual(['authorization', 'access_token', 'id_token']);
+  expect(remaining).toEqual([]);
+});
+
+test('a site whose start address still has its secrets loses them with the next query', () => {
+  const draft = empty();
+  draft.add(query('shoes', '39'));
+  const { file } = draft.site;
+  const earlier = SiteDraft.of({
+    ...draft.site,
+    file: { ...file, startUrl: `${HOME}?access_token=t0ps3cret` },
+  });
+  earlier.add(query('hats', '56'));
+  expect(earlier.site.file.startUrl).toBe(`${HOME}?access_token=taken-out`);
+});

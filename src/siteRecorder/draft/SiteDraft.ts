@@ -11,7 +11,7 @@ import { proposeForm, type RecordedQuery, recordedBefore } from '../../sites/pro
 import { proposeVolatile } from '../../sites/propose/volatile';
 import { SiteError } from '../../sites/SiteError';
 import type { TakenOut } from '../../sites/secrets/findSecrets';
-import { type Cleaned, takeOutSecrets } from '../../sites/secrets/takeOut';
+import { type Cleaned, cleanAddress, takeOutSecrets } from '../../sites/secrets/takeOut';
 import type { RecordedSite } from '../../sites/siteArchive';
 import {
   checkSiteFile,
@@ -40,6 +40,8 @@ export interface Recording {
   readonly asked: Asked;
   readonly traffic: Pick<Traffic, 'exchanges' | 'startedAt'>;
   readonly log: RecordingLog;
+  /** The address that was opened, if it may hold secrets: they are removed wherever they occur. */
+  readonly opened?: string;
 }
 
 export interface Added {
@@ -58,8 +60,10 @@ const PAUSE_MS = 1_000;
 export class SiteDraft {
   private constructor(private current: RecordedSite) {}
 
+  /** The start address is kept without its secrets. */
   static empty(file: Pick<SiteFile, 'name' | 'title' | 'startUrl' | 'screen'>): SiteDraft {
-    const whole = checkSiteFile({ format: 'latticework-site', version: 1, ...file, tasks: {} });
+    const startUrl = cleanAddress(file.startUrl);
+    const whole = checkSiteFile({ format: 'latticework-site', version: 1, ...file, startUrl, tasks: {} });
     return new SiteDraft({ file: whole, exchanges: [], demos: [] });
   }
 
@@ -73,10 +77,11 @@ export class SiteDraft {
   }
 
   /** @throws SiteError if the recording cannot become part of this site, which is then unchanged */
-  add({ asked, traffic, log }: Recording): Added {
+  add({ asked, traffic, log, opened }: Recording): Added {
     const { file, exchanges, demos } = this.current;
     const open = new Set(Object.values(asked.values));
-    const cleaned = takeOutSecrets(traffic.exchanges, { ...log.passwordsBut(open), open });
+    const known = { ...log.passwordsBut(open), open };
+    const cleaned = takeOutSecrets(traffic.exchanges, known, opened === undefined ? [] : [opened]);
     // What replaces secrets may be longer than they were.
     const { exchanges: kept, skipped } = storable(cleaned.exchanges);
     const last = exchanges.at(-1);
@@ -106,6 +111,8 @@ export class SiteDraft {
       file: checkSiteFile({
         ...recordedAt(traffic),
         ...file,
+        // That of a site from before start addresses were cleaned has its secrets still.
+        startUrl: cleaned.cleanUrl(cleanAddress(file.startUrl)),
         ...(volatile.length > 0 && { volatileParameters: volatile }),
         tasks,
       }),

@@ -1,7 +1,7 @@
 /** Finds the secrets in recorded traffic, so that they can be removed wherever they occur. */
 import { toByteText } from '../../files/byteText';
 import { type Exchange, type Header, headerOf } from '../exchange';
-import { cookiesOf, credentialsOf, decodedToo } from './credentials';
+import { cookiesOf, credentialsOf, decodedToo, loginSecretsOf } from './credentials';
 import { bytesAsText } from './escapes';
 import {
   isDrawn,
@@ -79,6 +79,9 @@ export function findSecrets(
       count('header', header);
       for (const secret of credentialsOf(header, value)) addValue(secret, 'header', header);
     }
+    const login = loginSecretsOf(exchange.url);
+    if (login.length > 0) count('header', 'authorization');
+    for (const secret of login) addValue(secret, 'header', 'authorization');
     const sent = sentValues(exchange);
     for (const [name, value, isInner = false] of sent) {
       const isPassword = fields.includes(name) || isPasswordName(name);

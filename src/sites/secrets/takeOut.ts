@@ -6,6 +6,7 @@
 import { fromByteText, toByteText } from '../../files/byteText';
 import type { Exchange, Header } from '../exchange';
 import { type RawExchange, withoutFragment } from '../traffic/traffic';
+import { withoutLogin } from './credentials';
 import { findSecrets, isText, type KnownSecrets, type TakenOut, typeOf } from './findSecrets';
 import { isDrawnSecret, isGivenSecret, isSecretInside, mayBeInside } from './isSecretValue';
 import type { Visit } from './jsonValues';
@@ -29,9 +30,14 @@ export interface Cleaned {
   readonly cleanUrl: (url: string) => string;
 }
 
-export function takeOutSecrets(exchanges: readonly RawExchange[], known: KnownSecrets = {}): Cleaned {
+/** @param addresses that are stored besides those of the exchanges, or were opened for them */
+export function takeOutSecrets(
+  exchanges: readonly RawExchange[],
+  known: KnownSecrets = {},
+  addresses: readonly string[] = [],
+): Cleaned {
   const { fields, open = new Set() } = known;
-  const { values, parameters, found } = findSecrets(exchanges, known);
+  const { values, parameters, found } = findSecrets([...exchanges, ...addresses.map(visitOf)], known);
   const { replace, find } = textReplacer(values.keys(), TAKEN_OUT);
   /** Where nothing can be replaced without damage. */
   const left: TakenOut[] = [];
@@ -77,7 +83,8 @@ export function takeOutSecrets(exchanges: readonly RawExchange[], known: KnownSe
   const cleanText = (text: string): string =>
     values.size > 0 ? new TextDecoder().decode(inBytes(new TextEncoder().encode(text), replace)) : text;
   const cleaned = exchanges.map(clean);
-  const again = findSecrets(cleaned, { fields, open: new Set([...open, TAKEN_OUT]) });
+  const stored = [...cleaned, ...addresses.map((url) => visitOf(cleanUrl(url)))];
+  const again = findSecrets(stored, { fields, open: new Set([...open, TAKEN_OUT]) });
   const remaining = together([...again.found, ...left]);
   return {
     exchanges: cleaned,
@@ -88,6 +95,9 @@ export function takeOutSecrets(exchanges: readonly RawExchange[], known: KnownSe
     cleanUrl,
   };
 }
+
+/** An address without its secrets. */
+export const cleanAddress = (url: string): string => takeOutSecrets([], {}, [url]).cleanUrl(url);
 
 type Change = (text: string) => string;
 
@@ -108,13 +118,16 @@ function without(found: readonly TakenOut[], remaining: readonly TakenOut[]): Ta
     .filter(({ times }) => times > 0);
 }
 
-/** User names and passwords in addresses are removed too. */
-function withoutLogin(url: string): string {
-  const whole = new URL(url);
-  whole.username = '';
-  whole.password = '';
-  return whole.href;
-}
+/** A visit to an address: its fragment, which no request has, is looked at as well. */
+const visitOf = (url: string): Exchange => ({
+  method: 'GET',
+  url,
+  requestHeaders: [],
+  status: 200,
+  headers: [],
+  body: new Uint8Array(),
+  at: 0,
+});
 
 /** Works byte by byte, so that a body stays the same except for the changes. */
 function inBytes(body: Uint8Array, change: Change): Uint8Array {
