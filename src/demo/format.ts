@@ -4,6 +4,7 @@ import type { Aim, RawDemonstration, RawDomNode, RawInput, RawState } from '../c
 import type { Design, EpisodeSpec } from '../contracts/episode';
 import { errorMessage } from '../contracts/errorMessage';
 import { issueText } from '../contracts/issueText';
+import { isTooDeep } from '../files/jsonDepth';
 import { MAX_AUTHOR_LENGTH } from './author';
 import { DemonstrationError } from './DemonstrationError';
 import { MAX_TIME_MS } from './time';
@@ -151,42 +152,6 @@ function checkWhole(item: unknown): RawDemonstration {
   } catch (error) {
     throw new DemonstrationError(`not a whole demonstration (${reasonOf(error)})`);
   }
-}
-
-/** Pages are some dozen elements deep. Much deeper data overflows the stack of whoever handles it next. */
-const MAX_DEPTH = 1_000;
-
-/** Whether JSON is nested more deeply than any page. */
-export const isTooDeep = (json: string): boolean => depthOf(json) > MAX_DEPTH;
-
-/** How deeply brackets are nested. */
-function depthOf(json: string): number {
-  let depth = 0;
-  let deepest = 0;
-  for (let i = 0; i < json.length; i++) {
-    const letter = json[i];
-    if (letter === '"') {
-      i = endOfText(json, i);
-    } else if (letter === '[' || letter === '{') {
-      depth += 1;
-      deepest = Math.max(deepest, depth);
-    } else if (letter === ']' || letter === '}') {
-      depth -= 1;
-    }
-  }
-  return deepest;
-}
-
-/**
- * The position of the quote that ends the string starting at `start`; a quote within the string follows a backslash.
- */
-function endOfText(json: string, start: number): number {
-  for (let end = json.indexOf('"', start + 1); end >= 0; end = json.indexOf('"', end + 1)) {
-    let backslashes = 0;
-    while (json[end - 1 - backslashes] === '\\') backslashes += 1;
-    if (backslashes % 2 === 0) return end;
-  }
-  return json.length;
 }
 
 function parseJson(text: string): unknown {

@@ -1,6 +1,7 @@
 /** Checks what a sandboxed page says was done in it. The page may say anything, but only in the form of a demonstration. */
 import { z } from 'zod';
-import { isTooDeep, rawState } from '../demo/format';
+import { rawState } from '../demo/format';
+import { isTooDeep } from '../files/jsonDepth';
 import { BadReply } from '../sandbox/checkReply';
 import type { RecordedPart } from './protocol';
 

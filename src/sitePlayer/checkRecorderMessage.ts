@@ -1,6 +1,7 @@
 /** Checks a recorded page's reports of what was done in it: a page may report anything, but only in this form. */
 import { z } from 'zod';
-import { isTooDeep, rawDomNode, rawEvent, rawInput } from '../demo/format';
+import { rawDomNode, rawEvent, rawInput } from '../demo/format';
+import { isTooDeep } from '../files/jsonDepth';
 import { BadReply } from '../sandbox/checkReply';
 import type { PageMessage } from '../siteRecorder/messages';
 

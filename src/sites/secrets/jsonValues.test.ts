@@ -48,6 +48,24 @@ test.each(['"text"', '12', '', '{"a":1', '[1]]', `{'a':1}`])('%s is neither an o
   expect(visitJson('', text, () => 'x')).toBeNull();
 });
 
+/** Objects in each other, each with a name of its own. */
+const nested = (depth: number) =>
+  `${Array.from({ length: depth }, (_, i) => `{"n${i}":`).join('')}"x"${'}'.repeat(depth)}`;
+
+test('JSON that is nested more deeply than any data is not read', () => {
+  expect(visited(nested(1_000))).toEqual([['n999', 'x']]);
+  for (const depth of [1_001, 200_000]) expect(visitJson('', nested(depth), () => '*')).toBeNull();
+});
+
+test('what is open is left again, by its name', () => {
+  const outer: string[] = [];
+  visitJson('', '[{"a":{"b":{"a":{"c":1}},"d":2}},3]', (name, value, isInner) => {
+    if (isInner) outer.push(`${name} ${value}`);
+    return undefined;
+  });
+  expect(outer).toEqual(['a 1', 'b 1', 'a 2']);
+});
+
 test('every text and number of any JSON is replaced, and the rest stays', () => {
   const replaced = (value: unknown): unknown => {
     if (typeof value === 'string' || typeof value === 'number') return '*';

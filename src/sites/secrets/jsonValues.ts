@@ -1,4 +1,5 @@
 /** Visits the texts and numbers in JSON as it is written: what is not replaced stays the same, character by character. */
+import { isTooDeep } from '../../files/jsonDepth';
 
 /**
  * Receives a name and a value, and returns what replaces the value; undefined to keep it. A value is visited under its own
@@ -6,11 +7,12 @@
  */
 export type Visit = (name: string, value: string, isInner?: boolean) => string | undefined;
 
-/** An object or a list, its name, and the names of what it is in. */
+/** An object or a list that is open, and its name. */
 interface Open {
   readonly isList: boolean;
   readonly name: string;
-  readonly outer: readonly string[];
+  /** Whether nothing around it has its name. */
+  readonly isNewName: boolean;
   /** What it says that its `value` is called, if it is a pair (`{"name": "password", "value": "…"}`). */
   readonly named?: string;
 }
@@ -24,7 +26,7 @@ const FLAT = /\{[^{}]*\}/y;
 export const startsLikeJson = (text: string): boolean => START.test(text);
 
 /**
- * Null for anything but an object or a list. Texts that are JSON themselves are visited, and then what is in them. Those
+ * Null for anything but an object or a list, and for one that is nested more deeply than any data. Texts that are JSON themselves are visited, and then what is in them. Those
  * in a list have the list's name, and the value of a pair has the name that stands next to it.
  * @param name of the whole
  * @param around names of what it is in
@@ -33,7 +35,7 @@ export function visitJson(
   name: string,
   text: string,
   visit: Visit,
-  around: readonly string[] = [],
+  around: Iterable<string> = [],
 ): string | null {
   if (!isJson(text)) return null;
   let done = '';
@@ -43,7 +45,8 @@ export function visitJson(
     copied = end;
   };
   const open: Open[] = [];
-  const outer = () => open.at(-1)?.outer ?? around;
+  /** Names of what is open here, from the outside in: one list for all, as a copy for each would take memory without end. */
+  const outer = new Set(around);
   /** Of the next value. */
   let own = name;
   let isKey = false;
@@ -51,18 +54,17 @@ export function visitJson(
     const inner = open.at(-1);
     switch (text[at]) {
       case '{':
-      case '[':
-        open.push({
-          isList: text[at] === '[',
-          name: own,
-          outer: withName(outer(), own),
-          named: pairName(text, at),
-        });
+      case '[': {
+        const isNewName = own !== '' && !outer.has(own);
+        if (isNewName) outer.add(own);
+        open.push({ isList: text[at] === '[', name: own, isNewName, named: pairName(text, at) });
         isKey = text[at] === '{';
         break;
+      }
       case '}':
       case ']':
         open.pop();
+        if (inner!.isNewName) outer.delete(inner!.name);
         break;
       case ',':
         isKey = !inner!.isList;
@@ -73,7 +75,7 @@ export function visitJson(
         const value = textOf(text.slice(at, end));
         if (isKey) own = (value === 'value' && inner?.named) || value;
         else {
-          const changed = visitValue(own, value, visit, outer());
+          const changed = visitValue(own, value, visit, outer);
           if (changed !== value) replace(at, end, JSON.stringify(changed));
         }
         isKey = false;
@@ -84,7 +86,7 @@ export function visitJson(
         if (!/[-\w]/.test(text[at])) break;
         SCALAR.lastIndex = at;
         const [written] = SCALAR.exec(text)!;
-        const changed = /^[-\d]/.test(written) ? visitAll(own, written, visit, outer()) : undefined;
+        const changed = /^[-\d]/.test(written) ? visitAll(own, written, visit, outer) : undefined;
         if (changed !== undefined) replace(at, at + written.length, JSON.stringify(changed));
         at += written.length - 1;
       }
@@ -94,15 +96,11 @@ export function visitJson(
 }
 
 /** Visits a text, and what is in it if it is JSON. Returns what it becomes. */
-export const visitValue = (
-  name: string,
-  value: string,
-  visit: Visit,
-  outer: readonly string[] = [],
-): string => visitAll(name, value, visit, outer) ?? visitJson(name, value, visit, outer) ?? value;
+export const visitValue = (name: string, value: string, visit: Visit, outer: Iterable<string> = []): string =>
+  visitAll(name, value, visit, outer) ?? visitJson(name, value, visit, outer) ?? value;
 
 /** Visits a value under its name, and then under those of what it is in, until it is replaced. */
-function visitAll(name: string, value: string, visit: Visit, outer: readonly string[]): string | undefined {
+function visitAll(name: string, value: string, visit: Visit, outer: Iterable<string>): string | undefined {
   const changed = visit(name, value);
   if (changed !== undefined) return changed;
   for (const around of outer) {
@@ -126,16 +124,14 @@ function pairName(text: string, at: number): string | undefined {
   }
 }
 
-const withName = (names: readonly string[], name: string): readonly string[] =>
-  name === '' || names.includes(name) ? names : [...names, name];
-
 function isJson(text: string): boolean {
   if (!START.test(text)) return false;
+  const json = text.slice(text.search(/[[{]/));
+  if (isTooDeep(json)) return false;
   try {
-    JSON.parse(text.slice(text.search(/[[{]/)));
+    JSON.parse(json);
     return true;
   } catch {
-    // Not JSON, or nested more deeply than the stack goes.
     return false;
   }
 }

@@ -348,6 +348,16 @@ describe('passwords and tokens wherever they are written', () => {
     const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
     expect(bodyOf(post(deep, 'application/json'))).toBe(deep);
   });
+
+  test('a token in JSON that is nested too deeply to be read is found as in any text', () => {
+    const deep = (value: string) =>
+      `${Array.from({ length: 50_000 }, (_, i) => `{"n${i}":`).join('')}{"access_token":"${value}"}${'}'.repeat(50_000)}`;
+    for (const exchange of [post(deep(token), 'application/json'), answered(deep(token))]) {
+      const { text, found } = everything(exchange);
+      expect(text.includes(deep(TAKEN_OUT))).toBe(true);
+      expect(found).toEqual([{ kind: 'token', name: 'access_token', times: 1 }]);
+    }
+  });
 });
 
 test('names and passwords in addresses are removed', () => {
