@@ -21,6 +21,8 @@ import { writtenValues } from './writtenValues';
 
 /** Shorter texts may be words that occur anywhere. */
 const LEAST_LENGTH = 6;
+/** A CVC has three digits. Shorter texts may be numbers of persons and pages: a code may have a field for each digit. */
+const LEAST_TYPED = 3;
 
 type NamedValue = readonly [name: string, value: string, isInner?: boolean];
 
@@ -34,6 +36,8 @@ export interface TakenOut {
 export interface FoundSecrets {
   /** Texts that must not occur anywhere, and what each was found as. */
   readonly values: ReadonlyMap<string, Pick<TakenOut, 'kind' | 'name'>>;
+  /** Texts too short for that: in requests, a value must not be one of them. */
+  readonly short: ReadonlySet<string>;
   /** Parameters that are emptied and no longer distinguish requests. */
   readonly parameters: ReadonlySet<string>;
   readonly found: readonly TakenOut[];
@@ -65,6 +69,8 @@ export function findSecrets(
     if (value.length >= LEAST_LENGTH && !open.has(value) && !values.has(value))
       values.set(value, { kind, name });
   };
+  const isShort = ({ length }: string) => length >= LEAST_TYPED && length < LEAST_LENGTH;
+  const short = new Set(typed.filter((value) => isShort(value) && !open.has(value)));
   for (const value of typed) addValue(value, 'password', fields[0] ?? 'password');
   for (const exchange of exchanges) {
     for (const [header, value] of [...exchange.requestHeaders, ...exchange.headers]) {
@@ -84,12 +90,14 @@ export function findSecrets(
     for (const secret of login) addValue(secret, 'header', 'authorization');
     const sent = sentValues(exchange);
     for (const [name, value, isInner = false] of sent) {
-      const isPassword = fields.includes(name) || isPasswordName(name);
+      // Scripts send what was typed under names of their own.
+      const isTyped = !isInner && short.has(value);
+      const isPassword = isTyped || fields.includes(name) || isPasswordName(name);
       if (!(isPassword || isTokenName(name)) || value === '' || open.has(value)) continue;
       if (isInner && !mayBeInside(value)) continue;
       const kind = isPassword ? 'password' : 'token';
-      count(kind, name);
-      parameters.add(name);
+      count(kind, name || 'password');
+      if (name !== '') parameters.add(name);
       addValue(value, kind, name);
     }
     const drawn = sent.filter(
@@ -109,7 +117,7 @@ export function findSecrets(
       addValue(token, 'token', 'JWT');
     }
   }
-  return { values, parameters, found: [...counts.values()] };
+  return { values, short, parameters, found: [...counts.values()] };
 }
 
 /** In the request, and in addresses that the response leads to. */

@@ -93,6 +93,37 @@ describe('passwords', () => {
     );
   });
 
+  describe('too short to be looked for everywhere', () => {
+    const known = { fields: ['pin'], values: ['4711'] };
+
+    test.each([
+      ['JSON', '{"customerPin":"4711","n":"14711"}', `{"customerPin":"${TAKEN_OUT}","n":"14711"}`],
+      ['a number in JSON', '{"a":{"b":4711},"n":47110}', `{"a":{"b":"${TAKEN_OUT}"},"n":47110}`],
+      ['a list', '["4711","x"]', `["${TAKEN_OUT}","x"]`],
+      ['a form', 'customerPin=4711&n=4711-2', `customerPin=${TAKEN_OUT}&n=4711-2`],
+    ])('are removed from requests as whole values, whatever these are called: %s', (_, body, left) => {
+      const { exchanges, found, remaining } = takeOutSecrets([post(body, '')], known);
+      expect(strFromU8(exchanges[0].requestBody!)).toBe(left);
+      expect([found.length, remaining]).toEqual([1, []]);
+    });
+
+    test('are reported, and do not distinguish requests', () => {
+      const page = raw('http://a.test/in?by=4711&year=2027', 'Room 4711');
+      const { exchanges, parameters, found, cleanUrl } = takeOutSecrets([page], known);
+      expect(exchanges[0].url).toBe(`http://a.test/in?by=${TAKEN_OUT}&year=2027`);
+      expect(strFromU8(exchanges[0].body)).toBe('Room 4711');
+      expect(parameters).toEqual(['by']);
+      expect(found).toEqual([{ kind: 'password', name: 'by', times: 1 }]);
+      expect(cleanUrl('http://a.test/?x=4711')).toBe(`http://a.test/?x=${TAKEN_OUT}`);
+    });
+
+    test('stay if the query names them, or if they may be any number', () => {
+      const body = '{"customerPin":"4711","persons":"2"}';
+      const open = new Set(['4711']);
+      expect(bodyOf(post(body), { fields: ['pin'], values: ['4711', '2'], open })).toBe(body);
+    });
+  });
+
   test('are removed wherever else they occur, in any notation', () => {
     const secret = 'p&ss "wörd"1';
     const page = raw(

@@ -36,15 +36,16 @@ export function takeOutSecrets(
   known: KnownSecrets = {},
   addresses: readonly string[] = [],
 ): Cleaned {
-  const { fields, open = new Set() } = known;
-  const { values, parameters, found } = findSecrets([...exchanges, ...addresses.map(visitOf)], known);
+  const { open = new Set() } = known;
+  const { values, short, parameters, found } = findSecrets([...exchanges, ...addresses.map(visitOf)], known);
   const { replace, find } = textReplacer(values.keys(), TAKEN_OUT);
   /** Where nothing can be replaced without damage. */
   const left: TakenOut[] = [];
   const inRequest: Visit = (name, value, isInner) =>
     (isInner
       ? parameters.has(name) && mayBeInside(value)
-      : (parameters.has(name) || isDrawnSecret(name, value)) && value !== '') && !open.has(value)
+      : (parameters.has(name) || short.has(value) || isDrawnSecret(name, value)) && value !== '') &&
+    !open.has(value)
       ? TAKEN_OUT
       : undefined;
   const inAnswer: Visit = (name, value, isInner) =>
@@ -84,7 +85,7 @@ export function takeOutSecrets(
     values.size > 0 ? new TextDecoder().decode(inBytes(new TextEncoder().encode(text), replace)) : text;
   const cleaned = exchanges.map(clean);
   const stored = [...cleaned, ...addresses.map((url) => visitOf(cleanUrl(url)))];
-  const again = findSecrets(stored, { fields, open: new Set([...open, TAKEN_OUT]) });
+  const again = findSecrets(stored, { ...known, open: new Set([...open, TAKEN_OUT]) });
   const remaining = together([...again.found, ...left]);
   return {
     exchanges: cleaned,
