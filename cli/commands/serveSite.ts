@@ -1,6 +1,7 @@
 /** `latticework sites serve`: serves a recorded site from its file, for any browser, until the command is stopped. */
 import type { AddressInfo } from 'node:net';
 import { loadSite } from '../sites/siteFiles';
+import { siteHost } from '../sites/siteHost';
 import { siteServer } from '../sites/siteServer';
 import { visibleLine } from '../terminal/terminal';
 import { UsageError } from '../UsageError';
@@ -14,5 +15,7 @@ export async function serveSite(name: string, { port }: { readonly port: number 
   });
   const { pathname, search } = new URL(site.file.startUrl);
   const { port: given } = server.address() as AddressInfo;
-  console.log(`${visibleLine(site.file.title ?? name)}: http://localhost:${given}${pathname}${search}`);
+  console.log(
+    `${visibleLine(site.file.title ?? name)}: http://${siteHost(site.file.name)}:${given}${pathname}${search}`,
+  );
 }

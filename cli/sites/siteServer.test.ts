@@ -1,6 +1,8 @@
 import { type IncomingHttpHeaders, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { chromium } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { findChromium } from '../../scripts/lib/chromium.mjs';
 import { exchangeOf, sampleFile } from '../../src/sites/testing/sampleSite';
 import { siteServer } from './siteServer';
 
@@ -49,7 +51,7 @@ beforeEach(() => {
 afterAll(() => new Promise((closed) => server.close(closed)));
 
 /** @param path a whole address, as a proxy is asked for it */
-function get(path: string, host = 'localhost') {
+function get(path: string, host = 'trains.localhost') {
   const { port } = server.address() as AddressInfo;
   return new Promise<{ status?: number; headers: IncomingHttpHeaders; body: string }>((resolve, reject) => {
     const call = request({ host: '127.0.0.1', port, path, headers: { Host: host } }, (response) => {
@@ -99,9 +101,40 @@ test.each(['evil.example', 'trains.test', 'localhost.evil.example:80'])(
   },
 );
 
-test.each(['localhost:4000', '127.0.0.1:4000'])('answers to %s', async (host) => {
-  expect(await get('/', host)).toMatchObject({ status: 200 });
-});
+test.each(['localhost', '127.0.0.1', '[::1]', 'other.localhost'])(
+  'leads from %s to a name that it shares with no other server',
+  async (host) => {
+    const location = 'http://trains.localhost:4000//x?a=1';
+    expect(await get('//x?a=1', `${host}:4000`)).toMatchObject({ status: 307, headers: { location } });
+    expect(await get('/', host)).toMatchObject({ headers: { location: 'http://trains.localhost/' } });
+  },
+);
+
+test('its scripts neither read nor set cookies of other servers on this machine', async () => {
+  const { port } = server.address() as AddressInfo;
+  const executablePath = (await findChromium()) ?? undefined;
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  try {
+    const context = await browser.newContext();
+    for (const url of [`http://localhost:${port}/`, `http://127.0.0.1:${port}/`])
+      await context.addCookies([{ name: 'session', value: 'secret', url }]);
+    const page = await context.newPage();
+    await page.goto(`http://localhost:${port}/`);
+    expect(page.url()).toBe(`http://trains.localhost:${port}/`);
+    expect(await page.textContent('body')).toBe('home');
+    expect(await page.evaluate(() => document.cookie)).toBe('');
+    await page.evaluate(() => {
+      for (const domain of ['', '; domain=localhost', '; domain=.localhost']) {
+        // biome-ignore lint/suspicious/noDocumentCookie: as a page of a site may
+        document.cookie = `session=forged${domain}`;
+      }
+    });
+    const elsewhere = await context.cookies([`http://localhost:${port}/`, `http://other.localhost:${port}/`]);
+    expect(elsewhere.map(({ value }) => value)).toEqual(['secret']);
+  } finally {
+    await browser.close();
+  }
+}, 60_000);
 
 test('as a proxy, it answers for every recorded origin, under the policy of none', async () => {
   const { status, headers, body } = await get('http://cdn.test/x.js', 'cdn.test');

@@ -1,6 +1,6 @@
 /**
- * Answers requests from a recorded site, to look at it in a browser: those to the origin where it starts directly, those to
- * other `http:` origins if the browser uses this server as its proxy. Anything that was not recorded is a 504 page that says
+ * Answers requests from a recorded site, to look at it in a browser: those to the origin where it starts directly, under a
+ * name of its own, those to other `http:` origins if the browser uses this server as its proxy. Anything that was not recorded is a 504 page that says
  * so.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
@@ -9,6 +9,7 @@ import { byteValue, type Exchange } from '../../src/sites/exchange';
 import { keyOfExchange, requestKey } from '../../src/sites/requestKey';
 import type { RecordedSite } from '../../src/sites/siteArchive';
 import { isMeant } from '../server/staticServer';
+import { siteHost } from './siteHost';
 
 const MOST_OF_A_BODY = 16 * 1024 * 1024;
 
@@ -49,6 +50,7 @@ export function siteServer({ file, exchanges }: RecordedSite, onMiss: (key: stri
       response.end('This server answers only to the names of this machine.\n');
       return;
     }
+    if (isDirect && redirect(request, response, siteHost(file.name))) return;
     try {
       const url = new URL(isDirect ? origin + address : address).href;
       const key = requestKey(
@@ -74,6 +76,18 @@ export function siteServer({ file, exchanges }: RecordedSite, onMiss: (key: stri
       response.end(`${errorMessage(error)}\n`);
     }
   });
+}
+
+/** Leads from other names of this machine to the site's own. False under that. */
+function redirect({ headers, url }: IncomingMessage, response: ServerResponse, own: string): boolean {
+  const { hostname, port } = new URL(`http://${headers.host}`);
+  if (hostname === own) return false;
+  const location = `http://${own}${port && `:${port}`}${url}`;
+  response.writeHead(307, { location, 'content-type': 'text/plain; charset=utf-8' });
+  response.end(
+    `The recording is at ${location}: as ${hostname}, it could read cookies of other servers here.\n`,
+  );
+  return true;
 }
 
 async function readBody(request: IncomingMessage): Promise<Uint8Array> {

@@ -21,7 +21,7 @@ async function latticework(...args: readonly string[]) {
   return { code, stdout, stderr };
 }
 
-test('a site is recorded by a script, checked, and served when it is gone', async () => {
+test('a site is recorded by a script, checked, and served when it is gone', async ({ page }) => {
   const script = join(sites, 'record.mjs');
   writeFileSync(script, askingForTimes(['Fish stew', 'Rice pudding']));
   const live = await startSite('recipes', 0);
@@ -53,11 +53,13 @@ test('a site is recorded by a script, checked, and served when it is gone', asyn
 
   const server = startLatticework('sites', 'serve', 'mine', '--port', '0');
   try {
-    await expect.poll(() => server.stdout).toContain('http://localhost:');
-    const url = /http:\/\/localhost:\d+/.exec(server.stdout)![0];
-    expect(await (await fetch(`${url}/recipe?name=Fish%20stew`)).text()).toContain('45 minutes');
-    const missing = await fetch(`${url}/recipe?name=Tomato%20bread`);
-    expect([missing.status, await missing.text()]).toEqual([
+    await expect.poll(() => server.stdout).toContain('http://mine.localhost:');
+    const url = /http:\/\/mine\.localhost:\d+/.exec(server.stdout)![0];
+    await page.goto(`${url}/recipe?name=Fish%20stew`);
+    await expect(page.locator('#time')).toHaveText('45 minutes');
+    const missing = await page.goto(`${url.replace('mine.', '')}/recipe?name=Tomato%20bread`);
+    expect(page.url()).toBe(`${url}/recipe?name=Tomato%20bread`);
+    expect([missing!.status(), await missing!.text()]).toEqual([
       504,
       expect.stringContaining('not recorded: GET '),
     ]);
