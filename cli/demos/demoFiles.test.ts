@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, strFromU8 } from 'fflate';
@@ -54,4 +54,23 @@ test('damaged and failed demonstrations are named, the first few of many; those 
   expect(named[0]).toContain('login-user_failed.json: rawReward -1 is below 1');
   expect(named[1]).toMatch(/login-user_half-1\.json: .*JSON/);
   expect(named[5]).toBe('  and 1 more');
+});
+
+test('in a collection of many tasks, links that lead nowhere or in circles are passed over', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'latticework-demos-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const [good] = JSON.parse(strFromU8(gunzipSync(readFileSync('public/demos/login-user.json.gz'))));
+  for (const name of ['all', 'all/login-user', 'all/click-test']) mkdirSync(join(folder, name));
+  writeFileSync(join(folder, 'all', 'good.json'), JSON.stringify(good));
+  symlinkSync('../good.json', join(folder, 'all', 'login-user', 'good.json'));
+  writeFileSync(join(folder, 'all', 'click-test', 'broken.json'), '{');
+  for (const [name, target] of [
+    ['gone', 'nowhere'],
+    ['circle', 'circle'],
+    ['self', '.'],
+  ])
+    symlinkSync(target, join(folder, 'all', name));
+  const told: string[] = [];
+  const demos = await loadDemos(folder, 'login-user', 9, 1, undefined, (text) => told.push(text));
+  expect([demos.length, told]).toEqual([1, []]);
 });

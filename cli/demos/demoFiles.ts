@@ -1,6 +1,6 @@
 /** Demonstrations for a run, from disk or from those that come with the program. */
 import { existsSync } from 'node:fs';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DemoRecord } from '../../src/contracts/demo';
 import { errorMessage } from '../../src/contracts/errorMessage';
@@ -8,8 +8,9 @@ import { readBundle } from '../../src/demo/bundled';
 import { importDemonstrations } from '../../src/demo/files';
 import { selectDemos } from '../../src/demo/select';
 import { untimedBudgetOf } from '../../src/demo/unpack';
-import { readDisk } from '../../src/files/diskFiles';
+import { readDisk, readFolder } from '../../src/files/diskFiles';
 import type { NamedBytes, SkippedFile } from '../../src/files/files';
+import { entriesOf, type OpenFolder, openFolder } from '../../src/files/openFolder';
 import { countOf } from '../../src/text/format';
 import { projectRoot } from '../projectRoot';
 import { demosInArchive } from '../recordedSites';
@@ -29,29 +30,42 @@ export function checkExists(path: string): void {
 /** The file or folder as bytes; a clear error if there is none. */
 export async function readPath(path: string): Promise<NamedBytes[]> {
   checkExists(path);
+  return readable(path, () => readDisk(path));
+}
+
+async function readable<T>(path: string, read: () => Promise<T>): Promise<T> {
   try {
-    return await readDisk(path);
+    return await read();
   } catch (error) {
     throw new UsageError(`${path} cannot be read: ${errorMessage(error)}`);
   }
 }
 
 /** Folders named after the task: in a collection of many tasks, only they are read. */
-async function taskFolders(path: string, task: string, depth = 0): Promise<string[]> {
-  if (depth > MAX_DEPTH || !(await stat(path)).isDirectory()) return [];
-  const entries = await readdir(path, { withFileTypes: true });
-  const folders = entries.filter((entry) => entry.isDirectory() || entry.isSymbolicLink());
-  const own = folders.filter(({ name }) => name === task).map(({ name }) => join(path, name));
-  const below = folders
-    .filter(({ name }) => name !== task && !name.startsWith('.'))
-    .map(({ name }) => taskFolders(join(path, name), task, depth + 1));
-  return [...own, ...(await Promise.all(below)).flat()];
+async function taskFolders(folder: OpenFolder, task: string, depth = 0): Promise<OpenFolder[]> {
+  if (depth > MAX_DEPTH) return [];
+  const own: OpenFolder[] = [];
+  const below: OpenFolder[] = [];
+  for await (const { name, inner } of entriesOf(folder, (name) => !name.startsWith('.'))) {
+    if (!inner) continue;
+    if (name === task) own.push(inner);
+    else below.push(...(await taskFolders(inner, task, depth + 1)));
+  }
+  return [...own, ...below];
+}
+
+/** The files of the task: those of the folders that are named after it, or else all. */
+async function filesOf(path: string, task: string): Promise<NamedBytes[]> {
+  if (!(await stat(path)).isDirectory()) return readDisk(path);
+  const folder = await openFolder(path);
+  const own = await taskFolders(folder, task);
+  const files = await Promise.all((own.length > 0 ? own : [folder]).map((one) => readFolder(one)));
+  return files.flat();
 }
 
 async function importFrom(path: string, task: string, report: Report): Promise<DemoRecord[]> {
   checkExists(path);
-  const folders = await taskFolders(path, task);
-  const files = (await Promise.all((folders.length > 0 ? folders : [path]).map(readPath))).flat();
+  const files = await readable(path, () => filesOf(path, task));
   const { demos, skipped } = await importDemonstrations(files, { task, budget: untimedBudgetOf(files) });
   // In a collection of many tasks, demonstrations of the others are as they should be.
   const bad = skipped.filter(({ isOfOtherTask }) => !isOfOtherTask);
