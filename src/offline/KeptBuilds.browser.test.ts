@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { KeptBuilds } from './KeptBuilds';
 
 const SCOPE = 'https://lattice.test/app/';
@@ -33,7 +33,7 @@ async function keepUnmarked(version: string): Promise<void> {
 
 const textOf = async (version: string, path: string) =>
   (await new KeptBuilds(SCOPE, version).find(at(path)))?.text();
-const namesOf = async () => (await caches.keys()).map((name) => name.replace(/.*-/, ''));
+const namesOf = async () => (await caches.keys()).map((name) => name.replace(/.*[-#]/, ''));
 
 test('a build that was kept by half is not used, and is fetched again', async () => {
   await keep('a');
@@ -83,4 +83,37 @@ test('a build from before there were marks survives an attempt to fetch it again
   expect(await namesOf()).toEqual(['a']);
   await keep('a');
   expect(await textOf('a', 'index.html')).toBe('a');
+});
+
+describe('two deployments on one origin', () => {
+  /** Those that are in a folder of the other, or of which the other is a folder, included. */
+  const OTHERS = ['https://lattice.test/', 'https://lattice.test/app/preview/', 'https://lattice.test/app2/'];
+
+  test.each(OTHERS)('keep their own builds, and use none of the other: %s', async (scope) => {
+    const other = new KeptBuilds(scope, 'a');
+    await other.keep(['index.html', 'assets/other.js'], putInto('other'));
+    for (const version of ['a', 'b', 'c']) await keep(version);
+    await new KeptBuilds(SCOPE, 'c').forgetOld();
+    await other.forgetOld();
+    const textOf = async (path: string) => (await other.find(scope + path))?.text();
+    expect([await textOf('index.html'), await textOf('assets/other.js')]).toEqual(['other', 'other']);
+    expect(await namesOf()).toEqual(['a', 'b', 'c']);
+  });
+
+  test.each(OTHERS)('keep those from before the names told them apart: %s', async (scope) => {
+    for (const [version, of] of [
+      ['other', scope],
+      ['a', SCOPE],
+      ['b', SCOPE],
+    ]) {
+      const cache = await cacheOf(version);
+      for (const path of ['index.html', `assets/${version}.js`, 'whole-build'])
+        await cache.put(of + path, new Response(version));
+    }
+    await keep('c');
+    await new KeptBuilds(SCOPE, 'c').forgetOld();
+    expect(await namesOf()).toEqual(['other', 'b', 'c']);
+    expect(await textOf('c', 'assets/b.js')).toBe('b');
+    expect(await (await new KeptBuilds(scope, 'new').find(`${scope}index.html`))?.text()).toBe('other');
+  });
 });

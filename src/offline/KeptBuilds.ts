@@ -1,6 +1,7 @@
 /**
  * Builds of the page in the browser's caches, one cache each. A browser may be closed while a build is being fetched,
- * so the last entry of a cache is a mark: without it, the build is not whole, or from before there were marks.
+ * so the last entry of a cache is a mark: without it, the build is not whole, or from before there were marks. The page may
+ * be deployed several times on one origin, whose caches all of them share: names say which builds are of which deployment.
  */
 
 const PREFIX = 'latticework-build-';
@@ -14,6 +15,10 @@ const fetchInto = (cache: Cache, url: string): Promise<void> =>
 
 export class KeptBuilds {
   private readonly own: string;
+  /** How the names of this deployment's caches begin. No path has a `#`, so that of no other deployment begins like it. */
+  private readonly prefix: string;
+  /** Caches whose names are from before they had the path: whether they are of this deployment. */
+  private readonly earlier = new Map<string, Promise<boolean>>();
 
   /**
    * @param scope the address that files are relative to
@@ -23,7 +28,8 @@ export class KeptBuilds {
     private readonly scope: string,
     version: string,
   ) {
-    this.own = PREFIX + version;
+    this.prefix = `${PREFIX}${new URL(scope).pathname}#`;
+    this.own = this.prefix + version;
   }
 
   /** Fetches all files of this build or none: what an interrupted attempt has left is not used. */
@@ -49,12 +55,19 @@ export class KeptBuilds {
 
   /** A kept file, of this build if possible. Files whose names change with their contents may come from any build. */
   async find(url: string): Promise<Response | undefined> {
-    for (const name of [this.own, ...(await this.names())]) {
-      const cache = await caches.open(name);
-      const found = await cache.match(url);
-      if (found && (this.isImmutable(url) || (await this.isWhole(cache)))) return found;
+    const own = await this.findIn(this.own, url);
+    if (own) return own;
+    for (const name of await this.names()) {
+      const found = await this.findIn(name, url);
+      if (found) return found;
     }
     return undefined;
+  }
+
+  private async findIn(name: string, url: string): Promise<Response | undefined> {
+    const cache = await caches.open(name);
+    const found = await cache.match(url);
+    return found && (this.isImmutable(url) || (await this.isWhole(cache))) ? found : undefined;
   }
 
   /** The bundler puts a digest of the contents into these names. */
@@ -75,9 +88,24 @@ export class KeptBuilds {
     await Promise.all(older.toSpliced(previous, 1).map((name) => caches.delete(name)));
   }
 
-  /** Newest first. */
+  /** Those of this deployment, newest first. */
   private async names(): Promise<string[]> {
-    return (await caches.keys()).filter((name) => name.startsWith(PREFIX)).reverse();
+    const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX)).reverse();
+    const isOwn = await Promise.all(names.map((name) => this.isOfThis(name)));
+    return names.filter((_, i) => isOwn[i]);
+  }
+
+  private async isOfThis(name: string): Promise<boolean> {
+    if (name.startsWith(`${PREFIX}/`)) return name.startsWith(this.prefix);
+    const known = this.earlier.get(name) ?? this.holdsOwnFiles(name);
+    this.earlier.set(name, known);
+    return known;
+  }
+
+  /** Files outside of `assets/` may as well be those of another deployment, in a folder of this one. */
+  private async holdsOwnFiles(name: string): Promise<boolean> {
+    const cache = await caches.open(name);
+    return (await this.isWhole(cache)) || (await cache.keys()).some(({ url }) => this.isImmutable(url));
   }
 
   private get mark(): string {
