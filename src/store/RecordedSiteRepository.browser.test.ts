@@ -37,6 +37,20 @@ test('a site that is added never replaces another, not even one that was removed
   expect(await repository.archive('a')).toEqual(bytes(2));
 });
 
+test('a change to a site that was removed does not bring it back', async () => {
+  const words = 'This site was removed in another tab.';
+  await repository.add(site('a', 1), bytes(1));
+  await repository.remove('a');
+  await expect(repository.replace(site('a', 2), bytes(2))).rejects.toThrow(words);
+  expect(await repository.list()).toEqual([]);
+  await repository.restore('a');
+  expect([await repository.list(), await repository.archive('a')]).toEqual([[site('a', 1)], bytes(1)]);
+  await repository.remove('a');
+  await repository.purge(Date.now() + 60 * 60_000);
+  await expect(repository.replace(site('a', 2), bytes(2))).rejects.toThrow(words);
+  await expect(repository.archive('a')).rejects.toThrow('is gone');
+});
+
 test('a removed site can be brought back until it is freed', async () => {
   await repository.add(site('a', 1), bytes(1));
   await repository.remove('a');

@@ -40,10 +40,12 @@ export class RecordedSiteRepository extends NamedContents<SiteInfo, StoredSiteAr
     });
   }
 
-  /** Keeps what has become of a site. */
+  /** Keeps what has become of a site. Rejects if it was removed in the meantime: saving would bring it back. */
   replace(info: SiteInfo, archive: Uint8Array): Promise<void> {
     const { recordedSites, siteArchives } = this.db;
     return this.change(async () => {
+      const present = await recordedSites.get(info.name);
+      if (!present || !isListed(present)) throw new StorageError('This site was removed in another tab.');
       await siteArchives.put({ name: info.name, archive });
       await recordedSites.put(info);
     });

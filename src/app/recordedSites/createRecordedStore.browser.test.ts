@@ -16,7 +16,10 @@ import { createRecordedStore } from './createRecordedStore';
 
 const db = openTestDatabase();
 const other = new Database(db.name);
-afterEach(() => unregisterSite('trains'));
+afterEach(async () => {
+  unregisterSite('trains');
+  await Promise.all([db.recordedSites.clear(), db.siteArchives.clear()]);
+});
 afterAll(async () => {
   other.close();
   await dropTestDatabase(db);
@@ -62,4 +65,16 @@ test('two tabs that write questions keep those of both, and each takes back only
   await one.getState().change('trains', withAsked('Three?'));
   await two.getState().change('trains', (now) => withQuestionOf(now, deleted.before, shipped));
   expect(await textsOf()).toEqual([shipped, 'Two?', 'Three?']);
+});
+
+test('a site that was removed in one tab stays removed when another saves a question', async () => {
+  const one = openTab(db);
+  await one.getState().importArchive(writeSiteArchive({ ...sampleSite, demos: [] }), 'trains.site.zip');
+  const two = openTab(other);
+  await two.getState().load();
+  await one.getState().remove('trains');
+  await expect(two.getState().change('trains', withAsked('Two?'))).rejects.toThrow(
+    'This site was removed in another tab.',
+  );
+  expect(await new RecordedSiteRepository(db).list()).toEqual([]);
 });
