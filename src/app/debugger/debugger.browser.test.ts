@@ -46,6 +46,45 @@ test('Escape lets go of a page played by hand, and keeps the branch', async () =
   expect(dialog.getByText('By hand from step 1').elements()).not.toEqual([]);
 });
 
+test('stepping back ends playing by hand: the earlier page is not acted on as if it were the newest', async () => {
+  episodesStore.setState({ opened: { record: freshEpisode('click-test-2', 3), code: 'new' } });
+  await expect.element(dialog.getByRole('heading', { name: 'Click button ONE.' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Take over' }).click();
+  await expect.element(hand).toHaveFocus();
+  await userEvent.keyboard('ab');
+  await expect.element(slider).toHaveAttribute('aria-valuemax', '2');
+  await dialog.getByRole('button', { name: 'Previous step' }).click();
+  await expect.element(slider).toHaveAttribute('aria-valuenow', '1');
+  await expect.element(hand).not.toBeInTheDocument();
+  await expect.element(slider).toHaveAttribute('aria-valuemax', '2');
+});
+
+test('keys that are pressed in a dialog above do not move the episode below', async () => {
+  await expect.element(slider).toHaveAttribute('aria-valuenow', '0');
+  const above = document.body.appendChild(document.createElement('div'));
+  onTestFinished(() => above.remove());
+  above.setAttribute('role', 'dialog');
+  above.tabIndex = 0;
+  above.focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(slider).toHaveAttribute('aria-valuenow', '0');
+  above.remove();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(slider).toHaveAttribute('aria-valuenow', '1');
+});
+
+test('a pair of policies is shown anew, even if the first played the same episode as in the last pair', async () => {
+  const pairWith = (policy: string) => ({
+    opened: { record: missedClick, code: 'pair', beside: { ...missedClick, policy } },
+  });
+  episodesStore.setState(pairWith('best'));
+  await expect.element(trackNamed(/^best/)).toBeVisible();
+  const other = { ...missedClick, policy: 'newest', taken: missedClick.taken.slice(0, 0) };
+  episodesStore.setState({ opened: { record: missedClick, code: 'pair', beside: other } });
+  await expect.element(trackNamed(/^newest/)).toBeVisible();
+  await expect.element(trackNamed(/^best/)).not.toBeInTheDocument();
+});
+
 test('however often it is opened, the focus is inside, and Escape closes it', async () => {
   // Wide enough that the button for the list is hidden.
   await page.viewport(1280, 800);

@@ -8,6 +8,7 @@ import {
   readProgress,
   stepIn,
   withDone,
+  withFormer,
   withMeasured,
   without,
 } from './progress';
@@ -47,6 +48,14 @@ test('a lesson that was started over has nothing done and nothing measured', () 
     lessons: { sees: { step: 'list', done: [] } },
     measured: {},
   });
+});
+
+test('a lesson is what it was, and what was done in others since is kept', () => {
+  const since = withMeasured(withDone(without(some, 'random'), 'sees', 'list'), 'sees', { seen: 3 });
+  const back = withFormer(since, 'random', some);
+  expect(doneIn(back, 'random')).toEqual(['short']);
+  expect(measuredIn(back, 'random')).toEqual({ 'click-test-2/episodes': 60 });
+  expect([doneIn(back, 'sees'), measuredIn(back, 'sees')]).toEqual([['list'], { seen: 3 }]);
 });
 
 test('steps without a task do not count', () => {
