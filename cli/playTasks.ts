@@ -66,8 +66,9 @@ export async function playTasks<Result>(
     }
     return results;
   } finally {
-    interrupt.release();
+    // The browser first: until the results are printed, the same signal may come once more.
     await page.close();
+    interrupt.release();
   }
 }
 

@@ -9,6 +9,7 @@ import { watchingMemory } from './residentMemory';
 import { demosOfStart } from './trainingDemos';
 
 export class BenchPages {
+  private isClosed = false;
   private page: Promise<PageSession> | null = null;
   /** What the page was opened for. */
   private site: DiskSite | undefined;
@@ -29,12 +30,18 @@ export class BenchPages {
       return await measureMemory(page, benchmark, demos);
     } catch (error) {
       // Whatever went wrong, the next benchmark starts with an intact page.
-      await this.close();
+      await this.closePage();
       throw error;
     }
   }
 
+  /** Nothing is measured any more: no other browser is started. */
   async close(): Promise<void> {
+    this.isClosed = true;
+    await this.closePage();
+  }
+
+  private async closePage(): Promise<void> {
     const page = await this.page?.catch(() => null);
     this.page = null;
     await page?.close();
@@ -42,7 +49,7 @@ export class BenchPages {
 
   /** Recorded sites are played in a browser that was started for them, as with any other command. */
   private async current(site?: DiskSite): Promise<PageSession> {
-    if (this.page && this.site !== site) await this.close();
+    if (this.page && this.site !== site) await this.closePage();
     this.site = site;
     this.page ??= this.open(site ? [site] : []);
     return this.page;
@@ -61,14 +68,15 @@ export class BenchPages {
     const single = { ...benchmark, repeats: 1 };
     const measurements: Measurement[] = [];
     for (let repeat = 0; repeat < benchmark.repeats; repeat++) {
-      await this.close();
+      await this.closePage();
+      if (this.isClosed) throw new Error('The benchmarks have ended.');
       this.site = undefined;
       const emit = (event: HeadlessEvent) =>
         this.onEvent(event.type === 'repeat' ? { type: 'repeat', repeat } : event);
       this.page = openPage('auto', emit, { learns: true, preopened });
       measurements.push(await (await this.page).call('measure', single, [demos]));
     }
-    await this.close();
+    await this.closePage();
     return {
       values: measurements.flatMap(({ values }) => values),
       calibrationMs:

@@ -35,7 +35,8 @@ export async function bench(options: BenchOptions): Promise<void> {
   const demosFolder = options.demos ?? (process.env.LATTICEWORK_DEMOS || undefined);
   const plan = planOf(options, demosFolder !== undefined);
   if (options.list) {
-    console.log(plan.flatMap(entryNames).join('\n'));
+    const names = plan.flatMap(entryNames);
+    console.log(options.json ? JSON.stringify(names) : names.join('\n'));
     return;
   }
   const baseline = readBaseline(options.baseline, options.failOnRegression);
@@ -94,8 +95,9 @@ async function measureAll(
     const report = { version: 1 as const, date: new Date().toISOString(), machine, entries };
     return { report, skipped, isInterrupted: interrupt.happened };
   } finally {
-    interrupt.release();
+    // The browser first: until the results are printed, the same signal may come once more.
     await pages.close();
+    interrupt.release();
   }
 }
 

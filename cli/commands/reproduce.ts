@@ -64,7 +64,8 @@ function plannedCells(options: ReproduceOptions): SeededCell[] {
 /** @returns whether it was stopped before the last cell */
 async function trainMissing(planned: readonly SeededCell[], options: ReproduceOptions): Promise<boolean> {
   const { jobs, hours = Number.POSITIVE_INFINITY, minutes, evalEpisodes } = options;
-  const states = statesOf(planned, readCells(CELLS), minutes);
+  const given = { minutes, testEpisodes: evalEpisodes };
+  const states = statesOf(planned, readCells(CELLS), given);
   const unmeasured = planned.filter((_, i) => states[i].state !== 'measured');
   const hasRun = (name: string) => hasEnded(join(RESULTS, 'runs', name));
   const wanted = byImportance(withStarts(unmeasured, withSeeds(PLAN, options.seed), hasRun), TABLES);
@@ -73,7 +74,7 @@ async function trainMissing(planned: readonly SeededCell[], options: ReproduceOp
     console.log(
       `Of ${wanted.length} cells ${queue.length} fit in ${hours} hours: ${tellCost(queue, 1 / jobs)}.`,
     );
-  const { isStopped } = await trainAll(queue, { results: RESULTS, jobs, minutes, evalEpisodes });
+  const { isStopped } = await trainAll(queue, { results: RESULTS, jobs, given });
   return isStopped;
 }
 

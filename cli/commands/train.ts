@@ -15,7 +15,7 @@ import { noteTrained } from '../training/noteTrained';
 import { conclude } from '../training/report';
 import { newTraining, resumedTraining, type Training } from '../training/Training';
 import type { TrainingFolder } from '../training/TrainingFolder';
-import { trainSeeds } from '../training/trainSeeds';
+import { type SeedResult, trainSeeds } from '../training/trainSeeds';
 import { UsageError } from '../UsageError';
 
 interface TrainOptions extends Omit<NewTrainingOptions, 'seed'> {
@@ -37,16 +37,24 @@ export async function train({ seed: seeds, resume, ...options }: TrainOptions): 
     );
 }
 
+interface Ended {
+  readonly outcome: TrainOutcome;
+  /** The program was asked to end meanwhile, even if only while the run was tested, which is complete then. */
+  readonly isLast: boolean;
+}
+
 /** Resolves to null if the program was asked to end before training began. */
 async function trainToEnd(
   training: Training,
   options: Pick<TrainOptions, 'checkpointEvery' | 'json'>,
-): Promise<TrainOutcome | null> {
+): Promise<SeedResult | null> {
   const { folder } = training;
   try {
-    const outcome = await trainInPage(training, options.checkpointEvery);
-    if (outcome !== null) conclude(outcome, training.config, folder, options);
-    return outcome;
+    const ended = await trainInPage(training, options.checkpointEvery);
+    if (ended === null) return null;
+    const { outcome, isLast } = ended;
+    conclude(outcome, training.config, folder, options);
+    return { ...outcome, isLast };
   } catch (error) {
     throw folder.isResumable ? withAdvice(error as Error, folder.path) : error;
   } finally {
@@ -57,7 +65,7 @@ async function trainToEnd(
 async function trainInPage(
   { config, pageOptions, request, expertDemos: count, folder }: Training,
   seconds: number,
-): Promise<TrainOutcome | null> {
+): Promise<Ended | null> {
   const progress = new Progress(config);
   const hint = 'config' in request ? presetHint(config) : null;
   if (hint) progress.say(hint);
@@ -108,12 +116,13 @@ async function trainInPage(
     const demos = made === null ? {} : { demos: made };
     const outcome = await page.call('train', { ...request, ...demos }, checkpoints.times);
     if ('refused' in outcome) throw new UsageError(outcome.refused);
-    return outcome;
+    return { outcome, isLast: interrupt.happened };
   } finally {
     checkpoints.end();
-    interrupt.release();
     progress.end();
+    // The browser first: until the result is kept, the same signal may come once more.
     await page.close();
+    interrupt.release();
   }
 }
 

@@ -10,17 +10,24 @@ const MINUTES = 20;
 export interface CellConditions
   extends Pick<PlannedCell, 'source' | 'maxSteps' | 'maxUpdates' | 'variant' | 'way'> {
   readonly minutes: number;
+  /** Where they were given instead of the plan's. */
+  readonly testEpisodes?: number;
   /** Command line options besides the defaults. */
   readonly options?: string;
 }
 
-/** @param minutes instead of the plan's */
-export function conditionsOf(cell: PlannedCell, minutes?: number): CellConditions {
+/** What is given instead of the plan's. */
+export interface GivenLimits {
+  readonly minutes?: number;
+  readonly testEpisodes?: number;
+}
+
+export function conditionsOf(cell: PlannedCell, { minutes, testEpisodes }: GivenLimits = {}): CellConditions {
   const { source, maxSteps, maxUpdates, variant, way } = cell;
   const options = cell.options.join(' ');
   if (isPlayed(cell)) return { source, minutes: 0, options };
   const limit = minutes ?? cell.minutes ?? MINUTES;
-  return { source, minutes: limit, maxSteps, maxUpdates, variant, way, options };
+  return { source, minutes: limit, maxSteps, maxUpdates, variant, way, options, testEpisodes };
 }
 
 export const isSame = (some: CellConditions, others: CellConditions): boolean =>
@@ -35,10 +42,20 @@ function inPresentNames({
   variant,
   way,
   options = '',
+  testEpisodes,
 }: CellConditions): string {
   const renamed = options.replace(
     /--set (\w+)=/g,
     (_, name: string) => `--set ${FORMER_NAMES[name] ?? name}=`,
   );
-  return JSON.stringify({ source, minutes, maxSteps, maxUpdates, variant, way, options: renamed });
+  return JSON.stringify({
+    source,
+    minutes,
+    maxSteps,
+    maxUpdates,
+    variant,
+    way,
+    options: renamed,
+    testEpisodes,
+  });
 }

@@ -5,6 +5,7 @@ import { trainingVersionOf } from '../../src/run/agentCatalogue';
 import { environmentVersionOf } from '../../src/task/environmentVersion';
 import { Interrupt } from '../Interrupt';
 import type { SeededCell } from '../plan/cells';
+import type { GivenLimits } from '../plan/conditions';
 import { projectRoot } from '../projectRoot';
 import { recordCell } from '../results/cell';
 import { codeVersion } from './codeVersion';
@@ -16,14 +17,13 @@ interface TrainAllOptions {
   readonly results: string;
   /** How many runs at once. */
   readonly jobs: number;
-  /** Limit of each run, instead of the plan's. */
-  readonly minutes?: number;
-  readonly evalEpisodes?: number;
+  /** For each run, instead of the plan's. */
+  readonly given?: GivenLimits;
 }
 
 export async function trainAll(
   queue: readonly SeededCell[],
-  { results, jobs, minutes, evalEpisodes }: TrainAllOptions,
+  { results, jobs, given }: TrainAllOptions,
 ): Promise<QueueEnd> {
   const interrupt = new Interrupt((signal) => {
     passOn(signal);
@@ -40,8 +40,7 @@ export async function trainAll(
       trainingVersion: trainingVersionOf(agent),
       environmentVersion: environmentVersionOf(task),
     }),
-    minutes,
-    evalEpisodes,
+    given,
     prefixed: jobs > 1,
   });
   const end = await trainQueue(queue, { jobs, train, isInterrupted: () => interrupt.happened });

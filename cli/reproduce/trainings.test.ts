@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { conditionsOf, isSame } from '../plan/conditions';
 import type { PlannedCell } from '../plan/PlannedCell';
 import { createTrainings } from './trainings';
 
@@ -39,10 +40,11 @@ function trainings({
   code = 0,
   versions = { trainingVersion: 1, environmentVersion: 1 },
   isOver = (): boolean => false,
+  given = {},
 } = {}) {
   const calls: (readonly string[])[] = [];
   const train = createTrainings({
-    ...{ results, versionsOf: () => versions, codeVersion: async () => 'abc1234', isOver },
+    ...{ results, versionsOf: () => versions, codeVersion: async () => 'abc1234', isOver, given },
     latticework: async (args) => {
       calls.push(args);
       const folder = args.at(-1)!;
@@ -99,6 +101,19 @@ test('a run that was asked to end early is resumed by the next call', async () =
   const { calls, train } = trainings();
   expect(await train(CELL, '1')).toBe('done');
   expect(calls).toEqual([['train', '--resume', join(results, 'runs', 'click-test-dom-q-net-1')]]);
+});
+
+test('a number of test episodes that is given replaces the plan’s, and is a condition of the cell', async () => {
+  const given = { testEpisodes: 20 };
+  const cell = { ...CELL, options: ['--eval-episodes', '100'] };
+  const begun = trainings({ given, ends: false });
+  await begun.train(cell, '1');
+  expect(begun.calls[0].lastIndexOf('20')).toBeGreaterThan(begun.calls[0].lastIndexOf('100'));
+  const resumed = trainings({ given });
+  await resumed.train(cell, '1');
+  const folder = join(results, 'runs', 'click-test-dom-q-net-1');
+  expect(resumed.calls).toEqual([['train', '--eval-episodes', '20', '--resume', folder]]);
+  expect(isSame(conditionsOf(cell, given), conditionsOf(cell))).toBe(false);
 });
 
 test('a finished run that lost its cell is recorded, not trained again', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { jsonIn } from '../../scripts/lib/project.mjs';
 import type { TaskRollout } from '../../src/run/headless/taskRollout';
 import { isPlayed, nameOf, startNameOf } from '../plan/cells';
-import { conditionsOf } from '../plan/conditions';
+import { conditionsOf, type GivenLimits } from '../plan/conditions';
 import type { PlannedCell } from '../plan/PlannedCell';
 import { TASK_GROUPS } from '../plan/plan';
 import { EXPERT_DEMOS, RANDOM_EPISODES } from '../plan/worldOfBits';
@@ -27,8 +27,7 @@ interface TrainingsOptions {
   /** Whether everything was asked to end: nothing begins any more, and commands that end without a result have not failed. */
   readonly isOver?: () => boolean;
   /** Instead of the plan's. */
-  readonly minutes?: number;
-  readonly evalEpisodes?: number;
+  readonly given?: GivenLimits;
   /** Puts the name before each line that a run prints. */
   readonly prefixed?: boolean;
 }
@@ -47,25 +46,28 @@ const SOURCES: Readonly<Record<PlannedCell['source'], (cell: PlannedCell) => str
 interface Around {
   readonly demonstrations: string;
   readonly minutes: number;
-  readonly evalEpisodes?: number;
+  readonly testEpisodes?: number;
   /** Folder of the run that it starts from. */
   readonly startsFrom?: string;
   readonly folder: string;
 }
 
+const testArguments = (episodes?: number): string[] =>
+  episodes === undefined ? [] : ['--eval-episodes', String(episodes)];
+
 /** Arguments of a run that begins. */
 function argumentsOf(cell: PlannedCell, seed: string, around: Around): string[] {
   const { task, agent, source, maxSteps, maxUpdates, demos = DEMOS, options } = cell;
-  const { demonstrations, minutes, evalEpisodes, startsFrom, folder } = around;
+  const { demonstrations, minutes, testEpisodes, startsFrom, folder } = around;
   return [
     ...['train', '--task', (TASK_GROUPS[task] ?? [task]).join(), '--agent', agent, '--seed', seed],
     ...['--minutes', String(minutes), ...(maxSteps ? ['--max-steps', String(maxSteps)] : [])],
     ...(maxUpdates ? ['--max-updates', String(maxUpdates)] : []),
     ...['--demos', demonstrations, '--backend', 'wasm'],
     ...(source !== 'scripted' && specOf(agent).usesDemos ? ['--max-demos', String(demos)] : []),
-    ...(evalEpisodes ? ['--eval-episodes', String(evalEpisodes)] : []),
     ...(startsFrom ? ['--start-from', startsFrom] : []),
-    ...[...options, '--out', folder],
+    // The plan may have its own number of test episodes among its options: the last one counts.
+    ...[...options, ...testArguments(testEpisodes), '--out', folder],
   ];
 }
 
@@ -73,7 +75,7 @@ function argumentsOf(cell: PlannedCell, seed: string, around: Around): string[] 
 export function createTrainings(
   options: TrainingsOptions,
 ): (cell: PlannedCell, seed: string) => Promise<Outcome> {
-  const { results, latticework, recordCell, versionsOf, codeVersion, minutes, evalEpisodes } = options;
+  const { results, latticework, recordCell, versionsOf, codeVersion, given } = options;
   const { isOver = () => false } = options;
   const withoutResult = () => (isOver() ? 'stopped' : 'failed');
   const runFolder = (name: string) => join(results, 'runs', name);
@@ -93,7 +95,8 @@ export function createTrainings(
       return 'left out';
     }
     const folder = runFolder(name);
-    const conditions = conditionsOf(cell, minutes);
+    const conditions = conditionsOf(cell, given);
+    const { minutes, testEpisodes } = conditions;
     const versions = versionsOf(cell);
     const isBegun = isUnderWay(folder, conditions, versions);
     if (!isBegun) {
@@ -106,13 +109,13 @@ export function createTrainings(
     if (!record) {
       const startsFrom = start && runFolder(start);
       const args = isBegun
-        ? ['train', '--resume', folder]
+        ? ['train', ...testArguments(testEpisodes), '--resume', folder]
         : argumentsOf(cell, seed, {
             demonstrations,
             startsFrom,
             folder,
-            evalEpisodes,
-            minutes: conditions.minutes,
+            minutes,
+            testEpisodes,
           });
       const { code } = await latticework(args, options.prefixed ? { prefix: `${name}: ` } : {});
       if (code !== 0) return withoutResult();
@@ -140,7 +143,7 @@ export function createTrainings(
     keep(name, {
       version: 1,
       name,
-      ...conditionsOf(cell, minutes),
+      ...conditionsOf(cell, given),
       code,
       curves: {},
       environmentVersion,

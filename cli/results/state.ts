@@ -3,7 +3,7 @@
 import { trainingVersionOf } from '../../src/run/agentCatalogue';
 import { environmentVersionOf } from '../../src/task/environmentVersion';
 import { type SeededCell, withSeeds } from '../plan/cells';
-import { conditionsOf, isSame } from '../plan/conditions';
+import { conditionsOf, type GivenLimits, isSame } from '../plan/conditions';
 import { PLAN } from '../plan/plan';
 import type { Cell } from './cell';
 
@@ -15,21 +15,18 @@ export interface CellState {
   readonly reason?: string;
 }
 
-/**
- * @param cells the existing ones
- * @param minutes instead of the plan's
- */
+/** @param cells the existing ones */
 export function statesOf(
   planned: readonly SeededCell[],
   cells: readonly Cell[],
-  minutes?: number,
+  given?: GivenLimits,
 ): CellState[] {
   const byName = new Map(cells.map((cell) => [cell.name, cell]));
   return planned.map(({ cell, name }) => {
     const found = byName.get(name);
     const { agent } = cell;
     if (!found) return { name, agent, state: 'missing' };
-    const reason = staleness(found, conditionsOf(cell, minutes));
+    const reason = staleness(found, conditionsOf(cell, given));
     return reason === null ? { name, agent, state: 'measured' } : { name, agent, state: 'stale', reason };
   });
 }
@@ -57,7 +54,10 @@ const withoutUnreachedLimit = (cell: Cell, { maxSteps }: ReturnType<typeof condi
     ? { ...cell, maxSteps }
     : cell;
 
-const CONDITIONS = ['source', 'minutes', 'maxSteps', 'maxUpdates', 'variant', 'way', 'options'] as const;
+const CONDITIONS = [
+  ...(['source', 'minutes', 'maxSteps', 'maxUpdates', 'variant', 'way', 'options'] as const),
+  'testEpisodes' as const,
+];
 
 const difference = (cell: Cell, planned: ReturnType<typeof conditionsOf>): string =>
   CONDITIONS.filter((key) => (cell[key] ?? '') !== (planned[key] ?? ''))

@@ -9,7 +9,7 @@ import { unregisterTasks } from '../../src/task/registry';
 import { readRun } from '../readRun';
 import { UsageError } from '../UsageError';
 import type { NewTrainingOptions } from './newConfig';
-import { newTraining, resumedTraining } from './Training';
+import { newTraining, resumedTraining, usualName } from './Training';
 
 /** The defaults of the command line. */
 const ORDER: NewTrainingOptions = {
@@ -30,6 +30,14 @@ async function configOf(options: Partial<NewTrainingOptions>) {
   onTestFinished(() => folder.close());
   return config;
 }
+
+test('a folder is named after tasks, agent and seed, however many tasks there are', async () => {
+  expect(usualName(await configOf({}))).toBe('click-test-dom-q-net-1');
+  const config = await configOf({});
+  const otherTasks = Array.from({ length: 30 }, (_, i) => `a-task-with-quite-a-long-name-${i}`);
+  expect(usualName({ ...config, otherTasks })).toMatch(/^click-test\+.*\+27-more-dom-q-net-1$/);
+  expect(usualName({ ...config, otherTasks }).length).toBeLessThan(255);
+});
 
 test('a run without a limit ends after half an hour, or once its task is solved', async () => {
   const limits = { maxMinutes: 30, maxEpisodes: null, maxEnvSteps: null, stopWhenSolved: true };

@@ -59,13 +59,23 @@ export async function newTraining(options: NewTrainingOptions): Promise<Training
   checkEdited(config.latticeEdits, records);
   const { evalEpisodes = DEFAULT_EVAL_EPISODES, startFrom: path } = options;
   const startFrom = path === undefined ? undefined : encodeBase64(readRun(path).bytes);
-  const usual = join('results', `${tasksOf(config).join('+')}-${config.agent}-${config.seed}`);
+  const usual = join('results', usualName(config));
   const plan = { evalEpisodes };
   const folder = options.out
     ? TrainingFolder.create(options.out, plan)
     : TrainingFolder.createUntaken(usual, plan);
   const request = { config, demos: sendDemos(records), evalEpisodes, startFrom };
   return { config, pageOptions: pageOptionsOf(config), request, expertDemos, folder };
+}
+
+/** Tasks that a folder is named after; its name may not be longer than file systems take. */
+const NAMED = 4;
+
+/** What a run's folder is called if the user gives no name: by tasks, agent and seed. */
+export function usualName(config: RunConfig): string {
+  const all = tasksOf(config);
+  const named = all.length > NAMED ? [...all.slice(0, NAMED), `${all.length - NAMED}-more`] : all;
+  return `${named.join('+')}-${config.agent}-${config.seed}`;
 }
 
 /**

@@ -71,3 +71,11 @@ test('an interrupt before a run begins ends the list as one in its middle does',
   expect(told().at(-1)).toBe('Not trained: seeds 2, 5');
   expect(printed()).toEqual([]);
 });
+
+test('a request to end during the test of a run lets that run count, and begins no other', async () => {
+  const asked = vi.fn(async () => ({ result: { successRate: 0.9 }, interrupted: false, isLast: true }));
+  await trainSeeds([1, 2, 5], {}, asked);
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect(told().at(-1)).toBe('Not trained: seeds 2, 5');
+  expect(printed()).toEqual(['1 of 3 seeds: success 90.0% on average, least 90.0%, most 90.0%']);
+});

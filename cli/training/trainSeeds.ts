@@ -12,7 +12,11 @@ interface SeedsOptions {
   readonly json?: boolean;
 }
 
-type SeedResult = { readonly result: Pick<RunResult, 'successRate'> } & Pick<TrainOutcome, 'interrupted'>;
+export interface SeedResult extends Pick<TrainOutcome, 'interrupted'> {
+  readonly result: Pick<RunResult, 'successRate'>;
+  /** The program was asked to end after this run. */
+  readonly isLast?: boolean;
+}
 
 /**
  * Ends with a summary of the runs that have ended by themselves. A run that is interrupted or fails is the last one.
@@ -36,6 +40,7 @@ export async function trainSeeds(
       const trained = await train(seed, folderOf(seed));
       if (trained === null || trained.interrupted) break;
       rates.push(trained.result.successRate);
+      if (trained.isLast) break;
     }
   } finally {
     if (begun < seeds.length) console.error(`Not trained: seeds ${seeds.slice(begun).join(', ')}`);

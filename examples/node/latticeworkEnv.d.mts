@@ -12,6 +12,9 @@ import type {
 export interface EnvOptions extends Partial<Omit<OutsideEnvRequest, 'task'>> {
   readonly pack?: string;
   readonly site?: string;
+  /** As root, pages of packs and of recorded sites need it. */
+  readonly noSandbox?: true;
+  readonly gpu?: true;
 }
 
 export class LatticeworkEnv {

@@ -5,6 +5,7 @@ export function builtFrom(which: 'page' | 'cli'): string;
 /** The same for those sources of the page's current build that an episode can depend on. */
 export function episodesBuiltFrom(): string;
 /** Takes over what an earlier build had and a new one has not, for programs and tabs that are still running. */
+export function forgetKilled(which: 'page' | 'cli', home?: string): void;
 export function keepAssets(old: string, fresh: string, now?: number): void;
 /** Where the task pages of a build will be once another build has replaced them. @param sources `builtFrom('page')` */
 export function earlierPages(sources: string): string;

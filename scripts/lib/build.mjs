@@ -14,6 +14,7 @@ import {
 import { join } from 'node:path';
 import { byDate, episodeSourcesOf, fingerprint, sourcesOf } from './fingerprint.mjs';
 import { withLock } from './lock.mjs';
+import { isRunning } from './lockFile.mjs';
 import { inRoot, run } from './project.mjs';
 
 const OUTPUTS = { page: 'dist', cli: 'dist-cli' };
@@ -96,14 +97,17 @@ export function moveInto(folder, place) {
 /** Builds into a folder of its own and swaps it in, so that a failed build leaves the old one. */
 async function build(which, stamp) {
   const output = inRoot(OUTPUTS[which]);
-  const fresh = inRoot('node_modules', `.${which}-build-${process.pid}`);
+  forgetKilled(which);
+  // Relative, since the path of the checkout may contain spaces.
+  const folder = join('node_modules', `.${which}-build-${process.pid}`);
+  const fresh = inRoot(folder);
   const args = [
     'vite',
     'build',
     '--config',
     CONFIGS[which],
     '--outDir',
-    fresh,
+    folder,
     '--emptyOutDir',
     '--logLevel',
     'warn',
@@ -122,6 +126,16 @@ async function build(which, stamp) {
   if (existsSync(output)) renameSync(output, old);
   renameSync(fresh, output);
   rmSync(old, { recursive: true, force: true });
+}
+
+/** Removes what builds that were killed have left. */
+export function forgetKilled(which, home = inRoot('node_modules')) {
+  const left = new RegExp(`^\\.${which}-build-(\\d+)(-old)?$`);
+  for (const name of readdirSync(home)) {
+    const [, id] = left.exec(name) ?? [];
+    if (id !== undefined && !isRunning(Number(id)))
+      rmSync(join(home, name), { recursive: true, force: true });
+  }
 }
 
 /** Fingerprints of what the build in this folder was built from; none if it is not complete. */

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFil
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { keepAssets, keepPages, moveInto } from './build.mjs';
+import { forgetKilled, keepAssets, keepPages, moveInto } from './build.mjs';
 import { episodeSourcesOf, sourcesOf } from './fingerprint.mjs';
 
 const HOUR = 60 * 60 * 1000;
@@ -39,6 +39,17 @@ test('a first build has nothing to take over', () => {
   const only = build({ 'learner-a1.js': 'new' });
   keepAssets(join(only, 'none'), only);
   expect(readdirSync(join(only, 'assets'))).toEqual(['learner-a1.js']);
+});
+
+test('what killed builds left is removed, but nothing of one that is under way', () => {
+  const home = mkdtempSync(join(tmpdir(), 'latticework-modules-'));
+  // No process has a number as large as this.
+  const names = [`.page-build-${process.pid}`, '.page-build-999999999', '.page-build-999999999-old', 'react'];
+  for (const name of [...names, '.cli-build-999999999']) mkdirSync(join(home, name));
+  forgetKilled('page', home);
+  expect(readdirSync(home).sort()).toEqual(
+    [`.page-build-${process.pid}`, '.cli-build-999999999', 'react'].sort(),
+  );
 });
 
 /** A build of these sources with one task page. */

@@ -34,7 +34,9 @@ export function run(
 ) {
   const stdio =
     capture || quiet || prefix ? ['ignore', 'pipe', 'pipe'] : ['inherit', aside ? 2 : 'inherit', 'inherit'];
-  const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio, shell: isWindows });
+  // Nothing else is run by a shell: it cuts paths at their spaces.
+  const shell = isWindows && ['npm', 'npx'].includes(command);
+  const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio, shell });
   running.add(child);
   child.on('exit', () => running.delete(child));
   let output = '';

@@ -69,8 +69,9 @@ class LatticeworkEnv:
         # It may have ended before it read the last request.
         with suppress(OSError):
             self.process.stdin.close()
-        self.process.wait()
+        # An answer that nobody has read would keep it from ending.
         self.process.stdout.close()
+        self.process.wait()
         self.messages.wait()
 
     def __enter__(self):

@@ -64,6 +64,10 @@ class GymnasiumVectorEnv(gymnasium.vector.VectorEnv):
     def step(self, actions):
         """A batch of the action space, or a list with an action for each page, which may also be one that `latticework env` takes."""
         each = actions if isinstance(actions, (list, tuple)) else list(iterate(self.action_space, actions))
+        if not self.observations:
+            raise ValueError("no episode is under way: call reset() first")
+        if len(each) != self.num_envs:
+            raise ValueError(f"one action is needed for each of the {self.num_envs} pages, but there are {len(each)}")
         own = [
             action if "kind" in action else translate(action, self.action_types, seen["fields"])
             for action, seen in zip(each, self.observations)

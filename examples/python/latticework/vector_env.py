@@ -26,9 +26,10 @@ class LatticeworkVectorEnv(LatticeworkEnv):
 
     def reset(self, seed=None, mode="train"):
         """`seed`: of the first page, the others have the numbers that follow; or a list. Without one, the next training episodes."""
-        self.mode = mode
         seeds = seeds_of(seed, self.num_envs)
         begun = self._ask({"reset": [{"mode": mode} if one is None else {"mode": mode, "seed": one} for one in seeds]})
+        # A request that was refused has changed nothing.
+        self.mode = mode
         return [one["observation"] for one in begun], [one["info"] for one in begun]
 
     def step(self, actions, notes=None):
