@@ -22,14 +22,14 @@ describe('the average of weights', () => {
     const parameters = model();
     const average = new WeightAverage(parameters, 0.5);
     parameters.fromFloat32(numbers(1, 2, 3));
-    await average.note();
+    await average.update();
     parameters.fromFloat32(numbers(2, 2, 3));
-    await average.note();
-    // After one noted weight, a tenth is kept: count / (count + 9).
+    await average.update();
+    // After one update, a tenth is kept: count / (count + 9).
     expect((await average.read())[0]).toBeCloseTo(0.1 * 1 + 0.9 * 2, 5);
-    for (let i = 0; i < 20; i++) await average.note();
+    for (let i = 0; i < 20; i++) await average.update();
     parameters.fromFloat32(numbers(4, 2, 3));
-    await average.note();
+    await average.update();
     expect((await average.read())[0]).toBeCloseTo(3, 4);
     expect([...(await average.read())].slice(1)).toEqual([2, 3]);
   });
@@ -59,18 +59,18 @@ describe('the average of weights', () => {
     expect(await average.read()).toEqual(numbers(4, 7, 1));
   });
 
-  test('before anything was noted, it is the model itself; restored, it continues as before', async () => {
+  test('before its first update, it is the model itself; restored, it continues as before', async () => {
     const parameters = model();
     parameters.fromFloat32(numbers(1, 2, 3));
     const average = new WeightAverage(parameters, 0.9);
     expect(await average.read()).toEqual(numbers(1, 2, 3));
-    await average.note();
-    await average.note();
+    await average.update();
+    await average.update();
     const copy = new WeightAverage(parameters, 0.9);
     copy.restore(await average.state());
     parameters.fromFloat32(numbers(5, 5, 5));
-    await average.note();
-    await copy.note();
+    await average.update();
+    await copy.update();
     expect(await copy.read()).toEqual(await average.read());
   });
 });

@@ -3,7 +3,7 @@ import type { Parameters } from './Parameters';
 
 export interface WeightAverageState {
   readonly weights: Float32Array;
-  /** Weights noted so far. */
+  /** Updates so far. */
   readonly count: number;
 }
 
@@ -18,7 +18,7 @@ export class WeightAverage {
   ) {}
 
   /** Moves the average towards the current weights. Early on it follows fast: nothing is worth keeping yet. */
-  async note(): Promise<void> {
+  async update(): Promise<void> {
     const newest = await this.parameters.toFloat32();
     const share = 1 - Math.min(this.memory, this.count / (this.count + 9));
     this.count += 1;
@@ -32,13 +32,13 @@ export class WeightAverage {
     if (this.weights) this.parameters.rescaleIn(this.weights, name, factor, shift);
   }
 
-  /** Copies the average into parameters of the same shapes; before any was noted, the model's own weights. */
+  /** Copies the average into parameters of the same shapes; before the first update, the model's own weights. */
   copyTo(parameters: Parameters): void {
     if (this.weights === null) parameters.copyFrom(this.parameters);
     else parameters.fromFloat32(this.weights);
   }
 
-  /** The average; before any was noted, the model's own weights. */
+  /** The average; before the first update, the model's own weights. */
   async read(): Promise<Float32Array> {
     return this.weights?.slice() ?? this.parameters.toFloat32();
   }

@@ -134,7 +134,7 @@ export class CcLearner extends MicroBatchTraining<CcNet, Batch> {
   /** Moves the scale of values, and with it the last layer, averaged weights included. */
   private rescaleValues(sequences: readonly Sequence<ExploredStep>[]): void {
     const returns = sequences.flatMap(({ steps }) => steps.map((step) => step.return));
-    const { factor, shift } = this.popArt.note(returns);
+    const { factor, shift } = this.popArt.update(returns);
     this.rescale('value/out/w', factor, 0);
     this.rescale('value/out/b', factor, shift);
   }

@@ -22,7 +22,7 @@ import type { Sequence, StepInput } from './model/sequences';
 import { type CcMemo, CcPolicy } from './policy';
 import type { Carried } from './Recall';
 import type { CcSettings } from './settings';
-import { type Segment, segmentsOf } from './vmpo/segments';
+import { type Segment, splitAtEpisodeEnds } from './vmpo/episodeSegments';
 
 /** Gradient steps in a control step of cloning alone. */
 const CLONING_STRETCH = 20;
@@ -82,7 +82,7 @@ export class CcTrainer extends AgentTrainer<StoredPolicy> {
     this.policy.forget();
     await this.prepare(TO_THE_END);
     const metrics = this.explores ? await this.learnFromBoth() : await this.clone();
-    await this.learner.noteWeights();
+    await this.learner.updateAverage();
     return metrics;
   }
 
@@ -164,7 +164,7 @@ export class CcTrainer extends AgentTrainer<StoredPolicy> {
 
   /** The explored steps, with the values and returns that the newest network gives them. */
   private async valued(unrolls: readonly Unroll<CcMemo, Carried>[]): Promise<Explored> {
-    const segments = unrolls.flatMap(segmentsOf);
+    const segments = unrolls.flatMap(splitAtEpisodeEnds);
     const values = await this.context.timeline.during('update', () =>
       this.learner.values(segments.map((segment) => this.withRest(segment))),
     );

@@ -116,8 +116,8 @@ export class QLearner extends TrainedNetwork<QNet> {
     return { errors: samples.map(Math.abs), loss, meanValue: metrics.value, rewarded, gradNorm, skipped };
   }
 
-  override async noteWeights(): Promise<void> {
-    await super.noteWeights();
+  override async updateAverage(): Promise<void> {
+    await super.updateAverage();
     this.actWithAverage();
   }
 

@@ -108,7 +108,7 @@ export class DomQNetTrainer extends AgentTrainer<Float32Array> {
       await driver.step();
     }
 
-    await this.learner.noteWeights();
+    await this.learner.updateAverage();
     this.nextEpisode.value += schedule.used;
     const ended = episodes.endStep();
     context.count('episodes', ended.length);

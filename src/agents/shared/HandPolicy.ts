@@ -6,6 +6,7 @@ import type { EpisodeSoFar, Inspection } from '../../contracts/agent';
 import type { Action, Observation } from '../../contracts/env';
 import { Rng } from '../../random/Rng';
 import type { Actor } from '../../rl/Driver';
+import { rngOfStep } from './rngOfStep';
 import type { TrainingContext } from './TrainingContext';
 
 /** A state of a page in which something is to be chosen. */
@@ -81,8 +82,7 @@ export abstract class HandPolicy<Screen, Choice, State, Memo> {
     this.learner.actWithAverage();
     const { observation, earlier, seed = 0 } = episode;
     const [policy] = await this.distributions([await this.see(episode)]);
-    // The same whenever it is asked, but different at every step. A prime, so that steps and lengths do not share seeds.
-    const chosen = policy.choose(new Rng(seed + (observation.at?.step ?? 0) * 7919 + earlier.length));
+    const chosen = policy.choose(rngOfStep(seed + earlier.length, observation.at?.step ?? 0));
     const { action, state } = policy.act(chosen);
     this.noteState(episode, action, state);
     return policy.inspect(chosen);

@@ -15,7 +15,7 @@ export interface OptimiserSettings {
   readonly learningRate: number;
   /** Maximum norm of a gradient; 0 for no bound. */
   readonly clipNorm: number;
-  /** Share of the averaged weights kept whenever new ones are noted; 0 for no averaging. */
+  /** Share of the averaged weights kept at each update of the average; 0 for no averaging. */
   readonly averaging: number;
 }
 
@@ -90,8 +90,8 @@ export class TrainedNetwork<Net extends Network> {
   }
 
   /** Moves the average towards the newest weights, if there are any; to be called at the end of each control step. */
-  async noteWeights(): Promise<void> {
-    if (this.hasLearned) await this.average.note();
+  async updateAverage(): Promise<void> {
+    if (this.hasLearned) await this.average.update();
     this.hasLearned = false;
   }
 

@@ -68,7 +68,7 @@ export class WgeTrainer extends AgentTrainer<Float32Array> {
     // Update pi_n and the critic V with e, which was sampled before this step's replay updates and is thus slightly off
     // policy
     const reinforced = onPolicy ? await this.learner.reinforce(neural) : {};
-    await this.learner.noteWeights();
+    await this.learner.updateAverage();
     return {
       ...(workflow.length > 0 && { 'explore/workflow-success': successRate(workflow) }),
       ...(neural.length > 0 && { 'explore/neural-success': successRate(neural) }),

@@ -75,7 +75,7 @@ export class WobTrainer extends AgentTrainer<Float32Array> {
   protected async train(): Promise<Metrics> {
     await this.prepare(TO_THE_END);
     const metrics = this.isCloning ? await this.clone() : await this.reinforce();
-    await this.learner.noteWeights();
+    await this.learner.updateAverage();
     return metrics;
   }
 

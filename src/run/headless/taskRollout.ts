@@ -1,6 +1,6 @@
 /** Episodes of one task by a policy that does not learn, and what they show about task and policy. */
 
-import { workflowActor } from '../../agents/wge/baselines/inducedWorkflows';
+import { workflowActor } from '../../agents/wge/exploration/workflowActor';
 import { randomHandActor } from '../../agents/world-of-bits/act/randomHand';
 import type { Demonstration } from '../../contracts/demo';
 import type { StepResult, VectorEnv } from '../../contracts/env';

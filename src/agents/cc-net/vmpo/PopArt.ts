@@ -42,8 +42,8 @@ export class PopArt {
     return (value - this.mean) / this.scale;
   }
 
-  /** Takes in the returns of a batch. */
-  note(returns: readonly number[]): Rescaling {
+  /** Moves the scale towards the returns of a batch. @returns what the last layer must be rescaled by to predict the same */
+  update(returns: readonly number[]): Rescaling {
     if (returns.length === 0) return { factor: 1, shift: 0 };
     const before = this.save();
     const average = (of: (value: number) => number) =>

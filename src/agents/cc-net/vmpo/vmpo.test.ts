@@ -96,7 +96,7 @@ describe('PopArt', () => {
     const outputs = () => [-1, 0, 2.5].map((x) => popArt.value(w * x + b));
     const before = outputs();
     for (const returns of [[1, 1, -1], [0.2], [100, 300]]) {
-      const { factor, shift } = popArt.note(returns);
+      const { factor, shift } = popArt.update(returns);
       [w, b] = [factor * w, factor * b + shift];
       for (const [i, value] of outputs().entries()) expect(value).toBeCloseTo(before[i], 6);
     }
@@ -112,7 +112,7 @@ describe('PopArt', () => {
       [1, 1, -1],
       [100, 300],
     ])
-      popArt.note(returns);
+      popArt.update(returns);
     const { factor, shift } = popArt.rescalingFrom(earlier);
     expect(popArt.value(factor * w * 2.5 + factor * b + shift)).toBeCloseTo(before, 6);
     expect(popArt.rescalingFrom(popArt.save())).toEqual({ factor: 1, shift: 0 });
@@ -120,7 +120,7 @@ describe('PopArt', () => {
 
   test('returns of the learned distribution are normalised to mean 0 and scale 1', () => {
     const popArt = new PopArt(0.05);
-    for (let i = 0; i < 400; i++) popArt.note([3, 5]);
+    for (let i = 0; i < 400; i++) popArt.update([3, 5]);
     expect(popArt.normalise(3)).toBeCloseTo(-1, 3);
     expect(popArt.normalise(5)).toBeCloseTo(1, 3);
     expect(popArt.value(popArt.normalise(4.2))).toBeCloseTo(4.2);
@@ -128,10 +128,10 @@ describe('PopArt', () => {
 
   test('the scale has bounds; nothing noted changes nothing', () => {
     const popArt = new PopArt(1);
-    popArt.note([7, 7]);
+    popArt.update([7, 7]);
     expect(popArt.scale).toBe(0.01);
-    expect(popArt.note([])).toEqual({ factor: 1, shift: 0 });
-    popArt.note([-1e9, 1e9]);
+    expect(popArt.update([])).toEqual({ factor: 1, shift: 0 });
+    popArt.update([-1e9, 1e9]);
     expect(popArt.scale).toBe(1e6);
   });
 });

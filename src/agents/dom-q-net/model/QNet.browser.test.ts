@@ -414,7 +414,7 @@ describe.each(['cpu', 'wasm'] as const)('DOM-Q-NET on %s', (backend) => {
     test('learns the values of actions', { tags: 'rest' }, async () => {
       const { learner, pages, learn } = learnerOfThree();
       for (let i = 0; i < 300; i++) await learn();
-      await learner.noteWeights();
+      await learner.updateAverage();
       const values = await learner.greedyValues(pages);
       const [first, rewarded, last] = values.map(({ dom, token, mode }) => dom[0] + token[0] + mode[1]);
       // Learned under noise, and with some pull towards each other: nearer to their targets than to anything else.

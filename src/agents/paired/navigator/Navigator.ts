@@ -68,7 +68,7 @@ export class Navigator {
       }));
     });
     const report = await this.adam.update(() => navigatorLoss(this.net, samples, this.settings));
-    await this.average.note();
+    await this.average.update();
     return report;
   }
 

@@ -7,7 +7,7 @@ async function validate(patience: number, rates: readonly number[]) {
   let played = 0;
   for (const [i, rate] of rates.entries()) {
     if (stopping.isOver) break;
-    await stopping.note(rate, async () => `weights ${i}`);
+    await stopping.record(rate, async () => `weights ${i}`);
     played++;
   }
   return { stopping, played };
@@ -41,7 +41,7 @@ test('restored, it continues as if uninterrupted', async () => {
   const again = new EarlyStopping<string>(3);
   again.load(structuredClone(stopping.save()));
   expect(again.isOver).toBe(false);
-  await again.note(0.5, async () => 'weights 3');
+  await again.record(0.5, async () => 'weights 3');
   expect(again.isOver).toBe(true);
   expect(again.takeBest()).toBe('weights 3');
 });

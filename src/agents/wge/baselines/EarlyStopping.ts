@@ -22,11 +22,11 @@ export class EarlyStopping<Weights> {
   }
 
   /**
-   * Notes a validation. Among weights that did equally well, the latest are kept: while nothing succeeds yet, these have
+   * Records a validation. Among weights that did equally well, the latest are kept: while nothing succeeds yet, these have
    * learned longest.
    * @param save reads the weights that were validated; not called if others were better
    */
-  async note(rate: number, save: () => Promise<Weights>): Promise<void> {
+  async record(rate: number, save: () => Promise<Weights>): Promise<void> {
     const isBetter = this.bestRate === null || rate > this.bestRate;
     this.waited = isBetter ? 0 : this.waited + 1;
     if (!isBetter && rate < this.bestRate!) return;

@@ -45,7 +45,7 @@ export class BcRlTrainer extends AgentTrainer<Float32Array> {
 
   protected async train(): Promise<Metrics> {
     const metrics = this.isCloning ? await this.clone() : await this.reinforce();
-    await this.learner.noteWeights();
+    await this.learner.updateAverage();
     return metrics;
   }
 
@@ -66,7 +66,7 @@ export class BcRlTrainer extends AgentTrainer<Float32Array> {
     }
     const episodes = this.context.validationEpisodes(cloningValidation);
     const { successRate } = summarise(await this.context.evaluate(this.policy.newestActor(), episodes));
-    await this.stopping.note(successRate, () => this.learner.save());
+    await this.stopping.record(successRate, () => this.learner.save());
     if (this.stopping.isOver) {
       this.isCloning = false;
       const best = this.stopping.takeBest();

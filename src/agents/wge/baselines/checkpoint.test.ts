@@ -9,14 +9,14 @@ const weights: ClonedWeights = {
 
 test('weights and patience of a run that is still cloning are part of what is stored', async () => {
   const stopping = new EarlyStopping<ClonedWeights>(2);
-  await stopping.note(0.5, async () => weights);
-  await stopping.note(0.25, async () => weights);
+  await stopping.record(0.5, async () => weights);
+  await stopping.record(0.25, async () => weights);
   const stored = structuredClone(await bestClonedPart(stopping).save());
 
   const opened = new EarlyStopping<ClonedWeights>(2);
   bestClonedPart(opened).load(stored);
   expect(opened.isOver).toBe(false);
-  await opened.note(0.25, async () => weights);
+  await opened.record(0.25, async () => weights);
   expect(opened.isOver).toBe(true);
   expect(opened.takeBest()).toEqual(weights);
 });
@@ -25,7 +25,7 @@ test('an older run has only a rate: the next validation counts as the first', as
   for (const stored of [0.75, null]) {
     const opened = new EarlyStopping<ClonedWeights>(1);
     bestClonedPart(opened).load(stored);
-    await opened.note(0.5, async () => weights);
+    await opened.record(0.5, async () => weights);
     expect(opened.isOver).toBe(false);
     expect(opened.takeBest()).toEqual(weights);
   }

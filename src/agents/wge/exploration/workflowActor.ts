@@ -1,3 +1,4 @@
+/** The workflow policy as a player of its own, for rollouts without training. */
 import type { Demonstration } from '../../../contracts/demo';
 import type { Seed } from '../../../contracts/episode';
 import { decodeSnapshot } from '../../../dom/snapshot';

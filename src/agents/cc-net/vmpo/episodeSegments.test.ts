@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DrivenStep } from '../../../rl/Driver';
-import { segmentsOf } from './segments';
+import { splitAtEpisodeEnds } from './episodeSegments';
 
 type Step = DrivenStep<number, null>;
 
@@ -25,7 +25,7 @@ const unroll = {
 };
 
 test('an unroll is cut where episodes end; only an unfinished episode continues', () => {
-  const segments = segmentsOf(unroll);
+  const segments = splitAtEpisodeEnds(unroll);
   expect(segments.map(({ steps }) => steps.map(({ memo }) => memo))).toEqual([[0, 1], [2, 3], [4], [5, 6]]);
   expect(segments.map(({ goesOn }) => goesOn)).toEqual([false, false, false, true]);
 });

@@ -9,7 +9,7 @@ export interface Segment<Memo, State> {
   readonly goesOn: boolean;
 }
 
-export function segmentsOf<Memo, State>({ steps }: Unroll<Memo, State>): Segment<Memo, State>[] {
+export function splitAtEpisodeEnds<Memo, State>({ steps }: Unroll<Memo, State>): Segment<Memo, State>[] {
   const segments: Segment<Memo, State>[] = [];
   for (let from = 0, t = 0; t < steps.length; t++) {
     if (!endsEpisode(steps[t]) && t < steps.length - 1) continue;
