@@ -63,8 +63,8 @@ export interface EpisodeRecord extends EpisodeOutcome {
   /** Which of the run's policies played it, where it is not the newest: `best`, `after 40 control steps`. */
   readonly policy?: string;
   /**
-   * How far the noted values were from what actually came: the greatest distance over the steps; null where none was
-   * noted. A failure counts as the agent counts it.
+   * The value error (`rl/valueError.ts`), under the name it has in stored records: the greatest distance, over the steps,
+   * between the noted value and the return that followed; null where none was noted. A failure counts as the agent counts it.
    */
   readonly surprise: number | null;
 }

@@ -15,7 +15,7 @@ import {
 import { type EpisodeSpec, isSameMoment, type Moment } from '../contracts/episode';
 import type { DecisionNote, EpisodeRecord, NotedDecision, PlayedAs, RecordedStep } from '../contracts/record';
 import { finishOf, outcomeOf } from './outcome';
-import { surpriseOf } from './surprise';
+import { valueErrorOf } from './valueError';
 
 /** What all episodes that end now have in common. */
 type Circumstances = Pick<EpisodeRecord, 'playedAs' | 'controlSteps' | 'policy'>;
@@ -143,7 +143,7 @@ export class RecordingEnv implements VectorEnv {
       utterance,
       taken,
       stepMs: this.stepMs,
-      surprise: surpriseOf(taken, result.info.success ? null : failureReturn),
+      surprise: valueErrorOf(taken, result.info.success ? null : failureReturn),
     };
   }
 

@@ -12,7 +12,7 @@ import { encodeGoal } from './encode/goal';
 import { encodeState } from './encode/state';
 import { makeBatch } from './model/batch';
 import { DomNet } from './model/DomNet';
-import { policyLoss } from './model/losses';
+import { imitationLoss } from './model/losses';
 import { resolveSettings } from './settings';
 
 const FIELDS = [
@@ -40,7 +40,7 @@ export class DomNetBench extends NetworkBench {
 
   /** One gradient step on the batch: its loss before the step. */
   async learn(): Promise<number> {
-    return (await this.adam.update(() => policyLoss(this.net, this.batch, ADVANTAGE))).loss;
+    return (await this.adam.update(() => imitationLoss(this.net, this.batch, ADVANTAGE))).loss;
   }
 
   protected decide(): Promise<unknown> {

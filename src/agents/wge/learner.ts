@@ -10,7 +10,7 @@ import { type StateAction, toStateAction } from './actions';
 import type { GoalKind } from './encode/goal';
 import type { EncodedState } from './encode/state';
 import { DomNet } from './model/DomNet';
-import { actorCriticLoss, policyLoss, replayLoss } from './model/losses';
+import { actorCriticLoss, imitationLoss, replayLoss } from './model/losses';
 import type { WgeSettings } from './settings';
 
 export class DomNetLearner extends TrainedNetwork<DomNet> {
@@ -45,7 +45,7 @@ export class DomNetLearner extends TrainedNetwork<DomNet> {
 
   /** One gradient step on demonstrated steps (Section 6.2). */
   clone(batch: readonly StateAction[]): Promise<Metrics> {
-    return this.step(() => policyLoss(this.online, batch, 1));
+    return this.step(() => imitationLoss(this.online, batch, 1));
   }
 
   /** Learning and the evaluated average both continue from here, optimiser included. */

@@ -11,7 +11,7 @@ import { Rng } from '../../random/Rng';
 import type { StateAction } from './actions';
 import { encodeObservation } from './encode/observation';
 import { DomNet } from './model/DomNet';
-import { actorCriticLoss, policyLoss } from './model/losses';
+import { actorCriticLoss, imitationLoss } from './model/losses';
 import { rehearseDomNet } from './rehearsal';
 import { resolveSettings } from './settings';
 
@@ -66,7 +66,7 @@ test('a run needs hardly any shader that was not rehearsed', async () => {
       (size, i) => () =>
         adam.update(() => actorCriticLoss(net, steps(size, i), new Array(size).fill(1), weights)),
     );
-    const replay = [0, 1, 2].map((from) => () => adam.update(() => policyLoss(net, steps(32, from), 0.9)));
+    const replay = [0, 1, 2].map((from) => () => adam.update(() => imitationLoss(net, steps(32, from), 0.9)));
     const dispose = () => {
       adam.dispose();
       net.dispose();

@@ -9,7 +9,7 @@ import { encodeGoal, type GoalKind } from '../encode/goal';
 import { encodeState } from '../encode/state';
 import { resolveSettings } from '../settings';
 import { DomNet } from './DomNet';
-import { actorCriticLoss, policyLoss, selfImitationLoss, surpriseLoss } from './losses';
+import { actorCriticLoss, focalImitationLoss, imitationLoss, selfImitationLoss } from './losses';
 
 const settings = resolveSettings({ wordDim: 6, attentionDim: 5 });
 
@@ -77,7 +77,7 @@ describe.each(['cpu', 'wasm'] as const)('DOMNet on %s', (backend) => {
         const unit = t.element * goal.units.length + 1;
         return base + start[unit] + (end ? end[unit] : 0);
       });
-      const loss = tf.tidy(() => policyLoss(net, batch, 1).loss.dataSync()[0]);
+      const loss = tf.tidy(() => imitationLoss(net, batch, 1).loss.dataSync()[0]);
       expect(loss).toBeCloseTo(-expected.reduce((sum, x) => sum + x, 0) / batch.length, 4);
       net.dispose();
     });
@@ -96,20 +96,20 @@ describe.each(['cpu', 'wasm'] as const)('DOMNet on %s', (backend) => {
       net.dispose();
     });
 
-    test('replayed steps are weighted by their return above the critic, or by surprise, and never by 0', async () => {
+    test('replayed steps are weighted by their return above the critic, or by how improbable they are, and never by 0', async () => {
       const net = new DomNet(settings, kind, new Rng(8));
       const batch = steps(kind, new Rng(9));
       const values = (await net.act(batch.map((t) => t.state))).map(({ value }) => value);
       // Close to the values, so that some advantages are positive and some are not.
       const episodeReturn = values.reduce((sum, value) => sum + value, 0) / values.length;
-      const single = batch.map((t) => tf.tidy(() => policyLoss(net, [t], 1).loss.dataSync()[0]));
+      const single = batch.map((t) => tf.tidy(() => imitationLoss(net, [t], 1).loss.dataSync()[0]));
       const advantages = values.map((value) => Math.max(episodeReturn - value, 0.02));
       const expected = single.reduce((sum, loss, i) => sum + advantages[i] * loss, 0) / batch.length;
       const loss = tf.tidy(() => selfImitationLoss(net, batch, episodeReturn).loss.dataSync()[0]);
       expect(loss).toBeCloseTo(expected, 4);
-      const surprises = single.map((loss) => 1.02 - Math.exp(-loss));
-      const weighed = single.reduce((sum, loss, i) => sum + surprises[i] * loss, 0) / batch.length;
-      expect(tf.tidy(() => surpriseLoss(net, batch).loss.dataSync()[0])).toBeCloseTo(weighed, 4);
+      const weights = single.map((loss) => 1.02 - Math.exp(-loss));
+      const weighed = single.reduce((sum, loss, i) => sum + weights[i] * loss, 0) / batch.length;
+      expect(tf.tidy(() => focalImitationLoss(net, batch).loss.dataSync()[0])).toBeCloseTo(weighed, 4);
       net.dispose();
     });
 
@@ -119,7 +119,7 @@ describe.each(['cpu', 'wasm'] as const)('DOMNet on %s', (backend) => {
       const batch = steps(kind, new Rng(5));
       // The advantage is a constant for the gradient, so the critic's error is checked separately from the actor's.
       const losses = [
-        () => policyLoss(net, batch, 0.9).loss,
+        () => imitationLoss(net, batch, 0.9).loss,
         () =>
           actorCriticLoss(net, batch, [0, 0, 0], { criticCoefficient: 1, entropyBonus: 0.3 }).metrics[
             'loss/value'
@@ -153,7 +153,7 @@ describe.each(['cpu', 'wasm'] as const)('DOMNet on %s', (backend) => {
     const net = new DomNet(settings, 'fields', new Rng(6));
     const adam = new Adam(net.parameters, { learningRate: 0.01 });
     const batch = steps('fields', new Rng(7));
-    const update = () => adam.update(() => policyLoss(net, batch, 1));
+    const update = () => adam.update(() => imitationLoss(net, batch, 1));
     const first = await update();
     const before = tf.memory().numTensors;
     for (let i = 0; i < 150; i++) await update();

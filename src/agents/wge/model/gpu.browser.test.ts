@@ -14,7 +14,7 @@ import { encodeGoal, type GoalKind } from '../encode/goal';
 import { encodeState } from '../encode/state';
 import { resolveSettings } from '../settings';
 import { DomNet } from './DomNet';
-import { actorCriticLoss, policyLoss, selfImitationLoss, surpriseLoss } from './losses';
+import { actorCriticLoss, focalImitationLoss, imitationLoss, selfImitationLoss } from './losses';
 
 const settings = resolveSettings({ wordDim: 12, attentionDim: 10 });
 const TOLERANCE = 1e-3;
@@ -59,16 +59,16 @@ function stepsOf(kind: GoalKind): StateAction[] {
 type Loss = (net: DomNet, batch: readonly StateAction[]) => Objective;
 
 const LOSSES = {
-  imitation: (net, batch) => policyLoss(net, batch, 0.9),
+  imitation: (net, batch) => imitationLoss(net, batch, 0.9),
   'actor-critic': (net, batch) =>
     actorCriticLoss(net, batch, [1, -1, 0.5, 1], { criticCoefficient: 0.5, entropyBonus: 0.01 }),
-  surprise: (net, batch) => surpriseLoss(net, batch),
+  'focal imitation': (net, batch) => focalImitationLoss(net, batch),
   'self-imitation': (net, batch) => selfImitationLoss(net, batch, 1),
 } satisfies Record<string, Loss>;
 
 /** The others differ in an op or two, whatever the goal. */
 const GRADED = {
-  fields: ['imitation', 'actor-critic', 'surprise', 'self-imitation'],
+  fields: ['imitation', 'actor-critic', 'focal imitation', 'self-imitation'],
   language: ['imitation', 'actor-critic'],
 } as const;
 const UPDATES = ['imitation', 'actor-critic', 'imitation'] as const;

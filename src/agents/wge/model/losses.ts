@@ -9,8 +9,8 @@ import type { DomNet, Evaluated } from './DomNet';
 /** Return from every step of a rewarded episode, undiscounted. */
 const SUCCESS_RETURN = 1;
 
-/** The smallest advantage of an imitated step: a critic may be wrong, and even a confident policy must still learn something. */
-const LEAST_ADVANTAGE = 0.02;
+/** The smallest weight of an imitated step: a critic may be wrong, and even a confident policy must still learn something. */
+const LEAST_WEIGHT = 0.02;
 
 /** A2C: mean of -(G - V) log pi(a|s) + c (V - G)^2 - beta H. `returns` [b]; the advantage carries no gradient. */
 export function actorCriticLoss(
@@ -30,7 +30,7 @@ export function actorCriticLoss(
   };
 }
 
-/** The loss of steps from rewarded episodes, with the advantage that the settings ask for. */
+/** The loss of steps from rewarded episodes, weighted as the settings ask for. */
 export function replayLoss(
   net: DomNet,
   steps: readonly StateAction[],
@@ -38,40 +38,43 @@ export function replayLoss(
 ): Objective {
   switch (replayWeight) {
     case 'surprise':
-      return surpriseLoss(net, steps);
+      return focalImitationLoss(net, steps);
     case 'critic':
       return selfImitationLoss(net, steps, SUCCESS_RETURN);
     default:
-      return policyLoss(net, steps, SUCCESS_RETURN - replayBaseline);
+      return imitationLoss(net, steps, SUCCESS_RETURN - replayBaseline);
   }
 }
 
-/** Mean over the batch of -advantage * log pi(a|s), with one advantage for all, as in cloning. */
-export const policyLoss = (net: DomNet, steps: readonly StateAction[], advantage: number): Objective =>
-  imitationLoss(net, steps, () => tf.scalar(advantage));
+/** Negative log likelihood: mean over the batch of -weight * log pi(a|s), with one weight for all steps; 1 when cloning. */
+export const imitationLoss = (net: DomNet, steps: readonly StateAction[], weight: number): Objective =>
+  weightedImitationLoss(net, steps, () => tf.scalar(weight));
 
-/** Imitation with the advantage 1 - pi(a|s) (focal loss, Lin et al. 2017): improbable steps pull hardest. */
-export const surpriseLoss = (net: DomNet, steps: readonly StateAction[]): Objective =>
-  imitationLoss(net, steps, ({ logProbs }) => tf.sub(1 + LEAST_ADVANTAGE, logProbs.exp()));
+/**
+ * Imitation with a weight of 1 - pi(a|s), and the least weight in addition: improbable steps pull hardest, as in the focal
+ * loss (Lin et al. 2017) with gamma 1, except that the weight carries no gradient.
+ */
+export const focalImitationLoss = (net: DomNet, steps: readonly StateAction[]): Objective =>
+  weightedImitationLoss(net, steps, ({ logProbs }) => tf.sub(1 + LEAST_WEIGHT, logProbs.exp()));
 
-/** Self-imitation (Oh et al. 2018, Eq. 1): the advantage (R - V)+. */
+/** Self-imitation (Oh et al. 2018, Eq. 1): weighted by the advantage (R - V)+, or by the least weight where that is greater. */
 export const selfImitationLoss = (
   net: DomNet,
   steps: readonly StateAction[],
   episodeReturn: number,
 ): Objective =>
-  imitationLoss(net, steps, ({ value }) => tf.maximum(tf.sub(episodeReturn, value), LEAST_ADVANTAGE));
+  weightedImitationLoss(net, steps, ({ value }) => tf.maximum(tf.sub(episodeReturn, value), LEAST_WEIGHT));
 
-/** The advantage, a number or [b], carries no gradient. */
-function imitationLoss(
+/** Mean over the batch of -w log pi(a|s). The weight, a number or [b], carries no gradient. */
+function weightedImitationLoss(
   net: DomNet,
   steps: readonly StateAction[],
-  advantageOf: (evaluated: Evaluated) => tf.Tensor,
+  weightOf: (evaluated: Evaluated) => tf.Tensor,
 ): Objective {
   const evaluated = net.evaluate(steps);
-  const advantage = stopGradient(advantageOf(evaluated));
+  const weight = stopGradient(weightOf(evaluated));
   return {
-    loss: evaluated.logProbs.mul(advantage).mean().neg().asScalar(),
+    loss: evaluated.logProbs.mul(weight).mean().neg().asScalar(),
     metrics: { 'loss/imitation': evaluated.logProbs.mean().neg().asScalar() },
   };
 }

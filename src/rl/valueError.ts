@@ -1,12 +1,12 @@
-/** How far an episode was from the agent's expectation. */
+/** How far the values that an agent expected in an episode were from what came. */
 import type { RecordedStep } from '../contracts/record';
 
 /**
- * The greatest distance, over the steps, between the value noted and the return that followed, undiscounted; null if no
- * value was noted.
+ * max over t of |V(s_t) - G_t|: the greatest distance, over the steps, between the value noted and the return that followed,
+ * undiscounted; null if no value was noted. Records store it as `surprise`.
  * @param failureReturn what counts as the return of a failed episode; null for the return as rewarded
  */
-export function surpriseOf(
+export function valueErrorOf(
   taken: readonly Pick<RecordedStep, 'reward' | 'note'>[],
   failureReturn: number | null,
 ): number | null {
