@@ -36,9 +36,6 @@ export interface UpdateReport {
 }
 
 export class Adam {
-  /** Factor on the learning rate for subsequent updates; 1 for the configured rate. */
-  rateFactor = 1;
-
   private readonly options: Required<AdamOptions>;
   private readonly moments: Moments;
   private t = 0;
@@ -51,18 +48,21 @@ export class Adam {
     this.moments = onHost() ? new HostMoments(parameters) : new DeviceMoments(parameters);
   }
 
-  /** One forward and backward pass of `objective` and one step; all numbers come back in a single read. */
-  update(objective: () => Objective): Promise<UpdateReport> {
-    return this.updateInParts([objective]);
+  /**
+   * One forward and backward pass of `objective` and one step; all numbers come back in a single read.
+   * @param rateFactor share of the learning rate to use, here and below
+   */
+  update(objective: () => Objective, rateFactor = 1): Promise<UpdateReport> {
+    return this.updateInParts([objective], rateFactor);
   }
 
   /** One step on objectives that add up, in the memory of the largest. Objectives with samples cannot be divided. */
-  async updateInParts(parts: readonly (() => Objective)[]): Promise<UpdateReport> {
+  async updateInParts(parts: readonly (() => Objective)[], rateFactor = 1): Promise<UpdateReport> {
     let names: readonly string[] = [];
     const numbers = tf.tidy(() => {
       const pass = passInParts(this.parameters, parts);
       names = pass.names;
-      return this.step(pass);
+      return this.step(pass, rateFactor);
     });
     return this.report(names, numbers);
   }
@@ -71,11 +71,12 @@ export class Adam {
   async updateWithThreads(
     objective: () => Objective,
     elsewhere: Promise<readonly MicroBatchGradient[]>,
+    rateFactor = 1,
   ): Promise<UpdateReport> {
     const own = keptPass(this.parameters, objective);
     try {
       const others = await elsewhere;
-      const numbers = tf.tidy(() => this.step(sumOf(own, others, this.parameters)));
+      const numbers = tf.tidy(() => this.step(sumOf(own, others, this.parameters), rateFactor));
       return await this.report(own.names, numbers);
     } finally {
       disposePass(own);
@@ -106,16 +107,16 @@ export class Adam {
   }
 
   /** [1 + metrics + samples + 1] the numbers of the pass, then the norm of its gradients */
-  private step({ numbers, gradients }: Pass): tf.Tensor1D {
-    const norm = this.moments.step(gradients, this.rule());
+  private step({ numbers, gradients }: Pass, rateFactor: number): tf.Tensor1D {
+    const norm = this.moments.step(gradients, this.rule(rateFactor));
     return tf.concat1d([numbers, norm.reshape([1])]);
   }
 
-  private rule(): StepRule {
+  private rule(rateFactor: number): StepRule {
     const { learningRate, beta1, beta2, epsilon, clipNorm } = this.options;
     const t = this.t + 1;
     return {
-      stepSize: (learningRate * this.rateFactor) / (1 - beta1 ** t),
+      stepSize: (learningRate * rateFactor) / (1 - beta1 ** t),
       correction2: 1 / (1 - beta2 ** t),
       beta1,
       beta2,

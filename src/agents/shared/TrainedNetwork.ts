@@ -62,8 +62,7 @@ export class TrainedNetwork<Net extends Network> {
   /** One gradient step of `online` on objectives that add up, one after the other. */
   protected updateInParts(parts: readonly (() => Objective)[], rateFactor: number): Promise<UpdateReport> {
     this.hasLearned = true;
-    this.adam.rateFactor = rateFactor;
-    return this.adam.updateInParts(parts);
+    return this.adam.updateInParts(parts, rateFactor);
   }
 
   /** One gradient step of `online`, while other threads compute the other micro-batches. */
@@ -73,8 +72,7 @@ export class TrainedNetwork<Net extends Network> {
     rateFactor: number,
   ): Promise<UpdateReport> {
     this.hasLearned = true;
-    this.adam.rateFactor = rateFactor;
-    return this.adam.updateWithThreads(objective, elsewhere);
+    return this.adam.updateWithThreads(objective, elsewhere, rateFactor);
   }
 
   /** To be called before a different objective: the gradient statistics of the old one do not apply to it. */
