@@ -1,18 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { generalisedAdvantages } from './gae';
-import { type RewardedStep, unrollReturns } from './unrolls';
+import { bootstrappedReturns, type RewardedStep } from './returns';
 
 type End = 'terminated' | 'truncated' | null;
 
 const steps = (...of: readonly (readonly [reward: number, end: End])[]): RewardedStep[] =>
   of.map(([reward, end]) => ({
-    result: { reward, terminated: end === 'terminated', truncated: end === 'truncated' },
+    reward,
+    terminated: end === 'terminated',
+    truncated: end === 'truncated',
   }));
 
 const DISCOUNT = 0.9;
 const values = [0.5, -0.2, 0.3, 0.1, 0.7];
 const path = steps([0, null], [1, 'terminated'], [0.5, null], [-1, 'truncated'], [0.25, null]);
-const VALUE_BEYOND = 14;
+const BOOTSTRAP_VALUE = 14;
 
 describe('generalised advantages', () => {
   test('worked by hand: two steps, then what follows', () => {
@@ -26,11 +28,11 @@ describe('generalised advantages', () => {
   });
 
   test('with lambda 1, they are the discounted return minus the value, across ends of episodes', () => {
-    const { advantages, returns } = generalisedAdvantages(path, values, VALUE_BEYOND, {
+    const { advantages, returns } = generalisedAdvantages(path, values, BOOTSTRAP_VALUE, {
       discount: DISCOUNT,
       lambda: 1,
     });
-    const expected = unrollReturns(path, VALUE_BEYOND, DISCOUNT);
+    const expected = bootstrappedReturns(path, BOOTSTRAP_VALUE, DISCOUNT);
     for (const t of expected.keys()) {
       expect(returns[t]).toBeCloseTo(expected[t], 12);
       expect(advantages[t]).toBeCloseTo(expected[t] - values[t], 12);
@@ -38,11 +40,11 @@ describe('generalised advantages', () => {
   });
 
   test('with lambda 0, they are the TD errors', () => {
-    const { advantages } = generalisedAdvantages(path, values, VALUE_BEYOND, {
+    const { advantages } = generalisedAdvantages(path, values, BOOTSTRAP_VALUE, {
       discount: DISCOUNT,
       lambda: 0,
     });
-    const next = [values[1], 0, values[3], 0, VALUE_BEYOND];
+    const next = [values[1], 0, values[3], 0, BOOTSTRAP_VALUE];
     const rewards = [0, 1, 0.5, -1, 0.25];
     for (const t of next.keys())
       expect(advantages[t]).toBeCloseTo(rewards[t] + DISCOUNT * next[t] - values[t], 12);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { trainEpisode } from '../contracts/testing/episodes';
 import { type Actor, type DrivenStep, Driver, type Schedule } from './Driver';
 import { ScriptedEnv } from './testing/ScriptedEnv';
-import { collectUnrolls, endsEpisode, unrollReturns } from './unrolls';
+import { collectUnrolls, endsEpisode } from './unrolls';
 
 /** Counts its decisions in an episode. */
 const actor: Actor<null, number> = {
@@ -60,34 +60,5 @@ describe('unrolls', () => {
     ]);
     expect(await lengths()).toEqual([[1, 1]]);
     expect(await lengths()).toEqual([]);
-  });
-});
-
-describe('returns of an unroll', () => {
-  const step = (reward: number, end: 'terminated' | 'truncated' | null = null) =>
-    ({
-      result: { reward, terminated: end === 'terminated', truncated: end === 'truncated' },
-    }) as unknown as DrivenStep<unknown>;
-
-  test('cut after its last step, continue with the value of the state after it', () => {
-    // 1 + .5 * (2 + .5 * (4 + .5 * 8))
-    expect(unrollReturns([step(1), step(2), step(4)], 8, 0.5)).toEqual([4, 6, 8]);
-  });
-
-  test.each(['terminated', 'truncated'] as const)(
-    'end with an episode that is %s: nothing follows',
-    (end) => {
-      expect(unrollReturns([step(0), step(-1, end)], 8, 0.5)).toEqual([-0.5, -1]);
-      // The next episode in the same unroll does not matter.
-      const steps = [step(0), step(1, end), step(3), step(5)];
-      expect(unrollReturns(steps, 2, 0.5)).toEqual([0.5, 1, 6, 6]);
-    },
-  );
-
-  test('without discounting are sums, with discount 0 are rewards', () => {
-    const steps = [step(1), step(2), step(4)];
-    expect(unrollReturns(steps, 8, 1)).toEqual([15, 14, 12]);
-    expect(unrollReturns(steps, 8, 0)).toEqual([1, 2, 4]);
-    expect(unrollReturns([], 8, 0.9)).toEqual([]);
   });
 });

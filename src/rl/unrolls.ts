@@ -2,7 +2,7 @@
  * Unrolls: T steps of every frame, across the ends of episodes (A3C, V-MPO and other learners with recurrent networks cut
  * experience this way). The last step is bootstrapped from `after` and `stateAfter`, unless it ended its episode.
  */
-import { hasEnded, type Observation, type StepResult } from '../contracts/env';
+import { hasEnded, type Observation } from '../contracts/env';
 import type { DrivenStep, Driver } from './Driver';
 import { type PastPictures, toPast } from './pictures';
 
@@ -57,31 +57,3 @@ function toPastStep<Memo, State>(
 
 /** Whether the step is the last of its episode. */
 export const endsEpisode = ({ result }: DrivenStep<unknown>): boolean => hasEnded(result);
-
-/**
- * A step whose rewards are summed. Nothing follows the end of an episode, however it ended: a truncated one has failed and is paid -1
- * (`RewardKind`), as if the page's own time limit had ended it.
- */
-export interface RewardedStep {
-  readonly result: Pick<StepResult, 'reward' | 'terminated' | 'truncated'>;
-}
-
-/**
- * Discounted returns of an unroll: R_t = r_t + discount * R_{t+1}.
- * @param valueBeyond value of the state after the last step; only counts if its episode goes on
- * @returns [T]
- */
-export function unrollReturns(
-  steps: readonly RewardedStep[],
-  valueBeyond: number,
-  discount: number,
-): number[] {
-  const returns: number[] = new Array(steps.length);
-  let beyond = valueBeyond;
-  for (let t = steps.length - 1; t >= 0; t--) {
-    const { result } = steps[t];
-    beyond = result.reward + discount * (hasEnded(result) ? 0 : beyond);
-    returns[t] = beyond;
-  }
-  return returns;
-}

@@ -5,7 +5,8 @@ import { OngoingEpisodes } from '../../src/agents/shared/OngoingEpisodes';
 import type { TrainingContext } from '../../src/agents/shared/TrainingContext';
 import { mean } from '../../src/maths/statistics';
 import { Rng } from '../../src/random/Rng';
-import { collectUnrolls, endsEpisode, type Unroll, unrollReturns } from '../../src/rl/unrolls';
+import { bootstrappedReturns } from '../../src/rl/returns';
+import { collectUnrolls, endsEpisode, type Unroll } from '../../src/rl/unrolls';
 import { toyParts } from './checkpoint';
 import { encode, type Trace } from './encode';
 import { ToyLearner } from './learner';
@@ -46,8 +47,9 @@ export class ToyTrainer extends AgentTrainer<Weights> {
   private learn({ steps }: Unroll<Memo, Trace>): void {
     const { context, learner } = this;
     const last = steps[steps.length - 1];
-    const { value } = learner.judge(encode(last.after, last.stateAfter));
-    const returns = unrollReturns(steps, value, DISCOUNT);
+    const { value: bootstrapValue } = learner.judge(encode(last.after, last.stateAfter));
+    const results = steps.map(({ result }) => result);
+    const returns = bootstrappedReturns(results, bootstrapValue, DISCOUNT);
     learner.reinforce(steps.map(({ memo }, t) => ({ ...memo, return: returns[t] })));
     context.count('gradSteps');
   }

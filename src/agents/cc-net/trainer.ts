@@ -7,7 +7,8 @@ import type { Demonstration } from '../../contracts/demo';
 import { openScratchFile } from '../../disk/openScratchFile';
 import { Rng } from '../../random/Rng';
 import type { DrivenStep } from '../../rl/Driver';
-import { collectUnrolls, endsEpisode, type Unroll, unrollReturns } from '../../rl/unrolls';
+import { bootstrappedReturns } from '../../rl/returns';
+import { collectUnrolls, endsEpisode, type Unroll } from '../../rl/unrolls';
 import { nextMacrotask } from '../../thread/nextMacrotask';
 import { AgentTrainer, TO_THE_END } from '../shared/AgentTrainer';
 import type { StateOf } from '../shared/checkpoint';
@@ -170,8 +171,12 @@ export class CcTrainer extends AgentTrainer<StoredPolicy> {
     );
     const sequences = segments.map((segment, s): Sequence<ExploredStep> => {
       const { steps } = segment;
-      const beyond = segment.goesOn ? values[s][steps.length] : 0;
-      const returns = unrollReturns(steps, beyond, this.settings.discount);
+      const bootstrapValue = segment.goesOn ? values[s][steps.length] : 0;
+      const returns = bootstrappedReturns(
+        steps.map(({ result }) => result),
+        bootstrapValue,
+        this.settings.discount,
+      );
       return {
         memory: steps[0].state.memory,
         steps: steps.map(({ memo: { screen, choice, policy }, state: { hand } }, t) => ({

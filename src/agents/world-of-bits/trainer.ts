@@ -138,13 +138,13 @@ export class WobTrainer extends AgentTrainer<Float32Array> {
   private async learnable({ steps }: Unroll<WobMemo, Hand>): Promise<ReinforcedStep[]> {
     const { task } = steps[0].episode;
     const last = steps[steps.length - 1];
-    const beyond = await this.learner.policies(
+    const [next] = await this.learner.policies(
       endsEpisode(last) ? [] : [this.policy.encode(last.after, task, last.memo.screen)],
     );
     const { advantages, returns } = generalisedAdvantages(
-      steps,
+      steps.map(({ result }) => result),
       steps.map(({ memo }) => memo.value),
-      beyond[0]?.value ?? 0,
+      next?.value ?? 0,
       this.settings,
     );
     return steps.map(({ memo: { screen, choice, withheld } }, t) => ({

@@ -8,8 +8,6 @@ export function advantagesOf(
   { discount, gaeLambda }: { readonly discount: number; readonly gaeLambda: number },
 ): Advantages {
   const last = rewards.length - 1;
-  const steps = rewards.map((reward, t) => ({
-    result: { reward, terminated: t === last, truncated: false },
-  }));
+  const steps = rewards.map((reward, t) => ({ reward, terminated: t === last, truncated: false }));
   return generalisedAdvantages(steps, values, 0, { discount, lambda: gaeLambda });
 }
