@@ -12,6 +12,7 @@ import { startGalleryNavigation } from './gallery/navigation';
 import { startLaboratoryNavigation } from './latticeEdits/navigation';
 import { startLessonNavigation } from './lessons/navigation';
 import { startNetworkNavigation } from './network/navigation';
+import { reportFailure } from './notices/attempt';
 import { showNotice } from './notices/showNotice';
 import { openAtRest } from './openAtRest';
 import { openRacer } from './openRacer';
@@ -38,9 +39,7 @@ import { runConfigOf, workbenchStore } from './workbench/workbenchStore';
 
 /** While no run is open, the stage shows the first pages of the next run. */
 function showPreview(run: RunConfig): void {
-  stageFrames.preview(run).catch((error: Error) => {
-    showNotice({ kind: 'error', title: `The task ${run.task} cannot be shown`, message: error.message });
-  });
+  stageFrames.preview(run).catch(reportFailure(`The task ${run.task} cannot be shown`));
 }
 
 const previewOf = ({ task, otherTasks, numEnvs, seed }: RunConfig): string =>

@@ -6,7 +6,7 @@ import type { RunRecord } from '../../store/Database';
 import { WORD_LIMITS } from '../../store/wordLimits';
 import { describeTasks } from '../../task/taskChoice';
 import { describeStart, describeVersion } from '../activeRun/describeOrigin';
-import { showNotice } from '../notices/showNotice';
+import { reportFailure } from '../notices/attempt';
 import { runsStore } from '../runList/runsStore';
 import { keptTags } from '../runList/runWords';
 
@@ -25,9 +25,7 @@ export function DescribeDialog({ run, onClose }: DescribeDialogProps) {
     runsStore
       .getState()
       .describe(run.id, { name: name.trim() || undefined, tags, notes: notes.trim() || undefined })
-      .then(onClose, ({ message }: Error) =>
-        showNotice({ kind: 'error', title: 'The description could not be saved', message }),
-      );
+      .then(onClose, reportFailure('The description could not be saved'));
   };
   return (
     <Modal opened onClose={onClose} title="Name, tags and notes" size={440}>

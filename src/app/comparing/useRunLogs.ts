@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { RunId, RunRecord } from '../../store/Database';
 import type { MetricLog } from '../activeRun/MetricLog';
-import { showNotice } from '../notices/showNotice';
+import { reportFailure } from '../notices/attempt';
 import { runsStore } from '../runList/runsStore';
 
 export interface RunLog {
@@ -28,9 +28,7 @@ export function useRunLogs(ids: readonly RunId[]): readonly RunLog[] {
       const { run, log } = await runsStore.getState().curves(stale);
       if (!isOver) setLogs((before) => new Map(before).set(stale, { run, log, at: run.updatedAt }));
     };
-    read().catch(({ message }: Error) =>
-      showNotice({ kind: 'error', title: 'The curves could not be read', message }),
-    );
+    read().catch(reportFailure('The curves could not be read'));
     return () => {
       isOver = true;
     };

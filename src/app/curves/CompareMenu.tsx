@@ -7,7 +7,7 @@ import { describeTasks } from '../../task/taskChoice';
 import { formatDuration, formatPercent, formatWhen } from '../../text/format';
 import { describeRun } from '../activeRun/runLabel';
 import { useActiveRun } from '../activeRun/useActiveRun';
-import { showNotice } from '../notices/showNotice';
+import { attempt } from '../notices/attempt';
 import { comparedRunStore } from '../runList/comparedRun';
 import { runsStore } from '../runList/runsStore';
 import { workbenchStore } from '../workbench/workbenchStore';
@@ -51,14 +51,12 @@ export function CompareMenu() {
 function Choice({ run }: { readonly run: RunRecord }) {
   const isChosen = useStore(comparedRunStore, (state) => state.compared?.run.id === run.id);
   const { config, bestSuccessRate, wallSeconds, createdAt } = run;
-  const choose = async () => {
+  const choose = attempt('The curves could not be read', async () => {
     const compared = isChosen ? null : await runsStore.getState().curves(run.id);
     comparedRunStore.getState().compareWith(compared);
-  };
-  const fail = ({ message }: Error) =>
-    showNotice({ kind: 'error', title: 'The curves could not be read', message });
+  });
   return (
-    <Menu.Item aria-current={isChosen} onClick={() => void choose().catch(fail)}>
+    <Menu.Item aria-current={isChosen} onClick={choose}>
       <Text size="sm">{describeRun(config)}</Text>
       <Text size="xs" c="dimmed" className="lw-numeric">
         {describeTasks(config)}

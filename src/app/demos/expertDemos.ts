@@ -1,6 +1,5 @@
 /** Demonstrations played by the task's expert with mouse and keyboard, in a frame out of sight. */
 import { createStore } from 'zustand/vanilla';
-import { errorMessage } from '../../contracts/errorMessage';
 import { toDemoRecord } from '../../demo/parse';
 import { generateDemos } from '../../demonstrator/generateDemos';
 import { createParkedContainer } from '../../env/frameBox';
@@ -10,6 +9,7 @@ import { findExpert } from '../../experts/experts';
 import { scriptedSeed } from '../../run/seeds';
 import { findTask } from '../../task/catalogue';
 import { isBuiltIn } from '../../task/source';
+import { reportFailure } from '../notices/attempt';
 import { showNotice } from '../notices/showNotice';
 import { demosStore } from './demosStore';
 
@@ -50,11 +50,7 @@ export async function addExpertDemos(id: string, generate = generateDemos): Prom
       message: `${records.length} scripted demonstrations were added.${missing}`,
     });
   } catch (error) {
-    showNotice({
-      kind: 'error',
-      title: 'The expert could not demonstrate',
-      message: errorMessage(error),
-    });
+    reportFailure('The expert could not demonstrate')(error);
   } finally {
     frame.dispose();
     container.remove();

@@ -6,6 +6,7 @@ import { megabytes, type SkippedFile } from '../../files/files';
 import type { TakenReport } from '../../imports/collectTaken';
 import { type TakenLattice, takeInDemonstrations, takeInLattice } from '../../imports/readInWorker';
 import { isTask } from '../../task/catalogue';
+import { reportFailure } from '../notices/attempt';
 import { showNotice } from '../notices/showNotice';
 import { holdsPages, importPack } from '../packs/packImport';
 import { takeInSites } from '../recordedSites/siteImport';
@@ -25,7 +26,7 @@ async function takeIn(listed: readonly PathFile[] | Promise<readonly PathFile[]>
     if (await holdsPages(found)) await importPack(found);
     else await takeInDemos(found);
   } catch (error) {
-    showNotice({ kind: 'error', title: 'Nothing was imported', message: errorMessage(error) });
+    reportFailure('Nothing was imported')(error);
   }
 }
 

@@ -3,10 +3,9 @@ import { ActionIcon, Button, CloseButton, Title, Tooltip } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp, IconDownload, IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { errorMessage } from '../../contracts/errorMessage';
 import { siteTaskId } from '../../task/taskId';
 import { trainOn } from '../gallery/navigation';
-import { showNotice } from '../notices/showNotice';
+import { reportFailure } from '../notices/attempt';
 import { closeQuestions } from '../recordedSites/questionsPlace';
 import { recordedStore } from '../recordedSites/recordedStore';
 import { download } from '../shared/download';
@@ -69,11 +68,7 @@ function KeepButton() {
     try {
       await keepQuestion(draft, null);
     } catch (error) {
-      showNotice({
-        kind: 'error',
-        title: 'The question could not be kept',
-        message: errorMessage(error),
-      });
+      reportFailure('The question could not be kept')(error);
     } finally {
       setKeeping(false);
     }

@@ -1,8 +1,8 @@
 /** Deletes a whole question from a site, with its answers and their recordings. */
-import { errorMessage } from '../../contracts/errorMessage';
 import { withoutQuestion } from '../../siteRecorder/questions/withoutQuestion';
 import { withQuestionOf } from '../../siteRecorder/questions/withQuestionOf';
-import { showNotice, showUndo } from '../notices/showNotice';
+import { reportFailure } from '../notices/attempt';
+import { showUndo } from '../notices/showNotice';
 import { recordedStore } from '../recordedSites/recordedStore';
 import { questionsStore } from './createQuestionsStore';
 import type { Draft } from './draft';
@@ -20,14 +20,11 @@ export async function deleteQuestion(draft: Draft): Promise<void> {
       try {
         await change(site, (now) => withQuestionOf(now, before, text));
       } catch (error) {
-        report('The question could not be brought back', error);
+        reportFailure('The question could not be brought back')(error);
       }
       if (questionsStore.getState().history.present.site === site) edit(() => draft);
     });
   } catch (error) {
-    report('The question could not be deleted', error);
+    reportFailure('The question could not be deleted')(error);
   }
 }
-
-const report = (title: string, error: unknown): void =>
-  showNotice({ kind: 'error', title, message: errorMessage(error) });

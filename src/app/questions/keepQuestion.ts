@@ -1,5 +1,4 @@
 /** Writes the question and its answers into the site, or into a copy of a site that comes with the program. */
-import { errorMessage } from '../../contracts/errorMessage';
 import type { SiteInfo } from '../../contracts/site';
 import { findSite } from '../../sitePlayer/registry';
 import { siteFileOf } from '../../sitePlayer/siteTasks';
@@ -10,6 +9,7 @@ import { isSameQuery, type WrittenQuestion, withQuestion } from '../../siteRecor
 import { withQuestionOf } from '../../siteRecorder/questions/withQuestionOf';
 import type { RecordedSite } from '../../sites/siteArchive';
 import type { QuestionTemplate, SiteFile, SlotValues } from '../../sites/siteFile';
+import { reportFailure } from '../notices/attempt';
 import { showNotice, showUndo } from '../notices/showNotice';
 import { type ChangedSite, isShipped } from '../recordedSites/createRecordedStore';
 import { recordedStore } from '../recordedSites/recordedStore';
@@ -90,6 +90,6 @@ async function takeBack(name: string, before: RecordedSite, text: string, isCopi
     const { info } = await change(name, (now) => withQuestionOf(now, before, text));
     if (isCopied && questionsIn(siteFileOf(info)) === questionsIn(before.file)) await remove(name);
   } catch (error) {
-    showNotice({ kind: 'error', title: 'The change could not be undone', message: errorMessage(error) });
+    reportFailure('The change could not be undone')(error);
   }
 }

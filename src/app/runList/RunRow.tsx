@@ -7,7 +7,7 @@ import { countOf, formatBytes, formatDuration, formatPercent, formatWhen } from 
 import { activeRun } from '../activeRun/activeRun';
 import { describeRun, usesDemos } from '../activeRun/runLabel';
 import { useActiveRun } from '../activeRun/useActiveRun';
-import { showNotice } from '../notices/showNotice';
+import { attempt } from '../notices/attempt';
 import { useNews } from '../shared/useNews';
 import { RunMenu } from './RunMenu';
 import classes from './runs.module.css';
@@ -71,10 +71,7 @@ function RowButtons({ run, isOpen }: { readonly run: RunRecord; readonly isOpen:
   const obstacle = useOpeningObstacle();
   const { open, resume } = runsStore.getState();
   const isOver = run.status === 'finished';
-  const begin = () =>
-    void (isOver ? open(run.id) : resume(run.id)).catch(({ message }: Error) =>
-      showNotice({ kind: 'error', title: 'The run could not be opened', message }),
-    );
+  const begin = attempt('The run could not be opened', () => (isOver ? open(run.id) : resume(run.id)));
   return (
     <Group gap={2} wrap="nowrap">
       {!isOpen && (

@@ -3,7 +3,7 @@ import { Button, Menu, Text } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useStore } from 'zustand';
 import { formatBytes } from '../../text/format';
-import { showNotice } from '../notices/showNotice';
+import { attempt } from '../notices/attempt';
 import { DeletedRuns } from './DeletedRuns';
 import { offerRoom } from './offerRoom';
 import classes from './runs.module.css';
@@ -20,13 +20,7 @@ export function StorageLine() {
   const hasRuns = useStore(runsStore, ({ runs }) => runs.length > 0);
   // Keeps its space while bytes are counted: rows that move under the pointer are easy to miss.
   if (total === null ? !hasRuns : total + removed === 0) return null;
-  const free = () =>
-    runsStore
-      .getState()
-      .free()
-      .catch((error: Error) =>
-        showNotice({ kind: 'error', title: 'The space could not be freed', message: error.message }),
-      );
+  const free = attempt('The space could not be freed', () => runsStore.getState().free());
   return (
     <div className={classes.storage}>
       <Text size="xs" c={(total ?? 0) > limit ? 'red' : 'dimmed'} className="lw-numeric" component="span">
@@ -35,7 +29,7 @@ export function StorageLine() {
       <LimitMenu limit={limit} />
       <DeletedRuns />
       {removed > 0 && (
-        <Button variant="subtle" color="gray" size="compact-xs" onClick={() => void free()}>
+        <Button variant="subtle" color="gray" size="compact-xs" onClick={free}>
           Delete {formatBytes(removed)} for good
         </Button>
       )}

@@ -1,10 +1,9 @@
 /** Trained agents that come with the page: `npm run agents` makes them. Each is a run without the data that only training needs. */
 import { z } from 'zod';
-import { errorMessage } from '../../contracts/errorMessage';
 import { readRun } from '../../imports/readInWorker';
 import type { RunArchive } from '../../store/RunRepository';
 import { activeRun } from '../activeRun/activeRun';
-import { showNotice } from '../notices/showNotice';
+import { reportFailure } from '../notices/attempt';
 import { checkRun } from '../runList/checkRun';
 import { runsStore } from '../runList/runsStore';
 import { runRepository } from '../storage/repositories';
@@ -66,10 +65,6 @@ export async function watchTrainedAgent(agent: TrainedAgent): Promise<void> {
     await open(id);
     if (activeRun.getState().run.handle?.id === id) await activeRun.getState().watch();
   } catch (error) {
-    showNotice({
-      kind: 'error',
-      title: 'The trained agent could not be opened',
-      message: errorMessage(error),
-    });
+    reportFailure('The trained agent could not be opened')(error);
   }
 }

@@ -3,7 +3,8 @@ import type { RawDemonstration } from '../../../contracts/demo';
 import { withAuthor } from '../../../demo/author';
 import { toDemoRecord } from '../../../demo/parse';
 import { pageNameOf } from '../../../task/taskId';
-import { showNotice, showUndo } from '../../notices/showNotice';
+import { reportFailure } from '../../notices/attempt';
+import { showUndo } from '../../notices/showNotice';
 import { demosStore } from '../demosStore';
 import { authorStore } from './authorStore';
 
@@ -24,9 +25,7 @@ export function offerDiscarded(
   onKept: (id: string) => void,
 ): void {
   showUndo('The demonstration was discarded.', () => {
-    keepRecording(task, discarded).then(onKept, ({ message }: Error) =>
-      showNotice({ kind: 'error', title: 'The demonstration could not be saved', message }),
-    );
+    keepRecording(task, discarded).then(onKept, reportFailure('The demonstration could not be saved'));
   });
 }
 
