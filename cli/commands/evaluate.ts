@@ -40,7 +40,7 @@ export async function evaluate({
   const task = found.id;
   const { bytes, trainedOn, agent, seed } = readRun(checkpoint);
   const line = new StatusLine();
-  const page = await openPage(backend, tellOn(line, task), {
+  const page = await openPage(backend, reportOn(line, task), {
     learns: true,
     pack: packOf(found),
     sites: sitesOf([found]),
@@ -87,7 +87,7 @@ function ratesOf(task: string, { byTask }: Pick<EvaluationResult, 'byTask'>) {
   return { tasks, ...groupRates(tasks) };
 }
 
-function tellOn(line: StatusLine, task: string): (event: HeadlessEvent) => void {
+function reportOn(line: StatusLine, task: string): (event: HeadlessEvent) => void {
   return (event) => {
     if (event.type === 'notice') line.say(event.message);
     if (event.type === 'evaluating')

@@ -1,7 +1,7 @@
 /** `latticework results`: the measured cells of the tables, stale ones with the reason, and missing ones. */
 import { join } from 'node:path';
 import { nameOf, type SeededCell, withSeeds } from '../plan/cells';
-import { costsByTable, countAndCost, tellCost, withMeasuredCosts } from '../plan/costs';
+import { costsByTable, countAndCost, describeCost, withMeasuredCosts } from '../plan/costs';
 import { PLAN, TABLES } from '../plan/plan';
 import { projectRoot } from '../projectRoot';
 import { type Cell, readCells } from '../results/cell';
@@ -64,7 +64,7 @@ function describe(
     ...(missing.length > 0 ? [`\nMissing:\n${missing.map(({ name }) => `  ${name}`).join('\n')}`] : []),
     `\nWhat runs take, one at a time on two cores; most were timed beside other work:\n${costs(planned, left)}`,
     left.length > 0
-      ? `\nnpm run reproduce measures stale and missing cells (--table, --agent, --only PART of a name): ${tellCost(left)}.`
+      ? `\nnpm run reproduce measures stale and missing cells (--table, --agent, --only PART of a name): ${describeCost(left)}.`
       : '\nNothing is stale or missing.',
   ].join('\n');
 }

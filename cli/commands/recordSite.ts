@@ -13,10 +13,10 @@ import { fillTemplate } from '../../src/sites/template';
 import { countOf } from '../../src/text/format';
 import { decideSandbox, explainLaunch } from '../browser/sandbox';
 import { Interrupt } from '../Interrupt';
+import { describeDone } from '../sites/describeDone';
 import { RecorderBar } from '../sites/RecorderBar';
 import { type Done, SiteRecorder } from '../sites/SiteRecorder';
 import { checkName, readSite, saveSite, siteFile } from '../sites/siteFiles';
-import { tellDone } from '../sites/tellDone';
 import { UsageError } from '../UsageError';
 
 interface RecordOptions {
@@ -45,7 +45,7 @@ export async function recordSite(url: string, options: RecordOptions): Promise<v
   let path = '';
   const keep = (question: string, done: Done): string => {
     path = saveSite(draft.site);
-    const [first, ...more] = tellDone(question, done);
+    const [first, ...more] = describeDone(question, done);
     for (const line of [first, ...more]) say(line);
     return [first, ...more].join('\n');
   };

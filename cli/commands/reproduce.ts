@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt } from '../../scripts/lib/build.mjs';
 import { type SeededCell, withSeeds } from '../plan/cells';
-import { tellCost, withMeasuredCosts } from '../plan/costs';
+import { describeCost, withMeasuredCosts } from '../plan/costs';
 import { PLAN, TABLES } from '../plan/plan';
 import { projectRoot } from '../projectRoot';
 import { byImportance, fitting } from '../reproduce/order';
@@ -72,7 +72,7 @@ async function trainMissing(planned: readonly SeededCell[], options: ReproduceOp
   const queue = fitting(wanted, hours * jobs * 60);
   if (queue.length < wanted.length)
     console.log(
-      `Of ${wanted.length} cells ${queue.length} fit in ${hours} hours: ${tellCost(queue, 1 / jobs)}.`,
+      `Of ${wanted.length} cells ${queue.length} fit in ${hours} hours: ${describeCost(queue, 1 / jobs)}.`,
     );
   const { isStopped } = await trainAll(queue, { results: RESULTS, jobs, given });
   return isStopped;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { withSeeds } from './cells';
-import { costsByTable, tellCost, withMeasuredCosts } from './costs';
+import { costsByTable, describeCost, withMeasuredCosts } from './costs';
 import type { PlannedCell } from './PlannedCell';
 
 const planned: PlannedCell = {
@@ -16,8 +16,8 @@ test('a row costs what its runs took, and what the plan estimates until there is
 
 test('the cost of runs is given in minutes or in hours', () => {
   const cell = { cell: { ...planned, cost: 30 } };
-  expect(tellCost([cell])).toBe('about 30 minutes');
-  expect(tellCost([cell, cell, cell, cell, cell], 0.8)).toBe('about 2.0 hours');
+  expect(describeCost([cell])).toBe('about 30 minutes');
+  expect(describeCost([cell, cell, cell, cell, cell], 0.8)).toBe('about 2.0 hours');
 });
 
 test('what runs cost is added up by table, in the order of the tables, and what is left of them', () => {

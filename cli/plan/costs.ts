@@ -28,7 +28,7 @@ export function withMeasuredCosts(planned: readonly SeededCell[], cells: readonl
 }
 
 /** The cost of runs on two cores, one at a time: `about 12.5 hours`. @param factor by which it differs */
-export function tellCost(cells: readonly Pick<SeededCell, 'cell'>[], factor = 1): string {
+export function describeCost(cells: readonly Pick<SeededCell, 'cell'>[], factor = 1): string {
   const minutes = factor * cells.reduce((sum, { cell }) => sum + cell.cost, 0);
   return minutes < 90 ? `about ${Math.ceil(minutes)} minutes` : `about ${(minutes / 60).toFixed(1)} hours`;
 }
@@ -49,4 +49,4 @@ export const costsByTable = (
 
 /** Both are empty if there are none. */
 export const countAndCost = (cells: readonly Pick<SeededCell, 'cell'>[]): string[] =>
-  cells.length === 0 ? ['', ''] : [String(cells.length), tellCost(cells)];
+  cells.length === 0 ? ['', ''] : [String(cells.length), describeCost(cells)];

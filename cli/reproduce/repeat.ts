@@ -5,7 +5,7 @@ import { Rng } from '../../src/random/Rng';
 import { formatDuration, formatFixedPercent } from '../../src/text/format';
 import type { SeededCell } from '../plan/cells';
 import { conditionsOf } from '../plan/conditions';
-import { tellCost } from '../plan/costs';
+import { describeCost } from '../plan/costs';
 import { type Cell, readCells } from '../results/cell';
 import { differences } from '../results/differences';
 import { statesOf } from '../results/state';
@@ -65,7 +65,7 @@ export async function repeat(
     );
   const queue = withStarts(drawn, all, () => false);
   console.log(
-    `Repeating ${drawn.length} of ${known.length} measured cells, drawn at random: ${tellCost(queue, 1 / jobs)}.`,
+    `Repeating ${drawn.length} of ${known.length} measured cells, drawn at random: ${describeCost(queue, 1 / jobs)}.`,
   );
   const folder = join(results, 'again');
   rmSync(folder, { recursive: true, force: true });

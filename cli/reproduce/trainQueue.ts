@@ -1,7 +1,7 @@
 /** Trains the cells of a queue, tells what is left, and stops once there is no point in going on. */
 
 import type { SeededCell } from '../plan/cells';
-import { tellCost } from '../plan/costs';
+import { describeCost } from '../plan/costs';
 import type { PlannedCell } from '../plan/PlannedCell';
 import { sideBySide } from './sideBySide';
 import type { Outcome } from './trainings';
@@ -37,13 +37,13 @@ export async function trainQueue(
   let isStopped = false;
 
   /** The estimated rest, scaled by how much longer or shorter than planned the runs so far took, and by how many run at once. */
-  const tellProgress = (left: readonly Pick<SeededCell, 'cell'>[]) => {
+  const describeProgress = (left: readonly Pick<SeededCell, 'cell'>[]) => {
     const factor = (minutes.expected > 0 ? minutes.taken / minutes.expected : 1) / jobs;
-    return `${left.length} of ${cells.length} cells left, ${tellCost(left, factor)}`;
+    return `${left.length} of ${cells.length} cells left, ${describeCost(left, factor)}`;
   };
 
   const work = async ({ cell, seed, name }: SeededCell) => {
-    console.log(`\n${tellCell(cell, seed)} (${tellProgress([{ cell }, ...queue])})`);
+    console.log(`\n${describeCell(cell, seed)} (${describeProgress([{ cell }, ...queue])})`);
     const startedAt = Date.now();
     const outcome = await train(cell, seed);
     if (outcome === 'done') {
@@ -60,7 +60,7 @@ export async function trainQueue(
   return { failures, isStopped: isOver() };
 }
 
-function tellCell(
+function describeCell(
   { task, agent, source, maxSteps, variant, way }: SeededCell['cell'],
   seed: SeededCell['seed'],
 ): string {

@@ -15,7 +15,7 @@ import {
 import { TABLE_3 } from '../plan/table3';
 import { WORLD_OF_BITS } from '../plan/worldOfBits';
 import type { Cell } from './cell';
-import { tellSeeds } from './compare';
+import { describeSeeds } from './compare';
 import type { Section } from './section';
 import { formatSeconds, formatSteps, limitsOf, seedsOf, spread, toTable } from './table';
 
@@ -58,7 +58,7 @@ function inShort(twelve: readonly Cell[], all: readonly Cell[]): string[] {
     const [people, published] = means(tasks);
     const rate = spread(best.measured.map(({ successRate }) => successRate));
     return [
-      `${name} in one network: mean score ${scoreOf(best.measured).toFixed(2)} (people ${people}, published ${published}), ${rate}% success, ${tellSeeds([best.measured.length])}`,
+      `${name} in one network: mean score ${scoreOf(best.measured).toFixed(2)} (people ${people}, published ${published}), ${rate}% success, ${describeSeeds([best.measured.length])}`,
     ];
   });
 }

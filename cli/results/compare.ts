@@ -21,19 +21,19 @@ export function compare(rows: readonly Compared[]): string {
   const close = rows.filter((row) => isClose(row) && !above.includes(row));
   const below = rows.filter((row) => !isClose(row));
   return [
-    `at or above the published rate on ${above.length} of ${rows.length} tasks (${tellSeeds(rows.map(({ seeds }) => seeds))} each)`,
+    `at or above the published rate on ${above.length} of ${rows.length} tasks (${describeSeeds(rows.map(({ seeds }) => seeds))} each)`,
     ...(close.length > 0 ? [`at most ${CLOSE} points below it on ${close.length}`] : []),
-    ...(below.length > 0 ? [`further below on ${below.map(told).join('; ')}`] : []),
+    ...(below.length > 0 ? [`further below on ${below.map(describeRow).join('; ')}`] : []),
   ].join(', ');
 }
 
 /** `1 seed`, `3 to 5 seeds` */
-export function tellSeeds(counts: readonly number[]): string {
+export function describeSeeds(counts: readonly number[]): string {
   const [least, most] = [Math.min(...counts), Math.max(...counts)];
   return `${least === most ? '' : `${least} to `}${most} seed${most === 1 ? '' : 's'}`;
 }
 
-const told = ({ name, ours, published }: Compared): string =>
+const describeRow = ({ name, ours, published }: Compared): string =>
   `${name} (${ours.toFixed(1)}, published ${published})`;
 
 /** Success over seeds, 0 to 1. */

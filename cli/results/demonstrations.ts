@@ -11,7 +11,7 @@ import { PAPER_PRESET, PUBLISHED_LENGTH } from '../plan/variants';
 import type { Cell } from './cell';
 import { compare, meanRate } from './compare';
 import { bestAdditions, fallingShort } from './fallingShort';
-import { type ToldHelp, tellHelp } from './help';
+import { type DescribedHelp, describeHelp } from './help';
 import type { Section } from './section';
 import {
   formatSeconds,
@@ -58,7 +58,7 @@ published program trains at most: ${formatSteps(publishedEpisodes('click-shades'
 export function demonstrationsSection(all: readonly Cell[], note: string | null): Section | null {
   const rows = rowsIn(all);
   if (rows.length === 0) return null;
-  const help = tellHelp(rows.flatMap(({ ours, paper }) => [ours, paper]));
+  const help = describeHelp(rows.flatMap(({ ours, paper }) => [ours, paper]));
   const table = toTableOf(
     HEADER.split(', '),
     rows.map((row) => describe(row, help)),
@@ -103,11 +103,11 @@ function inShort(rows: readonly Row[], added: readonly string[]): string[] {
 function longerInShort(ofWge: readonly Cell[]): string[] {
   const longer = ofWge.filter(({ variant }) => variant === PUBLISHED_LENGTH);
   if (longer.length === 0) return [];
-  const told = [...new Set(longer.map(({ task }) => task))].map((task) => {
+  const rates = [...new Set(longer.map(({ task }) => task))].map((task) => {
     const rate = overSeeds(longer.filter((cell) => cell.task === task));
     return `${task} ${rate}, published ${PUBLISHED[task].rates.wge}`;
   });
-  return [`WGE, for longer, but for no more episodes than the published program: ${told.join('; ')}`];
+  return [`WGE, for longer, but for no more episodes than the published program: ${rates.join('; ')}`];
 }
 
 const hasCells = (cells: readonly Cell[]): boolean => cells.length > 0;
@@ -138,7 +138,7 @@ const rowsIn = (all: readonly Cell[]): readonly Row[] =>
     ),
   );
 
-function describe({ task, agent, source, ours, paper }: Row, help: ToldHelp): string[] {
+function describe({ task, agent, source, ours, paper }: Row, help: DescribedHelp): string[] {
   const rate = (cells: readonly Cell[]) =>
     hasCells(cells) ? `${overSeeds(cells)}${help.beside(cells)}` : '–';
   const shown = hasCells(ours) ? ours : paper;

@@ -73,13 +73,13 @@ function inShort(
   measured: readonly { task: string; wge: readonly Cell[]; cloned: readonly Cloned[] }[],
 ): string[] {
   const most = FIGURE_4.counts.at(-1);
-  const told = measured.flatMap(({ task, wge, cloned }) => {
+  const rates = measured.flatMap(({ task, wge, cloned }) => {
     const last = cloned.find(({ count }) => count === most)?.cells ?? [];
     return wge.length > 0 && last.length > 0
       ? [`${task} ${percent(meanRate(wge))} and ${percent(meanRate(last))}`]
       : [];
   });
-  return [`WGE with ${TEN} demonstrations and BC + RL with ${most}, in percent: ${told.join('; ')}`];
+  return [`WGE with ${TEN} demonstrations and BC + RL with ${most}, in percent: ${rates.join('; ')}`];
 }
 
 /** Those that have been measured. */

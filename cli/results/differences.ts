@@ -17,7 +17,7 @@ export function differences(measured: Cell, repeated: Cell): string[] {
   return MEASURED.flatMap((key) => {
     const [was, is] = [measured[key], repeated[key]];
     if (was === undefined || is === undefined || isDeepStrictEqual(was, is)) return [];
-    const told = `${key} ${JSON.stringify(is)}, was ${JSON.stringify(was)}`;
-    return [told.length > SHORT + key.length ? key : told];
+    const change = `${key} ${JSON.stringify(is)}, was ${JSON.stringify(was)}`;
+    return [change.length > SHORT + key.length ? key : change];
   });
 }

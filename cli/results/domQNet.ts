@@ -9,7 +9,7 @@ import { PAPER_PRESET } from '../plan/variants';
 import type { Cell } from './cell';
 import { compare, meanRate } from './compare';
 import { bestAdditions, fallingShort } from './fallingShort';
-import { tellHelp } from './help';
+import { describeHelp } from './help';
 import { multitaskPlot } from './multitaskPlot';
 import { nineTasks } from './nineTasks';
 import type { Section } from './section';
@@ -132,7 +132,7 @@ function groupsOf(cells: readonly Cell[], key: (cell: Cell) => string): Map<stri
 function taskTable(plain: readonly Cell[], paper: readonly Cell[]): string {
   const byTask = groupsOf(plain, ({ task }) => task);
   const paperByTask = groupsOf(paper, ({ task }) => task);
-  const help = tellHelp([...byTask.values(), ...paperByTask.values()]);
+  const help = describeHelp([...byTask.values(), ...paperByTask.values()]);
   const rate = (cells: readonly Cell[] | undefined) =>
     cells ? `${overSeeds(cells)}${help.beside(cells)}` : '–';
   const rows = Object.entries(DOM_Q_NET).flatMap(([task, { budget, published }]) => {
@@ -169,7 +169,7 @@ function guided(cells: readonly Cell[], plain: readonly Cell[]): string {
     return { task, withWorkflows, without };
   }).filter(({ withWorkflows }) => withWorkflows.length > 0);
   if (groups.length === 0) return '';
-  const help = tellHelp(groups.flatMap(({ withWorkflows, without }) => [withWorkflows, without]));
+  const help = describeHelp(groups.flatMap(({ withWorkflows, without }) => [withWorkflows, without]));
   const rate = (some: readonly Cell[]) => `${overSeeds(some)}${help.beside(some)}`;
   const trained = (some: readonly Cell[]) =>
     some.length > 0 ? [rate(some), formatSteps(median(some.map(({ envSteps }) => envSteps)))] : ['–', '–'];

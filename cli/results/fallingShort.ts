@@ -94,8 +94,10 @@ export function bestAdditions(cells: readonly Cell[], agent: Addition['agent']):
     return runs.length > 0 ? [{ task, addition, rate: meanRate(runs) }] : [];
   });
   const best = new Map(measured.toSorted((a, b) => a.rate - b.rate).map((one) => [one.task, one]));
-  const told = [...best.values()].map(({ task, addition, rate }) => `${task} ${percent(rate)} (${addition})`);
-  return told.length > 0 ? [`with every published setting but one: ${told.join('; ')}`] : [];
+  const rates = [...best.values()].map(
+    ({ task, addition, rate }) => `${task} ${percent(rate)} (${addition})`,
+  );
+  return rates.length > 0 ? [`with every published setting but one: ${rates.join('; ')}`] : [];
 }
 
 const outcomeOf = (cells: readonly Cell[]): string[] => [

@@ -11,10 +11,10 @@ interface Help {
   /** What the agent does. */
   readonly words: string;
   /** Missing where no setting undoes it. */
-  readonly isGiven?: (cell: Told) => boolean;
+  readonly isGiven?: (cell: HelpedRun) => boolean;
 }
 
-type Told = Pick<Cell, 'agent' | 'settings' | 'options' | 'variant'>;
+type HelpedRun = Pick<Cell, 'agent' | 'settings' | 'options' | 'variant'>;
 
 const DOM_NETS = ['wge', 'bc-rl'];
 const WITH_WORKFLOWS = ['wge', 'workflow-only', 'dom-q-net-workflows'];
@@ -22,16 +22,16 @@ const Q_NETS = ['dom-q-net', 'dom-q-net-workflows'];
 
 const isOn =
   (key: string) =>
-  ({ settings }: Told): boolean =>
+  ({ settings }: HelpedRun): boolean =>
     settings[key] === true || Number(settings[key]) > 0;
 
 const isAt =
   (key: string, ...values: readonly string[]) =>
-  ({ settings }: Told): boolean =>
+  ({ settings }: HelpedRun): boolean =>
     values.includes(String(settings[key]));
 
 /** Options that only this task has. A variant's options do not count: they are what it is about. */
-const hasOwnOptions = ({ options = '', variant }: Told): boolean => !variant && options !== '';
+const hasOwnOptions = ({ options = '', variant }: HelpedRun): boolean => !variant && options !== '';
 
 const HELPS: readonly Help[] = [
   {
@@ -129,15 +129,15 @@ const HELPS: readonly Help[] = [
   },
 ];
 
-export interface ToldHelp {
+export interface DescribedHelp {
   /** The help that these runs had, to go with their number. */
-  readonly beside: (cells: readonly Told[]) => string;
+  readonly beside: (cells: readonly HelpedRun[]) => string;
   /** Below the table. */
   readonly note: string;
 }
 
 /** The help in one table. @param groups the runs behind each of its numbers */
-export function tellHelp(groups: readonly (readonly Told[])[]): ToldHelp {
+export function describeHelp(groups: readonly (readonly HelpedRun[])[]): DescribedHelp {
   const used = new Set(groups.flatMap(helpsOf));
   return { beside: (cells) => raised(helpsOf(cells)), note: noteOn(used) };
 }
@@ -152,7 +152,7 @@ function noteOn(used: ReadonlySet<Help>): string {
 }
 
 /** The help that any of them had. */
-const helpsOf = (cells: readonly Told[]): readonly Help[] =>
+const helpsOf = (cells: readonly HelpedRun[]): readonly Help[] =>
   HELPS.filter(({ agents, isGiven = () => true }) =>
     cells.some((cell) => agents.includes(cell.agent) && isGiven(cell)),
   );

@@ -13,9 +13,9 @@ export function inShortSection(document: string, sections: readonly Section[]): 
     .map(({ text, inShort = [] }) => {
       const title = headingOf(text).slice('## '.length);
       const sentences = inShort.map((text) => `${text[0].toUpperCase()}${text.slice(1)}.`);
-      const told =
+      const summary =
         sentences.length > 1 ? `\n${sentences.map((each) => `  - ${each}`).join('\n')}` : ` ${sentences}`;
-      return `- [${title}](#${slugOf(title)}):${told}`;
+      return `- [${title}](#${slugOf(title)}):${summary}`;
     });
   return { text: `## In short\n\n${lines.join('\n')}\n`, drawings: {} };
 }

@@ -98,8 +98,8 @@ training changes is in the table (the policy that is kept is the newest of those
 /** Mean, standard deviation, worst, median, best in percent; seeds. */
 function summaryOf(cells: readonly Cell[]): string[] {
   const rates = ratesOf(cells);
-  const told = [mean(rates), deviationOf(rates), Math.min(...rates), median(rates), Math.max(...rates)];
-  return [...told.map(percent), seedsOf(cells)];
+  const figures = [mean(rates), deviationOf(rates), Math.min(...rates), median(rates), Math.max(...rates)];
+  return [...figures.map(percent), seedsOf(cells)];
 }
 
 /** Sample standard deviation; 0 for a single value. */
@@ -123,14 +123,14 @@ function worth(
       .filter(({ cell, partner }) => areComparable([cell, partner]))
       .map(({ cell, partner }) => partner.successRate - cell.successRate);
     const isMixed = differences.length < pairs.length;
-    if (differences.length < 2) return { k, cells, isMixed, told: null };
+    if (differences.length < 2) return { k, cells, isMixed, summary: null };
     const error = deviationOf(differences) / Math.sqrt(differences.length);
-    return { k, cells, isMixed, told: { loss: mean(differences), error, count: differences.length } };
+    return { k, cells, isMixed, summary: { loss: mean(differences), error, count: differences.length } };
   });
-  const rows = losses.map(({ k, cells, told }) => [
+  const rows = losses.map(({ k, cells, summary }) => [
     String(k),
     percent(mean(ratesOf(cells))),
-    ...(told ? [told.loss, told.error].map(percent) : ['–', '–']),
+    ...(summary ? [summary.loss, summary.error].map(percent) : ['–', '–']),
     seedsOf(cells),
   ]);
   const mixed = losses.some(({ isMixed }) => isMixed)
@@ -145,11 +145,11 @@ ${toTable('left out, success without, loss, error, seeds'.split(', '), rows)}`;
 interface Loss {
   readonly k: number;
   /** Null if fewer than two seeds can be compared. */
-  readonly told: { readonly loss: number; readonly error: number; readonly count: number } | null;
+  readonly summary: { readonly loss: number; readonly error: number; readonly count: number } | null;
 }
 
 function verdictOn(losses: readonly Loss[]): string {
-  const known = losses.flatMap(({ k, told }) => (told ? [{ k, ...told }] : []));
+  const known = losses.flatMap(({ k, summary }) => (summary ? [{ k, ...summary }] : []));
   if (known.length === 0) return 'There are too few pairs of seeds for a verdict.';
   const clear = known.filter(({ loss, error }) => Math.abs(loss) >= 2 * error).map(({ k }) => k);
   const seeds = Math.max(...known.map(({ count }) => count));

@@ -51,9 +51,9 @@ function inShort(groups: readonly Group[]): string[] {
     groups.filter(({ name }) => name === method),
   );
   const [strongest] = others.toSorted((a, b) => meanRate(b.cells) - meanRate(a.cells));
-  const told = [own, strongest].filter(Boolean).map(({ name, cells }) => `${name} ${overSeeds(cells)}`);
+  const rates = [own, strongest].filter(Boolean).map(({ name, cells }) => `${name} ${overSeeds(cells)}`);
   return [
-    `success on held-out sites in percent, with the strongest other method: ${told.join(', ')} (published: about ${PUBLISHED_RATIO} times the strongest other)`,
+    `success on held-out sites in percent, with the strongest other method: ${rates.join(', ')} (published: about ${PUBLISHED_RATIO} times the strongest other)`,
   ];
 }
 

@@ -39,7 +39,7 @@ export function recordedSitesSection(all: readonly Cell[], note: string | null):
 /** By agent, from ten demonstrations or none, the mean over the sites that were measured. */
 function inShort(all: readonly Cell[]): string[] {
   const plain = RECORDED_SITES_CELLS.filter(({ variant }) => !variant);
-  const told = [...new Set(plain.map(({ agent }) => agent))].flatMap((agent) => {
+  const rewards = [...new Set(plain.map(({ agent }) => agent))].flatMap((agent) => {
     const sites = plain
       .filter((site) => site.agent === agent)
       .map(({ task }) => all.filter((cell) => cell.task === task && cell.agent === agent && !cell.variant))
@@ -47,7 +47,7 @@ function inShort(all: readonly Cell[]): string[] {
     const reward = mean(sites.map((cells) => mean(cells.map(({ meanReward = 0 }) => meanReward))));
     return sites.length > 0 ? [`${agentName(agent)} ${reward.toFixed(2)} (${sites.length} sites)`] : [];
   });
-  return [`mean reward on queries that were not trained on: ${told.join(', ')}`];
+  return [`mean reward on queries that were not trained on: ${rewards.join(', ')}`];
 }
 
 const agentName = (agent: string): string => agentSpec(agent)?.name ?? agent;
@@ -74,14 +74,14 @@ const MISSED = /^cache miss: (\w+) https?:\/\/[^/]+([^?]*).*$/;
 function causesOf(cells: readonly Cell[]): string {
   const counts = new Map<string, number>();
   for (const { causes = {} } of cells) {
-    for (const [told, count] of Object.entries(causes)) {
-      const cause = told.replace(MISSED, 'not recorded: $1 $2');
+    for (const [reason, count] of Object.entries(causes)) {
+      const cause = reason.replace(MISSED, 'not recorded: $1 $2');
       counts.set(cause, (counts.get(cause) ?? 0) + count);
     }
   }
   const episodes = cells.reduce((sum, { evalEpisodes }) => sum + evalEpisodes, 0);
-  const told = [...counts]
+  const listed = [...counts]
     .sort(([, a], [, b]) => b - a)
     .map(([cause, count]) => `${cause} (${count} of ${episodes})`);
-  return told.length > 0 ? told.slice(0, 3).join('; ') : 'none';
+  return listed.length > 0 ? listed.slice(0, 3).join('; ') : 'none';
 }

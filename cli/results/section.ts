@@ -69,8 +69,8 @@ function rowsOf(section: string): string[] {
   const rows = section.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| ---'));
   return rows.map((row) => {
     const [, first, ...others] = row.split('|').map((cell) => cell.trim());
-    const told = others.slice(0, 2).filter((cell) => /[a-z]/i.test(cell.replace(MARKS, '')));
-    return [first, ...told, ...others.slice(2).filter((cell) => SOURCES.includes(cell))].join(', ');
+    const worded = others.slice(0, 2).filter((cell) => /[a-z]/i.test(cell.replace(MARKS, '')));
+    return [first, ...worded, ...others.slice(2).filter((cell) => SOURCES.includes(cell))].join(', ');
   });
 }
 

@@ -13,9 +13,9 @@ export function toTableOf(
   rows: readonly (readonly string[])[],
   usual: Readonly<Record<string, string>>,
 ): string {
-  const isTold = header.map((name, i) => rows.some((row) => row[i] !== usual[name]));
-  const told = (row: readonly string[]) => row.filter((_, i) => isTold[i]);
-  return toTable(told(header), rows.map(told));
+  const isShown = header.map((name, i) => rows.some((row) => row[i] !== usual[name]));
+  const shown = (row: readonly string[]) => row.filter((_, i) => isShown[i]);
+  return toTable(shown(header), rows.map(shown));
 }
 
 type Tested = Pick<Cell, 'successRate' | 'evalEpisodes'>;
@@ -53,12 +53,12 @@ export function seedsOf(cells: readonly Cell[]): string {
     if (run?.last === cell.seed - 1 && run.mark === mark) run.last = cell.seed;
     else runs.push({ first: cell.seed, last: cell.seed, mark });
   }
-  const told = runs.flatMap(({ first, last, mark }) =>
+  const ranges = runs.flatMap(({ first, last, mark }) =>
     last - first + 1 >= MANY
       ? [`${first}–${last}${mark}`]
       : Array.from({ length: last - first + 1 }, (_, i) => `${first + i}${mark}`),
   );
-  return told.join(', ');
+  return ranges.join(', ');
 }
 
 /** What ends a run that is not solved: environment steps or updates; minutes if it has no other limit. */

@@ -16,7 +16,7 @@ export const warnOfRemaining = (remaining: readonly TakenOut[]): string[] =>
 const listOf = (secrets: readonly TakenOut[]): string =>
   secrets.map(({ kind, name, times }) => `${KINDS[kind]} ${visibleLine(name)} (${times})`).join(', ');
 
-export function tellDone(
+export function describeDone(
   question: string,
   { takenOut, remaining, remarks, skipped, answer }: Done,
 ): string[] {

@@ -4,14 +4,14 @@ import { mean } from '../../maths/statistics';
 import type { RunRecord } from '../../store/Database';
 import { formatDuration, formatPercent, formatShortCount } from '../../text/format';
 import { differsFromPeers } from './seedGroups';
-import { type ComparedRun, type Difference, differences } from './settingsDifference';
+import { type ConfiguredRun, type Difference, differences } from './settingsDifference';
 
 /** A run, as far as its figures go. */
 export type FigureRun = Pick<RunRecord, 'bestSuccessRate' | 'secondsTo95' | 'envStepsTo95'> & {
   readonly result: Pick<RunResult, 'successRate'> | null;
 };
 
-export type ResultRun = ComparedRun & FigureRun;
+export type ResultRun = ConfiguredRun & FigureRun;
 
 /** Measured runs of one row beside the user's: their figures, without settings to tell apart. */
 export interface MeasuredResult {
@@ -80,7 +80,7 @@ export function summaryOf(runs: readonly FigureRun[], { read }: Figure): Summary
  * The settings in which groups differ. `values` are in the order of the groups; where runs of one group differ, as in their limits,
  * theirs are listed.
  */
-export function groupDifferences(groups: readonly (readonly ComparedRun[])[]): readonly Difference[] {
+export function groupDifferences(groups: readonly (readonly ConfiguredRun[])[]): readonly Difference[] {
   const owners = groups.flatMap((runs, i) => runs.map(() => i));
   return differences(groups.flat())
     .map(({ key, name, values }) => ({

@@ -88,7 +88,7 @@ const DISTINCTIONS: readonly Distinction[] = [
 function partsOf(groups: readonly (readonly GroupedRun[])[]): readonly (readonly string[])[] {
   const settings = settingsBeside(groups.map(([run]) => run.config));
   const isShared = (text: string) => groups.length > 1 && settings.every((texts) => texts.includes(text));
-  const told = DISTINCTIONS.map(({ describe, isOfAgent }) => {
+  const distinctions = DISTINCTIONS.map(({ describe, isOfAgent }) => {
     const texts = groups.map(([run]) => describe(run));
     const areDifferent = new Set(texts.filter((text) => text !== null)).size > 1;
     return texts.map((text, i) =>
@@ -97,7 +97,7 @@ function partsOf(groups: readonly (readonly GroupedRun[])[]): readonly (readonly
   });
   return groups.map((_, i) => [
     ...settings[i].filter((text) => !isShared(text)),
-    ...told.flatMap((texts) => texts[i] ?? []),
+    ...distinctions.flatMap((texts) => texts[i] ?? []),
   ]);
 }
 

@@ -38,7 +38,7 @@ const FIELDS: readonly Row[] = [
   ['latticeEdits', 'Lattices', ({ latticeEdits }) => describeEdits(latticeEdits) || 'as induced'],
 ];
 
-function tellSetting(config: RunConfig, key: string): string {
+function formatSetting(config: RunConfig, key: string): string {
   const value = settingOf(config, key);
   return value === undefined ? NO_SETTING : format(value);
 }
@@ -47,14 +47,14 @@ function tellSetting(config: RunConfig, key: string): string {
 const labelOf = (configs: readonly RunConfig[], key: string): string =>
   configs.map(({ agent }) => settingLabel(agent, key)).find((label) => label !== key) ?? key;
 
-export type ComparedRun = Pick<RunRecord, 'config' | 'demoIds' | 'isFork' | 'madeWith' | 'startedFrom'>;
+export type ConfiguredRun = Pick<RunRecord, 'config' | 'demoIds' | 'isFork' | 'madeWith' | 'startedFrom'>;
 
 /** Only the differences; settings that no run changed from their defaults follow from the agent and are not listed. */
-export function differences(runs: readonly ComparedRun[]): readonly Difference[] {
+export function differences(runs: readonly ConfiguredRun[]): readonly Difference[] {
   const configs = runs.map(({ config }) => config);
   const changed = configs.flatMap(({ agent, settings }) => Object.keys(presentSettings(agent, settings)));
   const settings = [...new Set(changed)].map(
-    (key): Row => [key, labelOf(configs, key), (config) => tellSetting(config, key)],
+    (key): Row => [key, labelOf(configs, key), (config) => formatSetting(config, key)],
   );
   const rows = [...FIELDS, ...settings].map(([key, name, read]) => ({
     key,

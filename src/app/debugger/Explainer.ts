@@ -32,9 +32,9 @@ export class Explainer {
     this.store.setState({ isExplaining: true });
     const isCurrent = () => policy === this.store.getState().policy;
     try {
-      const told = await this.adviser.inspectStates(episodeUpTo(track, seen.length - 1), policy);
+      const inspected = await this.adviser.inspectStates(episodeUpTo(track, seen.length - 1), policy);
       if (isCurrent()) {
-        this.tracks.change(id, (one) => ({ ...one, inspections: told }));
+        this.tracks.change(id, (one) => ({ ...one, inspections: inspected }));
         this.store.setState({ silence: null });
       }
     } catch (error) {

@@ -18,7 +18,7 @@ interface RecordedPageProps {
 }
 
 /** The number of elements listed by name. */
-const TOLD = 8;
+const MOST_LISTED = 8;
 
 export function RecordedPage({ action, view, pointed, number }: RecordedPageProps) {
   const { dom, target } = action;
@@ -50,11 +50,13 @@ export function RecordedPage({ action, view, pointed, number }: RecordedPageProp
             <span className={classes.selectedKey} aria-hidden /> The candidate{' '}
             {describeFound(selection, pointed)}
             {selection && selection.elements.length > 0 && (
-              <ul className={classes.told}>
-                {selection.elements.slice(0, TOLD).map((element) => (
+              <ul className={classes.elements}>
+                {selection.elements.slice(0, MOST_LISTED).map((element) => (
                   <li key={element.index}>{describeElement(dom, element)}</li>
                 ))}
-                {selection.elements.length > TOLD && <li>and {selection.elements.length - TOLD} more</li>}
+                {selection.elements.length > MOST_LISTED && (
+                  <li>and {selection.elements.length - MOST_LISTED} more</li>
+                )}
               </ul>
             )}
           </>

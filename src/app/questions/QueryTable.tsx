@@ -47,7 +47,7 @@ interface QueryRowProps {
 }
 
 function QueryRow({ row, number, slots }: QueryRowProps) {
-  const { draft, told } = useDraft();
+  const { draft, shownProblems } = useDraft();
   const { edit } = questionsStore.getState();
   const write = (slot: string, value: string) =>
     edit(
@@ -79,7 +79,7 @@ function QueryRow({ row, number, slots }: QueryRowProps) {
             // The buttons of the row are next to the input.
             inputWrapperOrder={['label', 'error', 'input']}
             value={row.values[slot] ?? ''}
-            error={told.rows[`${row.id} ${slot}`]}
+            error={shownProblems.rows[`${row.id} ${slot}`]}
             onChange={({ currentTarget: { value } }) => write(slot, value)}
           />
         ))}
@@ -90,9 +90,9 @@ function QueryRow({ row, number, slots }: QueryRowProps) {
           <IconX size={14} aria-hidden />
         </ActionIcon>
       )}
-      {told.rows[row.id] && (
+      {shownProblems.rows[row.id] && (
         <p className={classes.error} role="alert">
-          {told.rows[row.id]}
+          {shownProblems.rows[row.id]}
         </p>
       )}
     </li>

@@ -6,7 +6,7 @@ import { emptyDraft } from './draft';
 import { useDraft } from './useDraft';
 
 export function SiteFields() {
-  const { draft, isCopied, sites, told } = useDraft();
+  const { draft, isCopied, sites, shownProblems } = useDraft();
   const { edit, set } = questionsStore.getState();
   const choose = (site: string | null) => {
     if (site === null || site === draft.site) return;
@@ -25,7 +25,7 @@ export function SiteFields() {
         }))}
         value={draft.site || null}
         onChange={choose}
-        error={told.site}
+        error={shownProblems.site}
       />
       {isCopied && (
         <TextInput
@@ -33,7 +33,7 @@ export function SiteFields() {
           label="Name of your copy"
           description={`What you write is kept in a copy of ${draft.site}, with everything in it.`}
           value={draft.copyName}
-          error={told.copyName}
+          error={shownProblems.copyName}
           onChange={({ currentTarget: { value } }) =>
             edit((now) => ({ ...now, copyName: value.trim().toLowerCase() }), 'copyName')
           }

@@ -10,7 +10,7 @@ import { useDraft } from './useDraft';
 const NEW = '';
 
 export function TemplateFields() {
-  const { draft, file, isCopied, told } = useDraft();
+  const { draft, file, isCopied, shownProblems } = useDraft();
   const { edit, set } = questionsStore.getState();
   const questions = file?.tasks.questions ?? [];
   const choose = (text: string | null) => {
@@ -54,7 +54,7 @@ export function TemplateFields() {
           minRows={2}
           data-autofocus
           value={draft.text}
-          error={told.text}
+          error={shownProblems.text}
           onChange={({ currentTarget: { value } }) => edit((now) => ({ ...now, text: value }), 'text')}
         />
       )}
@@ -63,7 +63,7 @@ export function TemplateFields() {
         placeholder="Choose one"
         data={[...CATEGORIES]}
         value={draft.category}
-        error={told.category}
+        error={shownProblems.category}
         onChange={(category) => edit((now) => ({ ...now, category: category as typeof draft.category }))}
       />
       <MultiSelect

@@ -19,7 +19,7 @@ export function useDraft() {
     const file = info && siteFileOf(info);
     const problems = problemsOf(draft, { file, isCopied, names: sites.map(({ name }) => name) });
     /** The problems that the fields show: none before the user has tried to continue. */
-    const told = isChecked ? problems : NO_PROBLEMS;
-    return { draft, info, file, isCopied, sites, problems, told };
+    const shownProblems = isChecked ? problems : NO_PROBLEMS;
+    return { draft, info, file, isCopied, sites, problems, shownProblems };
   }, [draft, isChecked, sites]);
 }

@@ -3,7 +3,7 @@ import type { RunConfig } from '../../contracts/run';
 import { activeRun } from '../activeRun/activeRun';
 import { isChosenRun } from '../activeRun/isChosenRun';
 import type { Workbench } from '../workbench/runFields';
-import { type SettingChange, settingChanges, tellChanges } from '../workbench/settingChanges';
+import { describeChanges, type SettingChange, settingChanges } from '../workbench/settingChanges';
 import { settingsOf, workbenchStore } from '../workbench/workbenchStore';
 import { runsStore } from './runsStore';
 
@@ -25,7 +25,7 @@ export async function goOnWithChosen(): Promise<void> {
     throw new Error(`It is not being saved, so there is nothing to copy it from. ${run.storageProblem}`);
   const { id, config } = run.handle;
   const { settings } = workbenchStore.getState().workbench;
-  const told = tellChanges(settingChanges(settingsOf(config.agent), config.settings, settings));
+  const told = describeChanges(settingChanges(settingsOf(config.agent), config.settings, settings));
   await reset();
   const copyId = await runsStore.getState().fork(id, { settings, notes: `Continues with ${told}.` });
   if (activeRun.getState().run.handle?.id === copyId) void activeRun.getState().train();

@@ -2,11 +2,11 @@
 import { SOLVED_RATE } from '../../contracts/evaluation';
 import type { RunRecord } from '../../store/Database';
 
-type Told = Pick<RunRecord, 'status' | 'isInterrupted' | 'progress' | 'bestSuccessRate'>;
+type StatusFields = Pick<RunRecord, 'status' | 'isInterrupted' | 'progress' | 'bestSuccessRate'>;
 
 const STATUS = { starting: 'starting', running: 'training' } as const;
 
-export function describeStatus({ status, isInterrupted, progress, bestSuccessRate }: Told): string {
+export function describeStatus({ status, isInterrupted, progress, bestSuccessRate }: StatusFields): string {
   // One that has learned something has already been started.
   if (status === 'idle') return progress.controlSteps > 0 ? 'idle' : 'not started';
   if (status === 'finished' && (bestSuccessRate ?? 0) >= SOLVED_RATE) return 'solved';

@@ -82,7 +82,7 @@ export function selectStoredBytes({ bytes }: Pick<RunsState, 'bytes'>): number |
 
 const fileNameOf = ({ config, name }: RunRecord): string => runFileName(config, name);
 
-function tellFallback({ progress }: Checkpoint): void {
+function warnOfFallback({ progress }: Checkpoint): void {
   showNotice({
     kind: 'warning',
     title: 'The newest checkpoint of this run is damaged',
@@ -105,7 +105,7 @@ export const runsStore = createStore<RunsState>()((set, get) => {
       await get().refresh();
       throw error;
     });
-    if (request.checkpoint && isFallback) tellFallback(request.checkpoint);
+    if (request.checkpoint && isFallback) warnOfFallback(request.checkpoint);
     workbenchStore.getState().replace(config);
     const { compared, compareWith } = comparedRunStore.getState();
     if (compared?.run.id === id) compareWith(null);

@@ -22,7 +22,7 @@ export function OpenRunNote() {
       <Text size="sm">
         The open run has other settings. “{startLabel(runConfigOf(workbench), config)}” above begins a new
         run; the open one stays under Runs.
-        {canGoOn ? ' Or continue a copy of the open run with them.' : tellFixed(changes)}
+        {canGoOn ? ' Or continue a copy of the open run with them.' : describeFixed(changes)}
       </Text>
       {canGoOn && <GoOnButton />}
     </div>
@@ -30,7 +30,7 @@ export function OpenRunNote() {
 }
 
 /** Empty if a run that has begun can go on with all of them. */
-function tellFixed(changes: readonly SettingChange[]): string {
+function describeFixed(changes: readonly SettingChange[]): string {
   const fixed = changes.filter(({ spec }) => !spec.live).map(({ spec }) => spec.label);
   return fixed.length > 0 ? ` A run that has begun cannot change ${fixed.join(', ')}.` : '';
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { agentCatalogue, agentSpec } from '../../run/agentCatalogue';
-import { canGoOnWith, settingChanges, tellChanges } from './settingChanges';
+import { canGoOnWith, describeChanges, settingChanges } from './settingChanges';
 
 const { settings: specs } = agentSpec('dom-q-net')!;
 const changesTo = (settings: object) => settingChanges(specs, { learningRate: 0.0005 }, { ...settings });
@@ -8,7 +8,7 @@ const changesTo = (settings: object) => settingChanges(specs, { learningRate: 0.
 test('settings are compared by the values in effect, defaults included', () => {
   expect(changesTo({ learningRate: 0.0005 })).toEqual([]);
   expect(changesTo({ learningRate: 0.0005, epsilon: 1 })).toEqual([]);
-  expect(tellChanges(changesTo({ epsilon: 0.5 }))).toBe(
+  expect(describeChanges(changesTo({ epsilon: 0.5 }))).toBe(
     'Learning rate 0.001 instead of 0.0005, Maximum ε 0.5 instead of 1',
   );
 });

@@ -23,5 +23,5 @@ export const canGoOnWith = (changes: readonly SettingChange[]): boolean =>
   changes.length > 0 && changes.every(({ spec }) => spec.live);
 
 /** `Learning rate 0.0005 instead of 0.001, Clip norm 5 instead of 10` */
-export const tellChanges = (changes: readonly SettingChange[]): string =>
+export const describeChanges = (changes: readonly SettingChange[]): string =>
   changes.map(({ spec, from, to }) => `${spec.label} ${to} instead of ${from}`).join(', ');

@@ -5,9 +5,9 @@ import { agentSpec, settingsConflict } from '../../run/agentCatalogue';
 /** Why an agent cannot have these settings, without a full stop; null if it can. */
 export function settingConflict(agent: string, settings: Settings): string | null {
   const specs = agentSpec(agent)?.settings ?? [];
-  const told = (quoted: string, key: string) => {
+  const inLabels = (quoted: string, key: string) => {
     const spec = specs.find((candidate) => candidate.key === key);
     return spec ? `“${spec.label}”` : quoted;
   };
-  return settingsConflict(agent, settings)?.replace(/"(\w+)"/g, told) ?? null;
+  return settingsConflict(agent, settings)?.replace(/"(\w+)"/g, inLabels) ?? null;
 }

@@ -50,9 +50,9 @@ export async function openTraining(
 
 /** In percent; empty where the run does not report it. */
 function utilisation(metrics: readonly MetricEvent[]): Values {
-  const told = Object.entries(UTILISATION).flatMap(([metric, measure]) => {
+  const measured = Object.entries(UTILISATION).flatMap(([metric, measure]) => {
     const shares = metrics.filter(({ name }) => name === metric).map(({ value }) => value);
     return shares.length > 0 ? [[measure, 100 * mean(shares)] as const] : [];
   });
-  return Object.fromEntries(told);
+  return Object.fromEntries(measured);
 }

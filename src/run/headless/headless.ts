@@ -59,8 +59,8 @@ interface Opening extends Omit<RunOptions, 'container'> {
 
 const emit = (event: HeadlessEvent) => window.latticeworkEvent?.(event);
 
-function tellRunEvent(event: RunEvent): void {
-  for (const told of headlessEvents(event)) emit(told);
+function emitRunEvent(event: RunEvent): void {
+  for (const reported of headlessEvents(event)) emit(reported);
 }
 
 class Headless implements HeadlessApi {
@@ -98,7 +98,7 @@ class Headless implements HeadlessApi {
     const run = await this.open(options);
     if ('refused' in run) return run;
     this.current = run;
-    const unsubscribe = run.subscribe(tellRunEvent);
+    const unsubscribe = run.subscribe(emitRunEvent);
     try {
       const isTrained = 'run' in request && request.isTrained;
       if (this.isInterrupted) await keepUntrained(run);
@@ -140,7 +140,7 @@ class Headless implements HeadlessApi {
     const checkpoint = { ...latest, config };
     const run = await this.open({ config, demos, checkpoint });
     if ('refused' in run) return run;
-    const unsubscribe = run.subscribe(tellRunEvent);
+    const unsubscribe = run.subscribe(emitRunEvent);
     try {
       emit({ type: 'evaluating', episodes });
       return { evaluation: await run.evaluate(episodes), backend: run.backend };

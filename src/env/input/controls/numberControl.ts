@@ -8,7 +8,7 @@ const BUTTONS_PX = 15;
 /** Returns whether the key is a stepping key. */
 export function stepByKey(context: InputContext, input: HTMLInputElement, key: string): boolean {
   if (key !== 'ArrowUp' && key !== 'ArrowDown') return false;
-  if (step(context, input, key === 'ArrowUp')) tellChange(context, input);
+  if (step(context, input, key === 'ArrowUp')) fireChange(context, input);
   return true;
 }
 
@@ -20,7 +20,7 @@ export function stepByPress(context: InputContext, input: HTMLInputElement, at: 
   if (style.appearance === 'textfield' || at.x < edge - BUTTONS_PX || at.x > edge) return null;
   const hasStepped = step(context, input, at.y < top + height / 2);
   return () => {
-    if (hasStepped) tellChange(context, input);
+    if (hasStepped) fireChange(context, input);
   };
 }
 
@@ -41,7 +41,7 @@ function step({ win, late }: InputContext, input: HTMLInputElement, isUp: boolea
   return true;
 }
 
-function tellChange({ win, focus }: InputContext, input: HTMLInputElement): void {
+function fireChange({ win, focus }: InputContext, input: HTMLInputElement): void {
   input.dispatchEvent(new win.Event('change', { bubbles: true }));
   focus.noteCommitted(input);
 }
