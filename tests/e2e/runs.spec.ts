@@ -227,7 +227,9 @@ test('a race that a reload interrupts goes on with all of its agents', { tag: '@
 
   await page.reload();
   const offer = page.getByRole('region', { name: 'Interrupted race' });
-  await expect(offer).toContainText(/The race of WGE .* and DOM-Q-NET on click-checkboxes-large was interrupted/);
+  await expect(offer).toContainText(
+    /The race of WGE .* and DOM-Q-NET on click-checkboxes-large was interrupted/,
+  );
   await expectNoBarrier(page);
   await offer.getByRole('button', { name: 'Resume' }).click();
   await expect(lanes).toHaveCount(2);
