@@ -24,6 +24,10 @@ export function takeAlong(x: tf.Tensor2D, index: tf.Tensor1D): tf.Tensor1D {
   return take(x, index) as tf.Tensor1D;
 }
 
+/** values [n], rows int32 [m] in [0, n) -> values[rows[i]] as [m]. */
+export const takeValues = (values: tf.Tensor, rows: tf.Tensor1D): tf.Tensor1D =>
+  embedding(values.reshape([-1, 1]) as tf.Tensor2D, rows).flatten();
+
 /** x [b, n, ...], index int32 [b] in [0, n) -> [b, ...]. */
 function take(x: tf.Tensor, index: tf.Tensor1D): tf.Tensor {
   const [b, n, ...rest] = x.shape;

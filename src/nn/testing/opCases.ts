@@ -10,7 +10,7 @@ import { bagEmbedding, composedBagEmbedding } from '../ops/bagEmbedding';
 import { bilstm, composedBiLstm } from '../ops/bilstm';
 import { composedCosineGate, cosineGate } from '../ops/cosineGate';
 import { dense } from '../ops/dense';
-import { embedding, takeAlong, takeRows } from '../ops/embedding';
+import { embedding, takeAlong, takeRows, takeValues } from '../ops/embedding';
 import {
   composedMaskedLogSoftmax,
   composedMaskedSoftmax,
@@ -92,6 +92,8 @@ function lookUps(b: number, n: number, d: number): OpCase[] {
   const index = integers<tf.Rank.R1>(9, [b], 0, n);
   const chosen = tf.equal(index.expandDims(1), tf.range(0, n, 1, 'int32')).toFloat();
   const flatX = noise<tf.Rank.R2>(10, [b, n]);
+  const places = integers<tf.Rank.R1>(11, [b * n + 1], 0, b * n);
+  const atPlace = tf.equal(places.expandDims(1), tf.range(0, b * n, 1, 'int32')).toFloat() as tf.Tensor2D;
   return [
     opCase(
       'embedding',
@@ -110,6 +112,12 @@ function lookUps(b: number, n: number, d: number): OpCase[] {
       [flatX],
       (x) => takeAlong(x, index),
       (x) => tf.sum(tf.mul(x, chosen), 1),
+    ),
+    opCase(
+      'takeValues',
+      [flatX],
+      (x) => takeValues(x, places),
+      (x) => tf.matMul(atPlace, x.reshape([-1, 1])).flatten(),
     ),
     opCase(
       'bagEmbedding',

@@ -1,5 +1,5 @@
 /** DOM-Q-NET's objective: the TD error (Eq. 8) towards the factorised target (Eq. 9), by default in its double-DQN form. */
-import { embedding, takeAlong } from '../../../nn/ops/embedding';
+import { takeAlong, takeValues } from '../../../nn/ops/embedding';
 import { huber } from '../../../nn/ops/huber';
 import { segmentArgMax } from '../../../nn/ops/segments';
 import * as tf from '../../../nn/tf';
@@ -39,8 +39,8 @@ export function tdTargets(
     const values = nextValues(net, makeBatch(next, settings), functions, settings, rng);
     let row = 0;
     const rows = transitions.map((transition) => (transition.next ? row++ : next.length));
-    const padded = tf.concat1d([values, tf.zeros([1])]).reshape([-1, 1]) as tf.Tensor2D;
-    const ofTransitions = embedding(padded, tf.tensor1d(rows, 'int32')).flatten();
+    const padded = tf.concat1d([values, tf.zeros([1])]);
+    const ofTransitions = takeValues(padded, tf.tensor1d(rows, 'int32'));
     const discounts = tf.tensor1d(transitions.map(({ discount }) => discount));
     return tf.add(rewards, tf.mul(ofTransitions, discounts)) as tf.Tensor1D;
   });
@@ -71,9 +71,11 @@ function sumOver(
   tokens: tf.Tensor1D,
   modes: tf.Tensor1D,
 ): tf.Tensor1D {
-  const at = (values: tf.Tensor1D, rows: tf.Tensor1D) =>
-    embedding(values.reshape([-1, 1]) as tf.Tensor2D, rows).flatten();
-  return tf.addN([at(dom, candidates), at(token, tokens), takeAlong(mode, modes)]) as tf.Tensor1D;
+  return tf.addN([
+    takeValues(dom, candidates),
+    takeValues(token, tokens),
+    takeAlong(mode, modes),
+  ]) as tf.Tensor1D;
 }
 
 export interface TdLoss {

@@ -1,6 +1,6 @@
 /** The loss of advantage actor-critic with an entropy bonus (Mnih et al. 2016). */
 import type { Objective } from '../../../nn/gradients';
-import { embedding } from '../../../nn/ops/embedding';
+import { takeValues } from '../../../nn/ops/embedding';
 import { segmentSum } from '../../../nn/ops/segments';
 import * as tf from '../../../nn/tf';
 import type { EncodedPage } from '../encode/PageEncoder';
@@ -25,7 +25,7 @@ export function navigatorLoss(
   const batch = batchPages(samples.map(({ page }) => page));
   const { logs, values } = net.forward(batch);
   const column = (of: (sample: NavigatorSample) => number) => tf.tensor1d(samples.map(of));
-  const chosen = embedding(logs.reshape([-1, 1]) as tf.Tensor2D, chosenRows(samples)).flatten();
+  const chosen = takeValues(logs, chosenRows(samples));
   const policy = tf.neg(
     tf.mean(
       tf.mul(
