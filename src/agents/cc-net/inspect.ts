@@ -12,8 +12,9 @@ import { describeKey } from './act/keys';
 import { BINS } from './act/pointer';
 import type { Screen } from './encode/ScreenEncoder';
 import { wordsOf } from './encode/vocabulary';
-import type { Attention, Policy } from './model/CcNet';
+import type { Attention } from './model/CcNet';
 import { EXTRA_TOKENS, patchGrid } from './model/layout';
+import type { Policy } from './model/packedPolicies';
 import type { CcSettings } from './settings';
 
 /** What the stage calls the policy. */

@@ -15,7 +15,7 @@ import type { Encoders } from './encode/Encoders';
 import type { Screen } from './encode/ScreenEncoder';
 import { ACTOR, inspectionOf } from './inspect';
 import type { CcLearner, CcPolicyState, StoredPolicy } from './learner';
-import type { Policy } from './model/CcNet';
+import type { Policy } from './model/packedPolicies';
 import { type Carried, Recall } from './Recall';
 import type { CcSettings } from './settings';
 

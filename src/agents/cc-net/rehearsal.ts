@@ -9,6 +9,7 @@ import { AT_REST, choose } from './act/hand';
 import { MIDDLE } from './act/pointer';
 import { Encoders } from './encode/Encoders';
 import { CcNet } from './model/CcNet';
+import { memoryWidth } from './model/layout';
 import { cloningLoss, jointObjective, vmpoLoss } from './model/losses';
 import type { Sequence, StepInput } from './model/sequences';
 import type { CcSettings } from './settings';
@@ -56,7 +57,7 @@ export function rehearseCcNet(
             weight: 0.1,
             normalisedReturn: 0,
           }));
-          const memory = new Float32Array(4 * width);
+          const memory = new Float32Array(memoryWidth(settings));
           const begun = explored.map((sequence) => ({ ...sequence, memory }));
           await adam.update(() =>
             jointObjective(part(), vmpoLoss(net, begun, { klWeight: 1, valueWeight: 1 })),

@@ -26,9 +26,10 @@ import { ELEMENT_FEATURES, type Screen } from '../encode/ScreenEncoder';
 import { elementAt } from '../encode/spans';
 import { type CcSettings, resolveSettings } from '../settings';
 import { madeUpScreen, tiny } from '../testing/screens';
-import { CcNet, type Policy } from './CcNet';
+import { CcNet } from './CcNet';
 import { parameterSpecs } from './layout';
 import { type ClonedStep, cloningLoss, type ReinforcedStep, vmpoLoss } from './losses';
+import type { Policy } from './packedPolicies';
 import type { Memory, Sequence, StepInput } from './sequences';
 import { choiceLosses, divergence, headsOf, totalLoss } from './terms';
 

@@ -6,18 +6,17 @@ import * as tf from '../../../nn/tf';
 import { Weights } from '../../../nn/Weights';
 import type { Rng } from '../../../random/Rng';
 import { distinct } from '../../shared/lists';
-import type { Distributions } from '../act/choosing';
 import type { Screen } from '../encode/ScreenEncoder';
 import type { CcSettings } from '../settings';
 import { batchScreens, batchSpans, type ScreenBatch } from './batch';
-import { distributionsOf } from './distributions';
-import { feltElements } from './felt';
+import { keysUnderPointer } from './elementUnderPointer';
 import { type ChoiceHead, choiceKeys, normalisedValue } from './heads';
 import { headsAt } from './headsAt';
 import { encodeTexts } from './languageEncoder';
-import { defineParameters, headWidths } from './layout';
+import { defineParameters, memoryWidth, summaryWidth } from './layout';
 import { remember, step } from './memory';
 import { encodeMultimodal } from './multimodal';
+import { type Policy, packPolicies, unpackPolicies } from './packedPolicies';
 import { logPlaces } from './pointing';
 import { ATTENDED, type Attended, mostKeys, type ScreenEncoding, unpackEncodings } from './screenEncoding';
 import { type Memory, type Packed, packSteps, type Sequence, type StepInput } from './sequences';
@@ -29,14 +28,6 @@ export interface Attention {
   /** [layer][tokens * tokens] from each token to each, mean over the heads */
   readonly layers: readonly Float32Array[];
   readonly tokens: number;
-}
-
-/** The policy in one step, the state's value and the memory. */
-export interface Policy extends Distributions {
-  /** In units of PopArt's scale. */
-  readonly value: number;
-  /** After this step. */
-  readonly memory: Memory;
 }
 
 /** A batch of sequences up to the states of the recurrent part, within a `tf.tidy`. */
@@ -76,8 +67,8 @@ export class CcNet {
     const { summary, ...attended } = this.encodeBatch(batch);
     const states = packed.steps.map(({ screen }) => indexOf(screen));
     const screens = tf.tensor1d(states, 'int32');
-    const felt = this.elementsUnderPointer(packed.steps, attended.targets, states);
-    const state = remember(this.weights, embedding(summary, screens) as tf.Tensor2D, packed, felt);
+    const underPointer = this.elementsUnderPointer(packed.steps, attended.targets, states);
+    const state = remember(this.weights, embedding(summary, screens) as tf.Tensor2D, packed, underPointer);
     return { packed, state, screens, batch, ...attended };
   }
 
@@ -113,14 +104,14 @@ export class CcNet {
         const rows = stacked(({ encoding }) => encoding[of], count * width);
         return rows.reshape([turns.length, count, width]) as tf.Tensor3D;
       };
-      const summaries = stacked(({ encoding }) => encoding.summary, 3 * width);
-      const memories = stacked(({ memory }) => memory, 4 * width);
+      const summaries = stacked(({ encoding }) => encoding.summary, summaryWidth(settings));
+      const memories = stacked(({ memory }) => memory, memoryWidth(settings));
       const hands = turns.map(({ hand }) => hand);
       const ofTargets = keys('targets', targets);
       const flatTargets = ofTargets && (ofTargets.reshape([turns.length, -1]) as tf.Tensor2D);
-      const felt = this.elementsUnderPointer(turns, flatTargets, [...turns.keys()]);
-      const after = step(weights, summaries, hands, memories, felt);
-      const { type, x, key, field, element, pointing } = headsAt(weights, settings, {
+      const underPointer = this.elementsUnderPointer(turns, flatTargets, [...turns.keys()]);
+      const after = step(weights, summaries, hands, memories, underPointer);
+      const heads = headsAt(weights, settings, {
         state: after.state,
         hands,
         fields: keys('fields', f),
@@ -128,28 +119,11 @@ export class CcNet {
         targets: ofTargets,
         spans: ofTargets && batchSpans(screens, targets),
       });
-      return tf.concat2d(
-        [
-          ...[after.memories, normalisedValue(weights, after.state).expandDims(1) as tf.Tensor2D],
-          ...[type, key, logPlaces(weights, after.state, x, pointing)],
-          ...(field ? [field] : []),
-          ...(element ? [element] : []),
-        ],
-        1,
-      );
+      return packPolicies(weights, after, heads);
     });
     const numbers = (await flat.data()) as Float32Array;
-    const all = flat.shape[1];
     flat.dispose();
-    const [types, , keys] = headWidths(settings);
-    return turns.map(({ screen }, i) => {
-      const row = numbers.subarray(i * all, (i + 1) * all);
-      return {
-        memory: row.slice(0, 4 * width),
-        value: row[4 * width],
-        ...distributionsOf(row.subarray(4 * width + 1), screen, settings, { types, keys, fields: f }),
-      };
-    });
+    return unpackPolicies(numbers, screens, settings);
   }
 
   /** Everything it computes in a step, from the state to the possible actions, in one pass. */
@@ -160,7 +134,8 @@ export class CcNet {
     return takeNotes(() => {
       const batch = batchScreens([screen], settings);
       const { summary, fields, elements, targets } = this.encodeBatch(batch);
-      const memories = tf.tensor2d(memory ?? new Float32Array(4 * width), [1, 4 * width]);
+      const remembered = memoryWidth(settings);
+      const memories = tf.tensor2d(memory ?? new Float32Array(remembered), [1, remembered]);
       const { state } = step(
         weights,
         summary,
@@ -205,14 +180,14 @@ export class CcNet {
     return { words: counts, layers: all, tokens: Math.sqrt(all[0].length) };
   }
 
-  /** What the pointer is on, if the network is told; see `feltElements`. */
+  /** What the pointer is on, if the network is told; see `keysUnderPointer`. */
   private elementsUnderPointer(
     steps: readonly StepInput[],
     targets: tf.Tensor2D | null,
     states: readonly number[],
   ): tf.Tensor2D | null {
     if (!this.settings.feelsElements || !targets) return null;
-    return feltElements(steps, targets, states, this.settings.width);
+    return keysUnderPointer(steps, targets, states, this.settings.width);
   }
 
   private encodeBatch(

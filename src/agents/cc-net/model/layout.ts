@@ -35,6 +35,13 @@ export const headWidths = ({ actions }: Pick<CcSettings, 'actions'>) => [
   KEYS.length,
 ];
 
+/** Length of the summary of a state: the learned tokens, and the mean of all others. */
+export const summaryWidth = ({ width }: Pick<CcSettings, 'width'>): number => (EXTRA_TOKENS + 1) * width;
+/** LSTMs in a row. */
+const LSTMS = 2;
+/** Length of a memory: hidden state and cell of each LSTM. */
+export const memoryWidth = ({ width }: Pick<CcSettings, 'width'>): number => 2 * LSTMS * width;
+
 /** Output channels of each residual block; those of the last become tokens. */
 export const channelsOf = ({ channels, width }: CcSettings): number[] => [
   ...[channels, 4 * channels, 8 * channels],
@@ -125,12 +132,12 @@ function previousAction({ actions, actionWidth }: CcSettings): ParameterSpec[] {
 }
 
 const memory = ({ width, actionWidth }: CcSettings): ParameterSpec[] => [
-  ...dense('memory/in', (EXTRA_TOKENS + 1) * width + actionWidth, width),
-  ...[0, 1].flatMap((i) => [
+  ...dense('memory/in', summaryWidth({ width }) + actionWidth, width),
+  ...Array.from({ length: LSTMS }, (_, i) => [
     define(`memory/${i}/w`, [width, 4 * width], glorotUniform(width, width)),
     define(`memory/${i}/recurrent`, [width, 4 * width], glorotUniform(width, width)),
     define(`memory/${i}/b`, [4 * width], lstmBias),
-  ]),
+  ]).flat(),
 ];
 
 /** Type, x and key in one product, then y given x. */

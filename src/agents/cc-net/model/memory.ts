@@ -10,9 +10,9 @@ import { type Packed, type StepInput, startOf } from './sequences';
 
 /**
  * The previous action and where it left the hand, as a sum of embeddings; [r, actionWidth]
- * @param felt [r, width] what the pointer is on, if the network is told
+ * @param underPointer [r, width] what the pointer is on, if the network is told
  */
-function embedHands(weights: Weights, hands: readonly Hand[], felt: tf.Tensor2D | null): tf.Tensor2D {
+function embedHands(weights: Weights, hands: readonly Hand[], underPointer: tf.Tensor2D | null): tf.Tensor2D {
   const of = (table: string, read: (hand: Hand) => number) =>
     embedding(weights.matrix(`action/${table}`), tf.tensor1d(hands.map(read), 'int32'));
   return tf.addN([
@@ -22,19 +22,19 @@ function embedHands(weights: Weights, hands: readonly Hand[], felt: tf.Tensor2D 
     of('column', ({ pointer }) => pointer.x),
     of('row', ({ pointer }) => pointer.y),
     of('held', ({ isHeld }) => Number(isHeld)),
-    ...(felt ? [tf.matMul(felt, weights.matrix('action/element'))] : []),
+    ...(underPointer ? [tf.matMul(underPointer, weights.matrix('action/element'))] : []),
   ]) as tf.Tensor2D;
 }
 
-/** summaries [r, 3 width] of packed steps -> states [r, width] */
+/** summaries [r, summaryWidth] of packed steps -> states [r, width] */
 export function remember(
   weights: Weights,
   summaries: tf.Tensor2D,
   { packing, steps, memories }: Packed<StepInput>,
-  felt: tf.Tensor2D | null,
+  underPointer: tf.Tensor2D | null,
 ): tf.Tensor2D {
   const hands = steps.map(({ hand }) => hand);
-  const inputs = inputsOf(weights, summaries, hands, felt);
+  const inputs = inputsOf(weights, summaries, hands, underPointer);
   const width = inputs.shape[1];
   const outputs = [0, 1].reduce(
     (x, i) =>
@@ -49,15 +49,15 @@ export function remember(
   return tf.add(inputs, outputs);
 }
 
-/** One step: memories [r, 4 width] -> states [r, width] and memories after it. */
+/** One step: memories [r, memoryWidth] -> states [r, width] and memories after it. */
 export function step(
   weights: Weights,
   summaries: tf.Tensor2D,
   hands: readonly Hand[],
   memories: tf.Tensor2D,
-  felt: tf.Tensor2D | null,
+  underPointer: tf.Tensor2D | null,
 ): { readonly state: tf.Tensor2D; readonly memories: tf.Tensor2D } {
-  const inputs = inputsOf(weights, summaries, hands, felt);
+  const inputs = inputsOf(weights, summaries, hands, underPointer);
   const [h0, c0, h1, c1] = tf.split(memories, 4, 1);
   const after: tf.Tensor2D[] = [];
   let x = inputs;
@@ -83,9 +83,9 @@ function inputsOf(
   weights: Weights,
   summaries: tf.Tensor2D,
   hands: readonly Hand[],
-  felt: tf.Tensor2D | null,
+  underPointer: tf.Tensor2D | null,
 ): tf.Tensor2D {
-  const hand = noted('hand', embedHands(weights, hands, felt));
+  const hand = noted('hand', embedHands(weights, hands, underPointer));
   return weights.dense('memory/in', tf.concat2d([summaries, hand], 1), 'input');
 }
 

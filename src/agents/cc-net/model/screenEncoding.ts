@@ -1,10 +1,11 @@
 /** Encoded states outside the tensor library, where they are kept for as long as the weights stay the same. */
 import type { Screen } from '../encode/ScreenEncoder';
 import type { CcSettings } from '../settings';
+import { summaryWidth } from './layout';
 
 /** What the transformers make of a state: all that the rest of the network needs. */
 export interface ScreenEncoding {
-  /** [3 width] */
+  /** [`summaryWidth`] */
   readonly summary: Float32Array;
   /** [fields * width] keys that choosing a field attends to */
   readonly fields: Float32Array;
@@ -34,7 +35,7 @@ export const mostKeys = (of: Attended, screens: readonly Screen[], settings: CcS
   Math.max(0, ...screens.map((screen) => keyCount(of, screen, settings)));
 
 /**
- * @param numbers [u, 3 width + keys * width] summary and keys of each of the u screens, in the order of `ATTENDED`; those of a
+ * @param numbers [u, summaryWidth + keys * width] summary and keys of each of the u screens, in the order of `ATTENDED`; those of a
  * kind are padded to the screen that has most
  */
 export function unpackEncodings(
@@ -46,14 +47,14 @@ export function unpackEncodings(
   const length = numbers.length / screens.length;
   return screens.map((screen, i) => {
     const row = numbers.subarray(i * length, (i + 1) * length);
-    let from = 3 * width;
+    let from = summaryWidth(settings);
     const take = (of: Attended) => {
       const start = from;
       from += width * mostKeys(of, screens, settings);
       return row.slice(start, start + width * keyCount(of, screen, settings));
     };
     return {
-      summary: row.slice(0, 3 * width),
+      summary: row.slice(0, summaryWidth(settings)),
       fields: take('fields'),
       elements: take('elements'),
       targets: take('targets'),

@@ -12,7 +12,7 @@ export interface StepInput {
   readonly hand: Hand;
 }
 
-/** [4 width] hidden state and cell of the first LSTM, then of the second; plain data */
+/** [`memoryWidth`] hidden state and cell of the first LSTM, then of the second; plain data */
 export type Memory = Float32Array;
 
 export interface Sequence<Step extends StepInput> {

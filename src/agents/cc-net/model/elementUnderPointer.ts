@@ -9,7 +9,7 @@ import type { StepInput } from './sequences';
  * @param keys [u, n * width] of the elements of u states
  * @param states [r] which of these each step was taken in
  */
-export function feltElements(
+export function keysUnderPointer(
   steps: readonly StepInput[],
   keys: tf.Tensor2D,
   states: readonly number[],
