@@ -46,7 +46,7 @@ test('words are typed as the goal spells them, not as its numbers are read', () 
   expect(typed('Enter the code "007".', 3)).toEqual(['7', { kind: 'fill', ref: 3, text: '007' }]);
 });
 
-test('a field that holds a spoken word matches that word', () => {
+test('a field that holds a word as it is typed matches that word as it is read', () => {
   const filled = [element(1, -1, 'body', null), element(2, 0, 'input_text', '', { value: '007' })];
   const { state } = new StateEncoder(settings).encodeAndLearnWords(observe('Enter the code "007".', filled));
   expect(state.nodes[NODE_COLUMNS + MATCH] - FIRST_MATCH).toBe(3);

@@ -62,7 +62,7 @@ export function toAction(perceived: Perception, action: QAction, settings: DomQN
   const ref: ElementRef = perceived.refs[element];
   if (action.mode === CLICK || !perceived.typable[element]) return { kind: 'click', ref };
   const kind = settings.typing === 'replaces' ? 'fill' : 'type';
-  return { kind, ref, text: perceived.spoken[action.token] };
+  return { kind, ref, text: perceived.typed[action.token] };
 }
 
 /** Identifies what was clicked or typed into: equal for actions of one mode on one element, whatever is typed. */

@@ -4,7 +4,7 @@ import type { Observation } from '../../../contracts/env';
 import { CHECKED, FOCUSED, NO_TEXT, TAMPERED } from '../../../dom/snapshot';
 import { BLANK_PAGE } from '../../shared/blankPage';
 import type { DomQNetSettings } from '../settings';
-import { goalWords, isPhraseOf, quotedWords, spokenWords, withoutMarks } from './goal';
+import { goalWords, isPhraseOf, quotedWords, typedWords, withoutMarks } from './goal';
 import {
   CLASS,
   ELEMENT,
@@ -22,7 +22,7 @@ import {
   TAG,
   TICKED,
 } from './state';
-import { UNKNOWN, Vocabulary } from './Vocabulary';
+import { type Learning, UNKNOWN, Vocabulary } from './Vocabulary';
 
 /** Further elements are ignored. Parents come before their children, so the rest is still a tree. */
 const MAX_ELEMENTS = 256;
@@ -39,7 +39,23 @@ export interface Perception {
   /** [g] */
   readonly words: readonly string[];
   /** [g] the text typed for each of them */
-  readonly spoken: readonly string[];
+  readonly typed: readonly string[];
+}
+
+interface Goal {
+  readonly utterance: string;
+  /** As they are read. */
+  readonly words: readonly string[];
+  /** As they are typed. */
+  readonly typed: readonly string[];
+}
+
+interface ShownText {
+  readonly text: string;
+  /** Whether a field holds it. */
+  readonly isValue: boolean;
+  /** Whether the goal has it between quotation marks. */
+  readonly isQuotation: boolean;
 }
 
 export interface VocabulariesState {
@@ -69,52 +85,74 @@ export class StateEncoder {
     return this.perceive(observation, { isLearning: true });
   }
 
-  private perceive(
-    { utterance, dom: seen }: Observation,
-    { isLearning }: { readonly isLearning: boolean },
-  ): Perception {
+  private perceive({ utterance, dom: seen }: Observation, learning: Learning): Perception {
+    const { settings } = this;
     const dom = seen.ref.length > 0 ? seen : BLANK_PAGE;
     const n = Math.min(dom.ref.length, MAX_ELEMENTS);
-    const words = goalWords(utterance).slice(0, this.settings.goalWords);
-    const spoken = spokenWords(utterance).slice(0, words.length);
-    const textNumber = this.textNumbers(isLearning);
+    const words = goalWords(utterance).slice(0, settings.goalWords);
+    const typed = typedWords(utterance).slice(0, words.length);
+    const textNumber = this.textNumbers(learning);
     // The goal's words come first: they are the same in all states of an episode, and so are their numbers.
-    const goal = Int16Array.from(words.length > 0 ? words : [''], (word) => textNumber(word, true));
-    const isQuoted = this.settings.quotes ? quotedWords(utterance) : [];
+    const goal = Int16Array.from(words.length > 0 ? words : [''], (word) =>
+      textNumber(word, { mayEnter: true }),
+    );
+    const isQuoted = settings.quotes ? quotedWords(utterance) : [];
     const quoted = Int16Array.from(goal, (_, position) => Number(isQuoted[position] ?? false));
-    const width = this.settings.textTokens === 'whole' ? 1 : TEXT_WORDS;
+    const width = settings.textTokens === 'whole' ? 1 : TEXT_WORDS;
     const nodes = new Int16Array(n * NODE_COLUMNS);
     const texts = new Int16Array(n * width).fill(-1);
     const phrases = new Set<number>();
-    const ranks = ranksOf(dom, n, this.settings.rankAmong);
+    const ranks = ranksOf(dom, n, settings.rankAmong);
+    // In document order, and the words of a text before the text as a phrase: whatever is new is numbered in this order.
     for (let i = 0; i < n; i++) {
-      const at = i * NODE_COLUMNS;
-      nodes[at + TAG] = this.tags.numberOf(dom.strings[dom.tag[i]], isLearning);
-      nodes[at + CLASS] = this.classes.numberOf(dom.strings[dom.classes[i]].trim(), isLearning);
-      nodes[at + PARENT] = dom.parent[i];
-      nodes[at + RANK] = ranks[i];
-      const isValue = this.settings.values && dom.value[i] >= 0;
-      const asItStands = isValue ? dom.strings[dom.value[i]] : textOf(dom, i);
-      const shown = withoutMarks(asItStands);
-      // A typed word is read as the goal's word.
-      const text = isValue && spoken.includes(shown) ? words[spoken.indexOf(shown)] : shown;
-      const isQuotation = this.settings.quotes && utterance.includes(`"${asItStands}"`);
-      nodes[at + FLAGS] = this.flagsOf(dom, i) | (isQuotation ? QUOTED : 0);
-      nodes[at + MATCH] = matchOf(text, words);
-      const tokens = width === 1 ? [text] : text.split(' ').slice(0, width);
+      const shown = this.shownText(dom, i, { utterance, words, typed });
+      const node = this.encodeNode(dom, i, { rank: ranks[i], shown, words }, learning);
+      nodes.set(node, i * NODE_COLUMNS);
       // What was typed at random does not enter the vocabulary.
+      const entry = { mayEnter: !shown.isValue };
+      const tokens = width === 1 ? [shown.text] : shown.text.split(' ').slice(0, width);
       texts.set(
-        tokens.map((token) => textNumber(token, !isValue)),
+        tokens.map((token) => textNumber(token, entry)),
         i * width,
       );
-      if (this.settings.goalPhrases && isPhraseOf(words, text)) phrases.add(textNumber(text, !isValue));
+      if (settings.goalPhrases && isPhraseOf(words, shown.text)) phrases.add(textNumber(shown.text, entry));
     }
     return {
       state: { nodes, texts, goal, quoted, phrases: Int16Array.from(phrases) },
       refs: dom.ref.slice(0, n),
       typable: Uint8Array.from({ length: n }, (_, i) => Number(isTypable(dom, i))),
       words: words.length > 0 ? words : [''],
-      spoken: spoken.length > 0 ? spoken : [''],
+      typed: typed.length > 0 ? typed : [''],
+    };
+  }
+
+  /** [NODE_COLUMNS] */
+  private encodeNode(
+    dom: DomSnapshot,
+    i: number,
+    { rank, shown, words }: { rank: number; shown: ShownText; words: readonly string[] },
+    learning: Learning,
+  ): Int16Array {
+    const node = new Int16Array(NODE_COLUMNS);
+    node[TAG] = this.tags.numberOf(dom.strings[dom.tag[i]], learning);
+    node[CLASS] = this.classes.numberOf(dom.strings[dom.classes[i]].trim(), learning);
+    node[PARENT] = dom.parent[i];
+    node[FLAGS] = this.flagsOf(dom, i) | (shown.isQuotation ? QUOTED : 0);
+    node[RANK] = rank;
+    node[MATCH] = matchOf(shown.text, words);
+    return node;
+  }
+
+  /** The text of an element or, where values are seen, what its field holds. */
+  private shownText(dom: DomSnapshot, i: number, { utterance, words, typed }: Goal): ShownText {
+    const isValue = this.settings.values && dom.value[i] >= 0;
+    const asItStands = isValue ? dom.strings[dom.value[i]] : textOf(dom, i);
+    const shown = withoutMarks(asItStands);
+    return {
+      // A typed word is read as the goal's word.
+      text: isValue && typed.includes(shown) ? words[typed.indexOf(shown)] : shown,
+      isValue,
+      isQuotation: this.settings.quotes && utterance.includes(`"${asItStands}"`),
     };
   }
 
@@ -129,10 +167,12 @@ export class StateEncoder {
   }
 
   /** Numbers the texts of one state; unknown ones in order of appearance. */
-  private textNumbers(isLearning: boolean): (text: string, mayEnter: boolean) => number {
+  private textNumbers({
+    isLearning,
+  }: Learning): (text: string, options: { readonly mayEnter: boolean }) => number {
     const unknown = new Map<string, number>();
-    return (text, mayEnter) => {
-      const known = this.texts.numberOf(text, isLearning && mayEnter);
+    return (text, { mayEnter }) => {
+      const known = this.texts.numberOf(text, { isLearning: isLearning && mayEnter });
       if (known !== UNKNOWN) return known;
       if (!unknown.has(text)) unknown.set(text, unknown.size);
       return this.texts.size + unknown.get(text)!;

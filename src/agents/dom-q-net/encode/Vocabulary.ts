@@ -8,6 +8,11 @@ const NOTHING = 'NA';
 /** Its number in every vocabulary. */
 export const NOTHING_NUMBER = 1;
 
+export interface Learning {
+  /** Whether new strings get numbers. */
+  readonly isLearning: boolean;
+}
+
 export class Vocabulary {
   private readonly numbers = new Map<string, number>();
 
@@ -17,7 +22,7 @@ export class Vocabulary {
   }
 
   /** The string's number; UNKNOWN if it has none and is given none. */
-  numberOf(text: string, isLearning: boolean): number {
+  numberOf(text: string, { isLearning }: Learning): number {
     const known = this.numbers.get(text || NOTHING);
     if (known !== undefined) return known;
     if (!isLearning || this.numbers.size + 1 >= this.size) return UNKNOWN;

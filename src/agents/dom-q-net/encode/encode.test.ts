@@ -53,7 +53,7 @@ describe('goal words', () => {
 describe('Vocabulary', () => {
   test('numbers strings as they come until it is full', () => {
     const vocabulary = new Vocabulary(4);
-    expect(['', 'a', 'b', 'c', 'a'].map((text) => vocabulary.numberOf(text, true))).toEqual([
+    expect(['', 'a', 'b', 'c', 'a'].map((text) => vocabulary.numberOf(text, { isLearning: true }))).toEqual([
       1,
       2,
       3,
@@ -64,11 +64,11 @@ describe('Vocabulary', () => {
 
   test('learns nothing when it is only asked', () => {
     const vocabulary = new Vocabulary(10);
-    expect(vocabulary.numberOf('a', false)).toBe(UNKNOWN);
-    expect(vocabulary.numberOf('b', true)).toBe(2);
+    expect(vocabulary.numberOf('a', { isLearning: false })).toBe(UNKNOWN);
+    expect(vocabulary.numberOf('b', { isLearning: true })).toBe(2);
     const other = new Vocabulary(10);
     other.load(vocabulary.save());
-    expect(other.numberOf('b', false)).toBe(2);
+    expect(other.numberOf('b', { isLearning: false })).toBe(2);
   });
 });
 

@@ -89,7 +89,7 @@ export class Guidance {
  */
 export function asQAction(
   action: Action,
-  { state, refs, typable, spoken }: Perception,
+  { state, refs, typable, typed }: Perception,
   settings: DomQNetSettings,
   rng: Rng,
 ): QAction | null {
@@ -98,6 +98,6 @@ export function asQAction(
   const candidate = candidates.findIndex((element) => refs[element] === action.ref);
   if (candidate < 0) return null;
   if (action.kind === 'click') return { candidate, token: randomWord(state, settings, rng), mode: CLICK };
-  const token = spoken.indexOf(action.text);
+  const token = typed.indexOf(action.text);
   return token < 0 || !typable[candidates[candidate]] ? null : { candidate, token, mode: TYPE };
 }

@@ -76,6 +76,32 @@ export function makeBatch(
     return chosen ? [all[chosen[s].candidate]] : all;
   });
   const r = elements.ofRow.size;
+  const nodes = nodesOf(states, candidates, r);
+  const { texts, goal, matches } = textsOf(states);
+  const greatest = Math.max(texts.reduce(max, 0), matches.reduce(max, 0));
+  return {
+    elements,
+    candidates: segmentsOf(candidates.map((list) => list.length)),
+    goals,
+    matches: segmentsOf(states.map((state) => state.goal.length + state.phrases.length)),
+    tags: tf.tensor1d(nodes.tags, 'int32'),
+    classes: tf.tensor1d(nodes.classes, 'int32'),
+    ranks: tf.tensor1d(nodes.ranks, 'int32'),
+    wordMatches: tf.tensor1d(nodes.wordMatches, 'int32'),
+    texts: tf.tensor2d(texts, [r, texts.length / r], 'int32'),
+    flags: tf.tensor2d(nodes.flags, [r, FLAG_NAMES.length]),
+    parents: tf.tensor1d(nodes.parents, 'int32'),
+    candidateRows: tf.tensor1d(nodes.candidateRows, 'int32'),
+    ...(chosen ? chosenWords(states, chosen) : { tokens: goals, tokenRows: null }),
+    goalTexts: tf.tensor1d(goal, 'int32'),
+    matchTexts: tf.tensor1d(matches, 'int32'),
+    goalPlaces: placesOf(states, settings.goalWords),
+    unknownTexts: Math.max(0, greatest - settings.textVocabulary + 1),
+  };
+}
+
+/** The columns of all elements, end to end, with rows of the batch for indices of the page. @param r number of elements */
+function nodesOf(states: readonly EncodedState[], candidates: readonly (readonly number[])[], r: number) {
   const [tags, classes, ranks, wordMatches, parents] = Array.from({ length: 5 }, () => new Int32Array(r));
   const flags = new Float32Array(FLAG_NAMES.length * r);
   const candidateRows: number[] = [];
@@ -98,37 +124,16 @@ export function makeBatch(
       if (nodes[at + FLAGS] & QUOTED) raise('quoted by the goal');
     }
   });
-  const texts = joined(
-    Int32Array,
-    states.map((state) => state.texts),
-  );
-  const goal = joined(
-    Int32Array,
-    states.map((state) => state.goal),
-  );
-  const matches = joined(
-    Int32Array,
-    states.flatMap((state) => [state.goal, state.phrases]),
-  );
-  const greatest = Math.max(texts.reduce(max, 0), matches.reduce(max, 0));
+  return { tags, classes, ranks, wordMatches, parents, flags, candidateRows };
+}
+
+/** Numbers of texts, end to end: of elements, of goal words, and of what texts are compared with. */
+function textsOf(states: readonly EncodedState[]) {
+  const all = (of: (state: EncodedState) => readonly Int16Array[]) => joined(Int32Array, states.flatMap(of));
   return {
-    elements,
-    candidates: segmentsOf(candidates.map((list) => list.length)),
-    goals,
-    matches: segmentsOf(states.map((state) => state.goal.length + state.phrases.length)),
-    tags: tf.tensor1d(tags, 'int32'),
-    classes: tf.tensor1d(classes, 'int32'),
-    ranks: tf.tensor1d(ranks, 'int32'),
-    wordMatches: tf.tensor1d(wordMatches, 'int32'),
-    texts: tf.tensor2d(texts, [r, texts.length / r], 'int32'),
-    flags: tf.tensor2d(flags, [r, FLAG_NAMES.length]),
-    parents: tf.tensor1d(parents, 'int32'),
-    candidateRows: tf.tensor1d(candidateRows, 'int32'),
-    ...(chosen ? chosenWords(states, chosen) : { tokens: goals, tokenRows: null }),
-    goalTexts: tf.tensor1d(goal, 'int32'),
-    matchTexts: tf.tensor1d(matches, 'int32'),
-    goalPlaces: placesOf(states, settings.goalWords),
-    unknownTexts: Math.max(0, greatest - settings.textVocabulary + 1),
+    texts: all(({ texts }) => [texts]),
+    goal: all(({ goal }) => [goal]),
+    matches: all(({ goal, phrases }) => [goal, phrases]),
   };
 }
 

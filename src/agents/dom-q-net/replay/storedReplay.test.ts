@@ -39,3 +39,14 @@ test('a state that several transitions share is stored once, and shared again', 
   const index = items.findIndex(({ next }) => next !== null);
   expect(items.some(({ state }) => state === items[index].next)).toBe(true);
 });
+
+test('what is stored has the names and the order of stored runs', () => {
+  const stored = storeReplay(filled().save());
+  expect(Object.keys(stored)).toEqual([
+    ...['nodes', 'texts', 'goals', 'quoted', 'phrases', 'lengths', 'tasks', 'steps', 'worth', 'masses'],
+    ...['next', 'greatest'],
+  ]);
+  const { state } = filled().save().items[0];
+  const lengths = [state.nodes, state.texts, state.goal, state.quoted, state.phrases].map((of) => of.length);
+  expect([...stored.lengths.subarray(0, 5)]).toEqual(lengths);
+});

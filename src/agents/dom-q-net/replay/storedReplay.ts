@@ -13,7 +13,7 @@ export interface StoredReplay {
   readonly goals: Int16Array;
   readonly quoted: Int16Array;
   readonly phrases: Int16Array;
-  /** [states * 5] lengths of each state's nodes, texts, goal, quotations and phrases */
+  /** [states * 5] lengths of each state's arrays, in the order of `ARRAYS` */
   readonly lengths: Int32Array;
   readonly tasks: readonly string[];
   /** [transitions * 7] state, candidate, token, mode, next state (-1 for none), task, whether a retry */
@@ -26,7 +26,17 @@ export interface StoredReplay {
 }
 
 const STEP = 7;
-const LENGTHS = 5;
+
+/** What a state consists of, in the order of `lengths`, and the name it is stored by. */
+const ARRAYS = [
+  { of: 'nodes', stored: 'nodes' },
+  { of: 'texts', stored: 'texts' },
+  { of: 'goal', stored: 'goals' },
+  { of: 'quoted', stored: 'quoted' },
+  { of: 'phrases', stored: 'phrases' },
+] as const satisfies readonly { readonly of: keyof EncodedState; readonly stored: keyof StoredReplay }[];
+
+type StoredArrays = Pick<StoredReplay, (typeof ARRAYS)[number]['stored']>;
 
 export function storeReplay({
   items,
@@ -53,35 +63,7 @@ export function storeReplay({
   );
   const states = [...numbers.keys()];
   return {
-    nodes: joined(
-      Int16Array,
-      states.map(({ nodes }) => nodes),
-    ),
-    texts: joined(
-      Int16Array,
-      states.map(({ texts }) => texts),
-    ),
-    goals: joined(
-      Int16Array,
-      states.map(({ goal }) => goal),
-    ),
-    quoted: joined(
-      Int16Array,
-      states.map(({ quoted }) => quoted),
-    ),
-    phrases: joined(
-      Int16Array,
-      states.map(({ phrases }) => phrases),
-    ),
-    lengths: Int32Array.from(
-      states.flatMap((s) => [
-        s.nodes.length,
-        s.texts.length,
-        s.goal.length,
-        s.quoted.length,
-        s.phrases.length,
-      ]),
-    ),
+    ...storeStates(states),
     tasks,
     steps,
     worth: Float64Array.from(items.flatMap(({ reward, discount }) => [reward, discount])),
@@ -92,19 +74,8 @@ export function storeReplay({
 }
 
 export function unstoreReplay(stored: StoredReplay): PrioritisedReplayBufferState<ReplayItem> {
-  const { nodes, texts, goals, quoted, phrases, lengths, tasks, steps, worth, masses, next, greatest } =
-    stored;
-  const states: EncodedState[] = [];
-  const parts = [nodes, texts, goals, quoted, phrases];
-  const at = parts.map(() => 0);
-  for (let s = 0; s < lengths.length; s += LENGTHS) {
-    const [ofNodes, ofTexts, ofGoal, ofQuoted, ofPhrases] = parts.map((all, part) => {
-      const start = at[part];
-      at[part] += lengths[s + part];
-      return all.slice(start, at[part]);
-    });
-    states.push({ nodes: ofNodes, texts: ofTexts, goal: ofGoal, quoted: ofQuoted, phrases: ofPhrases });
-  }
+  const { tasks, steps, worth, masses, next, greatest } = stored;
+  const states = unstoreStates(stored);
   const items = Array.from({ length: steps.length / STEP }, (_, i): ReplayItem => {
     const [state, candidate, token, mode, after, task, isRetry] = steps.subarray(i * STEP, (i + 1) * STEP);
     return {
@@ -118,4 +89,31 @@ export function unstoreReplay(stored: StoredReplay): PrioritisedReplayBufferStat
     };
   });
   return { items, masses, next, greatest };
+}
+
+function storeStates(states: readonly EncodedState[]): StoredArrays & Pick<StoredReplay, 'lengths'> {
+  const arrays = ARRAYS.map(({ of, stored }) => [
+    stored,
+    joined(
+      Int16Array,
+      states.map((state) => state[of]),
+    ),
+  ]);
+  return {
+    ...(Object.fromEntries(arrays) as StoredArrays),
+    lengths: Int32Array.from(states.flatMap((state) => ARRAYS.map(({ of }) => state[of].length))),
+  };
+}
+
+function unstoreStates(stored: StoredArrays & Pick<StoredReplay, 'lengths'>): EncodedState[] {
+  const { lengths } = stored;
+  const at = ARRAYS.map(() => 0);
+  return Array.from({ length: lengths.length / ARRAYS.length }, (_, s) => {
+    const arrays = ARRAYS.map((array, part) => {
+      const start = at[part];
+      at[part] += lengths[s * ARRAYS.length + part];
+      return [array.of, stored[array.stored].slice(start, at[part])];
+    });
+    return Object.fromEntries(arrays) as EncodedState;
+  });
 }
