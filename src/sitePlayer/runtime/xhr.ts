@@ -2,53 +2,36 @@
  * `XMLHttpRequest` of a recorded page: answered from the store, and never synchronously, since nothing here could wait.
  */
 import type { PlainAnswer } from '../protocol';
+import { handlerTargetIn } from './handlerTargetIn';
 import type { PageState } from './PageState';
 import { bytesOf } from './requestBody';
+import { withConstants } from './withConstants';
+import { XhrResponse } from './XhrResponse';
 
 type Win = Window & typeof globalThis;
-type Handler = ((this: unknown, event: Event) => unknown) | null;
 
 const EVENTS = ['readystatechange', 'loadstart', 'progress', 'load', 'error', 'abort', 'timeout', 'loadend'];
 const STATES = { UNSENT: 0, OPENED: 1, HEADERS_RECEIVED: 2, LOADING: 3, DONE: 4 } as const;
 
 export function installXhr(win: Win, state: PageState): void {
-  /** Provides `onload` and the like. */
-  class Target extends win.EventTarget {
-    readonly #handlers = new Map<string, Handler>();
+  const Request = requestIn(win, state);
+  withConstants(Request, STATES);
+  Object.assign(win, { XMLHttpRequest: Request });
+}
 
-    handler(type: string): Handler {
-      return this.#handlers.get(type) ?? null;
-    }
-    handle(type: string, handler: Handler): void {
-      if (!this.#handlers.has(type)) {
-        this.addEventListener(type, (event) => this.#handlers.get(type)?.call(this, event));
-      }
-      this.#handlers.set(type, typeof handler === 'function' ? handler : null);
-    }
-  }
-  for (const type of EVENTS) {
-    Object.defineProperty(Target.prototype, `on${type}`, {
-      configurable: true,
-      get(this: Target) {
-        return this.handler(type);
-      },
-      set(this: Target, handler: Handler) {
-        this.handle(type, handler);
-      },
-    });
-  }
-
-  class Request extends Target {
+/** The class of requests: how one goes from state to state. What can be read of its answer is the response's part. */
+function requestIn(win: Win, state: PageState) {
+  const Target = handlerTargetIn(win, EVENTS);
+  return class Request extends Target {
     readyState = 0;
     responseType = '';
     timeout = 0;
     withCredentials = false;
     readonly upload = new Target();
+    readonly #response = new XhrResponse(win);
     #method = 'GET';
     #url = '';
     #contentType: string | undefined;
-    #overriddenType: string | undefined;
-    #answer: PlainAnswer | null = null;
     /** Counts requests sent or aborted: an answer to an earlier one is dropped. */
     #number = 0;
 
@@ -63,7 +46,7 @@ export function installXhr(win: Win, state: PageState): void {
       this.#method = `${method}`.toUpperCase();
       this.#url = url;
       this.#contentType = undefined;
-      this.#answer = null;
+      this.#response.answer = null;
       this.#become(STATES.OPENED);
     }
 
@@ -72,7 +55,7 @@ export function installXhr(win: Win, state: PageState): void {
     }
 
     overrideMimeType(type: string): void {
-      this.#overriddenType = `${type}`;
+      this.#response.overriddenType = `${type}`;
     }
 
     send(content: unknown = null): void {
@@ -96,7 +79,7 @@ export function installXhr(win: Win, state: PageState): void {
     abort(): void {
       const isUnderWay = this.readyState > STATES.UNSENT && this.readyState < STATES.DONE;
       this.#number += 1;
-      this.#answer = null;
+      this.#response.answer = null;
       if (isUnderWay) {
         this.#become(STATES.DONE);
         this.#dispatch('abort');
@@ -106,60 +89,44 @@ export function installXhr(win: Win, state: PageState): void {
     }
 
     get status(): number {
-      return this.#answer?.status ?? 0;
+      return this.#response.answer?.status ?? 0;
     }
     get statusText(): string {
-      return this.#answer?.statusText ?? '';
+      return this.#response.answer?.statusText ?? '';
     }
     get responseURL(): string {
-      return this.#answer?.url.replace(/#.*$/s, '') ?? '';
+      return this.#response.url;
     }
 
     getResponseHeader(name: string): string | null {
-      const values = this.#headers(`${name}`.toLowerCase());
-      return values.length > 0 ? values.join(', ') : null;
+      return this.#response.header(`${name}`);
     }
 
     getAllResponseHeaders(): string {
-      const names = [...new Set((this.#answer?.headers ?? []).map(([name]) => name))].sort();
-      return names.map((name) => `${name}: ${this.#headers(name).join(', ')}\r\n`).join('');
+      return this.#response.headerLines;
     }
 
     get responseText(): string {
-      if (this.responseType !== '' && this.responseType !== 'text') {
-        throw new win.DOMException('The response is no text.', 'InvalidStateError');
-      }
-      return this.#text();
+      if (!this.#isText) throw new win.DOMException('The response is no text.', 'InvalidStateError');
+      return this.#response.text;
     }
 
     get responseXML(): Document | null {
-      return this.#answer && /\b(?:xml|html)\b/i.test(this.#type()) ? this.#document() : null;
+      return this.#response.document;
     }
 
     get response(): unknown {
-      const answer = this.#answer;
-      const isText = this.responseType === '' || this.responseType === 'text';
-      if (!answer || this.readyState !== STATES.DONE) return isText ? '' : null;
-      switch (this.responseType) {
-        case 'json':
-          try {
-            return win.JSON.parse(this.#text());
-          } catch {
-            return null;
-          }
-        case 'arraybuffer':
-          return answer.body.slice().buffer;
-        case 'blob':
-          return new win.Blob([answer.body as Uint8Array<ArrayBuffer>], { type: this.#type() });
-        case 'document':
-          return this.responseXML;
-        default:
-          return this.#text();
-      }
+      const { answer } = this.#response;
+      if (!answer || this.readyState !== STATES.DONE) return this.#isText ? '' : null;
+      return this.#response.as(this.responseType, answer);
+    }
+
+    get #isText(): boolean {
+      return this.responseType === '' || this.responseType === 'text';
     }
 
     #conclude(answer: PlainAnswer | null): void {
-      this.#answer = answer;
+      this.#response.answer = answer;
       if (answer) {
         this.#become(STATES.HEADERS_RECEIVED);
         this.#become(STATES.LOADING);
@@ -176,31 +143,10 @@ export function installXhr(win: Win, state: PageState): void {
     }
 
     #dispatch(type: string): void {
-      const size = this.#answer?.body.length ?? 0;
+      const { size } = this.#response;
       this.dispatchEvent(
         new win.ProgressEvent(type, { lengthComputable: size > 0, loaded: size, total: size }),
       );
     }
-
-    #headers(name: string): string[] {
-      return (this.#answer?.headers ?? []).flatMap(([other, value]) => (other === name ? [value] : []));
-    }
-
-    #type(): string {
-      return this.#overriddenType ?? this.#headers('content-type')[0] ?? 'text/xml';
-    }
-
-    #text(): string {
-      return this.#answer ? new win.TextDecoder().decode(this.#answer.body) : '';
-    }
-
-    #document(): Document {
-      const type = /html/i.test(this.#type()) ? 'text/html' : 'text/xml';
-      return new win.DOMParser().parseFromString(this.#text(), type);
-    }
-  }
-  for (const owner of [Request, Request.prototype]) {
-    for (const [name, value] of Object.entries(STATES)) Object.defineProperty(owner, name, { value });
-  }
-  Object.assign(win, { XMLHttpRequest: Request });
+  };
 }
