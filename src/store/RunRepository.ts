@@ -31,6 +31,9 @@ export interface StoredBytes {
   readonly removed: number;
 }
 
+/** What may be true of a run, and is not of its copy. */
+const NOT_OF_A_COPY = { removedAt: undefined, race: undefined, isInterrupted: undefined };
+
 export class RunRepository {
   /** The episodes played in each run. */
   readonly episodes: EpisodeRepository;
@@ -190,8 +193,7 @@ export class RunRepository {
         [runs, runDemos, this.db.metrics, this.db.episodes, checkpoints, sizes],
         async () => {
           const status = importedStatus(run, latest !== null || best !== null);
-          const { removedAt: _, race: __, isInterrupted: ___, ...kept } = run;
-          await runs.add({ ...kept, id, status, updatedAt: Date.now() });
+          await runs.add({ ...run, ...NOT_OF_A_COPY, id, status, updatedAt: Date.now() });
           await runDemos.put({ runId: id, gzipped });
           await this.db.metrics.bulkPut(metrics.map((chunk) => ({ ...chunk, runId: id })));
           await this.db.episodes.bulkPut(episodes.map((chunk) => ({ ...chunk, runId: id })));
