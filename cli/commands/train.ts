@@ -73,6 +73,7 @@ async function trainInPage(
   let checkpoints: DiskCheckpoints | null = null;
   let interrupt: Interrupt | null = null;
   let isBegun = count === null;
+  let isOver = false;
   let isTested = false;
   const { evalEpisodes } = request;
   const isInterrupted = () => interrupt?.happened ?? false;
@@ -94,6 +95,8 @@ async function trainInPage(
   );
   checkpoints = new DiskCheckpoints({ page, folder, progress, seconds });
   interrupt = new Interrupt((signal) => {
+    // The result is about to be kept: nothing is left to stop.
+    if (isOver) return;
     if (!isBegun) {
       process.exitCode = SIGNALS[signal];
       progress.say('Stopped while experts were demonstrating: nothing was trained.');
@@ -106,6 +109,7 @@ async function trainInPage(
     );
     page.call('stop').catch((error: Error) => progress.say(error.message));
   });
+  let outcome: TrainOutcome;
   try {
     const wanted = count === null ? null : { count, seed: config.seed, learning: learningOf(config) };
     const around = { kept: keptDemos(page.version), report: (made: string) => progress.preparing(made) };
@@ -114,16 +118,18 @@ async function trainInPage(
     if (made === 'interrupted') return null;
     isBegun = true;
     const demos = made === null ? {} : { demos: made };
-    const outcome = await page.call('train', { ...request, ...demos }, checkpoints.times);
-    if ('refused' in outcome) throw new UsageError(outcome.refused);
-    return { outcome, isLast: interrupt.happened };
+    const trained = await page.call('train', { ...request, ...demos }, checkpoints.times);
+    if ('refused' in trained) throw new UsageError(trained.refused);
+    outcome = trained;
   } finally {
+    isOver = true;
     checkpoints.end();
     progress.end();
     // The browser first: until the result is kept, the same signal may come once more.
     await page.close();
     interrupt.release();
   }
+  return { outcome, isLast: interrupt.happened };
 }
 
 /** @param choice what is learned */

@@ -16,6 +16,17 @@ export interface CellConditions
   readonly options?: string;
 }
 
+export const CONDITIONS = [
+  'source',
+  'minutes',
+  'maxSteps',
+  'maxUpdates',
+  'variant',
+  'way',
+  'options',
+  'testEpisodes',
+] as const satisfies readonly (keyof CellConditions)[];
+
 /** What is given instead of the plan's. */
 export interface GivenLimits {
   readonly minutes?: number;
@@ -34,28 +45,10 @@ export const isSame = (some: CellConditions, others: CellConditions): boolean =>
   inPresentNames(some) === inPresentNames(others);
 
 /** Conditions as text, with the current names of settings. */
-function inPresentNames({
-  source,
-  minutes,
-  maxSteps,
-  maxUpdates,
-  variant,
-  way,
-  options = '',
-  testEpisodes,
-}: CellConditions): string {
-  const renamed = options.replace(
+function inPresentNames(conditions: CellConditions): string {
+  const options = (conditions.options ?? '').replace(
     /--set (\w+)=/g,
     (_, name: string) => `--set ${FORMER_NAMES[name] ?? name}=`,
   );
-  return JSON.stringify({
-    source,
-    minutes,
-    maxSteps,
-    maxUpdates,
-    variant,
-    way,
-    options: renamed,
-    testEpisodes,
-  });
+  return JSON.stringify(CONDITIONS.map((name) => ({ ...conditions, options })[name] ?? null));
 }

@@ -3,7 +3,7 @@
 import { trainingVersionOf } from '../../src/run/agentCatalogue';
 import { environmentVersionOf } from '../../src/task/environmentVersion';
 import { type SeededCell, withSeeds } from '../plan/cells';
-import { conditionsOf, type GivenLimits, isSame } from '../plan/conditions';
+import { CONDITIONS, conditionsOf, type GivenLimits, isSame } from '../plan/conditions';
 import { PLAN } from '../plan/plan';
 import type { Cell } from './cell';
 
@@ -53,11 +53,6 @@ const withoutUnreachedLimit = (cell: Cell, { maxSteps }: ReturnType<typeof condi
   cell.maxSteps !== undefined && maxSteps !== undefined && cell.envSteps < Math.min(cell.maxSteps, maxSteps)
     ? { ...cell, maxSteps }
     : cell;
-
-const CONDITIONS = [
-  ...(['source', 'minutes', 'maxSteps', 'maxUpdates', 'variant', 'way', 'options'] as const),
-  'testEpisodes' as const,
-];
 
 const difference = (cell: Cell, planned: ReturnType<typeof conditionsOf>): string =>
   CONDITIONS.filter((key) => (cell[key] ?? '') !== (planned[key] ?? ''))

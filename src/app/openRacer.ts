@@ -27,7 +27,10 @@ async function resumeRacer(run: RunRecord, container: HTMLElement): ReturnType<O
   const config = inPresentNames(run.config);
   const handle = await RunController.open({
     ...COMMON,
-    ...{ id, config, demos, container },
+    id,
+    config,
+    demos,
+    container,
     checkpoint: checkpoint ?? undefined,
   });
   return { handle, history };

@@ -8,6 +8,7 @@ import { issueText } from '../contracts/issueText';
 import { isDateForm } from './dates';
 import type { Normaliser } from './normalise';
 import { SiteError } from './SiteError';
+import { withoutLogin } from './secrets/credentials';
 import { slotsIn } from './template';
 
 /** Part of task ids (`formwob.NAME`), addresses and file names. */
@@ -149,8 +150,8 @@ const siteFileSchema = z.strictObject({
     .string()
     .regex(NAME, 'use up to 40 lower-case letters, digits and dashes, starting with a letter or digit'),
   title: z.string().max(120).optional(),
-  /** Sites are shared: whoever records one may have needed a password, and nobody else is to read it. */
-  startUrl: webAddress.refine(hasNoLogin, 'it must have no user name and no password'),
+  /** Without the user name and the password that files from before these were left out may have. */
+  startUrl: webAddress.transform(withNoLogin),
   /**
    * The value of `Date` at the start of an episode in replay, `2026-11-22T11:00:00Z`: calendars open at the month of
    * the recording.
@@ -210,10 +211,9 @@ function whyUnfit(values: SlotValues, named: readonly string[]): string | null {
 
 const inRange = (count: number, most: number): boolean => count >= 1 && count <= most;
 
-function hasNoLogin(address: string): boolean {
-  if (!URL.canParse(address)) return true;
+function withNoLogin(address: string): string {
   const { username, password } = new URL(address);
-  return username === '' && password === '';
+  return username || password ? withoutLogin(address) : address;
 }
 
 function isWebAddress(address: string): boolean {

@@ -24,6 +24,16 @@ async function clickInPage(): Promise<void> {
   await userEvent.click(hand, { position });
 }
 
+/** Opens a new problem, and takes two actions in it. */
+async function pressTwoKeysByHand(): Promise<void> {
+  episodesStore.setState({ opened: { record: freshEpisode('click-test-2', 3), code: 'new' } });
+  await expect.element(dialog.getByRole('heading', { name: 'Click button ONE.' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Take over' }).click();
+  await expect.element(hand).toHaveFocus();
+  await userEvent.keyboard('ab');
+  await expect.element(slider).toHaveAttribute('aria-valuemax', '2');
+}
+
 beforeEach(() => {
   episodesStore.setState({ isOpen: true, opened: { record: missedClick, code: 'test' }, step: 0 });
   draw(createElement(Debugger));
@@ -47,12 +57,7 @@ test('Escape lets go of a page played by hand, and keeps the branch', async () =
 });
 
 test('stepping back ends playing by hand: the earlier page is not acted on as if it were the newest', async () => {
-  episodesStore.setState({ opened: { record: freshEpisode('click-test-2', 3), code: 'new' } });
-  await expect.element(dialog.getByRole('heading', { name: 'Click button ONE.' })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Take over' }).click();
-  await expect.element(hand).toHaveFocus();
-  await userEvent.keyboard('ab');
-  await expect.element(slider).toHaveAttribute('aria-valuemax', '2');
+  await pressTwoKeysByHand();
   await dialog.getByRole('button', { name: 'Previous step' }).click();
   await expect.element(slider).toHaveAttribute('aria-valuenow', '1');
   await expect.element(hand).not.toBeInTheDocument();
@@ -135,12 +140,7 @@ test('the mouse moves the slider, and gives it the focus', async () => {
 
 test('a link to a new problem holds the actions taken so far', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  episodesStore.setState({ opened: { record: freshEpisode('click-test-2', 3), code: 'new' } });
-  await expect.element(dialog.getByRole('heading', { name: 'Click button ONE.' })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Take over' }).click();
-  await expect.element(hand).toHaveFocus();
-  await userEvent.keyboard('ab');
-  await expect.element(slider).toHaveAttribute('aria-valuemax', '2');
+  await pressTwoKeysByHand();
   await dialog.getByRole('button', { name: 'Copy a link to this step' }).click();
   const { code, step } = episodePlaceOf(new URL(write.mock.calls[0][0]).hash)!;
   expect(step).toBe(2);
